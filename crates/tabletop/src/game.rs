@@ -1,0 +1,195 @@
+//! The contract of a game.
+
+use alloc::{string::String, vec::Vec};
+use core::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    str::FromStr,
+};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    Dice, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem, Speak,
+};
+
+/// A game: its printed figures and its setup. The state is kept apart, as a flat
+/// value that is copied with a memcpy.
+///
+/// Setup, dice and the list of actions determine everything: no method reads a
+/// clock, does I/O or has a source of chance other than the [`Dice`] in the state.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The facts a lobby needs.
+    const INFO: Info;
+
+    /// The whole truth about a game in progress, dice included.
+    type State: Copy + Eq + Hash + Debug + Send + Sync;
+    /// One answer to one question. Prints as notation and is read back from it.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr + Send + Sync;
+    /// Something that happened.
+    type Event: Copy + PartialEq + Debug + Send + Sync;
+    /// Why an action is refused.
+    type Reason: Reason;
+    /// What one seat may know. Words, drawings and bots start from it.
+    type View: Clone + Eq + Debug + Send + Sync;
+    /// The state as named fields that a person can read and edit.
+    type Position: Serialize + DeserializeOwned;
+
+    /// Opens the box: reads the printed figures and the setup.
+    fn open(figures: &str, players: u8, options: &Options) -> Result<Self, OpenProblem>;
+
+    /// How many seats people sit at.
+    fn seats(&self) -> u8;
+
+    /// How many sides score: the seats and, behind them, the automata.
+    fn sides(&self) -> u8 {
+        self.seats()
+    }
+
+    /// The complete options this game was opened with.
+    fn options(&self) -> Options;
+
+    /// Sets up the table and plays on to the first question.
+    fn start<L: Log<Self::Event>>(&self, dice: Dice, log: &mut L) -> Self::State;
+
+    /// Who may act now. Several seats answer in any order; nobody acts in a
+    /// finished game.
+    fn to_act(&self, state: &Self::State) -> SeatSet;
+
+    /// Lists the legal actions of a seat into an emptied buffer, in an order that
+    /// each game documents and a test pins: seeds and saved indices depend on it.
+    fn actions(&self, state: &Self::State, seat: Seat, buffer: &mut Vec<Self::Action>);
+
+    /// Whether the seat may do this now, and if not, which rule is in the way.
+    /// Accepts exactly what [`actions`](Self::actions) lists.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Result<(), Self::Reason>;
+
+    /// Carries out an action that is known to be legal.
+    ///
+    /// What happens after an illegal action is unspecified; callers that cannot
+    /// know use [`play`](Self::play).
+    fn apply<L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut L,
+    );
+
+    /// Every action of the game in a fixed order. The index of an action in this
+    /// list is its dense number.
+    fn universe(&self) -> Vec<Self::Action>;
+
+    /// The places at the end; `None` while the game goes on.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The points of a side from one of [`Info::sources`].
+    fn points(&self, state: &Self::State, seat: Seat, source: u8) -> i32;
+
+    /// The points in an event, if it scores. Over a whole game these sum up to
+    /// [`points`](Self::points).
+    fn scored(event: &Self::Event) -> Option<Scored>;
+
+    /// How often something hidden has come to light so far. Undo never goes back
+    /// to before this number last grew.
+    fn reveals(&self, state: &Self::State) -> u32;
+
+    /// What a seat may know; `None` is a spectator. States that differ only in
+    /// what the seat cannot know give equal views.
+    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::View;
+
+    /// A full state that agrees with a view: what the seat cannot know is dealt
+    /// anew with these dice.
+    fn redeal(&self, view: &Self::View, dice: Dice) -> Self::State;
+
+    /// A quick estimate of how well a seat stands, in hundredths of a point.
+    fn estimate(&self, view: &Self::View, seat: Seat) -> i32;
+
+    /// The state in named fields.
+    fn position(&self, state: &Self::State) -> Self::Position;
+
+    /// Reads a position back, refusing one that no game could be in.
+    fn restore(&self, position: Self::Position) -> Result<Self::State, String>;
+
+    /// Checks what must hold in every state: every piece is counted, every number
+    /// within its bounds. The error says what does not hold.
+    fn invariants(&self, state: &Self::State) -> Result<(), String>;
+
+    // Nobody overrides what follows; it stands here rather than in a second trait
+    // so that `use Game` is all a caller needs.
+
+    /// Checks and carries out an action. A refusal leaves the state as it was.
+    fn play<L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut L,
+    ) -> Result<(), Self::Reason> {
+        self.check(state, seat, action)?;
+        self.apply(state, seat, action, log);
+        Ok(())
+    }
+
+    /// The total points of a side.
+    fn total(&self, state: &Self::State, seat: Seat) -> i32 {
+        (0..Self::INFO.sources.len() as u8)
+            .map(|source| self.points(state, seat, source))
+            .sum()
+    }
+}
+
+/// The words of a game: what is asked, what can be answered, what happened.
+/// Everything starts from a view, so no sentence can tell a secret.
+pub trait Words: Game {
+    /// The Fluent file of a language (`en`, `es`, `fr`).
+    fn locale(language: &str) -> Option<&'static str>;
+
+    /// RULES.md.
+    const RULES: &'static str;
+    /// The default box.toml.
+    const BOX: &'static str;
+
+    /// The question the seat has to answer.
+    fn question(&self, view: &Self::View, seat: Seat) -> Phrase;
+
+    /// An answer as a sentence.
+    fn choice(&self, view: &Self::View, seat: Seat, action: &Self::Action) -> Phrase;
+
+    /// An event as a sentence, for everyone who may see the view.
+    fn event(&self, view: &Self::View, event: &Self::Event) -> Phrase;
+
+    /// A refusal as a sentence.
+    fn reason(&self, reason: &Self::Reason) -> Phrase;
+
+    /// The name of an automaton's seat.
+    fn automaton(&self) -> Phrase;
+
+    /// The board drawn as text for a terminal.
+    fn board(&self, view: &Self::View, names: &[String], speak: &dyn Speak) -> String;
+}
+
+/// Why a box cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenProblem {
+    /// The file of figures is wrong.
+    Figures {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// The setup is wrong.
+    Setup(SetupProblem),
+}
+
+impl From<SetupProblem> for OpenProblem {
+    fn from(problem: SetupProblem) -> Self {
+        Self::Setup(problem)
+    }
+}
