@@ -1,2 +1,72 @@
-//! x
-fn main() {}
+//! The house's own tools, run as `cargo xtask`.
+//!
+//! They need Cargo and nothing else: this crate has no dependencies.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a tool of the terminal"
+)]
+
+mod cargo;
+mod files;
+mod gate;
+mod rules;
+mod scan;
+#[cfg(test)]
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test                        check everything: format, lints, tests, rules
+cargo xtask rules [GAME] [--missing]    which rule has which code and which tests
+cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
+cargo xtask bless                       let the tests rewrite the snapshots they hold
+cargo xtask help                        this text";
+
+/// Why a command ends badly.
+enum Failure {
+    /// The command line is wrong: exit code 2.
+    Usage(String),
+    /// What was asked for does not hold: exit code 1.
+    Failed(String),
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Failed(what)) => {
+            eprintln!("{what}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Usage(what)) => {
+            eprintln!("{what}\n\n{HELP}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &[&str]) -> Result<(), Failure> {
+    match args {
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        ["test"] => gate::test(),
+        ["rules", rest @ ..] => rules::run(rest),
+        ["campaign"] => gate::campaign(100_000),
+        ["campaign", "--games", number] => match number.parse() {
+            Ok(games) => gate::campaign(games),
+            Err(_) => Err(Failure::Usage(format!(
+                "--games wants a number, not `{number}`."
+            ))),
+        },
+        ["bless"] => gate::bless(),
+        _ => Err(Failure::Usage(format!(
+            "cargo xtask does not know `{}`.",
+            args.join(" ")
+        ))),
+    }
+}

@@ -1,6 +1,9 @@
 //! Piles of cards.
 
+use alloc::vec::Vec;
 use core::fmt;
+
+use serde::{Deserialize, Serialize};
 
 use crate::Dice;
 
@@ -103,6 +106,28 @@ impl FromIterator<u8> for Deck {
         let mut deck = Self::EMPTY;
         cards.into_iter().for_each(|card| deck.put(card));
         deck
+    }
+}
+
+/// Written as the list of its cards.
+impl Serialize for Deck {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut deck = Self::EMPTY;
+        for card in Vec::<u8>::deserialize(deserializer)? {
+            if card >= 32 || deck.contains(card) {
+                return Err(serde::de::Error::custom(format_args!(
+                    "card {card} is in the pile twice or cannot be"
+                )));
+            }
+            deck.put(card);
+        }
+        Ok(deck)
     }
 }
 

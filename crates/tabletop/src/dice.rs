@@ -92,12 +92,12 @@ mod key_as_hex {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[u64; 2], D::Error> {
         let text = String::deserialize(from)?;
-        let number = |part: Option<&str>| u64::from_str_radix(part?, 16).ok();
-        match (text.len(), number(text.get(..16)), number(text.get(16..))) {
-            (32, Some(low), Some(high)) => Ok([low, high]),
-            _ => Err(D::Error::custom(
-                "the key of the dice is 32 hexadecimal digits",
-            )),
+        let problem = || D::Error::custom("the key of the dice is 32 hexadecimal digits");
+        // The standard parser would accept a sign.
+        if text.len() != 32 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(problem());
         }
+        let number = |part| u64::from_str_radix(part, 16).map_err(|_| problem());
+        Ok([number(&text[..16])?, number(&text[16..])?])
     }
 }

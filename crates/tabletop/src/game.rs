@@ -26,7 +26,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type State: Copy + Eq + Hash + Debug + Send + Sync;
     /// One answer to one question. Prints as notation and is read back from it.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr + Send + Sync;
-    /// Something that happened.
+    /// Something that happened, as everyone may hear it.
     type Event: Copy + PartialEq + Debug + Send + Sync;
     /// Why an action is refused.
     type Reason: Reason;
@@ -53,10 +53,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn start<L: Log<Self::Event>>(&self, dice: Dice, log: &mut L) -> Self::State;
 
     /// Who may act now. Several seats answer in any order; nobody acts in a
-    /// finished game.
+    /// finished game. Everyone sees who may act, so it depends on no secret.
     fn to_act(&self, state: &Self::State) -> SeatSet;
 
-    /// Lists the legal actions of a seat into an emptied buffer, in an order that
+    /// Who is waited for, among those who may act. A seat that has answered and
+    /// may still change its answer can act but owes nothing: bots and searches ask
+    /// only these seats, or they would change their minds for ever.
+    fn owing(&self, state: &Self::State) -> SeatSet {
+        self.to_act(state)
+    }
+
+    /// Empties the buffer and lists the legal actions of a seat, in an order that
     /// each game documents and a test pins: seeds and saved indices depend on it.
     fn actions(&self, state: &Self::State, seat: Seat, buffer: &mut Vec<Self::Action>);
 

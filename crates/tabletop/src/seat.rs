@@ -1,5 +1,6 @@
 //! Seats, and sets of seats that may act now.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -142,6 +143,21 @@ impl SeatSet {
         } else {
             Some(Seat(self.0.trailing_zeros() as u8))
         }
+    }
+}
+
+/// Written as the list of its seats.
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
     }
 }
 

@@ -1,7 +1,12 @@
 //! Random play with every check there is. Every game runs it.
 
-use alloc::{string::ToString, vec, vec::Vec};
-use core::fmt::Debug;
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+use core::{fmt::Debug, str::FromStr};
 
 use crate::{Dice, Game, Quiet, Seat};
 
@@ -18,80 +23,113 @@ pub struct Played<G: Game> {
 
 /// Plays one random game to its end and checks the contract after every action:
 ///
-/// - whoever may act has at least one choice, nobody else has any;
+/// - whoever may act has at least one choice, nobody else has any, and somebody
+///   is waited for until there is an outcome;
 /// - what is listed is accepted, what is not listed is refused, over all actions
 ///   of the game, and a refusal leaves the state as it was;
-/// - notation and position come back as they went;
+/// - notation that is no action of the game is refused, and so is a seat that
+///   nobody sits at;
+/// - notation and position come back as they went, the position by way of JSON;
 /// - the invariants hold, and points are the sum of the score events;
-/// - views are equal after a redeal, and a redeal lists the same choices;
-/// - a copy goes its own way.
+/// - views are equal after a redeal, a redeal lists the same choices and takes the
+///   dice it is given, and nobody knows less than a spectator;
+/// - while several seats may act, the others see of an answer what its events
+///   tell, no more and no less;
+/// - whatever an action brings to light is counted in the reveals;
+/// - a copy goes its own way, and the actions replayed give the same game.
 ///
 /// # Panics
 /// With the seed, the number of the action and what is wrong.
 pub fn play_out<G: Game>(game: &G, seed: u64, limit: usize) -> Played<G>
 where
-    <G::Action as core::str::FromStr>::Err: Debug,
+    <G::Action as FromStr>::Err: Debug,
 {
     let universe = game.universe();
+    let notation = check_notation::<G>(&universe);
     let mut chance = Dice::from_seed(seed ^ 0x7465_7374_6b69_7421);
     let mut events = Vec::new();
     let mut state = game.start(Dice::from_seed(seed), &mut events);
     let mut actions: Vec<(Seat, G::Action)> = Vec::new();
     let mut buffer = Vec::new();
     loop {
-        let place = || alloc::format!("{} seed {seed} action {}", G::INFO.id, actions.len());
+        let place = &format!("{} seed {seed} action {}", G::INFO.id, actions.len());
         if let Err(broken) = game.invariants(&state) {
-            panic!("{}: {broken}\n{state:#?}", place());
+            panic!("{place}: {broken}\n{state:#?}");
         }
-        check_points(game, &state, &events, &place());
-        check_views(game, &state, &mut chance, &place());
-        check_position(game, &state, &place());
-        assert_eq!(
-            game.to_act(&state).is_empty(),
-            game.outcome(&state).is_some(),
-            "{}",
-            place()
-        );
+        check_points(game, &state, &events, place);
+        check_views(game, &state, &mut chance, place);
+        check_position(game, &state, place);
+        check_turn(game, &state, place);
         for seat in Seat::first(game.sides()) {
-            check_choices(game, &state, seat, &universe, &mut buffer, &place());
+            check_choices(game, &state, seat, &universe, &mut buffer, place);
         }
+        check_strays(game, &state, &universe, &notation, &mut chance, place);
         let waiting = game.to_act(&state);
         if waiting.is_empty() {
             break;
         }
-        assert!(actions.len() < limit, "{}: the game does not end", place());
+        assert!(actions.len() < limit, "{place}: the game does not end");
 
-        let seat = waiting
-            .iter()
-            .nth(chance.below(waiting.len()) as usize)
-            .unwrap();
+        let seat = *pick(&waiting.iter().collect::<Vec<_>>(), &mut chance);
         game.actions(&state, seat, &mut buffer);
-        let action = buffer[chance.below(buffer.len() as u32) as usize];
-        assert_eq!(
-            action.to_string().parse::<G::Action>().unwrap(),
-            action,
-            "{}",
-            place()
-        );
+        let action = *pick(&buffer, &mut chance);
+        let other = *pick(&buffer, &mut chance);
+        check_secrecy(game, &state, seat, [action, other], place);
+        check_reveals(game, &state, seat, action, &mut chance, place);
 
         let before = state;
         let mut copy = state;
         game.apply(&mut copy, seat, action, &mut Quiet);
-        assert_eq!(state, before, "{}: a copy is not independent", place());
+        assert_eq!(state, before, "{place}: a copy is not independent");
         let refused = game.play(&mut state, seat, action, &mut events);
-        assert_eq!(
-            refused,
-            Ok(()),
-            "{}: {action} is listed but refused",
-            place()
-        );
-        assert_eq!(state, copy, "{}: an audience changes the game", place());
+        assert_eq!(refused, Ok(()), "{place}: {action} is listed but refused");
+        assert_eq!(state, copy, "{place}: an audience changes the game");
         actions.push((seat, action));
     }
-    Played {
+    let played = Played {
         actions,
         events,
         state,
+    };
+    check_replay(game, seed, &played);
+    played
+}
+
+fn pick<'a, T>(things: &'a [T], chance: &mut Dice) -> &'a T {
+    &things[chance.below(things.len() as u32) as usize]
+}
+
+/// The notation of the universe, after checking that it comes back.
+fn check_notation<G: Game>(universe: &[G::Action]) -> Vec<String>
+where
+    <G::Action as FromStr>::Err: Debug,
+{
+    let id = G::INFO.id;
+    let check = |(index, action): (usize, &G::Action)| {
+        let text = action.to_string();
+        match text.parse::<G::Action>() {
+            Ok(parsed) => assert_eq!(parsed, *action, "{id}: `{text}` comes back different"),
+            Err(problem) => panic!("{id}: `{text}` is not read back: {problem:?}"),
+        }
+        let twice = universe[..index].contains(action);
+        assert!(!twice, "{id}: `{text}` is in the universe twice");
+        text
+    };
+    universe.iter().enumerate().map(check).collect()
+}
+
+fn check_turn<G: Game>(game: &G, state: &G::State, place: &str) {
+    let (may, owe) = (game.to_act(state), game.owing(state));
+    assert!(
+        owe.iter().all(|seat| may.contains(seat)),
+        "{place}: {owe:?} are waited for but only {may:?} may act"
+    );
+    let outcome = game.outcome(state);
+    assert_eq!(may.is_empty(), outcome.is_some(), "{place}: {outcome:?}");
+    assert_eq!(owe.is_empty(), outcome.is_some(), "{place}: {outcome:?}");
+    if let Some(outcome) = outcome {
+        let places = outcome.places().len();
+        assert_eq!(places, game.sides() as usize, "{place}: {outcome:?}");
     }
 }
 
@@ -127,12 +165,50 @@ fn check_choices<G: Game>(
                     "{place}: {action} is listed but refused: {reason:?}"
                 );
                 let refused = game.play(&mut state_after, seat, action, &mut Quiet);
-                assert_eq!(refused, Err(reason), "{place}: {action}");
+                assert_eq!(
+                    refused,
+                    Err(reason),
+                    "{place}: {action} is checked and played differently"
+                );
                 assert_eq!(
                     state_after, *state,
                     "{place}: refusing {action} changed the state"
                 );
             }
+        }
+    }
+}
+
+/// Sends one almost right piece of notation for every seat, and a right one for
+/// the seats that do not exist.
+fn check_strays<G: Game>(
+    game: &G,
+    state: &G::State,
+    universe: &[G::Action],
+    notation: &[String],
+    chance: &mut Dice,
+    place: &str,
+) {
+    let known = *pick(universe, chance);
+    for seat in Seat::first(Seat::MAX as u8).skip(game.sides() as usize) {
+        let refused = game.check(state, seat, known).is_err();
+        assert!(refused, "{place}: {known} is accepted from seat {seat}");
+    }
+    let mut letters: Vec<char> = pick(notation, chance).chars().collect();
+    let others: Vec<char> = pick(notation, chance)
+        .chars()
+        .chain("09é".chars())
+        .collect();
+    let at = chance.below(letters.len() as u32) as usize;
+    letters[at] = *pick(&others, chance);
+    let text: String = letters.into_iter().collect();
+    let Ok(stray) = text.parse::<G::Action>() else {
+        return;
+    };
+    if !universe.contains(&stray) {
+        for seat in Seat::first(game.sides()) {
+            let refused = game.check(state, seat, stray).is_err();
+            assert!(refused, "{place}: the stray `{text}` is accepted");
         }
     }
 }
@@ -158,40 +234,130 @@ fn check_points<G: Game>(game: &G, state: &G::State, events: &[G::Event], place:
 
 fn check_views<G: Game>(game: &G, state: &G::State, chance: &mut Dice, place: &str) {
     let (mut known, mut dealt) = (Vec::new(), Vec::new());
-    for seat in Seat::first(game.seats()) {
-        let view = game.view(state, Some(seat));
+    let open = game.view(state, None);
+    let seats = Seat::first(game.seats()).map(Some);
+    for watcher in seats.chain([None]) {
+        let who = named(watcher);
+        let view = game.view(state, watcher);
         let redealt = game.redeal(&view, Dice::from_seed(chance.bits()));
         if let Err(broken) = game.invariants(&redealt) {
-            panic!("{place}: after a redeal from seat {seat}: {broken}\n{redealt:#?}");
+            panic!("{place}: after a redeal from {who}: {broken}\n{redealt:#?}");
         }
+        let again = game.view(&redealt, watcher);
+        assert_eq!(again, view, "{place}: redeal from {who}");
         assert_eq!(
-            game.view(&redealt, Some(seat)),
-            view,
-            "{place}: redeal from seat {seat}"
+            game.view(&redealt, None),
+            open,
+            "{place}: a spectator knows what {who} does not"
+        );
+        let different = game.redeal(&view, Dice::from_seed(chance.bits()));
+        assert_ne!(
+            redealt, different,
+            "{place}: a redeal from {who} ignores the dice"
         );
         assert_eq!(
-            game.to_act(&redealt).contains(seat),
-            game.to_act(state).contains(seat)
+            (game.to_act(&redealt), game.owing(&redealt)),
+            (game.to_act(state), game.owing(state)),
+            "{place}: who acts after a redeal from {who}"
         );
-        game.actions(state, seat, &mut known);
-        game.actions(&redealt, seat, &mut dealt);
-        assert_eq!(
-            dealt, known,
-            "{place}: choices after a redeal from seat {seat}"
+        if let Some(seat) = watcher {
+            game.actions(state, seat, &mut known);
+            game.actions(&redealt, seat, &mut dealt);
+            assert_eq!(dealt, known, "{place}: choices after a redeal from {who}");
+            assert_eq!(game.estimate(&view, seat), game.estimate(&again, seat));
+        }
+    }
+}
+
+/// Compares two answers of a seat as the others see and hear them. Both or
+/// neither can be told apart, unless the answer brings something to light.
+fn check_secrecy<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    answers: [G::Action; 2],
+    place: &str,
+) {
+    if game.to_act(state).len() < 2 {
+        return;
+    }
+    let [one, other] = answers.map(|answer| {
+        let (mut after, mut told) = (*state, Vec::new());
+        game.apply(&mut after, seat, answer, &mut told);
+        (after, told)
+    });
+    let revealing = |after| game.reveals(after) != game.reveals(state);
+    if one.0 == other.0 || revealing(&one.0) || revealing(&other.0) {
+        return;
+    }
+    let [a, b] = answers;
+    let others = Seat::first(game.seats()).filter(|&other| other != seat);
+    for watcher in others.map(Some).chain([None]) {
+        let who = named(watcher);
+        let looks_alike = game.view(&one.0, watcher) == game.view(&other.0, watcher);
+        let sounds_alike = one.1 == other.1;
+        assert!(
+            looks_alike || !sounds_alike,
+            "{place}: {who} sees whether seat {seat} answered {a} or {b}, and no event tells it"
         );
-        assert_eq!(
-            game.estimate(&view, seat),
-            game.estimate(&game.view(&redealt, Some(seat)), seat)
+        assert!(
+            sounds_alike || !looks_alike,
+            "{place}: the events tell {who} whether seat {seat} answered {a} or {b}"
         );
     }
 }
 
+/// What an action shows its own seat follows from what the seat knew, or it is
+/// counted as a reveal.
+fn check_reveals<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    chance: &mut Dice,
+    place: &str,
+) {
+    let mut after = *state;
+    game.apply(&mut after, seat, action, &mut Quiet);
+    let (before, now) = (game.reveals(state), game.reveals(&after));
+    assert!(now >= before, "{place}: {action} takes reveals back");
+    if now > before {
+        return;
+    }
+    let view = game.view(state, Some(seat));
+    let mut dealt = game.redeal(&view, Dice::from_seed(chance.bits()));
+    game.apply(&mut dealt, seat, action, &mut Quiet);
+    assert_eq!(
+        game.view(&dealt, Some(seat)),
+        game.view(&after, Some(seat)),
+        "{place}: {action} shows seat {seat} something new and is not counted as a reveal"
+    );
+}
+
 fn check_position<G: Game>(game: &G, state: &G::State, place: &str) {
-    match game.restore(game.position(state)) {
+    let text = serde_json::to_string(&game.position(state)).unwrap();
+    let restored = serde_json::from_str(&text)
+        .map_err(|problem| problem.to_string())
+        .and_then(|position| game.restore(position));
+    match restored {
         Ok(restored) => assert_eq!(
             restored, *state,
-            "{place}: the position comes back different"
+            "{place}: the position comes back different: {text}"
         ),
-        Err(problem) => panic!("{place}: the position is refused: {problem}\n{state:#?}"),
+        Err(problem) => panic!("{place}: the position is refused: {problem}\n{text}"),
     }
+}
+
+fn check_replay<G: Game>(game: &G, seed: u64, played: &Played<G>) {
+    let mut events = Vec::new();
+    let mut state = game.start(Dice::from_seed(seed), &mut events);
+    for &(seat, action) in &played.actions {
+        game.apply(&mut state, seat, action, &mut events);
+    }
+    let same = state == played.state && events == played.events;
+    assert!(same, "{} seed {seed}: the replay differs", G::INFO.id);
+}
+
+fn named(watcher: Option<Seat>) -> String {
+    watcher.map_or("a spectator".into(), |seat| format!("seat {seat}"))
 }

@@ -1,6 +1,9 @@
 //! What is still to be decided, as plain data.
 
+use alloc::vec::Vec;
 use core::{fmt, hash::Hash};
+
+use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
@@ -122,5 +125,38 @@ impl<S: Copy + Hash, const N: usize> Hash for Todo<S, N> {
 impl<S: Copy + fmt::Debug, const N: usize> fmt::Debug for Todo<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// How a step is written in a position.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry<S> {
+    seats: SeatSet,
+    step: S,
+}
+
+/// Written as the list of its steps, the open one last.
+impl<S: Copy + Serialize, const N: usize> Serialize for Todo<S, N> {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let entries = self.as_slice().iter();
+        serializer.collect_seq(entries.map(|&(seats, step)| Entry { seats, step }))
+    }
+}
+
+impl<'de, S: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for Todo<S, N> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let entries = Vec::<Entry<S>>::deserialize(deserializer)?;
+        if entries.len() > N {
+            return Err(serde::de::Error::custom(format_args!(
+                "there are {} steps, and no more than {N} can wait",
+                entries.len()
+            )));
+        }
+        let mut todo = Self::default();
+        for Entry { seats, step } in entries {
+            todo.push(seats, step);
+        }
+        Ok(todo)
     }
 }

@@ -1,1 +1,58 @@
-//! x
+//! Red Outpost.
+//!
+//! A settlement of six shared workers, two days of five phases. In your turn you
+//! send one worker somewhere, put a disc on its portrait, its mood changes, and
+//! the place does what it does: goods go to the common Warehouse, three of a kind
+//! are exported for whoever brought the third. At the end of each day every
+//! worker is worth its mood to those with the most discs on its portrait.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | `components` | workers, locations, goods, phases |
+//! | `figures` | the printed figures, read from `box.toml` |
+//! | `setup`, `state` | how the table is set, what lies on it |
+//! | `step` | every question and every answer |
+//! | `flow` | a phase and a turn as lists of steps; what comes next |
+//! | `turn` | moving a worker, placing a disc |
+//! | `mood`, `goods`, `supply`, `decks` | what most effects are made of |
+//! | `locations/`, `cards/` | one file for each place and card that acts |
+//! | `scoring`, `solo` | points; the game against Autom |
+//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `words`, `draw/`, `value` | the game told, drawn and weighed |
+//!
+//! Rules are cited by their number in `RULES.md`.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod cards;
+pub mod components;
+mod decks;
+pub mod event;
+pub mod figures;
+mod flow;
+mod game;
+mod goods;
+mod invariants;
+mod locations;
+mod mood;
+mod notation;
+mod play;
+pub mod position;
+mod refusal;
+mod scoring;
+mod setup;
+mod solo;
+pub mod state;
+pub mod step;
+mod supply;
+mod turn;
+mod value;
+mod view;
+
+pub use game::RedOutpost;
+pub use notation::NotAnAction;
+pub use refusal::Reason;
+pub use setup::{FirstPlayer, Setup, Tokens};
+pub use view::View;

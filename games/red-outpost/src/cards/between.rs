@@ -1,0 +1,107 @@
+//! Cards 9 and 12, which act between turns: their owner is asked (RO-Q57).
+
+use alloc::vec::Vec;
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Location, Phase, Worker, Workers},
+    event::Event,
+    play::{Look, Play},
+    step::{Action, groups, pairs},
+};
+
+impl Look<'_> {
+    /// A18 is asked at the start of Lunch (RO-217).
+    pub fn asks_lay_down(&self) -> bool {
+        self.table.phase == Phase::Lunch && self.rest_limit() > 0
+    }
+
+    /// How many workers card 9 may lay down. Everyone keeps a turn (RO-219).
+    pub fn rest_limit(&self) -> u8 {
+        self.figures
+            .cards
+            .kitchen_workers
+            .min(6 - self.table.people)
+    }
+
+    pub fn check_lay_down(&self, workers: Workers) -> Result<(), Reason> {
+        let limit = self.rest_limit();
+        if workers.len() > limit as usize {
+            Err(Reason::TooMany(limit))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn list_lay_downs(&self, list: &mut Vec<Action>) {
+        list.extend(groups(self.rest_limit()).map(Action::LayDown));
+    }
+
+    /// Portraits of workers in the Barracks.
+    fn in_barracks(&self) -> Workers {
+        Worker::ALL
+            .into_iter()
+            .filter(|&worker| self.table.worker(worker).at == Location::Barracks)
+            .collect()
+    }
+
+    /// Portraits with a disc of this player; crystals do not count (RO-Q53).
+    fn own_discs(&self, seat: Seat) -> Workers {
+        Worker::ALL
+            .into_iter()
+            .filter(|&worker| self.table.worker(worker).discs[seat.index()] > 0)
+            .collect()
+    }
+
+    /// A19 is asked at the end of Morning while there is a disc to move (RO-226).
+    pub fn asks_shift(&self, owner: Seat) -> bool {
+        self.table.phase == Phase::Morning
+            && pairs(self.own_discs(owner), self.in_barracks())
+                .next()
+                .is_some()
+    }
+
+    pub fn check_shift(&self, owner: Seat, disc: Option<(Worker, Worker)>) -> Result<(), Reason> {
+        let Some((from, to)) = disc else {
+            return Ok(());
+        };
+        if from == to {
+            Err(Reason::SameWorker(from))
+        } else if !self.own_discs(owner).contains(from) {
+            Err(Reason::NoOwnDisc(from))
+        } else if !self.in_barracks().contains(to) {
+            Err(Reason::NotInBarracks(to))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn list_shifts(&self, owner: Seat, list: &mut Vec<Action>) {
+        list.push(Action::ShiftDisc(None));
+        list.extend(
+            pairs(self.own_discs(owner), self.in_barracks())
+                .map(|pair| Action::ShiftDisc(Some(pair))),
+        );
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Card 9: these workers take no part in Lunch (RO-217).
+    pub fn lay_down(&mut self, seat: Seat, workers: Workers) {
+        for worker in workers {
+            self.table.workers[worker as usize].tired = true;
+            self.tell(Event::LaidDown { seat, worker });
+        }
+    }
+
+    /// Card 12: one disc goes to someone who slept in (RO-226).
+    pub fn shift_disc(&mut self, seat: Seat, disc: Option<(Worker, Worker)>) {
+        if let Some((from, to)) = disc {
+            self.table.workers[from as usize].discs[seat.index()] -= 1;
+            self.table.workers[to as usize].discs[seat.index()] += 1;
+            self.tell(Event::DiscShifted { seat, from, to });
+        }
+    }
+}

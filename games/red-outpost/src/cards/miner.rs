@@ -1,0 +1,58 @@
+//! Card 16: the miner produces one more of what he produced, coal excepted.
+
+use alloc::vec::Vec;
+
+use tabletop::Log;
+
+use crate::{
+    Reason,
+    components::{Resource, Resources, Worker},
+    event::Event,
+    play::{Look, Play},
+    step::Action,
+};
+
+impl Look<'_> {
+    /// Types of which card 16 may produce another (RO-238); added cubes do not
+    /// count (RO-240).
+    fn extra_types(&self) -> Resources {
+        if self.table.turn.visitor == Some(Worker::Miner)
+            && self.table.has_worker_card(Worker::Miner)
+        {
+            self.table.turn.produced - Resource::Coal
+        } else {
+            Resources::empty()
+        }
+    }
+
+    /// A15 is asked once the location's whole action has been applied (RO-322).
+    pub fn asks_extra(&self) -> bool {
+        !self.extra_types().is_empty()
+    }
+
+    pub fn check_extra(&self, cube: Option<Resource>) -> Result<(), Reason> {
+        match cube {
+            Some(cube) if !self.extra_types().contains(cube) => Err(Reason::NotProduced(cube)),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn list_extras(&self, list: &mut Vec<Action>) {
+        list.push(Action::Extra(None));
+        list.extend(
+            self.extra_types()
+                .iter()
+                .map(|cube| Action::Extra(Some(cube))),
+        );
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// One cube more (RO-239), then the miner's mood falls (RO-322).
+    pub fn produce_extra(&mut self, cube: Option<Resource>) {
+        if let Some(cube) = cube {
+            self.produce(cube, 1);
+            self.change_mood(Worker::Miner, self.figures.cards.miner_mood);
+        }
+    }
+}

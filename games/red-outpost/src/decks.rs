@@ -1,0 +1,81 @@
+//! The spaceship deck and the lake deck.
+
+use tabletop::{Deck, Log};
+
+use crate::{event::Event, play::Play, state::Piles};
+
+/// The number of spaceship cards (RO-009).
+pub(crate) const SPACESHIP: u8 = 12;
+/// The number of lake cards (RO-010).
+pub(crate) const LAKE: u8 = 6;
+
+impl Piles {
+    /// A shuffled deck of cards and an empty discard pile (RO-024).
+    pub const fn new(cards: u8) -> Self {
+        Self {
+            deck: Deck::full(cards),
+            discard: Deck::EMPTY,
+        }
+    }
+
+    /// Shuffles the discard pile and the deck together into a new deck.
+    pub const fn reshuffle(&mut self) {
+        self.deck.take_all(&mut self.discard);
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Draws the top spaceship card, shuffling first if the deck is empty (RO-153).
+    pub fn draw_spaceship(&mut self) -> u8 {
+        if self.table.spaceship.deck.is_empty() {
+            self.table.spaceship.reshuffle();
+            self.tell(Event::SpaceshipShuffled);
+        }
+        let card = self
+            .table
+            .spaceship
+            .deck
+            .draw(self.dice)
+            .expect("12 cards, one in play");
+        self.tell(Event::SpaceshipCard {
+            seat: self.table.active,
+            card,
+        });
+        card
+    }
+
+    /// Draws a lake card, shuffling first if the deck is empty (RO-146).
+    pub fn draw_lake(&mut self) -> u8 {
+        if self.table.lake.deck.is_empty() {
+            self.shuffle_lake();
+        }
+        let card = self
+            .table
+            .lake
+            .deck
+            .draw(self.dice)
+            .expect("6 cards, at most 2 in play");
+        self.tell(Event::LakeCard {
+            seat: self.table.active,
+            card,
+        });
+        card
+    }
+
+    /// Shuffles the lake's discard pile and deck together into a new deck (RO-143).
+    pub fn shuffle_lake(&mut self) {
+        self.table.lake.reshuffle();
+        self.tell(Event::LakeShuffled);
+    }
+
+    /// Once all fish cards are discarded, the lake deck is made anew (RO-144).
+    pub fn check_lake_discards(&mut self) {
+        let lake = &self.figures.lake;
+        let all_fish: Deck = (0..LAKE)
+            .filter(|&card| lake[card as usize].fish_card)
+            .collect();
+        if self.table.lake.discard.common(all_fish) == all_fish {
+            self.shuffle_lake();
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What comes next: a phase and a turn as lists of steps.
+
+use tabletop::{Log, Seat, SeatSet};
+
+use crate::{
+    components::{Location, Phase, Worker},
+    event::Event,
+    play::{Look, Play},
+    state::Turn,
+    step::Step,
+};
+
+/// A phase. Steps that do not apply are passed over.
+pub(crate) const PHASE: [Step; 5] = [
+    Step::LayDown,
+    Step::NextTurn,
+    Step::MorningBonus,
+    Step::ShiftDisc,
+    Step::EndPhase,
+];
+
+/// A turn (RO-058), with the questions of the special cards where they belong (RO-318).
+/// Act puts the questions of the location on top.
+const TURN: [Step; 11] = [
+    Step::Move,
+    Step::Disc,
+    Step::Release,
+    Step::Replace,
+    Step::Mood,
+    Step::Act,
+    Step::Extra,
+    Step::FourGoods,
+    Step::Give,
+    Step::Relocate,
+    Step::EndTurn,
+];
+
+/// The same turn without the steps that only special cards ask.
+const TURN_WITHOUT_CARDS: [Step; 5] =
+    [Step::Move, Step::Disc, Step::Mood, Step::Act, Step::EndTurn];
+
+impl Look<'_> {
+    /// Whether a question has more than one answer now. One with a single answer
+    /// is not asked (RO-320).
+    pub fn asks(&self, step: Step) -> bool {
+        match step {
+            // Outside Lunch there are always several moves (RO-066).
+            Step::Move => self.table.phase != Phase::Lunch || self.standing() > 1,
+            Step::Disc => self.asks_disc(),
+            Step::Release => self.asks_release(),
+            Step::Replace => self.asks_replace(),
+            Step::Donate => self.asks_donation(),
+            Step::Swap => self.asks_swap(),
+            Step::Exchange => self.asks_exchange(),
+            Step::MoveRival => self.asks_rival(),
+            Step::FourGoods => self.asks_four_goods(),
+            Step::LakeShuffle => self.asks_shuffle(),
+            Step::LakeTake => self.asks_take(),
+            Step::Extra => self.asks_extra(),
+            Step::Give => self.asks_give(),
+            Step::Relocate => self.asks_relocation(),
+            Step::LayDown => self.asks_lay_down(),
+            Step::ShiftDisc => self
+                .table
+                .todo
+                .seats()
+                .lowest()
+                .is_some_and(|owner| self.asks_shift(owner)),
+            Step::Choose | Step::LakePick => true,
+            _ => false,
+        }
+    }
+
+    fn standing(&self) -> usize {
+        self.table
+            .workers
+            .iter()
+            .filter(|portrait| !portrait.tired)
+            .count()
+    }
+
+    /// How many turns the phase has: one for each side, in a Day half six
+    /// (RO-039, RO-040).
+    pub fn turns_in_phase(&self) -> u8 {
+        if self.table.phase.is_day() {
+            6
+        } else {
+            self.table.side_count()
+        }
+    }
+
+    /// Whose turn comes after `turns` turns: clockwise from the first player
+    /// (RO-038); in the solo game Autom begins every phase (RO-263).
+    pub fn seat_of_turn(&self, turns: u8) -> Seat {
+        let first = if self.table.is_solo() {
+            1
+        } else {
+            self.table.first.0
+        };
+        Seat((first + turns) % self.table.side_count())
+    }
+
+    /// Who answers a question between turns: the owner of its card (RO-Q57).
+    pub fn owner_of_step(&self, step: Step) -> Option<Seat> {
+        match step {
+            Step::LayDown => self.table.owner_of(Location::Kitchen),
+            Step::ShiftDisc => self.table.owner_of(Location::Barracks),
+            _ => None,
+        }
+    }
+
+    /// The list of steps of a turn at this table.
+    pub fn turn_list(&self) -> &'static [Step] {
+        if self.table.side(Seat(0)).worker_card.is_some() {
+            &TURN
+        } else {
+            &TURN_WITHOUT_CARDS
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Goes on until there is a question to ask or the game is over.
+    pub fn settle(&mut self) {
+        while let Some(step) = self.table.todo.top() {
+            if step.is_question() && self.look().asks(step) {
+                return;
+            }
+            self.table.todo.pop();
+            self.run(step);
+        }
+    }
+
+    /// A consequence, or a question that needs no asking.
+    fn run(&mut self, step: Step) {
+        let visitor = self.table.turn.visitor;
+        match (step, visitor) {
+            (Step::Move, _) => {
+                let only = Worker::ALL
+                    .into_iter()
+                    .find(|&worker| !self.table.worker(worker).tired);
+                self.move_worker(
+                    only.expect("a turn needs a standing worker"),
+                    Location::Kitchen,
+                );
+            }
+            (Step::Disc, Some(visitor)) => self.place_disc_unasked(visitor),
+            (Step::Mood, Some(visitor)) => self.apply_printed_mood(visitor),
+            (Step::Act, Some(visitor)) => self.act(visitor),
+            (Step::LakeDraw, Some(visitor)) => self.draw_at_lake(visitor),
+            (Step::EndTurn, _) => self.end_turn(),
+            (Step::NextTurn, _) => self.next_turn(),
+            (Step::MorningBonus, _) if self.table.phase == Phase::Morning => self.morning_bonus(),
+            (Step::EndPhase, _) => self.end_phase(),
+            _ => {}
+        }
+    }
+
+    /// Begins a round in the Morning, everyone standing in the Barracks (RO-047).
+    pub fn begin_round(&mut self) {
+        self.tell(Event::RoundBegins(self.table.round));
+        if self.table.is_solo() {
+            self.prepare_solo_round();
+        }
+        self.begin_phase(Phase::Morning);
+    }
+
+    fn begin_phase(&mut self, phase: Phase) {
+        self.table.phase = phase;
+        self.table.turns = 0;
+        let first = self.look().seat_of_turn(0);
+        self.table.active = first;
+        self.tell(Event::PhaseBegins(phase, first));
+        for &step in PHASE.iter().rev() {
+            let owner = self.look().owner_of_step(step);
+            if !step.is_question() || owner.is_some() {
+                self.table.todo.push(owner.into_iter().collect(), step);
+            }
+        }
+    }
+
+    /// Begins the next turn of the phase, if there is one.
+    fn next_turn(&mut self) {
+        if self.table.turns == self.look().turns_in_phase() {
+            return;
+        }
+        self.table.todo.push(SeatSet::EMPTY, Step::NextTurn);
+        self.table.active = self.look().seat_of_turn(self.table.turns);
+        self.table.turns += 1;
+        if self.table.is_autom(self.table.active) {
+            self.autom_turn();
+        } else {
+            self.ask(self.look().turn_list());
+        }
+    }
+
+    /// The turn is over (RO-073).
+    pub fn end_turn(&mut self) {
+        self.table.turn = Turn::default();
+    }
+
+    /// Everyone stands up (RO-167), the first-player token goes on (RO-168), the
+    /// next phase begins or the round ends (RO-169). Tokens turn with the phase
+    /// (RO-166).
+    fn end_phase(&mut self) {
+        let phase = self.table.phase;
+        self.tell(Event::PhaseEnds(phase));
+        for portrait in &mut self.table.workers {
+            portrait.tired = false;
+        }
+        if !self.table.is_solo() {
+            self.table.first = self.table.first.next(self.table.people);
+            self.tell(Event::FirstPlayer(self.table.first));
+        }
+        match phase.next() {
+            Some(next) => self.begin_phase(next),
+            None => self.end_round(),
+        }
+    }
+}

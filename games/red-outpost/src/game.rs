@@ -1,0 +1,237 @@
+//! Red Outpost in the contract of the table.
+
+use alloc::{string::String, vec::Vec};
+
+use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+
+use crate::{
+    Reason, Setup, View,
+    event::Event,
+    figures::Figures,
+    play::{Look, Play},
+    position::Position,
+    setup,
+    state::{State, Table},
+    step::{Action, Step},
+};
+
+/// The box as it was opened: printed figures and setup.
+#[derive(Clone, Debug)]
+pub struct RedOutpost {
+    /// The printed figures.
+    pub figures: Figures,
+    /// What was fixed before the game.
+    pub setup: Setup,
+}
+
+impl RedOutpost {
+    /// The hand that looks at a table of this game.
+    pub(crate) const fn look<'a>(&'a self, table: &'a Table) -> Look<'a> {
+        Look {
+            figures: &self.figures,
+            table,
+        }
+    }
+
+    fn play_on<'a, L: Log<Event>>(&'a self, state: &'a mut State, log: &'a mut L) -> Play<'a, L> {
+        let State { table, dice } = state;
+        Play {
+            figures: &self.figures,
+            table,
+            dice,
+            log,
+        }
+    }
+}
+
+impl Game for RedOutpost {
+    const INFO: Info = setup::INFO;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+    type Position = Position;
+
+    fn open(figures: &str, players: u8, options: &Options) -> Result<Self, OpenProblem> {
+        let figures = Figures::read(figures)?;
+        Ok(Self {
+            figures,
+            setup: Setup::read(players, options)?,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn sides(&self) -> u8 {
+        self.setup.players.max(2)
+    }
+
+    fn options(&self) -> Options {
+        self.setup.options()
+    }
+
+    fn start<L: Log<Event>>(&self, dice: Dice, log: &mut L) -> State {
+        let mut state = setup::set_table(&self.figures, &self.setup, dice);
+        let mut play = self.play_on(&mut state, log);
+        play.equip_sides();
+        play.begin_round();
+        play.settle();
+        state
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> SeatSet {
+        state.table.todo.seats()
+    }
+
+    fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
+        list.clear();
+        if !self.to_act(state).contains(seat) {
+            return;
+        }
+        let look = self.look(&state.table);
+        match state.table.todo.top() {
+            Some(Step::Move) => look.list_moves(list),
+            Some(Step::Disc) => look.list_discs(list),
+            Some(Step::Release) => list.extend([false, true].map(Action::Release)),
+            Some(Step::Replace) => list.extend([false, true].map(Action::Replace)),
+            Some(Step::Donate) => look.list_donations(list),
+            Some(Step::Swap) => look.list_swaps(list),
+            Some(Step::Exchange) => look.list_exchanges(list),
+            Some(Step::MoveRival) => look.list_rivals(list),
+            Some(Step::Choose) => {
+                list.extend(crate::components::Resource::ALL.map(Action::Choose));
+            }
+            Some(Step::FourGoods) => look.list_four_goods(list),
+            Some(Step::LakeShuffle) => list.extend([false, true].map(Action::LakeShuffle)),
+            Some(Step::LakeTake) => look.list_takes(list),
+            Some(Step::LakePick) => list.extend([0, 1].map(Action::LakePick)),
+            Some(Step::Extra) => look.list_extras(list),
+            Some(Step::Give) => list.extend([false, true].map(Action::Give)),
+            Some(Step::Relocate) => look.list_relocations(list),
+            Some(Step::LayDown) => look.list_lay_downs(list),
+            Some(Step::ShiftDisc) => look.list_shifts(seat, list),
+            _ => {}
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
+        let table = &state.table;
+        let Some(step) = table.todo.top() else {
+            return Err(Reason::GameOver);
+        };
+        if !table.todo.seats().contains(seat) {
+            return Err(Reason::NotYourTurn(
+                table.todo.seats().lowest().unwrap_or(table.active),
+            ));
+        }
+        if action.step() != step {
+            return Err(Reason::NotAsked(step));
+        }
+        let look = self.look(table);
+        match action {
+            Action::Move(worker, to) => look.check_move(worker, to),
+            Action::Stay => look.check_stay(),
+            Action::Disc(target) => look.check_disc(target),
+            Action::Donate(donation) => look.check_donation(donation),
+            Action::Swap(swap) => look.check_swap(swap),
+            Action::Exchange(exchange) => look.check_exchange(exchange),
+            Action::MoveRival(disc) => look.check_rival(disc),
+            Action::LakeTake(card) => look.check_take(card),
+            Action::Extra(cube) => look.check_extra(cube),
+            Action::Relocate(moved) => look.check_relocation(moved),
+            Action::LayDown(workers) => look.check_lay_down(workers),
+            Action::ShiftDisc(disc) => look.check_shift(seat, disc),
+            Action::Release(_)
+            | Action::Replace(_)
+            | Action::Choose(_)
+            | Action::FourGoods(_)
+            | Action::LakeShuffle(_)
+            | Action::LakePick(_)
+            | Action::Give(_) => Ok(()),
+        }
+    }
+
+    fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        state.table.todo.answered(seat);
+        let visitor = state.table.turn.visitor;
+        let mut play = self.play_on(state, log);
+        match (action, visitor) {
+            (Action::Move(worker, to), _) => play.move_worker(worker, to),
+            (Action::Stay, _) => play.stay(),
+            (Action::Disc(target), Some(visitor)) => play.place_disc(visitor, target),
+            (Action::Release(true), Some(visitor)) => play.release_disc(visitor),
+            (Action::Replace(true), Some(visitor)) => play.replace_effect(visitor),
+            (Action::Donate(donation), _) => play.donate(donation),
+            (Action::Swap(swap), _) => play.swap(swap),
+            (Action::Exchange(exchange), _) => play.exchange(exchange),
+            (Action::MoveRival(disc), _) => play.move_rival(disc),
+            (Action::Choose(cube), _) => play.choose(cube),
+            (Action::FourGoods(cube), _) => play.export_four_goods(cube),
+            (Action::LakeShuffle(true), _) => play.shuffle_lake(),
+            (Action::LakeTake(card), _) => play.take_lake_card(card),
+            (Action::LakePick(slot), Some(visitor)) => play.pick_lake_card(visitor, slot),
+            (Action::Extra(cube), _) => play.produce_extra(cube),
+            (Action::Give(true), _) => play.donate_crystal(seat),
+            (Action::Relocate(moved), _) => play.relocate(moved),
+            (Action::LayDown(workers), _) => play.lay_down(seat, workers),
+            (Action::ShiftDisc(disc), _) => play.shift_disc(seat, disc),
+            _ => {}
+        }
+        play.settle();
+    }
+
+    fn universe(&self) -> Vec<Action> {
+        Action::universe()
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.look(&state.table).outcome()
+    }
+
+    fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
+        i32::from(state.table.side(seat).points[source as usize])
+    }
+
+    fn scored(event: &Event) -> Option<Scored> {
+        match event {
+            Event::Scored(scored) => Some(*scored),
+            _ => None,
+        }
+    }
+
+    /// Everything hidden comes to light by the dice.
+    fn reveals(&self, state: &State) -> u32 {
+        state.dice.drawn()
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::of(state, seat)
+    }
+
+    fn redeal(&self, view: &View, dice: Dice) -> State {
+        view.redeal(dice)
+    }
+
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.look(&view.table).estimate(seat)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Position::of(state)
+    }
+
+    fn restore(&self, position: Position) -> Result<State, String> {
+        let state = position.into_state(self)?;
+        self.invariants(&state)?;
+        Ok(state)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), String> {
+        self.look(&state.table).invariants(&self.setup)
+    }
+}

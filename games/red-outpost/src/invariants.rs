@@ -1,0 +1,399 @@
+//! What holds in every state: every piece is counted, every number is within its
+//! bounds, and what is still to do fits where the game is.
+
+use alloc::{format, string::String, vec::Vec};
+
+use tabletop::{Deck, Seat, SeatSet};
+
+use crate::{
+    Setup, Tokens,
+    components::{Location, Locations, Phase, Resource, Worker},
+    flow,
+    play::Look,
+    state::{Solo, Table, Turn},
+    step::Step,
+};
+
+/// Names what does not hold.
+fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}
+
+impl Look<'_> {
+    /// Checks everything; the error says what does not hold.
+    pub fn invariants(&self, setup: &Setup) -> Result<(), String> {
+        self.count_pieces()?;
+        self.count_cards(setup)?;
+        self.check_tokens(setup)?;
+        self.check_workers()?;
+        self.check_clock()?;
+        self.check_todo()?;
+        self.check_solo()
+    }
+
+    /// Cubes (RO-004), crystals (RO-005) and discs (RO-016, RO-019).
+    fn count_pieces(&self) -> Result<(), String> {
+        let Table {
+            supply,
+            warehouse,
+            exported,
+            workers,
+            sides,
+            ..
+        } = self.table;
+        for cube in Resource::ALL {
+            let i = cube as usize;
+            let marker = u8::from(self.table.solo.markers.contains(cube));
+            let (total, printed) = (
+                sum([supply[i], warehouse[i], exported[i], marker]),
+                u32::from(self.figures.cubes[i]),
+            );
+            ensure(total == printed, || {
+                format!("{total} cubes of {cube} instead of {printed}")
+            })?;
+            ensure(warehouse[i] <= 2, || {
+                format!("{} {cube} in the Warehouse", warehouse[i])
+            })?;
+            ensure(exported[i] <= self.figures.exports[i].spaces, || {
+                format!("{} {cube} on the export track", exported[i])
+            })?;
+        }
+        let on_portraits = sum(workers.iter().flat_map(|portrait| portrait.crystals));
+        let owned = sum(sides.iter().flat_map(|side| [side.crystals, side.palace]));
+        let total = u32::from(self.table.crystals) + on_portraits + owned;
+        let backed = u32::from(self.figures.crystals) + u32::from(self.table.solo.unbacked);
+        ensure(total == backed, || {
+            format!("{total} crystals instead of {backed}")
+        })?;
+
+        for seat in Seat::first(4) {
+            let side = self.table.side(seat);
+            let on_portraits = sum(workers.iter().map(|portrait| portrait.discs[seat.index()]));
+            let total = u32::from(side.discs) + u32::from(side.stored) + on_portraits;
+            let taken = u32::from(self.discs_of_side(seat));
+            ensure(total == taken, || {
+                format!("seat {seat}: {total} discs instead of {taken}")
+            })?;
+            ensure(side.wheel < self.figures.wheel.spaces, || {
+                format!("seat {seat}: wheel")
+            })?;
+            ensure(side.vp() >= 0, || format!("seat {seat}: {} VP", side.vp()))?;
+        }
+        Ok(())
+    }
+
+    fn discs_of_side(&self, seat: Seat) -> u8 {
+        match (self.table.people, seat) {
+            (1, Table::AUTOM) => self.figures.solo.discs,
+            (1, _) => 0,
+            (people, seat) if seat.0 < people => self.figures.discs_taken[people as usize - 2] - 2,
+            _ => 0,
+        }
+    }
+
+    /// The decks (RO-009, RO-010) and the special cards (RO-011, RO-031, RO-032).
+    fn count_cards(&self, setup: &Setup) -> Result<(), String> {
+        let Table {
+            spaceship,
+            lake,
+            turn,
+            ..
+        } = self.table;
+        let full = |piles: [Deck; 2], in_play: &[Option<u8>], count: u8| {
+            let in_play: Vec<u8> = in_play.iter().flatten().copied().collect();
+            let cards = piles.iter().map(|pile| pile.len()).sum::<u32>() + in_play.len() as u32;
+            let all: Deck = piles
+                .iter()
+                .flat_map(|pile| pile.iter())
+                .chain(in_play)
+                .collect();
+            cards == u32::from(count) && all == Deck::full(count)
+        };
+        ensure(
+            full([spaceship.deck, spaceship.discard], &[turn.spaceship], 12),
+            || "the spaceship cards are not each in one place".into(),
+        )?;
+        ensure(full([lake.deck, lake.discard], &turn.lake, 6), || {
+            "the lake cards are not each in one place".into()
+        })?;
+        let fish = (0..6).filter(|&card| self.figures.lake[card as usize].fish_card);
+        ensure(
+            !fish.clone().all(|card| lake.discard.contains(card)),
+            || "all fish cards are discarded (RO-144)".into(),
+        )?;
+        for seat in Seat::first(4) {
+            let side = self.table.side(seat);
+            let dealt = setup.cards && seat.0 < self.table.people;
+            let has = (side.location_card.is_some(), side.worker_card.is_some());
+            ensure(has == (dealt, dealt), || {
+                format!("seat {seat}: special cards")
+            })?;
+            for other in Seat::first(seat.0).map(|other| self.table.side(other)) {
+                ensure(!dealt || side.location_card != other.location_card, || {
+                    format!("seat {seat}: a location card dealt twice")
+                })?;
+                ensure(!dealt || side.worker_card != other.worker_card, || {
+                    format!("seat {seat}: a worker card dealt twice")
+                })?;
+            }
+            ensure(
+                !side.stored || side.location_card == Some(Location::Administration),
+                || format!("seat {seat}: a disc on card 6, which it does not have"),
+            )?;
+            let placed = self
+                .table
+                .workers
+                .iter()
+                .any(|worker| worker.crystals[seat.index()] > 0);
+            ensure(
+                !placed || side.location_card == Some(Location::Palace),
+                || format!("seat {seat}: a crystal on a portrait without card 2"),
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Three tokens of each kind, no two together, none where none may be
+    /// (RO-026 to RO-029).
+    fn check_tokens(&self, setup: &Setup) -> Result<(), String> {
+        let Table { morning, night, .. } = *self.table;
+        let fits = match setup.tokens {
+            Tokens::Fixed => {
+                (morning, night) == (self.figures.fixed_morning, self.figures.fixed_night)
+            }
+            Tokens::Random => {
+                (morning.len(), night.len()) == (3, 3)
+                    && morning.is_disjoint(night)
+                    && (morning | night).is_subset(self.figures.blockable)
+            }
+        };
+        ensure(fits, || {
+            "the blocking tokens are not where they can be".into()
+        })
+    }
+
+    /// Moods on their tracks, and no two workers in one place but where they may be
+    /// (RO-063, RO-064, RO-233).
+    fn check_workers(&self) -> Result<(), String> {
+        let mut seen = Locations::empty();
+        for worker in Worker::ALL {
+            let portrait = self.table.worker(worker);
+            let track = &self.figures.moods[worker as usize];
+            ensure((track.min..=track.max).contains(&portrait.mood), || {
+                format!("{worker}: mood {} is off the track", portrait.mood)
+            })?;
+            let joined = self.table.worker(Worker::Farmer).at == portrait.at
+                && self
+                    .table
+                    .sides
+                    .iter()
+                    .any(|side| side.worker_card == Some(Worker::Farmer));
+            ensure(
+                !seen.contains(portrait.at) || self.figures.shared.contains(portrait.at) || joined,
+                || format!("{worker}: {} holds two workers", portrait.at),
+            )?;
+            seen |= portrait.at;
+        }
+        Ok(())
+    }
+
+    /// Round, phase, turns, whose turn it is, and who is tired.
+    fn check_clock(&self) -> Result<(), String> {
+        let table = self.table;
+        let sides = table.side_count();
+        ensure((1..=3).contains(&table.round), || {
+            format!("round {}", table.round)
+        })?;
+        ensure(table.first.0 < table.people, || {
+            format!("first player {}", table.first)
+        })?;
+        ensure(table.active.0 < sides, || {
+            format!("active player {}", table.active)
+        })?;
+        ensure(table.turns <= self.turns_in_phase(), || {
+            format!("{} turns", table.turns)
+        })?;
+        if table.is_over() {
+            let start = (table.phase, table.turns) == (Phase::Morning, 0);
+            return ensure(start, || {
+                "after the game the phase marker is on Morning".into()
+            });
+        }
+        let current = self.seat_of_turn(table.turns.saturating_sub(1));
+        ensure(table.active == current, || {
+            format!("seat {} should be active", current)
+        })?;
+        let waiting = table.todo.top() == Some(Step::Move);
+        let used = usize::from(table.turns) - usize::from(waiting && table.turns > 0);
+        let tired = table
+            .workers
+            .iter()
+            .filter(|portrait| portrait.tired)
+            .count();
+        let laid_down = match (table.phase, table.owner_of(Location::Kitchen)) {
+            (Phase::Lunch, Some(_)) if table.turns > 0 => usize::from(self.rest_limit()),
+            _ => 0,
+        };
+        ensure((used..=used + laid_down).contains(&tired), || {
+            format!("{tired} tired workers after {used} moves")
+        })
+    }
+
+    /// The open question fits the position, and below it lies the rest of the
+    /// turn and of the phase.
+    fn check_todo(&self) -> Result<(), String> {
+        let table = self.table;
+        let Some(top) = table.todo.top() else {
+            return ensure(table.is_over(), || {
+                "todo: nothing to do before the end".into()
+            });
+        };
+        ensure(!table.is_over(), || {
+            "todo: something to do after the end".into()
+        })?;
+        ensure(top.is_question() && self.asks(top), || {
+            format!("todo: {top:?} is not open now")
+        })?;
+        let expected = self.expected_todo(top);
+        let actual: Vec<(SeatSet, Step)> = table.todo.as_slice().iter().rev().copied().collect();
+        ensure(actual == expected, || {
+            let steps: Vec<Step> = expected.iter().map(|&(_, step)| step).collect();
+            format!("todo: with {top:?} open, the steps are {steps:?}")
+        })?;
+        self.check_turn(top)
+    }
+
+    /// The whole stack that belongs to an open question, top first.
+    fn expected_todo(&self, top: Step) -> Vec<(SeatSet, Step)> {
+        let active = SeatSet::one(self.table.active);
+        let in_turn = |steps: &[Step]| steps.iter().map(|&step| (active, step)).collect::<Vec<_>>();
+        let phase = |from: Step| {
+            flow::PHASE
+                .into_iter()
+                .skip_while(move |&step| step != from)
+                .filter_map(|step| match self.owner_of_step(step) {
+                    Some(owner) => Some((SeatSet::one(owner), step)),
+                    None if step.is_question() => None,
+                    None => Some((SeatSet::EMPTY, step)),
+                })
+        };
+        if flow::PHASE.contains(&top) {
+            return phase(top).collect();
+        }
+        let turn = self.turn_list();
+        let mut stack = match turn.iter().position(|&step| step == top) {
+            Some(index) => in_turn(&turn[index..]),
+            None => {
+                let lake = [Step::LakeShuffle, Step::LakeTake, Step::LakeDraw];
+                let mut stack = match lake.iter().position(|&step| step == top) {
+                    Some(index) => in_turn(&lake[index..]),
+                    None => in_turn(&[top]),
+                };
+                let after_act = turn
+                    .iter()
+                    .position(|&step| step == Step::Act)
+                    .map_or(0, |i| i + 1);
+                stack.extend(in_turn(&turn[after_act..]));
+                stack
+            }
+        };
+        stack.extend(phase(Step::NextTurn));
+        stack
+    }
+
+    /// What the turn remembers fits the open question.
+    fn check_turn(&self, top: Step) -> Result<(), String> {
+        let Table { turn, .. } = self.table;
+        if flow::PHASE.contains(&top) || top == Step::Move {
+            let turns_fit = match top {
+                Step::LayDown => self.table.turns == 0,
+                Step::ShiftDisc => self.table.turns == self.turns_in_phase(),
+                _ => self.table.turns > 0,
+            };
+            ensure(turns_fit, || {
+                format!("turns: {} with {top:?} open", self.table.turns)
+            })?;
+            return ensure(*turn == Turn::default(), || {
+                "turn: nothing has happened yet".into()
+            });
+        }
+        let visitor = turn
+            .visitor
+            .ok_or_else(|| String::from("turn: no visitor"))?;
+        ensure(self.table.worker(visitor).tired, || {
+            format!("turn: {visitor} is not tired")
+        })?;
+        let place = self.table.worker(visitor).at;
+        let here = match top {
+            Step::Donate => place == Location::Palace,
+            Step::Swap => place == Location::Brewery,
+            Step::Exchange => place == Location::Warehouse,
+            Step::MoveRival => place == Location::Administration && visitor != Worker::Bureaucrat,
+            Step::Choose if place == Location::Field => {
+                turn.spaceship.is_none() && self.table.has_location_card(Location::Field)
+            }
+            Step::Choose => place == Location::Spaceship && turn.spaceship.is_some(),
+            Step::LakeShuffle | Step::LakeTake | Step::LakePick => place == Location::Lake,
+            _ => true,
+        };
+        ensure(here, || {
+            format!("turn: {top:?} is not asked of the {visitor} at {place}")
+        })?;
+        let shown = turn.lake.iter().flatten().count();
+        ensure(shown == if top == Step::LakePick { 2 } else { 0 }, || {
+            format!("turn: {shown} lake cards are shown with {top:?} open")
+        })?;
+        ensure(turn.spaceship.is_none() || top == Step::Choose, || {
+            "turn: a spaceship card is open".into()
+        })?;
+        let exchanges = if top == Step::Exchange {
+            self.figures.cards.warehouse_exchanges
+        } else {
+            255
+        };
+        ensure(turn.exchanges < exchanges, || {
+            "turn: too many exchanges".into()
+        })?;
+        ensure(
+            !turn.stored || self.table.side(self.table.active).stored,
+            || "turn: no disc on card 6".into(),
+        )
+    }
+
+    /// The solo game's own pieces (RO-260 to RO-262, RO-272, RO-295).
+    fn check_solo(&self) -> Result<(), String> {
+        let Solo {
+            objective,
+            objectives,
+            card,
+            deck,
+            markers,
+            unbacked,
+        } = self.table.solo;
+        if !self.table.is_solo() {
+            return ensure(self.table.solo == Solo::default(), || {
+                "solo: not a solo game".into()
+            });
+        }
+        let left = 12 - u32::from(self.table.round.min(2));
+        ensure(
+            !objectives.contains(objective) && objectives.len() == left,
+            || "solo: the objective cards are not each in one place".into(),
+        )?;
+        ensure(!deck.contains(card), || {
+            "solo: the Autom card is in two places".into()
+        })?;
+        let wanted = self.figures.solo.objectives[objective as usize].export;
+        ensure(markers.is_subset(wanted), || {
+            "solo: a marker for no objective".into()
+        })?;
+        let palace = self.table.side(Table::AUTOM).palace;
+        ensure(unbacked <= palace, || {
+            "solo: more unbacked donations than donations".into()
+        })
+    }
+}
+
+fn sum(numbers: impl IntoIterator<Item = u8>) -> u32 {
+    numbers.into_iter().map(u32::from).sum()
+}

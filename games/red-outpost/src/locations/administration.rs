@@ -1,0 +1,102 @@
+//! Administration (6): a crystal for the bureaucrat; anyone else moves a rival's disc.
+
+use alloc::vec::Vec;
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Location, Worker, Workers},
+    event::Event,
+    play::{Look, Play},
+    step::{Action, Step, pairs},
+};
+
+impl Look<'_> {
+    /// Portraits from and to which discs may move: those of workers that are not
+    /// at the Administration (RO-129), however many are there (RO-Q55).
+    fn movable_portraits(&self) -> Workers {
+        Worker::ALL
+            .into_iter()
+            .filter(|&worker| self.table.worker(worker).at != Location::Administration)
+            .collect()
+    }
+
+    /// Every other side: in the solo game that is Autom (RO-298).
+    fn rivals(&self) -> impl Iterator<Item = Seat> {
+        let active = self.table.active;
+        Seat::first(self.table.side_count()).filter(move |&seat| seat != active)
+    }
+
+    /// The portraits from which a disc of this rival may be moved.
+    fn discs_of(&self, rival: Seat) -> Workers {
+        self.movable_portraits()
+            .iter()
+            .filter(|&worker| self.table.worker(worker).discs[rival.index()] > 0)
+            .collect()
+    }
+
+    /// A09 is asked while a rival has a disc that may be moved.
+    pub fn asks_rival(&self) -> bool {
+        self.rivals().any(|rival| !self.discs_of(rival).is_empty())
+    }
+
+    /// Discs of others only (RO-127, RO-128), neither from nor to a worker at the
+    /// Administration (RO-129). Crystals and discs on cards are not on the list (RO-130).
+    pub fn check_rival(&self, disc: Option<(Seat, Worker, Worker)>) -> Result<(), Reason> {
+        let Some((owner, from, to)) = disc else {
+            return Ok(());
+        };
+        let movable = self.movable_portraits();
+        if owner == self.table.active {
+            Err(Reason::OwnDisc)
+        } else if owner.0 >= self.table.side_count() {
+            Err(Reason::NoSuchRival(owner))
+        } else if from == to {
+            Err(Reason::SameWorker(from))
+        } else if !movable.contains(from) {
+            Err(Reason::AtAdministration(from))
+        } else if !movable.contains(to) {
+            Err(Reason::AtAdministration(to))
+        } else if !self.discs_of(owner).contains(from) {
+            Err(Reason::NoDisc(from))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn list_rivals(&self, list: &mut Vec<Action>) {
+        let movable = self.movable_portraits();
+        list.push(Action::MoveRival(None));
+        for rival in self.rivals() {
+            list.extend(
+                pairs(self.discs_of(rival), movable)
+                    .map(|(from, to)| Action::MoveRival(Some((rival, from, to)))),
+            );
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// The bureaucrat collects a crystal and nothing else happens (RO-125).
+    pub(super) fn visit_administration(&mut self, visitor: Worker) {
+        if visitor == Worker::Bureaucrat {
+            self.gain_crystals(self.table.active, self.figures.bureaucrat_crystals);
+        } else {
+            self.ask(&[Step::MoveRival]);
+        }
+    }
+
+    pub fn move_rival(&mut self, disc: Option<(Seat, Worker, Worker)>) {
+        if let Some((owner, from, to)) = disc {
+            self.table.workers[from as usize].discs[owner.index()] -= 1;
+            self.table.workers[to as usize].discs[owner.index()] += 1;
+            self.tell(Event::RivalMoved {
+                seat: self.table.active,
+                owner,
+                from,
+                to,
+            });
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Brewery (4): for a crystal, one worker gains mood and another loses it.
+
+use alloc::vec::Vec;
+
+use enumset::EnumSet;
+use tabletop::Log;
+
+use crate::{
+    Reason,
+    components::Worker,
+    event::Event,
+    play::{Look, Play},
+    step::{Action, pairs},
+};
+
+impl Look<'_> {
+    /// A07 is asked while there is a crystal to pay (RO-116).
+    pub fn asks_swap(&self) -> bool {
+        self.table.side(self.table.active).crystals > 0
+    }
+
+    /// Two different workers; the visitor may be either (RO-117).
+    pub fn check_swap(&self, swap: Option<(Worker, Worker)>) -> Result<(), Reason> {
+        match swap {
+            Some((gains, loses)) if gains == loses => Err(Reason::SameWorker(gains)),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn list_swaps(&self, list: &mut Vec<Action>) {
+        list.push(Action::Swap(None));
+        list.extend(pairs(EnumSet::all(), EnumSet::all()).map(|pair| Action::Swap(Some(pair))));
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    pub fn swap(&mut self, swap: Option<(Worker, Worker)>) {
+        if let Some((gains, loses)) = swap {
+            self.pay_crystal(self.table.active);
+            self.swap_moods(gains, loses);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Moods and their tracks.
+
+use tabletop::Log;
+
+use crate::{
+    components::{Location, Worker},
+    event::Event,
+    play::Play,
+};
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Changes a worker's mood wherever the worker is (RO-082). What would leave
+    /// the track is lost (RO-079).
+    pub fn change_mood(&mut self, worker: Worker, by: i8) {
+        let track = &self.figures.moods[worker as usize];
+        let mood = &mut self.table.workers[worker as usize].mood;
+        let from = *mood;
+        *mood = from.saturating_add(by).clamp(track.min, track.max);
+        let to = *mood;
+        if to != from {
+            self.tell(Event::MoodChanged { worker, from, to });
+        }
+    }
+
+    /// One worker gains 1 mood and another loses 1 (RO-116, RO-121), in this order (RO-081).
+    pub fn swap_moods(&mut self, gains: Worker, loses: Worker) {
+        self.change_mood(gains, 1);
+        self.change_mood(loses, -1);
+    }
+
+    /// Turn step 3: the mood changes printed for the location, in the order of
+    /// the text (RO-070, RO-081). With the disc kept back, card 11 spares the
+    /// visitor (RO-224).
+    pub fn apply_printed_mood(&mut self, visitor: Worker) {
+        let visit = *self.figures.visit(self.table.worker(visitor).at, visitor);
+        for (worker, by) in visit.moods.into_iter().flatten() {
+            if !(self.table.turn.kept && worker == visitor && by < 0) {
+                self.change_mood(worker, by);
+            }
+        }
+    }
+
+    /// End of Morning: everyone still in the Barracks has slept in (RO-152, RO-164).
+    pub fn morning_bonus(&mut self) {
+        for worker in Worker::ALL {
+            if self.table.worker(worker).at == Location::Barracks {
+                self.change_mood(worker, self.figures.barracks_bonus);
+            }
+        }
+    }
+}

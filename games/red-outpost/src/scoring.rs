@@ -1,0 +1,149 @@
+//! The end of a round, the end of the game, and who wins.
+
+use tabletop::{Log, Outcome, Seat};
+
+use crate::{
+    components::{Location, Phase, Worker},
+    event::Event,
+    play::{Look, Play},
+    state::{Source, Table},
+};
+
+impl Look<'_> {
+    /// VP of a side for a worker's mood: the full value for everyone with the
+    /// most influence on the portrait (RO-171, RO-172), nothing for others
+    /// (RO-174) or without any disc (RO-173).
+    pub fn mood_vp(&self, worker: Worker, seat: Seat) -> i16 {
+        let portrait = self.table.worker(worker);
+        let most = Seat::first(self.table.people)
+            .map(|seat| portrait.influence(seat))
+            .max();
+        if portrait.influence(seat) > 0 && Some(portrait.influence(seat)) == most {
+            self.figures.moods[worker as usize].vp(portrait.mood)
+        } else {
+            0
+        }
+    }
+
+    /// VP of a side in the Palace ranking (RO-181 to RO-184).
+    pub fn palace_vp(&self, seat: Seat) -> i16 {
+        let given = |seat: Seat| self.table.side(seat).palace;
+        let own = given(seat);
+        if own == 0 && !self.figures.palace_ranks_nothing {
+            return 0;
+        }
+        let sides = Seat::first(self.table.side_count());
+        let better = sides.clone().filter(|&other| given(other) > own);
+        let place = if self.figures.palace_skips {
+            better.count()
+        } else {
+            // Dense ranking: count each better number once.
+            better
+                .filter(|&seat| {
+                    !sides
+                        .clone()
+                        .any(|other| other < seat && given(other) == given(seat))
+                })
+                .count()
+        };
+        i16::from(self.figures.palace_places[place])
+    }
+
+    /// VP of a side for crystals left (RO-185, RO-186).
+    pub fn crystal_vp(&self, seat: Seat) -> i16 {
+        i16::from(self.table.side(seat).crystals / self.figures.crystals_per_vp)
+    }
+
+    /// The places at the end: most VP (RO-187), then most crystals (RO-188), else
+    /// shared (RO-189). In the solo game a tie is a loss (RO-311).
+    pub fn outcome(&self) -> Option<Outcome> {
+        let table = self.table;
+        table.is_over().then(|| {
+            Outcome::rank(table.side_count(), |seat| {
+                let side = table.side(seat);
+                let second = if table.is_solo() {
+                    u8::from(table.is_autom(seat))
+                } else {
+                    side.crystals
+                };
+                (side.vp(), second)
+            })
+        })
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Scores the round, clears the board, and begins round 2 or ends the game
+    /// (RO-170 to RO-180, RO-Q59).
+    pub fn end_round(&mut self) {
+        self.tell(Event::RoundEnds(self.table.round));
+        if self.table.is_solo() {
+            self.score_solo_round();
+        } else {
+            self.score_round();
+        }
+        self.clear_round();
+        self.table.round += 1;
+        if self.table.is_over() {
+            self.score_game();
+            self.tell(Event::GameOver);
+        } else {
+            self.begin_round();
+        }
+    }
+
+    /// The six results of a player are one change; then the floor of 0 VP (RO-175).
+    fn score_round(&mut self) {
+        for seat in Seat::first(self.table.people) {
+            let mut sum = 0;
+            for worker in Worker::ALL {
+                let points = self.look().mood_vp(worker, seat);
+                if points != 0 {
+                    sum += points;
+                    self.tell(Event::MoodScored {
+                        seat,
+                        worker,
+                        points,
+                    });
+                }
+            }
+            let floor = -self.table.side(seat).vp();
+            self.score(seat, Source::Mood, sum.max(floor));
+        }
+    }
+
+    /// Moods, discs and workers go back (RO-176 to RO-178); the crystals of card 2
+    /// go to the supply (RO-202), the disc on card 6 to its owner (RO-211).
+    /// Everything else stays (RO-179).
+    fn clear_round(&mut self) {
+        let Table {
+            workers,
+            sides,
+            crystals,
+            ..
+        } = &mut *self.table;
+        for (portrait, track) in workers.iter_mut().zip(&self.figures.moods) {
+            for (side, discs) in sides.iter_mut().zip(&mut portrait.discs) {
+                side.discs += core::mem::take(discs);
+            }
+            *crystals += core::mem::take(&mut portrait.crystals).iter().sum::<u8>();
+            portrait.mood = track.start;
+            portrait.at = Location::Barracks;
+            portrait.tired = false;
+        }
+        for side in sides {
+            side.discs += u8::from(core::mem::take(&mut side.stored));
+        }
+        self.clear_objective();
+        self.table.phase = Phase::Morning;
+        self.table.turns = 0;
+    }
+
+    /// Final scoring: the Palace and the crystals left.
+    fn score_game(&mut self) {
+        for seat in Seat::first(self.table.side_count()) {
+            self.score(seat, Source::Palace, self.look().palace_vp(seat));
+            self.score(seat, Source::Crystals, self.look().crystal_vp(seat));
+        }
+    }
+}

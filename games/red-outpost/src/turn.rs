@@ -1,0 +1,236 @@
+//! Turn steps 1 and 2: a worker is moved, a disc is placed.
+
+use alloc::vec::Vec;
+
+use tabletop::Log;
+
+use crate::{
+    Reason,
+    components::{Location, Locations, Phase, Worker},
+    event::Event,
+    play::{Look, Play},
+    state::Table,
+    step::{Action, DiscTarget},
+};
+
+impl Look<'_> {
+    /// Locations with a red token, which card 18 lifts for the bureaucrat (RO-245).
+    fn tokens_for(&self, worker: Worker) -> Locations {
+        if worker == Worker::Bureaucrat && self.table.has_worker_card(Worker::Bureaucrat) {
+            Locations::empty()
+        } else {
+            self.table.red()
+        }
+    }
+
+    /// Locations where another worker is in the way (RO-063). Barracks and
+    /// Kitchen hold everyone (RO-064); card 14 lets the farmer join tired
+    /// workers, if all who are there are tired (RO-231, RO-232).
+    fn occupied_for(&self, worker: Worker) -> Locations {
+        let joins_tired = worker == Worker::Farmer && self.table.has_worker_card(Worker::Farmer);
+        let mut occupied = Locations::empty();
+        for portrait in &self.table.workers {
+            if !(joins_tired && portrait.tired) {
+                occupied |= portrait.at;
+            }
+        }
+        occupied - self.figures.shared
+    }
+
+    /// Where this worker may be moved. Distance does not matter (RO-061).
+    pub fn destinations(&self, worker: Worker) -> Locations {
+        let open = self.figures.open_in(self.table.phase) - self.tokens_for(worker);
+        open - self.occupied_for(worker) - self.table.worker(worker).at
+    }
+
+    /// Locations closed to everyone in this phase, by the phase or by a red token.
+    pub fn closed(&self) -> Locations {
+        !self.figures.open_in(self.table.phase) | self.table.red()
+    }
+
+    /// A01 for every standing worker (RO-059), then A02.
+    pub fn list_moves(&self, list: &mut Vec<Action>) {
+        for worker in Worker::ALL {
+            if !self.table.worker(worker).tired {
+                list.extend(
+                    self.destinations(worker)
+                        .iter()
+                        .map(|to| Action::Move(worker, to)),
+                );
+            }
+        }
+        if self.check_stay().is_ok() {
+            list.push(Action::Stay);
+        }
+    }
+
+    pub fn check_move(&self, worker: Worker, to: Location) -> Result<(), Reason> {
+        let portrait = self.table.worker(worker);
+        if portrait.tired {
+            return Err(Reason::Tired(worker));
+        }
+        if portrait.at == to {
+            return Err(Reason::SamePlace(worker, to));
+        }
+        if !self.figures.open_in(self.table.phase).contains(to) {
+            return Err(match (self.table.phase, to) {
+                (Phase::Lunch, _) => Reason::LunchOnly(to),
+                (_, Location::Kitchen) => Reason::KitchenClosed,
+                (_, Location::Barracks) => Reason::BarracksClosed,
+                _ => Reason::PhaseClosed(to),
+            });
+        }
+        if self.tokens_for(worker).contains(to) {
+            return Err(if self.table.phase == Phase::Morning {
+                Reason::MorningToken(to)
+            } else {
+                Reason::NightToken(to)
+            });
+        }
+        if self.occupied_for(worker).contains(to) {
+            return Err(Reason::Occupied(to));
+        }
+        Ok(())
+    }
+
+    /// A02: card 13 uses the shepherd where he is, unless the location is closed
+    /// (RO-228, RO-229).
+    pub fn check_stay(&self) -> Result<(), Reason> {
+        let shepherd = self.table.worker(Worker::Shepherd);
+        if !self.table.has_worker_card(Worker::Shepherd) {
+            return Err(Reason::NoCard(Worker::Shepherd.card()));
+        }
+        if shepherd.tired {
+            return Err(Reason::Tired(Worker::Shepherd));
+        }
+        if self.closed().contains(shepherd.at) {
+            return Err(Reason::StayClosed(shepherd.at));
+        }
+        Ok(())
+    }
+
+    /// A03 is asked where card 6 or 11 gives a choice and there is a disc to place.
+    pub fn asks_disc(&self) -> bool {
+        self.table.side(self.table.active).discs > 0
+            && (self.check_disc(DiscTarget::Card).is_ok()
+                || self.check_disc(DiscTarget::Keep).is_ok())
+    }
+
+    pub fn check_disc(&self, target: DiscTarget) -> Result<(), Reason> {
+        let side = self.table.side(self.table.active);
+        let (location, free) = match target {
+            DiscTarget::Portrait => return Ok(()),
+            DiscTarget::Card => (Location::Administration, !side.stored),
+            DiscTarget::Keep => (Location::LabourCamp, true),
+        };
+        if side.location_card != Some(location) {
+            Err(Reason::NoCard(location.number()))
+        } else if self.table.place() != Some(location) || !free {
+            Err(Reason::NotHere(location.number()))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn list_discs(&self, list: &mut Vec<Action>) {
+        let targets = [DiscTarget::Portrait, DiscTarget::Card, DiscTarget::Keep];
+        list.extend(
+            targets
+                .into_iter()
+                .filter(|&to| self.check_disc(to).is_ok())
+                .map(Action::Disc),
+        );
+    }
+
+    /// A04 is asked while card 6 holds a disc from an earlier turn (RO-209).
+    pub fn asks_release(&self) -> bool {
+        self.table.side(self.table.active).stored && !self.table.turn.stored
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Moves the worker and lays it down (RO-062).
+    pub fn move_worker(&mut self, worker: Worker, to: Location) {
+        let from = self.table.worker(worker).at;
+        self.table.workers[worker as usize].at = to;
+        self.tell(Event::Moved {
+            seat: self.table.active,
+            worker,
+            from,
+            to,
+        });
+        self.use_worker(worker);
+    }
+
+    /// Lays the shepherd down where he is (RO-228, RO-230).
+    pub fn stay(&mut self) {
+        let at = self.table.worker(Worker::Shepherd).at;
+        self.tell(Event::Stayed {
+            seat: self.table.active,
+            at,
+        });
+        self.use_worker(Worker::Shepherd);
+    }
+
+    fn use_worker(&mut self, worker: Worker) {
+        self.table.workers[worker as usize].tired = true;
+        self.table.turn.visitor = Some(worker);
+    }
+
+    /// Turn step 2 without a choice. In the solo game you take an Autom disc away
+    /// instead (RO-294), and Autom places none (RO-274).
+    pub fn place_disc_unasked(&mut self, visitor: Worker) {
+        if !self.table.is_solo() {
+            self.place_disc(visitor, DiscTarget::Portrait);
+        } else if !self.table.is_autom(self.table.active) {
+            self.remove_autom_disc(visitor);
+        }
+    }
+
+    /// Places the disc of turn step 2 (RO-067). Without a disc the turn goes on (RO-069).
+    pub fn place_disc(&mut self, visitor: Worker, target: DiscTarget) {
+        let seat = self.table.active;
+        let Table {
+            sides,
+            workers,
+            turn,
+            ..
+        } = &mut *self.table;
+        let side = &mut sides[seat.index()];
+        if side.discs == 0 {
+            return;
+        }
+        let told = match target {
+            DiscTarget::Portrait => {
+                side.discs -= 1;
+                workers[visitor as usize].discs[seat.index()] += 1;
+                Event::DiscPlaced {
+                    seat,
+                    worker: visitor,
+                }
+            }
+            DiscTarget::Card => {
+                side.discs -= 1;
+                side.stored = true;
+                turn.stored = true;
+                Event::DiscStored { seat }
+            }
+            DiscTarget::Keep => {
+                turn.kept = true;
+                Event::DiscKept { seat }
+            }
+        };
+        self.tell(told);
+    }
+
+    /// Moves the disc from card 6 to the visitor's portrait (RO-209).
+    pub fn release_disc(&mut self, visitor: Worker) {
+        let seat = self.table.active;
+        self.table.sides[seat.index()].stored = false;
+        self.table.workers[visitor as usize].discs[seat.index()] += 1;
+        self.tell(Event::DiscReleased {
+            seat,
+            worker: visitor,
+        });
+    }
+}

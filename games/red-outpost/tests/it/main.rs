@@ -1,0 +1,19 @@
+//! The tests of Red Outpost, in rooms like those of the game.
+mod cards;
+mod components;
+mod contract;
+mod decks;
+mod figures;
+mod flow;
+mod goods;
+mod kit;
+mod locations;
+mod mood;
+mod position;
+mod scoring;
+mod setup;
+mod solo;
+mod step;
+mod supply;
+mod turn;
+mod view;

@@ -1,0 +1,84 @@
+//! Runs Cargo in the root of the workspace.
+
+use std::process::{Command, Stdio};
+
+use crate::files;
+
+/// One call of Cargo, with the words that repeat it in a shell.
+pub struct Cargo {
+    args: Vec<String>,
+    envs: Vec<(&'static str, String)>,
+}
+
+impl Cargo {
+    /// `cargo` with these words, split at spaces.
+    pub fn new(args: &str) -> Self {
+        Self {
+            args: args.split_whitespace().map(str::to_owned).collect(),
+            envs: Vec::new(),
+        }
+    }
+
+    /// Sets a variable of the environment.
+    pub fn env(mut self, key: &'static str, value: &str) -> Self {
+        self.envs.push((key, value.to_owned()));
+        self
+    }
+
+    /// Runs it on this terminal; true when it went well.
+    pub fn succeeds(&self) -> bool {
+        self.command().status().is_ok_and(|status| status.success())
+    }
+
+    /// Whether this is about a component that can be missing, `fmt` or `clippy`,
+    /// and it is. Every other command is part of Cargo itself.
+    pub fn is_missing(&self) -> bool {
+        let component = self.args[0].as_str();
+        if !matches!(component, "fmt" | "clippy") {
+            return false;
+        }
+        let mut command = Self::new(&format!("{component} --version")).command();
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        !command.status().is_ok_and(|status| status.success())
+    }
+
+    /// What to type to repeat it.
+    pub fn shown(&self) -> String {
+        let mut words: Vec<String> = Vec::new();
+        words.extend(
+            self.envs
+                .iter()
+                .map(|(key, value)| format!("{key}={value}")),
+        );
+        words.push("cargo".to_owned());
+        words.extend(self.args.iter().cloned());
+        words.join(" ")
+    }
+
+    fn command(&self) -> Command {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.current_dir(files::root()).args(&self.args);
+        for (key, value) in &self.envs {
+            command.env(key, value);
+        }
+        command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cargo;
+
+    #[test]
+    fn a_call_is_shown_as_it_is_typed() {
+        let call = Cargo::new("test --workspace").env("GAMES", "7");
+        assert_eq!(call.shown(), "GAMES=7 cargo test --workspace");
+    }
+
+    #[test]
+    fn what_is_part_of_cargo_is_never_missing() {
+        assert!(!Cargo::new("test --workspace").is_missing());
+        assert!(!Cargo::new("no-such-command").is_missing());
+    }
+}

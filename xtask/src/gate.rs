@@ -1,0 +1,86 @@
+//! The commands that run Cargo: the whole check, long campaigns, new snapshots.
+
+use std::time::Instant;
+
+use crate::{Failure, cargo::Cargo, files, rules};
+
+/// Games whose every rule must have a test that names it.
+const REQUIRED: &[&str] = &[];
+
+const SKIPPED: &str = "skipped";
+
+/// `cargo xtask test`: every check in order, ending with the first that fails.
+pub fn test() -> Result<(), Failure> {
+    let mut done = Vec::new();
+    done.push(step("format", &Cargo::new("fmt --all --check"))?);
+    done.push(step(
+        "lints",
+        &Cargo::new("clippy --workspace --all-targets --all-features -- -D warnings"),
+    )?);
+    // With the doc tests, and with the tidiness checks of this crate.
+    done.push(step(
+        "tests",
+        &Cargo::new("test --workspace --all-features"),
+    )?);
+
+    println!("\n==> rules: cargo xtask rules");
+    let start = Instant::now();
+    rules::check(REQUIRED)?;
+    done.push(("rules", seconds(start)));
+
+    let skipped = done.iter().any(|(_, result)| result == SKIPPED);
+    println!(
+        "\nEverything {}holds.",
+        if skipped { "that was checked " } else { "" }
+    );
+    for (name, result) in done {
+        println!("  {name:<8}{result:>8}");
+    }
+    Ok(())
+}
+
+/// `cargo xtask campaign`: random games with every check, far more than the tests play.
+pub fn campaign(games: u64) -> Result<(), Failure> {
+    for game in files::games(&files::root()) {
+        let call = format!("test --release -p {game} --test it -- --ignored --nocapture campaign");
+        step(
+            &game,
+            &Cargo::new(&call).env("ORRERY_CAMPAIGN_GAMES", &games.to_string()),
+        )?;
+    }
+    Ok(())
+}
+
+/// `cargo xtask bless`: tests that hold a snapshot rewrite it.
+pub fn bless() -> Result<(), Failure> {
+    step(
+        "bless",
+        &Cargo::new("test --workspace --all-features").env("ORRERY_BLESS", "1"),
+    )?;
+    println!("\nRead the diff: each changed line is a changed promise.");
+    Ok(())
+}
+
+/// Announces a call, runs it, and says how long it took or how to repeat it.
+fn step<'a>(name: &'a str, call: &Cargo) -> Result<(&'a str, String), Failure> {
+    println!("\n==> {name}: {}", call.shown());
+    if call.is_missing() {
+        println!("    skipped: this component is not installed");
+        return Ok((name, SKIPPED.to_owned()));
+    }
+    let start = Instant::now();
+    if call.succeeds() {
+        println!("    {name} took {}", seconds(start));
+        Ok((name, seconds(start)))
+    } else {
+        Err(Failure::Failed(format!(
+            "\nThe step `{name}` failed after {}. To repeat it: {}",
+            seconds(start),
+            call.shown()
+        )))
+    }
+}
+
+fn seconds(start: Instant) -> String {
+    format!("{:.1} s", start.elapsed().as_secs_f64())
+}

@@ -1,0 +1,202 @@
+//! What the compiler does not check about the house, as ordinary tests.
+
+use crate::files::{self, File};
+
+/// Crates of the house, and small ones from outside, that a game may depend on.
+const GAME_DEPENDENCIES: &[&str] = &["enumset", "serde", "strum", "svg", "tabletop", "toml"];
+
+/// Paths that exist on one machine only, and hosts that nothing here has to talk to.
+/// They are in two parts so that this file does not contain them.
+const FORBIDDEN: &[&str] = &[
+    concat!("/wo", "rk/"),
+    concat!("crates.io", "/api"),
+    concat!("index.", "crates.io"),
+    concat!("static.", "crates.io"),
+    concat!("pypi", ".org"),
+];
+
+/// Fails with every line that `is_wrong`, among the files that `concerns` selects.
+#[track_caller]
+fn no_line(what: &str, concerns: impl Fn(&File) -> bool, is_wrong: impl Fn(&str) -> bool) {
+    let mut wrong = Vec::new();
+    for file in files::all(&files::root())
+        .iter()
+        .filter(|file| concerns(file))
+    {
+        for (number, line) in file.text.lines().enumerate() {
+            if is_wrong(line) {
+                wrong.push(format!("{}:{}: {line}", file.path, number + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{what}:\n{}", wrong.join("\n"));
+}
+
+/// The package folders of the workspace with their `Cargo.toml`.
+fn packages() -> Vec<(String, File)> {
+    let manifests = files::all(&files::root()).into_iter();
+    manifests
+        .filter_map(|file| Some((file.path.strip_suffix("/Cargo.toml")?.to_owned(), file)))
+        .collect()
+}
+
+/// The names in `[dependencies]`, also where it is written as one table for each.
+fn dependencies(manifest: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    let mut inside = false;
+    for line in manifest.lines().map(str::trim) {
+        if let Some(table) = line
+            .strip_prefix('[')
+            .and_then(|line| line.strip_suffix(']'))
+        {
+            inside = table == "dependencies" || table.ends_with(".dependencies");
+            names.extend(table.strip_prefix("dependencies."));
+        } else if inside && !line.starts_with('#') {
+            names.extend(
+                line.split(['.', '=', ' '])
+                    .next()
+                    .filter(|name| !name.is_empty()),
+            );
+        }
+    }
+    names
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(files::root().join(path)).unwrap_or_default()
+}
+
+fn is_comment(line: &str) -> bool {
+    line.trim_start().starts_with("//")
+}
+
+fn has_word(line: &str, word: &str) -> bool {
+    line.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .any(|part| part == word)
+}
+
+#[test]
+fn nothing_depends_on_one_machine_or_a_registry() {
+    no_line(
+        "local paths and registry hosts",
+        |_| true,
+        |line| {
+            let line = line.to_lowercase();
+            FORBIDDEN.iter().any(|word| line.contains(word))
+        },
+    );
+}
+
+#[test]
+fn no_line_ends_with_a_space() {
+    no_line(
+        "space at the end of a line",
+        |_| true,
+        |line| line.ends_with([' ', '\t']),
+    );
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    no_line(
+        "unfinished code",
+        |file| file.extension() == "rs",
+        |line| {
+            line.contains(concat!("todo", "!(")) || line.contains(concat!("unimplemented", "!("))
+        },
+    );
+}
+
+#[test]
+fn no_crate_has_unsafe_code() {
+    assert!(read("Cargo.toml").contains("unsafe_code = \"forbid\""));
+    for (folder, manifest) in packages() {
+        let by_lint = manifest.text.contains("[lints]\nworkspace = true");
+        let by_itself = ["src/lib.rs", "src/main.rs"]
+            .iter()
+            .any(|root| read(&format!("{folder}/{root}")).contains("#![forbid(unsafe_code)]"));
+        assert!(by_lint || by_itself, "{folder} does not forbid unsafe code");
+    }
+}
+
+#[test]
+fn games_are_pure() {
+    for (folder, manifest) in packages() {
+        if folder.starts_with("games/") {
+            for name in dependencies(&manifest.text) {
+                assert!(
+                    GAME_DEPENDENCIES.contains(&name),
+                    "{folder} depends on {name}"
+                );
+            }
+            let lib = read(&format!("{folder}/src/lib.rs"));
+            assert!(
+                lib.lines().any(|line| line.trim() == "#![no_std]"),
+                "{folder}/src/lib.rs is not #![no_std]"
+            );
+        }
+    }
+}
+
+#[test]
+fn words_and_drawings_have_never_seen_a_state() {
+    no_line(
+        "only a View is worded and drawn",
+        |file| {
+            let inner = file
+                .path
+                .strip_prefix("games/")
+                .and_then(|path| path.split_once('/'));
+            inner.is_some_and(|(_, path)| {
+                path == "src/words.rs" || path == "src/draw.rs" || path.starts_with("src/draw/")
+            })
+        },
+        |line| !is_comment(line) && has_word(line, "State"),
+    );
+}
+
+#[test]
+fn only_the_catalog_names_a_game() {
+    let games = files::games(&files::root());
+    let names = |text: &str| {
+        games
+            .iter()
+            .any(|game| text.contains(game) || text.contains(&game.replace('-', "_")))
+    };
+    for (folder, manifest) in packages() {
+        if folder.starts_with("crates/") && folder != "crates/catalog" {
+            let named = dependencies(&manifest.text)
+                .into_iter()
+                .find(|name| names(name));
+            assert_eq!(named, None, "{folder} depends on a game");
+        }
+    }
+    for file in files::all(&files::root()) {
+        let inner = file
+            .path
+            .strip_prefix("crates/")
+            .and_then(|path| path.split_once('/'));
+        let Some((package, path)) = inner else {
+            continue;
+        };
+        if package == "catalog" || !path.starts_with("src/") || path.ends_with("tests.rs") {
+            continue;
+        }
+        let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in code.lines().enumerate() {
+            assert!(
+                !names(line),
+                "{}:{}: names a game: {line}",
+                file.path,
+                number + 1
+            );
+        }
+    }
+}
+
+#[test]
+fn dependencies_are_read_in_every_spelling() {
+    let manifest = "[package]\nname = \"a\"\n[dependencies]\n# why\nb.workspace = true\nc = \"1\"\n\n\
+        [dev-dependencies]\nd = \"1\"\n[dependencies.e]\nversion = \"1\"\n[target.'cfg(unix)'.dependencies]\nf = \"1\"\n";
+    assert_eq!(dependencies(manifest), ["b", "c", "e", "f"]);
+}
