@@ -1,5 +1,5 @@
-//! The testkit catches what breaks the contract: one faulty copy of secret nim for
-//! each of its checks.
+//! The testkit catches what breaks the contract: copies of secret nim with one
+//! fault each.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -18,10 +18,12 @@ enum Fault {
     ChecksDifferently,
     CountsRevealsDown,
     DescribesUnreadably,
+    EndsTooSoon,
     Endless,
     HearsBids,
     HidesChoice,
     IgnoresAnswer,
+    ListsBySecret,
     ListsRefused,
     ListsTwice,
     LosesPlace,
@@ -34,6 +36,7 @@ enum Fault {
     PeeksForSpectators,
     PositionForgets,
     PositionRefused,
+    RedealForgets,
     RedealKeepsDice,
     RefusalChangesState,
     RevealsUncounted,
@@ -111,6 +114,7 @@ impl Game for Faulty {
 
     fn actions(&self, state: &State, seat: Seat, buffer: &mut Vec<Action>) {
         self.nim.actions(state, seat, buffer);
+        buffer.retain(|&action| self.check(state, seat, action).is_ok());
         match self.fault {
             Fault::HidesChoice if buffer.len() > 1 => drop(buffer.pop()),
             Fault::IgnoresAnswer => buffer.clear(),
@@ -124,6 +128,10 @@ impl Game for Faulty {
         match self.nim.check(state, seat, action) {
             Err(Refusal::NotYourTurn) if self.has(Fault::AcceptsNobody) && seat.0 > 3 => Ok(()),
             Err(Refusal::OverPurse) if self.has(Fault::AcceptsStray) => Ok(()),
+            Ok(()) if self.has(Fault::ListsBySecret) && action == Action::Bid(0) => {
+                let taken = state.bids.iter().flatten().any(|&bid| bid == 0);
+                if taken { Err(Refusal::SameBid) } else { Ok(()) }
+            }
             result => result,
         }
     }
@@ -158,11 +166,12 @@ impl Game for Faulty {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let outcome = self.nim.outcome(state)?;
-        if self.has(Fault::LosesPlace) {
-            return Some(Outcome::rank(1, |_| 0));
+        let outcome = self.nim.outcome(state);
+        match self.fault {
+            Fault::EndsTooSoon => Some(Outcome::rank(3, |_| 0)),
+            Fault::LosesPlace => outcome.map(|_| Outcome::rank(1, |_| 0)),
+            _ => outcome,
         }
-        Some(outcome)
     }
 
     fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
@@ -203,6 +212,7 @@ impl Game for Faulty {
         let mut state = self.nim.redeal(&view.view, dice);
         match self.fault {
             Fault::PeeksAtBidsInRedeal => state.bids = view.peek,
+            Fault::RedealForgets => state.bids = [None; 4],
             Fault::RedealKeepsDice => state.dice = Dice::from_seed(0),
             _ => {}
         }
@@ -294,7 +304,8 @@ caught! {
     // Turns and ends.
     owing_without_a_turn: OwesWithoutTurn => "are waited for but only",
     endless_game: Endless => "the game does not end",
-    place_missing: LosesPlace => "seed 0 action",
+    ends_too_soon: EndsTooSoon => "has an outcome and still",
+    place_missing: LosesPlace => "places for 3 sides",
     // Pieces, points, positions.
     lost_stone: LosesStone => "a stone is lost or found",
     wrong_points: MiscountsPoints => "points of seat",
@@ -306,6 +317,8 @@ caught! {
     spectator_sees_bid: PeeksForSpectators => "a spectator knows what seat 2 does not",
     event_tells_bid: HearsBids => "the events tell seat",
     turn_tells_bid: ActsBySecret => "who acts after a redeal from",
+    choices_tell_bid: ListsBySecret => "choices after a redeal from",
+    redeal_loses_bid: RedealForgets => "after a redeal from seat 1: the steps do not fit",
     redeal_keeps_dice: RedealKeepsDice => "ignores the dice",
     reveal_not_counted: RevealsUncounted => "is not counted as a reveal",
     reveal_taken_back: CountsRevealsDown => "takes reveals back",

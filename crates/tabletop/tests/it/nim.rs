@@ -381,20 +381,14 @@ impl Game for Nim {
             "nobody sits there",
         )?;
 
-        let paid = table.starter.map_or(0, |_| self.figures.purse);
-        must(
-            table.paid <= paid
-                && state
-                    .bids
-                    .iter()
-                    .flatten()
-                    .all(|&b| b <= self.figures.purse),
-            "a bid is over the purse",
-        )?;
+        let mut bids = state.bids.into_iter().flatten().chain([table.paid]);
+        let in_purse = bids.all(|bid| bid <= self.figures.purse);
+        must(in_purse, "a bid is over the purse")?;
 
         let mut todo = Todo::default();
         if table.starter.is_none() {
-            must(taken == 0, "a turn before the bidding is over")?;
+            let untouched = taken == 0 && table.paid == 0;
+            must(untouched, "a turn before the bidding is over")?;
             let seats = Seat::first(self.players);
             let owing: SeatSet = seats.filter(|s| state.bids[s.index()].is_none()).collect();
             must(!owing.is_empty(), "all bids are in and not opened")?;
