@@ -1,1 +1,181 @@
-//! Placeholder.
+//! The list of games, and one door to all of them.
+//!
+//! Rules are written with each game's own types. Programs that serve any game
+//! (terminal, server, records) go through three erased traits: a [`Door`] is a
+//! game on the shelf, a [`Referee`] is a box that was opened with a setup, and a
+//! [`Match`] is one game in progress, whose actions are notation and whose
+//! answers are phrases. Everything a `Match` says to a seat starts from that
+//! seat's view.
+#![forbid(unsafe_code)]
+
+mod door;
+mod figures;
+mod played;
+mod rules;
+
+use std::sync::Arc;
+
+pub use bots::{Bench, BotKind, BotList, Report, Simulation, Tally, UnknownBot, game_seed};
+pub use door::BenchSpec;
+use door::Shelf;
+pub use figures::{Figure, figures_hash, figures_table};
+pub use played::position_digest;
+pub use rules::{RuleText, find_rules, read_rules};
+use serde_json::Value;
+use tabletop::{
+    Dice, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet, Speak,
+};
+
+/// Every game there is. A new game is one more line here.
+pub static GAMES: &[&dyn Door] = &[&Shelf::<red_outpost::RedOutpost>::new(BenchSpec {
+    players: 4,
+    options: &[("tokens", "random"), ("cards", "on")],
+    games: 2_000,
+    digest: 0,
+})];
+
+/// The game of this name.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static dyn Door> {
+    GAMES.iter().copied().find(|game| game.info().id == id)
+}
+
+/// A game on the shelf.
+pub trait Door: Sync {
+    /// The facts a lobby needs.
+    fn info(&self) -> &'static Info;
+    /// RULES.md.
+    fn rules(&self) -> &'static str;
+    /// The printed figures that come with the game.
+    fn figures(&self) -> &'static str;
+    /// The words of a language.
+    fn locale(&self, language: words::Language) -> &'static str;
+    /// What the benchmark plays.
+    fn bench_spec(&self) -> BenchSpec;
+    /// Opens the box, with corrected figures if there are any.
+    fn open(
+        &self,
+        figures: Option<&str>,
+        players: u8,
+        options: &Options,
+    ) -> Result<Arc<dyn Referee>, OpenProblem>;
+}
+
+/// A box that was opened with a setup.
+pub trait Referee: Send + Sync {
+    /// The facts of the game.
+    fn info(&self) -> &'static Info;
+    /// How many people play.
+    fn seats(&self) -> u8;
+    /// How many sides score, automata included.
+    fn sides(&self) -> u8;
+    /// The complete options.
+    fn options(&self) -> Options;
+    /// A hash of the printed figures in use.
+    fn figures_hash(&self) -> &str;
+    /// The name of the automaton behind the seats.
+    fn automaton(&self) -> Phrase;
+    /// Begins a game.
+    fn start(&self, dice: Dice) -> Box<dyn Match>;
+    /// Reads a position back, refusing one that no game could be in.
+    fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
+    /// A computer player for one seat of one game.
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Mind>;
+    /// Plays a series between bots. `finished` hears of every game; returning
+    /// `false` stops the series.
+    fn simulate(
+        &self,
+        what: &Simulation,
+        finished: &(dyn Fn(FinishedGame) -> bool + Sync),
+    ) -> Report;
+    /// Measures random play on one thread.
+    fn bench(&self, batch: u64, time: std::time::Duration) -> Bench;
+}
+
+/// One game in progress.
+pub trait Match: Send + Sync {
+    /// A copy that goes its own way.
+    fn copy(&self) -> Box<dyn Match>;
+    /// Who may act now.
+    fn to_act(&self) -> SeatSet;
+    /// What the seat is asked.
+    fn question(&self, seat: Seat) -> Phrase;
+    /// The legal answers of a seat, in their fixed order.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The answers to the open question that are not possible, and why.
+    fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)>;
+    /// Plays an action given in notation. A refusal changes nothing.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// What happened in the last action, or at the start, as a seat may know it.
+    fn news(&self, seat: Option<Seat>) -> Vec<News>;
+    /// The board as text, as a seat may see it.
+    fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
+    /// The whole open state in named fields.
+    fn position(&self) -> Value;
+    /// A short hash of the position.
+    fn digest(&self) -> String;
+    /// The points of a side from one source.
+    fn points(&self, seat: Seat, source: u8) -> i32;
+    /// The total points of a side.
+    fn total(&self, seat: Seat) -> i32;
+    /// The places at the end.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How often something hidden has come to light.
+    fn reveals(&self) -> u32;
+    /// Whether everything that must hold does.
+    fn invariants(&self) -> Result<(), String>;
+    /// What a bot would do; it sees only the seat's view.
+    ///
+    /// # Panics
+    /// When the bot belongs to another game or the seat is not to act.
+    fn ask(&self, seat: Seat, bot: &mut dyn Mind) -> String;
+}
+
+impl Clone for Box<dyn Match> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// A computer player behind the erased door.
+pub trait Mind: std::any::Any + Send {}
+
+/// One legal answer.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The answer in notation.
+    pub action: String,
+    /// The answer as a sentence.
+    pub phrase: Phrase,
+}
+
+/// Why an action is not possible.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// The rule that refuses; none when the text is no action of the game at all.
+    pub rule: Option<Rule>,
+    /// The reason as a sentence.
+    pub phrase: Phrase,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub struct News {
+    /// As a sentence.
+    pub phrase: Phrase,
+    /// The points in it, if any.
+    pub scored: Option<Scored>,
+}
+
+/// A game that bots have finished.
+#[derive(Clone, Debug)]
+pub struct FinishedGame {
+    /// Which game of the series.
+    pub index: u64,
+    /// The seed of its dice.
+    pub seed: u64,
+    /// The bot at each seat.
+    pub bots: Vec<BotKind>,
+    /// Who did what, in notation.
+    pub actions: Vec<(Seat, String)>,
+}

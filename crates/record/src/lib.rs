@@ -1,1 +1,26 @@
-//! Placeholder.
+//! The game record: a game is its setup, its dice and its actions.
+//!
+//! A record is JSON Lines. The first line says which game was set up how, each
+//! further line is one action in the game's notation with a hash of the position
+//! it led to, and the last line has the result and a digest of all lines above:
+//!
+//! ```json
+//! {"orrery":1,"game":"red-outpost","rules":1,"figures":"…","players":2,"options":{…},"seats":[{"name":"Ana"},{"name":"Bot","bot":"greedy"}],"dice":{"seed":7}}
+//! {"n":1,"seat":1,"action":"miner>mine","position":"5be0cd19137e2179"}
+//! {"result":{"scores":[31,28],"places":[1,2]},"actions":47,"digest":"…"}
+//! ```
+//!
+//! Reading is strict: what is cut off, edited or out of order is refused with
+//! the line and what is wrong there. A record without its last line is a game
+//! that is still going on; [`Record::read_open`] reads it.
+#![forbid(unsafe_code)]
+
+mod dice;
+mod format;
+mod journal;
+mod replay;
+
+pub use dice::{DiceSource, commitment};
+pub use format::{Ending, Entry, GameResult, Header, Problem, Record, SeatInfo};
+pub use journal::{Journal, UndoRefusal};
+pub use replay::{Verdict, replay, verify};

@@ -30,8 +30,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Event: Copy + PartialEq + Debug + Send + Sync;
     /// Why an action is refused.
     type Reason: Reason;
-    /// What one seat may know. Words, drawings and bots start from it.
-    type View: Clone + Eq + Debug + Send + Sync;
+    /// What one seat may know, in named fields. Words, drawings and bots start from it.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
     /// The state as named fields that a person can read and edit.
     type Position: Serialize + DeserializeOwned;
 

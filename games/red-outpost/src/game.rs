@@ -222,7 +222,7 @@ impl Game for RedOutpost {
     }
 
     fn position(&self, state: &State) -> Position {
-        Position::of(state)
+        Position::of(&state.table, Some(state.dice))
     }
 
     fn restore(&self, position: Position) -> Result<State, String> {

@@ -42,7 +42,9 @@ pub struct Position {
     solo: Option<SoloPosition>,
     /// What is still to do, the open question first.
     todo: Vec<StepPosition>,
-    dice: Dice,
+    /// Withheld from views.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    dice: Option<Dice>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -114,9 +116,8 @@ struct StepPosition {
 }
 
 impl Position {
-    /// The state in named fields.
-    pub(crate) fn of(state: &State) -> Self {
-        let table = &state.table;
+    /// The table in named fields, with the dice or without.
+    pub(crate) fn of(table: &Table, dice: Option<Dice>) -> Self {
         let sides = table.side_count() as usize;
         Self {
             round: table.round,
@@ -154,7 +155,7 @@ impl Position {
                     seats: seats.iter().collect(),
                 })
                 .collect(),
-            dice: state.dice,
+            dice,
         }
     }
 
@@ -223,7 +224,7 @@ impl Position {
         };
         Ok(State {
             table,
-            dice: self.dice,
+            dice: self.dice.ok_or("dice: missing, so nothing can be drawn")?,
         })
     }
 }

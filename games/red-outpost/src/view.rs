@@ -4,9 +4,13 @@
 //! (RO-315), and their order does not exist before a card is drawn. So a view is
 //! the open table, and only the dice are withheld.
 
+use serde::{Serialize, Serializer};
 use tabletop::{Dice, Seat};
 
-use crate::state::{State, Table};
+use crate::{
+    position::Position,
+    state::{State, Table},
+};
 
 /// The table as one seat, or a spectator, sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,5 +38,12 @@ impl View {
             table: self.table,
             dice,
         }
+    }
+}
+
+/// A view is written as the position without the dice.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Position::of(&self.table, None).serialize(serializer)
     }
 }

@@ -53,7 +53,7 @@ struct Faulty {
 }
 
 /// A view with room for what it must not show.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 struct Peeking {
     view: View,
     peek: [Option<u8>; 4],

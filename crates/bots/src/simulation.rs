@@ -1,0 +1,256 @@
+//! Many games between bots, on all cores, with the same result whatever their number.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tabletop::{Dice, Game, Quiet, Seat};
+
+use crate::{Bot, BotKind, BotList};
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// How many games.
+    pub games: u64,
+    /// The bots, which go round the table from game to game.
+    pub bots: BotList,
+    /// The seed of the series.
+    pub seed: u64,
+    /// How many threads.
+    pub threads: usize,
+}
+
+/// A finished game, for those who keep records.
+pub struct Finished<'a, G: Game> {
+    /// Which game of the series.
+    pub index: u64,
+    /// The seed of its dice.
+    pub seed: u64,
+    /// The bot at each seat.
+    pub bots: Vec<BotKind>,
+    /// Who did what.
+    pub actions: &'a [(Seat, G::Action)],
+}
+
+/// Sums over games. All are whole numbers, so their order does not matter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games counted.
+    pub games: u64,
+    /// Games won alone.
+    pub wins: u64,
+    /// Games in which the first place was shared.
+    pub shared: u64,
+    /// Sum of the places.
+    pub places: u64,
+    /// Sum of the scores.
+    pub score: i64,
+    /// Sum of the squares of the scores.
+    pub score_squared: i64,
+    /// The lowest score.
+    pub lowest: i64,
+    /// The highest score.
+    pub highest: i64,
+    /// Sums of the points by source.
+    pub sources: Vec<i64>,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Self) {
+        if other.games == 0 {
+            return;
+        }
+        if self.games == 0 {
+            *self = other.clone();
+            return;
+        }
+        self.games += other.games;
+        self.wins += other.wins;
+        self.shared += other.shared;
+        self.places += other.places;
+        self.score += other.score;
+        self.score_squared += other.score_squared;
+        self.lowest = self.lowest.min(other.lowest);
+        self.highest = self.highest.max(other.highest);
+        for (sum, more) in self.sources.iter_mut().zip(&other.sources) {
+            *sum += more;
+        }
+    }
+
+    /// The mean score.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.score as f64 / self.games as f64
+    }
+
+    /// The standard deviation of the scores.
+    #[must_use]
+    pub fn spread(&self) -> f64 {
+        let mean = self.mean();
+        (self.score_squared as f64 / self.games as f64 - mean * mean)
+            .max(0.0)
+            .sqrt()
+    }
+}
+
+/// What came of a simulation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Sums for each side, automata behind the seats.
+    pub seats: Vec<Tally>,
+    /// Sums for each bot that took part, in the order of the list.
+    pub bots: Vec<(String, Tally)>,
+    /// Sum of the decisions.
+    pub decisions: u64,
+    /// The shortest game.
+    pub shortest: u64,
+    /// The longest game.
+    pub longest: u64,
+    /// Games played.
+    pub games: u64,
+}
+
+impl Report {
+    fn new(sides: u8, bots: &BotList) -> Self {
+        let mut report = Self {
+            seats: vec![Tally::default(); sides as usize],
+            ..Self::default()
+        };
+        for bot in &bots.0 {
+            let name = bot.to_string();
+            if !report.bots.iter().any(|(known, _)| *known == name) {
+                report.bots.push((name, Tally::default()));
+            }
+        }
+        report
+    }
+
+    fn add(&mut self, other: &Self) {
+        if other.games == 0 {
+            return;
+        }
+        self.shortest = if self.games == 0 {
+            other.shortest
+        } else {
+            self.shortest.min(other.shortest)
+        };
+        self.longest = self.longest.max(other.longest);
+        self.games += other.games;
+        self.decisions += other.decisions;
+        for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
+            seat.add(more);
+        }
+        for ((_, bot), (_, more)) in self.bots.iter_mut().zip(&other.bots) {
+            bot.add(more);
+        }
+    }
+
+    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotKind], decisions: u64) {
+        let outcome = game.outcome(state).expect("the game is over");
+        let winners = outcome.winners().count();
+        for seat in Seat::first(game.sides()) {
+            let score = i64::from(game.total(state, seat));
+            let won = outcome.place(seat) == 1;
+            let tally = Tally {
+                games: 1,
+                wins: u64::from(won && winners == 1),
+                shared: u64::from(won && winners > 1),
+                places: u64::from(outcome.place(seat)),
+                score,
+                score_squared: score * score,
+                lowest: score,
+                highest: score,
+                sources: (0..G::INFO.sources.len() as u8)
+                    .map(|source| i64::from(game.points(state, seat, source)))
+                    .collect(),
+            };
+            self.seats[seat.index()].add(&tally);
+            if let Some(bot) = bots.get(seat.index()) {
+                let name = bot.to_string();
+                let entry = self.bots.iter_mut().find(|(known, _)| *known == name);
+                entry.expect("every bot has an entry").1.add(&tally);
+            }
+        }
+        self.shortest = if self.games == 0 {
+            decisions
+        } else {
+            self.shortest.min(decisions)
+        };
+        self.longest = self.longest.max(decisions);
+        self.decisions += decisions;
+        self.games += 1;
+    }
+}
+
+/// The seed of the `index`-th game of a series (SplitMix64, cut to the 53 bits
+/// that every reader of JSON keeps).
+#[must_use]
+pub const fn game_seed(series: u64, index: u64) -> u64 {
+    let mut z = series.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (z ^ (z >> 31)) >> 11
+}
+
+/// Plays the series. `finished` hears of every game, from any thread and in any
+/// order; returning `false` stops the series early.
+pub fn simulate<G: Game>(
+    game: &G,
+    what: &Simulation,
+    finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
+) -> Report {
+    let next = AtomicU64::new(0);
+    let mut report = Report::new(game.sides(), &what.bots);
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..what.threads.max(1))
+            .map(|_| scope.spawn(|| worker(game, what, &next, finished)))
+            .collect();
+        for thread in threads {
+            report.add(&thread.join().expect("a simulation thread panicked"));
+        }
+    });
+    report
+}
+
+fn worker<G: Game>(
+    game: &G,
+    what: &Simulation,
+    next: &AtomicU64,
+    finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
+) -> Report {
+    let mut report = Report::new(game.sides(), &what.bots);
+    let (mut choices, mut actions) = (Vec::new(), Vec::new());
+    loop {
+        let index = next.fetch_add(1, Ordering::Relaxed);
+        if index >= what.games {
+            return report;
+        }
+        let seed = game_seed(what.seed, index);
+        let kinds: Vec<BotKind> = Seat::first(game.seats())
+            .map(|seat| what.bots.at(seat, index))
+            .collect();
+        let mut bots: Vec<Box<dyn Bot<G>>> = kinds
+            .iter()
+            .enumerate()
+            .map(|(seat, bot)| bot.make(game_seed(seed, seat as u64)))
+            .collect();
+        let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+        actions.clear();
+        while let Some(seat) = game.owing(&state).lowest() {
+            game.actions(&state, seat, &mut choices);
+            let view = game.view(&state, Some(seat));
+            let action = bots[seat.index()].choose(game, &view, seat, &choices);
+            game.apply(&mut state, seat, action, &mut Quiet);
+            actions.push((seat, action));
+        }
+        report.count(game, &state, &kinds, actions.len() as u64);
+        if !finished(Finished {
+            index,
+            seed,
+            bots: kinds,
+            actions: &actions,
+        }) {
+            next.store(what.games, Ordering::Relaxed);
+            return report;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A game behind its door.
+
+use std::{marker::PhantomData, sync::Arc, time::Duration};
+
+use bots::{Bench, BotKind, Report, Simulation};
+use serde_json::Value;
+use tabletop::{Dice, Info, OpenProblem, Options, Phrase, Words};
+use words::Language;
+
+use crate::{
+    Door, FinishedGame, Match, Mind, Referee, figures_hash,
+    played::{Played, TypedMind},
+};
+
+/// What the benchmark of a game plays, and what that must end in.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchSpec {
+    /// How many players.
+    pub players: u8,
+    /// The options.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Games in a batch.
+    pub games: u64,
+    /// The digest of a batch.
+    pub digest: u64,
+}
+
+pub(crate) struct Shelf<G> {
+    bench: BenchSpec,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G> Shelf<G> {
+    pub(crate) const fn new(bench: BenchSpec) -> Self {
+        Self {
+            bench,
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G: Words> Door for Shelf<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn rules(&self) -> &'static str {
+        G::RULES
+    }
+
+    fn figures(&self) -> &'static str {
+        G::BOX
+    }
+
+    fn locale(&self, language: Language) -> &'static str {
+        G::locale(language.code()).expect("every game speaks every language")
+    }
+
+    fn bench_spec(&self) -> BenchSpec {
+        self.bench
+    }
+
+    fn open(
+        &self,
+        figures: Option<&str>,
+        players: u8,
+        options: &Options,
+    ) -> Result<Arc<dyn Referee>, OpenProblem> {
+        let figures = figures.unwrap_or(G::BOX);
+        let game = Arc::new(G::open(figures, players, options)?);
+        Ok(Arc::new(Opened {
+            game,
+            figures_hash: figures_hash(figures),
+        }))
+    }
+}
+
+struct Opened<G> {
+    game: Arc<G>,
+    figures_hash: String,
+}
+
+impl<G: Words> Referee for Opened<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn sides(&self) -> u8 {
+        self.game.sides()
+    }
+
+    fn options(&self) -> Options {
+        self.game.options()
+    }
+
+    fn figures_hash(&self) -> &str {
+        &self.figures_hash
+    }
+
+    fn automaton(&self) -> Phrase {
+        self.game.automaton()
+    }
+
+    fn start(&self, dice: Dice) -> Box<dyn Match> {
+        let mut events = Vec::new();
+        let state = self.game.start(dice, &mut events);
+        Box::new(Played {
+            game: self.game.clone(),
+            state,
+            events,
+        })
+    }
+
+    fn restore(&self, position: Value) -> Result<Box<dyn Match>, String> {
+        let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
+        let state = self.game.restore(position)?;
+        Ok(Box::new(Played {
+            game: self.game.clone(),
+            state,
+            events: Vec::new(),
+        }))
+    }
+
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Mind> {
+        Box::new(TypedMind::<G>(kind.make(seed)))
+    }
+
+    fn simulate(
+        &self,
+        what: &Simulation,
+        finished: &(dyn Fn(FinishedGame) -> bool + Sync),
+    ) -> Report {
+        bots::simulate(&*self.game, what, &|game| {
+            finished(FinishedGame {
+                index: game.index,
+                seed: game.seed,
+                bots: game.bots,
+                actions: game
+                    .actions
+                    .iter()
+                    .map(|(seat, action)| (*seat, action.to_string()))
+                    .collect(),
+            })
+        })
+    }
+
+    fn bench(&self, batch: u64, time: Duration) -> Bench {
+        Bench::run(&*self.game, batch, time)
+    }
+}

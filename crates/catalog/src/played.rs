@@ -1,0 +1,165 @@
+//! One game in progress, behind its door.
+
+use std::{any::Any, sync::Arc};
+
+use bots::Bot;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use tabletop::{Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Words};
+
+use crate::{Choice, Match, Mind, News, Refusal};
+
+pub(crate) struct Played<G: Game> {
+    pub game: Arc<G>,
+    pub state: G::State,
+    /// What the last action told.
+    pub events: Vec<G::Event>,
+}
+
+pub(crate) struct TypedMind<G: Game>(pub Box<dyn Bot<G>>);
+
+impl<G: Game> Mind for TypedMind<G> {}
+
+impl<G: Words> Played<G> {
+    fn refusal(&self, reason: &G::Reason) -> Refusal {
+        Refusal {
+            rule: Some(reason.rule()),
+            phrase: self.game.reason(reason),
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        self.game.actions(&self.state, seat, &mut list);
+        list
+    }
+}
+
+impl<G: Words> Match for Played<G> {
+    fn copy(&self) -> Box<dyn Match> {
+        Box::new(Self {
+            game: self.game.clone(),
+            state: self.state,
+            events: self.events.clone(),
+        })
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.game.to_act(&self.state)
+    }
+
+    fn question(&self, seat: Seat) -> Phrase {
+        self.game
+            .question(&self.game.view(&self.state, Some(seat)), seat)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let view = self.game.view(&self.state, Some(seat));
+        self.legal(seat)
+            .into_iter()
+            .map(|action| Choice {
+                action: action.to_string(),
+                phrase: self.game.choice(&view, seat, &action),
+            })
+            .collect()
+    }
+
+    fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)> {
+        let legal = self.legal(seat);
+        let Some(open) = legal.first() else {
+            return Vec::new();
+        };
+        let view = self.game.view(&self.state, Some(seat));
+        let kind = std::mem::discriminant(open);
+        self.game
+            .universe()
+            .into_iter()
+            .filter(|action| std::mem::discriminant(action) == kind)
+            .filter_map(|action| {
+                let reason = self.game.check(&self.state, seat, action).err()?;
+                let phrase = self.game.choice(&view, seat, &action);
+                Some((
+                    Choice {
+                        action: action.to_string(),
+                        phrase,
+                    },
+                    self.refusal(&reason),
+                ))
+            })
+            .collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let action = action.parse::<G::Action>().map_err(|_| Refusal {
+            rule: None,
+            phrase: Phrase::new("not-an-action").with("text", action.to_string()),
+        })?;
+        let mut events = Vec::new();
+        self.game
+            .play(&mut self.state, seat, action, &mut events)
+            .map_err(|reason| self.refusal(&reason))?;
+        self.events = events;
+        Ok(())
+    }
+
+    fn news(&self, seat: Option<Seat>) -> Vec<News> {
+        let view = self.game.view(&self.state, seat);
+        self.events
+            .iter()
+            .map(|event| News {
+                phrase: self.game.event(&view, event),
+                scored: G::scored(event),
+            })
+            .collect()
+    }
+
+    fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
+        self.game
+            .board(&self.game.view(&self.state, seat), names, speak)
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.game.position(&self.state)).expect("positions are plain data")
+    }
+
+    fn digest(&self) -> String {
+        position_digest(&self.position())
+    }
+
+    fn points(&self, seat: Seat, source: u8) -> i32 {
+        self.game.points(&self.state, seat, source)
+    }
+
+    fn total(&self, seat: Seat) -> i32 {
+        self.game.total(&self.state, seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn reveals(&self) -> u32 {
+        self.game.reveals(&self.state)
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.game.invariants(&self.state)
+    }
+
+    fn ask(&self, seat: Seat, bot: &mut dyn Mind) -> String {
+        let bot: &mut dyn Any = bot;
+        let TypedMind(bot) = bot
+            .downcast_mut::<TypedMind<G>>()
+            .expect("the bot plays this game");
+        let view = self.game.view(&self.state, Some(seat));
+        bot.choose(&self.game, &view, seat, &self.legal(seat))
+            .to_string()
+    }
+}
+
+/// A short hash of a position: the first 8 bytes of SHA-256 over its JSON with
+/// sorted keys.
+#[must_use]
+pub fn position_digest(position: &Value) -> String {
+    crate::figures::hex(&Sha256::digest(position.to_string())[..8])
+}

@@ -1,0 +1,147 @@
+//! Strict replay: every line is played and compared.
+
+use std::sync::Arc;
+
+use catalog::{Match, Referee};
+use tabletop::{OpenProblem, Seat, SetupProblem};
+
+use crate::format::{Entry, Header, Problem, Record};
+
+/// What a genuine record says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// How many actions were replayed.
+    pub actions: usize,
+    /// Whether the dice were committed to before the game.
+    pub committed: bool,
+}
+
+/// Opens the box as the header says. `figures` are those of a corrected box.
+pub(crate) fn open(header: &Header, figures: Option<&str>) -> Result<Arc<dyn Referee>, Problem> {
+    let problem = |what: String| Problem::new(1, what);
+    let door = catalog::find(&header.game)
+        .ok_or_else(|| problem(format!("there is no game {:?} here", header.game)))?;
+    let rules = door.info().rules_version;
+    if header.rules != rules {
+        let what = format!(
+            "played by version {} of the rules, these are {rules}",
+            header.rules
+        );
+        return Err(problem(what));
+    }
+    let referee = door
+        .open(figures, header.players, &header.options)
+        .map_err(|why| problem(explain(&why)))?;
+    if referee.figures_hash() != header.figures {
+        return Err(problem(format!(
+            "played with other printed figures ({}, these are {}): give their file with --box",
+            header.figures,
+            referee.figures_hash()
+        )));
+    }
+    Ok(referee)
+}
+
+fn explain(problem: &OpenProblem) -> String {
+    match problem {
+        OpenProblem::Figures { line, what } => format!("figures, line {line}: {what}"),
+        OpenProblem::Setup(SetupProblem::Players { given, allowed }) => {
+            format!(
+                "{given} players, but the game is for {} to {}",
+                allowed.start(),
+                allowed.end()
+            )
+        }
+        OpenProblem::Setup(SetupProblem::UnknownOption { key }) => format!("no option {key:?}"),
+        OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
+            format!("option {key} cannot be {value:?}")
+        }
+    }
+}
+
+/// Replays a record, showing every action with the game after it, and returns
+/// the game at the end.
+///
+/// # Errors
+/// With the line and what is wrong there.
+pub fn replay(
+    record: &Record,
+    figures: Option<&str>,
+    secret: Option<&str>,
+    mut show: impl FnMut(Option<&Entry>, &dyn Match),
+) -> Result<Box<dyn Match>, Problem> {
+    let referee = open(&record.header, figures)?;
+    let secret = record
+        .ending
+        .as_ref()
+        .and_then(|ending| ending.secret.as_deref())
+        .or(secret);
+    let last = record.entries.len() + 2;
+    let dice = record
+        .header
+        .dice
+        .dice(secret)
+        .map_err(|what| Problem::new(last, what))?;
+    let mut game = referee.start(dice);
+    show(None, &*game);
+    for entry in &record.entries {
+        let line = Record::line_of(entry.n);
+        game.play(entry.seat, &entry.action).map_err(|refusal| {
+            let rule = refusal
+                .rule
+                .map_or_else(String::new, |rule| format!(" ({rule})"));
+            let (seat, action) = (entry.seat, &entry.action);
+            Problem::new(
+                line,
+                format!("seat {seat} may not play {action} here{rule}"),
+            )
+        })?;
+        let position = game.digest();
+        if position != entry.position {
+            let what = format!(
+                "this action leads to position {position}, but the record says {}: \
+                 this line or one above was changed",
+                entry.position
+            );
+            return Err(Problem::new(line, what));
+        }
+        show(Some(entry), &*game);
+    }
+    check_result(record, &*referee, &*game)?;
+    Ok(game)
+}
+
+fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Result<(), Problem> {
+    let line = record.entries.len() + 2;
+    let Some(ending) = &record.ending else {
+        return Ok(());
+    };
+    let Some(outcome) = game.outcome() else {
+        return Err(Problem::new(line, "a result, but the game is not over"));
+    };
+    let scores: Vec<i32> = Seat::first(referee.sides())
+        .map(|seat| game.total(seat))
+        .collect();
+    if (&scores, outcome.places()) != (&ending.result.scores, &ending.result.places[..]) {
+        let what = format!(
+            "the game ends with {scores:?}, places {:?}",
+            outcome.places()
+        );
+        return Err(Problem::new(line, what));
+    }
+    Ok(())
+}
+
+/// Says whether a record is genuine: complete, untouched, and played by the rules.
+///
+/// # Errors
+/// With the line and what is wrong there.
+pub fn verify(text: &str, figures: Option<&str>) -> Result<Verdict, Problem> {
+    let record = Record::read(text)?;
+    replay(&record, figures, None, |_, _| {})?;
+    let committed = matches!(record.header.dice, crate::DiceSource::Committed { .. });
+    Ok(Verdict {
+        actions: record.entries.len(),
+        committed,
+    })
+}
