@@ -112,7 +112,10 @@ fn plain(value: &toml::Value) -> String {
                 .collect();
             format!("{{{}}}", items.join(", "))
         }
-        value => value.to_string(),
+        toml::Value::Integer(number) => number.to_string(),
+        toml::Value::Float(number) => number.to_string(),
+        toml::Value::Boolean(yes) => yes.to_string(),
+        toml::Value::Datetime(time) => time.to_string(),
     }
 }
 

@@ -23,7 +23,7 @@ pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
-    Dice, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet, Speak,
+    Crumb, Dice, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet, Speak,
 };
 
 /// Every game there is. A new game is one more line here.
@@ -98,6 +98,8 @@ pub trait Match: Send + Sync {
     fn copy(&self) -> Box<dyn Match>;
     /// Who may act now.
     fn to_act(&self) -> SeatSet;
+    /// Who must act before the game goes on.
+    fn owing(&self) -> SeatSet;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
@@ -110,6 +112,8 @@ pub trait Match: Send + Sync {
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
     /// The board as text, as a seat may see it.
     fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
+    /// What a seat may know, in named fields.
+    fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.
     fn position(&self) -> Value;
     /// A short hash of the position.
@@ -147,6 +151,8 @@ pub struct Choice {
     pub action: String,
     /// The answer as a sentence.
     pub phrase: Phrase,
+    /// The way to it, one thing after the other.
+    pub path: Vec<Crumb>,
 }
 
 /// Why an action is not possible.
@@ -165,6 +171,8 @@ pub struct News {
     pub phrase: Phrase,
     /// The points in it, if any.
     pub scored: Option<Scored>,
+    /// Whose points, scored right after it, it explains.
+    pub explains: Option<Seat>,
 }
 
 /// A game that bots have finished.

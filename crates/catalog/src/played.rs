@@ -28,6 +28,14 @@ impl<G: Words> Played<G> {
         }
     }
 
+    fn choice(&self, view: &G::View, seat: Seat, action: &G::Action) -> Choice {
+        Choice {
+            action: action.to_string(),
+            phrase: self.game.choice(view, seat, action),
+            path: self.game.path(view, seat, action),
+        }
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -48,6 +56,10 @@ impl<G: Words> Match for Played<G> {
         self.game.to_act(&self.state)
     }
 
+    fn owing(&self) -> SeatSet {
+        self.game.owing(&self.state)
+    }
+
     fn question(&self, seat: Seat) -> Phrase {
         self.game
             .question(&self.game.view(&self.state, Some(seat)), seat)
@@ -57,10 +69,7 @@ impl<G: Words> Match for Played<G> {
         let view = self.game.view(&self.state, Some(seat));
         self.legal(seat)
             .into_iter()
-            .map(|action| Choice {
-                action: action.to_string(),
-                phrase: self.game.choice(&view, seat, &action),
-            })
+            .map(|action| self.choice(&view, seat, &action))
             .collect()
     }
 
@@ -77,14 +86,7 @@ impl<G: Words> Match for Played<G> {
             .filter(|action| std::mem::discriminant(action) == kind)
             .filter_map(|action| {
                 let reason = self.game.check(&self.state, seat, action).err()?;
-                let phrase = self.game.choice(&view, seat, &action);
-                Some((
-                    Choice {
-                        action: action.to_string(),
-                        phrase,
-                    },
-                    self.refusal(&reason),
-                ))
+                Some((self.choice(&view, seat, &action), self.refusal(&reason)))
             })
             .collect()
     }
@@ -92,7 +94,7 @@ impl<G: Words> Match for Played<G> {
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action = action.parse::<G::Action>().map_err(|_| Refusal {
             rule: None,
-            phrase: Phrase::new("not-an-action").with("text", action.to_string()),
+            phrase: Phrase::new("words-not-an-action").with("text", action.to_string()),
         })?;
         let mut events = Vec::new();
         self.game
@@ -109,6 +111,7 @@ impl<G: Words> Match for Played<G> {
             .map(|event| News {
                 phrase: self.game.event(&view, event),
                 scored: G::scored(event),
+                explains: self.game.explains(event),
             })
             .collect()
     }
@@ -116,6 +119,10 @@ impl<G: Words> Match for Played<G> {
     fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
         self.game
             .board(&self.game.view(&self.state, seat), names, speak)
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.game.view(&self.state, seat)).expect("views are plain data")
     }
 
     fn position(&self) -> Value {
@@ -157,8 +164,8 @@ impl<G: Words> Match for Played<G> {
     }
 }
 
-/// A short hash of a position: the first 8 bytes of SHA-256 over its JSON with
-/// sorted keys.
+/// A short hash of a position: the first 8 bytes of SHA-256 over its JSON, fields
+/// in the order in which the game writes them.
 #[must_use]
 pub fn position_digest(position: &Value) -> String {
     crate::figures::hex(&Sha256::digest(position.to_string())[..8])

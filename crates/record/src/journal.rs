@@ -8,7 +8,7 @@ use tabletop::{Seat, SeatSet};
 use crate::{
     DiceSource,
     format::{Entry, GameResult, Header, Problem, Record, SeatInfo, line},
-    replay,
+    replay::{open, replay},
 };
 
 /// A game that writes down what is played.
@@ -67,9 +67,9 @@ impl Journal {
         figures: Option<&str>,
         secret: Option<String>,
     ) -> Result<Self, Problem> {
-        let referee = replay::open(&record.header, figures)?;
+        let referee = open(&(&record.header).into(), figures)?;
         let mut moments = Vec::new();
-        replay::replay(&record, figures, secret.as_deref(), |_, game| {
+        replay(&record, figures, secret.as_deref(), |_, game| {
             moments.push(game.copy())
         })?;
         Ok(Self {

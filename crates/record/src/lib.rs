@@ -18,9 +18,11 @@
 mod dice;
 mod format;
 mod journal;
+mod position;
 mod replay;
 
 pub use dice::{DiceSource, commitment};
 pub use format::{Ending, Entry, GameResult, Header, Problem, Record, SeatInfo};
 pub use journal::{Journal, UndoRefusal};
+pub use position::PositionFile;
 pub use replay::{Verdict, replay, verify};

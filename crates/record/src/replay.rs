@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{Match, Referee};
-use tabletop::{OpenProblem, Seat, SetupProblem};
+use tabletop::{OpenProblem, Options, Seat, SetupProblem};
 
 use crate::format::{Entry, Header, Problem, Record};
 
@@ -16,26 +16,50 @@ pub struct Verdict {
     pub committed: bool,
 }
 
-/// Opens the box as the header says. `figures` are those of a corrected box.
-pub(crate) fn open(header: &Header, figures: Option<&str>) -> Result<Arc<dyn Referee>, Problem> {
+/// What must be the same for a record or position to mean the same.
+pub(crate) struct Setting<'a> {
+    pub game: &'a str,
+    pub rules: u32,
+    pub figures: &'a str,
+    pub players: u8,
+    pub options: &'a Options,
+}
+
+impl<'a> From<&'a Header> for Setting<'a> {
+    fn from(header: &'a Header) -> Self {
+        Self {
+            game: &header.game,
+            rules: header.rules,
+            figures: &header.figures,
+            players: header.players,
+            options: &header.options,
+        }
+    }
+}
+
+/// Opens the box as it was. `figures` are those of a corrected box.
+pub(crate) fn open(
+    setting: &Setting<'_>,
+    figures: Option<&str>,
+) -> Result<Arc<dyn Referee>, Problem> {
     let problem = |what: String| Problem::new(1, what);
-    let door = catalog::find(&header.game)
-        .ok_or_else(|| problem(format!("there is no game {:?} here", header.game)))?;
+    let door = catalog::find(setting.game)
+        .ok_or_else(|| problem(format!("there is no game {:?} here", setting.game)))?;
     let rules = door.info().rules_version;
-    if header.rules != rules {
+    if setting.rules != rules {
         let what = format!(
             "played by version {} of the rules, these are {rules}",
-            header.rules
+            setting.rules
         );
         return Err(problem(what));
     }
     let referee = door
-        .open(figures, header.players, &header.options)
+        .open(figures, setting.players, setting.options)
         .map_err(|why| problem(explain(&why)))?;
-    if referee.figures_hash() != header.figures {
+    if referee.figures_hash() != setting.figures {
         return Err(problem(format!(
             "played with other printed figures ({}, these are {}): give their file with --box",
-            header.figures,
+            setting.figures,
             referee.figures_hash()
         )));
     }
@@ -70,7 +94,7 @@ pub fn replay(
     secret: Option<&str>,
     mut show: impl FnMut(Option<&Entry>, &dyn Match),
 ) -> Result<Box<dyn Match>, Problem> {
-    let referee = open(&record.header, figures)?;
+    let referee = open(&Setting::from(&record.header), figures)?;
     let secret = record
         .ending
         .as_ref()

@@ -168,6 +168,14 @@ pub trait Words: Game {
     /// An answer as a sentence.
     fn choice(&self, view: &Self::View, seat: Seat, action: &Self::Action) -> Phrase;
 
+    /// The way to an answer, one thing after the other: *Miner → Mine*. Answers
+    /// that begin alike are chosen together, on the board and in the terminal.
+    fn path(&self, view: &Self::View, seat: Seat, action: &Self::Action) -> Vec<Crumb>;
+
+    /// Whose points an event explains, if it is the reason for the points scored
+    /// right after it.
+    fn explains(&self, event: &Self::Event) -> Option<Seat>;
+
     /// An event as a sentence, for everyone who may see the view.
     fn event(&self, view: &Self::View, event: &Self::Event) -> Phrase;
 
@@ -179,6 +187,15 @@ pub trait Words: Game {
 
     /// The board drawn as text for a terminal.
     fn board(&self, view: &Self::View, names: &[String], speak: &dyn Speak) -> String;
+}
+
+/// One thing on the way to an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crumb {
+    /// The element of the board to touch, or the button beside it.
+    pub element: String,
+    /// What it is called.
+    pub label: Phrase,
 }
 
 /// Why a box cannot be opened.

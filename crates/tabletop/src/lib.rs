@@ -125,7 +125,7 @@ mod todo;
 
 pub use deck::Deck;
 pub use dice::Dice;
-pub use game::{Game, OpenProblem, Words};
+pub use game::{Crumb, Game, OpenProblem, Words};
 pub use info::{Info, OptionInfo, Options, SetupProblem};
 pub use log::{Log, Quiet};
 pub use phrase::{Arg, Phrase, Speak};

@@ -19,9 +19,9 @@ pub(crate) const PHASE: [Step; 5] = [
     Step::EndPhase,
 ];
 
-/// A turn (RO-058), with the questions of the special cards where they belong (RO-318).
-/// Act puts the questions of the location on top.
-const TURN: [Step; 11] = [
+/// A turn (RO-058), with the questions of the special cards where they belong
+/// (RO-318). Act puts the questions of the location on top.
+pub(crate) const TURN: [Step; 11] = [
     Step::Move,
     Step::Disc,
     Step::Release,
@@ -34,10 +34,6 @@ const TURN: [Step; 11] = [
     Step::Relocate,
     Step::EndTurn,
 ];
-
-/// The same turn without the steps that only special cards ask.
-const TURN_WITHOUT_CARDS: [Step; 5] =
-    [Step::Move, Step::Disc, Step::Mood, Step::Act, Step::EndTurn];
 
 impl Look<'_> {
     /// Whether a question has more than one answer now. One with a single answer
@@ -109,12 +105,21 @@ impl Look<'_> {
         }
     }
 
-    /// The list of steps of a turn at this table.
-    pub fn turn_list(&self) -> &'static [Step] {
-        if self.table.side(Seat(0)).worker_card.is_some() {
-            &TURN
-        } else {
-            &TURN_WITHOUT_CARDS
+    /// Whether a step is part of the active player's turns: the question of a
+    /// special card is put only to whom the card was dealt (RO-190).
+    #[inline]
+    pub fn in_turn(&self, step: Step) -> bool {
+        match step {
+            Step::Release => self.table.has_location_card(Location::Administration),
+            Step::Replace => matches!(
+                self.table.side(self.table.active).location_card,
+                Some(Location::Pasture | Location::Brewery | Location::Mine)
+            ),
+            Step::Extra => self.table.has_worker_card(Worker::Miner),
+            Step::FourGoods => self.table.has_location_card(Location::Spaceship),
+            Step::Give => self.table.has_worker_card(Worker::Commissar),
+            Step::Relocate => self.table.has_worker_card(Worker::Fisherman),
+            _ => true,
         }
     }
 }
@@ -190,7 +195,12 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.table.is_autom(self.table.active) {
             self.autom_turn();
         } else {
-            self.ask(self.look().turn_list());
+            let active = SeatSet::one(self.table.active);
+            for &step in TURN.iter().rev() {
+                if self.look().in_turn(step) {
+                    self.table.todo.push(active, step);
+                }
+            }
         }
     }
 

@@ -280,7 +280,10 @@ impl Look<'_> {
         if flow::PHASE.contains(&top) {
             return phase(top).collect();
         }
-        let turn = self.turn_list();
+        let turn: Vec<Step> = flow::TURN
+            .into_iter()
+            .filter(|&step| self.in_turn(step))
+            .collect();
         let mut stack = match turn.iter().position(|&step| step == top) {
             Some(index) => in_turn(&turn[index..]),
             None => {

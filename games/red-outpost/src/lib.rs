@@ -29,6 +29,7 @@ extern crate alloc;
 mod cards;
 pub mod components;
 mod decks;
+mod draw;
 pub mod event;
 pub mod figures;
 mod flow;
@@ -50,6 +51,7 @@ mod supply;
 mod turn;
 mod value;
 mod view;
+mod words;
 
 pub use game::RedOutpost;
 pub use notation::NotAnAction;

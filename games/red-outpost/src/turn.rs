@@ -9,7 +9,7 @@ use crate::{
     components::{Location, Locations, Phase, Worker},
     event::Event,
     play::{Look, Play},
-    state::Table,
+    state::{Portrait, Table},
     step::{Action, DiscTarget},
 };
 
@@ -28,19 +28,15 @@ impl Look<'_> {
     /// workers, if all who are there are tired (RO-231, RO-232).
     fn occupied_for(&self, worker: Worker) -> Locations {
         let joins_tired = worker == Worker::Farmer && self.table.has_worker_card(Worker::Farmer);
-        let mut occupied = Locations::empty();
-        for portrait in &self.table.workers {
-            if !(joins_tired && portrait.tired) {
-                occupied |= portrait.at;
-            }
-        }
-        occupied - self.figures.shared
+        let in_the_way = |portrait: &&Portrait| !(joins_tired && portrait.tired);
+        let workers = self.table.workers.iter().filter(in_the_way);
+        workers.map(|portrait| portrait.at).collect::<Locations>() - self.figures.shared
     }
 
-    /// Where this worker may be moved. Distance does not matter (RO-061).
-    pub fn destinations(&self, worker: Worker) -> Locations {
+    /// Where this worker may be moved, wherever it is now.
+    fn open_for(&self, worker: Worker) -> Locations {
         let open = self.figures.open_in(self.table.phase) - self.tokens_for(worker);
-        open - self.occupied_for(worker) - self.table.worker(worker).at
+        open - self.occupied_for(worker)
     }
 
     /// Locations closed to everyone in this phase, by the phase or by a red token.
@@ -48,12 +44,27 @@ impl Look<'_> {
         !self.figures.open_in(self.table.phase) | self.table.red()
     }
 
-    /// A01 for every standing worker (RO-059), then A02.
+    /// A01 for every standing worker (RO-059) and every other open location, near
+    /// or far (RO-060, RO-061), then A02. Special cards open locations only to the
+    /// worker they belong to, so those open to anyone else are looked up once.
     pub fn list_moves(&self, list: &mut Vec<Action>) {
+        let own_card = self.table.side(self.table.active).worker_card;
+        let other = if own_card == Some(Worker::Shepherd) {
+            Worker::Miner
+        } else {
+            Worker::Shepherd
+        };
+        let usual = self.open_for(other);
         for worker in Worker::ALL {
-            if !self.table.worker(worker).tired {
+            let portrait = self.table.worker(worker);
+            if !portrait.tired {
+                let open = if own_card == Some(worker) {
+                    self.open_for(worker)
+                } else {
+                    usual
+                };
                 list.extend(
-                    self.destinations(worker)
+                    (open - portrait.at)
                         .iter()
                         .map(|to| Action::Move(worker, to)),
                 );

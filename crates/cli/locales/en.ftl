@@ -1,0 +1,92 @@
+# What the program itself says.
+
+cli-no-such-game = There is no game called “{ $game }”. There is: { $known }.
+cli-bad-figures = The file of figures is wrong in line { $line }: { $what }
+cli-bad-players = The game is for { $least } to { $most } players, not for { $given }.
+cli-no-such-option = The game has no option “{ $key }”. It has: { $known }.
+cli-bad-option = The option “{ $key }” cannot be “{ $value }” here. It can be: { $known }.
+cli-bad-option-free = The option “{ $key }” cannot be “{ $value }” here.
+cli-no-such-rule = No rule has the number or the words “{ $query }”.
+cli-no-such-seat = There is no seat { $seat } at this table.
+cli-apply-usage = Write: orrery apply [FILE|-] SEAT ACTION…
+cli-too-many-bots =
+    { $bots } bots, but only { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }.
+cli-too-many-names =
+    { $names } names, but only { $people ->
+        [one] one person plays
+       *[other] { $people } people play
+    }.
+
+cli-credits = By { $designer }; published by { $publishers }
+cli-players = { $least } to { $most } players
+cli-by-default = (unless said otherwise)
+cli-bots = Bots: { $bots }
+
+cli-figure = figure
+cli-value = value
+cli-source = source
+cli-note = note
+cli-figures-legend = Source R: rulebook. P: public source. D: reconstructed by us; the note says why.
+cli-figures-hash = Records made with these figures carry the hash { $hash }.
+
+cli-total = Total
+cli-place = Place
+cli-game-over = The game is over.
+cli-game-goes-on = The game goes on: these are the points so far.
+cli-points-of = How { $name } came by these points (number of the action, points, why):
+cli-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+
+cli-genuine =
+    Genuine: complete, untouched, and all { $actions ->
+        [one] its one action
+       *[other] { $actions } actions
+    } are by the rules.
+cli-genuine-committed =
+    Genuine: complete, untouched, all { $actions ->
+        [one] its one action
+       *[other] { $actions } actions
+    } are by the rules, and the dice are those committed to before the first move.
+
+cli-player-name = Player { $number }
+cli-bot-name = Bot { $number }
+cli-welcome = Answer with a number, or type ? for help.
+cli-help =
+    Answer with the number of a choice, in notation (shown by “orrery legal”), or with words that narrow the list.
+    a   show every choice            0   one step back
+    b   the board                    w   why something is not possible (w brewery: only about that)
+    u   undo                         l   what happened (l 30: the last 30 actions)
+    s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
+    save FILE   keep the game in a file      q   leave; the game is saved
+cli-not-possible = Not possible: { $reason }
+cli-see-rule = The whole rule: r { $rule }
+cli-why-nothing = Nothing like that is closed to you.
+cli-rules-usage = Type r with a rule’s number or a word: r RO-049, r wheel.
+cli-undone =
+    { $count ->
+        [one] One action is taken back.
+       *[other] { $count } actions are taken back.
+    }
+cli-undo-nothing = There is nothing of yours to take back.
+cli-undo-revealed = That cannot be taken back: something came to light since.
+cli-undo-answered = That cannot be taken back: { $seat } has acted since.
+cli-saved = The game is kept in { $file }. Go on with: orrery play --resume { $file }
+cli-not-saved = The game could not be written to { $file }: { $why }. It goes on all the same.
+cli-goodbye = Until next time.
+
+cli-sim-who = who
+cli-sim-wins = wins
+cli-sim-shared = shared
+cli-sim-place = mean place
+cli-sim-mean = mean score
+cli-sim-spread = spread
+cli-sim-least = least
+cli-sim-most = most
+cli-sim-sources = Where the points came from, on average:
+cli-sim-summary = { $games } games, seed { $seed }; { $mean } decisions a game ({ $shortest } to { $longest }).

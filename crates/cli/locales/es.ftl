@@ -1,0 +1,92 @@
+# Lo que dice el propio programa.
+
+cli-no-such-game = No hay ningún juego llamado «{ $game }». Hay: { $known }.
+cli-bad-figures = El archivo de cifras está mal en la línea { $line }: { $what }
+cli-bad-players = El juego es para { $least } a { $most } jugadores, no para { $given }.
+cli-no-such-option = El juego no tiene la opción «{ $key }». Tiene: { $known }.
+cli-bad-option = La opción «{ $key }» no puede ser «{ $value }» aquí. Puede ser: { $known }.
+cli-bad-option-free = La opción «{ $key }» no puede ser «{ $value }» aquí.
+cli-no-such-rule = Ninguna regla tiene el número o las palabras «{ $query }».
+cli-no-such-seat = No hay ningún asiento { $seat } en esta mesa.
+cli-apply-usage = Escribe: orrery apply [ARCHIVO|-] ASIENTO ACCIÓN…
+cli-too-many-bots =
+    { $bots } bots, pero solo { $seats ->
+        [one] un asiento
+       *[other] { $seats } asientos
+    }.
+cli-too-many-names =
+    { $names } nombres, pero solo { $people ->
+        [one] juega una persona
+       *[other] juegan { $people } personas
+    }.
+
+cli-credits = De { $designer }; publicado por { $publishers }
+cli-players = De { $least } a { $most } jugadores
+cli-by-default = (si no se dice otra cosa)
+cli-bots = Bots: { $bots }
+
+cli-figure = cifra
+cli-value = valor
+cli-source = fuente
+cli-note = nota
+cli-figures-legend = Fuente R: reglamento. P: fuente pública. D: reconstruida por nosotros; la nota dice por qué.
+cli-figures-hash = Las partidas jugadas con estas cifras llevan la huella { $hash }.
+
+cli-total = Total
+cli-place = Puesto
+cli-game-over = La partida ha terminado.
+cli-game-goes-on = La partida continúa: estos son los puntos hasta ahora.
+cli-points-of = Cómo consiguió { $name } estos puntos (número de la acción, puntos, motivo):
+cli-winners =
+    { $count ->
+        [one] Gana { $names }.
+       *[other] { $names } comparten la victoria.
+    }
+
+cli-genuine =
+    Auténtica: completa, intacta, y { $actions ->
+        [one] su única acción es reglamentaria
+       *[other] sus { $actions } acciones son reglamentarias
+    }.
+cli-genuine-committed =
+    Auténtica: completa, intacta, { $actions ->
+        [one] su única acción es reglamentaria
+       *[other] sus { $actions } acciones son reglamentarias
+    }, y los dados son los comprometidos antes de la primera jugada.
+
+cli-player-name = Jugador { $number }
+cli-bot-name = Bot { $number }
+cli-welcome = Responde con un número, o escribe ? para ver la ayuda.
+cli-help =
+    Responde con el número de una opción, en notación (la muestra «orrery legal») o con palabras que acorten la lista.
+    a   mostrar todas las opciones   0   un paso atrás
+    b   el tablero                   w   por qué algo no es posible (w brewery: solo sobre eso)
+    u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
+    s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
+    save ARCHIVO   guardar la partida        q   salir; la partida se guarda
+cli-not-possible = No es posible: { $reason }
+cli-see-rule = La regla completa: r { $rule }
+cli-why-nothing = Nada parecido te está vedado.
+cli-rules-usage = Escribe r y el número de una regla o una palabra: r RO-049, r wheel.
+cli-undone =
+    { $count ->
+        [one] Se deshace una acción.
+       *[other] Se deshacen { $count } acciones.
+    }
+cli-undo-nothing = No hay nada tuyo que deshacer.
+cli-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
+cli-undo-answered = Eso no se puede deshacer: { $seat } ha jugado desde entonces.
+cli-saved = La partida se guarda en { $file }. Continúala con: orrery play --resume { $file }
+cli-not-saved = No se pudo escribir la partida en { $file }: { $why }. Continúa de todos modos.
+cli-goodbye = Hasta la próxima.
+
+cli-sim-who = quién
+cli-sim-wins = victorias
+cli-sim-shared = compartidas
+cli-sim-place = puesto medio
+cli-sim-mean = media
+cli-sim-spread = dispersión
+cli-sim-least = mínimo
+cli-sim-most = máximo
+cli-sim-sources = De dónde vinieron los puntos, de media:
+cli-sim-summary = { $games } partidas, semilla { $seed }; { $mean } decisiones por partida (de { $shortest } a { $longest }).

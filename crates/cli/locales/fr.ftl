@@ -1,0 +1,92 @@
+# Ce que dit le programme lui-même.
+
+cli-no-such-game = Il n’y a pas de jeu appelé « { $game } ». Il y a : { $known }.
+cli-bad-figures = Le fichier de chiffres est faux à la ligne { $line } : { $what }
+cli-bad-players = Le jeu est prévu pour { $least } à { $most } joueurs, pas pour { $given }.
+cli-no-such-option = Le jeu n’a pas d’option « { $key } ». Il a : { $known }.
+cli-bad-option = L’option « { $key } » ne peut pas être « { $value } » ici. Elle peut être : { $known }.
+cli-bad-option-free = L’option « { $key } » ne peut pas être « { $value } » ici.
+cli-no-such-rule = Aucune règle n’a le numéro ou les mots « { $query } ».
+cli-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+cli-apply-usage = Écrivez : orrery apply [FICHIER|-] PLACE ACTION…
+cli-too-many-bots =
+    { $bots } bots, mais seulement { $seats ->
+        [one] une place
+       *[other] { $seats } places
+    }.
+cli-too-many-names =
+    { $names } noms, mais seulement { $people ->
+        [one] une personne joue
+       *[other] { $people } personnes jouent
+    }.
+
+cli-credits = De { $designer } ; publié par { $publishers }
+cli-players = De { $least } à { $most } joueurs
+cli-by-default = (sauf indication contraire)
+cli-bots = Bots : { $bots }
+
+cli-figure = chiffre
+cli-value = valeur
+cli-source = source
+cli-note = note
+cli-figures-legend = Source R : livret de règles. P : source publique. D : reconstitué par nous ; la note dit pourquoi.
+cli-figures-hash = Les parties jouées avec ces chiffres portent l’empreinte { $hash }.
+
+cli-total = Total
+cli-place = Rang
+cli-game-over = La partie est finie.
+cli-game-goes-on = La partie continue : voici les points jusqu’ici.
+cli-points-of = D’où viennent les points de { $name } (numéro de l’action, points, raison) :
+cli-winners =
+    { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } partagent la victoire.
+    }
+
+cli-genuine =
+    Authentique : complète, intacte, et { $actions ->
+        [one] sa seule action est conforme aux règles
+       *[other] ses { $actions } actions sont conformes aux règles
+    }.
+cli-genuine-committed =
+    Authentique : complète, intacte, { $actions ->
+        [one] sa seule action est conforme aux règles
+       *[other] ses { $actions } actions sont conformes aux règles
+    }, et les dés sont ceux promis avant le premier coup.
+
+cli-player-name = Joueur { $number }
+cli-bot-name = Bot { $number }
+cli-welcome = Répondez par un numéro, ou tapez ? pour l’aide.
+cli-help =
+    Répondez par le numéro d’un choix, en notation (montrée par « orrery legal ») ou par des mots qui raccourcissent la liste.
+    a   montrer tous les choix       0   un pas en arrière
+    b   le plateau                   w   pourquoi quelque chose est impossible (w brewery : seulement cela)
+    u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
+    s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
+    save FICHIER   garder la partie          q   partir ; la partie est gardée
+cli-not-possible = Impossible : { $reason }
+cli-see-rule = La règle entière : r { $rule }
+cli-why-nothing = Rien de tel ne vous est fermé.
+cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r RO-049, r wheel.
+cli-undone =
+    { $count ->
+        [one] Une action est annulée.
+       *[other] { $count } actions sont annulées.
+    }
+cli-undo-nothing = Il n’y a rien à vous à annuler.
+cli-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
+cli-undo-answered = Impossible d’annuler : { $seat } a joué depuis.
+cli-saved = La partie est gardée dans { $file }. Pour continuer : orrery play --resume { $file }
+cli-not-saved = La partie n’a pas pu être écrite dans { $file } : { $why }. Elle continue quand même.
+cli-goodbye = À la prochaine.
+
+cli-sim-who = qui
+cli-sim-wins = victoires
+cli-sim-shared = partagées
+cli-sim-place = rang moyen
+cli-sim-mean = score moyen
+cli-sim-spread = écart
+cli-sim-least = minimum
+cli-sim-most = maximum
+cli-sim-sources = D’où viennent les points, en moyenne :
+cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).

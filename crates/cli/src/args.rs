@@ -1,0 +1,234 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use catalog::BotList;
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use tabletop::Options;
+use words::Language;
+
+/// A digital table for space-age board games.
+///
+/// Without a command it starts the first game in the terminal against a bot.
+#[derive(Debug, Parser)]
+#[command(
+    name = "orrery",
+    version,
+    propagate_version = true,
+    max_term_width = 100
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What every command understands.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct Common {
+    /// Print JSON for programs instead of text for people
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// Language of the texts: en, es or fr [default: from LANG, else en]
+    #[arg(long, global = true, value_name = "LANG", env = "ORRERY_LANG")]
+    pub lang: Option<Language>,
+
+    /// Use the printed figures in this corrected copy of the game's box.toml
+    #[arg(long = "box", global = true, value_name = "FILE")]
+    pub figures: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games with their options
+    Games,
+
+    /// Show the numbered rules of a game
+    Rules {
+        /// The game
+        game: String,
+        /// A rule's number, or a word to look for
+        query: Option<String>,
+    },
+
+    /// Show the printed figures of a game and where each comes from
+    Box {
+        /// The game
+        game: String,
+        /// Print the file itself, to correct a copy of it
+        #[arg(long)]
+        toml: bool,
+    },
+
+    /// Play a game in the terminal
+    Play(PlayArgs),
+
+    /// Print a position at the start of a game
+    New {
+        /// The game
+        game: String,
+        #[command(flatten)]
+        setup: SetupArgs,
+    },
+
+    /// List the legal actions in a position
+    Legal {
+        /// The position; - is standard input
+        #[arg(default_value = "-")]
+        file: PathBuf,
+    },
+
+    /// Play actions in a position and print the position they lead to
+    Apply {
+        /// The position (or - for standard input; may be left out), the seat, and the actions
+        #[arg(required = true, num_args = 2.., value_names = ["FILE|SEAT", "SEAT|ACTION"])]
+        words: Vec<String>,
+    },
+
+    /// Draw a position
+    Show {
+        /// The position; - is standard input
+        #[arg(default_value = "-")]
+        file: PathBuf,
+        /// Show what this seat may know, counted from 1 [default: what a spectator may know]
+        #[arg(long)]
+        seat: Option<u8>,
+    },
+
+    /// Explain the points in a position
+    Score {
+        /// The position; - is standard input
+        #[arg(default_value = "-")]
+        file: PathBuf,
+    },
+
+    /// Let bots play many games and print what came of it
+    Sim(SimArgs),
+
+    /// Replay a record strictly
+    Replay {
+        /// The record; - is standard input
+        file: PathBuf,
+        /// Print the open state after every action as JSON Lines
+        #[arg(long)]
+        states: bool,
+    },
+
+    /// Say whether a record is genuine
+    Verify {
+        /// The record; - is standard input
+        file: PathBuf,
+    },
+
+    /// Measure random play on one thread
+    Bench {
+        /// The game [default: all]
+        game: Option<String>,
+        /// Seconds to measure each game
+        #[arg(long, default_value_t = 3.0)]
+        seconds: f64,
+    },
+}
+
+/// How a game is set up.
+#[derive(Clone, Debug, Default, ClapArgs)]
+pub struct SetupArgs {
+    /// How many people play, bots included
+    #[arg(long, short = 'n')]
+    pub players: Option<u8>,
+
+    /// Set an option of the game; `orrery games` lists them
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+
+    /// Seed of the dice [default: a new one each time]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    pub seed: Option<u64>,
+}
+
+impl SetupArgs {
+    pub fn options(&self) -> Options {
+        self.options.iter().cloned().collect()
+    }
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct PlayArgs {
+    /// The game
+    #[arg(required_unless_present = "resume", conflicts_with = "resume")]
+    pub game: Option<String>,
+
+    #[command(flatten)]
+    pub setup: SetupArgs,
+
+    /// Bots for the last seats, or `none` [default: greedy for every seat but the first]
+    #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
+    pub bots: Option<BotList>,
+
+    /// Names of the players, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    pub names: Vec<String>,
+
+    /// Keep the record of the game in this file after every move
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub save: Option<PathBuf>,
+
+    /// Go on with the game recorded in this file
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+}
+
+impl PlayArgs {
+    /// What `orrery` alone starts: the first game on the shelf against a bot.
+    pub fn first_game() -> Self {
+        Self {
+            game: Some(catalog::GAMES[0].info().id.to_string()),
+            setup: SetupArgs::default(),
+            bots: None,
+            names: Vec::new(),
+            save: None,
+            resume: None,
+        }
+    }
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct SimArgs {
+    /// The game
+    pub game: String,
+
+    #[command(flatten)]
+    pub setup: SetupArgs,
+
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+
+    /// The bots; the list goes round the table, one seat further with every game
+    #[arg(long, value_name = "LIST", default_value = "random")]
+    pub bots: BotList,
+
+    /// How many threads [default: one for each core]
+    #[arg(long)]
+    pub threads: Option<usize>,
+
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("write KEY=VALUE")?;
+    Ok((key.trim().to_string(), value.trim().to_string()))
+}
+
+fn bots_or_none(text: &str) -> Result<BotList, catalog::UnknownBot> {
+    if text == "none" {
+        Ok(BotList(Vec::new()))
+    } else {
+        text.parse()
+    }
+}

@@ -1,0 +1,75 @@
+//! `bench`: how fast random play is.
+
+use std::time::Duration;
+
+use catalog::Door;
+use serde_json::json;
+use tabletop::Options;
+
+use super::Desk;
+use crate::output::{Failure, Table, print, print_json};
+
+/// Measures one game or all, and checks what the games ended in.
+pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failure> {
+    let doors: Vec<&dyn Door> = match game {
+        Some(id) => vec![desk.door(id)?],
+        None => catalog::GAMES.to_vec(),
+    };
+    let time = Duration::try_from_secs_f64(seconds)
+        .map_err(|_| Failure::Input(format!("--seconds {seconds}: not a length of time")))?;
+    let head = [
+        "game",
+        "games/s",
+        "decisions/s",
+        "state bytes",
+        "copy ns",
+        "games",
+        "digest",
+    ];
+    let mut table = Table::new(1, head);
+    let mut rows = Vec::new();
+    for door in doors {
+        let spec = door.bench_spec();
+        let options: Options = spec
+            .options
+            .iter()
+            .map(|(key, value)| (key.to_string(), value.to_string()))
+            .collect();
+        let referee = door
+            .open(None, spec.players, &options)
+            .map_err(|why| Failure::World(format!("{why:?}")))?;
+        let bench = referee.bench(spec.games, time);
+        if bench.digest != spec.digest {
+            return Err(Failure::World(format!(
+                "{}: the games end in {:#018x} instead of {:#018x}: \
+                 these are not the rules that were measured before",
+                door.info().id,
+                bench.digest,
+                spec.digest
+            )));
+        }
+        table.row([
+            door.info().id.to_string(),
+            format!("{:.0}", bench.games_per_second),
+            format!("{:.0}", bench.decisions_per_second),
+            bench.state_bytes.to_string(),
+            bench.copy.as_nanos().to_string(),
+            bench.games.to_string(),
+            format!("{:016x}", bench.digest),
+        ]);
+        rows.push(json!({
+            "game": door.info().id,
+            "games_per_second": bench.games_per_second,
+            "decisions_per_second": bench.decisions_per_second,
+            "state_bytes": bench.state_bytes,
+            "copy_nanoseconds": bench.copy.as_nanos() as u64,
+            "games": bench.games,
+            "digest": format!("{:016x}", bench.digest),
+        }));
+    }
+    if desk.json {
+        print_json(&rows)
+    } else {
+        print(&table.text())
+    }
+}

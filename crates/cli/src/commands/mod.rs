@@ -1,0 +1,243 @@
+//! One file for each group of commands.
+
+mod bench;
+mod play;
+mod positions;
+mod records;
+mod shelf;
+mod sim;
+
+use std::{
+    io::Read,
+    path::Path,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use catalog::{Door, Match, Referee};
+use tabletop::{OpenProblem, Phrase, Seat, SetupProblem, Speak};
+use words::{Language, Speaker};
+
+use crate::{
+    args::{Args, Command, Common, PlayArgs, SetupArgs},
+    output::Failure,
+};
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let desk = Desk::new(args.common)?;
+    match args.command {
+        None => play::play(&desk, &PlayArgs::first_game()),
+        Some(Command::Games) => shelf::games(&desk),
+        Some(Command::Rules { game, query }) => shelf::rules(&desk, &game, query.as_deref()),
+        Some(Command::Box { game, toml }) => shelf::figures(&desk, &game, toml),
+        Some(Command::Play(play)) => play::play(&desk, &play),
+        Some(Command::New { game, setup }) => positions::new(&desk, &game, &setup),
+        Some(Command::Legal { file }) => positions::legal(&desk, &file),
+        Some(Command::Apply { words }) => positions::apply(&desk, &words),
+        Some(Command::Show { file, seat }) => positions::show(&desk, &file, seat),
+        Some(Command::Score { file }) => positions::score(&desk, &file),
+        Some(Command::Sim(sim)) => sim::sim(&desk, &sim),
+        Some(Command::Replay { file, states }) => records::replay(&desk, &file, states),
+        Some(Command::Verify { file }) => records::verify(&desk, &file),
+        Some(Command::Bench { game, seconds }) => bench::bench(&desk, game.as_deref(), seconds),
+    }
+}
+
+/// What every command has at hand: the language, the format, the corrected figures.
+pub struct Desk {
+    pub language: Language,
+    pub json: bool,
+    pub figures: Option<String>,
+}
+
+impl Desk {
+    fn new(common: Common) -> Result<Self, Failure> {
+        let figures = match &common.figures {
+            Some(file) => Some(read_file(file)?),
+            None => None,
+        };
+        let language = common.lang.unwrap_or_else(language_of_the_system);
+        Ok(Self {
+            language,
+            json: common.json,
+            figures,
+        })
+    }
+
+    /// The corrected figures, if any.
+    pub fn figures(&self) -> Option<&str> {
+        self.figures.as_deref()
+    }
+
+    /// The program's own words.
+    fn own_words(&self) -> &'static str {
+        match self.language {
+            Language::En => include_str!("../../locales/en.ftl"),
+            Language::Es => include_str!("../../locales/es.ftl"),
+            Language::Fr => include_str!("../../locales/fr.ftl"),
+        }
+    }
+
+    /// Someone who can say what the program and the game have to say.
+    pub fn speaker(&self, door: &dyn Door) -> Speaker {
+        Speaker::new(
+            self.language,
+            &[self.own_words(), door.locale(self.language)],
+        )
+    }
+
+    /// A sentence of the program itself.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        Speaker::new(self.language, &[self.own_words()]).say(phrase)
+    }
+
+    /// The game of this name, or which names there are.
+    pub fn door(&self, id: &str) -> Result<&'static dyn Door, Failure> {
+        catalog::find(id).ok_or_else(|| {
+            let known: Vec<&str> = catalog::GAMES.iter().map(|door| door.info().id).collect();
+            let phrase = Phrase::new("cli-no-such-game")
+                .with("game", id.to_string())
+                .with("known", known.join(", "));
+            Failure::Input(self.say(&phrase))
+        })
+    }
+
+    /// Opens the box.
+    pub fn open(&self, door: &dyn Door, setup: &SetupArgs) -> Result<Arc<dyn Referee>, Failure> {
+        let players = setup.players.unwrap_or_else(|| default_players(door));
+        door.open(self.figures(), players, &setup.options())
+            .map_err(|problem| {
+                let phrase = match problem {
+                    OpenProblem::Figures { line, what } => Phrase::new("cli-bad-figures")
+                        .with("line", line as i64)
+                        .with("what", what),
+                    OpenProblem::Setup(SetupProblem::Players { given, allowed }) => {
+                        Phrase::new("cli-bad-players")
+                            .with("given", i64::from(given))
+                            .with("least", i64::from(*allowed.start()))
+                            .with("most", i64::from(*allowed.end()))
+                    }
+                    OpenProblem::Setup(SetupProblem::UnknownOption { key }) => {
+                        let known: Vec<&str> = door
+                            .info()
+                            .options
+                            .iter()
+                            .map(|option| option.key)
+                            .collect();
+                        Phrase::new("cli-no-such-option")
+                            .with("key", key)
+                            .with("known", known.join(", "))
+                    }
+                    OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
+                        let option = door.info().options.iter().find(|option| option.key == key);
+                        let known = option.map_or(&[][..], |option| option.values);
+                        let phrase = if known.is_empty() {
+                            Phrase::new("cli-bad-option-free")
+                        } else {
+                            Phrase::new("cli-bad-option").with("known", known.join(", "))
+                        };
+                        phrase.with("key", key.to_string()).with("value", value)
+                    }
+                };
+                Failure::Input(self.say(&phrase))
+            })
+    }
+
+    /// A refusal as one line: the reason, and the rule's number.
+    pub fn refusal(&self, speaker: &Speaker, refusal: &catalog::Refusal) -> String {
+        let reason = speaker.say(&refusal.phrase);
+        match refusal.rule {
+            Some(rule) => format!("{reason} [{rule}]"),
+            None => reason,
+        }
+    }
+}
+
+/// Two, or as near to it as the game allows.
+fn default_players(door: &dyn Door) -> u8 {
+    let allowed = &door.info().players;
+    2.clamp(*allowed.start(), *allowed.end())
+}
+
+/// The language the system is set to, if it is one of ours.
+fn language_of_the_system() -> Language {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+        .and_then(|value| value.parse().ok())
+        .unwrap_or(Language::En)
+}
+
+/// The text of a file, or of standard input.
+pub fn read_file(file: &Path) -> Result<String, Failure> {
+    let text = if file.as_os_str() == "-" {
+        let mut text = String::new();
+        std::io::stdin()
+            .lock()
+            .read_to_string(&mut text)
+            .map(|_| text)
+    } else {
+        std::fs::read_to_string(file)
+    };
+    text.map_err(|error| Failure::Input(format!("{}: {error}", file.display())))
+}
+
+/// A seed for a game that nobody wants to repeat.
+pub fn new_seed() -> u64 {
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_nanos() as u64);
+    catalog::game_seed(now, u64::from(std::process::id()))
+}
+
+/// The names of all sides: those given, else "Seat 2" or the bot's kind; the
+/// automaton last.
+pub fn side_names(referee: &dyn Referee, seats: &[String], speaker: &Speaker) -> Vec<String> {
+    let mut names = seats.to_vec();
+    names.truncate(referee.seats() as usize);
+    for seat in Seat::first(referee.seats()).skip(names.len()) {
+        names
+            .push(speaker.say(&Phrase::new("words-seat").with("number", i64::from(seat.number()))));
+    }
+    for _ in referee.seats()..referee.sides() {
+        names.push(speaker.say(&referee.automaton()));
+    }
+    names
+}
+
+/// The points of all sides by source as a table. Sources that gave nobody
+/// anything are left out.
+pub fn score_table(
+    referee: &dyn Referee,
+    game: &dyn Match,
+    names: &[String],
+    speaker: &Speaker,
+) -> String {
+    let head = std::iter::once(String::new()).chain(names.iter().cloned());
+    let mut table = crate::output::Table::new(1, head);
+    let sides = || Seat::first(referee.sides());
+    for (source, key) in referee.info().sources.iter().enumerate() {
+        let points: Vec<i32> = sides()
+            .map(|seat| game.points(seat, source as u8))
+            .collect();
+        if points.iter().any(|&points| points != 0) {
+            let name = speaker.say(&Phrase::new(key));
+            table.row(std::iter::once(name).chain(points.iter().map(|&points| signed(points))));
+        }
+    }
+    let total = speaker.say(&Phrase::new("cli-total"));
+    table.row(std::iter::once(total).chain(sides().map(|seat| signed(game.total(seat)))));
+    if let Some(outcome) = game.outcome() {
+        let place = speaker.say(&Phrase::new("cli-place"));
+        let places = outcome.places().iter().map(ToString::to_string);
+        table.row(std::iter::once(place).chain(places));
+    }
+    table.text()
+}
+
+/// A number with a real minus sign.
+pub fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}

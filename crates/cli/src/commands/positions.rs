@@ -1,0 +1,158 @@
+//! `new`, `legal`, `apply`, `show` and `score`: work on positions.
+
+use std::{path::Path, sync::Arc};
+
+use catalog::{Match, Referee};
+use record::PositionFile;
+use serde_json::json;
+use tabletop::{Dice, Phrase, Seat, Speak};
+
+use super::{Desk, new_seed, read_file, score_table, side_names};
+use crate::{
+    args::SetupArgs,
+    output::{Failure, print, print_json},
+};
+
+type Opened = (Arc<dyn Referee>, Box<dyn Match>);
+
+fn open(desk: &Desk, file: &Path) -> Result<Opened, Failure> {
+    let text = read_file(file)?;
+    PositionFile::read(&text, desk.figures()).map_err(|what| {
+        let file = if file.as_os_str() == "-" {
+            "standard input".into()
+        } else {
+            file.display().to_string()
+        };
+        Failure::Input(format!("{file}: {what}"))
+    })
+}
+
+/// Prints a position at the start of a game.
+pub fn new(desk: &Desk, game: &str, setup: &SetupArgs) -> Result<(), Failure> {
+    let referee = desk.open(desk.door(game)?, setup)?;
+    let game = referee.start(Dice::from_seed(setup.seed.unwrap_or_else(new_seed)));
+    print_json(&PositionFile::of(&*referee, &*game))
+}
+
+/// Lists the legal actions.
+pub fn legal(desk: &Desk, file: &Path) -> Result<(), Failure> {
+    let (referee, game) = open(desk, file)?;
+    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    let choices = game.to_act().iter().flat_map(|seat| {
+        game.choices(seat)
+            .into_iter()
+            .map(move |choice| (seat, choice))
+    });
+    if desk.json {
+        let choices: Vec<_> = choices
+            .map(|(seat, choice)| {
+                json!({
+                    "seat": seat,
+                    "action": choice.action,
+                    "text": speaker.say(&choice.phrase),
+                })
+            })
+            .collect();
+        return print_json(&choices);
+    }
+    let mut text = String::new();
+    for seat in game.to_act().iter() {
+        let head = Phrase::new("words-seat").with("number", i64::from(seat.number()));
+        text += &format!(
+            "{}: {}\n",
+            speaker.say(&head),
+            speaker.say(&game.question(seat))
+        );
+        for choice in game.choices(seat) {
+            text += &format!("  {:<28} {}\n", choice.action, speaker.say(&choice.phrase));
+        }
+    }
+    if text.is_empty() {
+        text = speaker.say(&Phrase::new("cli-game-over"));
+    }
+    print(&text)
+}
+
+/// Plays actions and prints the position they lead to.
+pub fn apply(desk: &Desk, words: &[String]) -> Result<(), Failure> {
+    // The file may be left out: `orrery apply 1 miner>mine` reads standard input.
+    let (file, words) = match words[0].parse::<u8>() {
+        Ok(_) if !Path::new(&words[0]).exists() => ("-", words),
+        _ => (words[0].as_str(), &words[1..]),
+    };
+    let Some((seat, actions)) = words
+        .split_first()
+        .filter(|(_, actions)| !actions.is_empty())
+    else {
+        return Err(Failure::Input(desk.say(&Phrase::new("cli-apply-usage"))));
+    };
+    let seat = seat
+        .parse()
+        .ok()
+        .and_then(Seat::from_number)
+        .ok_or_else(|| {
+            Failure::Input(desk.say(&Phrase::new("cli-no-such-seat").with("seat", seat.clone())))
+        })?;
+    let (referee, mut game) = open(desk, Path::new(file))?;
+    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    for action in actions {
+        game.play(seat, action).map_err(|refusal| {
+            Failure::Input(format!("{action}: {}", desk.refusal(&speaker, &refusal)))
+        })?;
+    }
+    print_json(&PositionFile::of(&*referee, &*game))
+}
+
+/// Draws the board as a seat, or a spectator, sees it.
+pub fn show(desk: &Desk, file: &Path, seat: Option<u8>) -> Result<(), Failure> {
+    let (referee, game) = open(desk, file)?;
+    let seat = match seat {
+        None => None,
+        Some(number) if (1..=referee.seats()).contains(&number) => Seat::from_number(number),
+        Some(number) => {
+            let phrase = Phrase::new("cli-no-such-seat").with("seat", number.to_string());
+            return Err(Failure::Input(desk.say(&phrase)));
+        }
+    };
+    if desk.json {
+        return print_json(&game.view(seat));
+    }
+    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    let names = side_names(&*referee, &[], &speaker);
+    let speaker = speaker.with_names(names.clone());
+    print(&game.board(seat, &names, &speaker))
+}
+
+/// Explains the points.
+pub fn score(desk: &Desk, file: &Path) -> Result<(), Failure> {
+    let (referee, game) = open(desk, file)?;
+    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    if desk.json {
+        let sides: Vec<_> = Seat::first(referee.sides())
+            .map(|seat| {
+                let points: serde_json::Map<_, _> = (referee.info().sources.iter().enumerate())
+                    .map(|(index, key)| {
+                        let name = key.strip_prefix("source-").unwrap_or(key).to_string();
+                        (name, json!(game.points(seat, index as u8)))
+                    })
+                    .collect();
+                json!({
+                    "seat": seat,
+                    "automaton": seat.number() > referee.seats(),
+                    "total": game.total(seat),
+                    "points": points,
+                    "place": game.outcome().map(|outcome| outcome.place(seat)),
+                })
+            })
+            .collect();
+        return print_json(&json!({ "over": game.outcome().is_some(), "sides": sides }));
+    }
+    let names = side_names(&*referee, &[], &speaker);
+    let state = if game.outcome().is_some() {
+        "cli-game-over"
+    } else {
+        "cli-game-goes-on"
+    };
+    let table = score_table(&*referee, &*game, &names, &speaker);
+    print(&format!("{table}{}\n", speaker.say(&Phrase::new(state))))
+}

@@ -1,0 +1,81 @@
+//! `replay` and `verify`: work on records.
+
+use std::path::Path;
+
+use record::{PositionFile, Record};
+use serde_json::json;
+use tabletop::{Phrase, Speak};
+
+use super::{Desk, read_file, score_table, side_names};
+use crate::output::{Failure, print, print_json, print_json_line};
+
+fn problem(file: &Path, problem: &record::Problem) -> Failure {
+    Failure::Input(format!("{}: {problem}", file.display()))
+}
+
+/// Replays a record; with `states` as JSON Lines, else as a story.
+pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
+    let record = Record::read_open(&read_file(file)?).map_err(|why| problem(file, &why))?;
+    let door = desk.door(&record.header.game)?;
+    // Everything is checked before anything is printed.
+    let mut moments = Vec::new();
+    let show = |entry: Option<&record::Entry>, game: &dyn catalog::Match| {
+        moments.push((entry.cloned(), game.copy()));
+    };
+    let last =
+        record::replay(&record, desk.figures(), None, show).map_err(|why| problem(file, &why))?;
+    let setup = (record.header.players, &record.header.options);
+    let referee = door
+        .open(desk.figures(), setup.0, setup.1)
+        .map_err(|why| Failure::Input(format!("{why:?}")))?;
+    if states || desk.json {
+        for (entry, game) in &moments {
+            let (n, seat, action) = match entry {
+                Some(entry) => (entry.n, Some(entry.seat), Some(&entry.action)),
+                None => (0, None, None),
+            };
+            let state = PositionFile::of(&*referee, &**game);
+            print_json_line(&json!({ "n": n, "seat": seat, "action": action, "state": state }))?;
+        }
+        return Ok(());
+    }
+    let seats: Vec<String> = record
+        .header
+        .seats
+        .iter()
+        .map(|seat| seat.name.clone())
+        .collect();
+    let speaker = desk.speaker(door);
+    let names = side_names(&*referee, &seats, &speaker);
+    let speaker = speaker.with_names(names.clone());
+    let mut text = String::new();
+    for (entry, game) in &moments {
+        if let Some(entry) = entry {
+            text += &format!("{:>4}  {}\n", entry.n, entry.action);
+        }
+        for news in game.news(None) {
+            text += &format!("      {}\n", speaker.say(&news.phrase));
+        }
+    }
+    text += &format!("\n{}", score_table(&*referee, &*last, &names, &speaker));
+    print(&text)
+}
+
+/// Says whether a record is genuine.
+pub fn verify(desk: &Desk, file: &Path) -> Result<(), Failure> {
+    let verdict =
+        record::verify(&read_file(file)?, desk.figures()).map_err(|why| problem(file, &why))?;
+    if desk.json {
+        return print_json(&json!({
+            "genuine": true,
+            "actions": verdict.actions,
+            "committed": verdict.committed,
+        }));
+    }
+    let key = if verdict.committed {
+        "cli-genuine-committed"
+    } else {
+        "cli-genuine"
+    };
+    print(&desk.say(&Phrase::new(key).with("actions", verdict.actions as i64)))
+}

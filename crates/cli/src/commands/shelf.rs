@@ -1,0 +1,144 @@
+//! `games`, `rules` and `box`: what stands on the shelf.
+
+use serde_json::json;
+use tabletop::{Phrase, Speak};
+
+use super::Desk;
+use crate::args::SetupArgs;
+use crate::output::{Failure, Table, print, print_json, wrap};
+
+/// Lists the games with their options.
+pub fn games(desk: &Desk) -> Result<(), Failure> {
+    if desk.json {
+        let games: Vec<_> = catalog::GAMES
+            .iter()
+            .map(|door| {
+                let info = door.info();
+                let options: Vec<_> = info
+                    .options
+                    .iter()
+                    .map(|option| {
+                        json!({
+                            "key": option.key,
+                            "values": option.values,
+                            "default": option.default,
+                        })
+                    })
+                    .collect();
+                json!({
+                    "id": info.id,
+                    "title": info.title,
+                    "designer": info.designer,
+                    "publishers": info.publishers,
+                    "players": [info.players.start(), info.players.end()],
+                    "rules": info.rules_version,
+                    "options": options,
+                    "bots": catalog::BotKind::NAMES,
+                })
+            })
+            .collect();
+        return print_json(&games);
+    }
+    let mut text = String::new();
+    for door in catalog::GAMES {
+        let info = door.info();
+        let speaker = desk.speaker(*door);
+        text += &format!("{}  ({})\n", info.title, info.id);
+        let credits = Phrase::new("cli-credits")
+            .with("designer", info.designer.to_string())
+            .with("publishers", info.publishers.to_string());
+        text += &format!("  {}\n", speaker.say(&credits));
+        let players = Phrase::new("cli-players")
+            .with("least", i64::from(*info.players.start()))
+            .with("most", i64::from(*info.players.end()));
+        text += &format!("  {}\n", speaker.say(&players));
+        for option in info.options {
+            let name = speaker
+                .say_key(&format!("option-{}", option.key))
+                .unwrap_or_default();
+            text += &format!("  --set {}=…  {name}\n", option.key);
+            for value in option.values {
+                let meaning = speaker
+                    .say_key(&format!("option-{}-{value}", option.key))
+                    .unwrap_or_default();
+                let default = if *value == option.default {
+                    speaker.say(&Phrase::new("cli-by-default"))
+                } else {
+                    String::new()
+                };
+                text += format!("      {value:<8} {meaning} {default}").trim_end();
+                text.push('\n');
+            }
+        }
+        let bots = Phrase::new("cli-bots").with("bots", catalog::BotKind::NAMES.join(", "));
+        text += &format!("  {}\n", speaker.say(&bots));
+    }
+    print(&text)
+}
+
+/// Shows the numbered rules.
+pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure> {
+    let door = desk.door(game)?;
+    let rules = catalog::find_rules(&catalog::read_rules(door.rules()), query);
+    if rules.is_empty() {
+        let phrase = Phrase::new("cli-no-such-rule").with("query", query.unwrap_or("").to_string());
+        return Err(Failure::Input(desk.say(&phrase)));
+    }
+    if desk.json {
+        let rules: Vec<_> = rules
+            .iter()
+            .map(|rule| json!({ "id": rule.id, "heading": rule.heading, "text": rule.text }))
+            .collect();
+        return print_json(&rules);
+    }
+    let mut text = String::new();
+    let mut heading = "";
+    for rule in &rules {
+        if rule.heading != heading {
+            heading = &rule.heading;
+            text += &format!("{}{heading}\n", if text.is_empty() { "" } else { "\n" });
+        }
+        text += &wrap(&format!("{}  {}", rule.id, rule.text), 96, "        ");
+        text.push('\n');
+    }
+    print(&text)
+}
+
+/// Shows the printed figures.
+pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
+    let door = desk.door(game)?;
+    // A corrected copy is shown only if it can be played with.
+    let referee = desk.open(door, &SetupArgs::default())?;
+    let text = desk.figures().unwrap_or(door.figures());
+    if toml {
+        return print(text);
+    }
+    let figures = catalog::figures_table(text).map_err(Failure::Input)?;
+    if desk.json {
+        let figures: Vec<_> = figures
+            .iter()
+            .map(|figure| {
+                json!({
+                    "key": figure.key,
+                    "value": figure.value,
+                    "source": figure.source,
+                    "note": figure.note,
+                })
+            })
+            .collect();
+        return print_json(&json!({ "hash": referee.figures_hash(), "figures": figures }));
+    }
+    let head = ["cli-figure", "cli-value", "cli-source", "cli-note"]
+        .map(|key| desk.say(&Phrase::new(key)));
+    let mut table = Table::new(4, head);
+    for figure in figures {
+        table.row([figure.key, figure.value, figure.source, figure.note]);
+    }
+    let hash = Phrase::new("cli-figures-hash").with("hash", referee.figures_hash().to_string());
+    let legend = desk.say(&Phrase::new("cli-figures-legend"));
+    print(&format!(
+        "{}\n{legend}\n{}\n",
+        table.text(),
+        desk.say(&hash)
+    ))
+}

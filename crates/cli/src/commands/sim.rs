@@ -1,0 +1,201 @@
+//! `sim`: many games between bots.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+use catalog::{FinishedGame, Referee, Report, Simulation, Tally};
+use indicatif::{ProgressBar, ProgressStyle};
+use record::{DiceSource, Journal, SeatInfo};
+use serde_json::{Value, json};
+use tabletop::{Phrase, Speak};
+use words::Speaker;
+
+use super::{Desk, new_seed, side_names};
+use crate::{
+    args::SimArgs,
+    output::{Failure, Table, print, print_json},
+};
+
+/// Plays the series and prints what came of it.
+pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
+    let door = desk.door(&args.game)?;
+    let referee = desk.open(door, &args.setup)?;
+    if args.bots.0.len() > referee.seats() as usize {
+        let phrase = Phrase::new("cli-too-many-bots")
+            .with("bots", args.bots.0.len() as i64)
+            .with("seats", i64::from(referee.seats()));
+        return Err(Failure::Input(desk.say(&phrase)));
+    }
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder)?;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let what = Simulation {
+        games: args.games,
+        bots: args.bots.clone(),
+        seed: args.setup.seed.unwrap_or_else(new_seed),
+        threads: args.threads.unwrap_or(cores).clamp(1, 256),
+    };
+    // The bar goes to standard error, and nowhere when nobody looks.
+    let bar = ProgressBar::new(args.games).with_style(
+        ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left")
+            .expect("a valid template"),
+    );
+    let failed: Mutex<Option<Failure>> = Mutex::new(None);
+    let report = referee.simulate(&what, &|game| {
+        bar.inc(1);
+        let Some(folder) = &args.records else {
+            return true;
+        };
+        match write_record(&referee, &game, folder) {
+            Ok(()) => true,
+            Err(failure) => {
+                *failed.lock().expect("nobody panics here") = Some(failure);
+                false
+            }
+        }
+    });
+    bar.finish_and_clear();
+    if let Some(failure) = failed.into_inner().expect("nobody panics here") {
+        return Err(failure);
+    }
+    if desk.json {
+        print_json(&as_json(&*referee, &what, &report))
+    } else {
+        print(&as_text(&desk.speaker(door), &*referee, &what, &report))
+    }
+}
+
+fn write_record(
+    referee: &Arc<dyn Referee>,
+    game: &FinishedGame,
+    folder: &Path,
+) -> Result<(), Failure> {
+    let seats = game
+        .bots
+        .iter()
+        .map(|bot| SeatInfo {
+            name: bot.to_string(),
+            bot: Some(bot.to_string()),
+        })
+        .collect();
+    let dice = DiceSource::Seed { seed: game.seed };
+    let mut journal = Journal::start(referee.clone(), seats, dice, None).map_err(Failure::World)?;
+    for (seat, action) in &game.actions {
+        journal
+            .play(*seat, action)
+            .map_err(|refusal| Failure::World(format!("{action} is refused: {refusal:?}")))?;
+    }
+    let file = folder.join(format!("{}-{:06}.jsonl", referee.info().id, game.index + 1));
+    fs::write(&file, journal.record().write())
+        .map_err(|error| Failure::World(format!("{}: {error}", file.display())))
+}
+
+fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: &Report) -> String {
+    let say = |key: &'static str| speaker.say(&Phrase::new(key));
+    let head = [
+        "cli-sim-who",
+        "cli-sim-wins",
+        "cli-sim-shared",
+        "cli-sim-place",
+        "cli-sim-mean",
+        "cli-sim-spread",
+        "cli-sim-least",
+        "cli-sim-most",
+    ];
+    let mut results = Table::new(1, head.map(say));
+    let mut sources = Table::new(
+        1,
+        std::iter::once("cli-sim-who")
+            .chain(referee.info().sources.iter().copied())
+            .map(say),
+    );
+    let names = side_names(referee, &[], speaker);
+    let rows = names
+        .iter()
+        .zip(&report.seats)
+        .map(|(name, tally)| (name.clone(), tally));
+    let bots = report
+        .bots
+        .iter()
+        .map(|(name, tally)| (name.clone(), tally));
+    for (name, tally) in rows.chain(bots).filter(|(_, tally)| tally.games > 0) {
+        let games = tally.games as f64;
+        let percent = |count: u64| format!("{:.1} %", 100.0 * count as f64 / games);
+        results.row([
+            name.clone(),
+            percent(tally.wins),
+            percent(tally.shared),
+            format!("{:.2}", tally.places as f64 / games),
+            format!("{:.2}", tally.mean()),
+            format!("{:.2}", tally.spread()),
+            tally.lowest.to_string(),
+            tally.highest.to_string(),
+        ]);
+        let points = tally
+            .sources
+            .iter()
+            .map(|&sum| format!("{:.2}", sum as f64 / games));
+        sources.row(std::iter::once(name).chain(points));
+    }
+    let summary = Phrase::new("cli-sim-summary")
+        .with("games", report.games as i64)
+        .with("seed", what.seed.to_string())
+        .with(
+            "mean",
+            format!("{:.1}", report.decisions as f64 / report.games as f64),
+        )
+        .with("shortest", report.shortest as i64)
+        .with("longest", report.longest as i64);
+    format!(
+        "{}\n\n{}\n{}\n{}",
+        speaker.say(&summary),
+        results.text(),
+        say("cli-sim-sources"),
+        sources.text()
+    )
+}
+
+fn as_json(referee: &dyn Referee, what: &Simulation, report: &Report) -> Value {
+    let tally = |tally: &Tally| {
+        let sources: serde_json::Map<_, _> = (referee.info().sources.iter().zip(&tally.sources))
+            .map(|(key, sum)| {
+                let name = key.strip_prefix("source-").unwrap_or(key).to_string();
+                (name, json!(*sum as f64 / tally.games as f64))
+            })
+            .collect();
+        json!({
+            "games": tally.games,
+            "wins": tally.wins,
+            "shared": tally.shared,
+            "mean_place": tally.places as f64 / tally.games as f64,
+            "mean": tally.mean(),
+            "spread": tally.spread(),
+            "lowest": tally.lowest,
+            "highest": tally.highest,
+            "sources": sources,
+        })
+    };
+    let bots: serde_json::Map<_, _> = report
+        .bots
+        .iter()
+        .map(|(name, sums)| (name.clone(), tally(sums)))
+        .collect();
+    json!({
+        "game": referee.info().id,
+        "players": referee.seats(),
+        "options": referee.options(),
+        "games": report.games,
+        "seed": what.seed,
+        "decisions": {
+            "mean": report.decisions as f64 / report.games as f64,
+            "shortest": report.shortest,
+            "longest": report.longest,
+        },
+        "sides": report.seats.iter().map(tally).collect::<Vec<_>>(),
+        "bots": bots,
+    })
+}

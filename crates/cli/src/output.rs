@@ -1,0 +1,131 @@
+//! What the program prints: text, tables, JSON and errors.
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use serde::Serialize;
+
+/// Why a command did not do what it was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// The input is bad: exit code 2.
+    Input(String),
+    /// The world is bad (a full disk, a closed pipe): exit code 1.
+    World(String),
+    /// Whoever reads the output has gone away, which is their right.
+    Closed,
+}
+
+impl Failure {
+    /// Says it on standard error.
+    pub fn report(self) -> ExitCode {
+        let (code, what) = match self {
+            Self::Input(what) => (2, what),
+            Self::World(what) => (1, what),
+            Self::Closed => return ExitCode::SUCCESS,
+        };
+        let _ = writeln!(io::stderr().lock(), "orrery: {what}");
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::World(error.to_string()),
+        }
+    }
+}
+
+/// Prints text to standard output.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    if !text.ends_with('\n') {
+        out.write_all(b"\n")?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Prints JSON that a person can read too.
+pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    print(&serde_json::to_string_pretty(value).expect("plain data"))
+}
+
+/// Prints one line of JSON.
+pub fn print_json_line(value: &impl Serialize) -> Result<(), Failure> {
+    print(&serde_json::to_string(value).expect("plain data"))
+}
+
+/// A table in plain text: the first column to the left, numbers to the right.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    rows: Vec<Vec<String>>,
+    left: usize,
+}
+
+impl Table {
+    /// A table with this head; the first `left` columns are set to the left.
+    pub fn new<S: Into<String>>(left: usize, head: impl IntoIterator<Item = S>) -> Self {
+        Self {
+            rows: vec![head.into_iter().map(Into::into).collect()],
+            left,
+        }
+    }
+
+    /// Adds a row.
+    pub fn row<S: Into<String>>(&mut self, cells: impl IntoIterator<Item = S>) {
+        self.rows.push(cells.into_iter().map(Into::into).collect());
+    }
+
+    /// The table as text.
+    pub fn text(&self) -> String {
+        let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let width = |column: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        let mut text = String::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            let mut line = String::new();
+            for (column, cell) in row.iter().enumerate() {
+                let padding = " ".repeat(widths[column] - cell.chars().count());
+                if column < self.left {
+                    line += &format!("{cell}{padding}  ");
+                } else {
+                    line += &format!("{padding}{cell}  ");
+                }
+            }
+            text += line.trim_end();
+            text.push('\n');
+            if index == 0 {
+                let rule: usize = widths.iter().map(|width| width + 2).sum();
+                text += &"─".repeat(rule.saturating_sub(2));
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+/// Breaks a text into lines of at most `width` characters, indented after the first.
+pub fn wrap(text: &str, width: usize, indent: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is a line");
+        let space = usize::from(!line.trim().is_empty());
+        if line.chars().count() + space + word.chars().count() > width && !line.trim().is_empty() {
+            lines.push(format!("{indent}{word}"));
+        } else {
+            if space == 1 {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,169 @@
+//! Choices as a numbered list; long lists are walked along their paths.
+
+use catalog::Choice;
+use tabletop::Speak;
+use words::Speaker;
+
+/// A list up to this long is shown whole.
+const SHORT: usize = 14;
+
+/// The legal answers and the way taken into them so far.
+pub struct Menu {
+    choices: Vec<Choice>,
+    /// The elements chosen so far.
+    way: Vec<String>,
+    /// Only answers with these words.
+    filter: Option<String>,
+    all: bool,
+}
+
+/// What came of an input.
+pub enum Pick {
+    /// An answer, in notation.
+    Action(String),
+    /// The list is shorter now.
+    Narrowed,
+    /// The input means nothing here; it may be notation.
+    Nothing,
+}
+
+/// One numbered line.
+enum Item<'a> {
+    Choice(&'a Choice),
+    /// Several answers that begin alike: the first of them, and how many.
+    Group(&'a Choice, usize),
+}
+
+impl Menu {
+    pub fn new(choices: Vec<Choice>) -> Self {
+        Self {
+            choices,
+            way: Vec::new(),
+            filter: None,
+            all: false,
+        }
+    }
+
+    /// Shows every answer, however many there are.
+    pub fn show_all(&mut self) {
+        self.all = true;
+        self.way.clear();
+        self.filter = None;
+    }
+
+    /// One step back.
+    pub fn back(&mut self) {
+        if self.filter.take().is_none() && !std::mem::take(&mut self.all) {
+            self.way.pop();
+        }
+    }
+
+    /// The answers on the way taken.
+    fn open<'a>(&'a self, speaker: &'a Speaker) -> impl Iterator<Item = &'a Choice> {
+        self.choices.iter().filter(move |choice| {
+            let on_the_way = choice.path.len() >= self.way.len()
+                && choice
+                    .path
+                    .iter()
+                    .zip(&self.way)
+                    .all(|(crumb, way)| crumb.element == *way);
+            let has_words = |words: &String| {
+                has_words(
+                    &format!("{} {}", choice.action, speaker.say(&choice.phrase)),
+                    words,
+                )
+            };
+            on_the_way && self.filter.as_ref().is_none_or(has_words)
+        })
+    }
+
+    fn items<'a>(&'a self, speaker: &'a Speaker) -> Vec<Item<'a>> {
+        let open: Vec<&Choice> = self.open(speaker).collect();
+        let depth = self.way.len();
+        if self.all || self.filter.is_some() || open.len() <= SHORT {
+            return open.into_iter().map(Item::Choice).collect();
+        }
+        let mut groups: Vec<(&Choice, usize)> = Vec::new();
+        for choice in &open {
+            let element =
+                |choice: &Choice| choice.path.get(depth).map(|crumb| crumb.element.clone());
+            match groups
+                .iter_mut()
+                .find(|(first, _)| element(first) == element(choice))
+            {
+                Some((_, count)) => *count += 1,
+                None => groups.push((choice, 1)),
+            }
+        }
+        if groups.len() < 2 || groups.len() == open.len() {
+            return open.into_iter().map(Item::Choice).collect();
+        }
+        let item = |(first, count)| match count {
+            1 => Item::Choice(first),
+            count => Item::Group(first, count),
+        };
+        groups.into_iter().map(item).collect()
+    }
+
+    /// The numbered lines.
+    pub fn lines(&self, speaker: &Speaker) -> Vec<String> {
+        let depth = self.way.len();
+        let line = |(index, item): (usize, &Item<'_>)| match item {
+            Item::Choice(choice) => format!("{:>4}  {}", index + 1, speaker.say(&choice.phrase)),
+            Item::Group(first, count) => {
+                format!(
+                    "{:>4}  {} … ({count})",
+                    index + 1,
+                    speaker.say(&first.path[depth].label)
+                )
+            }
+        };
+        self.items(speaker).iter().enumerate().map(line).collect()
+    }
+
+    /// The way taken, to stand behind the question.
+    pub fn crumbs(&self, speaker: &Speaker) -> String {
+        let Some(choice) = self.open(speaker).next() else {
+            return String::new();
+        };
+        let labels = choice.path.iter().take(self.way.len());
+        labels
+            .map(|crumb| format!(" → {}", speaker.say(&crumb.label)))
+            .collect()
+    }
+
+    /// A number, notation, or words that narrow the list.
+    pub fn pick(&mut self, input: &str, speaker: &Speaker) -> Pick {
+        if let Ok(number) = input.parse::<usize>() {
+            let items = self.items(speaker);
+            return match number.checked_sub(1).and_then(|index| items.get(index)) {
+                Some(Item::Choice(choice)) => Pick::Action(choice.action.clone()),
+                Some(Item::Group(first, _)) => {
+                    let element = first.path[self.way.len()].element.clone();
+                    drop(items);
+                    self.way.push(element);
+                    Pick::Narrowed
+                }
+                None => Pick::Narrowed,
+            };
+        }
+        if let Some(choice) = self.choices.iter().find(|choice| choice.action == input) {
+            return Pick::Action(choice.action.clone());
+        }
+        let before = self.filter.replace(input.to_string());
+        if self.open(speaker).next().is_some() {
+            return Pick::Narrowed;
+        }
+        self.filter = before;
+        Pick::Nothing
+    }
+}
+
+/// Whether a text has all these words, whatever their case.
+pub fn has_words(text: &str, words: &str) -> bool {
+    let text = text.to_lowercase();
+    words
+        .to_lowercase()
+        .split_whitespace()
+        .all(|word| text.contains(word))
+}

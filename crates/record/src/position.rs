@@ -1,0 +1,67 @@
+//! A position as a file: the setup it belongs to and the whole open state.
+
+use std::sync::Arc;
+
+use catalog::{Match, Referee};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::Options;
+
+use crate::{
+    format::Problem,
+    replay::{Setting, open},
+};
+
+/// A position that can be read, edited and played on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionFile {
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The hash of the printed figures.
+    pub figures: String,
+    /// How many people play.
+    pub players: u8,
+    /// The options.
+    pub options: Options,
+    /// The whole open state.
+    pub position: Value,
+}
+
+impl PositionFile {
+    /// The position of a game.
+    #[must_use]
+    pub fn of(referee: &dyn Referee, game: &dyn Match) -> Self {
+        Self {
+            game: referee.info().id.to_string(),
+            rules: referee.info().rules_version,
+            figures: referee.figures_hash().to_string(),
+            players: referee.seats(),
+            options: referee.options(),
+            position: game.position(),
+        }
+    }
+
+    /// Reads a position back.
+    ///
+    /// # Errors
+    /// When the text is not a position, or one that no game could be in.
+    pub fn read(
+        text: &str,
+        figures: Option<&str>,
+    ) -> Result<(Arc<dyn Referee>, Box<dyn Match>), String> {
+        let file: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let setting = Setting {
+            game: &file.game,
+            rules: file.rules,
+            figures: &file.figures,
+            players: file.players,
+            options: &file.options,
+        };
+        let referee = open(&setting, figures).map_err(|Problem { what, .. }| what)?;
+        let game = referee.restore(file.position)?;
+        Ok((referee, game))
+    }
+}

@@ -1,0 +1,11 @@
+# Words that every game shares.
+
+words-list-comma = { $first }, { $second }
+words-list-and = { $first } and { $second }
+
+words-player = { $name }
+    .of = { $name }’s
+words-seat = Seat { $number }
+    .of = Seat { $number }’s
+
+words-not-an-action = “{ $text }” is not an action of this game.

@@ -1,0 +1,14 @@
+# Palabras que comparten todos los juegos.
+
+words-list-comma = { $first }, { $second }
+words-list-and = { $first } { $sound ->
+    [i] e
+   *[other] y
+} { $second }
+
+words-player = { $name }
+    .of = de { $name }
+words-seat = Asiento { $number }
+    .of = del asiento { $number }
+
+words-not-an-action = «{ $text }» no es una acción de este juego.

@@ -1,0 +1,14 @@
+# Mots communs à tous les jeux.
+
+words-list-comma = { $first }, { $second }
+words-list-and = { $first } et { $second }
+
+words-player = { $name }
+    .of = { $sound ->
+        [consonant] de { $name }
+       *[vowel] d’{ $name }
+    }
+words-seat = Place { $number }
+    .of = de la place { $number }
+
+words-not-an-action = « { $text } » n’est pas une action de ce jeu.

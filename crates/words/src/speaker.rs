@@ -1,0 +1,282 @@
+//! Says phrases with the files of one language.
+
+use std::sync::Arc;
+
+use fluent_bundle::{
+    FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle,
+};
+use tabletop::{Arg, Phrase, Seat, Speak};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, keys::told};
+
+/// Someone who speaks one language and knows the players' names.
+///
+/// The texts are read once and shared: a clone with other names is cheap.
+#[derive(Clone)]
+pub struct Speaker {
+    language: Language,
+    bundle: Arc<FluentBundle<FluentResource>>,
+    names: Vec<String>,
+}
+
+/// What is said of an argument: its text, and texts for its attributes.
+struct Said {
+    text: String,
+    attributes: Vec<(String, String)>,
+}
+
+impl Speaker {
+    /// A speaker who knows these complete Fluent texts besides the words that all
+    /// games share.
+    ///
+    /// # Panics
+    /// When a text cannot be read or a key is there twice: texts are part of the
+    /// program, and a test reads them all.
+    #[must_use]
+    pub fn new(language: Language, texts: &[&str]) -> Self {
+        Self::try_new(language, texts)
+            .unwrap_or_else(|mistakes| panic!("words in {language}: {}", mistakes.join("; ")))
+    }
+
+    /// The same, with the mistakes in the texts as the error.
+    pub fn try_new(language: Language, texts: &[&str]) -> Result<Self, Vec<String>> {
+        let mut mistakes = Vec::new();
+        let locale: LanguageIdentifier = language.code().parse().expect("a code is a tag");
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(number.as_string().replace('-', "−")),
+            _ => None,
+        }));
+        bundle
+            .add_function("CAP", |given, _| match given {
+                [FluentValue::String(text)] => capitalised(text).into(),
+                _ => FluentValue::Error,
+            })
+            .expect("the first function");
+        for text in [language.common()].iter().chain(texts) {
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+                    mistakes.extend(errors.iter().map(|error| told(text, error)));
+                    resource
+                });
+            if let Err(errors) = bundle.add_resource(resource) {
+                mistakes.extend(errors.iter().map(|error| match error {
+                    FluentError::Overriding { id, .. } => format!("{id} is there twice"),
+                    other => other.to_string(),
+                }));
+            }
+        }
+        if mistakes.is_empty() {
+            Ok(Self {
+                language,
+                bundle: Arc::new(bundle),
+                names: Vec::new(),
+            })
+        } else {
+            Err(mistakes)
+        }
+    }
+
+    /// The same speaker at a table of these players, in the order of the seats.
+    #[must_use]
+    pub fn with_names(mut self, names: Vec<String>) -> Self {
+        self.names = names;
+        self
+    }
+
+    /// The language that is spoken.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is a message with this key.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// Says a message without arguments whose key is made up at run time; nothing
+    /// when there is none.
+    #[must_use]
+    pub fn say_key(&self, key: &str) -> Option<String> {
+        let said = self.message(key, &FluentArgs::new(), &mut Vec::new());
+        self.knows(key).then_some(said.text)
+    }
+
+    /// Says the phrase, or tells every missing key and argument. [`Speak::say`]
+    /// shows the key, or the name of the argument, in its place.
+    pub fn check(&self, phrase: &Phrase) -> Result<String, Vec<String>> {
+        let mut problems = Vec::new();
+        let said = self.speak(phrase, &mut problems);
+        if problems.is_empty() {
+            Ok(said.text)
+        } else {
+            Err(problems)
+        }
+    }
+
+    fn speak(&self, phrase: &Phrase, problems: &mut Vec<String>) -> Said {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &phrase.args {
+            self.put(&mut args, name, arg, problems);
+        }
+        self.message(phrase.key, &args, problems)
+    }
+
+    /// A message with its attributes.
+    fn message(&self, key: &str, args: &FluentArgs<'_>, problems: &mut Vec<String>) -> Said {
+        let Some(message) = self.bundle.get_message(key) else {
+            problems.push(format!("{key}: no such key"));
+            return Said::plain(key.to_owned());
+        };
+        let mut errors = Vec::new();
+        let mut format = |pattern| {
+            let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+            text.into_owned()
+        };
+        let attributes = message
+            .attributes()
+            .map(|attribute| (attribute.id().to_owned(), format(attribute.value())))
+            .collect();
+        let text = message.value().map(&mut format);
+        problems.extend(errors.iter().map(|error| format!("{key}: {error}")));
+        Said {
+            text: text.unwrap_or_else(|| {
+                problems.push(format!("{key}: only attributes"));
+                key.to_owned()
+            }),
+            attributes,
+        }
+    }
+
+    /// Sets an argument and what follows from it.
+    fn put(&self, args: &mut FluentArgs<'_>, name: &str, arg: &Arg, problems: &mut Vec<String>) {
+        let said = match arg {
+            Arg::Number(number) => {
+                args.set(name.to_owned(), *number);
+                return;
+            }
+            Arg::Text(text) => Said::plain(text.clone()),
+            Arg::Thing(thing) => self.speak(thing, problems),
+            Arg::Things(things) => {
+                args.set(format!("{name}_count"), things.len());
+                self.list(things, problems)
+            }
+            Arg::Seat(seat) => self.seat(*seat, problems),
+        };
+        for (attribute, text) in said.attributes {
+            args.set(format!("{name}_{attribute}"), text);
+        }
+        args.set(name.to_owned(), said.text);
+    }
+
+    /// A player's name; a seat without one has its number.
+    fn seat(&self, seat: Seat, problems: &mut Vec<String>) -> Said {
+        let mut args = FluentArgs::new();
+        if let Some(name) = self.names.get(seat.index()) {
+            args.set("sound", sound(name));
+            args.set("name", name.clone());
+            self.message("words-player", &args, problems)
+        } else {
+            args.set("number", seat.number());
+            self.message("words-seat", &args, problems)
+        }
+    }
+
+    /// Things joined in the way of the language, and so are those attributes
+    /// that all of them have.
+    fn list(&self, things: &[Phrase], problems: &mut Vec<String>) -> Said {
+        let things: Vec<Said> = things
+            .iter()
+            .map(|thing| self.speak(thing, problems))
+            .collect();
+        let mut attributes = Vec::new();
+        for (name, _) in things.first().map_or(&[][..], |first| &first.attributes) {
+            let texts: Option<Vec<&str>> = things.iter().map(|thing| thing.get(name)).collect();
+            if let Some(texts) = texts {
+                attributes.push((name.clone(), self.join(&texts, problems)));
+            }
+        }
+        let texts: Vec<&str> = things.iter().map(|thing| thing.text.as_str()).collect();
+        Said {
+            text: self.join(&texts, problems),
+            attributes,
+        }
+    }
+
+    fn join(&self, texts: &[&str], problems: &mut Vec<String>) -> String {
+        let mut say = |key, first: &str, second: &str| {
+            let mut args = FluentArgs::new();
+            args.set("first", first.to_owned());
+            args.set("second", second.to_owned());
+            args.set("sound", sound(second));
+            self.message(key, &args, problems).text
+        };
+        match texts {
+            [] => String::new(),
+            [only] => (*only).to_owned(),
+            [first, inner @ .., last] => {
+                let most = inner.iter().fold((*first).to_owned(), |list, text| {
+                    say("words-list-comma", &list, text)
+                });
+                say("words-list-and", &most, last)
+            }
+        }
+    }
+}
+
+impl Speak for Speaker {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.speak(phrase, &mut Vec::new()).text
+    }
+}
+
+impl Said {
+    const fn plain(text: String) -> Self {
+        Self {
+            text,
+            attributes: Vec::new(),
+        }
+    }
+
+    fn get(&self, attribute: &str) -> Option<&str> {
+        let mut attributes = self.attributes.iter();
+        attributes
+            .find(|(name, _)| name == attribute)
+            .map(|(_, text)| text.as_str())
+    }
+}
+
+/// The text with its first letter as at the beginning of a sentence.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// How a word begins, as far as the word before it cares: `i` (Spanish “y”
+/// becomes “e”), another `vowel` (French “de” becomes “d’”), or a `consonant`.
+fn sound(word: &str) -> &'static str {
+    let mut letters = word.chars().flat_map(char::to_lowercase);
+    let first = letters.next().unwrap_or_default();
+    let second = letters.next().unwrap_or_default();
+    match (first, second) {
+        // “hierro” begins with a consonant, “hijo” does not.
+        ('h', 'i' | 'í' | 'î' | 'y') if matches!(letters.next(), Some('a' | 'e' | 'o')) => {
+            "consonant"
+        }
+        ('i' | 'í' | 'î' | 'ï', _) | ('h', 'i' | 'í') => "i",
+        // “Yves” begins with a vowel, “Yann” does not.
+        ('y', letter) if !is_vowel(letter) => "i",
+        ('h', letter) if is_vowel(letter) => "vowel",
+        (letter, _) if is_vowel(letter) => "vowel",
+        _ => "consonant",
+    }
+}
+
+fn is_vowel(letter: char) -> bool {
+    "aàâáäeéèêëiîïíoôöóuùûüúæœ".contains(letter)
+}

@@ -1,0 +1,93 @@
+//! The workers: mood, discs, who leads, where they are.
+
+use alloc::{format, string::String, vec, vec::Vec};
+
+use super::{
+    grid::{Column, Row, numbers, table, words},
+    text::{Board, CRYSTAL, signed},
+};
+use crate::{components::Worker, figures::MoodTrack, state::Table, words as told};
+
+impl Board<'_> {
+    pub(super) fn portraits(&mut self) {
+        self.line();
+        let mut head = vec![
+            self.word("board-workers"),
+            self.word("board-mood-now"),
+            String::new(),
+        ];
+        head.extend(self.disc_sides().map(|seat| String::from(Self::mark(seat))));
+        head.extend([self.word("board-leads"), self.word("board-where")]);
+        let mut rows = vec![Row::Cells(head)];
+        for worker in Worker::ALL {
+            let portrait = self.table.worker(worker);
+            let mut row = vec![
+                self.say(&told::worker(worker)),
+                signed(portrait.mood.into()),
+                gauge(&self.game.figures.moods[worker as usize], portrait.mood),
+            ];
+            row.extend(self.disc_sides().map(|seat| {
+                let discs = portrait.discs[seat.index()];
+                let crystals = CRYSTAL.repeat(portrait.crystals[seat.index()] as usize);
+                match (discs, crystals.as_str()) {
+                    (0, "") => String::from("·"),
+                    (0, _) => crystals,
+                    _ => format!("{discs}{crystals}"),
+                }
+            }));
+            row.push(self.leads(worker));
+            let at = self.say(&told::location(portrait.at));
+            row.push(self.lying(worker, at));
+            rows.push(Row::Cells(row));
+        }
+        let mut columns: Vec<Column> = vec![words(12), numbers(6), words(24)];
+        columns.extend(self.disc_sides().map(|_| numbers(4)));
+        columns.extend([words(14), words(18)]);
+        table(&mut self.lines, &columns, &rows);
+    }
+
+    /// Who has discs: in the solo game only the rival.
+    fn disc_sides(&self) -> impl Iterator<Item = tabletop::Seat> + use<> {
+        let solo = self.table.is_solo();
+        self.sides()
+            .filter(move |&seat| !solo || seat == Table::AUTOM)
+    }
+
+    /// Who would score this worker now, and how much.
+    fn leads(&self, worker: Worker) -> String {
+        let portrait = self.table.worker(worker);
+        let vp = self.game.figures.moods[worker as usize].vp(portrait.mood);
+        let leaders: String = if self.table.is_solo() {
+            // Alone you score every worker without a disc of the rival.
+            let free = portrait.discs[Table::AUTOM.index()] == 0;
+            let you = self.sides().take(usize::from(free));
+            you.map(Self::mark).collect()
+        } else {
+            let most = self.sides().map(|seat| portrait.influence(seat)).max();
+            let leads = |seat: &tabletop::Seat| {
+                let own = portrait.influence(*seat);
+                own > 0 && Some(own) == most
+            };
+            self.sides().filter(leads).map(Self::mark).collect()
+        };
+        if leaders.is_empty() {
+            String::from("–")
+        } else {
+            format!("{leaders} {}", signed(vp))
+        }
+    }
+}
+
+/// A bar from the neutral value to the present mood.
+fn gauge(track: &MoodTrack, mood: i8) -> String {
+    let mut bar = String::new();
+    for value in track.min..=track.max {
+        bar.push(match value {
+            0 => '│',
+            1.. if value <= mood => '█',
+            ..0 if value >= mood => '█',
+            _ => '·',
+        });
+    }
+    bar
+}

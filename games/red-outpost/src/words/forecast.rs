@@ -1,0 +1,360 @@
+//! What an answer would bring, so that nobody has to do arithmetic.
+//!
+//! The rules themselves are asked: they act on a copy of the open table, up to
+//! the next question or the next card. No card is drawn, so the dice that the
+//! copy needs are never thrown.
+
+use alloc::{vec, vec::Vec};
+
+use tabletop::{Dice, Log, Phrase, Seat};
+
+use super::{cubes, good, points, side, worker};
+use crate::{
+    RedOutpost, View,
+    components::{Location, Phase, Resource, Worker},
+    event::Event,
+    play::Play,
+    state::{Source, Table},
+    step::{Action, Step},
+};
+
+/// A copy of the table after an answer, and what was told on the way.
+pub(super) struct Forecast {
+    pub table: Table,
+    pub events: Vec<Event>,
+}
+
+/// An export with the points for it; none if it fulfils an objective.
+struct Export {
+    cube: Resource,
+    points: Option<i16>,
+}
+
+/// What was told, put together.
+#[derive(Default)]
+struct Sum {
+    produced: Vec<(Resource, u8)>,
+    added: Vec<Resource>,
+    used_up: Vec<Resource>,
+    exports: Vec<Export>,
+    steps: u8,
+    wheel: Option<(i16, u8)>,
+    crystals: u8,
+    moods: Vec<(Worker, i8, i8)>,
+    removed: Option<Worker>,
+}
+
+impl RedOutpost {
+    /// Tries a legal answer. Cards to be drawn stay where they are.
+    pub(super) fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
+        let mut table = view.table;
+        let mut dice = Dice::from_seed(0);
+        let mut events = Vec::new();
+        table.todo.answered(seat);
+        let visitor = table.turn.visitor;
+        let mut play = Play {
+            figures: &self.figures,
+            table: &mut table,
+            dice: &mut dice,
+            log: &mut events,
+        };
+        match (action, visitor) {
+            (Action::Move(worker, to), _) => {
+                play.move_worker(worker, to);
+                arrive(&mut play, worker);
+            }
+            (Action::Stay, _) => {
+                play.stay();
+                arrive(&mut play, Worker::Shepherd);
+            }
+            (Action::Disc(target), Some(visitor)) => {
+                play.place_disc(visitor, target);
+                play.apply_printed_mood(visitor);
+            }
+            (Action::Replace(true), Some(visitor)) => play.replace_effect(visitor),
+            (Action::Replace(false), Some(visitor)) => visit(&mut play, visitor),
+            (Action::Donate(donation), _) => play.donate(donation),
+            (Action::Swap(swap), _) => play.swap(swap),
+            (Action::Exchange(exchange), _) => play.exchange(exchange),
+            (Action::MoveRival(disc), _) => play.move_rival(disc),
+            (Action::Choose(cube), _) => play.choose(cube),
+            (Action::FourGoods(cube), _) => play.export_four_goods(cube),
+            (Action::LakeTake(Some(card)), Some(visitor)) => {
+                play.take_lake_card(Some(card));
+                // The fisherman still draws a second card.
+                if visitor != Worker::Fisherman {
+                    play.draw_at_lake(visitor);
+                }
+            }
+            (Action::LakePick(slot), Some(visitor)) => play.pick_lake_card(visitor, slot),
+            (Action::Extra(cube), _) => play.produce_extra(cube),
+            (Action::Give(true), _) => play.donate_crystal(seat),
+            (Action::ShiftDisc(disc), _) => play.shift_disc(seat, disc),
+            _ => {}
+        }
+        debug_assert_eq!(dice.drawn(), 0, "a forecast draws no card");
+        Forecast { table, events }
+    }
+
+    /// The consequences as clauses: goods and what they bring, moods, and what
+    /// then comes. The visitor's mood is told even if it stays.
+    pub(super) fn consequences(
+        &self,
+        view: &View,
+        forecast: &Forecast,
+        visitor: Option<Worker>,
+    ) -> Vec<Phrase> {
+        let sum = Sum::of(&forecast.events);
+        let mut clauses = Vec::new();
+        if !sum.produced.is_empty() {
+            let goods = sum.produced.iter().map(|&(cube, count)| cubes(count, cube));
+            let goods: Vec<Phrase> = goods.collect();
+            clauses.push(Phrase::new("clause-produce").with("goods", goods));
+        }
+        for &cube in &sum.added {
+            let added = Phrase::new("clause-add").with("goods", cubes(1, cube));
+            let stored = i64::from(forecast.table.stored(cube));
+            clauses.push(added.with("count", stored));
+        }
+        for &cube in &sum.used_up {
+            clauses.push(Phrase::new("clause-used-up").with("good", good(cube)));
+        }
+        for export in &sum.exports {
+            let cube = good(export.cube);
+            clauses.push(match export.points {
+                Some(vp) => Phrase::new("clause-export")
+                    .with("good", cube)
+                    .with("points", points(vp)),
+                None => Phrase::new("clause-objective").with("good", cube),
+            });
+        }
+        if sum.steps > 0 {
+            clauses.push(Phrase::new("clause-steps").with("count", i64::from(sum.steps)));
+        }
+        if let Some((vp, count)) = sum.wheel {
+            let mut pays = vec![points(vp)];
+            if count > 0 {
+                pays.push(super::crystals(count));
+            }
+            clauses.push(Phrase::new("clause-wheel").with("gains", pays));
+        }
+        if sum.crystals > 0 {
+            let gained = super::crystals(sum.crystals);
+            clauses.push(Phrase::new("clause-crystals").with("crystals", gained));
+        }
+        if let Some(removed) = sum.removed {
+            let left = forecast.table.worker(removed).discs[Table::AUTOM.index()];
+            clauses.push(
+                Phrase::new("clause-disc-removed")
+                    .with("seat", side(view, Table::AUTOM))
+                    .with("count", i64::from(left)),
+            );
+        }
+        if let Some(visitor) = visitor {
+            let change = sum.moods.iter().find(|change| change.0 == visitor);
+            clauses.push(visitor_mood(
+                visitor,
+                change.map(|&(_, from, to)| (from, to)),
+            ));
+        }
+        for &(other, from, to) in &sum.moods {
+            if Some(other) != visitor {
+                clauses.push(mood(other, from, to));
+            }
+        }
+        clauses
+    }
+
+    /// What a turn with this visitor goes on with: questions and cards. The card
+    /// of the location counts unless it was just refused.
+    pub(super) fn prospects(
+        &self,
+        forecast: &Forecast,
+        visitor: Worker,
+        refused: bool,
+    ) -> Vec<Phrase> {
+        let table = &forecast.table;
+        let at = table.worker(visitor).at;
+        let mut clauses = Vec::new();
+        let next = match table.todo.top() {
+            _ if at == Location::Spaceship => Some("clause-draw-spaceship"),
+            _ if at == Location::Lake && visitor == Worker::Fisherman => Some("clause-draw-two"),
+            _ if at == Location::Lake => Some("clause-draw-lake"),
+            Some(step) if !self.look(table).asks(step) => None,
+            Some(Step::Donate) => Some("clause-may-donate"),
+            Some(Step::Swap) => Some("clause-may-swap"),
+            Some(Step::Exchange) => Some("clause-may-exchange"),
+            Some(Step::MoveRival) => Some("clause-may-move"),
+            Some(Step::Choose) => Some("clause-choose"),
+            _ => None,
+        };
+        clauses.extend(next.map(Phrase::new));
+        let cards: Vec<Phrase> = self
+            .cards_in_reach(forecast, visitor, at)
+            .filter(|&number| !(refused && number == at.number()))
+            .map(|number| Phrase::new("clause-card").with("number", i64::from(number)))
+            .collect();
+        if !cards.is_empty() {
+            clauses.push(Phrase::new("clause-cards").with("cards", cards));
+        }
+        clauses
+    }
+
+    /// The active player's special cards that this turn may come to.
+    fn cards_in_reach(
+        &self,
+        forecast: &Forecast,
+        visitor: Worker,
+        at: Location,
+    ) -> impl Iterator<Item = u8> {
+        let table = &forecast.table;
+        let side = table.side(table.active);
+        let location_card = side.location_card.filter(|&card| {
+            card == at
+                && match card {
+                    Location::Pasture | Location::Brewery | Location::Mine => true,
+                    Location::LabourCamp => side.discs > 0,
+                    Location::Administration => side.discs > 0 && !side.stored,
+                    Location::Palace => side.crystals > 0,
+                    Location::Warehouse => self.look(table).asks_exchange(),
+                    // The card that is drawn may add the fourth type.
+                    Location::Spaceship => {
+                        let types = table.warehouse.iter().filter(|&&count| count > 0);
+                        types.count() >= 3
+                    }
+                    Location::Lake => !table.lake.discard.is_empty(),
+                    // Card 3 is the choice itself; cards 9 and 12 act between turns.
+                    Location::Field | Location::Kitchen | Location::Barracks => false,
+                }
+        });
+        let worker_card = side.worker_card.filter(|&card| {
+            card == visitor
+                && match card {
+                    Worker::Fisherman => table.phase != Phase::Lunch,
+                    Worker::Miner => !(table.turn.produced - Resource::Coal).is_empty(),
+                    Worker::Commissar => side.crystals > 0,
+                    // These cards are moves of their own.
+                    Worker::Shepherd | Worker::Farmer | Worker::Bureaucrat => false,
+                }
+        });
+        let location_card = location_card.map(Location::number);
+        location_card
+            .into_iter()
+            .chain(worker_card.map(Worker::card))
+    }
+}
+
+/// Turn steps 2 to 4 after a worker has come.
+fn arrive<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
+    if !play.look().asks_disc() {
+        play.place_disc_unasked(visitor);
+    }
+    visit(play, visitor);
+}
+
+/// Turn steps 3 and 4, up to the first card.
+fn visit<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
+    play.apply_printed_mood(visitor);
+    if play.table.worker(visitor).at != Location::Spaceship {
+        play.act(visitor);
+    }
+}
+
+/// A worker's mood rises or falls, or is stopped by the end of the track.
+pub(super) fn mood(who: Worker, from: i8, to: i8) -> Phrase {
+    mood_as(
+        [
+            "clause-other-rises",
+            "clause-other-falls",
+            "clause-other-stays",
+        ],
+        who,
+        from,
+        to,
+    )
+}
+
+fn visitor_mood(visitor: Worker, change: Option<(i8, i8)>) -> Phrase {
+    let (from, to) = change.unwrap_or_default();
+    mood_as(
+        [
+            "clause-mood-rises",
+            "clause-mood-falls",
+            "clause-mood-stays",
+        ],
+        visitor,
+        from,
+        to,
+    )
+}
+
+/// A change of mood with one of three keys: rises, falls, stays.
+pub(super) fn mood_as(keys: [&'static str; 3], who: Worker, from: i8, to: i8) -> Phrase {
+    let [rises, falls, stays] = keys;
+    let key = match to.cmp(&from) {
+        core::cmp::Ordering::Greater => rises,
+        core::cmp::Ordering::Less => falls,
+        core::cmp::Ordering::Equal => stays,
+    };
+    Phrase::new(key)
+        .with("worker", worker(who))
+        .with("by", i64::from(to.abs_diff(from)))
+        .with("mood", i64::from(to))
+}
+
+impl Sum {
+    fn of(events: &[Event]) -> Self {
+        let mut sum = Self::default();
+        let mut on_wheel = false;
+        for &event in events {
+            match event {
+                Event::Produced { cube, .. } => match sum.produced.last_mut() {
+                    Some((last, count)) if *last == cube => *count += 1,
+                    _ => sum.produced.push((cube, 1)),
+                },
+                Event::Added { cube, .. } => sum.added.push(cube),
+                Event::UsedUp { cube } => sum.used_up.push(cube),
+                Event::Exported { cube, .. } | Event::FourExported { cube, .. } => {
+                    sum.exports.push(Export {
+                        cube,
+                        points: Some(0),
+                    });
+                }
+                Event::ObjectiveExported { .. } => {
+                    if let Some(export) = sum.exports.last_mut() {
+                        export.points = None;
+                    }
+                }
+                Event::WheelTurned { steps, .. } => sum.steps += steps,
+                Event::WheelReward { .. } => {
+                    sum.wheel.get_or_insert_default();
+                    on_wheel = true;
+                    continue;
+                }
+                Event::Scored(scored) if scored.source == Source::Wheel as u8 => {
+                    sum.wheel.get_or_insert_default().0 += scored.points;
+                    continue;
+                }
+                Event::Scored(scored) => {
+                    if let Some(Export { points, .. }) = sum.exports.last_mut() {
+                        *points = Some(scored.points);
+                    }
+                }
+                Event::CrystalsGained { count, .. } if on_wheel => {
+                    sum.wheel.get_or_insert_default().1 += count;
+                }
+                Event::CrystalsGained { count, .. } => sum.crystals += count,
+                Event::MoodChanged { worker, from, to } => {
+                    match sum.moods.iter_mut().find(|change| change.0 == worker) {
+                        Some(change) => change.2 = to,
+                        None => sum.moods.push((worker, from, to)),
+                    }
+                }
+                Event::DiscRemoved { worker } => sum.removed = Some(worker),
+                _ => {}
+            }
+            on_wheel = false;
+        }
+        sum
+    }
+}
