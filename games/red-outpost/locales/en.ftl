@@ -265,7 +265,6 @@ choice-shuffle-none = Draw from the deck as it is
 choice-take = Take the discarded card “{ $card }”
 choice-take-none = Draw from the deck
 choice-pick = Use the card “{ $card }”
-choice-pick-none = Use no card
 choice-extra = Use card 16
 choice-extra-none = Produce no more
 choice-give = Donate 1 crystal to the Palace with card 17
@@ -308,7 +307,10 @@ clause-donated = you then have { $palace } there and { $left } left
 clause-counts-as-disc = it counts as one of your discs at the end of this round
 clause-discs = then { $seat } has { $left } on { $from_the } and { $now } on { $to_the }
 clause-own-discs = then you have { $left } on { $from_the } and { $now } on { $to_the }
-clause-odds = { $count } of { $cards } cards have fish
+clause-odds = { $count } of { $cards } cards { $count ->
+        [one] has
+       *[other] have
+    } fish
 clause-rest = { $count ->
         [one] this worker misses
        *[other] these workers miss

@@ -288,7 +288,6 @@ choice-shuffle-none = Robar del mazo tal como está
 choice-take = Tomar la carta descartada «{ $card }»
 choice-take-none = Robar del mazo
 choice-pick = Usar la carta «{ $card }»
-choice-pick-none = No usar ninguna carta
 choice-extra = Usar la carta 16
 choice-extra-none = No producir más
 choice-give = Donar 1 cristal al Palacio con la carta 17

@@ -99,21 +99,25 @@ location-barracks = Baraquements
 ## Marchandises, phases, couleurs, le rival du solitaire
 
 resource-coal = Charbon
+    .the = le charbon
     .one = charbon
     .many = charbons
     .some = du charbon
     .none = de charbon
 resource-wool = Laine
+    .the = la laine
     .one = laine
     .many = laines
     .some = de la laine
     .none = de laine
 resource-fish = Poisson
+    .the = le poisson
     .one = poisson
     .many = poissons
     .some = du poisson
     .none = de poisson
 resource-wheat = Blé
+    .the = le blé
     .one = blé
     .many = blés
     .some = du blé
@@ -286,7 +290,7 @@ choice-buy = Payer 1 cristal
 choice-exchange-none = Ne rien échanger
 choice-rival = Déplacer un disque { $seat_of } { $from_of } { $to_to }
 choice-rival-none = Laisser les disques à leur place
-choice-choose = Choisir { $good_some }
+choice-choose = Choisir { $good_the }
 choice-four = Retirer un cube de chaque marchandise
 choice-four-none = Laisser les marchandises à l’Entrepôt
 choice-shuffle = Mélanger d’abord la défausse avec la pioche
@@ -294,7 +298,6 @@ choice-shuffle-none = Piocher sans mélanger
 choice-take = Prendre la carte défaussée « { $card } »
 choice-take-none = Piocher
 choice-pick = Utiliser la carte « { $card } »
-choice-pick-none = N’utiliser aucune carte
 choice-extra = Utiliser la carte 16
 choice-extra-none = Ne rien produire de plus
 choice-give = Offrir 1 cristal au Palais avec la carte 17
@@ -331,13 +334,13 @@ clause-donated = vous en aurez { $palace } là-bas et { $left } en réserve
 clause-counts-as-disc = il compte comme un de vos disques à la fin de cette manche
 clause-discs = { $seat } aura { $left } sur { $from_the } et { $now } sur { $to_the }
 clause-own-discs = vous aurez { $left } sur { $from_the } et { $now } sur { $to_the }
-clause-odds = { $count } { $count ->
-        [one] carte
-       *[other] cartes
-    } sur { $cards } avec du poisson
+clause-odds = { $count ->
+        [one] { $count } carte sur { $cards } a
+       *[other] { $count } cartes sur { $cards } ont
+    } du poisson
 clause-rest = { $count ->
-        [one] cet ouvrier manque
-       *[other] ces ouvriers manquent
+        [one] manquera
+       *[other] manqueront
     } le Repas
 clause-draw-spaceship = vous piochez ensuite une carte du vaisseau
 clause-draw-lake = vous piochez ensuite une carte du lac
@@ -457,11 +460,11 @@ reason-no-mood-swap = Un second échange ne peut pas changer le moral.
 reason-supply-empty = La réserve n’a plus { $good_none }.
 reason-no-such-rival = Personne n’est assis à la place { $number }.
 reason-own-disc = Seuls les disques des autres joueurs se déplacent.
-reason-no-disc = Il n’y a pas de tel disque sur le portrait { $worker_of }.
+reason-no-disc = Ce disque n’est pas sur le portrait { $worker_of }.
 reason-no-own-disc = Vous n’avez pas de disque sur le portrait { $worker_of }.
 reason-at-administration = { CAP($worker_the) } est { $place_to } : aucun disque ne quitte son portrait ni ne le rejoint.
 reason-not-discarded = Cette carte n’est pas dans la défausse du lac.
-reason-not-produced = La carte 16 ne répète pas { $good_some } : seulement ce que le mineur a produit à ce tour, et jamais du charbon.
+reason-not-produced = La carte 16 ne répète pas { $good_the } : seulement ce que le mineur a produit à ce tour, et jamais le charbon.
 reason-visitor-stays = { CAP($worker_the) } reste où { $worker_gender ->
         [f] elle
        *[m] il

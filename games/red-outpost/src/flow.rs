@@ -1,6 +1,8 @@
 //! What comes next: a phase and a turn as lists of steps.
 
-use tabletop::{Log, Seat, SeatSet};
+use alloc::{format, string::String};
+
+use tabletop::{Log, Seat, SeatSet, Todo};
 
 use crate::{
     components::{Location, Phase, Worker},
@@ -34,6 +36,12 @@ pub(crate) const TURN: [Step; 11] = [
     Step::Relocate,
     Step::EndTurn,
 ];
+
+/// The questions of the Lake, in order (RO-318, RO-319); others have one at a time.
+pub(crate) const LAKE_QUESTIONS: [Step; 3] = [Step::LakeShuffle, Step::LakeTake, Step::LakeDraw];
+
+/// Room for the deepest stack there is: a phase, a turn and the Lake on top.
+pub const DEEPEST: usize = 20;
 
 impl Look<'_> {
     /// Whether a question has more than one answer now. One with a single answer
@@ -122,6 +130,64 @@ impl Look<'_> {
             _ => true,
         }
     }
+
+    /// The seats that answer a step of the phase; `None` when the step is the
+    /// question of a card that nobody has.
+    fn seats_of(&self, step: Step) -> Option<SeatSet> {
+        if step.is_question() {
+            self.owner_of_step(step).map(SeatSet::one)
+        } else {
+            Some(SeatSet::EMPTY)
+        }
+    }
+
+    /// Everything that is left to do when this question is open: the rest of the
+    /// turn and of the phase.
+    pub fn todo_under(&self, asked: Step) -> Result<Todo<Step, DEEPEST>, String> {
+        let mut todo = Todo::default();
+        let between_turns = PHASE.contains(&asked);
+        let phase = if between_turns { asked } else { Step::NextTurn };
+        for &step in from(&PHASE, phase).iter().rev() {
+            if let Some(seats) = self.seats_of(step) {
+                todo.push(seats, step);
+            }
+        }
+        if !between_turns {
+            let active = SeatSet::one(self.table.active);
+            // The question of a location stands on what comes after its action.
+            let of_location = !TURN.contains(&asked);
+            let turn = if of_location {
+                &from(&TURN, Step::Act)[1..]
+            } else {
+                from(&TURN, asked)
+            };
+            for &step in turn.iter().rev().filter(|&&step| self.in_turn(step)) {
+                todo.push(active, step);
+            }
+            if of_location {
+                let lake = from(&LAKE_QUESTIONS, asked);
+                todo.push_list(
+                    active,
+                    if lake.is_empty() {
+                        core::slice::from_ref(&asked)
+                    } else {
+                        lake
+                    },
+                );
+            }
+        }
+        if todo.top() == Some(asked) {
+            Ok(todo)
+        } else {
+            Err(format!("asked: nobody has the card for {asked:?}"))
+        }
+    }
+}
+
+/// The part of a list from this step on.
+fn from(list: &[Step], first: Step) -> &[Step] {
+    let start = list.iter().position(|&step| step == first);
+    &list[start.unwrap_or(list.len())..]
 }
 
 impl<L: Log<Event>> Play<'_, L> {
@@ -177,9 +243,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.active = first;
         self.tell(Event::PhaseBegins(phase, first));
         for &step in PHASE.iter().rev() {
-            let owner = self.look().owner_of_step(step);
-            if !step.is_question() || owner.is_some() {
-                self.table.todo.push(owner.into_iter().collect(), step);
+            if let Some(seats) = self.look().seats_of(step) {
+                self.table.todo.push(seats, step);
             }
         }
     }

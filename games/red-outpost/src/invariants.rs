@@ -3,7 +3,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use tabletop::{Deck, Seat, SeatSet};
+use tabletop::{Deck, Seat};
 
 use crate::{
     Setup, Tokens,
@@ -221,7 +221,7 @@ impl Look<'_> {
         }
         let current = self.seat_of_turn(table.turns.saturating_sub(1));
         ensure(table.active == current, || {
-            format!("seat {} should be active", current)
+            format!("seat {current} should be active")
         })?;
         let waiting = table.todo.top() == Some(Step::Move);
         let used = usize::from(table.turns) - usize::from(waiting && table.turns > 0);
@@ -245,63 +245,19 @@ impl Look<'_> {
         let table = self.table;
         let Some(top) = table.todo.top() else {
             return ensure(table.is_over(), || {
-                "todo: nothing to do before the end".into()
+                "asked: nothing, but the game is not over".into()
             });
         };
         ensure(!table.is_over(), || {
-            "todo: something to do after the end".into()
+            "asked: something, but the game is over".into()
         })?;
         ensure(top.is_question() && self.asks(top), || {
-            format!("todo: {top:?} is not open now")
+            format!("asked: {top:?} is no question now")
         })?;
-        let expected = self.expected_todo(top);
-        let actual: Vec<(SeatSet, Step)> = table.todo.as_slice().iter().rev().copied().collect();
-        ensure(actual == expected, || {
-            let steps: Vec<Step> = expected.iter().map(|&(_, step)| step).collect();
-            format!("todo: with {top:?} open, the steps are {steps:?}")
+        ensure(table.todo == self.todo_under(top)?, || {
+            format!("todo: not what is left to do after {top:?}")
         })?;
         self.check_turn(top)
-    }
-
-    /// The whole stack that belongs to an open question, top first.
-    fn expected_todo(&self, top: Step) -> Vec<(SeatSet, Step)> {
-        let active = SeatSet::one(self.table.active);
-        let in_turn = |steps: &[Step]| steps.iter().map(|&step| (active, step)).collect::<Vec<_>>();
-        let phase = |from: Step| {
-            flow::PHASE
-                .into_iter()
-                .skip_while(move |&step| step != from)
-                .filter_map(|step| match self.owner_of_step(step) {
-                    Some(owner) => Some((SeatSet::one(owner), step)),
-                    None if step.is_question() => None,
-                    None => Some((SeatSet::EMPTY, step)),
-                })
-        };
-        if flow::PHASE.contains(&top) {
-            return phase(top).collect();
-        }
-        let turn: Vec<Step> = flow::TURN
-            .into_iter()
-            .filter(|&step| self.in_turn(step))
-            .collect();
-        let mut stack = match turn.iter().position(|&step| step == top) {
-            Some(index) => in_turn(&turn[index..]),
-            None => {
-                let lake = [Step::LakeShuffle, Step::LakeTake, Step::LakeDraw];
-                let mut stack = match lake.iter().position(|&step| step == top) {
-                    Some(index) => in_turn(&lake[index..]),
-                    None => in_turn(&[top]),
-                };
-                let after_act = turn
-                    .iter()
-                    .position(|&step| step == Step::Act)
-                    .map_or(0, |i| i + 1);
-                stack.extend(in_turn(&turn[after_act..]));
-                stack
-            }
-        };
-        stack.extend(phase(Step::NextTurn));
-        stack
     }
 
     /// What the turn remembers fits the open question.

@@ -9,7 +9,7 @@ use alloc::{
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, SeatSet, Todo};
+use tabletop::{Deck, Dice, Seat, Todo};
 
 use crate::{
     RedOutpost,
@@ -40,8 +40,9 @@ pub struct Position {
     turn: TurnPosition,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     solo: Option<SoloPosition>,
-    /// What is still to do, the open question first.
-    todo: Vec<StepPosition>,
+    /// The open question; none when the game is over. What is still to do after
+    /// it follows from it.
+    asked: Option<Step>,
     /// Withheld from views.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     dice: Option<Dice>,
@@ -107,14 +108,6 @@ struct SoloPosition {
     unbacked_donations: u8,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StepPosition {
-    step: Step,
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    seats: Vec<Seat>,
-}
-
 impl Position {
     /// The table in named fields, with the dice or without.
     pub(crate) fn of(table: &Table, dice: Option<Dice>) -> Self {
@@ -145,16 +138,7 @@ impl Position {
             lake: PilesPosition::of(&table.lake),
             turn: TurnPosition::of(&table.turn),
             solo: table.is_solo().then(|| SoloPosition::of(&table.solo)),
-            todo: table
-                .todo
-                .as_slice()
-                .iter()
-                .rev()
-                .map(|&(seats, step)| StepPosition {
-                    step,
-                    seats: seats.iter().collect(),
-                })
-                .collect(),
+            asked: table.todo.top(),
             dice,
         }
     }
@@ -169,6 +153,9 @@ impl Position {
                 "players: {} areas for {sides} sides",
                 self.players.len()
             ));
+        }
+        if self.active.index() >= sides {
+            return Err(format!("active: there is no seat {}", self.active));
         }
         let mut areas = [Side::default(); 4];
         for (area, player) in areas.iter_mut().zip(self.players) {
@@ -192,14 +179,7 @@ impl Position {
             (Some(_), _) => return Err("solo: this is not a solo game".to_string()),
             (None, _) => return Err("solo: missing in a solo game".to_string()),
         };
-        let mut todo = Todo::default();
-        if self.todo.len() > todo.room() {
-            return Err(format!("todo: more than {} steps", todo.room()));
-        }
-        for StepPosition { step, seats } in self.todo.into_iter().rev() {
-            todo.push(seats.into_iter().collect::<SeatSet>(), step);
-        }
-        let table = Table {
+        let mut table = Table {
             people,
             round: self.round,
             phase: self.phase,
@@ -220,8 +200,11 @@ impl Position {
             lake: self.lake.into_piles("lake", 6)?,
             turn: self.turn.into_turn()?,
             solo,
-            todo,
+            todo: Todo::default(),
         };
+        if let Some(asked) = self.asked {
+            table.todo = game.look(&table).todo_under(asked)?;
+        }
         Ok(State {
             table,
             dice: self.dice.ok_or("dice: missing, so nothing can be drawn")?,

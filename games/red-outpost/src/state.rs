@@ -6,6 +6,7 @@ use tabletop::{Deck, Dice, Seat, Todo};
 
 use crate::{
     components::{Location, Locations, Phase, Resource, Resources, Worker},
+    flow::DEEPEST,
     step::Step,
 };
 
@@ -59,7 +60,7 @@ pub struct Table {
     /// The solo game's own pieces.
     pub solo: Solo,
     /// What is still to do in this phase.
-    pub todo: Todo<Step, 20>,
+    pub todo: Todo<Step, DEEPEST>,
 }
 
 /// A worker and what lies on its portrait.

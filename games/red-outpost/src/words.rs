@@ -16,6 +16,7 @@ mod forecast;
 mod path;
 mod question;
 mod reason;
+mod sum;
 
 use alloc::{string::String, vec, vec::Vec};
 

@@ -1,8 +1,10 @@
 //! The board drawn from a view. Its words are in `locales/*.ftl`.
 
+mod decks;
 mod grid;
 mod objective;
 mod places;
+mod players;
 mod portraits;
 mod stock;
 pub(crate) mod text;

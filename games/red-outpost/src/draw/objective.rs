@@ -1,7 +1,7 @@
 //! The solo game: the objective card with its three rows, and the revealed card
 //! of the rival.
 
-use alloc::{format, string::String, vec, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use tabletop::Phrase;
 
@@ -9,11 +9,7 @@ use super::{
     grid::{Row, paragraph, table, words},
     text::{Board, signed},
 };
-use crate::{
-    components::{Resource, Worker},
-    state::Table,
-    words as told,
-};
+use crate::{components::Resource, figures::Objective, state::Table, words as told};
 
 impl Board<'_> {
     pub(super) fn objective(&mut self) {
@@ -21,75 +17,65 @@ impl Board<'_> {
         let objective = *self.look.objective();
         let head = self.word("board-objectives");
         paragraph(&mut self.lines, &head, 2);
-
-        let free = |&worker: &Worker| self.table.worker(worker).discs[Table::AUTOM.index()] == 0;
-        let goal = self.game.figures.solo.mood_goal;
-        let happy = |&worker: &Worker| self.table.worker(worker).mood >= goal;
-        let markers = self.table.solo.markers;
-        let mut done: Vec<(bool, i16)> = Vec::new();
-        let rows = [
-            objective
-                .no_discs
-                .iter()
-                .map(|one| (free(&one), objective.penalty_discs))
-                .collect::<Vec<_>>(),
-            objective
-                .mood
-                .iter()
-                .map(|one| (happy(&one), objective.penalty_mood))
-                .collect(),
-            objective
-                .export
-                .iter()
-                .map(|one| (markers.contains(one), objective.penalty_export))
-                .collect(),
-        ];
-        done.extend(rows.concat());
-        let told_rows: Vec<Row> = self
-            .game
-            .objectives(&objective)
+        let goals = self.game.objectives(&objective);
+        let rows: Vec<Row> = goals
             .iter()
-            .zip(done)
+            .zip(self.progress(&objective))
             .map(|(goal, (done, penalty))| {
-                Row::Cells(vec![
-                    String::from(if done { "✓" } else { "✗" }),
-                    self.say(goal),
-                    signed(-penalty),
-                ])
+                let mark = String::from(if done { "✓" } else { "✗" });
+                Row::Cells(vec![mark, self.say(goal), signed(-penalty)])
             })
             .collect();
-        table(
-            &mut self.lines,
-            &[words(1), words(60), words(8)],
-            &told_rows,
-        );
+        table(&mut self.lines, &[words(1), words(64), words(4)], &rows);
+        for text in self.intentions(&objective) {
+            paragraph(&mut self.lines, &text, 2);
+        }
+    }
 
-        let workers = objective
-            .worker_order
-            .map(|one| self.say(&told::worker(one)));
-        let cube =
-            |one: Resource| self.say(&Phrase::new("board-cube").with("good", told::good(one)));
-        let returned = objective.warehouse_order.map(cube);
-        let found = objective.spaceship_order.map(cube);
+    /// Whether each objective is fulfilled now, and what it costs if not.
+    fn progress(&self, objective: &Objective) -> Vec<(bool, i16)> {
+        let workers = &self.table.workers;
+        let goal = self.game.figures.solo.mood_goal;
+        let free = objective.no_discs.iter().map(|one| {
+            let discs = workers[one as usize].discs[Table::AUTOM.index()];
+            (discs == 0, objective.penalty_discs)
+        });
+        let happy = objective.mood.iter().map(|one| {
+            let mood = workers[one as usize].mood;
+            (mood >= goal, objective.penalty_mood)
+        });
+        let exported = objective.export.iter().map(|one| {
+            let done = self.table.solo.markers.contains(one);
+            (done, objective.penalty_export)
+        });
+        free.chain(happy).chain(exported).collect()
+    }
+
+    /// What the rival goes by.
+    fn intentions(&self, objective: &Objective) -> [String; 4] {
+        let in_order = |names: Vec<String>| names.join(" › ");
+        let goods = |order: [Resource; 4]| {
+            let cube = |one| self.say(&Phrase::new("board-cube").with("good", told::good(one)));
+            in_order(order.into_iter().map(cube).collect())
+        };
         let card = &self.game.figures.solo.automs[self.table.solo.card as usize];
-        let places = card.locations.map(|place| self.say(&told::location(place)));
-        let direction = if objective.clockwise {
+        let places = card.locations.into_iter();
+        let places = places.map(|place| self.say(&told::location(place)));
+        let workers = objective.worker_order.into_iter();
+        let workers = workers.map(|one| self.say(&told::worker(one)));
+        let direction = Phrase::new(if objective.clockwise {
             "board-clockwise"
         } else {
             "board-anticlockwise"
-        };
-        let order = |names: &[String]| names.join(" › ");
-        for text in [
-            self.say(
-                &Phrase::new("board-autom-next")
-                    .with("places", order(&places))
-                    .with("direction", Phrase::new(direction)),
-            ),
-            self.say(&Phrase::new("board-autom-workers").with("workers", order(&workers))),
-            self.say(&Phrase::new("board-autom-warehouse").with("goods", order(&returned))),
-            self.say(&Phrase::new("board-autom-spaceship").with("goods", order(&found))),
-        ] {
-            paragraph(&mut self.lines, &format!("{text}"), 4);
-        }
+        });
+        [
+            Phrase::new("board-autom-next")
+                .with("places", in_order(places.collect()))
+                .with("direction", direction),
+            Phrase::new("board-autom-workers").with("workers", in_order(workers.collect())),
+            Phrase::new("board-autom-warehouse").with("goods", goods(objective.warehouse_order)),
+            Phrase::new("board-autom-spaceship").with("goods", goods(objective.spaceship_order)),
+        ]
+        .map(|phrase| self.say(&phrase))
     }
 }

@@ -33,11 +33,11 @@ impl Board<'_> {
                 .filter(|&worker| self.table.worker(worker).at == place)
                 .map(|worker| self.lying(worker, self.say(&told::worker(worker))))
                 .collect();
-            let crowd = here.len() > 2;
+            let crowd = here.len() > 1;
             let here = here.join(", ");
             rows.push(Row::Cells(vec![
                 format!(
-                    "{:\u{2007}>2}\u{a0}{}",
+                    "{:\u{a0}>2}\u{a0}{}",
                     place.number(),
                     self.say(&told::location(place))
                 ),

@@ -21,6 +21,7 @@ use tabletop::{Log, SeatSet};
 use crate::{
     components::{Location, Resource, Worker},
     event::Event,
+    flow::LAKE_QUESTIONS,
     play::Play,
     step::Step,
 };
@@ -30,11 +31,12 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn act(&mut self, visitor: Worker) {
         let at = self.table.worker(visitor).at;
         if self.table.is_autom(self.table.active) {
-            return self.act_for_autom(visitor, at);
+            self.act_for_autom(visitor, at);
+            return;
         }
         match at {
             Location::Pasture | Location::Mine | Location::LabourCamp => {
-                self.produce_printed(visitor)
+                self.produce_printed(visitor);
             }
             Location::Field => self.visit_field(visitor),
             Location::Palace => self.ask(&[Step::Donate]),
@@ -42,7 +44,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Location::Warehouse => self.ask(&[Step::Exchange]),
             Location::Administration => self.visit_administration(visitor),
             Location::Spaceship => self.visit_spaceship(),
-            Location::Lake => self.ask(&[Step::LakeShuffle, Step::LakeTake, Step::LakeDraw]),
+            Location::Lake => self.ask(&LAKE_QUESTIONS),
             Location::Kitchen | Location::Barracks => {}
         }
     }

@@ -127,9 +127,7 @@ impl RedOutpost {
                 (lead, brings())
             }
             Action::LakePick(slot) => {
-                let Some(card) = table.turn.lake.get(slot as usize).copied().flatten() else {
-                    return plain("choice-pick-none");
-                };
+                let card = table.turn.lake[slot as usize].expect("two cards are shown");
                 let lead = Phrase::new("choice-pick").with("card", self.lake_card(card));
                 (lead, brings())
             }

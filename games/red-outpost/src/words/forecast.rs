@@ -8,13 +8,13 @@ use alloc::{vec, vec::Vec};
 
 use tabletop::{Dice, Log, Phrase, Seat};
 
-use super::{cubes, good, points, side, worker};
+use super::{cubes, good, points, side, sum::Sum, worker};
 use crate::{
     RedOutpost, View,
     components::{Location, Phase, Resource, Worker},
     event::Event,
     play::Play,
-    state::{Source, Table},
+    state::Table,
     step::{Action, Step},
 };
 
@@ -22,26 +22,6 @@ use crate::{
 pub(super) struct Forecast {
     pub table: Table,
     pub events: Vec<Event>,
-}
-
-/// An export with the points for it; none if it fulfils an objective.
-struct Export {
-    cube: Resource,
-    points: Option<i16>,
-}
-
-/// What was told, put together.
-#[derive(Default)]
-struct Sum {
-    produced: Vec<(Resource, u8)>,
-    added: Vec<Resource>,
-    used_up: Vec<Resource>,
-    exports: Vec<Export>,
-    steps: u8,
-    wheel: Option<(i16, u8)>,
-    crystals: u8,
-    moods: Vec<(Worker, i8, i8)>,
-    removed: Option<Worker>,
 }
 
 impl RedOutpost {
@@ -300,61 +280,4 @@ pub(super) fn mood_as(keys: [&'static str; 3], who: Worker, from: i8, to: i8) ->
         .with("worker", worker(who))
         .with("by", i64::from(to.abs_diff(from)))
         .with("mood", i64::from(to))
-}
-
-impl Sum {
-    fn of(events: &[Event]) -> Self {
-        let mut sum = Self::default();
-        let mut on_wheel = false;
-        for &event in events {
-            match event {
-                Event::Produced { cube, .. } => match sum.produced.last_mut() {
-                    Some((last, count)) if *last == cube => *count += 1,
-                    _ => sum.produced.push((cube, 1)),
-                },
-                Event::Added { cube, .. } => sum.added.push(cube),
-                Event::UsedUp { cube } => sum.used_up.push(cube),
-                Event::Exported { cube, .. } | Event::FourExported { cube, .. } => {
-                    sum.exports.push(Export {
-                        cube,
-                        points: Some(0),
-                    });
-                }
-                Event::ObjectiveExported { .. } => {
-                    if let Some(export) = sum.exports.last_mut() {
-                        export.points = None;
-                    }
-                }
-                Event::WheelTurned { steps, .. } => sum.steps += steps,
-                Event::WheelReward { .. } => {
-                    sum.wheel.get_or_insert_default();
-                    on_wheel = true;
-                    continue;
-                }
-                Event::Scored(scored) if scored.source == Source::Wheel as u8 => {
-                    sum.wheel.get_or_insert_default().0 += scored.points;
-                    continue;
-                }
-                Event::Scored(scored) => {
-                    if let Some(Export { points, .. }) = sum.exports.last_mut() {
-                        *points = Some(scored.points);
-                    }
-                }
-                Event::CrystalsGained { count, .. } if on_wheel => {
-                    sum.wheel.get_or_insert_default().1 += count;
-                }
-                Event::CrystalsGained { count, .. } => sum.crystals += count,
-                Event::MoodChanged { worker, from, to } => {
-                    match sum.moods.iter_mut().find(|change| change.0 == worker) {
-                        Some(change) => change.2 = to,
-                        None => sum.moods.push((worker, from, to)),
-                    }
-                }
-                Event::DiscRemoved { worker } => sum.removed = Some(worker),
-                _ => {}
-            }
-            on_wheel = false;
-        }
-        sum
-    }
 }

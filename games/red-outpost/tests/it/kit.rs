@@ -130,9 +130,7 @@ impl Board {
     /// The open question by the name of its step, e.g. `"move"`.
     pub fn asked(&self) -> Option<String> {
         let position = self.position();
-        position
-            .pointer("/todo/0/step")
-            .map(|step| step.as_str().unwrap().to_string())
+        position["asked"].as_str().map(String::from)
     }
 
     /// The legal answers of whoever is to answer.

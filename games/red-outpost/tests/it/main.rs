@@ -17,3 +17,4 @@ mod step;
 mod supply;
 mod turn;
 mod view;
+mod words;

@@ -23,16 +23,10 @@ pub fn last_turn(board: &Board, phase: &str, first: u8) -> Board {
         "first": first,
         "active": active,
         "workers": { "shepherd": { "at": "mine", "mood": -1 } },
-        "todo": {},
     });
     let used = ["farmer", "fisherman", "miner", "commissar", "bureaucrat"];
     for worker in &used[..turns as usize - 1] {
         patch["workers"][worker] = json!({ "tired": true });
-    }
-    let turn = position["todo"].as_array().unwrap().iter();
-    let turn = turn.take_while(|step| step["step"] != "next_turn");
-    for (index, _) in turn.enumerate() {
-        patch["todo"][(index + 1).to_string()] = json!({ "seats": [active] });
     }
     board.with(patch)
 }

@@ -1,0 +1,926 @@
+//! Words: every sentence of the game in every language, and the board as text.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use red_outpost::{
+    Reason, RedOutpost,
+    components::{Location, Phase, Resource, Worker},
+    event::Event,
+    state::State,
+    step::{Action, Step},
+};
+use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{Entry, Language, Speaker, keys};
+
+use crate::{
+    contract::tables,
+    kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
+};
+
+const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
+
+/// The word file of a language.
+fn text(language: Language) -> &'static str {
+    RedOutpost::locale(language.code()).unwrap()
+}
+
+fn names(count: u8) -> Vec<String> {
+    let names = NAMES.iter().take(count.into());
+    names.map(ToString::to_string).collect()
+}
+
+/// Someone who speaks a language and lets no mistake pass.
+struct Strict {
+    speaker: Speaker,
+    keys: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Strict {
+    fn new(language: Language) -> Self {
+        let speaker = Speaker::new(language, &[text(language)]);
+        Self {
+            speaker: speaker.with_names(names(4)),
+            keys: RefCell::default(),
+        }
+    }
+
+    fn note_keys(&self, phrase: &Phrase) {
+        self.keys.borrow_mut().insert(phrase.key);
+        for (_, arg) in &phrase.args {
+            match arg {
+                Arg::Thing(thing) => self.note_keys(thing),
+                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
+                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&self, phrase: &Phrase) {
+        let text = self.say(phrase);
+        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
+        assert!(ends, "{text:?} is no sentence");
+        let begins = text
+            .chars()
+            .next()
+            .is_some_and(|first| first.is_uppercase() || first == '¿');
+        assert!(begins, "{text:?} begins small");
+    }
+}
+
+/// All languages at once.
+struct Choir {
+    languages: [Strict; 3],
+    /// What has been said need not be said again.
+    said: HashSet<String>,
+}
+
+impl Choir {
+    fn new() -> Self {
+        Self {
+            languages: Language::ALL.map(Strict::new),
+            said: HashSet::new(),
+        }
+    }
+
+    /// Says something short.
+    fn label(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            for speaker in &self.languages {
+                speaker.say(phrase);
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            self.languages
+                .iter()
+                .for_each(|speaker| speaker.sentence(phrase));
+        }
+    }
+}
+
+impl Speak for Strict {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.note_keys(phrase);
+        let language = self.speaker.language();
+        let text = self
+            .speaker
+            .check(phrase)
+            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
+        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
+            assert!(!text.contains(wrong), "{language}: {text:?}");
+        }
+        assert_eq!(text, text.trim(), "{language}");
+        text
+    }
+}
+
+/// A language's sentences for a board: the question, an answer, a refusal.
+struct Told<'a>(Language, &'a Board);
+
+impl Told<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        Strict::new(self.0).say(phrase)
+    }
+
+    fn seat(&self) -> Seat {
+        let asked = self.1.game.to_act(&self.1.state);
+        asked.lowest().unwrap_or_default()
+    }
+
+    fn question(&self) -> String {
+        let view = self.1.game.view(&self.1.state, None);
+        self.say(&self.1.game.question(&view, self.seat()))
+    }
+
+    fn choice(&self, answer: &str) -> String {
+        let Self(_, board) = self;
+        let view = board.game.view(&board.state, None);
+        let action: Action = answer.parse().unwrap();
+        self.say(&board.game.choice(&view, self.seat(), &action))
+    }
+
+    fn reason(&self, answer: &str) -> String {
+        self.say(&self.1.game.reason(&self.1.reason(answer)))
+    }
+
+    fn event(&self, event: Event) -> String {
+        let view = self.1.game.view(&self.1.state, None);
+        self.say(&self.1.game.event(&view, &event))
+    }
+}
+
+fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
+    let read = |language| (language, keys(text(language)).unwrap());
+    Language::ALL.into_iter().map(read).collect()
+}
+
+/// The arguments a message uses. What only grammar needs (gender, number) may
+/// differ between languages.
+fn arguments(entry: &Entry) -> BTreeSet<&str> {
+    let variables = entry.variables.iter();
+    variables
+        .filter(|name| {
+            let grammar = ["_gender", "_form", "_count"];
+            !grammar.iter().any(|ending| name.ends_with(ending))
+        })
+        .map(|name| name.split('_').next().unwrap())
+        .collect()
+}
+
+#[test]
+fn all_languages_have_the_same_keys_and_arguments() {
+    let entries = entries();
+    let english = &entries[&Language::En];
+    for (language, others) in &entries {
+        let missing: Vec<_> = english
+            .keys()
+            .filter(|key| !others.contains_key(*key))
+            .collect();
+        let surplus: Vec<_> = others
+            .keys()
+            .filter(|key| !english.contains_key(*key))
+            .collect();
+        assert!(
+            missing.is_empty() && surplus.is_empty(),
+            "{language}: {missing:?} {surplus:?}"
+        );
+        for (key, entry) in others {
+            assert!(entry.has_text, "{language}: {key}");
+            assert_eq!(
+                arguments(entry),
+                arguments(&english[key]),
+                "{language}: {key}"
+            );
+            let has_rules = entry.attributes.contains("text");
+            assert_eq!(
+                has_rules,
+                english[key].attributes.contains("text"),
+                "{language}: {key}"
+            );
+        }
+        for number in 1..=18 {
+            let card = &others[&format!("card-{number}")];
+            assert!(
+                card.attributes.contains("text"),
+                "{language}: card {number}"
+            );
+        }
+    }
+    assert_eq!(RedOutpost::locale("de"), None);
+}
+
+/// Every Rust file of the game with its path.
+fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            sources(&path, files);
+        } else {
+            let text = fs::read_to_string(&path).unwrap();
+            files.push((path, text));
+        }
+    }
+}
+
+/// The string literals of a source text.
+fn literals(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+#[test]
+fn every_key_is_used_and_every_used_key_is_there() {
+    let known = &entries()[&Language::En];
+    let mut files = Vec::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    for (path, text) in &files {
+        let path = path.to_str().unwrap().replace('\\', "/");
+        let speaks = path.contains("/src/words") || path.contains("/src/draw");
+        for literal in literals(text) {
+            let is_key = literal.contains('-')
+                && literal
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            if speaks && is_key {
+                assert!(
+                    known.contains_key(literal),
+                    "{path}: {literal} is in no word file"
+                );
+            }
+            used.insert(literal.to_string());
+        }
+        if speaks {
+            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+            assert!(
+                !words.into_iter().any(|word| word == "State"),
+                "{path} has seen a State"
+            );
+        }
+    }
+    let info = RedOutpost::INFO;
+    used.extend(info.sources.iter().map(ToString::to_string));
+    for option in info.options {
+        used.insert(format!("option-{}", option.key));
+        let values = option.values.iter();
+        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
+    }
+    for entry in known.values() {
+        used.extend(entry.references.iter().cloned());
+    }
+    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let asked = used
+        .iter()
+        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
+    for key in asked {
+        assert!(known.contains_key(key), "{key} is in no word file");
+    }
+}
+
+/// Everything that is said in random games, in all languages.
+#[test]
+fn random_games_are_told_without_a_gap() {
+    let mut choir = Choir::new();
+    for (seed, (players, options)) in tables().enumerate() {
+        let options: Vec<_> = options
+            .iter()
+            .map(|(key, value)| (&**key, &**value))
+            .collect();
+        let board = board_from(BOX, players, &options, seed as u64);
+        tell_game(board, 500, "", &mut choir);
+    }
+    for (card, aim) in (1..).zip(AIMS) {
+        let board = board_with_cards(2, &[(1, card)]).with(json!({
+            // Card 12 acts in the Morning.
+            "phase": if card == 12 { "morning" } else { "day1" },
+            "warehouse": { "coal": 1, "wool": 1, "fish": 1, "wheat": 1 },
+            "supply": { "coal": 5, "wool": 5, "fish": 5, "wheat": 5 },
+        }));
+        tell_game(board, 25, aim, &mut choir);
+    }
+    tell_the_rest(&mut choir);
+    for speaker in &choir.languages {
+        let said = speaker.keys.borrow();
+        let known = keys(text(speaker.speaker.language())).unwrap();
+        let silent: Vec<_> = known
+            .keys()
+            .filter(|key| !said.contains(key.as_str()) && !key.starts_with("option-"))
+            .collect();
+        assert!(silent.is_empty(), "never said: {silent:?}");
+    }
+}
+
+/// What a player with the special card likes to do, in notation.
+const AIMS: [&str; 18] = [
+    ">pasture",
+    ">palace",
+    ">field",
+    ">brewery",
+    "crystal",
+    ">admin",
+    ">spaceship",
+    ">mine",
+    ">kitchen",
+    ">lake",
+    ">labour",
+    ">barracks",
+    "stay",
+    "farmer>",
+    "fisherman>",
+    "miner>field",
+    "commissar>",
+    "bureaucrat>",
+];
+
+/// Plays and tells a game for so many questions. Answers that contain the aim are
+/// preferred, others are drawn.
+fn tell_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
+    let Board {
+        game,
+        mut state,
+        mut events,
+    } = board;
+    let names = names(game.seats());
+    let universe = game.universe();
+    let mut dice = Dice::from_seed(questions as u64);
+    let mut list = Vec::new();
+    for asked in 0..questions {
+        let view = game.view(&state, None);
+        for event in events.drain(..) {
+            choir.sentence(&game.event(&view, &event));
+        }
+        for seat in Seat::first(4) {
+            choir.sentence(&game.question(&view, seat));
+        }
+        let drawn = game.board(&view, &names, &choir.languages[asked % 3]);
+        for line in drawn.lines() {
+            let width = line.chars().count();
+            assert!(width <= 80, "{width} columns: {line}");
+            assert_eq!(line, line.trim_end());
+        }
+        let Some(seat) = game.to_act(&state).lowest() else {
+            return;
+        };
+        game.actions(&state, seat, &mut list);
+        for action in &list {
+            choir.sentence(&game.choice(&view, seat, action));
+        }
+        check_paths(&game, &state, &list, choir);
+        if asked % 4 == 0 {
+            for &action in &universe {
+                if let Err(reason) = game.check(&state, seat, action) {
+                    choir.sentence(&game.reason(&reason));
+                }
+            }
+        }
+        let liked = list
+            .iter()
+            .filter(|action| action.to_string().contains(aim));
+        let liked: Vec<Action> = liked.copied().collect();
+        let open = if liked.is_empty() { &list } else { &liked };
+        let action = open[dice.below(open.len() as u32) as usize];
+        game.apply(&mut state, seat, action, &mut events);
+    }
+}
+
+/// Every answer has a way of its own, which ends on no way to another one.
+fn check_paths(game: &RedOutpost, state: &State, list: &[Action], choir: &mut Choir) {
+    let view = game.view(state, None);
+    let mut paths = HashSet::new();
+    for action in list {
+        let path = game.path(&view, Seat(0), action);
+        path.iter().for_each(|crumb| choir.label(&crumb.label));
+        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
+        assert!(
+            paths.insert(elements.clone()),
+            "two answers at {elements:?}"
+        );
+    }
+    for path in &paths {
+        let mut ends = (0..path.len()).map(|end| &path[..end]);
+        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
+    }
+}
+
+/// What random games seldom or never come to.
+fn tell_the_rest(choir: &mut Choir) {
+    let board = board(4);
+    let (seat, worker, cube) = (Seat(2), Worker::Commissar, Resource::Wool);
+    let at = Location::Barracks;
+    let view = board.game.view(&board.state, None);
+    for reason in [
+        Reason::GameOver,
+        Reason::NotYourTurn(seat),
+        Reason::NotAsked(Step::EndPhase),
+        Reason::PhaseClosed(at),
+        Reason::StayClosed(at),
+        Reason::NotHere(6),
+        Reason::NotHere(11),
+        Reason::NoMoodSwap,
+        Reason::SupplyEmpty(cube),
+        Reason::SameWorker(worker),
+        Reason::TooMany(1),
+        Reason::TooMany(2),
+        Reason::NotEmpty(at),
+        Reason::NotProduced(cube),
+        Reason::NotDiscarded(1),
+    ] {
+        choir.sentence(&board.game.reason(&reason));
+    }
+    for event in [
+        Event::UsedUp { cube },
+        Event::SpaceshipShuffled,
+        Event::MoodChanged {
+            worker,
+            from: 6,
+            to: 6,
+        },
+        Event::Scored(Scored {
+            seat,
+            source: 3,
+            points: -1,
+        }),
+    ] {
+        choir.sentence(&board.game.event(&view, &event));
+    }
+    let figures = BOX
+        .replace("cubes_per_resource = 6", "cubes_per_resource = 5")
+        .replace("\ncubes = 6", "\ncubes = 5");
+    let few = board_from(&figures, 2, &[("first", "1")], 1).with(json!({
+        "phase": "day1",
+        "warehouse": { "wool": 2 },
+        "exported": { "wool": 3 },
+        "supply": { "wool": 0 },
+    }));
+    let view = few.game.view(&few.state, None);
+    let visit = Action::Move(Worker::Miner, Location::Pasture);
+    choir.sentence(&few.game.choice(&view, Seat(0), &visit));
+    let not_now = board.game.choice(&view, Seat(0), &Action::Give(true));
+    for speaker in &choir.languages {
+        assert_eq!(speaker.say(&not_now), "give:yes");
+    }
+}
+
+fn drawn(board: &Board, language: Language) -> String {
+    let view = board.game.view(&board.state, None);
+    let names = names(board.game.seats());
+    board.game.board(&view, &names, &Strict::new(language))
+}
+
+/// The sentence about an answer in the three languages.
+#[track_caller]
+fn check_choice(board: &Board, answer: &str, [en, es, fr]: [&str; 3]) {
+    assert_eq!(Told(Language::En, board).choice(answer), en);
+    assert_eq!(Told(Language::Es, board).choice(answer), es);
+    assert_eq!(Told(Language::Fr, board).choice(answer), fr);
+}
+
+/// Why not, in the three languages.
+#[track_caller]
+fn check_reason(board: &Board, answer: &str, [en, es, fr]: [&str; 3]) {
+    assert_eq!(Told(Language::En, board).reason(answer), en);
+    assert_eq!(Told(Language::Es, board).reason(answer), es);
+    assert_eq!(Told(Language::Fr, board).reason(answer), fr);
+}
+
+/// What happened, in the three languages.
+#[track_caller]
+fn check_event(board: &Board, event: Event, [en, es, fr]: [&str; 3]) {
+    assert_eq!(Told(Language::En, board).event(event), en);
+    assert_eq!(Told(Language::Es, board).event(event), es);
+    assert_eq!(Told(Language::Fr, board).event(event), fr);
+}
+
+#[test]
+fn a_move_tells_goods_and_moods() {
+    let board = board(2).with(json!({ "phase": "day1", "workers": { "farmer": { "mood": 1 } } }));
+    check_choice(
+        &board,
+        "miner>mine",
+        [
+            "Send the miner to the Mine: produces 2 coal, mood unchanged.",
+            "Enviar al minero a la Mina: produce 2 de carbón, el ánimo no cambia.",
+            "Envoyer le mineur à la Mine\u{a0}: produit 2 charbons, moral inchangé.",
+        ],
+    );
+    check_choice(
+        &board,
+        "farmer>mine",
+        [
+            "Send the farmer to the Mine: produces 1 coal, her mood falls by 2 to −1.",
+            "Enviar a la granjera a la Mina: produce 1 de carbón, su ánimo baja 2 y queda en −1.",
+            "Envoyer la fermière à la Mine\u{a0}: produit 1 charbon, son moral baisse de 2 et passe à −1.",
+        ],
+    );
+    check_choice(
+        &board,
+        "shepherd>palace",
+        [
+            "Send the shepherd to the Palace: his mood rises by 1 to 1, \
+             the commissar’s mood rises by 1 to 1, then you may donate a crystal.",
+            "Enviar al pastor al Palacio: su ánimo sube 1 y queda en 1, \
+             el ánimo de la comisaria sube 1 y queda en 1, después puedes donar un cristal.",
+            "Envoyer le berger au Palais\u{a0}: son moral monte de 1 et passe à 1, \
+             le moral de la commissaire monte de 1 et passe à 1, vous pouvez ensuite offrir un cristal.",
+        ],
+    );
+    check_choice(
+        &board,
+        "commissar>warehouse",
+        [
+            "Send the commissar to the Warehouse: mood unchanged, \
+             then you may exchange cubes and crystals.",
+            "Enviar a la comisaria al Almacén: el ánimo no cambia, \
+             después puedes cambiar cubos y cristales.",
+            "Envoyer la commissaire à l’Entrepôt\u{a0}: moral inchangé, \
+             vous pouvez ensuite échanger cubes et cristaux.",
+        ],
+    );
+    check_choice(
+        &board,
+        "fisherman>lake",
+        [
+            "Send the fisherman to the Lake: mood unchanged, \
+             then you draw two lake cards and use one.",
+            "Enviar al pescador al Lago: el ánimo no cambia, \
+             después robas dos cartas del lago y usas una.",
+            "Envoyer le pêcheur au Lac\u{a0}: moral inchangé, \
+             vous piochez ensuite deux cartes du lac et en utilisez une.",
+        ],
+    );
+}
+
+/// RO-093, RO-089: what the third cube and the fourth step bring stands in the sentence.
+#[test]
+fn a_move_tells_exports_and_the_wheel() {
+    let board = board(2).with(json!({
+        "phase": "day1",
+        "warehouse": { "coal": 2, "wool": 2 },
+        "supply": { "coal": 4, "wool": 4 },
+        "players": { "1": { "wheel": 3 } },
+    }));
+    check_choice(
+        &board,
+        "miner>mine",
+        [
+            "Send the miner to the Mine: produces 2 coal, exports coal for 3 points, \
+             the wheel pays 2 points and 1 crystal, mood unchanged.",
+            "Enviar al minero a la Mina: produce 2 de carbón, exporta carbón por 3 puntos, \
+             la rueda da 2 puntos y 1 cristal, el ánimo no cambia.",
+            "Envoyer le mineur à la Mine\u{a0}: produit 2 charbons, exporte du charbon pour 3 points, \
+             la roue rapporte 2 points et 1 cristal, moral inchangé.",
+        ],
+    );
+    check_choice(
+        &board,
+        "bureaucrat>labour_camp",
+        [
+            "Send the bureaucrat to the Labour Camp: produces 1 wheat, 1 wool and 1 fish, \
+             exports wool for 3 points, the wheel pays 2 points and 1 crystal, \
+             his mood falls by 2 to −2.",
+            "Enviar al burócrata al Campo de Trabajo: produce 1 de trigo, 1 de lana y 1 de pescado, \
+             exporta lana por 3 puntos, la rueda da 2 puntos y 1 cristal, \
+             su ánimo baja 2 y queda en −2.",
+            "Envoyer le bureaucrate au Camp de travail\u{a0}: produit 1 blé, 1 laine et 1 poisson, \
+             exporte de la laine pour 3 points, la roue rapporte 2 points et 1 cristal, \
+             son moral baisse de 2 et passe à −2.",
+        ],
+    );
+}
+
+/// RO-079: what the end of a track stops is not promised.
+#[test]
+fn a_move_tells_what_the_end_of_a_track_leaves() {
+    let moods =
+        json!({ "miner": { "mood": 6 }, "farmer": { "mood": 5 }, "shepherd": { "mood": -4 } });
+    let board = board(2).with(json!({ "phase": "day1", "workers": moods }));
+    let told = Told(Language::En, &board);
+    let brewery = |worker: &str| told.choice(&format!("{worker}>brewery"));
+    assert!(brewery("miner").contains(": mood unchanged, "));
+    assert!(brewery("farmer").contains(": her mood rises by 1 to 6, "));
+    assert_eq!(
+        told.choice("shepherd>mine"),
+        "Send the shepherd to the Mine: produces 1 coal, his mood falls by 1 to −5."
+    );
+    let visit = board.after(&["farmer>brewery"]);
+    check_choice(
+        &visit,
+        "swap:miner+farmer-",
+        [
+            "Pay 1 crystal: the miner’s mood stays at 6, the farmer’s mood falls by 1 to 5.",
+            "Pagar 1 cristal: el ánimo del minero sigue en 6, \
+             el ánimo de la granjera baja 1 y queda en 5.",
+            "Payer 1 cristal\u{a0}: le moral du mineur reste à 6, \
+             le moral de la fermière baisse de 1 et passe à 5.",
+        ],
+    );
+}
+
+#[test]
+fn doing_nothing_has_words_that_fit_the_question() {
+    let board = board(2).with(json!({ "phase": "day1" }));
+    let palace = board.after(&["miner>palace"]);
+    assert_eq!(
+        Language::ALL.map(|language| Told(language, &palace).question()),
+        [
+            "Will you donate a crystal to the Palace?",
+            "¿Donas un cristal al Palacio?",
+            "Offrez-vous un cristal au Palais\u{202f}?",
+        ]
+    );
+    check_choice(
+        &palace,
+        "donate:none",
+        ["Donate nothing.", "No donar nada.", "Ne rien offrir."],
+    );
+    check_choice(
+        &board.after(&["miner>brewery"]),
+        "swap:none",
+        [
+            "Pay nothing and leave the moods as they are.",
+            "No pagar nada y dejar los ánimos como están.",
+            "Ne rien payer et laisser le moral tel quel.",
+        ],
+    );
+}
+
+#[test]
+fn discs_are_counted_for_the_player() {
+    let board = board(2)
+        .with(json!({ "phase": "day1" }))
+        .after(&["miner>mine", "farmer>administration"]);
+    check_choice(
+        &board,
+        "rival:1:miner>commissar",
+        [
+            "Move one of Ana’s discs from the miner to the commissar: \
+             then Ana has no disc on the miner and 1 disc on the commissar.",
+            "Mover un disco de Ana del minero a la comisaria: \
+             Ana tendrá 0 discos en el minero y 1 disco en la comisaria.",
+            "Déplacer un disque d’Ana du mineur à la commissaire\u{a0}: \
+             Ana aura 0 disque sur le mineur et 1 disque sur la commissaire.",
+        ],
+    );
+}
+
+#[test]
+fn cards_in_reach_are_named_once() {
+    let board = board_with_cards(2, &[(1, 8), (1, 16)]).with(json!({ "phase": "day1" }));
+    let told = Told(Language::En, &board);
+    assert_eq!(
+        told.choice("miner>mine"),
+        "Send the miner to the Mine: produces 2 coal, mood unchanged, card 8 may be used."
+    );
+    assert_eq!(
+        told.choice("miner>field"),
+        "Send the miner to the Field: produces 1 wheat, his mood falls by 1 to −1, card 16 may be used."
+    );
+    let mine = board.after(&["miner>mine"]);
+    check_choice(
+        &mine,
+        "replace:yes",
+        [
+            "Use card 8 instead: moves 3 spaces on the wheel, the miner’s mood falls by 1 to −1.",
+            "Usar la carta 8: avanza 3 casillas en la rueda, el ánimo del minero baja 1 y queda en −1.",
+            "Utiliser la carte 8\u{a0}: avance de 3 cases sur la roue, \
+             le moral du mineur baisse de 1 et passe à −1.",
+        ],
+    );
+    assert_eq!(
+        Told(Language::En, &mine).choice("replace:no"),
+        "Do what the Mine does: produces 2 coal, mood unchanged."
+    );
+}
+
+/// RO-294 to RO-296: in the solo game a move takes a disc away and may fulfil an objective.
+#[test]
+fn the_solo_game_tells_discs_and_objectives() {
+    let mut board = solo();
+    board.play_until(|board| {
+        board.at("/phase") == "day1" && board.asked().as_deref() == Some("move")
+    });
+    let told = Told(Language::En, &board);
+    let moves = board.legal().into_iter().map(|answer| told.choice(&answer));
+    let removing: Vec<String> = moves
+        .filter(|text| text.contains("of Autom’s discs"))
+        .collect();
+    assert!(!removing.is_empty());
+    assert!(
+        removing.iter().all(|text| text.contains(" left)")),
+        "{removing:?}"
+    );
+    check_event(
+        &board,
+        Event::DiscRemoved {
+            worker: Worker::Farmer,
+        },
+        [
+            "One of Autom’s discs leaves the farmer’s portrait.",
+            "Un disco de Autom sale del retrato de la granjera.",
+            "Un disque d’Autom quitte le portrait de la fermière.",
+        ],
+    );
+}
+
+#[test]
+fn refusals_agree_in_gender_and_number() {
+    let morning = board(2);
+    check_reason(
+        &morning,
+        "miner>brewery",
+        [
+            "The Brewery is closed in the Morning: a red token lies there.",
+            "La Cervecería está cerrada por la Mañana: hay una ficha roja.",
+            "La Brasserie est fermée le Matin\u{a0}: un jeton rouge s’y trouve.",
+        ],
+    );
+    check_reason(
+        &morning,
+        "miner>palace",
+        [
+            "The Palace is closed in the Morning: a red token lies there.",
+            "El Palacio está cerrado por la Mañana: hay una ficha roja.",
+            "Le Palais est fermé le Matin\u{a0}: un jeton rouge s’y trouve.",
+        ],
+    );
+    let night = morning.with(json!({ "phase": "night" }));
+    check_reason(
+        &night,
+        "miner>pasture",
+        [
+            "The Pasture is closed at Night: a red token lies there.",
+            "Los Pastos están cerrados por la Noche: hay una ficha roja.",
+            "Le Pâturage est fermé la Nuit\u{a0}: un jeton rouge s’y trouve.",
+        ],
+    );
+    let day = morning
+        .with(json!({ "phase": "day1" }))
+        .after(&["farmer>field"]);
+    check_reason(
+        &day,
+        "farmer>mine",
+        [
+            "The farmer is tired: she was already used in this phase.",
+            "La granjera está cansada: ya se usó en esta fase.",
+            "La fermière est fatiguée\u{a0}: elle a déjà servi dans cette phase.",
+        ],
+    );
+    check_reason(
+        &day,
+        "miner>barracks",
+        [
+            "The miner is already in the Barracks.",
+            "El minero ya está en los Barracones.",
+            "Le mineur est déjà aux Baraquements.",
+        ],
+    );
+}
+
+#[test]
+fn events_have_articles_plurals_and_names() {
+    let board = board(2);
+    let (seat, owner) = (Seat(1), Seat(0));
+    check_event(
+        &board,
+        Event::RivalMoved {
+            seat,
+            owner,
+            from: Worker::Miner,
+            to: Worker::Farmer,
+        },
+        [
+            "Björn moves one of Ana’s discs from the miner to the farmer.",
+            "Björn mueve un disco de Ana del minero a la granjera.",
+            "Björn déplace un disque d’Ana du mineur à la fermière.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::Moved {
+            seat,
+            worker: Worker::Commissar,
+            from: Location::Barracks,
+            to: Location::Administration,
+        },
+        [
+            "Björn sends the commissar from the Barracks to the Administration.",
+            "Björn envía a la comisaria de los Barracones a la Administración.",
+            "Björn envoie la commissaire des Baraquements à l’Administration.",
+        ],
+    );
+    let scored = |points| {
+        Event::Scored(Scored {
+            seat,
+            source: 2,
+            points,
+        })
+    };
+    check_event(
+        &board,
+        scored(1),
+        [
+            "Björn gains 1 point (Exports).",
+            "Björn gana 1 punto (Exportaciones).",
+            "Björn gagne 1 point (Exports).",
+        ],
+    );
+    check_event(
+        &board,
+        scored(-3),
+        [
+            "Björn loses 3 points (Exports).",
+            "Björn pierde 3 puntos (Exportaciones).",
+            "Björn perd 3 points (Exports).",
+        ],
+    );
+    check_event(
+        &board,
+        Event::MoodChanged {
+            worker: Worker::Bureaucrat,
+            from: 1,
+            to: -1,
+        },
+        [
+            "The bureaucrat’s mood falls by 2 to −1.",
+            "El ánimo del burócrata baja 2 y queda en −1.",
+            "Le moral du bureaucrate baisse de 2 et passe à −1.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::PhaseBegins(Phase::Lunch, seat),
+        [
+            "Lunch: Björn begins.",
+            "Comida: empieza Björn.",
+            "Repas\u{a0}: Björn commence.",
+        ],
+    );
+}
+
+/// Points are explained by what was told right before them.
+#[test]
+fn exports_wheel_and_moods_explain_points() {
+    let game = board(2).game;
+    let (seat, cube) = (Seat(1), Resource::Coal);
+    assert_eq!(game.explains(&Event::Exported { seat, cube }), Some(seat));
+    assert_eq!(game.explains(&Event::WheelReward { seat }), Some(seat));
+    let missed = Event::MissedExport { cube, points: -3 };
+    assert_eq!(game.explains(&missed), Some(Seat(0)));
+    assert_eq!(game.explains(&Event::GameOver), None);
+}
+
+#[test]
+fn the_board_shows_what_lies_on_the_table() {
+    let board = board(2)
+        .with(json!({
+            "phase": "day1",
+            "warehouse": { "coal": 2 },
+            "exported": { "coal": 1 },
+            "supply": { "coal": 3 },
+            "workers": { "miner": { "mood": -2 } },
+        }))
+        .after(&["commissar>mine", "farmer>brewery"]);
+    let text = drawn(&board, Language::En);
+    for line in [
+        " RED OUTPOST · Round 1 of 2 · Day, first half · Turn 2 of 6",
+        " ■ Björn decides whether to pay a crystal to shift moods.",
+        "  1 Pasture         ☾   −1 (Shepherd 0)    1 wool",
+        "  4 Brewery         ☀   +2 (Commissar −1)  may pay ◇: +1 and −1     (Farmer)",
+        "     Shepherd, Fisherman, Miner, Bureaucrat",
+        " Farmer        +2  ·····│██····  ·  1  ■ +2        (Brewery)",
+        " Miner         −2  ···██│······  ·  ·  –           Barracks",
+        " Commissar     −2  ···██│······  1  ·  ● −2        (Mine)",
+        " Coal     ···        ▪ ▪ [5] ?3    5 points          4",
+        "  ● Ana, orange   9         1       0      8    1/4  first player",
+        " ▸■ Björn, blue   5         1       0      8    0/4",
+        " SPACESHIP DECK 12 cards",
+    ] {
+        assert!(
+            text.lines().any(|drawn| drawn == line),
+            "{line:?} is not in\n{text}"
+        );
+    }
+    for language in Language::ALL {
+        assert!(drawn(&solo(), language).contains("Autom"));
+    }
+}
