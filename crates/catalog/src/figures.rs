@@ -1,7 +1,13 @@
 //! The printed figures of any game as a table, and their hash.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
 
 /// One printed figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,21 +22,23 @@ pub struct Figure {
     pub note: String,
 }
 
-/// All figures of a box file, in the order of the file.
+/// All figures of a box file, in the order of the file. What stands above the
+/// first table is about the file itself and is no figure.
 ///
 /// # Errors
 /// When the text is not TOML; the games' own reader gives the line.
 pub fn figures_table(text: &str) -> Result<Vec<Figure>, String> {
-    let table: toml::Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| error.to_string())?;
+    let table = DeTable::parse(text).map_err(|error| error.to_string())?;
     let mut figures = Vec::new();
-    for (key, value) in &table {
-        if key != "sources" {
-            collect(key, value, &Notes::default(), &mut figures);
+    for (key, value) in table.get_ref() {
+        let is_entry = matches!(value.get_ref(), DeValue::Table(_) | DeValue::Array(_));
+        if is_entry && key.get_ref() != "sources" {
+            collect(key.get_ref(), value, None, &Notes::default(), &mut figures);
         }
     }
-    Ok(figures)
+    figures.retain(|(_, figure)| !figure.source.is_empty());
+    figures.sort_by_key(|(place, _)| *place);
+    Ok(figures.into_iter().map(|(_, figure)| figure).collect())
 }
 
 /// What the nearest table says about provenance.
@@ -40,82 +48,90 @@ struct Notes {
     note: String,
 }
 
-fn collect(key: &str, value: &toml::Value, outer: &Notes, figures: &mut Vec<Figure>) {
-    match value {
-        toml::Value::Table(table) => {
-            let text = |key: &str| {
-                table
-                    .get(key)
-                    .and_then(toml::Value::as_str)
-                    .map(String::from)
-            };
+/// Puts the figures into the list, each with its place in the text. `named_by` is
+/// the key that names a row of a list rather than holds a figure.
+fn collect(
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+    named_by: Option<&str>,
+    outer: &Notes,
+    figures: &mut Vec<(usize, Figure)>,
+) {
+    match value.get_ref() {
+        DeValue::Table(table) => {
+            let text = |key: &str| table.get(key).and_then(|value| value.get_ref().as_str());
             let notes = Notes {
-                source: text("src").unwrap_or_else(|| outer.source.clone()),
+                source: text("src").unwrap_or(&outer.source).to_string(),
                 note: text("ref")
                     .or_else(|| text("why"))
-                    .unwrap_or_else(|| outer.note.clone()),
+                    .unwrap_or(&outer.note)
+                    .to_string(),
             };
             for (name, value) in table {
-                if is_provenance(name) || (table.contains_key("src") && names(name)) {
+                let name = name.get_ref();
+                if is_provenance(name) || Some(name.as_ref()) == named_by {
                     continue;
                 }
-                let own = Notes {
-                    source: text(&format!("{name}_src")).unwrap_or_else(|| notes.source.clone()),
-                    note: text(&format!("{name}_ref"))
-                        .or_else(|| text(&format!("{name}_why")))
-                        .unwrap_or_else(|| notes.note.clone()),
+                let note = text(&format!("{name}_ref")).or(text(&format!("{name}_why")));
+                // A field with its own source does not share the entry's note.
+                let own = match text(&format!("{name}_src")) {
+                    Some(source) => Notes {
+                        source: source.to_string(),
+                        note: note.unwrap_or_default().to_string(),
+                    },
+                    None => Notes {
+                        source: notes.source.clone(),
+                        note: note.unwrap_or(&notes.note).to_string(),
+                    },
                 };
-                collect(&format!("{key}.{name}"), value, &own, figures);
+                collect(&format!("{key}.{name}"), value, None, &own, figures);
             }
         }
-        toml::Value::Array(list) if list.iter().any(|item| names_of(item).is_some()) => {
+        DeValue::Array(list) if list.iter().any(|item| name_of(item).is_some()) => {
             for item in list {
-                let name = names_of(item).unwrap_or_default();
-                collect(&format!("{key}[{name}]"), item, outer, figures);
+                let (by, name) = name_of(item).unwrap_or_default();
+                collect(&format!("{key}[{name}]"), item, Some(by), outer, figures);
             }
         }
-        value => figures.push(Figure {
-            key: key.to_string(),
-            value: plain(value),
-            source: outer.source.clone(),
-            note: outer.note.clone(),
-        }),
+        plain_value => {
+            let figure = Figure {
+                key: key.to_string(),
+                value: plain(plain_value),
+                source: outer.source.clone(),
+                note: outer.note.clone(),
+            };
+            figures.push((value.span().start, figure));
+        }
     }
 }
 
-/// Keys that name a row of a list rather than hold a figure.
-fn names(key: &str) -> bool {
-    ["id", "key", "number", "name", "worker_of", "players"].contains(&key)
-}
-
-/// The name of a row in a list of tables.
-fn names_of(row: &toml::Value) -> Option<String> {
-    let table = row.as_table()?;
+/// What names a row in a list of tables, and the name.
+fn name_of(row: &Spanned<DeValue<'_>>) -> Option<(&'static str, String)> {
+    let table = row.get_ref().as_table()?;
     table.get("src")?;
     ["id", "number", "players", "worker", "resource"]
-        .iter()
-        .find_map(|key| table.get(*key))
-        .map(plain)
+        .into_iter()
+        .find_map(|key| Some((key, plain(table.get(key)?.get_ref()))))
 }
 
-fn plain(value: &toml::Value) -> String {
+fn plain(value: &DeValue<'_>) -> String {
     match value {
-        toml::Value::String(text) => text.clone(),
-        toml::Value::Array(list) => {
-            let items: Vec<String> = list.iter().map(plain).collect();
+        DeValue::String(text) => text.to_string(),
+        DeValue::Array(list) => {
+            let items: Vec<String> = list.iter().map(|item| plain(item.get_ref())).collect();
             format!("[{}]", items.join(", "))
         }
-        toml::Value::Table(table) => {
+        DeValue::Table(table) => {
             let items: Vec<String> = table
                 .iter()
-                .map(|(key, value)| format!("{key} {}", plain(value)))
+                .map(|(key, value)| format!("{} {}", key.get_ref(), plain(value.get_ref())))
                 .collect();
             format!("{{{}}}", items.join(", "))
         }
-        toml::Value::Integer(number) => number.to_string(),
-        toml::Value::Float(number) => number.to_string(),
-        toml::Value::Boolean(yes) => yes.to_string(),
-        toml::Value::Datetime(time) => time.to_string(),
+        DeValue::Integer(number) => number.to_string(),
+        DeValue::Float(number) => number.to_string(),
+        DeValue::Boolean(yes) => yes.to_string(),
+        DeValue::Datetime(time) => time.to_string(),
     }
 }
 
@@ -139,11 +155,14 @@ pub fn figures_hash(text: &str) -> String {
 /// The figures without their provenance, keys sorted.
 fn bare(value: &toml::Value) -> Value {
     match value {
-        toml::Value::Table(table) => table
-            .iter()
-            .filter(|(key, _)| !is_provenance(key) && *key != "sources")
-            .map(|(key, value)| (key.clone(), bare(value)))
-            .collect(),
+        toml::Value::Table(table) => {
+            let sorted: BTreeMap<&str, Value> = table
+                .iter()
+                .filter(|(key, _)| !is_provenance(key) && *key != "sources")
+                .map(|(key, value)| (key.as_str(), bare(value)))
+                .collect();
+            sorted.into_iter().collect()
+        }
         toml::Value::Array(list) => list.iter().map(bare).collect(),
         toml::Value::String(text) => Value::from(text.as_str()),
         toml::Value::Integer(number) => Value::from(*number),

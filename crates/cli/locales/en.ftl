@@ -25,10 +25,6 @@ cli-players = { $least } to { $most } players
 cli-by-default = (unless said otherwise)
 cli-bots = Bots: { $bots }
 
-cli-figure = figure
-cli-value = value
-cli-source = source
-cli-note = note
 cli-figures-legend = Source R: rulebook. P: public source. D: reconstructed by us; the note says why.
 cli-figures-hash = Records made with these figures carry the hash { $hash }.
 
@@ -44,15 +40,15 @@ cli-winners =
     }
 
 cli-genuine =
-    Genuine: complete, untouched, and all { $actions ->
-        [one] its one action
-       *[other] { $actions } actions
-    } are by the rules.
+    Genuine: complete, untouched, and { $actions ->
+        [one] its one action is
+       *[other] all { $actions } actions are
+    } by the rules.
 cli-genuine-committed =
-    Genuine: complete, untouched, all { $actions ->
-        [one] its one action
-       *[other] { $actions } actions
-    } are by the rules, and the dice are those committed to before the first move.
+    Genuine: complete, untouched, { $actions ->
+        [one] its one action is
+       *[other] all { $actions } actions are
+    } by the rules, and the dice are those committed to before the first move.
 
 cli-player-name = Player { $number }
 cli-bot-name = Bot { $number }
@@ -65,6 +61,7 @@ cli-help =
     s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
     save FILE   keep the game in a file      q   leave; the game is saved
 cli-not-possible = Not possible: { $reason }
+cli-no-such-choice = No choice has the number { $number }.
 cli-see-rule = The whole rule: r { $rule }
 cli-why-nothing = Nothing like that is closed to you.
 cli-rules-usage = Type r with a rule’s number or a word: r RO-049, r wheel.
@@ -77,6 +74,8 @@ cli-undo-nothing = There is nothing of yours to take back.
 cli-undo-revealed = That cannot be taken back: something came to light since.
 cli-undo-answered = That cannot be taken back: { $seat } has acted since.
 cli-saved = The game is kept in { $file }. Go on with: orrery play --resume { $file }
+cli-saved-finished = The whole game is kept in { $file }.
+cli-save-exists = { $file } is already there and is not overwritten. Choose another name, or go on with the game in it: orrery play --resume { $file }
 cli-not-saved = The game could not be written to { $file }: { $why }. It goes on all the same.
 cli-goodbye = Until next time.
 

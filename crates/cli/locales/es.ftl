@@ -25,10 +25,6 @@ cli-players = De { $least } a { $most } jugadores
 cli-by-default = (si no se dice otra cosa)
 cli-bots = Bots: { $bots }
 
-cli-figure = cifra
-cli-value = valor
-cli-source = fuente
-cli-note = nota
 cli-figures-legend = Fuente R: reglamento. P: fuente pública. D: reconstruida por nosotros; la nota dice por qué.
 cli-figures-hash = Las partidas jugadas con estas cifras llevan la huella { $hash }.
 
@@ -65,6 +61,7 @@ cli-help =
     s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
     save ARCHIVO   guardar la partida        q   salir; la partida se guarda
 cli-not-possible = No es posible: { $reason }
+cli-no-such-choice = Ninguna opción tiene el número { $number }.
 cli-see-rule = La regla completa: r { $rule }
 cli-why-nothing = Nada parecido te está vedado.
 cli-rules-usage = Escribe r y el número de una regla o una palabra: r RO-049, r wheel.
@@ -77,6 +74,8 @@ cli-undo-nothing = No hay nada tuyo que deshacer.
 cli-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
 cli-undo-answered = Eso no se puede deshacer: { $seat } ha jugado desde entonces.
 cli-saved = La partida se guarda en { $file }. Continúala con: orrery play --resume { $file }
+cli-saved-finished = La partida completa está en { $file }.
+cli-save-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o continúa la partida que contiene: orrery play --resume { $file }
 cli-not-saved = No se pudo escribir la partida en { $file }: { $why }. Continúa de todos modos.
 cli-goodbye = Hasta la próxima.
 

@@ -25,10 +25,6 @@ cli-players = De { $least } à { $most } joueurs
 cli-by-default = (sauf indication contraire)
 cli-bots = Bots : { $bots }
 
-cli-figure = chiffre
-cli-value = valeur
-cli-source = source
-cli-note = note
 cli-figures-legend = Source R : livret de règles. P : source publique. D : reconstitué par nous ; la note dit pourquoi.
 cli-figures-hash = Les parties jouées avec ces chiffres portent l’empreinte { $hash }.
 
@@ -65,6 +61,7 @@ cli-help =
     s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
     save FICHIER   garder la partie          q   partir ; la partie est gardée
 cli-not-possible = Impossible : { $reason }
+cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
 cli-see-rule = La règle entière : r { $rule }
 cli-why-nothing = Rien de tel ne vous est fermé.
 cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r RO-049, r wheel.
@@ -77,6 +74,8 @@ cli-undo-nothing = Il n’y a rien à vous à annuler.
 cli-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
 cli-undo-answered = Impossible d’annuler : { $seat } a joué depuis.
 cli-saved = La partie est gardée dans { $file }. Pour continuer : orrery play --resume { $file }
+cli-saved-finished = La partie entière est dans { $file }.
+cli-save-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient : orrery play --resume { $file }
 cli-not-saved = La partie n’a pas pu être écrite dans { $file } : { $why }. Elle continue quand même.
 cli-goodbye = À la prochaine.
 

@@ -158,7 +158,7 @@ impl SetupArgs {
 #[derive(Clone, Debug, ClapArgs)]
 pub struct PlayArgs {
     /// The game
-    #[arg(required_unless_present = "resume", conflicts_with = "resume")]
+    #[arg(required_unless_present = "resume")]
     pub game: Option<String>,
 
     #[command(flatten)]
@@ -173,11 +173,15 @@ pub struct PlayArgs {
     pub names: Vec<String>,
 
     /// Keep the record of the game in this file after every move
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
     /// Go on with the game recorded in this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["game", "players", "options", "seed", "bots", "names", "save"]
+    )]
     pub resume: Option<PathBuf>,
 }
 

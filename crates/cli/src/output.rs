@@ -112,20 +112,35 @@ impl Table {
     }
 }
 
-/// Breaks a text into lines of at most `width` characters, indented after the first.
-pub fn wrap(text: &str, width: usize, indent: &str) -> String {
-    let mut lines = vec![String::new()];
+/// Breaks a text into lines of at most `width` characters, the lead included; the
+/// lines after the first are set in as far as the lead is wide.
+pub fn wrap(lead: &str, text: &str, width: usize) -> String {
+    let indent = " ".repeat(lead.chars().count());
+    let mut wrapped = lead.to_string();
+    let mut column = indent.len();
     for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is a line");
-        let space = usize::from(!line.trim().is_empty());
-        if line.chars().count() + space + word.chars().count() > width && !line.trim().is_empty() {
-            lines.push(format!("{indent}{word}"));
-        } else {
-            if space == 1 {
-                line.push(' ');
-            }
-            line.push_str(word);
+        let length = word.chars().count();
+        if column > indent.len() && column + 1 + length > width {
+            wrapped.push('\n');
+            wrapped += &indent;
+            column = indent.len();
+        } else if column > indent.len() {
+            wrapped.push(' ');
+            column += 1;
         }
+        wrapped += word;
+        column += length;
     }
-    lines.join("\n")
+    wrapped.truncate(wrapped.trim_end().len());
+    wrapped
+}
+
+/// A number with so many decimals and a real minus sign.
+pub fn decimal(number: f64, decimals: usize) -> String {
+    let text = format!("{number:.decimals$}");
+    match text.strip_prefix('-') {
+        Some(zero) if zero.chars().all(|digit| matches!(digit, '0' | '.')) => zero.to_string(),
+        Some(positive) => format!("−{positive}"),
+        None => text,
+    }
 }

@@ -1,10 +1,10 @@
 //! A game at one keyboard: the board, the question, the answer.
 
+mod kept;
 mod menu;
 mod sheet;
 
 use std::{
-    fs::{File, OpenOptions},
     io::{BufRead, Write},
     path::{Path, PathBuf},
 };
@@ -14,7 +14,11 @@ use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
-use self::menu::{Menu, Pick};
+pub use self::kept::is_free;
+use self::{
+    kept::Kept,
+    menu::{Menu, Pick},
+};
 use crate::{
     commands::{Desk, score_table},
     output::{Failure, wrap},
@@ -31,6 +35,9 @@ pub enum Player {
 /// The width texts are broken to.
 const WIDTH: usize = 96;
 
+/// How many closed answers are named for one reason.
+const MANY: usize = 6;
+
 /// A game at one keyboard.
 pub struct Session<'a, R, W> {
     input: R,
@@ -42,10 +49,10 @@ pub struct Session<'a, R, W> {
     speaker: Speaker,
     names: Vec<String>,
     /// Where the record is kept.
-    save: Option<PathBuf>,
+    kept: Option<Kept>,
     /// How many moments of the game have been told.
     told: usize,
-    /// Who was asked last, and at which moment the board was last drawn for them.
+    /// Who was asked last and has the board before them.
     last_asked: Option<Seat>,
 }
 
@@ -84,7 +91,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             players,
             speaker,
             names,
-            save,
+            kept: save.map(Kept::new),
             told,
             last_asked: None,
         }
@@ -92,7 +99,16 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Plays until the game is over or someone leaves.
     pub fn run(mut self) -> Result<(), Failure> {
-        self.write_all_to_save();
+        let played = self.play_on();
+        if let Err(Failure::Closed) = played {
+            // Nobody reads any more; the game is kept all the same.
+            let _ = self.save_what_was_played();
+        }
+        played
+    }
+
+    fn play_on(&mut self) -> Result<(), Failure> {
+        self.write_record();
         self.line(&format!("{}\n", self.door.info().title))?;
         self.say(&Phrase::new("cli-welcome"))?;
         loop {
@@ -116,7 +132,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
         match self.journal.play(seat, action) {
             Ok(lines) => {
-                self.append_to_save(&lines);
+                self.append_to_record(&lines);
                 Ok(())
             }
             Err(refusal) => {
@@ -130,21 +146,23 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
+    /// The seats of people, or of bots.
+    fn seats(&self, wanted: fn(&Player) -> bool) -> SeatSet {
+        let all = Seat::first(self.journal.referee().seats()).zip(&self.players);
+        all.filter(|(_, player)| wanted(player))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
     /// Takes back the last action of whoever is at this keyboard.
     fn undo(&mut self) -> Result<(), Failure> {
-        let seats = |wanted: fn(&Player) -> bool| -> SeatSet {
-            let all = Seat::first(self.journal.referee().seats()).zip(&self.players);
-            all.filter(|(_, player)| wanted(player))
-                .map(|(seat, _)| seat)
-                .collect()
-        };
-        let people = seats(|player| matches!(player, Player::Person));
-        let bots = seats(|player| matches!(player, Player::Bot(_)));
+        let people = self.seats(|player| matches!(player, Player::Person));
+        let bots = self.seats(|player| matches!(player, Player::Bot(_)));
         let phrase = match self.journal.undo(people, bots) {
             Ok(count) => {
                 self.told = self.journal.moments().len();
                 self.last_asked = None;
-                self.write_all_to_save();
+                self.write_record();
                 Phrase::new("cli-undone").with("count", count as i64)
             }
             Err(UndoRefusal::Nothing) => Phrase::new("cli-undo-nothing"),
@@ -167,7 +185,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
         self.told = self.journal.moments().len();
         for line in lines {
-            self.line(&wrap(&format!("  · {line}"), WIDTH, "    "))?;
+            self.line(&wrap("  · ", &line, WIDTH))?;
         }
         Ok(())
     }
@@ -203,6 +221,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 _ => match menu.pick(&line, &self.speaker) {
                     Pick::Action(action) => return Ok(Wish::Play(action)),
                     Pick::Narrowed => {}
+                    Pick::NoSuchNumber => {
+                        self.say(&Phrase::new("cli-no-such-choice").with("number", line))?;
+                    }
                     Pick::Nothing => return Ok(Wish::Play(line)),
                 },
             }
@@ -223,8 +244,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let name = &self.names[seat.index()];
         let crumbs = menu.crumbs(&self.speaker);
         self.line(&format!("\n{name}: {question}{crumbs}"))?;
-        for line in menu.lines(&self.speaker) {
-            self.line(&wrap(&line, WIDTH, "       "))?;
+        for (index, line) in menu.lines(&self.speaker).iter().enumerate() {
+            self.line(&wrap(&format!("{:>4}  ", index + 1), line, WIDTH))?;
         }
         self.prompt()
     }
@@ -258,31 +279,38 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn draw_scores(&mut self) -> Result<(), Failure> {
         let referee = &**self.journal.referee();
         let table = score_table(referee, self.journal.game(), &self.names, &self.speaker);
-        self.line(&format!("\n{table}"))
+        self.line(&format!("\n{}", table.trim_end()))
     }
 
-    /// What is not possible and why; with words, each answer that has them all.
+    /// What is not possible and why; with words, only what has them all, and which
+    /// answers each reason closes.
     fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
-        let mut lines: Vec<String> = Vec::new();
+        let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
         for (choice, refusal) in self.journal.game().closed(seat) {
-            let reason = self.desk.refusal(&self.speaker, &refusal);
             let sentence = self.speaker.say(&choice.phrase);
-            let line = if words.is_empty() {
-                reason
-            } else if menu::has_words(&format!("{} {sentence}", choice.action), words) {
-                format!("{}: {reason}", choice.action)
-            } else {
+            if !menu::has_words(&format!("{} {sentence}", choice.action), words) {
                 continue;
-            };
-            if !lines.contains(&line) {
-                lines.push(line);
+            }
+            let reason = self.desk.refusal(&self.speaker, &refusal);
+            match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, closed)) => closed.push(choice.action),
+                None => reasons.push((reason, vec![choice.action])),
             }
         }
-        if lines.is_empty() {
+        if reasons.is_empty() {
             return self.say(&Phrase::new("cli-why-nothing"));
         }
-        for line in lines {
-            self.line(&wrap(&format!("  – {line}"), WIDTH, "    "))?;
+        for (reason, mut closed) in reasons {
+            let line = if words.is_empty() {
+                reason
+            } else {
+                if closed.len() > MANY {
+                    closed.truncate(MANY);
+                    closed.push("…".to_string());
+                }
+                format!("{reason} ({})", closed.join(", "))
+            };
+            self.line(&wrap("  – ", &line, WIDTH))?;
         }
         Ok(())
     }
@@ -301,7 +329,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 entry.action
             ));
             for news in moment.news(None) {
-                lines.push(format!("        {}", self.speaker.say(&news.phrase)));
+                lines.push(wrap("      · ", &self.speaker.say(&news.phrase), WIDTH));
             }
         }
         for line in lines {
@@ -319,95 +347,112 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             return self.say(&Phrase::new("cli-no-such-rule").with("query", query.to_string()));
         }
         for rule in rules {
-            self.line(&wrap(
-                &format!("{}  {}", rule.id, rule.text),
-                WIDTH,
-                "        ",
-            ))?;
+            self.line(&wrap(&format!("{}  ", rule.id), &rule.text, WIDTH))?;
         }
         Ok(())
     }
 
+    /// `save FILE`, or `save` for the file in use or a new one.
     fn save_as(&mut self, file: &str) -> Result<(), Failure> {
         if !file.is_empty() {
-            self.save = Some(PathBuf::from(file));
-        } else if self.save.is_none() {
-            self.save = Some(self.default_file());
+            let file = PathBuf::from(file);
+            let in_use = self.kept.as_ref().is_some_and(|kept| kept.file() == file);
+            if !in_use {
+                if !is_free(&file) {
+                    return self.say(&already_there(&file));
+                }
+                self.kept = Some(Kept::new(file));
+            }
+        } else if self.kept.is_none() {
+            self.kept = Some(Kept::new(self.default_file()));
         }
-        if self.write_all_to_save() {
+        if self.write_record() {
             self.tell_where()
         } else {
             Ok(())
         }
     }
 
-    fn tell_where(&mut self) -> Result<(), Failure> {
-        let Some(file) = &self.save else {
-            return Ok(());
-        };
-        let phrase = Phrase::new("cli-saved").with("file", file.display().to_string());
-        self.say(&phrase)
+    /// Saves a game in which a person has acted.
+    fn save_what_was_played(&mut self) -> Result<(), Failure> {
+        let people = self.seats(|player| matches!(player, Player::Person));
+        let entries = &self.journal.record().entries;
+        if self.kept.is_some() || entries.iter().any(|entry| people.contains(entry.seat)) {
+            self.save_as("")?;
+        }
+        Ok(())
     }
 
+    fn tell_where(&mut self) -> Result<(), Failure> {
+        let Some(kept) = self.kept.as_ref().filter(|kept| kept.is_complete()) else {
+            return Ok(());
+        };
+        let file = kept.file().display().to_string();
+        let key = if self.journal.game().outcome().is_some() {
+            "cli-saved-finished"
+        } else {
+            "cli-saved"
+        };
+        self.say(&Phrase::new(key).with("file", file))
+    }
+
+    /// A file of this game's name that is not there yet.
     fn default_file(&self) -> PathBuf {
-        let name = format!(
-            "{}-{}",
-            self.door.info().id,
-            &self.journal.moments()[0].digest()[..8]
-        );
-        PathBuf::from(format!("{name}.jsonl"))
+        let digest = self.journal.moments()[0].digest();
+        let name = format!("{}-{}", self.door.info().id, &digest[..8]);
+        let numbered = (2..).map(|number| format!("{name}-{number}.jsonl"));
+        std::iter::once(format!("{name}.jsonl"))
+            .chain(numbered)
+            .map(PathBuf::from)
+            .find(|file| is_free(file))
+            .expect("some number is free")
     }
 
     /// Writes the whole record; a failure is told and costs nothing but the file.
-    fn write_all_to_save(&mut self) -> bool {
-        let Some(file) = self.save.clone() else {
+    fn write_record(&mut self) -> bool {
+        let Some(kept) = &mut self.kept else {
             return true;
         };
-        self.report_write(&file, write_whole(&file, &self.journal.record().write()))
+        let written = kept.write(self.journal.record());
+        self.report_write(written)
     }
 
-    fn append_to_save(&mut self, lines: &str) {
-        let Some(file) = self.save.clone() else {
+    /// Appends to the record. That the file cannot be written is told once, until
+    /// it can be written again.
+    fn append_to_record(&mut self, lines: &str) {
+        let Some(kept) = &mut self.kept else {
             return;
         };
-        let appended = OpenOptions::new()
-            .append(true)
-            .open(&file)
-            .and_then(|mut open| {
-                open.write_all(lines.as_bytes())
-                    .and_then(|()| open.sync_data())
-            });
-        // Someone may have moved the file: then write it anew.
-        if appended.is_err() {
-            self.write_all_to_save();
+        let was_complete = kept.is_complete();
+        let appended = kept.append(lines, self.journal.record());
+        if was_complete {
+            self.report_write(appended);
         }
     }
 
-    fn report_write(&mut self, file: &Path, written: std::io::Result<()>) -> bool {
-        let Err(error) = written else { return true };
+    fn report_write(&mut self, written: std::io::Result<()>) -> bool {
+        let (Err(error), Some(kept)) = (written, &self.kept) else {
+            return true;
+        };
         let phrase = Phrase::new("cli-not-saved")
-            .with("file", file.display().to_string())
+            .with("file", kept.file().display().to_string())
             .with("why", error.to_string());
         let _ = self.say(&phrase);
         false
     }
 
     /// Leaves an unfinished game where it can be found again.
-    fn leave(mut self) -> Result<(), Failure> {
+    fn leave(&mut self) -> Result<(), Failure> {
         self.line("")?;
-        if self.journal.record().entries.is_empty() {
-            return self.say(&Phrase::new("cli-goodbye"));
-        }
-        self.save_as("")?;
+        self.save_what_was_played()?;
         self.say(&Phrase::new("cli-goodbye"))
     }
 
     /// The final score sheet.
-    fn finish(mut self) -> Result<(), Failure> {
+    fn finish(&mut self) -> Result<(), Failure> {
         self.draw_scores()?;
-        let lines = sheet::explain(&self.journal, &self.names, &self.speaker);
-        for line in lines {
-            self.line(&wrap(&line, WIDTH, "          "))?;
+        for line in sheet::explain(&self.journal, &self.names, &self.speaker) {
+            self.line(&line)?;
         }
         if let Some(outcome) = self.journal.game().outcome() {
             let winners: Vec<&str> = outcome
@@ -441,17 +486,11 @@ fn wrap_keeping_indent(line: &str) -> String {
     if line.chars().count() <= WIDTH {
         line.to_string()
     } else {
-        wrap(line, WIDTH, "  ")
+        wrap("", line, WIDTH)
     }
 }
 
-/// Writes a file so that whoever reads it finds the old or the new one whole.
-fn write_whole(file: &Path, text: &str) -> std::io::Result<()> {
-    let mut name = file.file_name().unwrap_or_default().to_os_string();
-    name.push(".new");
-    let beside = file.with_file_name(name);
-    let mut open = File::create(&beside)?;
-    open.write_all(text.as_bytes())?;
-    open.sync_all()?;
-    std::fs::rename(&beside, file)
+/// Why a game is not kept in this file.
+pub fn already_there(file: &Path) -> Phrase {
+    Phrase::new("cli-save-exists").with("file", file.display().to_string())
 }

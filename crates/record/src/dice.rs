@@ -6,7 +6,11 @@ use tabletop::Dice;
 
 /// What the key of the dice is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, untagged)]
+#[serde(
+    deny_unknown_fields,
+    untagged,
+    expecting = "the dice are a seed, or a commitment with nonces"
+)]
 pub enum DiceSource {
     /// A seed that anyone may know: local games and simulations.
     Seed {

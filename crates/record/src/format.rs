@@ -144,14 +144,19 @@ impl Record {
     /// With the line and what is wrong there.
     pub fn read(text: &str) -> Result<Self, Problem> {
         let record = Self::read_open(text)?;
-        if record.ending.is_none() {
-            let line = record.entries.len() + 2;
-            return Err(Problem::new(
-                line,
-                "the record breaks off: the result is missing",
-            ));
-        }
+        record.demand_ending()?;
         Ok(record)
+    }
+
+    pub(crate) fn demand_ending(&self) -> Result<(), Problem> {
+        if self.ending.is_some() {
+            return Ok(());
+        }
+        let line = self.entries.len() + 2;
+        Err(Problem::new(
+            line,
+            "the record breaks off: the result is missing",
+        ))
     }
 
     /// Reads a record that may still be written on.
@@ -159,6 +164,13 @@ impl Record {
     /// # Errors
     /// With the line and what is wrong there.
     pub fn read_open(text: &str) -> Result<Self, Problem> {
+        let (record, sealed) = Self::read_lines(text)?;
+        sealed.map(|()| record)
+    }
+
+    /// Reads the lines, and says apart from them whether the digest fits: a replay
+    /// may find the very line that was changed.
+    pub(crate) fn read_lines(text: &str) -> Result<(Self, Result<(), Problem>), Problem> {
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
         let Some((first, rest)) = lines.split_first() else {
             return Err(Problem::new(1, "the record is empty"));
@@ -181,6 +193,7 @@ impl Record {
             entries: Vec::new(),
             ending: None,
         };
+        let mut sealed = Ok(());
         for (index, line) in rest.iter().enumerate() {
             let number = index + 2;
             if record.ending.is_some() {
@@ -188,7 +201,18 @@ impl Record {
             }
             if line.starts_with("{\"result\"") {
                 let ending: Ending = read_line(number, line)?;
-                record.check_ending(&ending, number, &lines[..=index])?;
+                if ending.actions != record.entries.len() {
+                    let what = format!(
+                        "{} actions, but the result counts {}",
+                        record.entries.len(),
+                        ending.actions
+                    );
+                    return Err(Problem::new(number, what));
+                }
+                if ending.digest != digest(&lines[..=index].concat()) {
+                    let what = "the digest does not fit: a line was changed after it was written";
+                    sealed = Err(Problem::new(number, what));
+                }
                 record.ending = Some(ending);
             } else {
                 let entry: Entry = read_line(number, line)?;
@@ -200,25 +224,7 @@ impl Record {
                 record.entries.push(entry);
             }
         }
-        Ok(record)
-    }
-
-    fn check_ending(&self, ending: &Ending, line: usize, above: &[&str]) -> Result<(), Problem> {
-        if ending.actions != self.entries.len() {
-            let what = format!(
-                "{} actions, but the result counts {}",
-                self.entries.len(),
-                ending.actions
-            );
-            return Err(Problem::new(line, what));
-        }
-        if ending.digest != digest(&above.concat()) {
-            return Err(Problem::new(
-                line,
-                "the digest does not fit: a line above was changed after it was written",
-            ));
-        }
-        Ok(())
+        Ok((record, sealed))
     }
 
     /// Closes the record.

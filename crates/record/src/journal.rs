@@ -70,7 +70,7 @@ impl Journal {
         let referee = open(&(&record.header).into(), figures)?;
         let mut moments = Vec::new();
         replay(&record, figures, secret.as_deref(), |_, game| {
-            moments.push(game.copy())
+            moments.push(game.copy());
         })?;
         Ok(Self {
             referee,

@@ -5,7 +5,7 @@
 //! it led to, and the last line has the result and a digest of all lines above:
 //!
 //! ```json
-//! {"orrery":1,"game":"red-outpost","rules":1,"figures":"…","players":2,"options":{…},"seats":[{"name":"Ana"},{"name":"Bot","bot":"greedy"}],"dice":{"seed":7}}
+//! {"orrery":1,"game":"some-game","rules":1,"figures":"…","players":2,"options":{…},"seats":[{"name":"Ana"},{"name":"Bot","bot":"greedy"}],"dice":{"seed":7}}
 //! {"n":1,"seat":1,"action":"miner>mine","position":"5be0cd19137e2179"}
 //! {"result":{"scores":[31,28],"places":[1,2]},"actions":47,"digest":"…"}
 //! ```
@@ -24,5 +24,5 @@ mod replay;
 pub use dice::{DiceSource, commitment};
 pub use format::{Ending, Entry, GameResult, Header, Problem, Record, SeatInfo};
 pub use journal::{Journal, UndoRefusal};
-pub use position::PositionFile;
+pub use position::{OpenedPosition, PositionFile};
 pub use replay::{Verdict, replay, verify};

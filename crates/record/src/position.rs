@@ -30,6 +30,9 @@ pub struct PositionFile {
     pub position: Value,
 }
 
+/// The opened box, and the game in that position.
+pub type OpenedPosition = (Arc<dyn Referee>, Box<dyn Match>);
+
 impl PositionFile {
     /// The position of a game.
     #[must_use]
@@ -48,10 +51,7 @@ impl PositionFile {
     ///
     /// # Errors
     /// When the text is not a position, or one that no game could be in.
-    pub fn read(
-        text: &str,
-        figures: Option<&str>,
-    ) -> Result<(Arc<dyn Referee>, Box<dyn Match>), String> {
+    pub fn read(text: &str, figures: Option<&str>) -> Result<OpenedPosition, String> {
         let file: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let setting = Setting {
             game: &file.game,

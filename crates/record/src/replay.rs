@@ -161,8 +161,10 @@ fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Res
 /// # Errors
 /// With the line and what is wrong there.
 pub fn verify(text: &str, figures: Option<&str>) -> Result<Verdict, Problem> {
-    let record = Record::read(text)?;
+    let (record, sealed) = Record::read_lines(text)?;
+    record.demand_ending()?;
     replay(&record, figures, None, |_, _| {})?;
+    sealed?;
     let committed = matches!(record.header.dice, crate::DiceSource::Committed { .. });
     Ok(Verdict {
         actions: record.entries.len(),

@@ -5,7 +5,7 @@ use alloc::{format, string::String};
 use tabletop::{Log, Seat, SeatSet, Todo};
 
 use crate::{
-    components::{Location, Phase, Worker},
+    components::{Location, Phase, Worker, Workers},
     event::Event,
     play::{Look, Play},
     state::Turn,
@@ -49,7 +49,7 @@ impl Look<'_> {
     pub fn asks(&self, step: Step) -> bool {
         match step {
             // Outside Lunch there are always several moves (RO-066).
-            Step::Move => self.table.phase != Phase::Lunch || self.standing() > 1,
+            Step::Move => self.table.phase != Phase::Lunch || self.hungry().len() > 1,
             Step::Disc => self.asks_disc(),
             Step::Release => self.asks_release(),
             Step::Replace => self.asks_replace(),
@@ -75,12 +75,13 @@ impl Look<'_> {
         }
     }
 
-    fn standing(&self) -> usize {
-        self.table
-            .workers
-            .iter()
-            .filter(|portrait| !portrait.tired)
-            .count()
+    /// Whoever may still be moved to the Kitchen in Lunch.
+    pub fn hungry(&self) -> Workers {
+        let may_go = |&worker: &Worker| {
+            let portrait = self.table.worker(worker);
+            !portrait.tired && portrait.at != Location::Kitchen
+        };
+        Worker::ALL.into_iter().filter(may_go).collect()
     }
 
     /// How many turns the phase has: one for each side, in a Day half six
@@ -207,9 +208,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let visitor = self.table.turn.visitor;
         match (step, visitor) {
             (Step::Move, _) => {
-                let only = Worker::ALL
-                    .into_iter()
-                    .find(|&worker| !self.table.worker(worker).tired);
+                let only = self.look().hungry().iter().next();
                 self.move_worker(
                     only.expect("a turn needs a standing worker"),
                     Location::Kitchen,

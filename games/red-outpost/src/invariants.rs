@@ -7,10 +7,10 @@ use tabletop::{Deck, Seat};
 
 use crate::{
     Setup, Tokens,
-    components::{Location, Locations, Phase, Resource, Worker},
+    components::{Location, Locations, Phase, Resource, Resources, Worker},
     flow,
     play::Look,
-    state::{Solo, Table, Turn},
+    state::{Portrait, Solo, Table, Turn},
     step::Step,
 };
 
@@ -215,9 +215,10 @@ impl Look<'_> {
         })?;
         if table.is_over() {
             let start = (table.phase, table.turns) == (Phase::Morning, 0);
-            return ensure(start, || {
+            ensure(start, || {
                 "after the game the phase marker is on Morning".into()
-            });
+            })?;
+            return self.check_cleared();
         }
         let current = self.seat_of_turn(table.turns.saturating_sub(1));
         ensure(table.active == current, || {
@@ -236,6 +237,51 @@ impl Look<'_> {
         };
         ensure((used..=used + laid_down).contains(&tired), || {
             format!("{tired} tired workers after {used} moves")
+        })?;
+        self.check_lunch()
+    }
+
+    /// After the game everyone sleeps and nothing is remembered (RO-176 to RO-178, RO-Q59).
+    fn check_cleared(&self) -> Result<(), String> {
+        for (worker, track) in Worker::ALL.into_iter().zip(&self.figures.moods) {
+            let Portrait {
+                at, tired, mood, ..
+            } = *self.table.worker(worker);
+            let asleep = (at, tired, mood) == (Location::Barracks, false, track.start);
+            ensure(asleep, || format!("{worker}: not asleep after the game"))?;
+        }
+        ensure(self.table.turn == Turn::default(), || {
+            "turn: no turn after the game".into()
+        })
+    }
+
+    /// Everyone finds a worker to send to the Kitchen in Lunch, though card 9 may
+    /// still lay some down (RO-051, RO-060, RO-219).
+    fn check_lunch(&self) -> Result<(), String> {
+        let table = self.table;
+        let full = |worker: &Worker| {
+            let portrait = table.worker(*worker);
+            portrait.tired && portrait.at == Location::Kitchen
+        };
+        let waiting = u8::from(table.todo.top() == Some(Step::Move));
+        let (free, turns) = match table.phase {
+            Phase::Day1 => (
+                6 - Worker::ALL.iter().filter(|worker| full(worker)).count(),
+                table.side_count(),
+            ),
+            Phase::Lunch => (
+                self.hungry().len(),
+                self.turns_in_phase() - table.turns + waiting,
+            ),
+            Phase::Morning | Phase::Day2 | Phase::Night => return Ok(()),
+        };
+        let resting = match (table.phase, table.owner_of(Location::Kitchen)) {
+            (Phase::Lunch, _) if table.turns > 0 => 0,
+            (_, Some(_)) => self.rest_limit(),
+            (_, None) => 0,
+        };
+        ensure(free >= usize::from(turns + resting), || {
+            "too few workers are left for Lunch".into()
         })
     }
 
@@ -283,6 +329,10 @@ impl Look<'_> {
             format!("turn: {visitor} is not tired")
         })?;
         let place = self.table.worker(visitor).at;
+        ensure(
+            self.figures.open_in(self.table.phase).contains(place),
+            || format!("turn: {place} is closed"),
+        )?;
         let here = match top {
             Step::Donate => place == Location::Palace,
             Step::Swap => place == Location::Brewery,
@@ -305,18 +355,55 @@ impl Look<'_> {
         ensure(turn.spaceship.is_none() || top == Step::Choose, || {
             "turn: a spaceship card is open".into()
         })?;
-        let exchanges = if top == Step::Exchange {
-            self.figures.cards.warehouse_exchanges
-        } else {
-            255
-        };
-        ensure(turn.exchanges < exchanges, || {
-            "turn: too many exchanges".into()
+        self.check_memory(top, visitor, place)
+    }
+
+    /// What the turn remembers of its disc, its exchanges and its production can be.
+    fn check_memory(&self, top: Step, visitor: Worker, place: Location) -> Result<(), String> {
+        let Table { turn, .. } = self.table;
+        let card = self.table.side(self.table.active).location_card;
+        let at_own_card = card == Some(place) && top != Step::Disc;
+        let on_card = self.table.side(self.table.active).stored
+            && at_own_card
+            && place == Location::Administration;
+        ensure(!turn.stored || on_card, || {
+            "turn.disc_on_card: no disc was put on card 6 in this turn".into()
         })?;
         ensure(
-            !turn.stored || self.table.side(self.table.active).stored,
-            || "turn: no disc on card 6".into(),
-        )
+            !turn.kept || (at_own_card && place == Location::LabourCamp),
+            || "turn.disc_kept: no disc was kept back with card 11".into(),
+        )?;
+        let acted = matches!(
+            top,
+            Step::Extra | Step::FourGoods | Step::Give | Step::Relocate
+        );
+        let exchanges = match (place, card) {
+            (Location::Warehouse, Some(Location::Warehouse)) => {
+                self.figures.cards.warehouse_exchanges
+            }
+            (Location::Warehouse, _) => 1,
+            _ => 0,
+        };
+        let most = match top {
+            Step::Exchange => exchanges - 1,
+            _ if acted => exchanges,
+            _ => 0,
+        };
+        ensure(turn.exchanges <= most, || {
+            format!("turn.exchanges: {} at {place}", turn.exchanges)
+        })?;
+        let possible: Resources = match place {
+            _ if !acted => Resources::empty(),
+            Location::Lake => Resource::Fish.into(),
+            Location::Field if card == Some(Location::Field) => Resources::all(),
+            _ => {
+                let cubes = self.figures.visit(place, visitor).cubes;
+                cubes.into_iter().flatten().map(|(cube, _)| cube).collect()
+            }
+        };
+        ensure(turn.produced.is_subset(possible), || {
+            format!("turn.produced: not by the {visitor} at {place}")
+        })
     }
 
     /// The solo game's own pieces (RO-260 to RO-262, RO-272, RO-295).

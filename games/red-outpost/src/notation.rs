@@ -104,7 +104,7 @@ fn read(text: &str) -> Option<Action> {
         "rival" => Action::MoveRival(none_or(rest, |rest| {
             let (owner, discs) = rest.split_once(':')?;
             let (from, to) = workers_apart(discs)?;
-            Some((Seat::from_number(owner.parse().ok()?)?, from, to))
+            Some((Seat(numbered(owner, Seat::MAX as u8)?), from, to))
         })?),
         "choose" => Action::Choose(rest.parse().ok()?),
         "four" => Action::FourGoods(none_or(rest, cube)?),

@@ -13,10 +13,15 @@ use tabletop::{Deck, Dice, Seat, Todo};
 
 use crate::{
     RedOutpost,
-    components::{Location, Locations, Phase, Resource, Worker},
+    components::{Location, Locations, Phase, Resource, Resources, Worker},
     state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
     step::Step,
 };
+
+/// More points from one source than any game gives, and few enough to be counted.
+const MOST_POINTS: i16 = 2000;
+/// More numbers than any game draws, and few enough to be counted on.
+const MOST_DRAWN: u32 = 1_000_000;
 
 /// A position. Cards are written by their numbers, counted from 1; lists over
 /// players are in order of seats, Autom behind the single player.
@@ -159,7 +164,7 @@ impl Position {
         }
         let mut areas = [Side::default(); 4];
         for (area, player) in areas.iter_mut().zip(self.players) {
-            *area = player.into_side();
+            *area = player.into_side()?;
         }
         let mut workers = Vec::new();
         for worker in Worker::ALL {
@@ -179,6 +184,10 @@ impl Position {
             (Some(_), _) => return Err("solo: this is not a solo game".to_string()),
             (None, _) => return Err("solo: missing in a solo game".to_string()),
         };
+        let dice = self.dice.ok_or("dice: missing, so nothing can be drawn")?;
+        if dice.drawn() > MOST_DRAWN {
+            return Err(format!("dice.drawn: more than {MOST_DRAWN}"));
+        }
         let mut table = Table {
             people,
             round: self.round,
@@ -205,10 +214,7 @@ impl Position {
         if let Some(asked) = self.asked {
             table.todo = game.look(&table).todo_under(asked)?;
         }
-        Ok(State {
-            table,
-            dice: self.dice.ok_or("dice: missing, so nothing can be drawn")?,
-        })
+        Ok(State { table, dice })
     }
 }
 
@@ -262,7 +268,7 @@ impl PlayerPosition {
         }
     }
 
-    fn into_side(self) -> Side {
+    fn into_side(self) -> Result<Side, String> {
         let mut side = Side {
             wheel: self.wheel,
             crystals: self.crystals,
@@ -274,9 +280,12 @@ impl PlayerPosition {
             ..Side::default()
         };
         for (source, points) in self.points {
+            if !(-MOST_POINTS..=MOST_POINTS).contains(&points) {
+                return Err(format!("points: {points} from one source"));
+            }
             side.points[source as usize] = points;
         }
-        side
+        Ok(side)
     }
 }
 
@@ -326,7 +335,7 @@ impl TurnPosition {
             stored: self.disc_on_card,
             kept: self.disc_kept,
             exchanges: self.exchanges,
-            produced: self.produced.into_iter().collect(),
+            produced: goods("turn.produced", &self.produced)?,
             spaceship: spaceship.transpose()?,
             lake,
         })
@@ -351,7 +360,7 @@ impl SoloPosition {
             objectives: cards("solo.objectives_left", &self.objectives_left, 12)?,
             card: card("solo.autom_card", self.autom_card, 18)?,
             deck: cards("solo.autom_deck", &self.autom_deck, 18)?,
-            markers: self.exported.into_iter().collect(),
+            markers: goods("solo.exported", &self.exported)?,
             unbacked: self.unbacked_donations,
         })
     }
@@ -380,6 +389,15 @@ fn locations(name: &str, list: &[Location]) -> Result<Locations, String> {
         Ok(set)
     } else {
         Err(format!("{name}: a location twice"))
+    }
+}
+
+fn goods(name: &str, list: &[Resource]) -> Result<Resources, String> {
+    let set: Resources = list.iter().copied().collect();
+    if set.len() == list.len() {
+        Ok(set)
+    } else {
+        Err(format!("{name}: a good twice"))
     }
 }
 

@@ -38,12 +38,10 @@ pub enum Reason {
     NoCard(u8),
     /// The shepherd cannot be used at a closed location.
     StayClosed(Location),
-    /// Card 6 acts at the Administration, card 11 at the Labour Camp.
-    NotHere(u8),
     /// No crystal to pay with.
     NoCrystal,
-    /// One worker gains and another loses.
-    SameWorker(Worker),
+    /// The answer to this question needs two different workers.
+    SameWorker(Step),
     /// No such cube in the Warehouse.
     NoCube(Resource),
     /// Card 5 is for cubes and crystals only.
@@ -91,9 +89,9 @@ impl tabletop::Reason for Reason {
             Self::Occupied(_) => "RO-063",
             Self::NoCard(_) => "RO-190",
             Self::StayClosed(_) => "RO-229",
-            Self::NotHere(6) => "RO-208",
-            Self::NotHere(_) => "RO-224",
             Self::NoCrystal | Self::NoCube(_) => "RO-124",
+            Self::SameWorker(Step::MoveRival) => "RO-127",
+            Self::SameWorker(Step::ShiftDisc) => "RO-226",
             Self::SameWorker(_) => "RO-117",
             Self::NoMoodSwap => "RO-207",
             Self::SupplyEmpty(_) => "RO-104",

@@ -127,6 +127,9 @@ impl Look<'_> {
                 || self.check_disc(DiscTarget::Keep).is_ok())
     }
 
+    /// Card 6 takes a disc at the Administration while it has none (RO-208, RO-210),
+    /// card 11 keeps one back at the Labour Camp (RO-224). A03 is open only where the
+    /// player's own card acts, so any other target needs a card the player lacks.
     pub fn check_disc(&self, target: DiscTarget) -> Result<(), Reason> {
         let side = self.table.side(self.table.active);
         let (location, free) = match target {
@@ -134,12 +137,10 @@ impl Look<'_> {
             DiscTarget::Card => (Location::Administration, !side.stored),
             DiscTarget::Keep => (Location::LabourCamp, true),
         };
-        if side.location_card != Some(location) {
-            Err(Reason::NoCard(location.number()))
-        } else if self.table.place() != Some(location) || !free {
-            Err(Reason::NotHere(location.number()))
-        } else {
+        if self.table.has_location_card(location) && self.table.place() == Some(location) && free {
             Ok(())
+        } else {
+            Err(Reason::NoCard(location.number()))
         }
     }
 

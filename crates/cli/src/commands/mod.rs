@@ -25,7 +25,7 @@ use crate::{
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<(), Failure> {
-    let desk = Desk::new(args.common)?;
+    let desk = Desk::new(&args.common)?;
     match args.command {
         None => play::play(&desk, &PlayArgs::first_game()),
         Some(Command::Games) => shelf::games(&desk),
@@ -52,7 +52,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    fn new(common: Common) -> Result<Self, Failure> {
+    fn new(common: &Common) -> Result<Self, Failure> {
         let figures = match &common.figures {
             Some(file) => Some(read_file(file)?),
             None => None,
@@ -106,42 +106,46 @@ impl Desk {
     /// Opens the box.
     pub fn open(&self, door: &dyn Door, setup: &SetupArgs) -> Result<Arc<dyn Referee>, Failure> {
         let players = setup.players.unwrap_or_else(|| default_players(door));
-        door.open(self.figures(), players, &setup.options())
-            .map_err(|problem| {
-                let phrase = match problem {
-                    OpenProblem::Figures { line, what } => Phrase::new("cli-bad-figures")
-                        .with("line", line as i64)
-                        .with("what", what),
-                    OpenProblem::Setup(SetupProblem::Players { given, allowed }) => {
-                        Phrase::new("cli-bad-players")
-                            .with("given", i64::from(given))
-                            .with("least", i64::from(*allowed.start()))
-                            .with("most", i64::from(*allowed.end()))
-                    }
-                    OpenProblem::Setup(SetupProblem::UnknownOption { key }) => {
-                        let known: Vec<&str> = door
-                            .info()
-                            .options
-                            .iter()
-                            .map(|option| option.key)
-                            .collect();
-                        Phrase::new("cli-no-such-option")
-                            .with("key", key)
-                            .with("known", known.join(", "))
-                    }
-                    OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
-                        let option = door.info().options.iter().find(|option| option.key == key);
-                        let known = option.map_or(&[][..], |option| option.values);
-                        let phrase = if known.is_empty() {
-                            Phrase::new("cli-bad-option-free")
-                        } else {
-                            Phrase::new("cli-bad-option").with("known", known.join(", "))
-                        };
-                        phrase.with("key", key.to_string()).with("value", value)
-                    }
+        let options = setup.options();
+        let problem = match door.open(self.figures(), players, &options) {
+            Ok(referee) => return Ok(referee),
+            Err(problem) => problem,
+        };
+        let phrase = match problem {
+            OpenProblem::Figures { line, what } => Phrase::new("cli-bad-figures")
+                .with("line", line as i64)
+                .with("what", what),
+            OpenProblem::Setup(SetupProblem::Players { given, allowed }) => {
+                Phrase::new("cli-bad-players")
+                    .with("given", i64::from(given))
+                    .with("least", i64::from(*allowed.start()))
+                    .with("most", i64::from(*allowed.end()))
+            }
+            OpenProblem::Setup(SetupProblem::UnknownOption { key }) => {
+                let known = door.info().options.iter().map(|option| option.key);
+                Phrase::new("cli-no-such-option")
+                    .with("key", key)
+                    .with("known", known.collect::<Vec<_>>().join(", "))
+            }
+            OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
+                let option = door.info().options.iter().find(|option| option.key == key);
+                let listed = option.map_or(&[][..], |option| option.values);
+                // Some values are possible for some numbers of players only.
+                let fits = |value: &&&str| {
+                    let mut options = options.clone();
+                    options.insert(key.to_string(), (**value).to_string());
+                    door.open(self.figures(), players, &options).is_ok()
                 };
-                Failure::Input(self.say(&phrase))
-            })
+                let known: Vec<&str> = listed.iter().filter(fits).copied().collect();
+                let phrase = if known.is_empty() {
+                    Phrase::new("cli-bad-option-free")
+                } else {
+                    Phrase::new("cli-bad-option").with("known", known.join(", "))
+                };
+                phrase.with("key", key.to_string()).with("value", value)
+            }
+        };
+        Err(Failure::Input(self.say(&phrase)))
     }
 
     /// A refusal as one line: the reason, and the rule's number.
@@ -181,7 +185,16 @@ pub fn read_file(file: &Path) -> Result<String, Failure> {
     } else {
         std::fs::read_to_string(file)
     };
-    text.map_err(|error| Failure::Input(format!("{}: {error}", file.display())))
+    text.map_err(|error| Failure::Input(format!("{}: {error}", name_of(file))))
+}
+
+/// What a file is called in a message.
+pub fn name_of(file: &Path) -> String {
+    if file.as_os_str() == "-" {
+        "standard input".into()
+    } else {
+        file.display().to_string()
+    }
 }
 
 /// A seed for a game that nobody wants to repeat.

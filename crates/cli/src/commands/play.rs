@@ -1,28 +1,22 @@
 //! `play`: a whole game in the terminal.
 
-use std::{io, sync::Arc};
+use std::{io, path::Path, sync::Arc};
 
 use catalog::{BotKind, BotList, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
 
-use super::{Desk, new_seed, read_file, side_names};
+use super::{Desk, name_of, new_seed, read_file, side_names};
 use crate::{
     args::PlayArgs,
     output::Failure,
-    terminal::{Player, Session},
+    terminal::{Player, Session, already_there, is_free},
 };
 
 /// Sets up or resumes a game and plays it to its end, or until someone leaves.
 pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
     let (journal, save) = match &args.resume {
-        Some(file) => {
-            let problem =
-                |why: record::Problem| Failure::Input(format!("{}: {why}", file.display()));
-            let record = Record::read_open(&read_file(file)?).map_err(problem)?;
-            let journal = Journal::resume(record, desk.figures(), None).map_err(problem)?;
-            (journal, Some(file.clone()))
-        }
+        Some(file) => (resume(desk, file)?, Some(file.clone())),
         None => (begin(desk, args)?, args.save.clone()),
     };
     let door = desk.door(&journal.record().header.game)?;
@@ -46,7 +40,20 @@ pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
     session.run()
 }
 
+fn resume(desk: &Desk, file: &Path) -> Result<Journal, Failure> {
+    let problem = |why: record::Problem| Failure::Input(format!("{}: {why}", name_of(file)));
+    let text = read_file(file)?;
+    // A line that breaks off was being written when the power went: its action was
+    // not yet told to anyone.
+    let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
+    let record = Record::read_open(&text[..whole]).map_err(problem)?;
+    Journal::resume(record, desk.figures(), None).map_err(problem)
+}
+
 fn begin(desk: &Desk, args: &PlayArgs) -> Result<Journal, Failure> {
+    if let Some(file) = args.save.as_deref().filter(|file| !is_free(file)) {
+        return Err(Failure::Input(desk.say(&already_there(file))));
+    }
     let door = desk.door(args.game.as_deref().unwrap_or_default())?;
     let referee = desk.open(door, &args.setup)?;
     let bots = seated_bots(desk, &*referee, args.bots.as_ref())?;

@@ -1,30 +1,21 @@
 //! `new`, `legal`, `apply`, `show` and `score`: work on positions.
 
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
-use catalog::{Match, Referee};
-use record::PositionFile;
+use record::{OpenedPosition, PositionFile};
 use serde_json::json;
 use tabletop::{Dice, Phrase, Seat, Speak};
 
-use super::{Desk, new_seed, read_file, score_table, side_names};
+use super::{Desk, name_of, new_seed, read_file, score_table, side_names};
 use crate::{
     args::SetupArgs,
     output::{Failure, print, print_json},
 };
 
-type Opened = (Arc<dyn Referee>, Box<dyn Match>);
-
-fn open(desk: &Desk, file: &Path) -> Result<Opened, Failure> {
+fn open(desk: &Desk, file: &Path) -> Result<OpenedPosition, Failure> {
     let text = read_file(file)?;
-    PositionFile::read(&text, desk.figures()).map_err(|what| {
-        let file = if file.as_os_str() == "-" {
-            "standard input".into()
-        } else {
-            file.display().to_string()
-        };
-        Failure::Input(format!("{file}: {what}"))
-    })
+    PositionFile::read(&text, desk.figures())
+        .map_err(|what| Failure::Input(format!("{}: {what}", name_of(file))))
 }
 
 /// Prints a position at the start of a game.

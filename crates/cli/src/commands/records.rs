@@ -6,16 +6,21 @@ use record::{PositionFile, Record};
 use serde_json::json;
 use tabletop::{Phrase, Speak};
 
-use super::{Desk, read_file, score_table, side_names};
+use super::{Desk, name_of, read_file, score_table, side_names};
 use crate::output::{Failure, print, print_json, print_json_line};
 
 fn problem(file: &Path, problem: &record::Problem) -> Failure {
-    Failure::Input(format!("{}: {problem}", file.display()))
+    Failure::Input(format!("{}: {problem}", name_of(file)))
 }
 
 /// Replays a record; with `states` as JSON Lines, else as a story.
 pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
-    let record = Record::read_open(&read_file(file)?).map_err(|why| problem(file, &why))?;
+    let text = read_file(file)?;
+    let record = Record::read_open(&text).map_err(|why| {
+        // The rules may know better which line was changed.
+        let why = record::verify(&text, desk.figures()).err().unwrap_or(why);
+        problem(file, &why)
+    })?;
     let door = desk.door(&record.header.game)?;
     // Everything is checked before anything is printed.
     let mut moments = Vec::new();

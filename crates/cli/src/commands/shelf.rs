@@ -1,11 +1,12 @@
 //! `games`, `rules` and `box`: what stands on the shelf.
 
+use catalog::Figure;
 use serde_json::json;
 use tabletop::{Phrase, Speak};
 
 use super::Desk;
 use crate::args::SetupArgs;
-use crate::output::{Failure, Table, print, print_json, wrap};
+use crate::output::{Failure, print, print_json, wrap};
 
 /// Lists the games with their options.
 pub fn games(desk: &Desk) -> Result<(), Failure> {
@@ -98,7 +99,7 @@ pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure
             heading = &rule.heading;
             text += &format!("{}{heading}\n", if text.is_empty() { "" } else { "\n" });
         }
-        text += &wrap(&format!("{}  {}", rule.id, rule.text), 96, "        ");
+        text += &wrap(&format!("{}  ", rule.id), &rule.text, 96);
         text.push('\n');
     }
     print(&text)
@@ -128,17 +129,37 @@ pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
             .collect();
         return print_json(&json!({ "hash": referee.figures_hash(), "figures": figures }));
     }
-    let head = ["cli-figure", "cli-value", "cli-source", "cli-note"]
-        .map(|key| desk.say(&Phrase::new(key)));
-    let mut table = Table::new(4, head);
-    for figure in figures {
-        table.row([figure.key, figure.value, figure.source, figure.note]);
-    }
     let hash = Phrase::new("cli-figures-hash").with("hash", referee.figures_hash().to_string());
-    let legend = desk.say(&Phrase::new("cli-figures-legend"));
     print(&format!(
-        "{}\n{legend}\n{}\n",
-        table.text(),
+        "{}\n{}\n{}\n",
+        entries(&figures),
+        desk.say(&Phrase::new("cli-figures-legend")),
         desk.say(&hash)
     ))
+}
+
+/// The figures entry by entry: where each comes from, its name and value, and
+/// below the figures that share it the note.
+fn entries(figures: &[Figure]) -> String {
+    let split = |figure: &Figure| {
+        let (entry, name) = figure.key.rsplit_once('.').unwrap_or(("", &figure.key));
+        (entry.to_string(), name.to_string())
+    };
+    let mut text = String::new();
+    for figures in figures.chunk_by(|one, next| split(one).0 == split(next).0) {
+        text += &format!("{}\n", split(&figures[0]).0);
+        let names = figures.iter().map(|figure| split(figure).1);
+        let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        for (index, figure) in figures.iter().enumerate() {
+            let lead = format!("  {}  {:<width$}  ", figure.source, split(figure).1);
+            text += &wrap(&lead, &figure.value, 96);
+            text.push('\n');
+            let next = figures.get(index + 1);
+            if !figure.note.is_empty() && next.is_none_or(|next| next.note != figure.note) {
+                text += &wrap("     ", &figure.note, 96);
+                text.push('\n');
+            }
+        }
+    }
+    text
 }

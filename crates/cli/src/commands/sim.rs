@@ -16,7 +16,7 @@ use words::Speaker;
 use super::{Desk, new_seed, side_names};
 use crate::{
     args::SimArgs,
-    output::{Failure, Table, print, print_json},
+    output::{Failure, Table, decimal, print, print_json},
 };
 
 /// Plays the series and prints what came of it.
@@ -30,7 +30,8 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
         return Err(Failure::Input(desk.say(&phrase)));
     }
     if let Some(folder) = &args.records {
-        fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder)
+            .map_err(|error| Failure::World(format!("{}: {error}", folder.display())))?;
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let what = Simulation {
@@ -77,8 +78,9 @@ fn write_record(
     let seats = game
         .bots
         .iter()
-        .map(|bot| SeatInfo {
-            name: bot.to_string(),
+        .enumerate()
+        .map(|(index, bot)| SeatInfo {
+            name: format!("{bot} {}", index + 1),
             bot: Some(bot.to_string()),
         })
         .collect();
@@ -107,10 +109,15 @@ fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: 
         "cli-sim-most",
     ];
     let mut results = Table::new(1, head.map(say));
+    // Sources that gave nobody anything are left out.
+    let all_tallies = || report.seats.iter().filter(|tally| tally.games > 0);
+    let given: Vec<usize> = (0..referee.info().sources.len())
+        .filter(|&source| all_tallies().any(|tally| tally.sources[source] != 0))
+        .collect();
     let mut sources = Table::new(
         1,
         std::iter::once("cli-sim-who")
-            .chain(referee.info().sources.iter().copied())
+            .chain(given.iter().map(|&source| referee.info().sources[source]))
             .map(say),
     );
     let names = side_names(referee, &[], speaker);
@@ -124,21 +131,20 @@ fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: 
         .map(|(name, tally)| (name.clone(), tally));
     for (name, tally) in rows.chain(bots).filter(|(_, tally)| tally.games > 0) {
         let games = tally.games as f64;
-        let percent = |count: u64| format!("{:.1} %", 100.0 * count as f64 / games);
+        let percent = |count: u64| format!("{} %", decimal(100.0 * count as f64 / games, 1));
         results.row([
             name.clone(),
             percent(tally.wins),
             percent(tally.shared),
-            format!("{:.2}", tally.places as f64 / games),
-            format!("{:.2}", tally.mean()),
-            format!("{:.2}", tally.spread()),
-            tally.lowest.to_string(),
-            tally.highest.to_string(),
+            decimal(tally.places as f64 / games, 2),
+            decimal(tally.mean(), 2),
+            decimal(tally.spread(), 2),
+            decimal(tally.lowest as f64, 0),
+            decimal(tally.highest as f64, 0),
         ]);
-        let points = tally
-            .sources
+        let points = given
             .iter()
-            .map(|&sum| format!("{:.2}", sum as f64 / games));
+            .map(|&source| decimal(tally.sources[source] as f64 / games, 2));
         sources.row(std::iter::once(name).chain(points));
     }
     let summary = Phrase::new("cli-sim-summary")
@@ -146,7 +152,7 @@ fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: 
         .with("seed", what.seed.to_string())
         .with(
             "mean",
-            format!("{:.1}", report.decisions as f64 / report.games as f64),
+            decimal(report.decisions as f64 / report.games as f64, 1),
         )
         .with("shortest", report.shortest as i64)
         .with("longest", report.longest as i64);

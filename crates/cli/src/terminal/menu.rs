@@ -23,6 +23,8 @@ pub enum Pick {
     Action(String),
     /// The list is shorter now.
     Narrowed,
+    /// No line has this number.
+    NoSuchNumber,
     /// The input means nothing here; it may be notation.
     Nothing,
 }
@@ -105,20 +107,16 @@ impl Menu {
         groups.into_iter().map(item).collect()
     }
 
-    /// The numbered lines.
+    /// The lines to be numbered from 1.
     pub fn lines(&self, speaker: &Speaker) -> Vec<String> {
         let depth = self.way.len();
-        let line = |(index, item): (usize, &Item<'_>)| match item {
-            Item::Choice(choice) => format!("{:>4}  {}", index + 1, speaker.say(&choice.phrase)),
+        let line = |item: &Item<'_>| match item {
+            Item::Choice(choice) => speaker.say(&choice.phrase),
             Item::Group(first, count) => {
-                format!(
-                    "{:>4}  {} … ({count})",
-                    index + 1,
-                    speaker.say(&first.path[depth].label)
-                )
+                format!("{} … ({count})", speaker.say(&first.path[depth].label))
             }
         };
-        self.items(speaker).iter().enumerate().map(line).collect()
+        self.items(speaker).iter().map(line).collect()
     }
 
     /// The way taken, to stand behind the question.
@@ -144,7 +142,7 @@ impl Menu {
                     self.way.push(element);
                     Pick::Narrowed
                 }
-                None => Pick::Narrowed,
+                None => Pick::NoSuchNumber,
             };
         }
         if let Some(choice) = self.choices.iter().find(|choice| choice.action == input) {

@@ -4,6 +4,9 @@ use record::Journal;
 use tabletop::{Phrase, Seat, Speak};
 use words::Speaker;
 
+use super::WIDTH;
+use crate::output::wrap;
+
 /// For each side, every change of its points in order, with what led to it.
 pub fn explain(journal: &Journal, names: &[String], speaker: &Speaker) -> Vec<String> {
     let mut lines = Vec::new();
@@ -23,7 +26,8 @@ pub fn explain(journal: &Journal, names: &[String], speaker: &Speaker) -> Vec<St
                 let points = format!("{:+}", scored.points).replace('-', "−");
                 let source = speaker.say(&Phrase::new(source));
                 let reasons = std::mem::take(&mut reasons).join(" ");
-                lines.push(format!("{number:>4} {points:>4}  {source}. {reasons}"));
+                let lead = format!("{number:>4} {points:>4}  ");
+                lines.push(wrap(&lead, &format!("{source}. {reasons}"), WIDTH));
             }
         }
     }

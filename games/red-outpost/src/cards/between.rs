@@ -9,7 +9,7 @@ use crate::{
     components::{Location, Phase, Worker, Workers},
     event::Event,
     play::{Look, Play},
-    step::{Action, groups, pairs},
+    step::{Action, Step, groups, pairs},
 };
 
 impl Look<'_> {
@@ -68,7 +68,7 @@ impl Look<'_> {
             return Ok(());
         };
         if from == to {
-            Err(Reason::SameWorker(from))
+            Err(Reason::SameWorker(Step::ShiftDisc))
         } else if !self.own_discs(owner).contains(from) {
             Err(Reason::NoOwnDisc(from))
         } else if !self.in_barracks().contains(to) {

@@ -53,7 +53,7 @@ impl Look<'_> {
         } else if owner.0 >= self.table.side_count() {
             Err(Reason::NoSuchRival(owner))
         } else if from == to {
-            Err(Reason::SameWorker(from))
+            Err(Reason::SameWorker(Step::MoveRival))
         } else if !movable.contains(from) {
             Err(Reason::AtAdministration(from))
         } else if !movable.contains(to) {

@@ -10,7 +10,7 @@ use crate::{
     components::Worker,
     event::Event,
     play::{Look, Play},
-    step::{Action, pairs},
+    step::{Action, Step, pairs},
 };
 
 impl Look<'_> {
@@ -22,7 +22,7 @@ impl Look<'_> {
     /// Two different workers; the visitor may be either (RO-117).
     pub fn check_swap(&self, swap: Option<(Worker, Worker)>) -> Result<(), Reason> {
         match swap {
-            Some((gains, loses)) if gains == loses => Err(Reason::SameWorker(gains)),
+            Some((gains, loses)) if gains == loses => Err(Reason::SameWorker(Step::Swap)),
             _ => Ok(()),
         }
     }

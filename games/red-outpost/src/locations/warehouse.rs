@@ -31,7 +31,9 @@ impl Look<'_> {
             Exchange::Mood(cube, ..) | Exchange::Sell(cube) if self.table.stored(cube) == 0 => {
                 Err(Reason::NoCube(cube))
             }
-            Exchange::Mood(_, gains, loses) if gains == loses => Err(Reason::SameWorker(gains)),
+            Exchange::Mood(_, gains, loses) if gains == loses => {
+                Err(Reason::SameWorker(Step::Exchange))
+            }
             Exchange::Mood(..) | Exchange::Sell(_) => Ok(()),
             Exchange::Buy(_) if self.table.side(self.table.active).crystals == 0 => {
                 Err(Reason::NoCrystal)

@@ -32,10 +32,6 @@ pub(super) fn reason(reason: Reason) -> Phrase {
         Reason::StayClosed(place) => {
             at("reason-stay-closed", place).with("worker", worker(Worker::Shepherd))
         }
-        Reason::NotHere(6) => at("reason-not-here-6", Location::Administration),
-        Reason::NotHere(number) => {
-            card("reason-not-here", number).with("place", location(Location::LabourCamp))
-        }
         Reason::NoCrystal => Phrase::new("reason-no-crystal"),
         Reason::SameWorker(_) => Phrase::new("reason-same-worker"),
         Reason::NoCube(cube) => Phrase::new("reason-no-cube").with("good", good(cube)),

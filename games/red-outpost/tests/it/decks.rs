@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use red_outpost::event::Event;
 use serde_json::Value;
-use tabletop::{Dice, Game, Seat};
+use tabletop::{Deck, Dice, Game, Seat};
 
 use crate::{
     kit::{Board, board, json},
@@ -107,7 +107,7 @@ fn ro_157_ro_q16_discard_piles_are_open() {
     }));
     for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
         let seen = board.game.view(&board.state, seat).table;
-        let cards = |pile: tabletop::Deck| -> Value { pile.iter().map(|card| card + 1).collect() };
+        let cards = |pile: Deck| -> Value { pile.iter().map(|card| card + 1).collect() };
         assert_eq!(cards(seen.spaceship.discard), json!([4, 7]));
         assert_eq!(cards(seen.lake.discard), json!([5, 6]));
     }

@@ -305,6 +305,7 @@ fn ro_119_no_mood_at_the_warehouse() {
 #[test]
 fn ro_120_ro_q12_one_option_a_visit() {
     let board = store(&day(5), [2, 2, 2, 1]).after(&["miner>warehouse"]);
+    assert_eq!(board.legal()[0], "exchange:none");
     for answer in [
         "exchange:none",
         "exchange:coal=farmer+miner-",
@@ -775,7 +776,7 @@ fn ro_143_ro_q14_the_shuffle_before_the_fisherman() {
     }
 }
 
-/// RO-144: with the third fish card in the discard pile both piles become a new deck;
+/// RO-144, RO-Q14: with the third fish card in the discard pile both piles become a new deck;
 /// with two of them nothing happens.
 #[test]
 fn ro_144_all_fish_cards_discarded() {
@@ -792,6 +793,9 @@ fn ro_144_all_fish_cards_discarded() {
         let answers = ["fisherman>lake", "shuffle:no", "pick:1"];
         assert_eq!(piles(&catch(&board, &answers, &[2, third])), full);
     }
+    // So the deck is never empty when someone is to draw, and no position says it is.
+    let empty = json!({ "lake": { "deck": [], "discard": [1, 2, 3, 4, 5, 6] } });
+    assert!(day(0).try_with(empty).is_err());
     let two = catch(&lake(&day(0), &[4]), &["miner>lake"], &[5]);
     assert_eq!(piles(&two), [vec![1, 2, 3, 6], vec![4, 5], vec![]]);
 }

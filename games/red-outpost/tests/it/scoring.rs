@@ -3,11 +3,14 @@
 use red_outpost::{
     components::{Colour, Phase, Worker},
     event::Event,
-    state::Source,
+    state::{Portrait, Source},
 };
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, board, board_from, board_with, board_with_cards, json};
+use crate::{
+    kit::{BOX, Board, board, board_from, board_with, board_with_cards, json},
+    locations::WORKERS,
+};
 
 /// The board in the last turn of a phase, the token with this player. Only the
 /// shepherd is out of the Barracks, in the Mine and with mood −1: going to bed
@@ -203,7 +206,7 @@ fn ro_167_everyone_stands_up_in_place() {
             "warehouse"
         };
         assert_eq!(after.at("/workers/shepherd/at"), shepherd);
-        let standing = |portrait: &red_outpost::state::Portrait| !portrait.tired;
+        let standing = |portrait: &Portrait| !portrait.tired;
         assert!(after.state.table.workers.iter().all(standing));
     }
 }
@@ -241,8 +244,7 @@ fn ro_169_the_phase_marker_goes_on() {
 /// phase begins.
 #[test]
 fn ro_164_the_order_of_the_end_of_a_phase() {
-    let mut board = end_phase(&last_turn(&board(2), "morning", 1));
-    let told = board.news();
+    let told = end_phase(&last_turn(&board(2), "morning", 1)).news();
     let place = |wanted: Event| told.iter().position(|&event| event == wanted).unwrap();
     let bonus = place(Event::MoodChanged {
         worker: Worker::Miner,
@@ -261,8 +263,7 @@ fn ro_164_the_order_of_the_end_of_a_phase() {
 /// RO-170: the round ends after the last step of Night, when the token has gone on.
 #[test]
 fn ro_170_the_round_ends_after_night() {
-    let mut board = asleep(&last_turn(&board(2), "night", 1));
-    let told = board.news();
+    let told = asleep(&last_turn(&board(2), "night", 1)).news();
     let place = |wanted: Event| told.iter().position(|&event| event == wanted).unwrap();
     let steps = [
         place(Event::PhaseEnds(Phase::Night)),
@@ -272,7 +273,7 @@ fn ro_170_the_round_ends_after_night() {
     ];
     assert!(steps.is_sorted(), "{told:?}");
     for phase in &PHASES[..4] {
-        let other = end_phase(&last_turn(&crate::kit::board(2), phase, 1));
+        let other = end_phase(&last_turn(&board(2), phase, 1));
         assert!(!other.events.contains(&Event::RoundEnds(1)));
     }
 }
@@ -449,7 +450,7 @@ fn ro_176_ro_177_ro_178_the_board_is_cleared() {
         (after.number("/round"), after.at("/phase")),
         (2, json!("morning"))
     );
-    for worker in crate::locations::WORKERS {
+    for worker in WORKERS {
         let expected = json!({
             "at": "barracks", "tired": false, "mood": 0, "discs": [0, 0, 0], "crystals": [0, 0, 0],
         });
@@ -538,7 +539,8 @@ fn ro_180_round_2_is_scored_first() {
     assert!(first.game.outcome(&first.state).is_none());
 }
 
-/// RO-Q59: after round 2 the board is cleared as after round 1, then final scoring comes.
+/// RO-Q59, RO-176..RO-178: after round 2 the board is cleared as after round 1, then
+/// final scoring comes.
 #[test]
 fn ro_q59_the_board_is_cleared_at_the_end() {
     let first = asleep(&full_table());
@@ -595,12 +597,18 @@ fn ro_183_ro_q19_places_are_skipped() {
     assert_eq!(palace(&dense, &[4, 2, 2, 1]), [4, 2, 2, 1]);
 }
 
-/// RO-184, RO-Q20: without a donation there is no rank.
+/// RO-184, RO-Q20: without a donation there is no rank; with the other reading in the
+/// figures there is.
 #[test]
 fn ro_184_ro_q20_no_rank_without_a_donation() {
     assert_eq!(palace(BOX, &[1, 0]), [4, 0]);
     assert_eq!(palace(BOX, &[0, 0]), [0, 0]);
     assert_eq!(palace(BOX, &[0, 0, 2]), [0, 0, 4]);
+    let ranked = BOX.replace(
+        "zero_donation_ranked = false",
+        "zero_donation_ranked = true",
+    );
+    assert_eq!(palace(&ranked, &[0, 0, 2]), [2, 2, 4]);
 }
 
 /// RO-182, RO-183, RO-E18: given donations 3, 3, 1, 0, when the game ends, then the
@@ -610,7 +618,6 @@ fn ro_183_ro_e18_the_donations_of_the_example() {
     assert_eq!(palace(BOX, &[3, 3, 1, 0]), [4, 4, 1, 0]);
 }
 
-/// RO-181: the bonus is told as one of the Palace.
 /// RO-185: 1 VP for 2 crystals in the personal supply, rounded down.
 #[test]
 fn ro_185_crystals_left() {

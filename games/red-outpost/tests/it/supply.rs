@@ -1,5 +1,6 @@
 //! Crystals and victory points.
 
+use red_outpost::{components::Worker, state::Side};
 use tabletop::{Game, Seat};
 
 use crate::{
@@ -16,22 +17,26 @@ fn crystals(board: &Board) -> (i64, i64) {
     )
 }
 
-/// RO-158, RO-163, RO-Q16: everyone sees everyone's crystals and VP.
+/// RO-158, RO-163, RO-Q16: everyone sees everyone's crystals, VP and discs.
 #[test]
 fn ro_158_ro_163_ro_q16_crystals_and_points_are_open() {
     let board = board(3).with(json!({
         "crystals": 15,
         "players": {
             "1": { "crystals": 4, "points": { "start": 5, "export": 8 } },
-            "2": { "crystals": 3, "points": { "start": 5, "wheel": 2 } },
-            "3": { "crystals": 2, "points": { "start": 5, "mood": -3 } },
+            "2": { "crystals": 3, "points": { "start": 5, "wheel": 2 }, "discs": 5 },
+            "3": { "crystals": 2, "points": { "start": 5, "mood": -3 }, "discs": 6 },
         },
+        "workers": { "miner": { "discs": [0, 2, 1] } },
     }));
     for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
         let seen = board.game.view(&board.state, seat).table;
         let sides = [0, 1, 2].map(|other| seen.side(Seat(other)));
         assert_eq!(sides.map(|side| side.crystals), [4, 3, 2]);
-        assert_eq!(sides.map(red_outpost::state::Side::vp), [13, 7, 2]);
+        assert_eq!(sides.map(Side::vp), [13, 7, 2]);
+        assert_eq!(sides.map(|side| side.discs), [7, 5, 6]);
+        let miner = seen.worker(Worker::Miner);
+        assert_eq!(miner.discs, [0, 2, 1, 0]);
     }
 }
 

@@ -1,6 +1,10 @@
 //! What is hidden and what is open.
 
-use red_outpost::{RedOutpost, View, event::Event};
+use red_outpost::{
+    RedOutpost, View,
+    components::{Location, Worker},
+    event::Event,
+};
 use serde_json::Value;
 use tabletop::{Deck, Dice, Game, Seat};
 
@@ -195,8 +199,8 @@ fn ro_314_what_everyone_sees() {
         (side.wheel, side.palace, side.crystals, side.vp()),
         (2, 2, 3, 5)
     );
-    assert_eq!(side.location_card.map(|card| card.number()), Some(5));
-    assert_eq!(table.sides[1].worker_card.map(|card| card.card()), Some(17));
+    assert_eq!(side.location_card.map(Location::number), Some(5));
+    assert_eq!(table.sides[1].worker_card.map(Worker::card), Some(17));
     assert_eq!(table.lake.discard.iter().collect::<Vec<_>>(), [4, 5]);
     let solo = solo();
     let table = solo.game.view(&solo.state, None).table;

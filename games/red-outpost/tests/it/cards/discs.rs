@@ -199,7 +199,7 @@ fn ro_226_from_any_portrait() {
             "players": { "2": { "discs": 8 } },
         }))
         .after(&["miner>mine", "shepherd>labour_camp"]);
-    assert_eq!(slept_in.refusal("shift:farmer>farmer"), "RO-117");
+    assert_eq!(slept_in.refusal("shift:farmer>farmer"), "RO-226");
     let after = slept_in.after(&["shift:farmer>fisherman"]);
     assert_eq!(after.at("/workers/farmer/discs"), json!([0, 0]));
     assert_eq!(after.at("/workers/fisherman/discs"), json!([0, 1]));

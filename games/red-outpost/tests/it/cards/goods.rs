@@ -166,6 +166,7 @@ fn ro_212_card_7_spaceship() {
         ]
     );
     assert_eq!(asked.mood("miner"), -1);
+    assert_eq!(asked.at("/spaceship/deck"), json!([]));
     for cube in CUBES {
         let after = asked.after(&[&format!("four:{cube}")]);
         assert_eq!(after.number("/players/0/points/export"), 3);

@@ -203,12 +203,12 @@ impl Asked {
 #[test]
 fn ro_190_only_your_own_cards_are_used() {
     for row in &ASKED {
-        let used = row.used.to_string();
         let own = rich_day([row.hand(), QUIET]).after(row.start);
         assert_eq!(own.seat(), Some(1));
+        let used = row.used.to_string();
         assert!(own.legal().contains(&used), "card {}", row.card);
         let foreign = rich_day([QUIET, row.hand()]).after(row.start);
-        assert!(!foreign.legal().contains(&used), "card {}", row.card);
+        foreign.refusal(row.used);
     }
     let board = rich_day([QUIET, (2, 13)]);
     assert_eq!(board.refusal("shepherd>stay"), "RO-190");
@@ -229,6 +229,9 @@ fn ro_191_every_card_may_be_declined() {
         let with = rich_day([row.hand(), QUIET]);
         let without = rich_day([QUIET, row.hand()]);
         let (start, rest) = (row.start, row.rest);
+        let legal = with.after(start).legal();
+        let declined = [row.declined, rest].concat()[0].to_string();
+        assert!(legal.contains(&declined), "card {}", row.card);
         assert_eq!(
             effect(&with, &[start, row.declined, rest].concat()),
             effect(&without, &[start, rest].concat()),
@@ -242,23 +245,30 @@ fn ro_191_every_card_may_be_declined() {
 /// their owner and take no move away.
 #[test]
 fn ro_191_ro_194_cards_that_widen_the_moves() {
-    let extra = |with: Board, without: Board| -> Vec<String> {
-        let (with, without) = (with.legal(), without.legal());
-        assert!(without.iter().all(|ordinary| with.contains(ordinary)));
-        with.into_iter()
-            .filter(|answer| !without.contains(answer))
-            .collect()
+    let extra = |with: &Board, without: &Board| -> Vec<String> {
+        let usual = without.legal();
+        let mut extra = with.legal();
+        assert!(usual.iter().all(|answer| extra.contains(answer)));
+        extra.retain(|answer| !usual.contains(answer));
+        for answer in &extra {
+            with.after(&[answer]);
+            without.refusal(answer);
+        }
+        extra
     };
 
     let at_pasture = json!({ "workers": { "shepherd": { "at": "pasture" } } });
     let with = day([(9, 13), (1, 15)]).with(at_pasture.clone());
     let without = day([(9, 15), (1, 13)]).with(at_pasture);
-    assert_eq!(extra(with, without), ["shepherd>stay"]);
+    assert_eq!(extra(&with, &without), ["shepherd>stay"]);
 
     let start = ["shepherd>labour_camp", "miner>mine"];
     let with = day([(9, 14), (1, 13)]).after(&start);
     let without = day([(9, 13), (1, 14)]).after(&start);
-    assert_eq!(extra(with, without), ["farmer>mine", "farmer>labour_camp"]);
+    assert_eq!(
+        extra(&with, &without),
+        ["farmer>mine", "farmer>labour_camp"]
+    );
 
     let with = morning([(9, 18), (1, 13)]);
     let without = morning([(9, 13), (1, 18)]);
@@ -267,7 +277,7 @@ fn ro_191_ro_194_cards_that_widen_the_moves() {
         "bureaucrat>brewery",
         "bureaucrat>spaceship",
     ];
-    assert_eq!(extra(with, without), closed);
+    assert_eq!(extra(&with, &without), closed);
 }
 
 /// RO-192: a card is used again and again, in one phase, in the next and in the next round.
@@ -287,11 +297,11 @@ fn ro_192_a_card_is_never_used_up() {
             clock == (round, json!(phase)) && board.seat() == Some(1)
         });
         let wheel = board.number("/players/0/wheel");
-        let mine_is_free = board
+        let to_mine = board
             .legal()
             .into_iter()
             .find(|answer| answer.ends_with(">mine"));
-        board.play(&[&mine_is_free.unwrap(), "replace:yes"]);
+        board.play(&[&to_mine.unwrap(), "replace:yes"]);
         assert_eq!(board.number("/players/0/wheel"), (wheel + 3) % 4);
     }
 }

@@ -1,0 +1,17 @@
+//! The tests of the bots, with a real game.
+mod bench;
+mod choices;
+mod list;
+mod simulation;
+
+use red_outpost::RedOutpost;
+use tabletop::{Game, Options};
+
+const BOX: &str = include_str!("../../../../games/red-outpost/box.toml");
+
+/// A table of the game the bots play here.
+fn game(players: u8, cards: &str) -> RedOutpost {
+    let options = [("tokens", "random"), ("cards", cards)];
+    let options = options.map(|(key, value)| (key.to_string(), value.to_string()));
+    RedOutpost::open(BOX, players, &Options::from(options)).unwrap()
+}

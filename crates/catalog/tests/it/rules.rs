@@ -1,0 +1,131 @@
+//! The numbered rules, and that every refusal points at one.
+
+use std::collections::BTreeSet;
+
+use catalog::{RuleText, find_rules, read_rules};
+use tabletop::{Dice, Options};
+
+const MARKDOWN: &str = "\
+# A game
+
+Prose with **bold** words is no rule.
+
+## The wheel
+- **AB-001** The wheel turns.
+  It turns on [R]
+  and on.
+- **AB-002** A marker waits.
+
+This belongs to no rule.
+- **AB-Q01** *Does it stop?* No.
+- **Bold** but no number.
+- **ab-003** in small letters.
+- **AB-** without a number.
+### Ends
+- **AB-E10** *Given* a wheel, *then* an end. [D: AB-Q01]
+";
+
+fn rules() -> Vec<RuleText> {
+    read_rules(MARKDOWN)
+}
+
+fn ids(rules: &[RuleText]) -> Vec<&str> {
+    rules.iter().map(|rule| rule.id.as_str()).collect()
+}
+
+#[test]
+fn rules_are_read_with_their_headings() {
+    let rules = rules();
+    assert_eq!(ids(&rules), ["AB-001", "AB-002", "AB-Q01", "AB-E10"]);
+    assert_eq!(rules[0].text, "The wheel turns. It turns on [R] and on.");
+    assert_eq!(rules[1].text, "A marker waits.");
+    assert_eq!(rules[1].heading, "The wheel");
+    assert_eq!(rules[3].heading, "Ends");
+    assert!(read_rules("").is_empty());
+}
+
+#[test]
+fn rules_are_found_by_number_and_by_word() {
+    let rules = rules();
+    let found = |query| -> Vec<String> {
+        let found = find_rules(&rules, query);
+        found.into_iter().map(|rule| rule.id).collect()
+    };
+    assert_eq!(found(None).len(), 4);
+    assert_eq!(found(Some("AB-002")), ["AB-002"]);
+    assert_eq!(found(Some("ab-e10")), ["AB-E10"]);
+    // By number only the rule itself, though another one mentions it.
+    assert_eq!(found(Some("AB-Q01")), ["AB-Q01"]);
+    assert_eq!(found(Some("MARKER")), ["AB-002"]);
+    // A word of the heading finds all under it.
+    assert_eq!(found(Some("the wheel")), ["AB-001", "AB-002", "AB-Q01"]);
+    assert_eq!(found(Some("wheel")).len(), 4);
+    assert!(found(Some("AB-999")).is_empty());
+    assert!(found(Some("submarine")).is_empty());
+}
+
+#[test]
+fn every_game_has_rules_with_different_numbers() {
+    for door in catalog::GAMES {
+        let rules = read_rules(door.rules());
+        let different: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
+        assert_eq!(different.len(), rules.len(), "{}", door.info().id);
+        assert!(rules.len() > 100);
+        for rule in &rules {
+            assert!(
+                !rule.text.is_empty() && !rule.heading.is_empty(),
+                "{rule:?}"
+            );
+            assert!(find_rules(&rules, Some(&rule.id.to_lowercase())).len() == 1);
+        }
+    }
+}
+
+/// The numbers in the source of the refusals: all that a reason can carry.
+#[test]
+fn every_rule_that_can_refuse_is_written_down() {
+    let source = include_str!("../../../../games/red-outpost/src/refusal.rs");
+    let rules = read_rules(catalog::find("red-outpost").unwrap().rules());
+    let known: BTreeSet<&str> = ids(&rules).into_iter().collect();
+    let cited: BTreeSet<&str> = source
+        .split('"')
+        .filter(|text| text.starts_with("RO-"))
+        .collect();
+    assert!(cited.len() > 15, "{cited:?}");
+    for id in cited {
+        assert!(known.contains(id), "{id} refuses, but is not in RULES.md");
+    }
+}
+
+/// The refusals of real games, in every position on the way.
+#[test]
+fn every_refusal_points_at_a_rule() {
+    for door in catalog::GAMES {
+        let rules = read_rules(door.rules());
+        let known: BTreeSet<&str> = ids(&rules).into_iter().collect();
+        let mut seen = BTreeSet::new();
+        let words: Vec<words::Speaker> = words::Language::ALL
+            .iter()
+            .map(|&language| words::Speaker::new(language, &[door.locale(language)]))
+            .collect();
+        for players in door.info().players.clone() {
+            let referee = door.open(None, players, &Options::new()).unwrap();
+            let mut bot = referee.bot(catalog::BotKind::Random, 1);
+            let mut game = referee.start(Dice::from_seed(u64::from(players)));
+            while let Some(seat) = game.owing().lowest() {
+                for (choice, refusal) in game.closed(seat) {
+                    let rule = refusal.rule.expect("a reason has a rule").0;
+                    assert!(known.contains(rule), "{}: {rule}", choice.action);
+                    if seen.insert(rule) {
+                        for speaker in &words {
+                            speaker.check(&refusal.phrase).expect("it can be said");
+                        }
+                    }
+                }
+                let action = game.ask(seat, &mut *bot);
+                game.play(seat, &action).unwrap();
+            }
+        }
+        assert!(seen.len() > 5, "{seen:?}");
+    }
+}

@@ -1,0 +1,42 @@
+//! Every game speaks every language.
+
+use words::{Language, Speaker, keys};
+
+#[test]
+fn every_locale_can_be_read() {
+    for door in catalog::GAMES {
+        for language in Language::ALL {
+            let text = door.locale(language);
+            if let Err(mistakes) = keys(text) {
+                panic!("{} in {language}: {mistakes:#?}", door.info().id);
+            }
+            if let Err(mistakes) = Speaker::try_new(language, &[text]) {
+                panic!("{} in {language}: {mistakes:#?}", door.info().id);
+            }
+        }
+    }
+}
+
+/// The lobby has words for every option and its values, the score sheet for every source.
+#[test]
+fn options_and_sources_have_words() {
+    for door in catalog::GAMES {
+        for language in Language::ALL {
+            let speaker = Speaker::new(language, &[door.locale(language)]);
+            let info = door.info();
+            let mut wanted: Vec<String> = info.sources.iter().map(ToString::to_string).collect();
+            for option in info.options {
+                wanted.push(format!("option-{}", option.key));
+                let values = option.values.iter();
+                wanted.extend(values.map(|value| format!("option-{}-{value}", option.key)));
+            }
+            for key in wanted {
+                let said = speaker.say_key(&key);
+                assert!(
+                    said.is_some_and(|said| !said.is_empty()),
+                    "{language}: {key}"
+                );
+            }
+        }
+    }
+}

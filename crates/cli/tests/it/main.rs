@@ -1,0 +1,9 @@
+//! The program as people and other programs use it: started, fed and read.
+mod kit;
+mod locales;
+mod mistakes;
+mod play;
+mod positions;
+mod records;
+mod shelf;
+mod sim;

@@ -1,0 +1,450 @@
+//! `play`: people at one keyboard, played by a script.
+
+use std::{fs, path::Path};
+
+use serde_json::Value;
+
+use crate::kit::{feed, hang_up_after, program, run, run_in};
+
+const GAME: &str = "red-outpost";
+
+/// Enough answers for any game.
+fn ones() -> String {
+    "1\n".repeat(400)
+}
+
+/// The files in a folder.
+fn files(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = files
+        .map(|file| file.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[track_caller]
+fn verify(file: &Path) {
+    let told = run(&["verify", file.to_str().unwrap()]).ok();
+    assert!(told.starts_with("Genuine"), "{told}");
+}
+
+#[test]
+fn a_whole_game_by_always_answering_1_in_every_language() {
+    for (lang, players, over) in [
+        ("en", "1", "How Player 1 came by these points"),
+        ("en", "2", "How Player 1 came by these points"),
+        ("es", "3", "Cómo consiguió Jugador 1 estos puntos"),
+        ("fr", "4", "D’où viennent les points de Joueur 1"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let options = ["--set", "tokens=random", "--set", "cards=on"];
+        let options = if players == "1" {
+            &options[..2]
+        } else {
+            &options
+        };
+        let args = [
+            "play", GAME, "--lang", lang, "-n", players, "--seed", "3", "--bots",
+        ];
+        let args = [&args[..], &["none", "--save", "game.jsonl"], options].concat();
+        let told = run_in(folder.path(), &args, ones()).ok();
+        assert!(told.contains(over), "{told}");
+        assert!(told.contains("game.jsonl"), "{told}");
+        assert_eq!(files(folder.path()), ["game.jsonl"]);
+        verify(&folder.path().join("game.jsonl"));
+    }
+}
+
+#[test]
+fn the_program_alone_starts_a_game_against_a_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = run_in(folder.path(), &[], ones()).ok();
+    assert!(told.starts_with("Red Outpost\n"), "{told}");
+    assert!(told.contains("Bot 2") && told.contains("Total"), "{told}");
+    assert_eq!(
+        files(folder.path()),
+        [""; 0],
+        "a finished game is not kept unless asked for"
+    );
+}
+
+#[test]
+fn people_and_bots_have_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = [
+        "play", GAME, "-n", "3", "--seed", "1", "--bots", "random", "--names", "Ana,Ben",
+    ];
+    let told = run_in(folder.path(), &args, ones()).ok();
+    for name in ["Ana", "Ben", "Bot 3"] {
+        assert!(told.contains(&format!("How {name} came by")), "{told}");
+    }
+}
+
+/// A game of one person against a bot, with these lines typed.
+fn typed(folder: &Path, lines: &[&str]) -> String {
+    let args = [
+        "play", GAME, "--seed", "3", "--set", "first=1", "--bots", "none",
+    ];
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    run_in(folder, &args, input).ok()
+}
+
+#[test]
+fn everything_the_help_names_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    #[rustfmt::skip]
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["?"], &["show every choice", "undo", "save FILE"]),
+        (&["help"], &["show every choice"]),
+        (&["b"], &["RED OUTPOST"]),
+        (&["w"], &["  – The Field Kitchen opens at Lunch only. [RO-052]"]),
+        (&["w brewery"], &["The Brewery is closed", "[RO-049]", "(shepherd>brewery,"]),
+        (&["w nonsense"], &["Nothing like that is closed to you."]),
+        (&["why brewery miner"], &["(miner>brewery)"]),
+        (&["r"], &["Type r with a rule’s number"]),
+        (&["r RO-049"], &["RO-049  In Morning"]),
+        (&["r wheel"], &["RO-084  "]),
+        (&["r submarine"], &["“submarine”"]),
+        (&["s"], &["Start", "Total"]),
+        (&["l"], &["> "]),
+        (&["u"], &["There is nothing of yours to take back."]),
+        (&["99"], &["No choice has the number 99."]),
+        (&["0"], &["Choose a worker"]),
+        (&["xyzzy"], &["“xyzzy” is not an action of this game."]),
+        (&["miner>barracks"], &["Not possible: The miner is already in the Barracks. [RO-060]", "r RO-060"]),
+        (&["a"], &["  42  Send the bureaucrat"]),
+        (&["miner"], &["Send the miner to the Mine", "   7  "]),
+        (&["miner lake", "0"], &["   1  Send the miner to the Lake"]),
+        (&["4"], &[" → Miner", "   1  Send the miner"]),
+        (&["4", "0"], &["   6  Bureaucrat … (7)"]),
+        (&["miner>mine"], &["  · Player 1 sends the miner from the Barracks to the Mine."]),
+        (&["miner>mine", "l"], &["   1  Player 1  miner>mine\n      · Player 1 sends"]),
+        (&["miner>mine", "u"], &["One action is taken back."]),
+        (&["miner>mine", "u", "u"], &["One action is taken back.", "nothing of yours"]),
+        (&["miner>mine", "u", "miner>lake"], &["to the Lake."]),
+        (&["miner>lake", "u"], &["That cannot be taken back: something came to light since."]),
+        (&["miner>mine", "s", "q"], &["Total", "The game is kept in", "Until next time."]),
+    ];
+    for (lines, words) in cases {
+        let told = typed(folder.path(), lines);
+        for word in *words {
+            assert!(told.contains(word), "{lines:?}: no {word:?} in: {told}");
+        }
+    }
+}
+
+/// No line is wider than a common terminal, and nothing is set askew.
+#[test]
+fn what_is_printed_fits_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    for lang in ["en", "es", "fr"] {
+        let args = [
+            "play", GAME, "--lang", lang, "-n", "4", "--seed", "5", "--set", "cards=on",
+        ];
+        let input = "?\na\nw\nr RO-049\n".to_string() + &ones();
+        let told = run_in(folder.path(), &args, input).ok();
+        for line in told.lines() {
+            assert!(line.chars().count() <= 110, "{lang}: {line}");
+            assert!(!line.ends_with(' ') || line == "> ", "{lang}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_left_and_resumed_as_if_never_interrupted() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = |save: &str| {
+        [
+            "play", GAME, "--seed", "8", "--bots", "none", "--set", "cards=on", "--save", save,
+        ]
+        .map(String::from)
+    };
+    let play = |args: &[String], input: &str| {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        run_in(folder.path(), &args, input).ok()
+    };
+    play(&new("whole.jsonl"), &ones());
+    let whole = fs::read_to_string(folder.path().join("whole.jsonl")).unwrap();
+
+    let told = play(&new("parts.jsonl"), "1\n1\n1\nq\n");
+    assert!(told.contains("orrery play --resume parts.jsonl"), "{told}");
+    let resume = ["play", "--resume", "parts.jsonl"].map(String::from);
+    let mut rounds = 0;
+    loop {
+        let text = fs::read_to_string(folder.path().join("parts.jsonl")).unwrap();
+        assert!(whole.starts_with(&text), "after {rounds} interruptions");
+        if text == whole {
+            break;
+        }
+        // Left by q, and by the end of the input.
+        play(
+            &resume,
+            if rounds % 2 == 0 {
+                "1\n1\n1\n1\nq\n"
+            } else {
+                "1\n1\n1\n1\n1"
+            },
+        );
+        rounds += 1;
+    }
+    assert!(rounds > 5);
+    // A finished game shows its result once more.
+    assert!(play(&resume, "").contains("Total"));
+    verify(&folder.path().join("parts.jsonl"));
+    assert_eq!(files(folder.path()), ["parts.jsonl", "whole.jsonl"]);
+}
+
+/// Undo rewrites the file: resumed, the game is where the person left it.
+#[test]
+fn undo_reaches_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    typed(
+        folder.path(),
+        &["save game.jsonl", "miner>mine", "u", "farmer>field", "q"],
+    );
+    let text = fs::read_to_string(folder.path().join("game.jsonl")).unwrap();
+    assert!(
+        text.contains("farmer>field") && !text.contains("miner>mine"),
+        "{text}"
+    );
+    let told = run_in(folder.path(), &["play", "--resume", "game.jsonl"], "l\nq\n").ok();
+    assert!(told.contains("farmer>field"), "{told}");
+}
+
+/// Bots' actions are taken back together with the person's own.
+#[test]
+fn undo_takes_back_the_bots_actions_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = [
+        "play", GAME, "--set", "first=1", "--bots", "random", "--seed",
+    ];
+    let taken = (0..30).any(|seed| {
+        let told = run_in(
+            folder.path(),
+            &[&args[..], &[&seed.to_string()]].concat(),
+            "miner>mine\nu\nq\n",
+        )
+        .ok();
+        assert!(told.contains("taken back"), "{told}");
+        told.contains("2 actions are taken back") || told.contains("3 actions are taken back")
+    });
+    assert!(taken, "in some game the bot's first action reveals nothing");
+}
+
+#[test]
+fn a_game_in_which_nobody_acted_is_not_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    for input in ["", "q\n", "\n\n", "b\nq\n"] {
+        for first in ["first=1", "first=2"] {
+            let args = ["play", GAME, "--seed", "3", "--set", first];
+            let told = run_in(folder.path(), &args, input).ok();
+            assert!(told.ends_with("Until next time.\n"), "{told}");
+        }
+    }
+    assert_eq!(files(folder.path()), [""; 0]);
+}
+
+/// A game that is left is kept beside those that were kept before.
+#[test]
+fn no_kept_game_is_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let leave = || typed(folder.path(), &["miner>mine"]);
+    leave();
+    let first = files(folder.path());
+    assert_eq!(first.len(), 1, "{first:?}");
+    let told = leave();
+    assert_eq!(files(folder.path()).len(), 2);
+    assert!(told.contains("-2.jsonl"), "{told}");
+
+    let before = fs::read_to_string(folder.path().join(&first[0])).unwrap();
+    let args = ["play", GAME, "--save", &first[0]];
+    let told = run_in(folder.path(), &args, ones()).refused();
+    assert!(
+        told.contains(&first[0]) && told.contains("--resume"),
+        "{told}"
+    );
+    let told = typed(folder.path(), &[&format!("save {}", first[0]), "q"]);
+    assert!(told.contains("is already there"), "{told}");
+    assert_eq!(
+        fs::read_to_string(folder.path().join(&first[0])).unwrap(),
+        before
+    );
+}
+
+#[test]
+fn garbage_is_answered_and_harms_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut garbage: Vec<u8> = Vec::new();
+    for line in [
+        &b""[..],
+        b"   ",
+        b"\xff\xfe\x00\x80",
+        b"\x1b[2J\x07\x00",
+        b"18446744073709551616",
+        b"99999999999999999999999999999999999999999",
+        b"-1",
+        b"+1e9",
+        b"0x1",
+        b"1.5",
+        b"\xe2\x88\x921",
+        b"a b c d e f g",
+        b"r RO-",
+        b"w \xff",
+        b"l 99999999999999999999",
+        b"l -3",
+        b"save /",
+        b"save",
+        b"u u u",
+        b"; rm -rf /",
+        b"{\"n\":1}",
+    ] {
+        garbage.extend(line);
+        garbage.push(b'\n');
+    }
+    garbage.extend("x".repeat(200_000).as_bytes());
+    garbage.extend(b"\n\r\n1\r\n1\r\nq\r\n");
+    let args = ["play", GAME, "--seed", "3", "--set", "first=1"];
+    let told = run_in(folder.path(), &args, &garbage).ok();
+    assert!(told.contains("is not an action of this game"), "{told}");
+    assert!(
+        told.contains("sends the shepherd"),
+        "the game goes on: {told}"
+    );
+}
+
+#[test]
+fn a_half_written_line_is_forgotten_on_resuming() {
+    let folder = tempfile::tempdir().unwrap();
+    typed(
+        folder.path(),
+        &["save game.jsonl", "miner>mine", "farmer>field", "q"],
+    );
+    let file = folder.path().join("game.jsonl");
+    let whole = fs::read_to_string(&file).unwrap();
+    fs::write(&file, &whole[..whole.len() - 20]).unwrap();
+    let told = run_in(
+        folder.path(),
+        &["play", "--resume", "game.jsonl"],
+        "l\nfarmer>field\nq\n",
+    )
+    .ok();
+    assert!(told.contains("   1  Player 1  miner>mine"), "{told}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+    // A line that is wrong otherwise is not forgotten.
+    fs::write(&file, whole.replace("farmer", "framer")).unwrap();
+    let told = run_in(folder.path(), &["play", "--resume", "game.jsonl"], "").refused();
+    assert!(told.contains("game.jsonl: line 3: "), "{told}");
+    assert!(
+        fs::read_to_string(&file).unwrap().contains("framer"),
+        "and nothing is changed"
+    );
+}
+
+/// A file that cannot be written costs the file, not the game.
+#[test]
+fn a_file_that_cannot_be_written_does_not_end_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "not empty").unwrap();
+    for save in ["no/such/folder/game.jsonl", "file/game.jsonl", "/dev/full"] {
+        if save == "/dev/full" && !Path::new(save).exists() {
+            continue;
+        }
+        let args = ["play", GAME, "--seed", "3", "--save", save];
+        let told = run_in(folder.path(), &args, ones()).ok();
+        assert!(
+            told.contains(&format!("could not be written to {save}")),
+            "{told}"
+        );
+        assert_eq!(
+            told.matches("could not be written").count(),
+            1,
+            "it is told once"
+        );
+        assert!(told.contains("Total"), "{told}");
+        assert!(!told.contains("is kept in"), "{told}");
+        let told = run_in(folder.path(), &args, "1\n1\nq\n").ok();
+        assert!(told.ends_with("Until next time.\n"), "{told}");
+    }
+    assert_eq!(files(folder.path()), ["file"]);
+    assert!(
+        !Path::new("/dev/full").is_file(),
+        "a device is still a device"
+    );
+}
+
+/// The disk fills up in the middle of a game: what was written stays a record that
+/// can be resumed, and the game goes on.
+#[cfg(unix)]
+#[test]
+fn a_disk_that_fills_up_leaves_a_record_that_resumes() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("game.jsonl");
+    // Files may grow to a few blocks; more is an error instead of a signal.
+    let mut command = std::process::Command::new("sh");
+    let script = "trap '' XFSZ; ulimit -f 4; exec \"$@\"";
+    let game = ["play", GAME, "--seed", "3", "--bots", "none", "--save"];
+    command
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_orrery")])
+        .args(game)
+        .arg(&save);
+    command
+        .env("LANG", "C")
+        .env_remove("ORRERY_LANG")
+        .env_remove("LC_ALL");
+    let told = feed(command, ones().as_bytes()).ok();
+    assert!(told.contains("could not be written"), "{told}");
+    assert!(told.contains("Total"), "the game goes on: {told}");
+
+    let kept = fs::read_to_string(&save).unwrap();
+    assert!(kept.ends_with('\n'), "whole lines only");
+    assert!(kept.lines().count() > 5);
+    assert_eq!(files(folder.path()), ["game.jsonl"]);
+    let resume = ["play", "--resume", save.to_str().unwrap()];
+    let told = feed(program(&resume), ones().as_bytes()).ok();
+    assert!(told.contains("Total"), "{told}");
+    assert!(fs::read_to_string(&save).unwrap().starts_with(&kept));
+    verify(&save);
+}
+
+/// A link to a file stays a link.
+#[cfg(unix)]
+#[test]
+fn a_link_is_followed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (target, link) = (
+        folder.path().join("real.jsonl"),
+        folder.path().join("link.jsonl"),
+    );
+    fs::write(&target, "").unwrap();
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    let args = ["play", GAME, "--seed", "3", "--save", "link.jsonl"];
+    run_in(folder.path(), &args, ones()).ok();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    verify(&target);
+}
+
+/// Whoever stops reading ends the program quietly, and a game is kept.
+#[test]
+fn output_may_be_closed_at_any_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("game.jsonl");
+    let save = save.to_str().unwrap();
+    for args in [
+        &["rules", GAME][..],
+        &["box", GAME],
+        &["box", GAME, "--toml"],
+        &["box", GAME, "--json"],
+        &["new", GAME],
+        &[
+            "play", GAME, "--seed", "3", "--bots", "none", "--save", save,
+        ],
+    ] {
+        hang_up_after(args, &ones(), 10);
+    }
+    let record = fs::read_to_string(save).unwrap();
+    let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    assert_eq!(header["game"], GAME);
+    let told = run(&["replay", save]).ok();
+    assert!(told.contains("Total"), "{told}");
+}

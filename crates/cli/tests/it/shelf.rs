@@ -1,0 +1,127 @@
+//! `games`, `rules`, `box`, `bench`, help.
+
+use crate::kit::{run, widest};
+
+const GAME: &str = "red-outpost";
+const COMMANDS: [&str; 13] = [
+    "games", "rules", "box", "play", "new", "legal", "apply", "show", "score", "sim", "replay",
+    "verify", "bench",
+];
+
+#[test]
+fn help_tells_of_every_command() {
+    let help = run(&["--help"]).ok();
+    for command in COMMANDS {
+        assert!(
+            help.contains(&format!("\n  {command} ")),
+            "{command} in {help}"
+        );
+        let of_command = run(&[command, "--help"]).ok();
+        assert!(of_command.contains("Usage: orrery"), "{of_command}");
+        assert!(of_command.contains("--json"), "{of_command}");
+        assert!(widest(&of_command) <= 100, "{of_command}");
+    }
+    assert!(run(&["--version"]).ok().starts_with("orrery "));
+    assert!(run(&["play", "--help"]).ok().contains("--resume"));
+}
+
+#[test]
+fn games_are_listed() {
+    let text = run(&["games"]).ok();
+    for word in [
+        GAME,
+        "Red Outpost",
+        "Raman Hryhoryk",
+        "1 to 4",
+        "--set tokens",
+        "greedy",
+    ] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+    let json = run(&["games", "--json"]).json();
+    assert_eq!(json[0]["id"], GAME);
+    assert_eq!(json[0]["players"], serde_json::json!([1, 4]));
+    assert_eq!(json[0]["options"][0]["default"], "fixed");
+    let spanish = run(&["--lang", "es", "games"]).ok();
+    let french = run(&["games", "--lang", "fr"]).ok();
+    assert!(spanish.contains("jugadores") && french.contains("joueurs"));
+}
+
+#[test]
+fn the_language_comes_from_the_environment() {
+    let spoken = |name: &str, value: &str| {
+        let mut command = crate::kit::program(&["games"]);
+        command.env(name, value);
+        crate::kit::feed(command, b"").ok()
+    };
+    assert!(spoken("LANG", "es_ES.UTF-8").contains("jugadores"));
+    assert!(spoken("LC_ALL", "fr_CA").contains("joueurs"));
+    assert!(spoken("ORRERY_LANG", "es").contains("jugadores"));
+    assert!(spoken("LANG", "de_DE.UTF-8").contains("players"));
+    assert!(spoken("LANG", "").contains("players"));
+}
+
+#[test]
+fn rules_are_shown() {
+    let one = run(&["rules", GAME, "ro-049"]).ok();
+    assert!(one.contains("RO-049  ") && one.contains("Morning"), "{one}");
+    assert_eq!(one.matches("RO-").count(), 1, "{one}");
+    let some = run(&["rules", GAME, "wheel"]).ok();
+    let all = run(&["rules", GAME]).ok();
+    assert!(all.len() > some.len() && some.len() > one.len());
+    assert!(all.contains("RO-001") && all.contains("RO-Q01"));
+    assert!(widest(&all) <= 100);
+
+    let json = run(&["rules", GAME, "RO-049", "--json"]).json();
+    assert_eq!(json[0]["id"], "RO-049");
+    assert!(json[0]["text"].as_str().unwrap().contains("Morning token"));
+    let count = run(&["rules", GAME, "--json"])
+        .json()
+        .as_array()
+        .unwrap()
+        .len();
+    assert!(count > 300, "{count} rules");
+}
+
+#[test]
+fn the_figures_are_shown_with_their_sources() {
+    let text = run(&["box", GAME]).ok();
+    for word in [
+        "mood_tracks[miner]",
+        "  R  ",
+        "  P  ",
+        "  D  ",
+        "Source R: rulebook",
+    ] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+    assert!(widest(&text) <= 100, "{} wide", widest(&text));
+    let json = run(&["box", GAME, "--json"]).json();
+    let hash = json["hash"].as_str().unwrap();
+    assert!(text.contains(hash));
+    let figures = json["figures"].as_array().unwrap();
+    for figure in figures {
+        assert!(
+            ["R", "P", "D"].contains(&figure["source"].as_str().unwrap()),
+            "{figure}"
+        );
+    }
+    assert!(figures.len() > 500);
+    // The file itself, byte by byte.
+    let toml = run(&["box", GAME, "--toml"]).ok();
+    assert_eq!(toml, include_str!("../../../../games/red-outpost/box.toml"));
+}
+
+#[test]
+fn the_benchmark_checks_what_it_plays() {
+    let text = run(&["bench", GAME, "--seconds", "0"]).ok();
+    assert!(
+        text.contains("decisions/s") && text.contains(GAME),
+        "{text}"
+    );
+    let json = run(&["bench", "--seconds", "0", "--json"]).json();
+    assert_eq!(json[0]["game"], GAME);
+    assert!(json[0]["decisions_per_second"].as_f64().unwrap() > 1000.0);
+    let spec = catalog::find(GAME).unwrap().bench_spec();
+    assert_eq!(json[0]["digest"], format!("{:016x}", spec.digest));
+}

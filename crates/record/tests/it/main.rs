@@ -1,0 +1,6 @@
+//! The tests of the record: format, journal, positions, and the corpus of finished games.
+mod corpus;
+mod format;
+mod journal;
+mod kit;
+mod position;
