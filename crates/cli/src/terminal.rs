@@ -287,8 +287,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
         let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
         for (choice, refusal) in self.journal.game().closed(seat) {
-            let sentence = self.speaker.say(&choice.phrase);
-            if !menu::has_words(&format!("{} {sentence}", choice.action), words) {
+            let labels = choice
+                .path
+                .iter()
+                .map(|crumb| self.speaker.say(&crumb.label));
+            let way = labels.collect::<Vec<_>>().join(" ");
+            if !menu::has_words(&format!("{} {way}", choice.action), words) {
                 continue;
             }
             let reason = self.desk.refusal(&self.speaker, &refusal);

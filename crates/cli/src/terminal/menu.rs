@@ -157,11 +157,25 @@ impl Menu {
     }
 }
 
-/// Whether a text has all these words, whatever their case.
+/// Whether a text has all these words, whatever their case and accents.
 pub fn has_words(text: &str, words: &str) -> bool {
-    let text = text.to_lowercase();
-    words
-        .to_lowercase()
+    let text = plain(text);
+    plain(words)
         .split_whitespace()
         .all(|word| text.contains(word))
+}
+
+/// Small letters without the accents of our languages: not every keyboard has them.
+fn plain(text: &str) -> String {
+    let letter = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        other => other,
+    };
+    text.to_lowercase().chars().map(letter).collect()
 }

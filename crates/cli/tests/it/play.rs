@@ -134,6 +134,27 @@ fn everything_the_help_names_answers() {
     }
 }
 
+/// Accents may be left out where one looks for words.
+#[test]
+fn words_are_found_without_their_accents() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = [
+        "play", GAME, "--lang", "es", "--seed", "3", "--set", "first=1",
+    ];
+    for word in ["w cervecería", "w cerveceria", "w CERVECERIA"] {
+        let told = run_in(folder.path(), &args, format!("{word}\n")).ok();
+        assert!(
+            told.contains("La Cervecería está cerrada"),
+            "{word}: {told}"
+        );
+    }
+    let told = run_in(folder.path(), &args, "enviar al burocrata almacen\n").ok();
+    assert!(
+        told.contains("   1  Enviar al burócrata al Almacén"),
+        "{told}"
+    );
+}
+
 /// No line is wider than a common terminal, and nothing is set askew.
 #[test]
 fn what_is_printed_fits_a_terminal() {

@@ -1,7 +1,12 @@
 //! Boards for tests: built through one door, a position that is edited as JSON
 //! and read back, so that every board is one a game could be in.
 
-use red_outpost::{Reason, RedOutpost, event::Event, state::State};
+use red_outpost::{
+    Reason, RedOutpost,
+    components::{Location, Worker},
+    event::Event,
+    state::State,
+};
 use serde_json::Value;
 pub use serde_json::json;
 use tabletop::{Dice, Game, Options, Reason as _, Seat};
@@ -62,8 +67,8 @@ pub fn board_with_cards(players: u8, wanted: &[(u8, u8)]) -> Board {
         let state = game.start(Dice::from_seed(seed), &mut events);
         let has = |&(seat, card): &(u8, u8)| {
             let side = state.table.side(Seat(seat - 1));
-            side.location_card.map(|location| location.number()) == Some(card)
-                || side.worker_card.map(|worker| worker.card()) == Some(card)
+            side.location_card.map(Location::number) == Some(card)
+                || side.worker_card.map(Worker::card) == Some(card)
         };
         if wanted.iter().all(has) {
             return Board {
