@@ -122,9 +122,12 @@ fn ro_038_out_of_turn() {
     use tabletop::{Game, Reason, Seat};
     let board = board(3);
     let action = "miner>mine".parse().unwrap();
+    let mut list = Vec::new();
     for seat in [Seat(1), Seat(2), Seat(3)] {
         let refused = board.game.check(&board.state, seat, action).unwrap_err();
         assert_eq!(refused.rule().0, "RO-038");
+        board.game.actions(&board.state, seat, &mut list);
+        assert!(list.is_empty());
     }
     board.game.check(&board.state, Seat(0), action).unwrap();
 }

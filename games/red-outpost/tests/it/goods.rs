@@ -67,9 +67,13 @@ fn scored(seat: Seat, source: Source, points: i16) -> Event {
 #[test]
 fn ro_084_produce() {
     for (good, turn, _) in GOODS {
-        let board = day(good, 0, 0).after(&[turn]);
-        assert_eq!(cubes(&board, good), [5, 1, 0]);
-        assert_eq!((wheel(&board, 1), wheel(&board, 2)), (1, 0));
+        let first = day(good, 0, 0);
+        let second = first.after(&["bureaucrat>administration"]);
+        for (board, wheels) in [(first, (1, 0)), (second, (0, 1))] {
+            let board = board.after(&[turn]);
+            assert_eq!(cubes(&board, good), [5, 1, 0]);
+            assert_eq!((wheel(&board, 1), wheel(&board, 2)), wheels);
+        }
     }
 }
 
@@ -104,8 +108,8 @@ fn ro_086_cubes_belong_to_nobody() {
     }
 }
 
-/// RO-087, RO-Q08: each cube is placed, turns the wheel, is rewarded and exported
-/// before the next one is taken.
+/// RO-087, RO-072, RO-Q08: each cube is placed, turns the wheel, is rewarded and
+/// exported before the next one is taken.
 #[test]
 fn ro_087_one_cube_at_a_time() {
     let (seat, cube) = (Seat(0), Resource::Coal);

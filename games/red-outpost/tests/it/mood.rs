@@ -29,8 +29,8 @@ fn ro_074_ro_075_ro_078_six_equal_tracks() {
                 (mood + 1).min(6),
                 "{worker} up from {mood}"
             );
-            let mut down = with_moods("day1", &[(worker, mood)]);
-            down.play(&[&format!("{worker}>spaceship")]);
+            let down = with_moods("day1", &[(worker, mood)]);
+            let down = down.after(&[&format!("{worker}>spaceship")]);
             assert_eq!(
                 down.mood(worker),
                 (mood - 1).max(-5),

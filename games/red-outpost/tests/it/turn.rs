@@ -99,8 +99,7 @@ fn ro_060_another_location() {
 #[test]
 fn ro_061_distance_does_not_matter() {
     let ordinary = !places("kitchen barracks");
-    for from in Location::Pasture as u8..=Location::Barracks as u8 {
-        let from = board(2).game.figures.ring[from as usize];
+    for from in !places("") {
         let board = day(&[("miner", &from.to_string())]);
         assert_eq!(destinations(&board, "miner"), ordinary - from);
     }
@@ -144,8 +143,9 @@ fn ro_064_room_for_all() {
         for worker in &WORKERS[..3] {
             board.play(&[&format!("{worker}>{home}")]);
         }
-        let inside = |worker: &&&str| board.at(&format!("/workers/{worker}/at")) == home;
-        assert!(WORKERS[..3].iter().all(|worker| inside(&worker)));
+        for worker in &WORKERS[..3] {
+            assert_eq!(board.at(&format!("/workers/{worker}/at")), home);
+        }
         assert!(destinations(&board, "miner").contains(home.parse().unwrap()));
     }
 }
@@ -260,6 +260,8 @@ fn ro_070_the_mood_of_the_location() {
     };
     check("miner>palace", &[("miner", 1), ("commissar", 1)]);
     check("miner>administration", &[("bureaucrat", 1)]);
+    check("miner>brewery", &[("miner", 2)]);
+    check("commissar>brewery", &[("commissar", -1)]);
     check("farmer>mine", &[("farmer", -2)]);
     check("miner>mine", &[]);
     check("miner>labour_camp", &[("miner", -2)]);
@@ -287,6 +289,7 @@ fn ro_071_what_may_be_declined() {
         let asked = board.after(&[turn]);
         assert_eq!(asked.seat(), Some(1));
         assert_eq!(asked.asked().as_deref(), Some(question));
+        assert!(asked.legal().contains(&decline.to_string()));
         let declined = asked.after(&[decline]);
         for kept in [
             "/players/0/crystals",
