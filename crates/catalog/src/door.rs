@@ -4,7 +4,7 @@ use std::{marker::PhantomData, sync::Arc, time::Duration};
 
 use bots::{Bench, BotKind, Report, Simulation};
 use serde_json::Value;
-use tabletop::{Dice, Info, OpenProblem, Options, Phrase, Words};
+use tabletop::{Dice, Draw, Info, OpenProblem, Options, Phrase, Seat, Speak};
 use words::Language;
 
 use crate::{
@@ -39,7 +39,7 @@ impl<G> Shelf<G> {
     }
 }
 
-impl<G: Words> Door for Shelf<G> {
+impl<G: Draw> Door for Shelf<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
     }
@@ -54,6 +54,14 @@ impl<G: Words> Door for Shelf<G> {
 
     fn locale(&self, language: Language) -> &'static str {
         G::locale(language.code()).expect("every game speaks every language")
+    }
+
+    fn style(&self) -> &'static str {
+        G::STYLE
+    }
+
+    fn poster(&self, speak: &dyn Speak) -> String {
+        G::poster(speak)
     }
 
     fn bench_spec(&self) -> BenchSpec {
@@ -80,7 +88,7 @@ struct Opened<G> {
     figures_hash: String,
 }
 
-impl<G: Words> Referee for Opened<G> {
+impl<G: Draw> Referee for Opened<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
     }
@@ -103,6 +111,10 @@ impl<G: Words> Referee for Opened<G> {
 
     fn automaton(&self) -> Phrase {
         self.game.automaton()
+    }
+
+    fn colour(&self, seat: Seat) -> &'static str {
+        self.game.colour(seat)
     }
 
     fn start(&self, dice: Dice) -> Box<dyn Match> {

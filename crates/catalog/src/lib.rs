@@ -24,6 +24,7 @@ pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
     Crumb, Dice, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet, Speak,
+    Stat,
 };
 
 /// Every game there is. A new game is one more line here.
@@ -50,6 +51,10 @@ pub trait Door: Sync {
     fn figures(&self) -> &'static str;
     /// The words of a language.
     fn locale(&self, language: words::Language) -> &'static str;
+    /// The colours of the game, as CSS.
+    fn style(&self) -> &'static str;
+    /// The poster for the home page, as SVG.
+    fn poster(&self, speak: &dyn Speak) -> String;
     /// What the benchmark plays.
     fn bench_spec(&self) -> BenchSpec;
     /// Opens the box, with corrected figures if there are any.
@@ -75,6 +80,8 @@ pub trait Referee: Send + Sync {
     fn figures_hash(&self) -> &str;
     /// The name of the automaton behind the seats.
     fn automaton(&self) -> Phrase;
+    /// The name of a side's colour.
+    fn colour(&self, seat: Seat) -> &'static str;
     /// Begins a game.
     fn start(&self, dice: Dice) -> Box<dyn Match>;
     /// Reads a position back, refusing one that no game could be in.
@@ -112,6 +119,12 @@ pub trait Match: Send + Sync {
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
     /// The board as text, as a seat may see it.
     fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
+    /// The board as SVG, as a seat may see it.
+    fn svg(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
+    /// Where the game is: round, phase, turn.
+    fn progress(&self, seat: Option<Seat>) -> Vec<Phrase>;
+    /// What lies in front of a side, as a seat may see it.
+    fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat>;
     /// What a seat may know, in named fields.
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.

@@ -5,7 +5,7 @@ use std::{any::Any, sync::Arc};
 use bots::Bot;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tabletop::{Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Words};
+use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
 use crate::{Choice, Match, Mind, News, Refusal};
 
@@ -43,7 +43,7 @@ impl<G: Words> Played<G> {
     }
 }
 
-impl<G: Words> Match for Played<G> {
+impl<G: Draw> Match for Played<G> {
     fn copy(&self) -> Box<dyn Match> {
         Box::new(Self {
             game: self.game.clone(),
@@ -119,6 +119,19 @@ impl<G: Words> Match for Played<G> {
     fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
         self.game
             .board(&self.game.view(&self.state, seat), names, speak)
+    }
+
+    fn svg(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
+        self.game
+            .svg(&self.game.view(&self.state, seat), names, speak)
+    }
+
+    fn progress(&self, seat: Option<Seat>) -> Vec<Phrase> {
+        self.game.progress(&self.game.view(&self.state, seat))
+    }
+
+    fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat> {
+        self.game.stats(&self.game.view(&self.state, seat), side)
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

@@ -112,6 +112,7 @@ extern crate alloc;
 
 mod deck;
 mod dice;
+mod draw;
 mod game;
 mod info;
 mod log;
@@ -125,6 +126,7 @@ mod todo;
 
 pub use deck::Deck;
 pub use dice::Dice;
+pub use draw::{Draw, Stat};
 pub use game::{Crumb, Game, OpenProblem, Words};
 pub use info::{Info, OptionInfo, Options, SetupProblem};
 pub use log::{Log, Quiet};

@@ -547,3 +547,51 @@ board-anticlockwise = anticlockwise
 board-autom-workers = Workers it prefers: { $workers }.
 board-autom-warehouse = Cubes it returns from the Warehouse: { $goods }.
 board-autom-spaceship = Cubes it takes from the Spaceship: { $goods }.
+
+## The page
+
+page-phase-morning = Morning
+page-phase-day1 = Day 1
+page-phase-lunch = Lunch
+page-phase-day2 = Day 2
+page-phase-night = Night
+page-export = Export
+page-supply = Supply
+page-wheel = Production
+page-cards = Special cards
+page-objectives = Objectives
+page-worker = { $worker }: { $place }
+page-worker-tired = { $worker }, tired: { $place }
+page-place = { $place }: { $what }
+page-closed = closed now
+page-mood = mood { $mood }
+page-of = { $worker } { $what }
+page-does-palace = you may donate a crystal
+page-does-brewery = you may pay a crystal: +1 mood for one worker, −1 for another
+page-does-warehouse = you may exchange a cube for a crystal or for moods, or a crystal for a cube
+page-does-administration = you may move another player’s disc; the Bureaucrat takes a crystal instead
+page-does-spaceship = draw a spaceship card
+page-does-lake = draw a lake card; the Fisherman takes the better of two
+page-does-barracks = { $mood } mood at the end of Morning for everyone still here
+page-portrait = { $worker }: mood { $mood }
+page-good = { $good }: { $stored } in the Warehouse, { $supply } in the supply; the next export brings { $vp }
+page-crystal-supply = Crystals: { $count } in the supply
+page-palace = { $name } at the Palace: { $crystals }
+page-side = { $name }, { $colour }: { $discs } left
+page-side-plain = { $name }, { $colour }
+page-card = { $name }: { $card }. { $card_text }
+page-deck = { $place }: { $count ->
+        [one] { $count } card in the deck
+       *[other] { $count } cards in the deck
+    }
+page-done = { $what }: fulfilled
+page-not-done = { $what }: not yet fulfilled
+page-number = { $count }
+page-of-so-many = { $count } of { $most }
+page-stat-crystals = Crystals
+page-stat-discs = Discs left
+page-stat-wheel = Wheel
+page-stat-palace = Palace
+page-stat-card = Special card
+page-stat-card-name = { $card }
+page-stat-card-stored = { $card } (holds a disc)

@@ -560,3 +560,54 @@ board-anticlockwise = en sentido antihorario
 board-autom-workers = Trabajadores que prefiere: { $workers }.
 board-autom-warehouse = Cubos que devuelve del Almacén: { $goods }.
 board-autom-spaceship = Cubos que toma de la Nave Espacial: { $goods }.
+
+## La página
+
+page-phase-morning = Mañana
+page-phase-day1 = Día 1
+page-phase-lunch = Comida
+page-phase-day2 = Día 2
+page-phase-night = Noche
+page-export = Exportación
+page-supply = Reserva
+page-wheel = Producción
+page-cards = Cartas especiales
+page-objectives = Objetivos
+page-worker = { $worker }: { $place }
+page-worker-tired = { $worker_gender ->
+        [f] { $worker }, cansada: { $place }
+       *[m] { $worker }, cansado: { $place }
+    }
+page-place = { $place }: { $what }
+page-closed = ahora no se puede entrar
+page-mood = ánimo { $mood }
+page-of = { $worker } { $what }
+page-does-palace = puedes donar un cristal
+page-does-brewery = puedes pagar un cristal: +1 de ánimo a alguien y −1 a otro
+page-does-warehouse = puedes cambiar un cubo por un cristal o por ánimo, o un cristal por un cubo
+page-does-administration = puedes mover un disco de otro jugador; el Burócrata toma en su lugar un cristal
+page-does-spaceship = roba una carta de la nave
+page-does-lake = roba una carta del lago; el Pescador se queda la mejor de dos
+page-does-barracks = { $mood } de ánimo al final de la Mañana para quienes sigan aquí
+page-portrait = { $worker }: ánimo { $mood }
+page-good = { $good }: { $stored } en el Almacén, { $supply } en la reserva; la próxima exportación da { $vp }
+page-crystal-supply = Cristales: { $count } en la reserva
+page-palace = { $name } en el Palacio: { $crystals }
+page-side = { $name }, { $colour }: por colocar, { $discs }
+page-side-plain = { $name }, { $colour }
+page-card = { $name }: { $card }. { $card_text }
+page-deck = { $place }: { $count ->
+        [one] { $count } carta en el mazo
+       *[other] { $count } cartas en el mazo
+    }
+page-done = { $what }: cumplido
+page-not-done = { $what }: aún sin cumplir
+page-number = { $count }
+page-of-so-many = { $count } de { $most }
+page-stat-crystals = Cristales
+page-stat-discs = Discos por colocar
+page-stat-wheel = Rueda
+page-stat-palace = Palacio
+page-stat-card = Carta especial
+page-stat-card-name = { $card }
+page-stat-card-stored = { $card } (tiene un disco)

@@ -570,3 +570,54 @@ board-anticlockwise = dans le sens antihoraire
 board-autom-workers = Ouvriers préférés : { $workers }.
 board-autom-warehouse = Cubes rendus de l’Entrepôt : { $goods }.
 board-autom-spaceship = Cubes pris au Vaisseau : { $goods }.
+
+## La page
+
+page-phase-morning = Matin
+page-phase-day1 = Jour 1
+page-phase-lunch = Repas
+page-phase-day2 = Jour 2
+page-phase-night = Nuit
+page-export = Exportation
+page-supply = Réserve
+page-wheel = Production
+page-cards = Cartes spéciales
+page-objectives = Objectifs
+page-worker = { $worker } : { $place }
+page-worker-tired = { $worker_gender ->
+        [f] { $worker }, fatiguée : { $place }
+       *[m] { $worker }, fatigué : { $place }
+    }
+page-place = { $place } : { $what }
+page-closed = on ne peut pas y entrer maintenant
+page-mood = moral { $mood }
+page-of = { $worker } { $what }
+page-does-palace = vous pouvez offrir un cristal
+page-does-brewery = vous pouvez payer un cristal : +1 de moral pour un ouvrier, −1 pour un autre
+page-does-warehouse = vous pouvez échanger un cube contre un cristal ou du moral, ou un cristal contre un cube
+page-does-administration = vous pouvez déplacer un disque d’un autre joueur ; le Bureaucrate prend à la place un cristal
+page-does-spaceship = piochez une carte du vaisseau
+page-does-lake = piochez une carte du lac ; le Pêcheur garde la meilleure de deux
+page-does-barracks = { $mood } de moral à la fin du Matin pour qui est encore ici
+page-portrait = { $worker } : moral { $mood }
+page-good = { $good } : { $stored } à l’Entrepôt, { $supply } en réserve ; la prochaine exportation rapporte { $vp }
+page-crystal-supply = Cristaux : { $count } en réserve
+page-palace = { $name } au Palais : { $crystals }
+page-side = { $name }, { $colour } : encore { $discs }
+page-side-plain = { $name }, { $colour }
+page-card = { $name } : { $card }. { $card_text }
+page-deck = { $place } : { $count ->
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+    }
+page-done = { $what } : atteint
+page-not-done = { $what } : pas encore atteint
+page-number = { $count }
+page-of-so-many = { $count } sur { $most }
+page-stat-crystals = Cristaux
+page-stat-discs = Disques restants
+page-stat-wheel = Roue
+page-stat-palace = Palais
+page-stat-card = Carte spéciale
+page-stat-card-name = { $card }
+page-stat-card-stored = { $card } (porte un disque)

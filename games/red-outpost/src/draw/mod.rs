@@ -3,8 +3,10 @@
 mod decks;
 mod grid;
 mod objective;
+mod page;
 mod places;
 mod players;
 mod portraits;
 mod stock;
+mod svg;
 pub(crate) mod text;

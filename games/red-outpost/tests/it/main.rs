@@ -3,6 +3,7 @@ mod cards;
 mod components;
 mod contract;
 mod decks;
+mod draw;
 mod figures;
 mod flow;
 mod goods;

@@ -228,7 +228,7 @@ fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
     for path in paths {
         if path.is_dir() {
             sources(&path, files);
-        } else {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             files.push((path, text));
         }
@@ -261,7 +261,9 @@ fn every_key_is_used_and_every_used_key_is_there() {
                 && literal
                     .chars()
                     .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-            if speaks && is_key {
+            // Drawings have names of classes and pieces besides.
+            let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
+            if speaks && is_key && (!drawn || literal.starts_with("page-")) {
                 assert!(
                     known.contains_key(literal),
                     "{path}: {literal} is in no word file"
@@ -324,7 +326,9 @@ fn random_games_are_told_without_a_gap() {
         let known = keys(text(speaker.speaker.language())).unwrap();
         let silent: Vec<_> = known
             .keys()
-            .filter(|key| !said.contains(key.as_str()) && !key.starts_with("option-"))
+            // What is said on the page, `draw.rs` hears.
+            .filter(|key| !key.starts_with("option-") && !key.starts_with("page-"))
+            .filter(|key| !said.contains(key.as_str()))
             .collect();
         assert!(silent.is_empty(), "never said: {silent:?}");
     }

@@ -1,0 +1,24 @@
+//! The name of the game, where nothing else lies.
+
+use super::layers::{Draws, Layers};
+
+/// The title in drawn letters, 247 units wide and 84 high.
+pub const TITLE: &str = include_str!("../art/title.svg");
+
+pub fn draw(layers: &mut Layers) {
+    let svg = &mut layers.ground;
+    svg.el("svg")
+        .area([932, 680, 260, 212])
+        .at("viewBox", "0 -16 260 212")
+        .hold(|svg| {
+            svg.rect("ro-r", [0, -16, 260, 212]);
+            svg.path("ro-rl", "M0 196L162-16h46L46 196z");
+            svg.path("ro-k", "M118 196L260 12v72l-86 112z");
+            svg.path("ro-c", "M0 72L67-16h12L0 88z");
+            let star = svg.el("g").class("ro-g");
+            star.hold(|svg| svg.sized("star", [206, 40], 250));
+            svg.el("g")
+                .at("transform", "translate(16 96)scale(.93)")
+                .hold(|svg| svg.drawing(TITLE));
+        });
+}

@@ -1,0 +1,84 @@
+//! The workers: upright while they can be used, lying down when tired.
+
+use alloc::vec::Vec;
+
+use svg::{Svg, Tenths};
+
+use super::{
+    Picture,
+    layers::{Draws, Layers},
+    places::{SCENE, TILE},
+};
+use crate::{
+    components::{Location, Worker},
+    words as told,
+};
+
+/// The size of a standing worker.
+const FIGURE: [i32; 2] = [34, 57];
+/// How much room one needs beside others: upright, and two lying on each other.
+const ROOM: [i32; 2] = [31, 59];
+
+impl Picture<'_> {
+    pub fn workers(&self, layers: &mut Layers) {
+        for place in self.game.figures.ring {
+            let here = |worker: &Worker| self.table.worker(*worker).at == place;
+            let lies = |worker: &Worker| self.table.worker(*worker).tired;
+            let (lying, standing): (Vec<Worker>, Vec<Worker>) =
+                Worker::ALL.into_iter().filter(here).partition(lies);
+            self.group(&mut layers.pieces, place, &standing, &lying);
+        }
+    }
+
+    /// Those at one place side by side, the lying ones in pairs.
+    fn group(&self, svg: &mut Svg, place: Location, standing: &[Worker], lying: &[Worker]) {
+        let pairs = lying.len().div_ceil(2) as i32;
+        let wide = standing.len() as i32 * ROOM[0] + pairs * ROOM[1];
+        let room = TILE[0] - 6;
+        // A crowd closes ranks.
+        let (part, whole) = if wide > room { (room, wide) } else { (1, 1) };
+        let [upright, pair] = ROOM.map(|width| 10 * width * part / whole);
+        let wide = 10 * wide * part / whole;
+        let [x, y] = self.corner_of(place);
+        let middle = (10 * 139).min(10 * (TILE[0] - 3) - wide / 2);
+        let feet = y + SCENE[1] - if place == Location::Palace { 24 } else { 3 };
+        let mut left = 10 * x + middle - wide / 2;
+        for &worker in standing {
+            self.worker(svg, worker, Tenths(left + upright / 2), feet);
+            left += upright;
+        }
+        for two in lying.chunks(2) {
+            for (row, &worker) in two.iter().enumerate() {
+                let feet = feet - 33 * row as i32;
+                self.worker(svg, worker, Tenths(left + pair / 2), feet);
+            }
+            left += pair;
+        }
+    }
+
+    fn worker(&self, svg: &mut Svg, worker: Worker, x: Tenths, y: i32) {
+        let [width, height] = FIGURE;
+        let tired = self.table.worker(worker).tired;
+        let key = told::worker(worker).key;
+        svg.piece(key, x, y)
+            .at("data-spot", key)
+            .class(format_args!("ro-worker ro-{worker}"))
+            .hold(|svg| {
+                svg.el("title").text(self.worker_title(worker));
+                let area = if tired {
+                    [-height / 2 - 2, -width + 2, height + 4, width]
+                } else {
+                    [-width / 2 - 1, -height - 2, width + 2, height + 4]
+                };
+                svg.rect("halo", area);
+                if tired {
+                    svg.el("use")
+                        .at("href", format_args!("#ro-{worker}"))
+                        .at("transform", "translate(28 -14)rotate(-90)")
+                        .empty();
+                } else {
+                    svg.show(worker, [0, 0]);
+                }
+            });
+    }
+}
