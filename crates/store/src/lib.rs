@@ -1,0 +1,166 @@
+//! The event log of all tables.
+//!
+//! A table is the list of its events. Appending is guarded by the number of the
+//! last event, so two writers can never both be right; a submission that was
+//! already taken is recognised and changes nothing. The store cannot tell one
+//! game from another, nor what an event means.
+//!
+//! [`Store`] is the contract; [`Sqlite`] keeps everything in one file. The
+//! contract asks for nothing that another database could not do: one
+//! transaction for each append, a primary key on table and number, a unique
+//! submission for each table.
+#![forbid(unsafe_code)]
+
+mod sqlite;
+
+use std::{fmt, future::Future, pin::Pin};
+
+pub use sqlite::Sqlite;
+
+/// An answer that comes later.
+pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Where tables are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Makes a table with its first events.
+    fn create(&self, table: NewTable) -> Reply<'_, ()>;
+
+    /// Appends events to a table. When this answers, they are on disk.
+    fn append(&self, append: Append) -> Reply<'_, Appended>;
+
+    /// A whole table.
+    fn read(&self, table: String) -> Reply<'_, Option<StoredTable>>;
+
+    /// The lines of tables for lists, those that changed last first.
+    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<Line>>;
+
+    /// A visitor's name.
+    fn visitor(&self, id: String) -> Reply<'_, Option<String>>;
+
+    /// Remembers a visitor's name.
+    fn name_visitor(&self, id: String, name: String) -> Reply<'_, ()>;
+
+    /// A value that is made once and then stays the same, such as the key that
+    /// signs cookies: what is stored, or else `fresh`, which is stored now.
+    fn constant(&self, name: &'static str, fresh: String) -> Reply<'_, String>;
+
+    /// Whether the store answers.
+    fn check(&self) -> Reply<'_, ()>;
+}
+
+/// A table that does not exist yet.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its name.
+    pub id: String,
+    /// What must not be told while the game goes on.
+    pub secret: String,
+    /// Its first events.
+    pub events: Vec<NewEvent>,
+    /// How it looks in lists.
+    pub line: String,
+    /// How far it is.
+    pub stage: StoredStage,
+    /// When this happens, in seconds since 1970.
+    pub now: u64,
+}
+
+/// Events for a table.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: String,
+    /// The number of the last event the writer knows.
+    pub expected: u64,
+    /// The new events.
+    pub events: Vec<NewEvent>,
+    /// How the table looks in lists now.
+    pub line: String,
+    /// How far it is now.
+    pub stage: StoredStage,
+    /// When this happens, in seconds since 1970.
+    pub now: u64,
+}
+
+/// An event that is not in the log yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEvent {
+    /// The id of the submission that caused it, unique for the table.
+    pub submission: Option<String>,
+    /// The event.
+    pub body: String,
+}
+
+/// What came of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// The events are on disk; this is the number of the last one.
+    Done(u64),
+    /// Someone else was faster; this is the number of the last event.
+    Conflict(u64),
+    /// The submission was taken before, as the event with this number.
+    Repeated(u64),
+}
+
+/// How far a table is, as far as the store needs to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoredStage {
+    /// Something may still happen.
+    Live,
+    /// The game is over.
+    Finished,
+}
+
+/// Which tables a list is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those where something may still happen.
+    Live,
+    /// Those whose game is over.
+    Finished,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// What must not be told while the game goes on.
+    pub secret: String,
+    /// All events in order, numbered from 1.
+    pub events: Vec<StoredEvent>,
+    /// When something last happened.
+    pub updated: u64,
+}
+
+/// An event in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// Its number.
+    pub seq: u64,
+    /// The submission that caused it.
+    pub submission: Option<String>,
+    /// The event.
+    pub body: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The table.
+    pub table: String,
+    /// How it looks.
+    pub line: String,
+    /// When something last happened.
+    pub updated: u64,
+}
+
+/// The store could not do what it was asked.
+#[derive(Clone, Debug)]
+pub struct StoreError(pub String);
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the store: {}", self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
