@@ -21,6 +21,14 @@ pub struct Journal {
     moments: Vec<Box<dyn Match>>,
 }
 
+/// An action that was tried on a copy.
+pub struct Prepared {
+    /// The line of the record.
+    pub entry: Entry,
+    /// The game after it.
+    pub game: Box<dyn Match>,
+}
+
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoRefusal {
@@ -109,6 +117,15 @@ impl Journal {
     /// # Errors
     /// When the rules refuse; nothing has changed then.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<String, Refusal> {
+        let prepared = self.prepare(seat, action)?;
+        Ok(self.commit(prepared))
+    }
+
+    /// Plays an action on a copy: what it would lead to, before anyone hears of it.
+    ///
+    /// # Errors
+    /// When the rules refuse.
+    pub fn prepare(&self, seat: Seat, action: &str) -> Result<Prepared, Refusal> {
         let mut game = self.game().copy();
         game.play(seat, action)?;
         let entry = Entry {
@@ -117,6 +134,21 @@ impl Journal {
             action: action.to_string(),
             position: game.digest(),
         };
+        Ok(Prepared { entry, game })
+    }
+
+    /// Writes down an action that was prepared for this moment. Returns the lines
+    /// to append.
+    ///
+    /// # Panics
+    /// When something else was played since.
+    pub fn commit(&mut self, prepared: Prepared) -> String {
+        let Prepared { entry, game } = prepared;
+        assert_eq!(
+            entry.n,
+            self.record.entries.len() + 1,
+            "prepared for another moment"
+        );
         let mut lines = line(&entry);
         self.record.entries.push(entry);
         if let Some(outcome) = game.outcome() {
@@ -130,7 +162,7 @@ impl Journal {
             lines += &line(&self.record.ending);
         }
         self.moments.push(game);
-        Ok(lines)
+        lines
     }
 
     /// Takes back the last action of one of `own`, and with it what `bots` did
@@ -140,6 +172,17 @@ impl Journal {
     /// # Errors
     /// With the reason; nothing has changed then.
     pub fn undo(&mut self, own: SeatSet, bots: SeatSet) -> Result<usize, UndoRefusal> {
+        let kept = self.undo_target(own, bots)?;
+        let taken = self.record.entries.len() - kept;
+        self.truncate(kept);
+        Ok(taken)
+    }
+
+    /// How many actions would be left after [`undo`](Self::undo).
+    ///
+    /// # Errors
+    /// With the reason why nothing can be taken back.
+    pub fn undo_target(&self, own: SeatSet, bots: SeatSet) -> Result<usize, UndoRefusal> {
         let entries = &self.record.entries;
         let kept = entries.iter().rposition(|entry| own.contains(entry.seat));
         let kept = kept.ok_or(UndoRefusal::Nothing)?;
@@ -152,10 +195,16 @@ impl Journal {
         if self.moments[kept].reveals() != self.game().reveals() {
             return Err(UndoRefusal::Revealed);
         }
-        let taken = entries.len() - kept;
-        self.record.entries.truncate(kept);
-        self.record.ending = None;
-        self.moments.truncate(kept + 1);
-        Ok(taken)
+        Ok(kept)
+    }
+
+    /// Goes back to the moment after this many actions, whatever was revealed
+    /// since: for those who have asked [`undo_target`](Self::undo_target).
+    pub fn truncate(&mut self, actions: usize) {
+        if actions < self.record.entries.len() {
+            self.record.entries.truncate(actions);
+            self.record.ending = None;
+            self.moments.truncate(actions + 1);
+        }
     }
 }

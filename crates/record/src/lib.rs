@@ -23,6 +23,6 @@ mod replay;
 
 pub use dice::{DiceSource, commitment};
 pub use format::{Ending, Entry, GameResult, Header, Problem, Record, SeatInfo};
-pub use journal::{Journal, UndoRefusal};
+pub use journal::{Journal, Prepared, UndoRefusal};
 pub use position::{OpenedPosition, PositionFile};
 pub use replay::{Verdict, replay, verify};

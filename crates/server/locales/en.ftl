@@ -1,0 +1,216 @@
+# What the pages say in English.
+
+## Around every page
+
+page-brand = Orrery
+page-skip = Go to the content
+page-language = Language
+page-theme = Theme
+page-theme-auto = Theme: as on this device
+page-theme-light = Theme: light
+page-theme-dark = Theme: dark
+page-name = { $name }
+page-names = { $names }
+page-yes = Yes
+page-no = No
+page-close = Close
+page-faster = Someone was faster. This is the table as it is now.
+page-lost = The table cannot be reached. Your choice was not sent; try again in a moment.
+page-reconnecting = Reconnecting…
+page-copied = The link is copied.
+
+## Titles in the browser
+
+page-title-home = Orrery: board games at a digital table
+page-title-yours = ● Your turn — { $title }
+page-title-others = { $names } — { $title }
+page-title-table = { $title } — Orrery
+page-title-open = Waiting for players — { $title }
+page-title-over = Game over — { $title }
+page-title-replay = Replay — { $title }
+page-title-rules = Rules — { $title }
+page-title-proof = Proof of the dice — { $title }
+
+## Home
+
+page-hero = Sit down and play
+page-hero-how = Board games of the space age. No account, nothing to install: choose a game, and the first turn is yours.
+page-your-name = Your name
+page-rename = Change
+page-games = Games
+page-players-range = { $least } to { $most } players
+page-how-many = Players
+page-play-bots = Play against bots
+page-play-solo = Play solo
+page-play-screen = Round one screen
+page-new-table = New table with friends…
+page-for-people = for a person
+page-who-may = Who may sit down
+page-anyone = anyone
+page-invited = only who has the link
+page-open-table = Open the table
+page-read-rules = Read the rules
+page-mine = My tables
+page-open-tables = Open tables
+page-open-none = Nobody is looking for players right now. Open a table and send the link to your friends.
+page-finished = Finished games
+page-free-seats = { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+page-won = { $names_count ->
+        [one] { $names } won
+       *[other] { $names } won together
+    }
+page-bot-level = Level of the bot
+page-bot-bot = bot
+page-bot-random = carefree bot
+page-bot-greedy = greedy bot
+
+## The bar of a table
+
+page-all-tables = All tables
+page-menu = Menu
+page-progress = Where the game is
+page-sound = Sound on your turn
+page-help = Keys
+page-leave = Leave
+page-leave-seat = { $name } leaves
+page-your-turn = Your turn
+page-to-play = { $names_count ->
+        [one] { $names } to play
+       *[other] { $names } to play
+    }
+page-gathering = Waiting for players
+page-game-over = The game is over
+
+## Board, players, tabs
+
+page-board = Board
+page-zoom-in = Larger
+page-zoom-out = Smaller
+page-players = Players
+page-you = you
+page-acting = to play
+page-points = { $count ->
+        [one] point
+       *[other] points
+    }
+page-pull = Show more
+page-more = About the game
+page-log = Log
+page-log-empty = Nothing has happened yet.
+page-look-back = Look back: after action { $n }
+page-scores = Scores
+page-scores-empty = No points yet.
+page-source = Points from
+page-total = Total
+page-points-of = Every point of { $name }
+page-chart = How the scores went, action by action
+page-chart-table = The chart as a table
+page-action = After action
+page-rules = Rules
+page-search = Search
+page-search-rules = Word or number of a rule
+page-all-rules = All rules
+page-found = { $count ->
+        [0] No rule says anything about “{ $query }”.
+        [one] { $count } rule about “{ $query }”.
+       *[other] { $count } rules about “{ $query }”.
+    }
+page-contents = Contents
+page-chat = Chat
+page-chat-text = Say something
+page-send = Send
+
+## The question
+
+page-question = Your question
+page-not-possible = What is not possible now, and why
+page-undo = Take back
+page-all-choices = All choices
+page-leads-here = Leads here:
+page-moment-please = One moment…
+page-thinking = { $names_count ->
+        [one] { $names } is thinking…
+       *[other] { $names } are thinking…
+    }
+page-watching = You are watching.
+page-idle = It will be your turn again soon. Last of all:
+
+## Keys
+
+page-key-walk = walk through what glows
+page-key-take = take it, or the only choice left
+page-key-back = one step back
+page-key-digit = take this line of the list
+page-key-undo = take back
+page-key-log = log
+page-key-rules = rules
+page-key-help = this help
+page-keys-on = Letters and digits are shortcuts
+
+## A table that waits for players
+
+page-seat = Seat { $number }
+page-missing = { $count ->
+        [0] Everyone is here.
+        [one] One more player, and the game begins.
+       *[other] { $count } more players, and the game begins.
+    }
+page-invite = Send this link to whom you would like to play with:
+page-copy = Copy
+page-choose-seat = Choose a seat.
+page-by-invitation = One sits down at this table by invitation only. You may watch.
+page-sit = Sit down here
+page-sit-too = Sit here too
+page-let-bot = Let a bot play
+page-dice-promise = The dice are fair, and you can check it: their secret is already fixed and has this hash. It is opened after the game.
+
+## The end
+
+page-you-win = You win!
+page-wins = { $names_count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+page-rematch = Rematch
+page-rematch-join = To the rematch
+page-replay = Replay
+page-record = Record
+page-proof = Proof of the dice
+
+## Looking back
+
+page-moments = Moments of the game
+page-first = To the start
+page-back = One action back
+page-next = One action on
+page-last = To the end
+page-play-on = Play on by itself
+page-now = Back to now
+page-the-start = The start of the game
+page-after = After action { $n } of { $all }
+
+## The proof of the dice
+
+page-proof-how = Before the first move the server picked a secret and showed its hash. Every player added something of their own when sitting down. All of it together made the dice. Now the secret is open, and anyone can play the game again with it.
+page-proof-holds = The dice were fair: everything agrees.
+page-proof-fails = Something does not agree.
+page-proof-later = The secret is opened when the game is over. Until then only its hash is known.
+page-commitment = Hash of the secret, shown before the first move
+page-nonce = Added by { $name }
+page-secret = The secret
+page-check-commitment = The secret has the hash that was shown before the first move.
+page-check-nonces = What every player added is in the dice.
+page-check-actions = Played again with these dice, every action is legal.
+page-check-digest = Played again, the game ends in the same position.
+page-check-scores = Played again, the game ends with the same points.
+page-to-table = To the table
+
+## Errors
+
+page-error-missing = There is nothing here
+page-error-refused = That did not work
+page-error-busy = Too much at once
+page-error-ours = Something broke, and it was not you

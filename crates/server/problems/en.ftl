@@ -1,0 +1,34 @@
+# What the server says when it cannot do what it was asked.
+
+problem-late = Someone was faster: the table has changed. Look again and choose.
+problem-not-saved = This could not be saved, so it did not happen. Please try again in a moment.
+problem-no-table = There is no such table.
+problem-no-game = There is no such game.
+problem-no-page = There is no such page.
+problem-unreadable = This table cannot be read by this version of the program.
+problem-broken = Something broke here. Nothing was changed; please try again.
+problem-setup = The game cannot be set up like that.
+problem-too-many-tables = There are too many tables right now. Please come back later.
+problem-too-fast = Too many requests. Please wait a moment.
+problem-too-many-streams = Too many open pages. Close one and reload.
+problem-too-large = That is too long.
+problem-form = The form is incomplete or wrong.
+problem-token = This page is out of date. Reload it and try again.
+problem-origin = This request came from another site.
+problem-identity = Your cookie is not one of ours. Reload the page.
+problem-name = A name has 1 to 30 characters.
+problem-nonce = The number for the dice is too long.
+problem-invitation = This table is by invitation: open the link you were sent.
+problem-seat = There is no such seat.
+problem-taken = That seat is taken.
+problem-bot = There is no such bot.
+problem-not-seated = Only those who sit at the table may do that.
+problem-not-yours = That seat is not yours.
+problem-not-started = The game has not begun yet.
+problem-over = The game is over.
+problem-not-over = That can be seen when the game is over.
+problem-chat = A message has 1 to 500 characters.
+problem-undo-nothing = There is nothing of yours to take back.
+problem-undo-revealed = That cannot be taken back: something came to light since.
+problem-undo-answered = That cannot be taken back: someone else has acted since.
+problem-moment = There is no such moment in this game.

@@ -1,0 +1,34 @@
+# Lo que dice el servidor cuando no puede hacer lo que se le pide.
+
+problem-late = Alguien fue más rápido: la mesa ha cambiado. Mira de nuevo y elige.
+problem-not-saved = No se pudo guardar, así que no ha ocurrido. Inténtalo de nuevo en un momento.
+problem-no-table = No existe esa mesa.
+problem-no-game = No existe ese juego.
+problem-no-page = No existe esa página.
+problem-unreadable = Esta versión del programa no puede leer esta mesa.
+problem-broken = Algo se rompió aquí. No ha cambiado nada; inténtalo de nuevo.
+problem-setup = El juego no se puede preparar así.
+problem-too-many-tables = Hay demasiadas mesas ahora mismo. Vuelve más tarde.
+problem-too-fast = Demasiadas peticiones. Espera un momento.
+problem-too-many-streams = Demasiadas páginas abiertas. Cierra una y recarga.
+problem-too-large = Eso es demasiado largo.
+problem-form = El formulario está incompleto o es incorrecto.
+problem-token = Esta página está anticuada. Recárgala e inténtalo de nuevo.
+problem-origin = Esta petición vino de otro sitio.
+problem-identity = Tu cookie no es nuestra. Recarga la página.
+problem-name = Un nombre tiene de 1 a 30 caracteres.
+problem-nonce = El número para los dados es demasiado largo.
+problem-invitation = Esta mesa es por invitación: abre el enlace que te enviaron.
+problem-seat = No existe ese asiento.
+problem-taken = Ese asiento está ocupado.
+problem-bot = No existe ese bot.
+problem-not-seated = Solo quienes se sientan a la mesa pueden hacer eso.
+problem-not-yours = Ese asiento no es tuyo.
+problem-not-started = La partida aún no ha empezado.
+problem-over = La partida ha terminado.
+problem-not-over = Eso se puede ver cuando termine la partida.
+problem-chat = Un mensaje tiene de 1 a 500 caracteres.
+problem-undo-nothing = No hay nada tuyo que deshacer.
+problem-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
+problem-undo-answered = Eso no se puede deshacer: otra persona ha jugado desde entonces.
+problem-moment = No existe ese momento en esta partida.

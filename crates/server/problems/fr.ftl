@@ -1,0 +1,34 @@
+# Ce que dit le serveur quand il ne peut pas faire ce qu’on lui demande.
+
+problem-late = Quelqu’un a été plus rapide : la table a changé. Regardez de nouveau et choisissez.
+problem-not-saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez dans un instant.
+problem-no-table = Cette table n’existe pas.
+problem-no-game = Ce jeu n’existe pas.
+problem-no-page = Cette page n’existe pas.
+problem-unreadable = Cette version du programme ne peut pas lire cette table.
+problem-broken = Quelque chose s’est cassé ici. Rien n’a changé ; réessayez.
+problem-setup = Le jeu ne peut pas être préparé ainsi.
+problem-too-many-tables = Il y a trop de tables en ce moment. Revenez plus tard.
+problem-too-fast = Trop de requêtes. Patientez un instant.
+problem-too-many-streams = Trop de pages ouvertes. Fermez-en une et rechargez.
+problem-too-large = C’est trop long.
+problem-form = Le formulaire est incomplet ou faux.
+problem-token = Cette page n’est plus à jour. Rechargez-la et réessayez.
+problem-origin = Cette requête vient d’un autre site.
+problem-identity = Votre cookie n’est pas le nôtre. Rechargez la page.
+problem-name = Un nom a de 1 à 30 caractères.
+problem-nonce = Le nombre pour les dés est trop long.
+problem-invitation = Cette table est sur invitation : ouvrez le lien reçu.
+problem-seat = Cette place n’existe pas.
+problem-taken = Cette place est prise.
+problem-bot = Ce bot n’existe pas.
+problem-not-seated = Seuls ceux qui sont à la table peuvent faire cela.
+problem-not-yours = Cette place n’est pas la vôtre.
+problem-not-started = La partie n’a pas encore commencé.
+problem-over = La partie est finie.
+problem-not-over = Cela se verra quand la partie sera finie.
+problem-chat = Un message a de 1 à 500 caractères.
+problem-undo-nothing = Il n’y a rien à vous à annuler.
+problem-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
+problem-undo-answered = Impossible d’annuler : quelqu’un d’autre a joué depuis.
+problem-moment = Ce moment n’existe pas dans cette partie.

@@ -1,0 +1,141 @@
+//! What every request has at hand.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock, PoisonError, RwLock},
+};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use store::Store;
+use tokio::sync::watch;
+use words::{Language, Speaker};
+
+use crate::{
+    Config,
+    hub::{Hub, random_name},
+    identity::Signer,
+    pages, problem,
+};
+
+/// The most names kept in memory.
+const MOST_NAMES: usize = 100_000;
+
+/// What every request has at hand.
+pub struct App {
+    pub hub: Arc<Hub>,
+    pub config: Config,
+    pub signer: Signer,
+    pub changes: DefaultKeyedRateLimiter<String>,
+    pub reads: DefaultKeyedRateLimiter<String>,
+    pub metrics: PrometheusHandle,
+    /// Turns true when the server is about to stop.
+    pub stopping: watch::Receiver<bool>,
+    speakers: HashMap<(Language, &'static str), Speaker>,
+    names: RwLock<HashMap<String, String>>,
+}
+
+impl App {
+    pub async fn new(
+        store: Arc<dyn Store>,
+        config: Config,
+        stopping: watch::Receiver<bool>,
+    ) -> Result<Arc<Self>, String> {
+        let key = store
+            .constant("signing key", random_name(32))
+            .await
+            .map_err(|why| why.to_string())?;
+        let signer = Signer::new(&key, config.secure_cookies);
+        let hub = Hub::load(store, config.clone()).await?;
+        let app = Arc::new(Self {
+            hub,
+            signer,
+            changes: limiter(config.changes_per_second, 4),
+            reads: limiter(config.reads_per_second, 4),
+            metrics: prometheus(),
+            stopping,
+            speakers: speakers(),
+            names: RwLock::default(),
+            config,
+        });
+        Ok(app)
+    }
+
+    /// Someone who speaks this language and knows the words of the pages, and
+    /// those of a game.
+    pub fn speaker(&self, language: Language, game: Option<&str>) -> &Speaker {
+        let id = game
+            .and_then(catalog::find)
+            .map_or("", |door| door.info().id);
+        &self.speakers[&(language, id)]
+    }
+
+    /// The name a visitor goes by.
+    pub async fn name_of(&self, visitor: &str) -> String {
+        let known = self
+            .names
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(visitor)
+            .cloned();
+        if let Some(name) = known {
+            return name;
+        }
+        let stored = self
+            .hub
+            .store()
+            .visitor(visitor.to_string())
+            .await
+            .ok()
+            .flatten();
+        let name = stored.unwrap_or_else(|| {
+            let tail: String = visitor.chars().take(4).collect();
+            format!("Cosmonaut {}", tail.to_uppercase())
+        });
+        self.remember(visitor, &name);
+        name
+    }
+
+    /// Remembers a visitor's name in memory.
+    pub fn remember(&self, visitor: &str, name: &str) {
+        let mut names = self.names.write().unwrap_or_else(PoisonError::into_inner);
+        if names.len() >= MOST_NAMES {
+            names.clear();
+        }
+        names.insert(visitor.to_string(), name.to_string());
+    }
+}
+
+/// So many requests a second for each visitor, with room for a burst.
+fn limiter(per_second: u32, burst: u32) -> DefaultKeyedRateLimiter<String> {
+    let per_second = std::num::NonZero::new(per_second.max(1)).expect("at least one");
+    let burst = per_second.saturating_mul(std::num::NonZero::new(burst).expect("at least one"));
+    RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst))
+}
+
+/// One recorder for the whole process.
+fn prometheus() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    HANDLE
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            // Another recorder may be there already: then these figures go there.
+            let _ = metrics::set_global_recorder(recorder);
+            handle
+        })
+        .clone()
+}
+
+fn speakers() -> HashMap<(Language, &'static str), Speaker> {
+    let mut speakers = HashMap::new();
+    for language in Language::ALL {
+        let own = [pages::locale(language), problem::locale(language)];
+        speakers.insert((language, ""), Speaker::new(language, &own));
+        for door in catalog::GAMES {
+            let texts = [own[0], own[1], door.locale(language)];
+            speakers.insert((language, door.info().id), Speaker::new(language, &texts));
+        }
+    }
+    speakers
+}

@@ -1,0 +1,318 @@
+//! Everything a page or a program is told about a table, for one reader.
+//!
+//! A [`Frame`] is built from the reader's view only; the page draws it and the
+//! JSON API sends it as it is.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A table as one reader may see it, at one moment.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Frame {
+    /// The table's name in addresses.
+    pub table: String,
+    /// The game's name in addresses.
+    pub game: String,
+    /// The title on the box.
+    pub title: String,
+    /// The number of the last event of the table. Submissions name it.
+    pub seq: u64,
+    /// A hash of the position; empty before the game starts.
+    pub digest: String,
+    /// Whether the game has begun and ended.
+    pub stage: Stage,
+    /// The number of actions so far.
+    pub actions: usize,
+    /// The moment shown, when it is not the last one: after this many actions.
+    pub moment: Option<usize>,
+    /// Where the game is: round, phase, turn, as short texts.
+    pub progress: Vec<String>,
+    /// All sides in order, automata last.
+    pub sides: Vec<SideFrame>,
+    /// The board as SVG; empty before the game starts.
+    pub board: String,
+    /// The questions the reader has to answer, one for each of the reader's seats that may act.
+    pub questions: Vec<Question>,
+    /// Names of those the game waits for.
+    pub waiting: Vec<String>,
+    /// Whether the reader may take back an action now.
+    pub undo: bool,
+    /// What happened, oldest first.
+    pub log: Vec<LogEntry>,
+    /// The points of all sides by source.
+    pub scores: Vec<ScoreRow>,
+    /// Every change of points, oldest first, with why.
+    pub points: Vec<PointEntry>,
+    /// The chat, oldest first.
+    pub chat: Vec<ChatLine>,
+    /// The options of the game, in words.
+    pub options: Vec<(String, String)>,
+    /// Whether anyone may sit down, or only with the invitation.
+    pub open: bool,
+    /// The invitation link's secret part; only for those who sit at the table.
+    pub invitation: Option<String>,
+    /// The promise of fair dice, and its opening after the end.
+    pub dice: DiceFrame,
+    /// The places at the end.
+    pub places: Vec<u8>,
+    /// The total of every side after each action, for the chart.
+    pub chart: Vec<Vec<i32>>,
+    /// The table at which the same players play again, if there is one.
+    pub rematch: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are still free.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// One side of the table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SideFrame {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The player's name; empty at a free seat.
+    pub name: String,
+    /// Who plays it.
+    pub kind: SideKind,
+    /// The bot's level, if it is one.
+    pub bot: Option<String>,
+    /// The name of the side's colour.
+    pub colour: String,
+    /// Whether this is the reader.
+    pub you: bool,
+    /// Whether the game waits for this side.
+    pub acting: bool,
+    /// The points so far.
+    pub total: i32,
+    /// What lies in front of the side: icon, label, value.
+    pub stats: Vec<StatFrame>,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideKind {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// The game's own automaton.
+    Automaton,
+}
+
+/// One thing a side has.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct StatFrame {
+    /// The symbol in the game's SVG, or nothing.
+    pub icon: String,
+    /// What it is.
+    pub label: String,
+    /// How much, or which.
+    pub value: String,
+}
+
+/// A question to one of the reader's seats.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Question {
+    /// The seat that is asked, counted from 1.
+    pub seat: u8,
+    /// The question in one sentence.
+    pub text: String,
+    /// Whether the answer is owed, or only may be changed.
+    pub owed: bool,
+    /// The legal answers, in their fixed order.
+    pub choices: Vec<ChoiceFrame>,
+    /// Answers that are not possible, and why.
+    pub closed: Vec<ClosedFrame>,
+}
+
+/// A legal answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ChoiceFrame {
+    /// The answer in notation.
+    pub action: String,
+    /// The answer as a sentence.
+    pub text: String,
+    /// The way to it.
+    pub path: Vec<CrumbFrame>,
+}
+
+/// One thing on the way to an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CrumbFrame {
+    /// The `data-spot` on the board, or the name of a button.
+    pub element: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// An answer that is not possible.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ClosedFrame {
+    /// The elements on the way to it.
+    pub path: Vec<String>,
+    /// Why it is not possible.
+    pub reason: String,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// One action in the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LogEntry {
+    /// The number of the action; 0 is the start.
+    pub n: usize,
+    /// Whose action; 0 for the start.
+    pub seat: u8,
+    /// What happened, in sentences.
+    pub lines: Vec<String>,
+}
+
+/// The points of all sides from one source.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ScoreRow {
+    /// The source in words; the last row is the total.
+    pub label: String,
+    /// The points of each side.
+    pub points: Vec<i32>,
+}
+
+/// One change of points.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PointEntry {
+    /// The number of the action.
+    pub n: usize,
+    /// The side, counted from 1.
+    pub seat: u8,
+    /// How many points.
+    pub points: i32,
+    /// The source in words.
+    pub source: String,
+    /// What led to them.
+    pub why: String,
+}
+
+/// One line of chat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ChatLine {
+    /// Who says it.
+    pub name: String,
+    /// The seat, counted from 1; 0 for a spectator.
+    pub seat: u8,
+    /// What is said.
+    pub text: String,
+}
+
+/// The promise of fair dice.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct DiceFrame {
+    /// The hash of the secret, published before the first move.
+    pub commitment: String,
+    /// What each player contributed.
+    pub nonces: Vec<String>,
+    /// The secret itself, after the end.
+    pub secret: Option<String>,
+}
+
+/// What the home page shows to one reader.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HomeFrame {
+    /// The games on the shelf.
+    pub games: Vec<GameFrame>,
+    /// Tables with free seats that anyone may take.
+    pub open: Vec<TableLine>,
+    /// Tables at which the reader sits and that are not over.
+    pub mine: Vec<TableLine>,
+    /// Finished games, newest first.
+    pub finished: Vec<TableLine>,
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct GameFrame {
+    /// Its name in addresses.
+    pub id: String,
+    /// The title on the box.
+    pub title: String,
+    /// Who made it.
+    pub credits: String,
+    /// The fewest people that can play; 1 means that the game has an automaton.
+    pub least: u8,
+    /// The most people that can play.
+    pub most: u8,
+    /// The poster as SVG; empty in the JSON API.
+    #[serde(skip)]
+    pub poster: String,
+    /// The options: key, label, values with their labels, default.
+    pub options: Vec<OptionFrame>,
+    /// The bots that can take a seat.
+    pub bots: Vec<String>,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OptionFrame {
+    /// Its name.
+    pub key: String,
+    /// What it is about.
+    pub label: String,
+    /// The values it can take, each with its label; none means free text.
+    pub values: Vec<(String, String)>,
+    /// What holds when nothing is said.
+    pub default: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TableLine {
+    /// The table's name in addresses.
+    pub table: String,
+    /// The game's name in addresses.
+    pub game: String,
+    /// The title on the box.
+    pub title: String,
+    /// The names of those who sit there.
+    pub names: Vec<String>,
+    /// How many seats are free.
+    pub free: u8,
+    /// Whether the reader is to act.
+    pub your_turn: bool,
+    /// Names of those the game waits for.
+    pub waiting: Vec<String>,
+    /// The winners' names, when the game is over.
+    pub winners: Vec<String>,
+    /// When something last happened, in seconds since 1970.
+    pub updated: u64,
+}
+
+/// Who reads a page.
+#[derive(Clone)]
+pub struct Reader {
+    /// The name the reader goes by.
+    pub name: String,
+    /// Says the words of the page.
+    pub speaker: words::Speaker,
+    /// The token that submissions of forms carry against forgery.
+    pub form_token: String,
+}
+
+/// A rule on the rules page.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RuleFrame {
+    /// Its number.
+    pub id: String,
+    /// The heading it stands under.
+    pub heading: String,
+    /// The whole rule.
+    pub text: String,
+}

@@ -1,0 +1,524 @@
+//! Everything the pages can do, as JSON. A bot plays a seat with a bearer token.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    Json, Router,
+    extract::{Path, Query, State, rejection::JsonRejection},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::json;
+use tabletop::Seat;
+use utoipa::{OpenApi, ToSchema};
+
+use super::{Visitor, forms, reading};
+use crate::{
+    app::App,
+    frame::{
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, Frame, GameFrame, HomeFrame,
+        LogEntry, OptionFrame, PointEntry, Question, RuleFrame, ScoreRow, SideFrame, SideKind,
+        Stage, StatFrame, TableLine,
+    },
+    hub::{Accepted, Submission},
+    problem::Problem,
+    table::NewGame,
+};
+
+/// A new table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewTable {
+    /// The game.
+    game: String,
+    /// How many people play, bots included.
+    players: u8,
+    /// Options of the game by name.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// Whether anyone may sit down; else by invitation.
+    #[serde(default)]
+    open: bool,
+    /// The seats you take yourself, counted from 1.
+    #[serde(default)]
+    seats: Vec<u8>,
+    /// Bots for seats, by the number of the seat.
+    #[serde(default)]
+    bots: BTreeMap<u8, String>,
+    /// What you add to the dice.
+    #[serde(default)]
+    nonce: String,
+}
+
+/// Sitting down.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Sit {
+    /// The seat, counted from 1.
+    seat: u8,
+    /// What you add to the dice.
+    #[serde(default)]
+    nonce: String,
+    /// The invitation, where one is needed.
+    #[serde(default)]
+    invitation: String,
+}
+
+/// A seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct AtSeat {
+    /// The seat, counted from 1.
+    seat: u8,
+}
+
+/// A bot for a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct SeatBot {
+    /// The seat, counted from 1.
+    seat: u8,
+    /// The bot.
+    bot: String,
+}
+
+/// An answer to a question.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    /// The seat that answers, counted from 1.
+    seat: u8,
+    /// The answer in notation.
+    action: String,
+    /// The `seq` of the frame you answer.
+    seq: u64,
+    /// An id you make, so that a repeated request is recognised.
+    submission: String,
+}
+
+/// Taking back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    /// The `seq` of the frame you know.
+    seq: u64,
+}
+
+/// A line of chat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Say {
+    /// What you say.
+    text: String,
+}
+
+/// A name.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Name {
+    /// The name.
+    name: String,
+}
+
+/// Who you are.
+#[derive(Debug, Serialize, ToSchema)]
+struct Me {
+    /// Your name.
+    name: String,
+    /// Your token: send it as `Authorization: Bearer …` to be yourself without a cookie.
+    token: String,
+}
+
+/// What became of a wish.
+#[derive(Debug, Serialize, ToSchema)]
+struct Done {
+    /// The number of the event it became.
+    seq: u64,
+    /// Whether it had been taken before.
+    repeated: bool,
+}
+
+/// A table was made.
+#[derive(Debug, Serialize, ToSchema)]
+struct Made {
+    /// Its name.
+    table: String,
+    /// The number of its last event.
+    seq: u64,
+}
+
+/// Why something was not done.
+#[derive(Debug, Serialize, ToSchema)]
+struct ErrorBody {
+    /// The reason in words.
+    error: String,
+    /// The rule of the game that refuses, if it is one.
+    rule: Option<String>,
+}
+
+/// Where to look back to.
+#[derive(Debug, Deserialize)]
+struct At {
+    at: Option<usize>,
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Orrery", description = "A digital table for board games"),
+    paths(
+        home, me, rename, create, table, sit, leave, bot, play, undo, chat, rematch, record, rules
+    ),
+    components(schemas(
+        ChatLine,
+        ChoiceFrame,
+        ClosedFrame,
+        CrumbFrame,
+        DiceFrame,
+        Frame,
+        GameFrame,
+        HomeFrame,
+        LogEntry,
+        OptionFrame,
+        PointEntry,
+        Question,
+        RuleFrame,
+        ScoreRow,
+        SideFrame,
+        SideKind,
+        Stage,
+        StatFrame,
+        TableLine,
+        NewTable,
+        Sit,
+        AtSeat,
+        SeatBot,
+        Play,
+        Undo,
+        Say,
+        Name,
+        Me,
+        Done,
+        Made,
+        ErrorBody
+    ))
+)]
+struct Api;
+
+/// The description of the JSON API.
+///
+/// # Panics
+/// Never: the description is plain data.
+#[must_use]
+pub fn openapi() -> String {
+    Api::openapi()
+        .to_pretty_json()
+        .expect("the description is plain data")
+}
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/openapi.json", get(description))
+        .route("/api/home", get(home))
+        .route("/api/me", get(me).post(rename))
+        .route("/api/tables", post(create))
+        .route("/api/tables/{table}", get(table))
+        .route("/api/tables/{table}/sit", post(sit))
+        .route("/api/tables/{table}/leave", post(leave))
+        .route("/api/tables/{table}/bot", post(bot))
+        .route("/api/tables/{table}/play", post(play))
+        .route("/api/tables/{table}/undo", post(undo))
+        .route("/api/tables/{table}/chat", post(chat))
+        .route("/api/tables/{table}/rematch", post(rematch))
+        .route("/api/tables/{table}/record", get(record))
+        .route("/api/rules/{game}", get(rules))
+}
+
+async fn description() -> Response {
+    ([("content-type", "application/json")], openapi()).into_response()
+}
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+fn read<T: DeserializeOwned>(body: Body<T>) -> Result<T, Problem> {
+    match body {
+        Ok(Json(value)) => Ok(value),
+        Err(JsonRejection::BytesRejection(_)) => Err(Problem::new(413, "problem-too-large")),
+        Err(_) => Err(Problem::bad("problem-form")),
+    }
+}
+
+fn seat(number: u8) -> Result<Seat, Problem> {
+    Seat::from_number(number).ok_or_else(|| Problem::bad("problem-seat"))
+}
+
+async fn answer(app: &App, visitor: &Visitor, result: Result<Accepted, Problem>) -> Response {
+    match result {
+        Ok(Accepted { seq, repeated }) => Json(Done { seq, repeated }).into_response(),
+        Err(problem) => visitor.refuse(app, &problem).await,
+    }
+}
+
+/// The games, the open tables and your own.
+#[utoipa::path(get, path = "/api/home", responses((status = 200, body = HomeFrame)))]
+async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    match reading::home_frame(&app, &visitor).await {
+        Ok(frame) => Json(frame).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// Who you are, with the token that says so.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
+async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    let (name, token) = (
+        app.name_of(&visitor.id).await,
+        app.signer.token(&visitor.id),
+    );
+    Json(Me { name, token }).into_response()
+}
+
+/// Changes your name.
+#[utoipa::path(post, path = "/api/me", request_body = Name,
+    responses((status = 200, body = Me), (status = 400, body = ErrorBody)))]
+async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body<Name>) -> Response {
+    let named = async { forms::set_name(&app, &visitor.id, &read(body)?.name).await };
+    match named.await {
+        Ok(()) => me(State(app.clone()), visitor).await,
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 201, body = Made), (status = 400, body = ErrorBody), (status = 404, body = ErrorBody)))]
+async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body<NewTable>) -> Response {
+    let made = async {
+        let new = read(body)?;
+        let seats = new
+            .seats
+            .iter()
+            .map(|&number| seat(number))
+            .collect::<Result<Vec<_>, _>>()?;
+        let bots = new
+            .bots
+            .iter()
+            .map(|(&number, bot)| Ok((seat(number)?, bot.clone())))
+            .collect::<Result<Vec<_>, Problem>>()?;
+        let game = NewGame {
+            game: new.game,
+            players: new.players,
+            options: new.options,
+            open: new.open,
+        };
+        forms::make_table(&app, &visitor.id, &game, &seats, &bots, &new.nonce).await
+    };
+    match made.await {
+        Ok(table) => {
+            let state = table.state.lock().await;
+            let made = Made {
+                table: state.id.clone(),
+                seq: state.seq,
+            };
+            (StatusCode::CREATED, Json(made)).into_response()
+        }
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// A table as you may see it.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), ("at" = Option<usize>, Query)),
+    responses((status = 200, body = Frame), (status = 404, body = ErrorBody)))]
+async fn table(
+    State(app): State<Arc<App>>,
+    mut visitor: Visitor,
+    Path(table): Path<String>,
+    Query(At { at }): Query<At>,
+) -> Response {
+    match reading::table_frame(&app, &mut visitor, &table, at).await {
+        Ok(frame) => Json(frame).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{table}/sit", params(("table" = String, Path)), request_body = Sit,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+async fn sit(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<Sit>,
+) -> Response {
+    let result = async {
+        let sit = read(body)?;
+        let table = app.hub.table(&table).await?;
+        let place = seat(sit.seat)?;
+        forms::take_seat(
+            &app,
+            &visitor.id,
+            &table,
+            place,
+            &sit.nonce,
+            &sit.invitation,
+        )
+        .await
+    };
+    answer(&app, &visitor, result.await).await
+}
+
+/// Leaves a seat.
+#[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path)), request_body = AtSeat,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody)))]
+async fn leave(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<AtSeat>,
+) -> Response {
+    let result = async {
+        let seat = seat(read(body)?.seat)?;
+        let table = app.hub.table(&table).await?;
+        let who = visitor.id.clone();
+        app.hub
+            .change(&table, move |state| state.leave(seat, &who))
+            .await
+    };
+    answer(&app, &visitor, result.await).await
+}
+
+/// Lets a bot take a free seat.
+#[utoipa::path(post, path = "/api/tables/{table}/bot", params(("table" = String, Path)), request_body = SeatBot,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+async fn bot(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<SeatBot>,
+) -> Response {
+    let result = async {
+        let wish = read(body)?;
+        let seat = seat(wish.seat)?;
+        let table = app.hub.table(&table).await?;
+        let who = visitor.id.clone();
+        app.hub
+            .change(&table, move |state| state.seat_bot(seat, &wish.bot, &who))
+            .await
+    };
+    answer(&app, &visitor, result.await).await
+}
+
+/// Answers a question. The same submission is never taken twice.
+#[utoipa::path(post, path = "/api/tables/{table}/play", params(("table" = String, Path)), request_body = Play,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody),
+        (status = 409, description = "Someone was faster", body = ErrorBody),
+        (status = 422, description = "Against the rules", body = ErrorBody)))]
+async fn play(
+    State(app): State<Arc<App>>,
+    mut visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<Play>,
+) -> Response {
+    let result = async {
+        let play = read(body)?;
+        let table = app.hub.table(&table).await?;
+        visitor.game = Some(table.state.lock().await.game.clone());
+        let submission = Submission {
+            seat: seat(play.seat)?,
+            action: play.action,
+            seq: play.seq,
+            id: play.submission,
+        };
+        forms::submit(&app, &visitor.id, &table, submission).await
+    };
+    let result = result.await;
+    answer(&app, &visitor, result).await
+}
+
+/// Takes back your last action.
+#[utoipa::path(post, path = "/api/tables/{table}/undo", params(("table" = String, Path)), request_body = Undo,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+async fn undo(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<Undo>,
+) -> Response {
+    let result = async {
+        let seq = read(body)?.seq;
+        let table = app.hub.table(&table).await?;
+        forms::take_back(&app, &visitor.id, &table, Some(seq)).await
+    };
+    answer(&app, &visitor, result.await).await
+}
+
+/// Says something.
+#[utoipa::path(post, path = "/api/tables/{table}/chat", params(("table" = String, Path)), request_body = Say,
+    responses((status = 200, body = Done), (status = 400, body = ErrorBody), (status = 403, body = ErrorBody)))]
+async fn chat(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    body: Body<Say>,
+) -> Response {
+    let result = async {
+        let text = read(body)?.text;
+        let table = app.hub.table(&table).await?;
+        forms::say(&app, &visitor.id, &table, text).await
+    };
+    answer(&app, &visitor, result.await).await
+}
+
+/// A new table with the same players.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path)),
+    responses((status = 201, body = Made), (status = 403, body = ErrorBody)))]
+async fn rematch(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Response {
+    match forms::again(&app, &visitor.id, &table).await {
+        Ok(table) => {
+            let state = table.state.lock().await;
+            let made = Made {
+                table: state.id.clone(),
+                seq: state.seq,
+            };
+            (StatusCode::CREATED, Json(made)).into_response()
+        }
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// The record of a finished game.
+#[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "application/x-ndjson"), (status = 403, body = ErrorBody)))]
+async fn record(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Response {
+    match reading::record_text(&app, &table).await {
+        Ok(text) => ([("content-type", "application/x-ndjson")], text).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// The numbered rules of a game.
+#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<RuleFrame>), (status = 404, body = ErrorBody)))]
+async fn rules(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Response {
+    match catalog::find(&game) {
+        Some(door) => Json(json!(reading::rule_frames(door, None))).into_response(),
+        None => {
+            visitor
+                .refuse(&app, &Problem::missing("problem-no-game"))
+                .await
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The routes, and what holds for all of them.
+
+mod api;
+mod events;
+mod forms;
+mod hosts;
+mod reading;
+mod visitor;
+
+use std::{sync::Arc, time::Duration};
+
+pub use api::openapi;
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request, State},
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{Html, IntoResponse, Response},
+    routing::{get, post},
+};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer,
+    set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
+};
+
+pub use self::visitor::Visitor;
+use crate::{app::App, pages, problem::Problem};
+
+/// The most a request may carry.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// Scripts, styles and everything else come from here and nowhere else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'; manifest-src 'self'";
+
+/// All routes.
+pub fn router(app: Arc<App>) -> Router {
+    let pages = Router::new()
+        .route("/", get(reading::home))
+        .route("/t/{table}", get(reading::table))
+        .route("/t/{table}/frame", get(reading::frame))
+        .route("/t/{table}/record", get(reading::record))
+        .route("/replay/{table}", get(reading::replay))
+        .route("/verify/{table}", get(reading::verify))
+        .route("/rules/{game}", get(reading::rules))
+        .route("/play-now", post(forms::play_now))
+        .route("/tables", post(forms::create))
+        .route("/name", post(forms::name))
+        .route("/language", post(forms::language))
+        .route("/t/{table}/sit", post(forms::sit))
+        .route("/t/{table}/leave", post(forms::leave))
+        .route("/t/{table}/bot", post(forms::bot))
+        .route("/t/{table}/play", post(forms::play))
+        .route("/t/{table}/undo", post(forms::undo))
+        .route("/t/{table}/chat", post(forms::chat))
+        .route("/t/{table}/rematch", post(forms::rematch))
+        .merge(api::routes())
+        .fallback(not_found)
+        // Streams stay open; everything else answers soon.
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            Duration::from_secs(30),
+        ))
+        .layer(CompressionLayer::new());
+    let streams = Router::new()
+        .route("/t/{table}/events", get(events::events))
+        .route("/api/tables/{table}/events", get(events::events));
+    let set = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    pages
+        .merge(streams)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            visitor::identify,
+        ))
+        .merge(hosts::routes())
+        .layer(CatchPanicLayer::custom(
+            |_: Box<dyn std::any::Any + Send>| {
+                tracing::error!("a request panicked");
+                StatusCode::INTERNAL_SERVER_ERROR.into_response()
+            },
+        ))
+        .layer(set(header::CONTENT_SECURITY_POLICY, POLICY))
+        .layer(set(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(set(header::REFERRER_POLICY, "same-origin"))
+        .layer(set(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(set(header::CACHE_CONTROL, "no-store"))
+        .layer(middleware::from_fn(measure))
+        .with_state(app)
+}
+
+/// Counts and times every request by its route, never by what is in it.
+async fn measure(request: Request, next: Next) -> Response {
+    let began = std::time::Instant::now();
+    let method = request.method().clone();
+    let route = request
+        .extensions()
+        .get::<axum::extract::MatchedPath>()
+        .map_or_else(|| "none".to_string(), |path| path.as_str().to_string());
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let labels = [("route", route), ("status", status.to_string())];
+    metrics::counter!("orrery_requests_total", &labels).increment(1);
+    metrics::histogram!("orrery_request_seconds", &labels).record(began.elapsed().as_secs_f64());
+    tracing::debug!(%method, route = labels[0].1, status, "request");
+    response
+}
+
+async fn not_found(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    visitor
+        .refuse(&app, &Problem::missing("problem-no-page"))
+        .await
+}
+
+/// A page.
+pub fn html(markup: maud::Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+impl Visitor {
+    /// Answers with a problem: as a page for people, as JSON for programs.
+    pub async fn refuse(&self, app: &App, problem: &Problem) -> Response {
+        let speaker = app.speaker(self.language, self.game.as_deref());
+        let text = problem.say(speaker);
+        let status =
+            StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        if self.wants_json {
+            let body = serde_json::json!({ "error": text, "rule": problem.rule });
+            return (status, axum::Json(body)).into_response();
+        }
+        let text = match &problem.rule {
+            Some(rule) => format!("{text} [{rule}]"),
+            None => text,
+        };
+        let reader = self.reader(app, None).await;
+        (status, html(pages::error(problem.status, &text, &reader))).into_response()
+    }
+}

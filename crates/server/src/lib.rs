@@ -1,0 +1,121 @@
+//! The table in the browser: pages, live updates, JSON API.
+//!
+//! Nothing here names a game. A request becomes a wish, the [`hub`] makes events
+//! of it that are on disk before anyone hears of them, and every answer is a
+//! [`frame`] built from the reader's own view.
+#![forbid(unsafe_code)]
+
+mod app;
+pub mod frame;
+mod happening;
+mod http;
+mod hub;
+mod identity;
+pub mod pages;
+mod problem;
+mod show;
+mod table;
+
+use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+
+pub use http::openapi;
+use tokio::net::TcpListener;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The file with all its data.
+    pub database: PathBuf,
+    /// How long a bot waits before it acts, so that people can follow.
+    pub bot_delay: Duration,
+    /// How many bots think at once.
+    pub bot_threads: usize,
+    /// The most tables in memory.
+    pub most_tables: usize,
+    /// The most open event streams.
+    pub most_streams: u64,
+    /// How many changes a visitor may make in a second, over a while.
+    pub changes_per_second: u32,
+    /// How many pages a visitor may read in a second, over a while.
+    pub reads_per_second: u32,
+    /// Whether cookies are for encrypted connections only.
+    pub secure_cookies: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from(([127, 0, 0, 1], 4700)),
+            database: PathBuf::from("orrery.sqlite"),
+            bot_delay: Duration::from_millis(600),
+            bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            most_tables: 20_000,
+            most_streams: 10_000,
+            changes_per_second: 10,
+            reads_per_second: 50,
+            secure_cookies: false,
+        }
+    }
+}
+
+/// A server that is ready to listen.
+pub struct Server {
+    listener: TcpListener,
+    router: axum::Router,
+    shutdown: tokio::sync::watch::Sender<bool>,
+}
+
+impl Server {
+    /// Opens the data, continues every table, and takes the address.
+    ///
+    /// # Errors
+    /// With a sentence: the file cannot be opened, or the address is taken.
+    pub async fn bind(config: Config) -> Result<Self, String> {
+        let store = store::Sqlite::open(&config.database).map_err(|why| why.to_string())?;
+        let listener = TcpListener::bind(config.address)
+            .await
+            .map_err(|why| format!("{}: {why}", config.address))?;
+        let (shutdown, stopping) = tokio::sync::watch::channel(false);
+        let app = app::App::new(Arc::new(store), config, stopping).await?;
+        Ok(Self {
+            listener,
+            router: http::router(app),
+            shutdown,
+        })
+    }
+
+    /// Where it listens; useful when the port was left to the system.
+    ///
+    /// # Panics
+    /// Never: the address was taken when the server was made.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.listener
+            .local_addr()
+            .expect("a bound listener has an address")
+    }
+
+    /// Serves until `stop` is done, then lets requests under way finish.
+    ///
+    /// # Errors
+    /// When the listener breaks.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), String> {
+        let Self {
+            listener,
+            router,
+            shutdown,
+        } = self;
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = async move {
+            stop.await;
+            // Event streams would never end by themselves.
+            let _ = shutdown.send(true);
+        };
+        axum::serve(listener, service)
+            .with_graceful_shutdown(stopping)
+            .await
+            .map_err(|why| why.to_string())
+    }
+}

@@ -1,0 +1,60 @@
+//! The end of a game.
+
+use maud::{Markup, html};
+use tabletop::Phrase;
+
+use super::{
+    shell::token,
+    table::{Scene, named},
+    voice::{names, number},
+};
+use crate::frame::SideFrame;
+
+/// The ranking, and where to go from here.
+pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let mut ranked: Vec<(u8, &SideFrame)> =
+        frame.places.iter().copied().zip(&frame.sides).collect();
+    ranked.sort_by_key(|(place, side)| (*place, side.seat));
+    let winners: Vec<String> = ranked
+        .iter()
+        .filter(|(place, _)| *place == 1)
+        .map(|(_, side)| side.name.clone())
+        .collect();
+    let alone = winners.len() == 1 && ranked.iter().any(|(place, side)| *place == 1 && side.you);
+    html! {
+        div.ending {
+            h2 tabindex="-1" {
+                @if winners.is_empty() {
+                    (voice.say("page-game-over"))
+                } @else if alone && scene.own().count() == 1 {
+                    (voice.say("page-you-win"))
+                } @else {
+                    (voice.tell(&Phrase::new("page-wins").with("names", names(&winners))))
+                }
+            }
+            ol.ranking {
+                @for (place, side) in ranked {
+                    li.first[place == 1] value=(place) {
+                        span.place aria-hidden="true" { (place) }
+                        span.who { (named(voice, side)) @if side.you { span.tag { (voice.say("page-you")) } } }
+                        b { (number(side.total)) }
+                    }
+                }
+            }
+            div.onward {
+                @if let Some(again) = &frame.rematch {
+                    a.button.strong href={ "/t/" (again) } { (voice.say("page-rematch-join")) }
+                } @else {
+                    form method="post" action=(scene.to("rematch")) {
+                        (token(voice))
+                        button.button.strong { (voice.say("page-rematch")) }
+                    }
+                }
+                a.button href={ "/replay/" (frame.table) "?at=0" } { (voice.say("page-replay")) }
+                a.button href=(scene.to("record")) download { (voice.say("page-record")) }
+                a.button href={ "/verify/" (frame.table) } { (voice.say("page-proof")) }
+            }
+        }
+    }
+}

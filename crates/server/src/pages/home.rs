@@ -1,0 +1,258 @@
+//! The shelf, and the tables there are.
+
+use maud::{Markup, PreEscaped, html};
+use tabletop::Phrase;
+
+use super::{
+    icons::sign,
+    shell::{Shell, language, theme, token},
+    voice::{Voice, names},
+};
+use crate::frame::{GameFrame, HomeFrame, OptionFrame, Reader, TableLine};
+
+/// The first page.
+#[must_use]
+pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let content = html! {
+        header.bar.site {
+            a.brand href="/" { (sign()) span { (voice.say("page-brand")) } }
+            (name(voice))
+            div.controls { (language(voice, "/")) (theme(voice)) }
+        }
+        main #frame .home tabindex="-1" {
+            header.hero {
+                (orrery())
+                h1 { (voice.say("page-hero")) }
+                p { (voice.say("page-hero-how")) }
+            }
+            @if !home.mine.is_empty() {
+                (tables(voice, "mine", &voice.say("page-mine"), &home.mine))
+            }
+            section.shelf aria-label=(voice.say("page-games")) {
+                @for game in &home.games { (self::game(voice, game)) }
+            }
+            @if home.open.is_empty() {
+                section.tables {
+                    h2 { (voice.say("page-open-tables")) }
+                    p.hint { (voice.say("page-open-none")) }
+                }
+            } @else {
+                (tables(voice, "open", &voice.say("page-open-tables"), &home.open))
+            }
+            @if !home.finished.is_empty() {
+                (tables(voice, "finished", &voice.say("page-finished"), &home.finished))
+            }
+        }
+    };
+    let shell = Shell {
+        voice,
+        title: voice.say("page-title-home"),
+        game: None,
+        shown: home.games.iter().map(|game| &*game.id).collect(),
+        content,
+    };
+    shell.render()
+}
+
+/// The planets of the house: decoration.
+fn orrery() -> Markup {
+    let orbits = [38, 66, 98, 134, 174];
+    html! {
+        svg.orrery viewBox="0 0 520 240" width="520" height="240" aria-hidden="true" {
+            path.beam d="M120 240 L520 20 V72 L230 240z" {}
+            path.two d="M276 240 L520 106 V118 L300 240z" {}
+            @for r in orbits { circle.orbit cx="330" cy="120" r=(r) {} }
+            path.arm d="M330 120L266 75M330 120L402 186M330 120L204 165M330 120L497 72" {}
+            circle.sun cx="330" cy="120" r="22" {}
+            circle.two cx="266" cy="75" r="9" {}
+            circle.three cx="402" cy="186" r="14" {}
+            circle.one cx="204" cy="165" r="11" {}
+            circle.sun cx="497" cy="72" r="7" {}
+        }
+    }
+}
+
+/// The name the reader goes by, to change.
+fn name(voice: Voice<'_>) -> Markup {
+    html! {
+        form.naming method="post" action="/name" {
+            (token(voice))
+            label for="name" { (voice.say("page-your-name")) }
+            input #name name="name" required maxlength="24" autocomplete="nickname" value=(voice.reader.name);
+            button.button { (voice.say("page-rename")) }
+        }
+    }
+}
+
+fn game(voice: Voice<'_>, game: &GameFrame) -> Markup {
+    let players = Phrase::new("page-players-range")
+        .with("least", i64::from(game.least))
+        .with("most", i64::from(game.most));
+    html! {
+        article.game.{ "game-" (game.id) } aria-labelledby={ "title-" (game.id) } {
+            div.poster { (PreEscaped(&game.poster)) }
+            div.about {
+                h2 #{ "title-" (game.id) } { (game.title) }
+                p.credits { (game.credits) }
+                p.count { (voice.tell(&players)) }
+                (play_now(voice, game))
+                (new_table(voice, game))
+                p { a href={ "/rules/" (game.id) } { (voice.say("page-read-rules")) } }
+            }
+        }
+    }
+}
+
+/// One click to a table at which everybody sits already.
+fn play_now(voice: Voice<'_>, game: &GameFrame) -> Markup {
+    html! {
+        form.now method="post" action="/play-now" {
+            (token(voice))
+            input type="hidden" name="game" value=(game.id);
+            input type="hidden" name="nonce" value="";
+            p.field {
+                label for={ "now-" (game.id) } { (voice.say("page-how-many")) }
+                (players(game, &format!("now-{}", game.id)))
+            }
+            button.button.strong name="mode" value="bots" { (voice.say("page-play-bots")) }
+            @if game.least == 1 {
+                button.button name="mode" value="solo" { (voice.say("page-play-solo")) }
+            }
+            button.button name="mode" value="screen" { (voice.say("page-play-screen")) }
+        }
+    }
+}
+
+/// How many play at a table with others.
+fn players(game: &GameFrame, id: &str) -> Markup {
+    let least = game.least.max(2);
+    html! {
+        select id=(id) name="players" {
+            @for count in least..=game.most {
+                option value=(count) selected[count == least] { (count) }
+            }
+        }
+    }
+}
+
+fn new_table(voice: Voice<'_>, game: &GameFrame) -> Markup {
+    let id = &game.id;
+    html! {
+        details.new #{ "new-" (id) } {
+            summary { (voice.say("page-new-table")) }
+            form method="post" action="/tables" {
+                (token(voice))
+                input type="hidden" name="game" value=(id);
+                input type="hidden" name="nonce" value="";
+                p.field {
+                    label for={ "players-" (id) } { (voice.say("page-how-many")) }
+                    (players(game, &format!("players-{id}")))
+                }
+                @for option in &game.options { (self::option(id, option)) }
+                @for seat in 2..=game.most {
+                    @let field = format!("bot-{seat}");
+                    p.field data-seat=(seat) {
+                        label for={ (field) "-" (id) } {
+                            (voice.tell(&Phrase::new("page-seat").with("number", i64::from(seat))))
+                        }
+                        select id={ (field) "-" (id) } name=(field) {
+                            option value="" { (voice.say("page-for-people")) }
+                            @for level in &game.bots { option value=(level) { (voice.bot(level)) } }
+                        }
+                    }
+                }
+                fieldset.field {
+                    legend { (voice.say("page-who-may")) }
+                    label.check { input type="radio" name="open" value="yes" checked; (voice.say("page-anyone")) }
+                    label.check { input type="radio" name="open" value="no"; (voice.say("page-invited")) }
+                }
+                button.button.strong { (voice.say("page-open-table")) }
+            }
+        }
+    }
+}
+
+fn option(game: &str, option: &OptionFrame) -> Markup {
+    let id = format!("set-{}-{game}", option.key);
+    html! {
+        p.field {
+            label for=(id) { (option.label) }
+            @if option.values.is_empty() {
+                input id=(id) name={ "set-" (option.key) } value=(option.default);
+            } @else {
+                select id=(id) name={ "set-" (option.key) } {
+                    @for (value, label) in &option.values {
+                        option value=(value) selected[*value == option.default] { (label) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tables(voice: Voice<'_>, kind: &str, head: &str, lines: &[TableLine]) -> Markup {
+    html! {
+        section.tables.(kind) {
+            h2 { (head) }
+            ul { @for line in lines { (table(voice, line)) } }
+        }
+    }
+}
+
+fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
+    let free = Phrase::new("page-free-seats").with("count", i64::from(line.free));
+    html! {
+        li.{ "game-" (line.game) }.turn[line.your_turn] {
+            a href={ "/t/" (line.table) } {
+                b { (line.title) }
+                span.names {
+                    @if !line.names.is_empty() {
+                        (voice.tell(&Phrase::new("page-names").with("names", names(&line.names))))
+                    }
+                }
+                span.state {
+                    @if !line.winners.is_empty() {
+                        (voice.tell(&Phrase::new("page-won").with("names", names(&line.winners))))
+                    } @else if line.your_turn {
+                        (voice.say("page-your-turn"))
+                    } @else if line.free > 0 {
+                        (voice.tell(&free))
+                    } @else if !line.waiting.is_empty() {
+                        (voice.tell(&Phrase::new("page-to-play").with("names", names(&line.waiting))))
+                    }
+                }
+                (when(line.updated))
+            }
+        }
+    }
+}
+
+/// A moment in time, which the script tells relative to now.
+fn when(seconds: u64) -> Markup {
+    let (year, month, day) = date(seconds / 86_400);
+    let clock = seconds % 86_400;
+    let (hour, minute) = (clock / 3600, clock / 60 % 60);
+    let day = format!("{year}-{month:02}-{day:02}");
+    html! {
+        time datetime={ (day) "T" (format!("{hour:02}:{minute:02}")) "Z" } { (day) }
+    }
+}
+
+/// Year, month and day of a day counted from the first of January 1970.
+fn date(days: u64) -> (u64, u64, u64) {
+    // Counted in years that begin in March, so that the leap day is the last.
+    let days = days + 719_468;
+    let era = days / 146_097;
+    let day = days % 146_097;
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day_of_month = day - (153 * month + 2) / 5 + 1;
+    let year = era * 400 + year;
+    if month < 10 {
+        (year, month + 3, day_of_month)
+    } else {
+        (year + 1, month - 9, day_of_month)
+    }
+}

@@ -1,0 +1,121 @@
+//! A table that waits for players, and seats that can be taken.
+
+use bots::BotKind;
+use maud::{Markup, html};
+use tabletop::Phrase;
+
+use super::{
+    icons::icon,
+    shell::token,
+    table::{Scene, named},
+};
+use crate::frame::{SideFrame, SideKind};
+
+/// What stands at the place of the question: how many are missing, and the link
+/// to send to them.
+pub(super) fn status(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let free = frame
+        .sides
+        .iter()
+        .filter(|side| side.kind == SideKind::Free)
+        .count();
+    html! {
+        div.idle {
+            h2 tabindex="-1" { (voice.tell(&Phrase::new("page-missing").with("count", free as i64))) }
+            @if let Some(secret) = &frame.invitation {
+                (invitation(scene, secret))
+            } @else if may_sit(scene) {
+                p.hint { (voice.say("page-choose-seat")) }
+            } @else {
+                p.hint { (voice.say("page-by-invitation")) }
+            }
+        }
+    }
+}
+
+fn invitation(scene: &Scene<'_>, secret: &str) -> Markup {
+    let voice = scene.voice;
+    let link = format!("{}?invitation={secret}", scene.address());
+    html! {
+        p.hint { (voice.say("page-invite")) }
+        p.invitation {
+            a #invitation href=(link) { (link) }
+            button.button.scripted type="button" data-copy="invitation" { (icon("copy")) (voice.say("page-copy")) }
+        }
+    }
+}
+
+/// The seats in place of the board, with the options of the game.
+pub(super) fn seats(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    html! {
+        div.lobby {
+            h2.poster { (frame.title) }
+            ul.seats {
+                @for side in &frame.sides {
+                    li.seat.free[side.kind == SideKind::Free].{ "seat-" (side.seat) }.{ "colour-" (side.colour) } {
+                        p.who {
+                            (named(voice, side))
+                            @if side.you { span.tag { (voice.say("page-you")) } }
+                            @if side.kind == SideKind::Bot {
+                                span.tag { (voice.bot(side.bot.as_deref().unwrap_or("bot"))) }
+                            }
+                        }
+                        @if side.kind == SideKind::Free { (take(scene, side)) }
+                    }
+                }
+            }
+            @if !frame.options.is_empty() {
+                dl.options {
+                    @for (label, value) in &frame.options {
+                        div { dt { (label) } dd { (value) } }
+                    }
+                }
+            }
+            p.hint.promise {
+                (voice.say("page-dice-promise")) " "
+                code { (frame.dice.commitment) }
+            }
+        }
+    }
+}
+
+/// Whether the reader may sit down.
+fn may_sit(scene: &Scene<'_>) -> bool {
+    scene.frame.open || scene.own().next().is_some() || scene.extras.invitation.is_some()
+}
+
+/// The forms at a free seat: sit down, or let a bot play.
+pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
+    let voice = scene.voice;
+    let seated = scene.own().next().is_some();
+    let invitation = scene
+        .extras
+        .invitation
+        .as_ref()
+        .or(scene.frame.invitation.as_ref());
+    html! {
+        div.take {
+            @if may_sit(scene) {
+                form method="post" action=(scene.to("sit")) data-sit {
+                    (token(voice))
+                    input type="hidden" name="seat" value=(side.seat);
+                    input type="hidden" name="nonce" value="";
+                    input type="hidden" name="invitation" value=(invitation.map_or("", String::as_str));
+                    button.button.strong[!seated] { (voice.say(if seated { "page-sit-too" } else { "page-sit" })) }
+                }
+            }
+            @if seated {
+                form method="post" action=(scene.to("bot")) data-live {
+                    (token(voice))
+                    input type="hidden" name="seat" value=(side.seat);
+                    select name="bot" aria-label=(voice.say("page-bot-level")) {
+                        @for level in BotKind::NAMES.iter().rev() { option value=(level) { (voice.bot(level)) } }
+                    }
+                    button.button { (voice.say("page-let-bot")) }
+                }
+            }
+        }
+    }
+}

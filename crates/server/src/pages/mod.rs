@@ -1,0 +1,103 @@
+//! The pages as maud templates: what a frame says, as HTML.
+//!
+//! A page is made from a frame and a reader alone, so it can show no more than
+//! the JSON API tells. Names, chat and all words are escaped; only boards and
+//! posters, which the games draw, go in as they are. There is no script and no
+//! style inside a page: `assets/orrery.js` and `assets/orrery.css` hold them,
+//! and everything works without the script too.
+//!
+//! | file | what it shows |
+//! |---|---|
+//! | `shell.rs` | what is around every page; language and theme |
+//! | `home.rs` | the shelf and the lists of tables |
+//! | `table.rs` | a table: bar, board, rail |
+//! | `question.rs` | what the reader is asked, and the choices |
+//! | `players.rs` | the sides and what they have |
+//! | `tabs.rs` | log, scores, rules, chat |
+//! | `lobby.rs` | a table that waits for players |
+//! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
+//! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
+
+mod chart;
+mod ending;
+mod error;
+mod home;
+mod icons;
+mod lobby;
+mod players;
+mod question;
+mod rules;
+mod shell;
+mod table;
+mod tabs;
+mod verify;
+mod voice;
+
+pub use error::error;
+pub use home::home;
+pub use rules::rules;
+pub use table::{frame, replay, table};
+pub use verify::verify;
+
+/// The words of the pages in a language.
+#[must_use]
+pub const fn locale(language: words::Language) -> &'static str {
+    match language {
+        words::Language::En => include_str!("../../locales/en.ftl"),
+        words::Language::Es => include_str!("../../locales/es.ftl"),
+        words::Language::Fr => include_str!("../../locales/fr.ftl"),
+    }
+}
+
+/// What the whole page of a table knows besides its frame.
+#[derive(Clone, Debug, Default)]
+pub struct TableExtras {
+    /// The secret part of the invitation link by which the reader came. It goes
+    /// into the forms for sitting down.
+    pub invitation: Option<String>,
+    /// Something to tell first: why a form that was sent without the script was
+    /// refused.
+    pub notice: Option<Notice>,
+}
+
+/// Something to tell the reader once.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// What it says.
+    pub text: String,
+    /// The rule that it names.
+    pub rule: Option<String>,
+}
+
+/// What was checked about the dice of a game, for the page that proves them.
+#[derive(Clone, Debug, Default)]
+pub struct Proof {
+    /// The checks in the order in which they were made.
+    pub checks: Vec<Check>,
+}
+
+/// One thing that was checked.
+#[derive(Clone, Debug)]
+pub struct Check {
+    /// What was checked.
+    pub what: CheckKind,
+    /// Whether it holds.
+    pub holds: bool,
+    /// What was found, as it is: a hash, a number of actions, what differs.
+    pub found: String,
+}
+
+/// A kind of check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckKind {
+    /// The hash of the secret is the one that was published before the first move.
+    Commitment,
+    /// What every player contributed went into the dice.
+    Nonces,
+    /// Every action is legal when the game is played again with these dice.
+    Actions,
+    /// The game played again ends with the same position.
+    Digest,
+    /// The game played again ends with the same points.
+    Scores,
+}

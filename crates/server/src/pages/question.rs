@@ -1,0 +1,198 @@
+//! What the reader is asked, and what the others are thinking about.
+//!
+//! The choices are a list of buttons in a form, so that they work by themselves.
+//! The script reads `data-path` and `data-labels` of each button and makes the
+//! way to it glow on the board; `data-paths` of what is closed tells it why the
+//! rest is inert.
+
+use maud::{Markup, html};
+use tabletop::Phrase;
+
+use super::{
+    icons::icon,
+    shell::token,
+    table::{Scene, shape},
+    voice::names,
+};
+use crate::frame::{ChoiceFrame, ClosedFrame, Question};
+
+/// The questions of the reader's seats, the one that is owed first; or who is
+/// thinking.
+pub(super) fn questions(scene: &Scene<'_>) -> Markup {
+    let frame = scene.frame;
+    let mut questions: Vec<&Question> = frame.questions.iter().collect();
+    questions.sort_by_key(|question| !question.owed);
+    html! {
+        @match questions[..] {
+            [] => (waiting(scene)),
+            [only] => div.asked { (head(scene, only)) (form(scene, only)) },
+            _ => {
+                @for (n, question) in questions.iter().enumerate() {
+                    details.asked #{ "asked-" (question.seat) } name="asked" open[n == 0] {
+                        summary { (head(scene, question)) }
+                        (form(scene, question))
+                    }
+                }
+            }
+        }
+        @if frame.undo { (undo(scene)) }
+    }
+}
+
+/// The question, with the player's name when one browser plays several seats.
+fn head(scene: &Scene<'_>, question: &Question) -> Markup {
+    let several = scene.own().count() > 1;
+    let side = scene
+        .frame
+        .sides
+        .iter()
+        .find(|side| side.seat == question.seat);
+    html! {
+        h2 #{ "head-" (question.seat) } tabindex="-1" {
+            @if let Some(side) = side.filter(|_| several) {
+                span.who { (shape(side)) (side.name) }
+                " "
+            }
+            (question.text)
+        }
+    }
+}
+
+fn form(scene: &Scene<'_>, question: &Question) -> Markup {
+    let frame = scene.frame;
+    html! {
+        p.crumbs {}
+        form.play #{ "play-" (question.seat) } method="post" action=(scene.to("play")) {
+            (token(scene.voice))
+            input type="hidden" name="seat" value=(question.seat);
+            input type="hidden" name="seq" value=(frame.seq);
+            input type="hidden" name="submission" value={ (frame.table) "-" (frame.seq) "-" (question.seat) };
+            ol.choices aria-labelledby={ "head-" (question.seat) } {
+                @for choice in &question.choices { (self::choice(question.seat, choice)) }
+            }
+        }
+        (closed(scene, question))
+    }
+}
+
+fn choice(seat: u8, choice: &ChoiceFrame) -> Markup {
+    let path: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.element).collect();
+    let labels: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.label).collect();
+    html! {
+        li data-key={ (seat) ":" (choice.action) } {
+            button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
+                span { (lead(&choice.text)) }
+            }
+        }
+    }
+}
+
+/// A sentence whose lead, up to a colon, stands out.
+fn lead(text: &str) -> Markup {
+    html! {
+        @match text.split_once(": ") {
+            Some((lead, rest)) => { b { (lead) ":" } " " (rest) },
+            None => (text),
+        }
+    }
+}
+
+/// What is not possible, each reason once.
+fn closed(scene: &Scene<'_>, question: &Question) -> Markup {
+    let mut reasons: Vec<(&ClosedFrame, Vec<&[String]>)> = Vec::new();
+    for closed in &question.closed {
+        let same = |known: &&mut (&ClosedFrame, _)| {
+            known.0.reason == closed.reason && known.0.rule == closed.rule
+        };
+        match reasons.iter_mut().find(same) {
+            Some((_, paths)) => paths.push(&closed.path),
+            None => reasons.push((closed, vec![&closed.path])),
+        }
+    }
+    html! {
+        @if !reasons.is_empty() {
+            details.closed #{ "closed-" (question.seat) } {
+                summary { (scene.voice.say("page-not-possible")) }
+                ul {
+                    @for (closed, paths) in &reasons {
+                        li data-paths=(list(paths)) {
+                            (closed.reason)
+                            @if !closed.rule.is_empty() { " " (scene.rule(&closed.rule)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn list(parts: &impl serde::Serialize) -> String {
+    serde_json::to_string(parts).expect("texts are plain data")
+}
+
+fn waiting(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let acting = frame.sides.iter().filter(|side| side.acting);
+    html! {
+        div.idle {
+            h2 tabindex="-1" {
+                @for side in acting { (shape(side)) " " }
+                @if frame.waiting.is_empty() {
+                    (voice.say("page-moment-please"))
+                } @else {
+                    (voice.tell(&Phrase::new("page-thinking").with("names", names(&frame.waiting))))
+                }
+            }
+            p.hint {
+                @if scene.own().next().is_none() {
+                    (voice.say("page-watching"))
+                } @else {
+                    (voice.say("page-idle"))
+                }
+            }
+            (latest(scene))
+        }
+    }
+}
+
+/// The last thing that happened, in its sentences.
+fn latest(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if let Some(entry) = scene.frame.log.last() {
+            ul.latest { @for line in &entry.lines { li { (line) } } }
+        }
+    }
+}
+
+fn undo(scene: &Scene<'_>) -> Markup {
+    html! {
+        form #undo .undo method="post" action=(scene.to("undo")) data-live {
+            (token(scene.voice))
+            input type="hidden" name="seq" value=(scene.frame.seq);
+            button.plain { (icon("undo")) (scene.voice.say("page-undo")) }
+        }
+    }
+}
+
+/// An earlier moment, told in the sentences of its action.
+pub(super) fn looking_back(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let now = frame.moment.unwrap_or(frame.actions);
+    let entry = frame.log.iter().rev().find(|entry| entry.n == now);
+    let side = entry.and_then(|entry| frame.sides.iter().find(|side| side.seat == entry.seat));
+    html! {
+        div.idle {
+            h2 tabindex="-1" {
+                @if let Some(side) = side { (shape(side)) " " }
+                @if now == 0 {
+                    (voice.say("page-the-start"))
+                } @else {
+                    (voice.tell(&Phrase::new("page-after").with("n", now as i64).with("all", frame.actions as i64)))
+                }
+            }
+            @if let Some(entry) = entry {
+                ul.latest { @for line in &entry.lines { li { (line) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! What is around every page.
+
+use maud::{DOCTYPE, Markup, html};
+use words::Language;
+
+use super::{
+    icons::{icon, sign},
+    voice::Voice,
+};
+
+/// The sign of the house for the browser's tab. It is in the page, so that no
+/// request is needed for it.
+const ICON: &str = "data:image/svg+xml,\
+    %3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' r\
+    x='6' fill='%2317181c'/%3E%3Cg fill='none' stroke='%23f5f1e8' stroke-opacity='.6'%3E%3Ccircle cx\
+    ='16' cy='16' r='8.5'/%3E%3Ccircle cx='16' cy='16' r='13'/%3E%3C/g%3E%3Ccircle cx='16' cy='16' r\
+    ='4.5' fill='%23d8402c'/%3E%3Ccircle cx='22' cy='10' r='2.6' fill='%23f5f1e8'/%3E%3Ccircle cx='4\
+    .7' cy='22.4' r='2' fill='%23e0a526'/%3E%3C/svg%3E";
+
+/// A whole page around its content.
+pub(super) struct Shell<'a> {
+    pub voice: Voice<'a>,
+    pub title: String,
+    /// The game whose look the page has.
+    pub game: Option<&'a str>,
+    /// Other games whose drawings are on the page.
+    pub shown: Vec<&'a str>,
+    pub content: Markup,
+}
+
+impl Shell<'_> {
+    pub fn render(&self) -> Markup {
+        let voice = self.voice;
+        let body = self.game.map(|game| format!("game-{game}"));
+        html! {
+            (DOCTYPE)
+            html lang=(voice.reader.speaker.language().code()) data-theme="auto" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) }
+                    link rel="icon" href=(ICON) type="image/svg+xml";
+                    link rel="stylesheet" href="/assets/orrery.css";
+                    @for game in self.game.iter().chain(&self.shown) {
+                        link rel="stylesheet" href={ "/assets/" (game) ".css" };
+                    }
+                    script type="module" src="/assets/orrery.js" blocking="render" {}
+                }
+                body class=[body] {
+                    a.skip href="#frame" { (voice.say("page-skip")) }
+                    (self.content)
+                    (self.told())
+                }
+            }
+        }
+    }
+
+    /// Where the script tells things, and the words it tells them with.
+    fn told(&self) -> Markup {
+        let voice = self.voice;
+        html! {
+            div #live .unseen aria-live="polite" {}
+            div #notice .notice role="status"
+                data-faster=(voice.say("page-faster"))
+                data-lost=(voice.say("page-lost"))
+                data-reconnecting=(voice.say("page-reconnecting"))
+                data-copied=(voice.say("page-copied"))
+                data-all=(voice.say("page-all-choices"))
+                data-possible=(voice.say("page-leads-here")) {}
+            div #link .notice.quiet role="status" {}
+        }
+    }
+}
+
+/// The bar of the pages beside the table.
+pub(super) fn site_bar(voice: Voice<'_>, back: &str) -> Markup {
+    html! {
+        header.bar.site {
+            a.brand href="/" { (sign()) span { (voice.say("page-brand")) } }
+            div.controls { (language(voice, back)) (theme(voice)) }
+        }
+    }
+}
+
+/// The switch of the language; `back` is the page to return to.
+pub(super) fn language(voice: Voice<'_>, back: &str) -> Markup {
+    let spoken = voice.reader.speaker.language();
+    html! {
+        form.languages method="post" action="/language" aria-label=(voice.say("page-language")) {
+            (token(voice))
+            input type="hidden" name="back" value=(back);
+            @for language in Language::ALL {
+                button.plain name="lang" value=(language.code()) lang=(language.code())
+                    title=(language.name()) aria-current=[(language == spoken).then_some("true")] {
+                    (language.code()) span.unseen { " " (language.name()) }
+                }
+            }
+        }
+    }
+}
+
+/// The switch between light and dark, which the script works.
+pub(super) fn theme(voice: Voice<'_>) -> Markup {
+    html! {
+        button.plain.scripted #theme type="button" aria-label=(voice.say("page-theme"))
+            data-auto=(voice.say("page-theme-auto"))
+            data-light=(voice.say("page-theme-light"))
+            data-dark=(voice.say("page-theme-dark")) {
+            (icon("theme")) span.word { (voice.say("page-theme")) }
+        }
+    }
+}
+
+/// The hidden field against forged forms.
+pub(super) fn token(voice: Voice<'_>) -> Markup {
+    html! { input type="hidden" name="token" value=(voice.reader.form_token); }
+}

@@ -1,0 +1,355 @@
+//! A table: the bar, the board, and the rail with question, players and tabs.
+//!
+//! All of it is inside `<main id="frame">`, which the script fetches anew and
+//! lets grow into the one that is there.
+
+use maud::{Markup, PreEscaped, html};
+use tabletop::Phrase;
+
+use super::{
+    Notice, TableExtras, ending,
+    icons::{icon, sign},
+    lobby, players, question,
+    shell::{Shell, language, theme, token},
+    tabs,
+    voice::{Voice, mark, names},
+};
+use crate::frame::{Frame, Reader, SideFrame, SideKind, Stage};
+
+/// The whole page of a table.
+#[must_use]
+pub fn table(frame: &Frame, reader: &Reader, extras: &TableExtras) -> Markup {
+    Scene::new(frame, reader, extras, Place::Table).page()
+}
+
+/// The part of a table that changes: `<main id="frame">`.
+#[must_use]
+pub fn frame(frame: &Frame, reader: &Reader) -> Markup {
+    let extras = TableExtras::default();
+    Scene::new(frame, reader, &extras, Place::Table).main()
+}
+
+/// A finished game, step by step.
+#[must_use]
+pub fn replay(frame: &Frame, reader: &Reader) -> Markup {
+    let extras = TableExtras::default();
+    Scene::new(frame, reader, &extras, Place::Replay).page()
+}
+
+/// Where a table is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Table,
+    Replay,
+}
+
+/// One look at a table.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub frame: &'a Frame,
+    pub voice: Voice<'a>,
+    pub extras: &'a TableExtras,
+    pub place: Place,
+}
+
+impl<'a> Scene<'a> {
+    fn new(frame: &'a Frame, reader: &'a Reader, extras: &'a TableExtras, place: Place) -> Self {
+        let voice = Voice::new(reader);
+        Self {
+            frame,
+            voice,
+            extras,
+            place,
+        }
+    }
+
+    /// The address of the page, without a moment.
+    pub fn address(&self) -> String {
+        match self.place {
+            Place::Table => format!("/t/{}", self.frame.table),
+            Place::Replay => format!("/replay/{}", self.frame.table),
+        }
+    }
+
+    /// The address of something to do at the table.
+    pub fn to(&self, what: &str) -> String {
+        format!("/t/{}/{what}", self.frame.table)
+    }
+
+    /// The address of the table after some actions.
+    pub fn moment(&self, actions: usize) -> String {
+        format!("{}?at={actions}", self.address())
+    }
+
+    /// A link to a rule.
+    pub fn rule(&self, id: &str) -> Markup {
+        html! {
+            a.rule href={ "/rules/" (self.frame.game) "#" (id) } data-rule=(id) { (id) }
+        }
+    }
+
+    /// Whether this is the present, in which one can act.
+    pub fn is_live(&self) -> bool {
+        self.place == Place::Table && self.frame.moment.is_none()
+    }
+
+    /// The sides the reader plays.
+    pub fn own(&self) -> impl Iterator<Item = &'a SideFrame> + use<'a> {
+        self.frame.sides.iter().filter(|side| side.you)
+    }
+
+    /// What the browser shows as the title of the page.
+    fn title(&self) -> String {
+        let frame = self.frame;
+        let title = |key| Phrase::new(key).with("title", frame.title.clone());
+        self.voice.tell(&match frame.stage {
+            _ if self.place == Place::Replay => title("page-title-replay"),
+            Stage::Waiting => title("page-title-open"),
+            Stage::Over => title("page-title-over"),
+            Stage::Playing if self.yours() => title("page-title-yours"),
+            Stage::Playing if frame.waiting.is_empty() => title("page-title-table"),
+            Stage::Playing => title("page-title-others").with("names", names(&frame.waiting)),
+        })
+    }
+
+    /// Whether the game waits for the reader.
+    fn yours(&self) -> bool {
+        self.frame.questions.iter().any(|question| question.owed)
+    }
+
+    fn page(&self) -> Markup {
+        let content = html! { (self.main()) (self.help()) };
+        let shell = Shell {
+            voice: self.voice,
+            title: self.title(),
+            game: Some(&self.frame.game),
+            shown: Vec::new(),
+            content,
+        };
+        shell.render()
+    }
+
+    fn main(&self) -> Markup {
+        let frame = self.frame;
+        let stage = match frame.stage {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+        };
+        html! {
+            main #frame .(stage) tabindex="-1"
+                data-table=(frame.table) data-game=(frame.game) data-seq=(frame.seq) data-actions=(frame.actions)
+                data-moment=[frame.moment] data-stage=(stage) data-live[self.is_live()]
+                data-yours[self.is_live() && self.yours()] data-title=(self.title()) {
+                (self.bar())
+                @if let Some(notice) = &self.extras.notice { (self.notice(notice)) }
+                (self.board())
+                (players::players(self))
+                div #sheet .sheet {
+                    input #pull .unseen type="checkbox" aria-label=(self.voice.say("page-pull"));
+                    label.handle for="pull" aria-hidden="true" {}
+                    section #question .question aria-label=(self.voice.say("page-question")) {
+                        (self.asked())
+                        p #preview .preview {}
+                    }
+                    (tabs::tabs(self))
+                }
+            }
+        }
+    }
+
+    /// What stands at the place of the question.
+    fn asked(&self) -> Markup {
+        match self.frame.stage {
+            _ if !self.is_live() => question::looking_back(self),
+            Stage::Waiting => lobby::status(self),
+            Stage::Playing => question::questions(self),
+            Stage::Over => ending::ranking(self),
+        }
+    }
+
+    fn notice(&self, notice: &Notice) -> Markup {
+        html! {
+            p.refused role="alert" {
+                (notice.text)
+                @if let Some(rule) = &notice.rule { " " (self.rule(rule)) }
+            }
+        }
+    }
+
+    fn bar(&self) -> Markup {
+        let (frame, voice) = (self.frame, self.voice);
+        html! {
+            header.bar {
+                a.brand href="/" title=(voice.say("page-all-tables")) {
+                    (sign()) span.unseen { (voice.say("page-all-tables")) }
+                }
+                h1 title=(frame.table) { (frame.title) }
+                ol #progress .track aria-label=(voice.say("page-progress")) {
+                    @for part in &frame.progress { li { (part) } }
+                }
+                p #turn .turn { (self.turn()) }
+                button.plain.opens popovertarget="menu" type="button" aria-label=(voice.say("page-menu")) {
+                    (icon("menu"))
+                }
+                div #menu .controls popover {
+                    (language(voice, &self.address()))
+                    button.plain.scripted #sound type="button" aria-pressed="false" title=(voice.say("page-sound")) {
+                        (icon("sound")) span.word { (voice.say("page-sound")) }
+                    }
+                    (theme(voice))
+                    button.plain.scripted popovertarget="help" type="button" title=(voice.say("page-help")) {
+                        (icon("help")) span.word { (voice.say("page-help")) }
+                    }
+                    @if self.place == Place::Table { (self.leave()) }
+                }
+            }
+        }
+    }
+
+    /// Whose turn it is, in a few words.
+    fn turn(&self) -> Markup {
+        let (frame, voice) = (self.frame, self.voice);
+        let acting = frame.sides.iter().filter(|side| side.acting);
+        html! {
+            @match frame.stage {
+                Stage::Waiting => (voice.say("page-gathering")),
+                Stage::Over if frame.progress.is_empty() => (voice.say("page-game-over")),
+                Stage::Over => {},
+                Stage::Playing => {
+                    @if self.yours() && self.is_live() {
+                        @for side in acting { (shape(side)) }
+                        strong { (voice.say("page-your-turn")) }
+                    } @else if !frame.waiting.is_empty() {
+                        @for side in acting { (shape(side)) }
+                        (voice.tell(&Phrase::new("page-to-play").with("names", names(&frame.waiting))))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Getting up, for each seat of the reader.
+    fn leave(&self) -> Markup {
+        let voice = self.voice;
+        let several = self.own().count() > 1;
+        let can = self.frame.stage != Stage::Over;
+        html! {
+            @for side in self.own().filter(|_| can) {
+                form.leave.several[several] method="post" action=(self.to("leave")) {
+                    (token(voice))
+                    input type="hidden" name="seat" value=(side.seat);
+                    button.plain {
+                        (icon("leave"))
+                        @if several { (shape(side)) }
+                        span.word {
+                            @if several {
+                                (voice.tell(&Phrase::new("page-leave-seat").with("name", side.name.clone())))
+                            } @else {
+                                (voice.say("page-leave"))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn board(&self) -> Markup {
+        let voice = self.voice;
+        html! {
+            section #board .board aria-label=(voice.say("page-board")) {
+                @if self.frame.stage == Stage::Waiting {
+                    (lobby::seats(self))
+                } @else {
+                    div #stage .stage { (PreEscaped(&self.frame.board)) }
+                    p #story .story aria-hidden="true" {}
+                    div.zoom.scripted {
+                        button.plain type="button" data-zoom="1.4" aria-label=(voice.say("page-zoom-in")) { (icon("plus")) }
+                        button.plain type="button" data-zoom="0.7" aria-label=(voice.say("page-zoom-out")) { (icon("minus")) }
+                    }
+                    @if !self.is_live() { (self.steps()) }
+                }
+            }
+        }
+    }
+
+    /// The way through the moments of the game.
+    fn steps(&self) -> Markup {
+        let (voice, last) = (self.voice, self.frame.actions);
+        let now = self.frame.moment.unwrap_or(last);
+        let step = |to: Option<usize>, key, name| {
+            let label = voice.say(key);
+            html! {
+                @if let Some(to) = to {
+                    a.plain #{ "step-" (name) } href=(self.moment(to)) data-swap aria-label=(label) title=(label) { (icon(name)) }
+                } @else {
+                    span.plain.resting { (icon(name)) }
+                }
+            }
+        };
+        html! {
+            nav #moment .moment aria-label=(voice.say("page-moments")) {
+                (step((now > 0).then_some(0), "page-first", "first"))
+                (step(now.checked_sub(1), "page-back", "back"))
+                @if self.place == Place::Replay {
+                    button.plain.scripted #replay type="button" aria-pressed="false" aria-label=(voice.say("page-play-on")) { (icon("play")) }
+                }
+                (step((now < last).then_some(now + 1), "page-next", "next"))
+                (step((now < last).then_some(last), "page-last", "last"))
+                input.scripted #slide type="range" min="0" max=(last) value=(now)
+                    data-href=(self.moment(0)) aria-label=(voice.say("page-moments"));
+                p { (now) " / " (last) }
+                @if self.place == Place::Table {
+                    a.button href=(self.address()) data-swap { (voice.say("page-now")) }
+                }
+            }
+        }
+    }
+
+    /// The keys, in a window of their own.
+    fn help(&self) -> Markup {
+        let voice = self.voice;
+        let keys = [
+            ("Tab ← →", "page-key-walk"),
+            ("Enter", "page-key-take"),
+            ("Esc", "page-key-back"),
+            ("1 … 9", "page-key-digit"),
+            ("u", "page-key-undo"),
+            ("l", "page-key-log"),
+            ("r", "page-key-rules"),
+            ("?", "page-key-help"),
+        ];
+        html! {
+            div #help .window popover role="dialog" aria-labelledby="help-head" {
+                h2 #help-head { (voice.say("page-help")) }
+                dl.keys {
+                    @for (key, what) in keys {
+                        div { dt { kbd { (key) } } dd { (voice.say(what)) } }
+                    }
+                }
+                label.check { input #keys type="checkbox" checked; (voice.say("page-keys-on")) }
+                button.button type="button" popovertarget="help" popovertargetaction="hide" autofocus { (voice.say("page-close")) }
+            }
+        }
+    }
+}
+
+/// The shape of a side in its colour.
+pub(super) fn shape(side: &SideFrame) -> Markup {
+    html! { span.mark.{ "seat-" (side.seat) }.{ "colour-" (side.colour) } aria-hidden="true" { (mark(side.seat)) } }
+}
+
+/// The name of a side with its shape; a free seat has its number.
+pub(super) fn named(voice: Voice<'_>, side: &SideFrame) -> Markup {
+    html! {
+        (shape(side))
+        span.name {
+            @if side.kind == SideKind::Free {
+                (voice.tell(&Phrase::new("page-seat").with("number", i64::from(side.seat))))
+            } @else {
+                (side.name)
+            }
+        }
+    }
+}

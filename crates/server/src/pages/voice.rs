@@ -1,0 +1,57 @@
+//! The reader's language at hand for templates.
+
+use tabletop::{Arg, Phrase, Speak};
+
+use crate::frame::Reader;
+
+/// Says the words of a page to one reader.
+#[derive(Clone, Copy)]
+pub(super) struct Voice<'a> {
+    pub reader: &'a Reader,
+}
+
+impl<'a> Voice<'a> {
+    pub const fn new(reader: &'a Reader) -> Self {
+        Self { reader }
+    }
+
+    /// A text without arguments.
+    pub fn say(self, key: &'static str) -> String {
+        self.tell(&Phrase::new(key))
+    }
+
+    /// A text with arguments.
+    pub fn tell(self, phrase: &Phrase) -> String {
+        self.reader.speaker.say(phrase)
+    }
+
+    /// The name of a bot's level.
+    pub fn bot(self, level: &str) -> String {
+        let key = format!("page-bot-{level}");
+        let known = self.reader.speaker.say_key(&key);
+        known.unwrap_or_else(|| level.to_owned())
+    }
+}
+
+/// Names of people as an argument: joined as the language does it.
+pub(super) fn names(list: &[String]) -> Arg {
+    let named = |name: &String| Phrase::new("page-name").with("name", name.clone());
+    Arg::Things(list.iter().map(named).collect())
+}
+
+/// The shape of a seat. Seats are told apart by shape and colour.
+pub(super) fn mark(seat: u8) -> &'static str {
+    const SHAPES: [&str; 4] = ["●", "■", "▲", "◆"];
+    SHAPES[usize::from(seat.saturating_sub(1)) % SHAPES.len()]
+}
+
+/// Points with a real minus.
+pub(super) fn signed(points: i32) -> String {
+    let sign = if points < 0 { "−" } else { "+" };
+    format!("{sign}{}", points.unsigned_abs())
+}
+
+/// A number with a real minus.
+pub(super) fn number(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}

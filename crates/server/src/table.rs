@@ -1,0 +1,506 @@
+//! One table: the fold over its events, and what may happen next.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex},
+};
+
+use catalog::{BotKind, Refusal};
+use record::{DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
+use tabletop::{Options, Seat, SeatSet};
+use words::Language;
+
+use crate::{
+    frame::{LogEntry, PointEntry, Stage},
+    happening::Happening,
+    problem::Problem,
+};
+
+/// The longest line of chat, in characters.
+const LONGEST_CHAT: usize = 500;
+/// The most lines of chat a table keeps.
+const MOST_CHAT: usize = 2000;
+/// The longest nonce, in characters.
+const LONGEST_NONCE: usize = 128;
+
+/// A table as its events made it.
+pub struct TableState {
+    /// Its name.
+    pub id: String,
+    /// The number of the last event.
+    pub seq: u64,
+    /// When something last happened, in seconds since 1970.
+    pub updated: u64,
+    /// The game.
+    pub game: String,
+    /// The opened box.
+    pub referee: Arc<dyn catalog::Referee>,
+    /// Who made the table.
+    pub host: String,
+    /// Whether anyone may sit down.
+    pub open: bool,
+    /// What an invited person shows.
+    pub invitation: String,
+    /// The hash of the secret behind the dice.
+    pub commitment: String,
+    /// The secret behind the dice.
+    secret: String,
+    /// Who sits where.
+    pub seats: Vec<Chair>,
+    /// The game, once it has begun.
+    pub journal: Option<Journal>,
+    /// What was said: name, seat if any, text.
+    pub chat: Vec<(String, Option<Seat>, String)>,
+    /// Where the same players play again, and the invitation there.
+    pub rematch: Option<(String, String)>,
+    /// Submissions that were taken, with their events.
+    submissions: HashMap<String, u64>,
+    /// The log in words, made when someone wants to read it.
+    told: Mutex<HashMap<Language, Told>>,
+}
+
+/// The log of a game in the words of one language.
+#[derive(Clone, Default)]
+pub struct Told {
+    /// What happened in each action, the start first.
+    pub log: Vec<LogEntry>,
+    /// Every change of points.
+    pub points: Vec<PointEntry>,
+}
+
+/// A seat and who is on it.
+#[derive(Clone, Debug, Default)]
+pub struct Chair {
+    /// Who, if anyone.
+    pub sitter: Sitter,
+    /// The name that goes with the seat: it stays when the person leaves.
+    pub name: String,
+    /// What was added to the dice before the game began.
+    pub nonce: String,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// A visitor.
+    Person(String),
+    /// A bot.
+    Bot(BotKind),
+}
+
+/// What a new table is to be.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The game.
+    pub game: String,
+    /// How many people play.
+    pub players: u8,
+    /// The options.
+    pub options: Options,
+    /// Whether anyone may sit down.
+    pub open: bool,
+}
+
+impl TableState {
+    /// The table after its first event.
+    ///
+    /// # Errors
+    /// When the event is not an opening that this program can read.
+    pub fn open(
+        id: String,
+        secret: String,
+        opened: &Happening,
+        updated: u64,
+    ) -> Result<Self, String> {
+        let Happening::Opened {
+            game,
+            rules,
+            players,
+            options,
+            host,
+            open,
+            invitation,
+            commitment,
+        } = opened
+        else {
+            return Err("the first event does not open the table".into());
+        };
+        let door = catalog::find(game).ok_or_else(|| format!("no game {game:?}"))?;
+        if door.info().rules_version != *rules {
+            return Err(format!("played by version {rules} of the rules"));
+        }
+        let referee = door
+            .open(None, *players, options)
+            .map_err(|why| format!("{why:?}"))?;
+        Ok(Self {
+            id,
+            seq: 1,
+            updated,
+            game: game.clone(),
+            referee,
+            host: host.clone(),
+            open: *open,
+            invitation: invitation.clone(),
+            commitment: commitment.clone(),
+            secret,
+            seats: vec![Chair::default(); *players as usize],
+            journal: None,
+            chat: Vec::new(),
+            rematch: None,
+            submissions: HashMap::new(),
+            told: Mutex::default(),
+        })
+    }
+
+    /// Takes an event that is in the log.
+    ///
+    /// # Errors
+    /// When the event does not fit: the log was not written by this program.
+    pub fn take(
+        &mut self,
+        happening: &Happening,
+        submission: Option<&str>,
+        prepared: Option<Prepared>,
+    ) -> Result<(), String> {
+        match happening {
+            Happening::Opened { .. } => return Err("the table is opened twice".into()),
+            Happening::Sat {
+                seat,
+                visitor,
+                name,
+                nonce,
+            } => {
+                *self.chair(*seat)? = Chair {
+                    sitter: Sitter::Person(visitor.clone()),
+                    name: name.clone(),
+                    nonce: nonce.clone(),
+                };
+            }
+            Happening::BotSat { seat, bot } => {
+                let kind = bot.parse().map_err(|_| format!("no bot {bot:?}"))?;
+                let chair = self.chair(*seat)?;
+                chair.sitter = Sitter::Bot(kind);
+                if chair.name.is_empty() {
+                    chair.name = format!("{bot} {seat}");
+                }
+            }
+            Happening::Left { seat } => {
+                let playing = self.journal.is_some();
+                let chair = self.chair(*seat)?;
+                if playing {
+                    chair.sitter = Sitter::Nobody;
+                } else {
+                    *chair = Chair::default();
+                }
+            }
+            Happening::Started => self.start()?,
+            Happening::Played {
+                seat,
+                action,
+                position,
+            } => {
+                let journal = self.journal.as_mut().ok_or("an action before the start")?;
+                let prepared = match prepared {
+                    Some(prepared) => prepared,
+                    None => journal
+                        .prepare(*seat, action)
+                        .map_err(|refusal| format!("{action}: {refusal:?}"))?,
+                };
+                if prepared.entry.position != *position {
+                    return Err(format!("{action} leads to another position"));
+                }
+                journal.commit(prepared);
+            }
+            Happening::Undone { kept, .. } => {
+                let journal = self.journal.as_mut().ok_or("undo before the start")?;
+                journal.truncate(*kept);
+                self.told
+                    .lock()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner)
+                    .clear();
+            }
+            Happening::Said {
+                visitor,
+                name,
+                text,
+            } => {
+                let seat = self.seats_of(visitor).lowest();
+                self.chat.push((name.clone(), seat, text.clone()));
+                if self.chat.len() > MOST_CHAT {
+                    self.chat.remove(0);
+                }
+            }
+            Happening::Rematched { table, invitation } => {
+                self.rematch = Some((table.clone(), invitation.clone()));
+            }
+        }
+        self.seq += 1;
+        if let Some(submission) = submission {
+            self.submissions.insert(submission.to_string(), self.seq);
+        }
+        Ok(())
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+        self.seats
+            .get_mut(seat.index())
+            .ok_or_else(|| format!("no seat {seat}"))
+    }
+
+    fn start(&mut self) -> Result<(), String> {
+        let seats = self
+            .seats
+            .iter()
+            .map(|chair| SeatInfo {
+                name: chair.name.clone(),
+                bot: match &chair.sitter {
+                    Sitter::Bot(kind) => Some(kind.to_string()),
+                    _ => None,
+                },
+            })
+            .collect();
+        let nonces = self.seats.iter().map(|chair| chair.nonce.clone()).collect();
+        let dice = DiceSource::Committed {
+            commitment: self.commitment.clone(),
+            nonces,
+        };
+        let secret = Some(self.secret.clone());
+        self.journal = Some(Journal::start(self.referee.clone(), seats, dice, secret)?);
+        Ok(())
+    }
+
+    /// How far the table is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match &self.journal {
+            None => Stage::Waiting,
+            Some(journal) if journal.game().outcome().is_some() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The seats of a visitor.
+    #[must_use]
+    pub fn seats_of(&self, visitor: &str) -> SeatSet {
+        let chairs = Seat::first(self.seats.len() as u8).zip(&self.seats);
+        chairs
+            .filter(|(_, chair)| matches!(&chair.sitter, Sitter::Person(who) if who == visitor))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The seats of bots.
+    #[must_use]
+    pub fn bots(&self) -> SeatSet {
+        let chairs = Seat::first(self.seats.len() as u8).zip(&self.seats);
+        chairs
+            .filter(|(_, chair)| matches!(chair.sitter, Sitter::Bot(_)))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The names of all sides; the automaton's comes from the game's words.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    /// The secret behind the dice, once the game is over.
+    #[must_use]
+    pub fn opened_secret(&self) -> Option<&str> {
+        (self.stage() == Stage::Over).then_some(self.secret.as_str())
+    }
+
+    /// The record, once the game is over.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        let journal = self.journal.as_ref()?;
+        journal.record().ending.is_some().then(|| journal.record())
+    }
+
+    /// The event a submission became, if it was taken before.
+    #[must_use]
+    pub fn taken(&self, submission: &str) -> Option<u64> {
+        self.submissions.get(submission).copied()
+    }
+
+    /// The log in words, made anew only for what is new.
+    pub fn tell<R>(
+        &self,
+        language: Language,
+        fill: impl FnOnce(&mut Told),
+        read: impl FnOnce(&Told) -> R,
+    ) -> R {
+        let mut told = self
+            .told
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let told = told.entry(language).or_default();
+        fill(told);
+        read(told)
+    }
+
+    // What may happen next: each of these says which events a wish becomes.
+
+    /// A person sits down.
+    pub fn sit(
+        &self,
+        seat: Seat,
+        visitor: &str,
+        name: &str,
+        nonce: &str,
+        invitation: &str,
+    ) -> Result<Vec<Happening>, Problem> {
+        if nonce.chars().count() > LONGEST_NONCE {
+            return Err(Problem::bad("problem-nonce"));
+        }
+        let invited = self.open
+            || self.host == visitor
+            || invitation == self.invitation
+            || !self.seats_of(visitor).is_empty();
+        if !invited {
+            return Err(Problem::forbidden("problem-invitation"));
+        }
+        self.free(seat)?;
+        let sat = Happening::Sat {
+            seat,
+            visitor: visitor.to_string(),
+            name: name.to_string(),
+            nonce: nonce.to_string(),
+        };
+        Ok(self.begin_if_full(sat))
+    }
+
+    /// A bot takes a free seat, at the wish of someone who sits at the table.
+    pub fn seat_bot(
+        &self,
+        seat: Seat,
+        bot: &str,
+        visitor: &str,
+    ) -> Result<Vec<Happening>, Problem> {
+        if self.seats_of(visitor).is_empty() && self.host != visitor {
+            return Err(Problem::forbidden("problem-not-seated"));
+        }
+        if bot.parse::<BotKind>().is_err() {
+            return Err(Problem::bad("problem-bot"));
+        }
+        self.free(seat)?;
+        Ok(self.begin_if_full(Happening::BotSat {
+            seat,
+            bot: bot.to_string(),
+        }))
+    }
+
+    fn free(&self, seat: Seat) -> Result<(), Problem> {
+        if self.stage() == Stage::Over {
+            return Err(Problem::new(409, "problem-over"));
+        }
+        match self.seats.get(seat.index()) {
+            None => Err(Problem::bad("problem-seat")),
+            Some(chair) if chair.sitter == Sitter::Nobody => Ok(()),
+            Some(_) => Err(Problem::new(409, "problem-taken")),
+        }
+    }
+
+    /// With the last free seat the game begins.
+    fn begin_if_full(&self, sat: Happening) -> Vec<Happening> {
+        let free = self
+            .seats
+            .iter()
+            .filter(|chair| chair.sitter == Sitter::Nobody)
+            .count();
+        if free == 1 && self.journal.is_none() {
+            vec![sat, Happening::Started]
+        } else {
+            vec![sat]
+        }
+    }
+
+    /// A person leaves a seat; the host may also send a bot away before the game.
+    pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<Happening>, Problem> {
+        let chair = self
+            .seats
+            .get(seat.index())
+            .ok_or_else(|| Problem::bad("problem-seat"))?;
+        let may = match &chair.sitter {
+            Sitter::Nobody => false,
+            Sitter::Person(who) => who == visitor,
+            Sitter::Bot(_) => self.host == visitor && self.journal.is_none(),
+        };
+        if may {
+            Ok(vec![Happening::Left { seat }])
+        } else {
+            Err(Problem::forbidden("problem-not-yours"))
+        }
+    }
+
+    /// An action is played.
+    pub fn play(&self, seat: Seat, action: &str) -> Result<(Happening, Prepared), Problem> {
+        let journal = self
+            .journal
+            .as_ref()
+            .ok_or_else(|| Problem::new(409, "problem-not-started"))?;
+        let prepared = journal.prepare(seat, action).map_err(refused)?;
+        let happening = Happening::Played {
+            seat,
+            action: prepared.entry.action.clone(),
+            position: prepared.entry.position.clone(),
+        };
+        Ok((happening, prepared))
+    }
+
+    /// Takes back the visitor's last action.
+    pub fn undo(&self, visitor: &str) -> Result<Vec<Happening>, Problem> {
+        let journal = self
+            .journal
+            .as_ref()
+            .ok_or_else(|| Problem::new(409, "problem-not-started"))?;
+        let own = self.seats_of(visitor);
+        let Some(seat) = own.lowest() else {
+            return Err(Problem::forbidden("problem-not-seated"));
+        };
+        if self.stage() == Stage::Over {
+            return Err(Problem::new(409, "problem-over"));
+        }
+        let kept = journal.undo_target(own, self.bots()).map_err(|why| {
+            Problem::new(
+                409,
+                match why {
+                    UndoRefusal::Nothing => "problem-undo-nothing",
+                    UndoRefusal::Revealed => "problem-undo-revealed",
+                    UndoRefusal::Answered(_) => "problem-undo-answered",
+                },
+            )
+        })?;
+        Ok(vec![Happening::Undone { seat, kept }])
+    }
+
+    /// Somebody says something. Those who do not sit may speak at open tables.
+    pub fn say(&self, visitor: &str, name: &str, text: &str) -> Result<Vec<Happening>, Problem> {
+        if self.seats_of(visitor).is_empty() && !self.open {
+            return Err(Problem::forbidden("problem-not-seated"));
+        }
+        let text: String = text.chars().filter(|c| !c.is_control()).collect();
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST_CHAT {
+            return Err(Problem::bad("problem-chat"));
+        }
+        Ok(vec![Happening::Said {
+            visitor: visitor.to_string(),
+            name: name.to_string(),
+            text: text.to_string(),
+        }])
+    }
+}
+
+/// A refusal of the rules as a problem.
+fn refused(refusal: Refusal) -> Problem {
+    Problem {
+        status: 422,
+        phrase: refusal.phrase,
+        rule: refusal.rule.map(|rule| rule.to_string()),
+    }
+}

@@ -1,0 +1,278 @@
+//! A server on a free port, and visitors who talk to it.
+
+use std::{
+    path::Path,
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+use server::{Config, Server};
+use tokio::{runtime::Runtime, sync::oneshot};
+
+/// A server that stops when it is dropped.
+pub struct Running {
+    pub address: String,
+    stop: Option<oneshot::Sender<()>>,
+    runtime: Option<Runtime>,
+}
+
+/// Serves the data in this folder.
+pub fn serve(folder: &Path) -> Running {
+    serve_with(folder, |_| {})
+}
+
+/// The same, with other settings.
+pub fn serve_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
+    let mut config = Config {
+        address: ([127, 0, 0, 1], 0).into(),
+        database: folder.join("test.sqlite"),
+        bot_delay: Duration::ZERO,
+        changes_per_second: 10_000,
+        reads_per_second: 10_000,
+        ..Config::default()
+    };
+    change(&mut config);
+    let runtime = Runtime::new().unwrap();
+    let server = runtime.block_on(Server::bind(config)).unwrap();
+    let address = format!("http://{}", server.address());
+    let (stop, stopped) = oneshot::channel();
+    runtime.spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+    Running {
+        address,
+        stop: Some(stop),
+        runtime: Some(runtime),
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_timeout(Duration::from_secs(5));
+        }
+    }
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub location: String,
+    pub headers: Vec<(String, String)>,
+    pub text: String,
+}
+
+impl Answer {
+    /// The answer as JSON.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        let found = self.headers.iter().find(|(key, _)| key == name);
+        found.map_or("", |(_, value)| value)
+    }
+
+    #[track_caller]
+    pub fn ok(self) -> Self {
+        assert!(self.status < 400, "{self:?}");
+        self
+    }
+}
+
+/// Someone with a browser or a program.
+pub struct Guest {
+    pub base: String,
+    agent: ureq::Agent,
+    pub cookie: String,
+    pub headers: Vec<(String, String)>,
+}
+
+impl Guest {
+    /// A new visitor, who has read the home page.
+    pub fn new(running: &Running) -> Self {
+        let mut guest = Self::stranger(running);
+        let answer = guest.get("/");
+        guest.cookie = answer
+            .header("set-cookie")
+            .split(';')
+            .next()
+            .unwrap()
+            .to_string();
+        guest
+    }
+
+    /// Someone who has never been here.
+    pub fn stranger(running: &Running) -> Self {
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .timeout_global(Some(Duration::from_secs(20)))
+            .build();
+        Self {
+            base: running.address.clone(),
+            agent: config.into(),
+            cookie: String::new(),
+            headers: Vec::new(),
+        }
+    }
+
+    /// The same visitor at a server that was started again.
+    pub fn at(&self, running: &Running) -> Self {
+        let mut guest = Self::stranger(running);
+        guest.cookie.clone_from(&self.cookie);
+        guest
+    }
+
+    pub fn get(&self, path: &str) -> Answer {
+        let mut request = self.agent.get(format!("{}{path}", self.base));
+        for (name, value) in self.all_headers() {
+            request = request.header(name, value);
+        }
+        read(request.call())
+    }
+
+    /// Posts JSON to the API.
+    pub fn post(&self, path: &str, body: &Value) -> Answer {
+        self.send(path, "application/json", &body.to_string())
+    }
+
+    /// Posts a form with the visitor's token, as a page does.
+    pub fn form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let home = self.get("/").text;
+        let token = home
+            .split("name=\"token\" value=\"")
+            .nth(1)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap();
+        let mut body = format!("token={token}");
+        for (name, value) in fields {
+            body += &format!("&{name}={}", encode(value));
+        }
+        self.send(path, "application/x-www-form-urlencoded", &body)
+    }
+
+    pub fn send(&self, path: &str, kind: &str, body: &str) -> Answer {
+        let mut request = self
+            .agent
+            .post(format!("{}{path}", self.base))
+            .content_type(kind);
+        for (name, value) in self.all_headers() {
+            request = request.header(name, value);
+        }
+        read(request.send(body))
+    }
+
+    fn all_headers(&self) -> Vec<(String, String)> {
+        let mut headers = self.headers.clone();
+        if !self.cookie.is_empty() {
+            headers.push(("cookie".into(), self.cookie.clone()));
+        }
+        headers
+    }
+
+    /// A table for this visitor and bots.
+    #[track_caller]
+    pub fn table(&self, players: u8, bots: u8) -> String {
+        let bots: serde_json::Map<String, Value> = (players - bots + 1..=players)
+            .map(|seat| (seat.to_string(), json!("random")))
+            .collect();
+        let body = json!({
+            "game": "red-outpost", "players": players, "seats": [1], "bots": bots, "open": true,
+        });
+        let answer = self.post("/api/tables", &body).ok();
+        answer.json()["table"].as_str().unwrap().to_string()
+    }
+
+    /// The table as this visitor sees it.
+    #[track_caller]
+    pub fn frame(&self, table: &str) -> Value {
+        self.get(&format!("/api/tables/{table}")).ok().json()
+    }
+
+    /// Plays an action with a fresh submission.
+    pub fn play(&self, table: &str, seat: u64, action: &str, seq: u64) -> Answer {
+        let submission = fresh();
+        self.submit(table, seat, action, seq, &submission)
+    }
+
+    pub fn submit(&self, table: &str, seat: u64, action: &str, seq: u64, id: &str) -> Answer {
+        let body = json!({ "seat": seat, "action": action, "seq": seq, "submission": id });
+        self.post(&format!("/api/tables/{table}/play"), &body)
+    }
+
+    /// Waits until it is this visitor's turn or the game is over.
+    #[track_caller]
+    pub fn wait(&self, table: &str) -> Value {
+        let began = Instant::now();
+        loop {
+            let frame = self.frame(table);
+            if frame["stage"] == "over" || !frame["questions"].as_array().unwrap().is_empty() {
+                return frame;
+            }
+            assert!(
+                began.elapsed() < Duration::from_secs(20),
+                "nothing happens: {frame}"
+            );
+            std::thread::sleep(Duration::from_millis(3));
+        }
+    }
+
+    /// Plays the first choice over and over, `turns` times or to the end.
+    #[track_caller]
+    pub fn play_on(&self, table: &str, turns: usize) -> Value {
+        for _ in 0..turns {
+            let frame = self.wait(table);
+            if frame["stage"] == "over" {
+                return frame;
+            }
+            let question = &frame["questions"][0];
+            let action = question["choices"][0]["action"].as_str().unwrap();
+            let seat = question["seat"].as_u64().unwrap();
+            let answer = self.play(table, seat, action, frame["seq"].as_u64().unwrap());
+            assert!(answer.status == 200 || answer.status == 409, "{answer:?}");
+        }
+        self.frame(table)
+    }
+}
+
+/// A submission id that nobody used before.
+pub fn fresh() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    format!(
+        "test-{}-{}",
+        std::process::id(),
+        NEXT.fetch_add(1, Ordering::Relaxed)
+    )
+}
+
+fn encode(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        })
+        .collect()
+}
+
+fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Answer {
+    let mut answer = answer.unwrap();
+    let headers: Vec<(String, String)> = answer
+        .headers()
+        .iter()
+        .map(|(name, value)| (name.to_string(), value.to_str().unwrap_or("").to_string()))
+        .collect();
+    let location = headers.iter().find(|(name, _)| name == "location");
+    Answer {
+        status: answer.status().as_u16(),
+        location: location.map_or_else(String::new, |(_, value)| value.clone()),
+        headers: headers.clone(),
+        text: answer.body_mut().read_to_string().unwrap_or_default(),
+    }
+}

@@ -1,0 +1,242 @@
+//! Games played over HTTP.
+
+use serde_json::json;
+
+use crate::kit::{Guest, fresh, serve};
+
+#[test]
+fn a_whole_game_against_a_bot_and_its_record_is_genuine() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(2, 1);
+    assert_eq!(ana.get(&format!("/t/{table}/record")).status, 403);
+    let over = ana.play_on(&table, 500);
+    assert_eq!(over["stage"], "over");
+    let record = ana.get(&format!("/t/{table}/record")).ok().text;
+    let verdict = record::verify(&record, None).unwrap();
+    assert!(verdict.committed);
+    assert_eq!(verdict.actions as u64, over["actions"].as_u64().unwrap());
+    // The promise made before the first move is the one that is opened.
+    let secret = over["dice"]["secret"].as_str().unwrap();
+    assert_eq!(
+        record::commitment(secret),
+        over["dice"]["commitment"].as_str().unwrap()
+    );
+    for page in ["/t/", "/replay/", "/verify/"] {
+        assert_eq!(ana.get(&format!("{page}{table}")).status, 200, "{page}");
+    }
+    assert_eq!(ana.get(&format!("/replay/{table}?at=3")).status, 200);
+    assert_eq!(ana.get(&format!("/replay/{table}?at=9999")).status, 404);
+    // The points of every side are explained to the last one.
+    let totals = over["scores"].as_array().unwrap().last().unwrap()["points"].clone();
+    for (index, total) in totals.as_array().unwrap().iter().enumerate() {
+        let points: i64 = over["points"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|entry| entry["seat"] == index + 1)
+            .map(|entry| entry["points"].as_i64().unwrap())
+            .sum();
+        assert_eq!(points, total.as_i64().unwrap());
+    }
+}
+
+#[test]
+fn repeated_late_and_conflicting_submissions_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(1, 0);
+    let frame = ana.wait(&table);
+    let seq = frame["seq"].as_u64().unwrap();
+    let action = frame["questions"][0]["choices"][0]["action"]
+        .as_str()
+        .unwrap();
+    let id = fresh();
+    let first = ana.submit(&table, 1, action, seq, &id).ok().json();
+    assert_eq!(first["repeated"], false);
+    let after = ana.wait(&table)["seq"].as_u64().unwrap();
+    // The same again, however often and however late.
+    for _ in 0..3 {
+        let again = ana.submit(&table, 1, action, seq, &id).ok().json();
+        assert_eq!(again["repeated"], true);
+        assert_eq!(again["seq"], first["seq"]);
+    }
+    assert_eq!(ana.play(&table, 1, action, seq).status, 409);
+    assert_eq!(ana.frame(&table)["seq"].as_u64().unwrap(), after);
+}
+
+#[test]
+fn the_rules_refuse_with_their_number_in_the_readers_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::new(&running);
+    ana.headers.push((
+        "accept-language".into(),
+        "pt;q=0.9, es-MX;q=0.8, en;q=0.1".into(),
+    ));
+    let table = ana.table(2, 1);
+    let frame = ana.wait(&table);
+    let seq = frame["seq"].as_u64().unwrap();
+    let refused = ana.play(&table, 1, "miner>kitchen", seq);
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.json()["rule"], "RO-052");
+    assert!(
+        refused.json()["error"].as_str().unwrap().contains("Cocina"),
+        "{refused:?}"
+    );
+    let nonsense = ana.play(&table, 1, "make tea", seq);
+    assert_eq!(nonsense.status, 422);
+    assert_eq!(ana.frame(&table)["seq"], frame["seq"]);
+}
+
+#[test]
+fn two_people_by_invitation_and_a_spectator() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben, eve) = (
+        Guest::new(&running),
+        Guest::new(&running),
+        Guest::new(&running),
+    );
+    ana.post("/api/me", &json!({ "name": "Ana" })).ok();
+    let body = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": false });
+    let table = ana.post("/api/tables", &body).ok().json()["table"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    let sit = format!("/api/tables/{table}/sit");
+    assert_eq!(ben.post(&sit, &json!({ "seat": 2 })).status, 403);
+    let invitation = ana.frame(&table)["invitation"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    assert!(eve.frame(&table)["invitation"].is_null());
+    assert_eq!(
+        ben.post(&sit, &json!({ "seat": 1, "invitation": invitation }))
+            .status,
+        409
+    );
+    ben.post(
+        &sit,
+        &json!({ "seat": 2, "invitation": invitation, "nonce": "b" }),
+    )
+    .ok();
+    let frame = eve.frame(&table);
+    assert_eq!(frame["stage"], "playing");
+    assert!(frame["questions"].as_array().unwrap().is_empty());
+    assert_eq!(frame["sides"][0]["name"], "Ana");
+    // Whose turn it is may play; nobody else may, and nobody for another.
+    let (now, other) = if frame["waiting"][0] == "Ana" {
+        (&ana, &ben)
+    } else {
+        (&ben, &ana)
+    };
+    let question = now.frame(&table)["questions"][0].clone();
+    let (seat, seq) = (
+        question["seat"].as_u64().unwrap(),
+        frame["seq"].as_u64().unwrap(),
+    );
+    let action = question["choices"][0]["action"].as_str().unwrap();
+    assert_eq!(other.play(&table, seat, action, seq).status, 403);
+    assert_eq!(eve.play(&table, seat, action, seq).status, 403);
+    assert_eq!(other.play(&table, 3 - seat, action, seq).status, 422);
+    now.play(&table, seat, action, seq).ok();
+    // Taken back while nothing was revealed and nobody else has acted.
+    let seq = now.frame(&table)["seq"].as_u64().unwrap();
+    assert_eq!(
+        eve.post(&format!("/api/tables/{table}/undo"), &json!({ "seq": seq }))
+            .status,
+        403
+    );
+    now.post(&format!("/api/tables/{table}/undo"), &json!({ "seq": seq }))
+        .ok();
+    assert_eq!(now.frame(&table)["actions"], 0);
+}
+
+#[test]
+fn someone_leaves_and_a_bot_takes_the_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 0);
+    ben.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    let seat = json!({ "seat": 2 });
+    assert_eq!(
+        ana.post(&format!("/api/tables/{table}/leave"), &seat)
+            .status,
+        403
+    );
+    ben.post(&format!("/api/tables/{table}/leave"), &seat).ok();
+    assert_eq!(ana.frame(&table)["sides"][1]["kind"], "free");
+    let bot = json!({ "seat": 2, "bot": "random" });
+    assert_eq!(
+        ben.post(&format!("/api/tables/{table}/bot"), &bot).status,
+        403
+    );
+    ana.post(&format!("/api/tables/{table}/bot"), &bot).ok();
+    assert_eq!(ana.play_on(&table, 500)["stage"], "over");
+    // The same players again.
+    let again = ana
+        .post(&format!("/api/tables/{table}/rematch"), &json!({}))
+        .ok()
+        .json();
+    let frame = ana.wait(again["table"].as_str().unwrap());
+    assert_eq!(frame["sides"][1]["kind"], "bot");
+    assert!(
+        ana.frame(&table)["rematch"]
+            .as_str()
+            .unwrap()
+            .starts_with(again["table"].as_str().unwrap())
+    );
+}
+
+#[test]
+fn forms_without_a_script_play_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let fields = [
+        ("game", "red-outpost"),
+        ("mode", "screen"),
+        ("players", "3"),
+        ("set-cards", "on"),
+    ];
+    let made = ana.form("/play-now", &fields);
+    assert_eq!(made.status, 303);
+    let table = made.location.strip_prefix("/t/").unwrap().to_string();
+    let frame = ana.wait(&table);
+    let question = &frame["questions"][0];
+    let (seat, seq) = (question["seat"].to_string(), frame["seq"].to_string());
+    let action = question["choices"][0]["action"].as_str().unwrap();
+    let page = ana.get(&made.location).text;
+    assert!(
+        page.contains(&action.replace('>', "&gt;")),
+        "the list has every choice"
+    );
+    let fields = [
+        ("seat", seat.as_str()),
+        ("seq", &seq),
+        ("action", action),
+        ("submission", ""),
+    ];
+    let played = ana.form(&format!("/t/{table}/play"), &fields);
+    assert_eq!(
+        (played.status, played.location.as_str()),
+        (303, made.location.as_str())
+    );
+    assert_eq!(ana.frame(&table)["actions"], 1);
+    ana.form(
+        &format!("/t/{table}/chat"),
+        &[("text", "<script>alert(1)</script>")],
+    )
+    .ok();
+    let page = ana.get(&made.location).text;
+    assert!(
+        page.contains("&lt;script&gt;alert(1)"),
+        "chat is shown as text"
+    );
+    assert!(!page.contains("<script>alert"));
+}

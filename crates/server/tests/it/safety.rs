@@ -1,0 +1,247 @@
+//! Hostile clients get a clear answer and nothing else.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::TcpStream,
+};
+
+use serde_json::json;
+
+use crate::kit::{Guest, serve, serve_with};
+
+#[test]
+fn the_secret_of_the_dice_is_in_no_answer_before_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, eve) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 1);
+    ana.play_on(&table, 5);
+    ana.wait(&table);
+    let database = rusqlite::Connection::open(folder.path().join("test.sqlite")).unwrap();
+    let secret: String = database
+        .query_row("SELECT secret FROM game_table", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(secret.len(), 64);
+    for guest in [&ana, &eve] {
+        let paths = [
+            "/".to_string(),
+            "/api/home".into(),
+            format!("/t/{table}"),
+            format!("/t/{table}/frame"),
+            format!("/t/{table}?at=2"),
+            format!("/api/tables/{table}"),
+            format!("/t/{table}/record"),
+            format!("/replay/{table}"),
+            format!("/verify/{table}"),
+            "/metrics".into(),
+        ];
+        for path in paths {
+            assert!(!guest.get(&path).text.contains(&secret), "{path}");
+        }
+        let wrong = guest.play(&table, 1, "miner>nowhere", 0);
+        assert!(!wrong.text.contains(&secret));
+    }
+}
+
+#[test]
+fn every_page_forbids_what_it_does_not_need() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(1, 0);
+    for path in [
+        "/",
+        &format!("/t/{table}"),
+        "/rules/red-outpost",
+        "/nowhere",
+        "/healthz",
+    ] {
+        let answer = ana.get(path);
+        let policy = answer.header("content-security-policy");
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+            "{path}"
+        );
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+    }
+    let stranger = Guest::stranger(&running).get("/");
+    let cookie = stranger.header("set-cookie");
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
+}
+
+#[test]
+fn requests_from_other_sites_and_forged_identities_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(2, 0);
+    let chat = format!("/api/tables/{table}/chat");
+    let mut elsewhere = ana.at(&running);
+    elsewhere
+        .headers
+        .push(("origin".into(), "http://evil.example".into()));
+    assert_eq!(elsewhere.post(&chat, &json!({ "text": "hi" })).status, 403);
+    let mut elsewhere = ana.at(&running);
+    elsewhere
+        .headers
+        .push(("sec-fetch-site".into(), "cross-site".into()));
+    assert_eq!(elsewhere.post(&chat, &json!({ "text": "hi" })).status, 403);
+    // A form without the visitor's token, or with another's.
+    let kind = "application/x-www-form-urlencoded";
+    assert_eq!(
+        ana.send(&format!("/t/{table}/chat"), kind, "text=hi")
+            .status,
+        403
+    );
+    assert_eq!(
+        ana.send(&format!("/t/{table}/chat"), kind, "text=hi&token=00")
+            .status,
+        403
+    );
+    // A cookie that was not signed here makes a new visitor, who may not do this.
+    let mut forged = ana.at(&running);
+    forged.cookie = forged.cookie.replace('.', ".0");
+    assert_eq!(
+        forged
+            .post(&format!("/api/tables/{table}/leave"), &json!({ "seat": 1 }))
+            .status,
+        403
+    );
+    let mut forged = Guest::stranger(&running);
+    forged
+        .headers
+        .push(("authorization".into(), "Bearer abc.def".into()));
+    assert_eq!(forged.get("/api/me").status, 401);
+    // The real token is as good as the cookie.
+    let token = ana.get("/api/me").json()["token"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    let mut program = Guest::stranger(&running);
+    program
+        .headers
+        .push(("authorization".into(), format!("Bearer {token}")));
+    program.post(&chat, &json!({ "text": "hi" })).ok();
+}
+
+#[test]
+fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(2, 0);
+    let long = "x".repeat(40_000);
+    let answer = ana.post(
+        &format!("/api/tables/{table}/chat"),
+        &json!({ "text": long }),
+    );
+    assert_eq!(answer.status, 413, "{}", answer.text);
+    let wrong = [
+        ("/api/tables", "{", 400),
+        ("/api/tables", "[]", 400),
+        ("/api/tables", r#"{"game":"chess","players":2}"#, 404),
+        ("/api/tables", r#"{"game":"red-outpost","players":9}"#, 400),
+        (
+            "/api/tables",
+            r#"{"game":"red-outpost","players":2,"options":{"x":"y"}}"#,
+            400,
+        ),
+        (
+            "/api/tables",
+            r#"{"game":"red-outpost","players":2,"bots":{"2":"deep"}}"#,
+            400,
+        ),
+        (
+            "/api/tables",
+            r#"{"game":"red-outpost","players":2,"seats":[7]}"#,
+            400,
+        ),
+        (
+            "/api/tables/none/play",
+            r#"{"seat":1,"action":"a","seq":1,"submission":"x"}"#,
+            404,
+        ),
+        ("/api/me", r#"{"name":"   "}"#, 400),
+    ];
+    for (path, body, status) in wrong {
+        let answer = ana.send(path, "application/json", body);
+        assert_eq!(answer.status, status, "{path} {body}: {}", answer.text);
+        assert!(
+            answer.json()["error"]
+                .as_str()
+                .is_some_and(|error| error.len() > 5)
+        );
+    }
+    assert_eq!(ana.get("/t/nowhere").status, 404);
+    assert_eq!(ana.get("/rules/nothing").status, 404);
+    assert_eq!(ana.get("/t/%ff").status, 400);
+
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve_with(folder.path(), |config| config.changes_per_second = 1);
+    let ana = Guest::new(&running);
+    let statuses: Vec<u16> = (0..12)
+        .map(|_| ana.post("/api/me", &json!({ "name": "Ana" })).status)
+        .collect();
+    assert!(
+        statuses.contains(&200) && statuses.contains(&429),
+        "{statuses:?}"
+    );
+}
+
+/// Reads the next event of a stream: its id and data.
+fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
+    let (mut id, mut line) = (0, String::new());
+    loop {
+        line.clear();
+        assert!(stream.read_line(&mut line).unwrap() > 0, "the stream ended");
+        if let Some(number) = line.strip_prefix("id: ") {
+            id = number.trim().parse().unwrap();
+        }
+        if let Some(data) = line.strip_prefix("data: ") {
+            return (id, serde_json::from_str(data).unwrap());
+        }
+    }
+}
+
+#[test]
+fn a_stream_tells_of_changes_and_resumes_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 0);
+    let open = |last: Option<u64>| {
+        let mut stream =
+            TcpStream::connect(running.address.strip_prefix("http://").unwrap()).unwrap();
+        stream
+            .set_read_timeout(Some(std::time::Duration::from_secs(10)))
+            .unwrap();
+        let last = last.map_or_else(String::new, |id| format!("Last-Event-ID: {id}\r\n"));
+        let head = format!(
+            "GET /t/{table}/events HTTP/1.1\r\nHost: x\r\nCookie: {}\r\n{last}\r\n",
+            ana.cookie
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        BufReader::new(stream)
+    };
+    let mut stream = open(None);
+    let (first, data) = next_event(&mut stream);
+    assert_eq!((first, data["seq"].as_u64()), (2, Some(2)));
+    ben.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    let (second, data) = next_event(&mut stream);
+    assert_eq!((second, &data["stage"]), (4, &json!("playing")));
+    // Someone who has seen the last event hears only what comes next.
+    let mut resumed = open(Some(second));
+    ben.post(
+        &format!("/api/tables/{table}/chat"),
+        &json!({ "text": "hello" }),
+    )
+    .ok();
+    assert_eq!(next_event(&mut resumed).0, 5);
+    assert_eq!(next_event(&mut stream).0, 5);
+    // Someone who missed something hears at once.
+    assert_eq!(next_event(&mut open(Some(second))).0, 5);
+}

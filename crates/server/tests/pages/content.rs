@@ -1,0 +1,219 @@
+//! What stands on the pages.
+
+use scraper::{ElementRef, Html, Selector};
+use server::pages::{self, TableExtras};
+use words::Language;
+
+use crate::{fixture, gallery};
+
+fn select<'a>(html: &'a Html, query: &str) -> Vec<ElementRef<'a>> {
+    let query = Selector::parse(query).expect("a selector");
+    html.select(&query).collect()
+}
+
+fn text(element: ElementRef<'_>) -> String {
+    element.text().collect()
+}
+
+fn table(frame: &server::frame::Frame) -> Html {
+    let reader = fixture::reader(Language::En);
+    let page = pages::table(frame, &reader, &TableExtras::default());
+    Html::parse_document(&page.into_string())
+}
+
+#[test]
+fn the_title_says_whose_turn_it_is() {
+    let title = |frame| text(select(&table(&frame), "title")[0]);
+    assert_eq!(title(fixture::playing()), "● Your turn — Toy Moon");
+    assert_eq!(title(fixture::watching()), "Ben and Iris — Toy Moon");
+    assert_eq!(title(fixture::waiting()), "Waiting for players — Toy Moon");
+    assert_eq!(title(fixture::over()), "Game over — Toy Moon");
+}
+
+/// What the script needs to know about the moment is on `main`.
+#[test]
+fn the_frame_tells_where_it_is() {
+    let html = table(&fixture::playing());
+    let main = select(&html, "main")[0];
+    for (name, value) in [
+        ("data-table", "k7mq2d"),
+        ("data-game", "toy-moon"),
+        ("data-seq", "31"),
+        ("data-actions", "24"),
+        ("data-stage", "playing"),
+        ("data-live", ""),
+        ("data-yours", ""),
+    ] {
+        assert_eq!(main.attr(name), Some(value), "{name}");
+    }
+    let reader = fixture::reader(Language::En);
+    let replay = pages::replay(&fixture::replayed(), &reader).into_string();
+    let replay = Html::parse_document(&replay);
+    let main = select(&replay, "main")[0];
+    assert_eq!(main.attr("data-moment"), Some("3"));
+    assert_eq!(
+        (main.attr("data-live"), main.attr("data-yours")),
+        (None, None)
+    );
+}
+
+/// One can look, but not act, at an earlier moment.
+#[test]
+fn the_past_has_no_questions() {
+    let reader = fixture::reader(Language::En);
+    let mut frame = fixture::playing();
+    frame.moment = Some(3);
+    let extras = TableExtras::default();
+    for page in [
+        pages::replay(&frame, &reader),
+        pages::table(&frame, &reader, &extras),
+    ] {
+        let html = Html::parse_document(&page.into_string());
+        assert!(select(&html, ".play, #undo, [data-sit]").is_empty());
+        assert_eq!(select(&html, "#moment a[data-swap]").len() / 4, 1);
+    }
+}
+
+#[test]
+fn the_end_ranks_and_explains_every_point() {
+    let html = table(&fixture::over());
+    let ranked: Vec<String> = select(&html, ".ranking .name")
+        .into_iter()
+        .map(text)
+        .collect();
+    assert_eq!(ranked, ["Ana", "Iris", "Ben"]);
+    assert_eq!(text(select(&html, ".ending h2")[0]), "You win!");
+    let points = fixture::over().points;
+    assert_eq!(select(&html, ".points li").len(), points.len());
+    assert!(text(select(&html, ".points li b")[2]).starts_with('+'));
+    for address in ["/replay/k7mq2d?at=0", "/t/k7mq2d/record", "/verify/k7mq2d"] {
+        assert_eq!(
+            select(&html, &format!("a[href=\"{address}\"]")).len(),
+            1,
+            "{address}"
+        );
+    }
+}
+
+/// Every side has its line, and the numbers are there as a table too.
+#[test]
+fn the_chart_has_a_text_alternative() {
+    let html = table(&fixture::over());
+    let lines = select(&html, ".chart polyline");
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        let points = line.attr("points").unwrap_or_default();
+        assert_eq!(
+            points.split_whitespace().count(),
+            fixture::over().chart.len()
+        );
+    }
+    let rows = select(&html, ".chart tbody tr");
+    assert!((8..=14).contains(&rows.len()), "{}", rows.len());
+    let last = rows.last().map(|row| text(*row));
+    assert_eq!(last.as_deref(), Some("24211719"));
+}
+
+/// A chart that goes nowhere, or below zero, still stands on the paper.
+#[test]
+fn any_chart_can_be_drawn() {
+    for chart in [
+        vec![vec![0]; 2],
+        vec![vec![-7, 3], vec![900, -40]],
+        vec![vec![]; 3],
+    ] {
+        let mut frame = fixture::over();
+        frame.chart = chart;
+        let html = table(&frame);
+        for line in select(&html, ".chart polyline") {
+            for point in line.attr("points").unwrap_or_default().split_whitespace() {
+                let (x, y) = point.split_once(',').expect("a point");
+                let inside = |v: &str, most| (0..=most).contains(&v.parse::<i32>().unwrap_or(-1));
+                assert!(inside(x, 600) && inside(y, 240), "{point}");
+            }
+        }
+    }
+}
+
+/// Players are told apart by shape, not only by colour.
+#[test]
+fn every_player_has_a_shape() {
+    let html = table(&fixture::playing());
+    let marks: Vec<String> = select(&html, "#players .mark")
+        .into_iter()
+        .map(text)
+        .collect();
+    assert_eq!(marks, ["●", "■", "▲"]);
+    let logged = select(&html, ".log li .mark");
+    assert_eq!(logged.len(), fixture::playing().log.len());
+}
+
+#[test]
+fn rules_link_to_each_other() {
+    let reader = fixture::reader(Language::Es);
+    let all = pages::rules("toy-moon", "Toy Moon", &fixture::rules(), None, &reader);
+    let all = Html::parse_document(&all.into_string());
+    assert_eq!(select(&all, "#TM-001").len(), 1);
+    assert_eq!(text(select(&all, "#TM-001 strong")[0]), "three");
+    assert_eq!(text(select(&all, "#TM-001 code")[0]), "stones = 3");
+    let links: Vec<_> = select(&all, "#TM-002 span a")
+        .iter()
+        .filter_map(|a| a.attr("href"))
+        .collect();
+    assert_eq!(
+        links,
+        ["TM-003", "TM-Q01", "TM-Q02"].map(|id| format!("/rules/toy-moon#{id}"))
+    );
+    assert_eq!(text(select(&all, "#TM-002 .source")[0]), "[D: TM-Q02]");
+    assert_eq!(select(&all, ".contents a").len(), 2);
+
+    let found = pages::rules(
+        "toy-moon",
+        "Toy Moon",
+        &fixture::rules()[2..],
+        Some("DIG"),
+        &reader,
+    );
+    let found = Html::parse_document(&found.into_string());
+    let marked: Vec<String> = select(&found, "mark").into_iter().map(text).collect();
+    assert_eq!(marked, ["dig", "Dig"]);
+}
+
+/// Days are counted right, leap years included.
+#[test]
+fn tables_tell_when_something_last_happened() {
+    let reader = fixture::reader(Language::En);
+    for (seconds, told) in [
+        (0, "1970-01-01T00:00Z"),
+        (951_782_400 + 3_660, "2000-02-29T01:01Z"),
+        (1_763_202_600, "2025-11-15T10:30Z"),
+        (4_102_444_800 - 60, "2099-12-31T23:59Z"),
+    ] {
+        let mut home = fixture::first_visit();
+        home.open = fixture::home().open;
+        home.open.truncate(1);
+        home.open[0].updated = seconds;
+        let page = pages::home(&home, &reader).into_string();
+        assert!(page.contains(&format!("datetime=\"{told}\"")), "{told}");
+    }
+}
+
+/// The first visit offers to play at once, alone too where the game can do that.
+#[test]
+fn home_offers_every_way_to_play() {
+    let pages = gallery::pages(Language::En);
+    let (_, page) = pages
+        .iter()
+        .find(|(name, _)| *name == "first-visit")
+        .expect("it is there");
+    let html = Html::parse_document(page);
+    let modes = |id: &str| -> Vec<_> {
+        let query = format!("article.game-{id} button[name=mode]");
+        select(&html, &query)
+            .iter()
+            .filter_map(|button| button.attr("value"))
+            .collect()
+    };
+    assert_eq!(modes("toy-moon"), ["bots", "solo", "screen"]);
+    assert_eq!(modes("toy-mars"), ["bots", "screen"]);
+}

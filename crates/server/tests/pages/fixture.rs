@@ -1,0 +1,393 @@
+//! Frames of a game that does not exist, at every stage.
+
+use server::{
+    frame::*,
+    pages::{Check, CheckKind, Proof},
+};
+use words::{Language, Speaker};
+
+/// A name that would like to be a script.
+pub const EVIL: &str = "<script>alert('x')</script>\"&";
+
+pub fn reader(language: Language) -> Reader {
+    Reader {
+        name: "Ana".to_owned(),
+        speaker: Speaker::new(language, &[server::pages::locale(language)]),
+        form_token: "token-of-ana".to_owned(),
+    }
+}
+
+/// A table in the middle of a game, with the reader to act.
+pub fn playing() -> Frame {
+    let chart = (0..=24).map(|n| vec![5 + n * 2 / 3, 5 + n / 2, 5 + n * n / 40]);
+    Frame {
+        table: "k7mq2d".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        seq: 31,
+        digest: "9f3a".to_owned(),
+        stage: Stage::Playing,
+        actions: 24,
+        moment: None,
+        progress: texts(&["Round 1", "Day, first half", "Turn 3 of 6"]),
+        sides: vec![
+            side(1, "Ana", SideKind::Person, "orange", 21),
+            side(2, "Ben", SideKind::Bot, "blue", 17),
+            side(3, "Iris", SideKind::Person, "brown", 19),
+        ],
+        board: BOARD.to_owned(),
+        questions: vec![question(1)],
+        waiting: texts(&["Ana"]),
+        undo: true,
+        log: log(),
+        scores: scores(),
+        points: points(),
+        chat: vec![
+            chat("Ben", 2, "Good luck!"),
+            chat("Ana", 1, "You too."),
+            chat("Zoe", 0, "Hello from the gallery"),
+        ],
+        options: vec![("Tokens".to_owned(), "at random".to_owned())],
+        open: true,
+        invitation: Some("s3cr3t".to_owned()),
+        dice: DiceFrame {
+            commitment: "5c1f0e7d9a2b4c6e8f00112233445566778899aabbccddeeff00112233445566"
+                .to_owned(),
+            nonces: texts(&["00ff00ff", "", "a1b2c3d4"]),
+            secret: None,
+        },
+        places: Vec::new(),
+        chart: chart.collect(),
+        rematch: None,
+    }
+}
+
+/// Two seats of the game are played by the reader, and both are asked.
+pub fn one_screen() -> Frame {
+    let mut frame = playing();
+    frame.sides[2].you = true;
+    frame.sides[2].acting = true;
+    let mut other = question(3);
+    other.owed = false;
+    frame.questions.insert(0, other);
+    frame
+}
+
+/// Somebody else is to act.
+pub fn watching() -> Frame {
+    let mut frame = playing();
+    for side in &mut frame.sides {
+        side.you = false;
+        side.acting = side.seat != 1;
+    }
+    frame.questions.clear();
+    frame.undo = false;
+    frame.waiting = texts(&["Ben", "Iris"]);
+    frame.invitation = None;
+    frame
+}
+
+/// The players are not complete.
+pub fn waiting() -> Frame {
+    let mut frame = playing();
+    frame.stage = Stage::Waiting;
+    frame.actions = 0;
+    frame.digest.clear();
+    frame.board.clear();
+    frame.questions.clear();
+    frame.waiting.clear();
+    frame.undo = false;
+    frame.progress.clear();
+    frame.log.clear();
+    frame.scores.clear();
+    frame.points.clear();
+    frame.chart.clear();
+    frame.sides[2].kind = SideKind::Free;
+    frame.sides[2].name.clear();
+    for side in &mut frame.sides {
+        side.acting = false;
+        side.stats.clear();
+    }
+    frame
+}
+
+/// The game is over.
+pub fn over() -> Frame {
+    let mut frame = playing();
+    frame.stage = Stage::Over;
+    frame.questions.clear();
+    frame.waiting.clear();
+    frame.undo = false;
+    frame.places = vec![1, 3, 2];
+    frame.dice.secret = Some("0badc0de".to_owned());
+    for side in &mut frame.sides {
+        side.acting = false;
+    }
+    frame
+}
+
+/// A finished game at an earlier moment.
+pub fn replayed() -> Frame {
+    let mut frame = over();
+    frame.moment = Some(3);
+    frame.log.truncate(4);
+    frame
+}
+
+pub fn home() -> HomeFrame {
+    HomeFrame {
+        games: vec![
+            game("toy-moon", "Toy Moon", 1),
+            game("toy-mars", "Toy Mars", 2),
+        ],
+        open: vec![line("t1", &["Zoe"], 2), line("t2", &["Max", "Lea"], 1)],
+        mine: vec![
+            TableLine {
+                your_turn: true,
+                ..line("t3", &["Ana", "Ben"], 0)
+            },
+            TableLine {
+                waiting: texts(&["Ben"]),
+                ..line("t4", &["Ana", "Ben", "Iris"], 0)
+            },
+        ],
+        finished: vec![TableLine {
+            winners: texts(&["Ana"]),
+            ..line("t5", &["Ana", "Ben"], 0)
+        }],
+    }
+}
+
+pub fn first_visit() -> HomeFrame {
+    HomeFrame {
+        open: Vec::new(),
+        mine: Vec::new(),
+        finished: Vec::new(),
+        ..home()
+    }
+}
+
+pub fn rules() -> Vec<RuleFrame> {
+    let rule = |id: &str, heading: &str, text: &str| RuleFrame {
+        id: id.to_owned(),
+        heading: heading.to_owned(),
+        text: text.to_owned(),
+    };
+    vec![
+        rule(
+            "TM-001",
+            "Setup",
+            "Everyone takes **three** stones (`stones = 3`). [R]",
+        ),
+        rule(
+            "TM-002",
+            "Setup",
+            "The youngest begins; see TM-003 and TM-Q01. [D: TM-Q02]",
+        ),
+        rule(
+            "TM-003",
+            "The turn",
+            "Move one stone, then dig. Digging <b>never</b> fails.",
+        ),
+    ]
+}
+
+pub fn proof() -> Proof {
+    let check = |what, holds| Check {
+        what,
+        holds,
+        found: "5c1f0e".to_owned(),
+    };
+    Proof {
+        checks: vec![
+            check(CheckKind::Commitment, true),
+            check(CheckKind::Nonces, true),
+            check(CheckKind::Actions, true),
+            check(CheckKind::Digest, false),
+            check(CheckKind::Scores, true),
+        ],
+    }
+}
+
+fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideFrame {
+    let stat = |icon: &str, label: &str, value: &str| StatFrame {
+        icon: icon.to_owned(),
+        label: label.to_owned(),
+        value: value.to_owned(),
+    };
+    SideFrame {
+        seat,
+        name: name.to_owned(),
+        kind,
+        bot: (kind == SideKind::Bot).then(|| "greedy".to_owned()),
+        colour: colour.to_owned(),
+        you: seat == 1,
+        acting: seat == 1,
+        total,
+        stats: vec![
+            stat("toy-crystal", "Crystals", "3"),
+            stat("toy-disc", "Discs left", "5"),
+            stat("", "Wheel", "7 of 24"),
+        ],
+    }
+}
+
+/// Workers and places in all combinations, and a button beside the board.
+fn question(seat: u8) -> Question {
+    let workers = ["Miner", "Farmer", "Pilot"];
+    let places = ["Mine", "Field", "Ship", "Lake"];
+    let mut choices: Vec<ChoiceFrame> = workers
+        .iter()
+        .flat_map(|who| places.iter().map(move |place| (who, place)))
+        .map(|(who, place)| ChoiceFrame {
+            action: format!("{}>{}", who.to_lowercase(), place.to_lowercase()),
+            text: format!(
+                "Send the {} to the {place}: +1 coal, mood unchanged.",
+                who.to_lowercase()
+            ),
+            path: vec![crumb("worker", who), crumb("place", place)],
+        })
+        .collect();
+    choices.push(ChoiceFrame {
+        action: "none".to_owned(),
+        text: "Send nobody.".to_owned(),
+        path: vec![CrumbFrame {
+            element: "none".to_owned(),
+            label: "Nothing".to_owned(),
+        }],
+    });
+    let closed = workers.iter().map(|who| ClosedFrame {
+        path: vec![crumb("worker", who).element, "place-bar".to_owned()],
+        reason: "The Bar is closed in the Morning.".to_owned(),
+        rule: "TM-002".to_owned(),
+    });
+    Question {
+        seat,
+        text: "Choose a worker to send, and where.".to_owned(),
+        owed: true,
+        choices,
+        closed: closed.collect(),
+    }
+}
+
+fn crumb(kind: &str, label: &str) -> CrumbFrame {
+    CrumbFrame {
+        element: format!("{kind}-{}", label.to_lowercase()),
+        label: label.to_owned(),
+    }
+}
+
+fn log() -> Vec<LogEntry> {
+    let names = ["Ana", "Ben", "Iris"];
+    let told = (1..=24).map(|n: usize| {
+        let name = names[(n - 1) % 3];
+        LogEntry {
+            n,
+            seat: ((n - 1) % 3) as u8 + 1,
+            lines: vec![
+                format!("{name} sends the miner from the Barracks to the Mine."),
+                format!("{name} produces 1 coal."),
+            ],
+        }
+    });
+    let start = LogEntry {
+        n: 0,
+        seat: 0,
+        lines: texts(&["Round 1 begins.", "Morning: Ana begins."]),
+    };
+    [start].into_iter().chain(told).collect()
+}
+
+fn scores() -> Vec<ScoreRow> {
+    let row = |label: &str, points: [i32; 3]| ScoreRow {
+        label: label.to_owned(),
+        points: points.to_vec(),
+    };
+    vec![
+        row("Start", [5, 5, 5]),
+        row("Exports", [12, 8, 9]),
+        row("Moods", [4, 4, -2]),
+        row("Total", [21, 17, 12]),
+    ]
+}
+
+fn points() -> Vec<PointEntry> {
+    let entry = |n, seat, points, source: &str, why: &str| PointEntry {
+        n,
+        seat,
+        points,
+        source: source.to_owned(),
+        why: why.to_owned(),
+    };
+    vec![
+        entry(3, 1, 4, "Exports", "Ana exports coal."),
+        entry(5, 2, 4, "Exports", "Ben exports coal."),
+        entry(9, 3, -2, "Moods", "The miner’s mood costs Iris 2 points."),
+        entry(20, 1, 8, "Exports", ""),
+    ]
+}
+
+fn chat(name: &str, seat: u8, text: &str) -> ChatLine {
+    ChatLine {
+        name: name.to_owned(),
+        seat,
+        text: text.to_owned(),
+    }
+}
+
+fn game(id: &str, title: &str, least: u8) -> GameFrame {
+    let values = [("fixed", "as printed"), ("random", "at random")];
+    let values = values.map(|(value, label)| (value.to_owned(), label.to_owned()));
+    let option = |key: &str, label: &str, values: &[(String, String)], default: &str| OptionFrame {
+        key: key.to_owned(),
+        label: label.to_owned(),
+        values: values.to_vec(),
+        default: default.to_owned(),
+    };
+    GameFrame {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        credits: "Somebody · Some Publisher".to_owned(),
+        least,
+        most: 4,
+        poster: POSTER.to_owned(),
+        options: vec![
+            option("tokens", "Closed places", &values, "fixed"),
+            option("colours", "Colours", &[], ""),
+        ],
+        bots: texts(&["random", "greedy"]),
+    }
+}
+
+fn line(table: &str, names: &[&str], free: u8) -> TableLine {
+    TableLine {
+        table: table.to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        names: texts(names),
+        free,
+        your_turn: false,
+        waiting: Vec::new(),
+        winners: Vec::new(),
+        updated: 1_763_202_600,
+    }
+}
+
+fn texts(parts: &[&str]) -> Vec<String> {
+    parts.iter().map(|&part| part.to_owned()).collect()
+}
+
+const BOARD: &str = r##"<svg viewBox="0 0 900 600" role="group" aria-label="Toy Moon">
+<defs><symbol id="toy-crystal" viewBox="0 0 10 10"><path d="M5 0L9 4L5 10L1 4z"/></symbol><symbol id="toy-disc" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol></defs>
+<rect width="900" height="600" fill="#e8dcc0"/>
+<g data-spot="place-mine" role="img" aria-label="Mine"><rect x="40" y="40" width="200" height="150" fill="#9c8f76"/></g>
+<g data-spot="place-field" role="img" aria-label="Field"><rect x="340" y="40" width="200" height="150" fill="#c9a94a"/></g>
+<g data-spot="place-ship" role="img" aria-label="Ship"><rect x="640" y="40" width="200" height="150" fill="#5f7f8f"/></g>
+<g data-spot="place-lake" role="img" aria-label="Lake"><rect x="40" y="380" width="200" height="150" fill="#4a86a8"/></g>
+<g data-spot="place-bar" role="img" aria-label="Bar"><rect x="640" y="380" width="200" height="150" fill="#8f5f5f"/></g>
+<g data-spot="worker-miner" data-key="worker-miner" role="img" aria-label="Miner"><circle cx="380" cy="420" r="26" fill="#222"/></g>
+<g data-spot="worker-farmer" data-key="worker-farmer" role="img" aria-label="Farmer"><circle cx="450" cy="420" r="26" fill="#7a5a10"/></g>
+<g data-spot="worker-pilot" data-key="worker-pilot" role="img" aria-label="Pilot"><circle cx="520" cy="420" r="26" fill="#1f5c94"/></g>
+</svg>"##;
+
+const POSTER: &str = r##"<svg viewBox="0 0 400 560" role="img" aria-label="Poster"><rect width="400" height="560" fill="#f3e9d2"/><path d="M0 560L400 120V260L110 560z" fill="#c8281e"/><circle cx="280" cy="140" r="90" fill="#1d1a17"/></svg>"##;

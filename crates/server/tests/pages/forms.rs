@@ -1,0 +1,156 @@
+//! Everything can be done with forms alone.
+
+use std::collections::BTreeSet;
+
+use scraper::{ElementRef, Html, Selector};
+use words::Language;
+
+use crate::{fixture, gallery};
+
+fn within<'a>(element: ElementRef<'a>, query: &str) -> Vec<ElementRef<'a>> {
+    let query = Selector::parse(query).expect("a selector");
+    element.select(&query).collect()
+}
+
+fn fields(form: ElementRef<'_>) -> BTreeSet<&str> {
+    within(form, "[name]")
+        .iter()
+        .filter_map(|field| field.attr("name"))
+        .collect()
+}
+
+/// The forms with the fields they send.
+fn needed(action: &str) -> &'static [&'static str] {
+    let last = action.rsplit('/').next().unwrap_or_default();
+    match last {
+        "play-now" => &["game", "mode", "players"],
+        "tables" => &[
+            "game",
+            "players",
+            "open",
+            "bot-2",
+            "bot-3",
+            "bot-4",
+            "set-tokens",
+            "set-colours",
+        ],
+        "name" => &["name"],
+        "language" => &["lang", "back"],
+        "sit" => &["seat", "nonce", "invitation"],
+        "leave" => &["seat"],
+        "bot" => &["seat", "bot"],
+        "play" => &["seat", "action", "seq", "submission"],
+        "undo" => &["seq"],
+        "chat" => &["text"],
+        "rematch" => &[],
+        _ => panic!("no such route: {action}"),
+    }
+}
+
+#[test]
+fn every_form_has_its_token_and_its_fields() {
+    let mut met = BTreeSet::new();
+    for (name, page) in gallery::pages(Language::En) {
+        let html = Html::parse_document(&page);
+        let query = Selector::parse("form[method=post]").expect("a selector");
+        for form in html.select(&query) {
+            let action = form.attr("action").expect("every form has an action");
+            let fields = fields(form);
+            for field in needed(action).iter().chain(&["token"]) {
+                assert!(fields.contains(field), "{name}: {action} lacks {field}");
+            }
+            let token = within(form, "input[name=token]");
+            assert_eq!(
+                token[0].attr("value"),
+                Some("token-of-ana"),
+                "{name}: {action}"
+            );
+            met.insert(action.rsplit('/').next().unwrap_or_default().to_owned());
+        }
+    }
+    assert_eq!(met.len(), 11, "every form is on some page: {met:?}");
+}
+
+#[test]
+fn the_list_of_choices_is_complete() {
+    let reader = fixture::reader(Language::En);
+    for frame in [fixture::playing(), fixture::one_screen()] {
+        let page = server::pages::frame(&frame, &reader).into_string();
+        let html = Html::parse_fragment(&page);
+        for question in &frame.questions {
+            let query = format!("#play-{}", question.seat);
+            let form = html
+                .select(&Selector::parse(&query).expect("a selector"))
+                .next()
+                .expect("every question has a form");
+            let buttons = within(form, "ol > li > button[name=action]");
+            assert_eq!(buttons.len(), question.choices.len());
+            for (button, choice) in buttons.iter().zip(&question.choices) {
+                assert_eq!(button.attr("value"), Some(&*choice.action));
+                assert_eq!(button.text().collect::<String>(), choice.text);
+                let path: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.element).collect();
+                let told: Vec<String> =
+                    serde_json::from_str(button.attr("data-path").expect("a path"))
+                        .expect("a list");
+                assert_eq!(told, path);
+            }
+            let seat = within(form, "input[name=seat]");
+            assert_eq!(seat[0].attr("value"), Some(&*question.seat.to_string()));
+            let seq = within(form, "input[name=seq]");
+            assert_eq!(seq[0].attr("value"), Some(&*frame.seq.to_string()));
+        }
+    }
+}
+
+/// The question that is owed stands in front, with the player's name.
+#[test]
+fn several_seats_of_one_browser_are_asked_by_name() {
+    let reader = fixture::reader(Language::En);
+    let page = server::pages::frame(&fixture::one_screen(), &reader).into_string();
+    let html = Html::parse_fragment(&page);
+    let query = Selector::parse("details.asked").expect("a selector");
+    let asked: Vec<ElementRef<'_>> = html.select(&query).collect();
+    assert_eq!(asked.len(), 2);
+    assert!(asked[0].attr("open").is_some() && asked[1].attr("open").is_none());
+    assert_eq!(
+        within(asked[0], ".who")[0].text().collect::<String>(),
+        "●Ana"
+    );
+    assert_eq!(
+        within(asked[1], ".who")[0].text().collect::<String>(),
+        "▲Iris"
+    );
+}
+
+/// A reason that closes several ways is told once, with all the ways.
+#[test]
+fn reasons_are_told_once() {
+    let reader = fixture::reader(Language::En);
+    let page = server::pages::frame(&fixture::playing(), &reader).into_string();
+    let html = Html::parse_fragment(&page);
+    let query = Selector::parse(".closed li").expect("a selector");
+    let reasons: Vec<ElementRef<'_>> = html.select(&query).collect();
+    assert_eq!(reasons.len(), 1);
+    let paths: Vec<Vec<String>> =
+        serde_json::from_str(reasons[0].attr("data-paths").expect("paths")).expect("lists");
+    assert_eq!(paths.len(), 3);
+    let link = within(reasons[0], "a.rule");
+    assert_eq!(link[0].attr("href"), Some("/rules/toy-moon#TM-002"));
+}
+
+/// Whoever has no invitation to a closed table cannot sit down, but whoever came
+/// by the link can.
+#[test]
+fn sitting_down_needs_an_open_table_or_the_link() {
+    for (name, page) in gallery::pages(Language::En) {
+        let sits = page.contains("/sit\"");
+        match name {
+            "uninvited" => assert!(!sits),
+            "invited" => {
+                assert!(sits && page.contains("name=\"invitation\" value=\"s3cr3t\""));
+            }
+            "waiting" => assert!(sits),
+            _ => {}
+        }
+    }
+}

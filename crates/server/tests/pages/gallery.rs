@@ -1,0 +1,78 @@
+//! Every page as text, for the tests, and as files, to look at.
+
+use maud::Markup;
+use server::pages::{self, TableExtras};
+use words::Language;
+
+use crate::fixture;
+
+/// Every page in a language, with a name for each.
+pub fn pages(language: Language) -> Vec<(&'static str, String)> {
+    let reader = &fixture::reader(language);
+    let table = |frame| pages::table(&frame, reader, &TableExtras::default());
+    let invited = TableExtras {
+        invitation: Some("s3cr3t".to_owned()),
+        notice: Some(pages::Notice {
+            text: "The Bar is closed.".to_owned(),
+            rule: Some("TM-002".to_owned()),
+        }),
+    };
+    let mut alone = fixture::waiting();
+    alone.open = false;
+    alone.invitation = None;
+    alone.sides[0].you = false;
+    let mut left = fixture::watching();
+    left.sides[2].kind = server::frame::SideKind::Free;
+    let mut back = fixture::playing();
+    back.moment = Some(0);
+    back.log.truncate(1);
+    let rules = fixture::rules();
+    let found = pages::rules("toy-moon", "Toy Moon", &rules[2..], Some("dig"), reader);
+    let pages: Vec<(&str, Markup)> = vec![
+        ("home", pages::home(&fixture::home(), reader)),
+        ("first-visit", pages::home(&fixture::first_visit(), reader)),
+        ("waiting", table(fixture::waiting())),
+        ("invited", pages::table(&alone, reader, &invited)),
+        ("uninvited", table(alone.clone())),
+        ("playing", table(fixture::playing())),
+        ("one-screen", table(fixture::one_screen())),
+        ("watching", table(fixture::watching())),
+        ("left", table(left)),
+        ("looking-back", table(back)),
+        ("over", table(fixture::over())),
+        ("replay", pages::replay(&fixture::replayed(), reader)),
+        (
+            "rules",
+            pages::rules("toy-moon", "Toy Moon", &rules, None, reader),
+        ),
+        ("rules-found", found),
+        (
+            "verify",
+            pages::verify(&fixture::over(), &fixture::proof(), reader),
+        ),
+        (
+            "error",
+            pages::error(404, "There is no such table.", reader),
+        ),
+    ];
+    pages
+        .into_iter()
+        .map(|(name, page)| (name, page.into_string()))
+        .collect()
+}
+
+/// `PAGES=folder cargo test -p server --test pages -- --ignored gallery` writes
+/// all pages with their assets into the folder.
+#[test]
+#[ignore = "writes files to look at"]
+fn gallery() {
+    let folder = std::env::var("PAGES").expect("a folder in PAGES");
+    let folder = std::path::Path::new(&folder);
+    for language in Language::ALL {
+        for (name, page) in pages(language) {
+            let page = page.replace("/assets/", "assets/");
+            let file = folder.join(format!("{name}-{language}.html"));
+            std::fs::write(file, page).expect("the folder can be written to");
+        }
+    }
+}
