@@ -89,3 +89,5 @@ cli-sim-least = least
 cli-sim-most = most
 cli-sim-sources = Where the points came from, on average:
 cli-sim-summary = { $games } games, seed { $seed }; { $mean } decisions a game ({ $shortest } to { $longest }).
+
+cli-serving = Orrery is at { $address } (Control-C stops it).

@@ -89,3 +89,5 @@ cli-sim-least = mínimo
 cli-sim-most = máximo
 cli-sim-sources = De dónde vinieron los puntos, de media:
 cli-sim-summary = { $games } partidas, semilla { $seed }; { $mean } decisiones por partida (de { $shortest } a { $longest }).
+
+cli-serving = Orrery está en { $address } (Control-C lo detiene).

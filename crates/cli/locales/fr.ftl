@@ -89,3 +89,5 @@ cli-sim-least = minimum
 cli-sim-most = maximum
 cli-sim-sources = D’où viennent les points, en moyenne :
 cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).
+
+cli-serving = Orrery est sur { $address } (Contrôle-C l’arrête).

@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use catalog::BotList;
 use clap::{Args as ClapArgs, Parser, Subcommand};
@@ -9,7 +9,7 @@ use words::Language;
 
 /// A digital table for space-age board games.
 ///
-/// Without a command it starts the first game in the terminal against a bot.
+/// Without a command it serves the table in the browser.
 #[derive(Debug, Parser)]
 #[command(
     name = "orrery",
@@ -43,6 +43,9 @@ pub struct Common {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serve the table in the browser
+    Serve(ServeArgs),
+
     /// List the games with their options
     Games,
 
@@ -185,17 +188,63 @@ pub struct PlayArgs {
     pub resume: Option<PathBuf>,
 }
 
-impl PlayArgs {
-    /// What `orrery` alone starts: the first game on the shelf against a bot.
-    pub fn first_game() -> Self {
-        Self {
-            game: Some(catalog::GAMES[0].info().id.to_string()),
-            setup: SetupArgs::default(),
-            bots: None,
-            names: Vec::new(),
-            save: None,
-            resume: None,
-        }
+/// How the table in the browser is served.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, env = "ORRERY_ADDRESS", default_value = "127.0.0.1:4700")]
+    pub address: SocketAddr,
+
+    /// The file with all data; it is made when it is not there
+    #[arg(
+        long,
+        env = "ORRERY_DATABASE",
+        value_name = "FILE",
+        default_value = "orrery.sqlite"
+    )]
+    pub database: PathBuf,
+
+    /// Do not open a browser
+    #[arg(long)]
+    pub no_browser: bool,
+
+    /// Milliseconds a bot waits before it acts, so that people can follow
+    #[arg(long, env = "ORRERY_BOT_DELAY", default_value_t = 600)]
+    pub bot_delay: u64,
+
+    /// How many bots think at once [default: one for each core]
+    #[arg(long, env = "ORRERY_BOT_THREADS")]
+    pub bot_threads: Option<usize>,
+
+    /// The most tables in memory
+    #[arg(long, env = "ORRERY_MOST_TABLES", default_value_t = 20_000)]
+    pub most_tables: usize,
+
+    /// The most open event streams
+    #[arg(long, env = "ORRERY_MOST_STREAMS", default_value_t = 10_000)]
+    pub most_streams: u64,
+
+    /// Changes a visitor may make in a second, over a while
+    #[arg(long, env = "ORRERY_CHANGES_PER_SECOND", default_value_t = 10)]
+    pub changes_per_second: u32,
+
+    /// Pages a visitor may read in a second, over a while
+    #[arg(long, env = "ORRERY_READS_PER_SECOND", default_value_t = 50)]
+    pub reads_per_second: u32,
+
+    /// Send cookies over encrypted connections only (behind a proxy with TLS)
+    #[arg(long, env = "ORRERY_SECURE_COOKIES")]
+    pub secure_cookies: bool,
+
+    /// What to log: error, warn, info, debug, or a filter by module
+    #[arg(long, env = "ORRERY_LOG", default_value = "info")]
+    pub log: String,
+}
+
+impl ServeArgs {
+    /// Whether to open a browser: only for someone who looks at a terminal.
+    pub fn open_browser(&self) -> bool {
+        !self.no_browser && std::io::IsTerminal::is_terminal(&std::io::stdout())
     }
 }
 

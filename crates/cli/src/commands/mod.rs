@@ -4,6 +4,7 @@ mod bench;
 mod play;
 mod positions;
 mod records;
+mod serve;
 mod shelf;
 mod sim;
 
@@ -15,19 +16,25 @@ use std::{
 };
 
 use catalog::{Door, Match, Referee};
+use clap::Parser;
 use tabletop::{OpenProblem, Phrase, Seat, SetupProblem, Speak};
 use words::{Language, Speaker};
 
 use crate::{
-    args::{Args, Command, Common, PlayArgs, SetupArgs},
+    args::{Args, Command, Common, SetupArgs},
     output::Failure,
 };
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<(), Failure> {
     let desk = Desk::new(&args.common)?;
-    match args.command {
-        None => play::play(&desk, &PlayArgs::first_game()),
+    // `orrery` alone is `orrery serve`.
+    let command = args
+        .command
+        .or_else(|| Args::parse_from(["orrery", "serve"]).command);
+    match command {
+        None => Ok(()),
+        Some(Command::Serve(serve)) => serve::serve(&desk, &serve),
         Some(Command::Games) => shelf::games(&desk),
         Some(Command::Rules { game, query }) => shelf::rules(&desk, &game, query.as_deref()),
         Some(Command::Box { game, toml }) => shelf::figures(&desk, &game, toml),

@@ -5,5 +5,6 @@ mod mistakes;
 mod play;
 mod positions;
 mod records;
+mod serve;
 mod shelf;
 mod sim;

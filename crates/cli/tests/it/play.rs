@@ -57,19 +57,6 @@ fn a_whole_game_by_always_answering_1_in_every_language() {
 }
 
 #[test]
-fn the_program_alone_starts_a_game_against_a_bot() {
-    let folder = tempfile::tempdir().unwrap();
-    let told = run_in(folder.path(), &[], ones()).ok();
-    assert!(told.starts_with("Red Outpost\n"), "{told}");
-    assert!(told.contains("Bot 2") && told.contains("Total"), "{told}");
-    assert_eq!(
-        files(folder.path()),
-        [""; 0],
-        "a finished game is not kept unless asked for"
-    );
-}
-
-#[test]
 fn people_and_bots_have_names() {
     let folder = tempfile::tempdir().unwrap();
     let args = [

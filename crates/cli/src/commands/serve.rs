@@ -1,0 +1,88 @@
+//! `serve`: the table in the browser.
+
+use std::{process::Command, time::Duration};
+
+use server::{Config, Server};
+use tabletop::Phrase;
+
+use super::Desk;
+use crate::{
+    args::ServeArgs,
+    output::{Failure, print},
+};
+
+/// Serves until it is told to stop.
+pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
+    tracing_subscriber::fmt()
+        .with_env_filter(args.log.as_str())
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let server = Server::bind(config(args)).await.map_err(Failure::World)?;
+        let address = format!("http://{}", server.address());
+        print(&desk.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
+        if args.open_browser() {
+            open_browser(&address);
+        }
+        server.run(stopped()).await.map_err(Failure::World)?;
+        print(&desk.say(&Phrase::new("cli-goodbye")))
+    })
+}
+
+fn config(args: &ServeArgs) -> Config {
+    let defaults = Config::default();
+    Config {
+        address: args.address,
+        database: args.database.clone(),
+        bot_delay: Duration::from_millis(args.bot_delay),
+        bot_threads: args.bot_threads.unwrap_or(defaults.bot_threads),
+        most_tables: args.most_tables,
+        most_streams: args.most_streams,
+        changes_per_second: args.changes_per_second,
+        reads_per_second: args.reads_per_second,
+        secure_cookies: args.secure_cookies,
+    }
+}
+
+/// Control-C, or the signal by which systems end a service.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = interrupt => {}
+                    _ = terminate.recv() => {}
+                }
+            }
+            Err(_) => drop(interrupt.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}
+
+/// Opens the address in a browser, where there is one; where not, the address
+/// was printed.
+fn open_browser(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let quiet = std::process::Stdio::null;
+    let _ = Command::new(program)
+        .args(before)
+        .arg(address)
+        .stdin(quiet())
+        .stdout(quiet())
+        .stderr(quiet())
+        .spawn();
+}
