@@ -8,6 +8,7 @@ const says = $('#notice').dataset;
 const data = () => $('#frame').dataset;
 const isLive = () => 'live' in data();
 const on = (type, hear, how) => document.addEventListener(type, hear, how);
+const focused = () => document.activeElement;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const spots = (name) => $$(`[data-spot="${CSS.escape(name)}"]`);
@@ -40,8 +41,7 @@ function dress() {
   keys.checked = liked('keys') !== 'off';
   const link = $('#invitation');
   if (link) link.textContent = link.href;
-  const style = { dateStyle: 'medium', timeStyle: 'short' };
-  for (const time of $$('time')) time.textContent = new Date(time.dateTime).toLocaleString(root.lang, style);
+  for (const time of $$('time')) time.textContent = new Date(time.dateTime).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 let hiding;
@@ -136,7 +136,7 @@ let asking = false;
 function swap(young, parts = ['#frame']) {
   const places = new Map($$('#stage [data-key]').map((piece) => [piece.dataset.key, piece.getBoundingClientRect()]));
   const counts = new Map($$('[data-count]').map((place) => [place.id, +place.dataset.count]));
-  asking ||= document.activeElement.closest('#question, .glow');
+  asking ||= focused().closest('#question, .glow');
   $$('.made').forEach((made) => made.remove());
   for (const part of parts) if ($(part) && $(part, young)) grow($(part), $(part, young));
   glide(places);
@@ -145,7 +145,7 @@ function swap(young, parts = ['#frame']) {
   if (parts.length > 1) return;
   document.title = data().title;
   ask();
-  if (asking && document.activeElement === document.body) $('#question h2')?.focus({ preventScroll: true });
+  if (asking && focused() === document.body) $('#question h2')?.focus({ preventScroll: true });
   asking = false;
   if (isLive() && !stream) listen();
 }
@@ -290,8 +290,7 @@ function narrow() {
       }
     } else {
       const line = make('li', 'made');
-      line.append(make('button', 'choice group', label, { part }));
-      line.firstChild.append(make('small', '', those.length));
+      line.append(make('button', 'choice group', label, { part, many: those.length }));
       those[0].button.parentNode.before(line);
     }
   }
@@ -395,7 +394,7 @@ async function copy(link) {
   } catch { getSelection().selectAllChildren(link); }
 }
 
-// Zooming: pinch or buttons; panning is scrolling.
+// Pinch or buttons zoom; panning is scrolling.
 
 let size = 1;
 function zoom(by, x, y) {
@@ -423,8 +422,6 @@ on('touchend', ({ changedTouches: [{ clientY }] }) => {
   if (pulled && Math.abs(clientY - pulled) > 20) $('#pull').checked = clientY < pulled;
 });
 
-// Hands and keys.
-
 const clicks = {
   '#theme': () => {
     like('theme', root.dataset.theme = { auto: 'light', light: 'dark' }[root.dataset.theme] ?? 'auto');
@@ -438,13 +435,11 @@ const clicks = {
   '.crumb': (at) => back(at.dataset.back),
   'a[data-swap]': (at) => look(at.href),
   'a.rule': (at) => find(at.textContent),
-  '.glow': (at) => take(at.dataset.spot),
-  '#stage [data-spot]': (at, { clientX, clientY }) => {
-    // A piece that rests does not hide the place below it.
-    const below = document.elementsFromPoint(clientX, clientY).find((node) => node.closest('.glow'));
-    if (below) { take(below.closest('.glow').dataset.spot); return; }
-    preview(at);
-    $('#preview').classList.add('pinned');
+  // A piece that rests does not hide what glows below it.
+  '[data-spot]': (at, { clientX, clientY }) => {
+    const glow = document.elementsFromPoint(clientX, clientY).find((node) => node.closest('.glow'));
+    if (glow) take(glow.closest('.glow').dataset.spot);
+    else { preview(at); $('#preview').classList.add('pinned'); }
   },
 };
 
@@ -500,8 +495,8 @@ function glows() {
 }
 
 function walk(by) {
-  const row = lines().includes(document.activeElement) || !glows().length ? lines() : glows();
-  const at = row.indexOf(document.activeElement);
+  const row = lines().includes(focused()) || !glows().length ? lines() : glows();
+  const at = row.indexOf(focused());
   row.at(at < 0 ? Math.min(0, by) : (at + by) % row.length)?.focus();
 }
 

@@ -76,7 +76,13 @@ fn the_rules_refuse_with_their_number_in_the_readers_language() {
         "accept-language".into(),
         "pt;q=0.9, es-MX;q=0.8, en;q=0.1".into(),
     ));
-    let table = ana.table(2, 1);
+    // Seat 1 begins, so that nobody is tired yet.
+    let body = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "bots": { "2": "random" },
+        "options": { "first": "1" },
+    });
+    let made = ana.post("/api/tables", &body).ok().json();
+    let table = made["table"].as_str().unwrap().to_string();
     let frame = ana.wait(&table);
     let seq = frame["seq"].as_u64().unwrap();
     let refused = ana.play(&table, 1, "miner>kitchen", seq);
