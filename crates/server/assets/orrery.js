@@ -26,7 +26,7 @@ function make(tag, className, textContent, set) {
   return made;
 }
 
-// What the reader likes is remembered in this browser.
+// What the reader likes stays in this browser.
 
 const liked = (key) => { try { return localStorage[key]; } catch { return null; } };
 const like = (key, value) => { try { localStorage[key] = value; } catch { /* forgotten */ } };
@@ -64,11 +64,11 @@ function chime() {
   loud.gain.exponentialRampToValueAtTime(0.001, now + 0.6);
   tone.connect(loud).connect(audio.destination);
   tone.start();
-  tone.stop(now + 0.6);
+  tone.stop(now + 1);
 }
 
-// The new frame grows into the old one, so that focus, scrolling, tabs and
-// half-written words stay. The same id or data-key means the same element.
+// The new frame grows into the old one, so that focus, scrolling and half-written
+// words stay. Elements are known by id or data-key.
 
 const keyOf = (node) => node.id || node.dataset?.key;
 
@@ -165,23 +165,23 @@ function fetchFrame(at) {
   return fetched(`/t/${data().table}/frame?${query}`);
 }
 
-let again;
+let latest = 0;
 let refreshing;
-async function refresh() {
-  again = true;
-  if (isLive()) await (refreshing ??= keepUp());
+async function refresh(seq) {
+  latest = Math.max(latest, seq ?? Infinity);
+  if (isLive() && latest > data().seq) await (refreshing ??= keepUp());
 }
 
 async function keepUp() {
-  while (again && isLive()) {
-    again = false;
+  while (isLive() && latest > data().seq) {
+    latest = 0;
     try {
       await update();
       connected(true);
     } catch ({ status }) {
       connected(false);
       await pause(1500);
-      again ||= !(status < 500);
+      if (!(status < 500)) latest = Infinity;
     }
   }
   refreshing = null;
@@ -231,28 +231,29 @@ function listen() {
     down ??= setTimeout(connected, 2000, false);
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
   };
-  stream.addEventListener('change', (event) => { if (JSON.parse(event.data).seq > data().seq) refresh(); });
+  stream.addEventListener('change', (event) => refresh(JSON.parse(event.data).seq));
 }
 
 async function send(sent, button) {
-  const isPlay = sent.matches('.play');
   if (sent.inert) return;
+  const isPlay = sent.matches('.play');
   const body = new URLSearchParams(new FormData(sent, button));
-  const ticket = random();
+  const ticket = sent.ticket = random();
   if (isPlay) { body.set('submission', ticket); sent.inert = asking = true; }
-  sent.ticket = ticket;
+  let seq;
   for (let tries = isPlay ? 4 : 1, wait = 400; tries > 0; tries -= 1, wait *= 2) {
     try {
       const answer = await fetch(sent.getAttribute('action'), { method: 'POST', body, headers: { Accept: 'application/json' } });
-      const { error, rule } = answer.ok ? {} : await answer.json();
-      if (!answer.ok) tell(answer.status === 409 ? says.faster : error, rule);
+      const said = await answer.json();
+      if (!answer.ok) tell(answer.status === 409 ? says.faster : said.error, said.rule);
+      seq = said.seq;
       break;
     } catch {
       if (tries === 1) tell(says.lost);
       await pause(wait);
     }
   }
-  await refresh();
+  await refresh(seq);
   if (sent.ticket === ticket) sent.inert = false;
 }
 
@@ -347,7 +348,7 @@ function preview(spot) {
     line.append([first, second].join(' '), more ? ' …' : '');
     return;
   }
-  // The reason that closes most ways, and rather the next step than a later one.
+  // The reason that closes most ways, the next step first.
   const hits = (item) => JSON.parse(item.dataset.paths).filter(fits)
     .reduce((sum, path) => sum + (path[way.length] === part ? 99 : path.includes(part)), 0);
   const [why] = $$('.closed li', form?.parentNode).filter(hits).sort((a, b) => hits(b) - hits(a));
@@ -485,7 +486,7 @@ on('change', ({ target }) => {
   if (target.id === 'keys') like('keys', target.checked ? 'on' : 'off');
   if (target.name === 'tab') tab(target.value);
 });
-on('input', ({ target }) => { if (target.id === 'slide') look(target.dataset.href.replace(/\d+$/, target.value)); });
+on('input', ({ target }) => { if (target.id === 'slide') look(target.dataset.href + target.value); });
 on('toggle', ({ target }) => { if (target.matches('.asked')) ask(); }, true);
 
 // What glows, in reading order.

@@ -298,7 +298,7 @@ impl<'a> Scene<'a> {
                 (step((now < last).then_some(now + 1), "page-next", "next"))
                 (step((now < last).then_some(last), "page-last", "last"))
                 input.scripted #slide type="range" min="0" max=(last) value=(now)
-                    data-href=(self.moment(0)) aria-label=(voice.say("page-moments"));
+                    data-href={ (self.address()) "?at=" } aria-label=(voice.say("page-moments"));
                 p { (now) " / " (last) }
                 @if self.place == Place::Table {
                     a.button href=(self.address()) data-swap { (voice.say("page-now")) }
