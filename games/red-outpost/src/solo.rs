@@ -117,6 +117,11 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn reveal_autom_card(&mut self) {
+        // A round needs 9 of the 18 cards (RO-272): only an edited position runs out.
+        if self.table.solo.deck.is_empty() {
+            self.table.solo.deck = Deck::full(AUTOM_CARDS);
+            self.table.solo.deck.remove(self.table.solo.card);
+        }
         let card = self
             .table
             .solo

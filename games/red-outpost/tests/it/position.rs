@@ -581,3 +581,10 @@ fn what_is_accepted_can_be_played() {
         "{accepted} accepted, {refused} refused"
     );
 }
+
+/// An edited position may leave Autom fewer cards than a round needs; the game goes on.
+#[test]
+fn autom_without_cards_plays_on() {
+    let mut board = solo().with(json!({ "solo": { "autom_deck": [] } }));
+    board.play_until(|board| board.asked().is_none());
+}
