@@ -5,7 +5,7 @@ use tabletop::{Dice, Game, Quiet, Seat};
 
 use crate::{Bot, Random};
 
-/// Tries every choice on a few tables that agree with its view and takes the one
+/// Follows the game's own advice where there is one. Otherwise it tries every choice on a few tables that agree with its view and takes the one
 /// after which the game's quick estimate is best on average. Equal choices are
 /// decided by lot.
 #[derive(Clone, Debug)]
@@ -31,6 +31,9 @@ impl Greedy {
 
 impl<G: Game> Bot<G> for Greedy {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
+        if let Some(advised) = game.advise(view, seat, choices) {
+            return advised;
+        }
         let deals: [G::State; DEALS] =
             core::array::from_fn(|_| game.redeal(view, Dice::from_seed(self.dice.next_u64())));
         let worth = |&action: &G::Action| -> i64 {

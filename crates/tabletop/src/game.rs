@@ -63,6 +63,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.to_act(state)
     }
 
+    /// Whether the seat is giving a secret answer that takes several actions, such
+    /// as an order of several cubes. Until the answer is complete nobody else may
+    /// learn even that it was begun, so these actions tell no events. A table keeps
+    /// them to itself, where they can be changed freely, and takes them in one go.
+    fn drafting(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// Empties the buffer and lists the legal actions of a seat, in an order that
     /// each game documents and a test pins: seeds and saved indices depend on it.
     fn actions(&self, state: &Self::State, seat: Seat, buffer: &mut Vec<Self::Action>);
@@ -116,6 +124,17 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A quick estimate of how well a seat stands, in hundredths of a point.
     fn estimate(&self, view: &Self::View, seat: Seat) -> i32;
+
+    /// What a sensible player would choose, in a game that knows better than to try
+    /// every choice and [`estimate`](Self::estimate): a plan of several decisions.
+    fn advise(
+        &self,
+        _view: &Self::View,
+        _seat: Seat,
+        _choices: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// The state in named fields.
     fn position(&self, state: &Self::State) -> Self::Position;

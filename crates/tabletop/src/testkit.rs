@@ -35,6 +35,7 @@ pub struct Played<G: Game> {
 ///   dice it is given, and nobody knows less than a spectator;
 /// - while several seats may act, the others see of an answer what its events
 ///   tell, no more and no less;
+/// - of a draft nobody sees or hears anything before it is complete;
 /// - whatever an action brings to light is counted in the reveals;
 /// - a copy goes its own way, and the actions replayed give the same game.
 ///
@@ -75,6 +76,7 @@ where
         let action = *pick(&buffer, &mut chance);
         let other = *pick(&buffer, &mut chance);
         check_secrecy(game, &state, seat, [action, other], place);
+        check_draft(game, &state, seat, action, place);
         check_reveals(game, &state, seat, action, &mut chance, place);
 
         let before = state;
@@ -311,6 +313,33 @@ fn check_secrecy<G: Game>(
             "{place}: the events tell {who} whether seat {seat} answered {a} or {b}"
         );
     }
+}
+
+/// An action in the middle of a draft is nobody else's business.
+fn check_draft<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action, place: &str) {
+    let (mut after, mut told) = (*state, Vec::new());
+    game.apply(&mut after, seat, action, &mut told);
+    if !game.drafting(state, seat) || !game.drafting(&after, seat) {
+        return;
+    }
+    assert!(
+        told.is_empty(),
+        "{place}: {action} is part of a draft and tells {told:?}"
+    );
+    let others = Seat::first(game.seats()).filter(|&other| other != seat);
+    for watcher in others.map(Some).chain([None]) {
+        assert_eq!(
+            game.view(&after, watcher),
+            game.view(state, watcher),
+            "{place}: {} sees that {action} was drafted",
+            named(watcher)
+        );
+    }
+    assert_eq!(
+        (game.to_act(&after), game.owing(&after)),
+        (game.to_act(state), game.owing(state)),
+        "{place}: who acts tells that {action} was drafted"
+    );
 }
 
 /// What an action shows its own seat follows from what the seat knew, or it is

@@ -18,6 +18,7 @@ enum Fault {
     ChecksDifferently,
     CountsRevealsDown,
     DescribesUnreadably,
+    DraftsAloud,
     EndsTooSoon,
     Endless,
     HearsBids,
@@ -110,6 +111,10 @@ impl Game for Faulty {
             return SeatSet::first(4);
         }
         self.nim.owing(state)
+    }
+
+    fn drafting(&self, _state: &State, _seat: Seat) -> bool {
+        self.has(Fault::DraftsAloud)
     }
 
     fn actions(&self, state: &State, seat: Seat, buffer: &mut Vec<Action>) {
@@ -316,6 +321,7 @@ caught! {
     view_and_redeal_leak_bid: PeeksAtBidsInRedeal => "and no event tells it",
     spectator_sees_bid: PeeksForSpectators => "a spectator knows what seat 2 does not",
     event_tells_bid: HearsBids => "the events tell seat",
+    draft_is_heard: DraftsAloud => "is part of a draft and tells",
     turn_tells_bid: ActsBySecret => "who acts after a redeal from",
     choices_tell_bid: ListsBySecret => "choices after a redeal from",
     redeal_loses_bid: RedealForgets => "after a redeal from seat 1: the steps do not fit",
