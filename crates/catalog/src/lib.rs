@@ -35,6 +35,10 @@ pub static GAMES: &[&dyn Door] = &[&Shelf::<red_outpost::RedOutpost>::new(BenchS
     digest: 0x2b6e_8ae1_150a_08a7,
 })];
 
+/// Stands between the actions of a draft, which are played in one go. No game has
+/// it in its notation.
+pub const THEN: char = ';';
+
 /// The game of this name.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static dyn Door> {
@@ -107,13 +111,16 @@ pub trait Match: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// Who must act before the game goes on.
     fn owing(&self) -> SeatSet;
+    /// Whether the seat is giving a secret answer of several actions.
+    fn drafting(&self, seat: Seat) -> bool;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The answers to the open question that are not possible, and why.
     fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)>;
-    /// Plays an action given in notation. A refusal changes nothing.
+    /// Plays an action given in notation, or all actions of a draft, separated by
+    /// [`THEN`]. A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
