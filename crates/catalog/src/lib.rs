@@ -84,7 +84,7 @@ pub trait Referee: Send + Sync {
     fn figures_hash(&self) -> &str;
     /// The name of the automaton behind the seats.
     fn automaton(&self) -> Phrase;
-    /// The name of a side's colour.
+    /// The name of a side's colour before the game begins.
     fn colour(&self, seat: Seat) -> &'static str;
     /// Begins a game.
     fn start(&self, dice: Dice) -> Box<dyn Match>;
@@ -132,6 +132,8 @@ pub trait Match: Send + Sync {
     fn progress(&self, seat: Option<Seat>) -> Vec<Phrase>;
     /// What lies in front of a side, as a seat may see it.
     fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat>;
+    /// The name of a side's colour.
+    fn colour(&self, side: Seat) -> &'static str;
     /// What a seat may know, in named fields.
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.

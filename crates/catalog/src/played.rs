@@ -151,6 +151,11 @@ impl<G: Draw> Match for Played<G> {
         self.game.stats(&self.game.view(&self.state, seat), side)
     }
 
+    fn colour(&self, side: Seat) -> &'static str {
+        self.game
+            .colour(Some(&self.game.view(&self.state, None)), side)
+    }
+
     fn view(&self, seat: Option<Seat>) -> Value {
         serde_json::to_value(self.game.view(&self.state, seat)).expect("views are plain data")
     }

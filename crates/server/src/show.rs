@@ -294,7 +294,9 @@ fn sides(
                 name: names[seat.index()].clone(),
                 kind,
                 bot,
-                colour: state.referee.colour(seat).to_string(),
+                colour: game
+                    .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))
+                    .to_string(),
                 you: own.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat)),
                 total: game.map_or(0, |game| game.total(seat)),
