@@ -60,6 +60,7 @@ cli-help =
     u   undo                         l   what happened (l 30: the last 30 actions)
     s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
     save FILE   keep the game in a file      q   leave; the game is saved
+cli-pass = Pass the keyboard to { $name }. { $name }: press Enter.
 cli-not-possible = Not possible: { $reason }
 cli-no-such-choice = No choice has the number { $number }.
 cli-see-rule = The whole rule: r { $rule }

@@ -60,6 +60,7 @@ cli-help =
     u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
     s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
     save ARCHIVO   guardar la partida        q   salir; la partida se guarda
+cli-pass = Pasa el teclado a { $name }. { $name }: pulsa Intro.
 cli-not-possible = No es posible: { $reason }
 cli-no-such-choice = Ninguna opción tiene el número { $number }.
 cli-see-rule = La regla completa: r { $rule }

@@ -60,6 +60,7 @@ cli-help =
     u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
     s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
     save FICHIER   garder la partie          q   partir ; la partie est gardée
+cli-pass = Passez le clavier à { $name }. { $name } : appuyez sur Entrée.
 cli-not-possible = Impossible : { $reason }
 cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
 cli-see-rule = La règle entière : r { $rule }
