@@ -1,0 +1,75 @@
+//! The one chromedriver of a test program, shared by the tests that run at the
+//! same time.
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    sync::{Arc, LazyLock, Mutex, PoisonError, Weak},
+};
+
+use tokio::runtime::Runtime;
+
+/// Where all talk with browsers happens.
+pub static TALK: LazyLock<Runtime> =
+    LazyLock::new(|| Runtime::new().expect("threads for the talk with browsers"));
+
+/// A chromedriver; it ends with the last test that holds it.
+pub struct Driver {
+    watch: Child,
+    /// Where it listens.
+    pub address: String,
+}
+
+/// Ends chromedriver when its standard input ends, which also happens when the
+/// test program is killed.
+const WATCH: &str = "chromedriver --port=0 & driver=$!; read -r _; kill $driver";
+
+impl Driver {
+    /// The chromedriver that is there, or a new one.
+    ///
+    /// # Panics
+    /// When it cannot be started.
+    pub fn shared() -> Arc<Self> {
+        static SHARED: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
+        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.upgrade().unwrap_or_else(|| {
+            let started = Arc::new(Self::start());
+            *shared = Arc::downgrade(&started);
+            started
+        })
+    }
+
+    fn start() -> Self {
+        let mut watch = Command::new("sh")
+            .args(["-c", WATCH])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell");
+        let mut lines = BufReader::new(watch.stdout.take().expect("its output is piped")).lines();
+        let port = lines.find_map(|line| {
+            let line = line.ok()?;
+            let (_, port) = line.split_once("started successfully on port ")?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        let Some(port) = port else {
+            panic!(
+                "chromedriver does not start. `cargo xtask tools` installs what these tests need."
+            );
+        };
+        // Someone has to listen to it, or it stops when the pipe is full.
+        std::thread::spawn(move || lines.for_each(drop));
+        Self {
+            watch,
+            address: format!("http://127.0.0.1:{port}"),
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        drop(self.watch.stdin.take());
+        let _ = self.watch.wait();
+    }
+}

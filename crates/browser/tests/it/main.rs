@@ -1,0 +1,2 @@
+//! What people do at the table, in a real browser.
+mod whole;
