@@ -127,6 +127,30 @@ const LOOK: &str = r"
       pinned: $('#preview.pinned')?.textContent ?? '',
     };";
 
+/// Plays for the reader's seats through the JSON API, without looking at the page:
+/// the table's name, how many actions at most, and a seed.
+const RUSH: &str = r"
+    const [table, most, seed, done] = arguments;
+    const read = async (answer) => { if (!answer.ok) throw new Error(await answer.text()); return answer.json(); };
+    const rush = async () => {
+      let random = seed;
+      for (let n = 0; n < most;) {
+        const frame = await read(await fetch(`/api/tables/${table}`));
+        const question = frame.questions.find(({ owed }) => owed);
+        if (frame.stage === 'over') return n;
+        if (!question) { await new Promise((later) => setTimeout(later, 5)); continue; }
+        random = (random * 48271) % 2147483647;
+        const { action } = question.choices[random % question.choices.length];
+        const body = JSON.stringify({ seat: question.seat, action, seq: frame.seq, submission: crypto.randomUUID() });
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(`/api/tables/${table}/play`, { method: 'POST', headers, body });
+        if (answer.status !== 409) await read(answer);
+        n += 1;
+      }
+      return most;
+    };
+    rush().then(done, (why) => done(String(why)));";
+
 impl<'a> Player<'a> {
     /// A player in a browser; `seed` makes different players choose differently.
     #[must_use]
@@ -316,6 +340,18 @@ impl<'a> Player<'a> {
     #[track_caller]
     pub fn play_to_the_end(&mut self) {
         while self.step() {}
+    }
+
+    /// Plays at a table without its page, up to some actions or to the end: for
+    /// tests about what comes later.
+    ///
+    /// # Panics
+    /// When an action is refused.
+    #[track_caller]
+    pub fn rush(&self, table: &str, actions: usize) {
+        let arguments = [json!(table), json!(actions), json!(self.random % 1000 + 1)];
+        let played = self.browser.js_later(RUSH, &arguments);
+        assert!(played.is_number(), "{played}");
     }
 
     /// Plays until some actions were sent or the game is over.

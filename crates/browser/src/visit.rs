@@ -236,6 +236,12 @@ impl Browser {
         self.wait_for(script, || self.is(script).then_some(()));
     }
 
+    /// Waits until nothing moves.
+    #[track_caller]
+    pub fn until_still(&self) {
+        self.until("document.getAnimations().every((one) => one.playState !== 'running')");
+    }
+
     /// Looks until there is something.
     #[track_caller]
     pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
