@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Level of the bot
 page-bot-bot = bot
 page-bot-random = carefree bot
+page-bot-novice = novice bot
 page-bot-greedy = greedy bot
+page-bot-skilled = skilled bot
+page-bot-strong = strong bot
+page-bot-expert = expert bot
 
 ## The bar of a table
 

@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Nivel del bot
 page-bot-bot = bot
 page-bot-random = bot despreocupado
+page-bot-novice = bot novato
 page-bot-greedy = bot codicioso
+page-bot-skilled = bot hábil
+page-bot-strong = bot fuerte
+page-bot-expert = bot experto
 
 ## La barra de una mesa
 

@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Niveau du bot
 page-bot-bot = bot
 page-bot-random = bot insouciant
+page-bot-novice = bot novice
 page-bot-greedy = bot avide
+page-bot-skilled = bot habile
+page-bot-strong = bot fort
+page-bot-expert = bot expert
 
 ## La barre d’une table
 
