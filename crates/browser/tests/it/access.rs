@@ -28,6 +28,11 @@ impl<'a> Check<'a> {
             for theme in ["light", "dark"] {
                 self.browser.prefer(&[("prefers-color-scheme", theme)]);
                 self.browser.until_still();
+                let wide = "document.scrollingElement.scrollWidth > innerWidth";
+                if self.browser.is(wide) {
+                    self.wrong
+                        .push(format!("{name}, {place}: wider than the screen"));
+                }
                 for wrong in self.scan.violations(self.browser) {
                     self.wrong
                         .push(format!("{name}, {place}, {theme}: {wrong}"));

@@ -13,7 +13,7 @@ use catalog::THEN;
 use serde_json::json;
 use tabletop::{Options, Seat};
 
-use super::Visitor;
+use super::{Visitor, reading};
 use crate::{
     app::App,
     frame::Stage,
@@ -65,8 +65,9 @@ fn drafted(fields: &Fields) -> String {
 /// Goes back to the table, or tells a program what became of its wish.
 async fn answer(
     app: &App,
-    mut visitor: Visitor,
+    visitor: Visitor,
     table: &str,
+    invitation: Option<String>,
     result: Result<Accepted, Problem>,
 ) -> Response {
     match result {
@@ -83,12 +84,7 @@ async fn answer(
             draft: Some(draft), ..
         }) => Redirect::to(&format!("/t/{table}?{}", draft.query())).into_response(),
         Ok(_) => Redirect::to(&format!("/t/{table}")).into_response(),
-        Err(problem) => {
-            if let Ok(table) = app.hub.table(table).await {
-                visitor.game = Some(table.state.lock().await.game.clone());
-            }
-            visitor.refuse(app, &problem).await
-        }
+        Err(problem) => reading::refused(app, visitor, table, invitation, &problem).await,
     }
 }
 
@@ -322,7 +318,8 @@ macro_rules! wish {
                 $wish
             };
             let result = result.await;
-            answer(&$app, $visitor, &id, result).await
+            let invitation = $fields.get("invitation").cloned();
+            answer(&$app, $visitor, &id, invitation, result).await
         }
     };
 }

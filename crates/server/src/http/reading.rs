@@ -139,6 +139,34 @@ pub async fn table(
     .await
 }
 
+/// The table again, with the reason why a form was refused. Who made a table up
+/// gets a page of its own.
+pub async fn refused(
+    app: &App,
+    mut visitor: Visitor,
+    table: &str,
+    invitation: Option<String>,
+    problem: &Problem,
+) -> Response {
+    let shown = table_frame(app, &mut visitor, table, &Looking::default()).await;
+    let Ok(frame) = shown else {
+        return visitor.refuse(app, problem).await;
+    };
+    if visitor.wants_json {
+        return visitor.refuse(app, problem).await;
+    }
+    let reader = visitor.reader(app, Some(&frame.game)).await;
+    let extras = pages::TableExtras {
+        invitation: invitation.filter(|secret| !secret.is_empty()),
+        notice: Some(pages::Notice {
+            text: problem.say(&reader.speaker),
+            rule: problem.rule.clone(),
+        }),
+    };
+    let page = html(pages::table(&frame, &reader, &extras));
+    (problem.status(), page).into_response()
+}
+
 pub async fn frame(
     State(app): State<Arc<App>>,
     visitor: Visitor,
