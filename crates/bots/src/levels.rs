@@ -40,11 +40,17 @@ impl BotKind {
         Self::Expert,
     ];
 
-    /// A bot of this kind.
+    /// A bot of this kind, which makes the same choices with the same seed.
     #[must_use]
     pub fn make<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+        self.make_within(seed, None)
+    }
+
+    /// A bot of this kind that stops thinking after some time.
+    #[must_use]
+    pub fn make_within<G: Game>(self, seed: u64, time: Option<Duration>) -> Box<dyn Bot<G>> {
         match self.budget() {
-            Some(budget) => Box::new(Search::new(seed, budget)),
+            Some(budget) => Box::new(Search::new(seed, Budget { time, ..budget })),
             None => match self {
                 Self::Random => Box::new(Random::new(seed)),
                 Self::Novice => Box::new(Glance::new(seed, 2)),
@@ -66,7 +72,7 @@ impl BotKind {
             rounds,
             threads: 1,
             memory: 200_000,
-            time: Duration::from_millis(1_800),
+            time: None,
             horizon: 12,
             compared: 2,
         })

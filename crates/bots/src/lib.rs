@@ -20,7 +20,7 @@ pub use greedy::Greedy;
 pub use levels::BotKind;
 pub use random::Random;
 pub use search::{Budget, Opinion, Search};
-pub use simulation::{Finished, Report, Simulation, Tally, game_seed, simulate};
+pub use simulation::{Ending, Finished, Report, Simulation, Tally, game_seed, simulate};
 use tabletop::{Game, Seat};
 
 /// A computer player.

@@ -29,8 +29,9 @@ pub struct Budget {
     pub threads: u32,
     /// How many questions a tree remembers; the oldest go first.
     pub memory: usize,
-    /// When to stop, whatever is left of the rounds.
-    pub time: Duration,
+    /// When to stop, whatever is left of the rounds. Without it the same seed makes
+    /// the same choices on any machine.
+    pub time: Option<Duration>,
     /// Decisions that are played out behind the tree before the position is weighed.
     pub horizon: u32,
     /// How many choices are compared at each decision of a playout.
@@ -89,7 +90,8 @@ impl<G: Game> Search<G> {
         seat: Seat,
         choices: &[G::Action],
     ) -> Vec<Opinion<G::Action>> {
-        let (budget, until) = (self.budget, Instant::now() + self.budget.time);
+        let budget = self.budget;
+        let until = budget.time.map(|time| Instant::now() + time);
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
         let dice = &mut self.dice;
         let search = |tree: &mut Tree<G>, seed| {
@@ -97,7 +99,7 @@ impl<G: Game> Search<G> {
             tree.make_room(budget.memory);
             for done in 0..rounds {
                 // Asking for the time at every round would cost as much as the round.
-                if done % 64 == 63 && Instant::now() > until {
+                if done % 64 == 63 && until.is_some_and(|until| Instant::now() > until) {
                     break;
                 }
                 round.play(tree, view);

@@ -13,9 +13,9 @@ mod figures;
 mod played;
 mod rules;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-pub use bots::{Bench, BotKind, BotList, Report, Simulation, Tally, UnknownBot, game_seed};
+pub use bots::{Bench, BotKind, BotList, Ending, Report, Simulation, Tally, UnknownBot, game_seed};
 pub use door::BenchSpec;
 use door::Shelf;
 pub use figures::{Figure, figures_hash, figures_table};
@@ -90,8 +90,9 @@ pub trait Referee: Send + Sync {
     fn start(&self, dice: Dice) -> Box<dyn Match>;
     /// Reads a position back, refusing one that no game could be in.
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
-    /// A computer player for one seat of one game.
-    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Mind>;
+    /// A computer player for one seat of one game, which thinks no longer than this
+    /// about a decision.
+    fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind>;
     /// Plays a series between bots. `finished` hears of every game; returning
     /// `false` stops the series.
     fn simulate(
@@ -100,7 +101,7 @@ pub trait Referee: Send + Sync {
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
     /// Measures random play on one thread.
-    fn bench(&self, batch: u64, time: std::time::Duration) -> Bench;
+    fn bench(&self, batch: u64, time: Duration) -> Bench;
 }
 
 /// One game in progress.
@@ -208,4 +209,6 @@ pub struct FinishedGame {
     pub bots: Vec<BotKind>,
     /// Who did what, in notation.
     pub actions: Vec<(Seat, String)>,
+    /// How it ended.
+    pub ending: Ending,
 }

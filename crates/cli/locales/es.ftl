@@ -91,4 +91,16 @@ cli-sim-most = máximo
 cli-sim-sources = De dónde vinieron los puntos, de media:
 cli-sim-summary = { $games } partidas, semilla { $seed }; { $mean } decisiones por partida (de { $shortest } a { $longest }).
 
+cli-match-bot = bot
+cli-match-wins = victorias
+cli-match-place = puesto medio
+cli-match-score = puntos medios
+cli-match-ahead = delante
+cli-match-rating = nivel
+cli-match-time = ms
+cli-match-summary = { $title }: { $games } partidas, semilla { $seed }. Cada bot ocupó cada asiento las mismas veces.
+cli-match-note = Delante: cuántas veces por delante de otro bot; nivel: la diferencia que lo explica; ms: por decisión. ± y los paréntesis son intervalos del 95 %. Un primer puesto compartido cuenta por partes.
+cli-match-bots = Un encuentro necesita un bot para cada uno de los { $seats } asientos, no { $bots }.
+cli-match-other = { $file } contiene los resultados de otra serie.
+
 cli-serving = Orrery está en { $address } (Control-C lo detiene).

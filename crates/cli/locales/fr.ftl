@@ -91,4 +91,16 @@ cli-sim-most = maximum
 cli-sim-sources = D’où viennent les points, en moyenne :
 cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).
 
+cli-match-bot = bot
+cli-match-wins = victoires
+cli-match-place = place moyenne
+cli-match-score = score moyen
+cli-match-ahead = devant
+cli-match-rating = niveau
+cli-match-time = ms
+cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a occupé chaque place aussi souvent.
+cli-match-note = Devant : combien de fois avant un autre bot ; niveau : la différence qui l’explique ; ms : par décision. ± et les parenthèses sont des intervalles à 95 %. Une première place partagée compte en parts.
+cli-match-bots = Un match demande un bot pour chacune des { $seats } places, et non { $bots }.
+cli-match-other = { $file } contient les résultats d’une autre série.
+
 cli-serving = Orrery est sur { $address } (Contrôle-C l’arrête).

@@ -11,7 +11,6 @@ use crate::game;
 fn budget(rounds: u32) -> Budget {
     Budget {
         rounds,
-        time: Duration::from_secs(600),
         ..BotKind::Skilled.budget().unwrap()
     }
 }
@@ -90,7 +89,7 @@ fn time_ends_a_search() {
     let game = game(4, "on");
     let (view, seat, choices) = opening(&game);
     let endless = Budget {
-        time: Duration::from_millis(50),
+        time: Some(Duration::from_millis(50)),
         ..budget(u32::MAX)
     };
     let began = std::time::Instant::now();
@@ -103,6 +102,7 @@ fn time_ends_a_search() {
 fn thinking_ahead_beats_taking_what_looks_best() {
     let game = game(2, "off");
     let what = Simulation {
+        played: Default::default(),
         games: 20,
         bots: BotList(vec![BotKind::Skilled, BotKind::Greedy]),
         seed: 1,

@@ -43,7 +43,8 @@ impl Hub {
             let (Some((seat, kind)), Some(journal)) = (next_bot(&state), &state.journal) else {
                 return false;
             };
-            let mind = state.referee.bot(kind, bot_seed(&state, seat));
+            let time = Some(self.config.bot_time);
+            let mind = state.referee.bot(kind, bot_seed(&state, seat), time);
             (seat, journal.game().copy(), mind, state.seq)
         };
         if !self.config.bot_delay.is_zero() {
