@@ -1,9 +1,12 @@
 //! Plays any game by touching what glows.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use crate::Browser;
@@ -29,6 +32,8 @@ pub struct Player<'a> {
     random: u64,
     /// How many actions were sent.
     pub actions: usize,
+    /// How much of each thing that glowed could be reached, at worst.
+    reached: BTreeMap<String, (u32, u32)>,
 }
 
 /// What can be seen on the page of a table.
@@ -160,6 +165,7 @@ impl<'a> Player<'a> {
             hand,
             random: seed,
             actions: 0,
+            reached: BTreeMap::new(),
         }
     }
 
@@ -193,7 +199,12 @@ impl<'a> Player<'a> {
         let mut seq = 0;
         loop {
             let scene = self.look();
-            let asked = scene.yours && !(scene.glows.is_empty() && scene.lines.is_empty());
+            // Someone at the keyboard never has to search where they are.
+            let lost = self.hand == Hand::Keyboard
+                && self.actions > 0
+                && scene.yours
+                && self.browser.is("document.activeElement === document.body");
+            let asked = scene.yours && !lost && !(scene.glows.is_empty() && scene.lines.is_empty());
             let still = !scene.sending && !scene.moving;
             if still && (scene.stage == "over" || asked) && scene.story.is_empty() {
                 return scene;
@@ -247,13 +258,18 @@ impl<'a> Player<'a> {
 
     /// What must hold whenever the player is asked.
     #[track_caller]
-    fn check(&self, scene: &Scene) {
+    fn check(&mut self, scene: &Scene) {
         assert!(scene.hidden.is_empty(), "{:?}", scene.hidden);
         assert!(
             !scene.lines.is_empty(),
             "the list has no choices: {scene:?}"
         );
         for glow in &scene.glows {
+            let least = self
+                .reached
+                .entry(glow.spot.clone())
+                .or_insert((u32::MAX, u32::MAX));
+            *least = (*least).min((glow.area, glow.share));
             assert!(!glow.label.is_empty(), "{} has no name", glow.spot);
             assert!(
                 glow.at.is_some(),
@@ -333,6 +349,31 @@ impl<'a> Player<'a> {
             .until("document.querySelector('#frame[data-stage=playing]')");
     }
 
+    /// Waits until what was sent has arrived.
+    #[track_caller]
+    pub fn wait_sent(&self) {
+        self.browser
+            .until("!document.querySelector('.play[inert]')");
+    }
+
+    /// Sits down on the first seat of a table made as the JSON API is asked to.
+    ///
+    /// # Panics
+    /// When there can be no such table.
+    #[track_caller]
+    pub fn sit_at(&self, new: &Value) {
+        self.browser.visit("/");
+        let script = "
+            const [new_, done] = arguments;
+            const headers = { 'Content-Type': 'application/json' };
+            fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(new_) })
+              .then((answer) => answer.json()).then(done, (why) => done(String(why)));";
+        let made = self.browser.js_later(script, std::slice::from_ref(new));
+        let table = made["table"].as_str();
+        let table = table.unwrap_or_else(|| panic!("no table: {made}"));
+        self.browser.visit(&format!("/t/{table}"));
+    }
+
     /// Plays until the game is over.
     ///
     /// # Panics
@@ -340,6 +381,28 @@ impl<'a> Player<'a> {
     #[track_caller]
     pub fn play_to_the_end(&mut self) {
         while self.step() {}
+    }
+
+    /// What was hardest to hit so far: its name, the pixels that could be reached,
+    /// and how many percent of its box that was.
+    #[must_use]
+    pub fn hardest(&self) -> Vec<(&str, u32, u32)> {
+        let mut all: Vec<_> = self
+            .reached
+            .iter()
+            .map(|(spot, &(area, share))| (spot.as_str(), area, share))
+            .collect();
+        all.sort_by_key(|&(_, area, _)| area);
+        all.truncate(8);
+        all
+    }
+
+    /// The name of the table.
+    #[must_use]
+    #[track_caller]
+    pub fn table(&self) -> String {
+        self.browser
+            .text_of("return document.querySelector('#frame').dataset.table")
     }
 
     /// Plays at a table without its page, up to some actions or to the end: for
