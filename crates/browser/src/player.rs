@@ -80,7 +80,7 @@ pub struct Glow {
     pub area: u32,
 }
 
-/// Reads the scene. A spot is reached where the page, asked for what lies at a
+/// Reads the scene; where things can be touched only if asked to. A spot is reached where the page, asked for what lies at a
 /// point, finds it before any other spot that glows.
 const LOOK: &str = r"
     const $ = (query) => document.querySelector(query);
@@ -93,14 +93,14 @@ const LOOK: &str = r"
       return stack.map((node) => node.closest('.glow')).find(Boolean)?.dataset.spot;
     };
     const still = document.getAnimations().every((one) => one.playState !== 'running');
-    const measure = stage === 'playing' && yours !== undefined && still;
+    const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const glows = $$('.glow').map((node) => {
       const spot = node.dataset.spot;
       const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
       if (!measure) return glow;
       const box = node.getBoundingClientRect();
       const points = [];
-      const n = 9;
+      const n = 7;
       for (let i = 0; i < n; i += 1) for (let j = 0; j < n; j += 1) {
         points.push([Math.round(box.x + box.width * (i + 0.5) / n), Math.round(box.y + box.height * (j + 0.5) / n)]);
       }
@@ -175,7 +175,18 @@ impl<'a> Player<'a> {
     /// When the page is not that of a table.
     #[track_caller]
     pub fn look(&self) -> Scene {
-        let seen = self.browser.js(LOOK, &[]);
+        self.read(true)
+    }
+
+    /// What the player sees without looking closely.
+    #[track_caller]
+    fn glance(&self) -> Scene {
+        self.read(false)
+    }
+
+    #[track_caller]
+    fn read(&self, closely: bool) -> Scene {
+        let seen = self.browser.js(LOOK, &[json!(closely)]);
         serde_json::from_value(seen).expect("the page of a table")
     }
 
@@ -198,7 +209,7 @@ impl<'a> Player<'a> {
         let mut began = Instant::now();
         let mut seq = 0;
         loop {
-            let scene = self.look();
+            let scene = self.glance();
             // Someone at the keyboard never has to search where they are.
             let lost = self.hand == Hand::Keyboard
                 && self.actions > 0
@@ -207,7 +218,10 @@ impl<'a> Player<'a> {
             let asked = scene.yours && !lost && !(scene.glows.is_empty() && scene.lines.is_empty());
             let still = !scene.sending && !scene.moving;
             if still && (scene.stage == "over" || asked) && scene.story.is_empty() {
-                return scene;
+                let settled = self.look();
+                if settled.seq == scene.seq && !settled.moving {
+                    return settled;
+                }
             }
             if !scene.story.is_empty() {
                 match self.hand {
@@ -242,7 +256,7 @@ impl<'a> Player<'a> {
             Hand::Mouse | Hand::Finger => self.touch(&scene),
         };
         let sent = self.browser.wait_for(&format!("{what} has an effect"), || {
-            let after = self.look();
+            let after = self.glance();
             assert!(
                 after.pinned.is_empty(),
                 "{what} is not taken but explained: {}",

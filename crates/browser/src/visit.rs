@@ -72,7 +72,7 @@ impl Browser {
     #[must_use]
     pub fn new(base: &str, size: Size) -> Self {
         let shared = Driver::shared();
-        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let profile = shared.profile();
         let capabilities = capabilities(profile.path()).expect("plain settings");
         let driver = TALK
             .block_on(WebDriver::new(shared.address.clone(), capabilities))
@@ -110,14 +110,16 @@ impl Browser {
         self.cdp(
             "Emulation.setDeviceMetricsOverride",
             &json!({
-                "width": size.width, "height": size.height, "mobile": size.phone, "deviceScaleFactor": 1,
+                "width": size.width, "height": size.height,
+                "screenWidth": size.width, "screenHeight": size.height,
+                "mobile": size.phone, "deviceScaleFactor": 1,
             }),
         );
         self.cdp(
             "Emulation.setTouchEmulationEnabled",
             &json!({ "enabled": size.phone, "maxTouchPoints": 5 }),
         );
-        self.until(&format!("innerWidth === {}", size.width));
+        self.until(&format!("screen.width === {}", size.width));
     }
 
     /// What the reader prefers: `("prefers-color-scheme", "dark")`.
