@@ -11,13 +11,15 @@ const FILE: &str = "axe-core-4.12.1.min.js";
 /// between the packages that contain it.
 const DIGEST: &str = "66a8aaa95a8b044a7fd74a5435873bf04ff65a1ca75567c921b7509742085a14";
 
-/// Everything up to WCAG 2.2 AA, and what is good practice besides.
+/// Everything up to WCAG 2.2 AA, and what is good practice besides; or, the
+/// second time, only what changes with light and dark.
 const RUN: &str = "
-    const done = arguments[arguments.length - 1];
+    const [only, done] = arguments;
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
     const rules = { 'target-size': { enabled: true } };
-    axe.run(document, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] }).then(
-      ({ violations, passes }) => done(passes.length < 5 ? ['axe checks next to nothing'] : violations.flatMap(
+    const runOnly = only ? ['color-contrast'] : { type: 'tag', values: tags };
+    axe.run(document, { runOnly, rules: only ? {} : rules, resultTypes: ['violations'] }).then(
+      ({ violations, passes }) => done(passes.length < (only ? 1 : 5) ? ['axe checks next to nothing'] : violations.flatMap(
         ({ id, help, nodes }) => nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}: ${node.html.slice(0, 200)}
       ${node.failureSummary.replace(/\\s+/g, ' ')}`))),
       (why) => done([`axe fails: ${why}`]));";
@@ -58,10 +60,20 @@ impl Scan {
     /// What the checker finds wrong with the page as it stands.
     #[must_use]
     pub fn violations(&self, browser: &Browser) -> Vec<String> {
+        self.run(browser, false)
+    }
+
+    /// What it finds wrong with the contrast of colours.
+    #[must_use]
+    pub fn contrast(&self, browser: &Browser) -> Vec<String> {
+        self.run(browser, true)
+    }
+
+    fn run(&self, browser: &Browser, only_contrast: bool) -> Vec<String> {
         if !browser.is("window.axe") {
             browser.js(&self.script, &[]);
         }
-        let found = browser.js_later(RUN, &[]);
+        let found = browser.js_later(RUN, &[json!(only_contrast)]);
         let texts = found.as_array().cloned().unwrap_or_else(|| vec![found]);
         texts
             .iter()

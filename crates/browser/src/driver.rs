@@ -7,6 +7,7 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError, Weak},
 };
 
+use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 /// Where all talk with browsers happens.
@@ -16,6 +17,8 @@ pub static TALK: LazyLock<Runtime> =
 /// A chromedriver; it ends with the last test that holds it.
 pub struct Driver {
     watch: Child,
+    /// Where it and its browsers put what they need while they run.
+    folder: TempDir,
     /// Where it listens.
     pub address: String,
 }
@@ -39,9 +42,19 @@ impl Driver {
         })
     }
 
+    /// A folder for the profile of one browser, which goes away with this.
+    ///
+    /// # Panics
+    /// When the disk is full.
+    pub fn profile(&self) -> TempDir {
+        tempfile::tempdir_in(self.folder.path()).expect("a folder for the profile")
+    }
+
     fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a folder for browsers");
         let mut watch = Command::new("sh")
             .args(["-c", WATCH])
+            .env("TMPDIR", folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -62,6 +75,7 @@ impl Driver {
         std::thread::spawn(move || lines.for_each(drop));
         Self {
             watch,
+            folder,
             address: format!("http://127.0.0.1:{port}"),
         }
     }

@@ -28,11 +28,20 @@ impl House {
     /// When there is no free port or no room on the disk.
     #[must_use]
     pub fn open() -> Self {
+        Self::with_bot_delay(Duration::ZERO)
+    }
+
+    /// The same with bots that wait before they act.
+    ///
+    /// # Panics
+    /// When there is no free port or no room on the disk.
+    #[must_use]
+    pub fn with_bot_delay(bot_delay: Duration) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the data");
         let config = Config {
             address: ([127, 0, 0, 1], 0).into(),
             database: folder.path().join("test.sqlite"),
-            bot_delay: Duration::ZERO,
+            bot_delay,
             changes_per_second: 10_000,
             reads_per_second: 10_000,
             ..Config::default()

@@ -24,5 +24,6 @@ mod visit;
 pub use access::Scan;
 pub use house::House;
 pub use player::{Hand, Player, Scene};
+pub use thirtyfour::Key;
 pub use traffic::{Answer, Traffic};
-pub use visit::{Browser, LAPTOP, PHONE, Size};
+pub use visit::{Browser, LAPTOP, PHONE, Size, tell};

@@ -1,9 +1,12 @@
 //! Plays any game by touching what glows.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use crate::Browser;
@@ -29,6 +32,8 @@ pub struct Player<'a> {
     random: u64,
     /// How many actions were sent.
     pub actions: usize,
+    /// How much of each thing that glowed could be reached, at worst.
+    reached: BTreeMap<String, (u32, u32)>,
 }
 
 /// What can be seen on the page of a table.
@@ -75,7 +80,7 @@ pub struct Glow {
     pub area: u32,
 }
 
-/// Reads the scene. A spot is reached where the page, asked for what lies at a
+/// Reads the scene; where things can be touched only if asked to. A spot is reached where the page, asked for what lies at a
 /// point, finds it before any other spot that glows.
 const LOOK: &str = r"
     const $ = (query) => document.querySelector(query);
@@ -88,14 +93,14 @@ const LOOK: &str = r"
       return stack.map((node) => node.closest('.glow')).find(Boolean)?.dataset.spot;
     };
     const still = document.getAnimations().every((one) => one.playState !== 'running');
-    const measure = stage === 'playing' && yours !== undefined && still;
+    const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const glows = $$('.glow').map((node) => {
       const spot = node.dataset.spot;
       const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
       if (!measure) return glow;
       const box = node.getBoundingClientRect();
       const points = [];
-      const n = 9;
+      const n = 7;
       for (let i = 0; i < n; i += 1) for (let j = 0; j < n; j += 1) {
         points.push([Math.round(box.x + box.width * (i + 0.5) / n), Math.round(box.y + box.height * (j + 0.5) / n)]);
       }
@@ -160,6 +165,7 @@ impl<'a> Player<'a> {
             hand,
             random: seed,
             actions: 0,
+            reached: BTreeMap::new(),
         }
     }
 
@@ -169,7 +175,18 @@ impl<'a> Player<'a> {
     /// When the page is not that of a table.
     #[track_caller]
     pub fn look(&self) -> Scene {
-        let seen = self.browser.js(LOOK, &[]);
+        self.read(true)
+    }
+
+    /// What the player sees without looking closely.
+    #[track_caller]
+    fn glance(&self) -> Scene {
+        self.read(false)
+    }
+
+    #[track_caller]
+    fn read(&self, closely: bool) -> Scene {
+        let seen = self.browser.js(LOOK, &[json!(closely)]);
         serde_json::from_value(seen).expect("the page of a table")
     }
 
@@ -192,11 +209,19 @@ impl<'a> Player<'a> {
         let mut began = Instant::now();
         let mut seq = 0;
         loop {
-            let scene = self.look();
-            let asked = scene.yours && !(scene.glows.is_empty() && scene.lines.is_empty());
+            let scene = self.glance();
+            // Someone at the keyboard never has to search where they are.
+            let lost = self.hand == Hand::Keyboard
+                && self.actions > 0
+                && scene.yours
+                && self.browser.is("document.activeElement === document.body");
+            let asked = scene.yours && !lost && !(scene.glows.is_empty() && scene.lines.is_empty());
             let still = !scene.sending && !scene.moving;
             if still && (scene.stage == "over" || asked) && scene.story.is_empty() {
-                return scene;
+                let settled = self.look();
+                if settled.seq == scene.seq && !settled.moving {
+                    return settled;
+                }
             }
             if !scene.story.is_empty() {
                 match self.hand {
@@ -231,7 +256,7 @@ impl<'a> Player<'a> {
             Hand::Mouse | Hand::Finger => self.touch(&scene),
         };
         let sent = self.browser.wait_for(&format!("{what} has an effect"), || {
-            let after = self.look();
+            let after = self.glance();
             assert!(
                 after.pinned.is_empty(),
                 "{what} is not taken but explained: {}",
@@ -247,13 +272,18 @@ impl<'a> Player<'a> {
 
     /// What must hold whenever the player is asked.
     #[track_caller]
-    fn check(&self, scene: &Scene) {
+    fn check(&mut self, scene: &Scene) {
         assert!(scene.hidden.is_empty(), "{:?}", scene.hidden);
         assert!(
             !scene.lines.is_empty(),
             "the list has no choices: {scene:?}"
         );
         for glow in &scene.glows {
+            let least = self
+                .reached
+                .entry(glow.spot.clone())
+                .or_insert((u32::MAX, u32::MAX));
+            *least = (*least).min((glow.area, glow.share));
             assert!(!glow.label.is_empty(), "{} has no name", glow.spot);
             assert!(
                 glow.at.is_some(),
@@ -333,6 +363,31 @@ impl<'a> Player<'a> {
             .until("document.querySelector('#frame[data-stage=playing]')");
     }
 
+    /// Waits until what was sent has arrived.
+    #[track_caller]
+    pub fn wait_sent(&self) {
+        self.browser
+            .until("!document.querySelector('.play[inert]')");
+    }
+
+    /// Sits down on the first seat of a table made as the JSON API is asked to.
+    ///
+    /// # Panics
+    /// When there can be no such table.
+    #[track_caller]
+    pub fn sit_at(&self, new: &Value) {
+        self.browser.visit("/");
+        let script = "
+            const [new_, done] = arguments;
+            const headers = { 'Content-Type': 'application/json' };
+            fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(new_) })
+              .then((answer) => answer.json()).then(done, (why) => done(String(why)));";
+        let made = self.browser.js_later(script, std::slice::from_ref(new));
+        let table = made["table"].as_str();
+        let table = table.unwrap_or_else(|| panic!("no table: {made}"));
+        self.browser.visit(&format!("/t/{table}"));
+    }
+
     /// Plays until the game is over.
     ///
     /// # Panics
@@ -340,6 +395,28 @@ impl<'a> Player<'a> {
     #[track_caller]
     pub fn play_to_the_end(&mut self) {
         while self.step() {}
+    }
+
+    /// What was hardest to hit so far: its name, the pixels that could be reached,
+    /// and how many percent of its box that was.
+    #[must_use]
+    pub fn hardest(&self) -> Vec<(&str, u32, u32)> {
+        let mut all: Vec<_> = self
+            .reached
+            .iter()
+            .map(|(spot, &(area, share))| (spot.as_str(), area, share))
+            .collect();
+        all.sort_by_key(|&(_, area, _)| area);
+        all.truncate(8);
+        all
+    }
+
+    /// The name of the table.
+    #[must_use]
+    #[track_caller]
+    pub fn table(&self) -> String {
+        self.browser
+            .text_of("return document.querySelector('#frame').dataset.table")
     }
 
     /// Plays at a table without its page, up to some actions or to the end: for

@@ -7,7 +7,7 @@ use crate::Browser;
 /// What was asked for since the traffic was last taken.
 #[derive(Debug, Default)]
 pub struct Traffic {
-    /// Every address that was asked for; pictures inside the page are none.
+    /// Every address that was asked for over the network.
     pub asked: Vec<String>,
     /// What came back.
     pub answers: Vec<Answer>,
@@ -30,6 +30,9 @@ impl Traffic {
     pub fn take(browser: &Browser) -> Self {
         let mut traffic = Self::default();
         let mut ids: Vec<String> = Vec::new();
+        // Pictures inside a page and the browser's own pages need no network.
+        let is_far =
+            |address: &str| !address.starts_with("data:") && !address.starts_with("chrome");
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         for note in browser.network_log() {
             let parameters = &note["params"];
@@ -37,14 +40,14 @@ impl Traffic {
             match note["method"].as_str() {
                 Some("Network.requestWillBeSent") => {
                     let address = text(&parameters["request"]["url"]);
-                    if !address.starts_with("data:") {
+                    if is_far(&address) {
                         traffic.asked.push(address);
                     }
                 }
                 Some("Network.responseReceived") => {
                     let headers = &parameters["response"]["headers"];
                     let address = text(&parameters["response"]["url"]);
-                    if !address.starts_with("data:") {
+                    if is_far(&address) {
                         ids.push(id);
                         traffic.answers.push(Answer {
                             address,

@@ -16,7 +16,10 @@ use thirtyfour::{
     WebDriver, action_chain::ActionChain, error::WebDriverResult,
 };
 
-use crate::driver::{Driver, TALK};
+use crate::{
+    Traffic,
+    driver::{Driver, TALK},
+};
 
 /// How long anything may take before a test gives up. A slow machine is no fault.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -49,7 +52,8 @@ pub const PHONE: Size = Size {
 };
 
 /// A browser. When it is dropped, the test fails if its console told of an
-/// error; when the test fails, a picture of the page is kept.
+/// error or if it talked to another host; when the test fails, a picture of the
+/// page is kept.
 pub struct Browser {
     driver: Option<WebDriver>,
     /// Where this browser goes to.
@@ -68,7 +72,7 @@ impl Browser {
     #[must_use]
     pub fn new(base: &str, size: Size) -> Self {
         let shared = Driver::shared();
-        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let profile = shared.profile();
         let capabilities = capabilities(profile.path()).expect("plain settings");
         let driver = TALK
             .block_on(WebDriver::new(shared.address.clone(), capabilities))
@@ -106,13 +110,16 @@ impl Browser {
         self.cdp(
             "Emulation.setDeviceMetricsOverride",
             &json!({
-                "width": size.width, "height": size.height, "mobile": size.phone, "deviceScaleFactor": 1,
+                "width": size.width, "height": size.height,
+                "screenWidth": size.width, "screenHeight": size.height,
+                "mobile": size.phone, "deviceScaleFactor": 1,
             }),
         );
         self.cdp(
             "Emulation.setTouchEmulationEnabled",
             &json!({ "enabled": size.phone, "maxTouchPoints": 5 }),
         );
+        self.until(&format!("screen.width === {}", size.width));
     }
 
     /// What the reader prefers: `("prefers-color-scheme", "dark")`.
@@ -148,6 +155,14 @@ impl Browser {
     #[track_caller]
     pub fn visit(&self, path: &str) {
         self.talk(self.driver().goto(format!("{}{path}", self.base)));
+    }
+
+    /// Runs a script before those of every page that comes.
+    pub fn before_every_page(&self, script: &str) {
+        self.cdp(
+            "Page.addScriptToEvaluateOnNewDocument",
+            &json!({ "source": script }),
+        );
     }
 
     /// Loads the page anew.
@@ -314,9 +329,13 @@ impl Browser {
             const box = node.getBoundingClientRect();
             const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
             return node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;";
+        let mut last = Value::Null;
         self.wait_for(&format!("{query} can be clicked"), || {
             let place = self.js(script, &[json!(query)]);
-            Some((place.get(0)?.as_i64()?, place.get(1)?.as_i64()?))
+            // Twice the same: the page has settled.
+            let settled = place == std::mem::replace(&mut last, place.clone());
+            let (x, y) = (place.get(0)?.as_i64()?, place.get(1)?.as_i64()?);
+            settled.then_some((x, y))
         })
     }
 
@@ -414,7 +433,13 @@ pub struct Tabs {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let complaints = self.complaints();
+        let mut complaints = self.complaints();
+        let elsewhere = Traffic::take(self).asked.into_iter();
+        complaints.extend(
+            elsewhere
+                .filter(|address| !address.starts_with(&self.base))
+                .map(|address| format!("the page asks another host: {address}")),
+        );
         let failing = std::thread::panicking();
         if failing || !complaints.is_empty() {
             self.keep();
@@ -482,9 +507,14 @@ fn capabilities(profile: &Path) -> WebDriverResult<thirtyfour::Capabilities> {
         // Chromium refuses to start as root with it.
         capabilities.add_arg("--no-sandbox")?;
     }
+    // Not the page that Chromium offers to new users.
+    let start = json!({ "session.restore_on_startup": 4, "session.startup_urls": ["about:blank"] });
+    capabilities.add_experimental_option("prefs", start)?;
     capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
     capabilities.set_logging_prefs("browser", LoggingPrefsLogLevel::All)?;
+    // The network log, and nothing else that belongs to performance.
     capabilities.set_logging_prefs("performance", LoggingPrefsLogLevel::All)?;
+    capabilities.add_experimental_option("perfLoggingPrefs", json!({ "enablePage": false }))?;
     Ok(capabilities.into())
 }
 

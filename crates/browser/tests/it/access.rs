@@ -1,6 +1,6 @@
 //! Every page passes the accessibility check, light and dark, large and small.
 
-use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Scan};
+use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Scan, Size};
 use serde_json::json;
 
 const GAME: &str = "red-outpost";
@@ -21,23 +21,32 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks the page that is shown.
+    /// Checks the page that is shown, large and small, light and dark.
     fn page(&mut self, name: &str) {
-        for (size, place) in [(LAPTOP, "laptop"), (PHONE, "phone")] {
-            self.browser.resize(size);
-            for theme in ["light", "dark"] {
-                self.browser.prefer(&[("prefers-color-scheme", theme)]);
-                self.browser.until_still();
-                let wide = "document.scrollingElement.scrollWidth > innerWidth";
-                if self.browser.is(wide) {
-                    self.wrong
-                        .push(format!("{name}, {place}: wider than the screen"));
-                }
-                for wrong in self.scan.violations(self.browser) {
-                    self.wrong
-                        .push(format!("{name}, {place}, {theme}: {wrong}"));
-                }
-            }
+        self.look(name, LAPTOP, "light");
+        self.look(name, PHONE, "dark");
+    }
+
+    fn look(&mut self, name: &str, size: Size, theme: &str) {
+        let other = if theme == "light" { "dark" } else { "light" };
+        self.browser.resize(size);
+        self.browser.prefer(&[("prefers-color-scheme", theme)]);
+        self.browser.until_still();
+        let place = format!("{name}, {} wide", size.width);
+        if self
+            .browser
+            .is("document.scrollingElement.scrollWidth > innerWidth")
+        {
+            self.wrong.push(format!("{place}: wider than the screen"));
+        }
+        for wrong in self.scan.violations(self.browser) {
+            self.wrong.push(format!("{place}, {theme}: {wrong}"));
+        }
+        // Nothing but colours depends on the theme.
+        self.browser.prefer(&[("prefers-color-scheme", other)]);
+        self.browser.until_still();
+        for wrong in self.scan.contrast(self.browser) {
+            self.wrong.push(format!("{place}, {other}: {wrong}"));
         }
         self.browser.resize(LAPTOP);
     }
@@ -155,7 +164,7 @@ fn the_table_passes() {
     browser.visit(&format!("{table}?at=1"));
     check.page("looking back");
 
-    // Someone who only watches; and the others' turn, which lasts when a person has it.
+    // Someone who only watches, while the player thinks.
     let stranger = Browser::new(&house.address(), LAPTOP);
     stranger.visit(&table);
     let mut watching = Check::new(&stranger);
