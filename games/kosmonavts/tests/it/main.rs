@@ -2,4 +2,6 @@
 mod board;
 mod contract;
 mod examples;
+mod figures;
 mod kit;
+mod step;
