@@ -4,4 +4,7 @@ mod contract;
 mod examples;
 mod figures;
 mod kit;
+mod pilot;
+mod position;
 mod step;
+mod view;
