@@ -1,41 +1,41 @@
 //! Reads `box.toml`.
 //!
-//! Four passes: the notes on provenance are checked and set aside
-//! (`notes.rs`), the figures the rules are written around are compared and set
-//! aside (`fixed.rs`), what is left is read into rows (`rows.rs`), and the rows
-//! are checked and become [`Figures`] (`board.rs`, `cards.rs` and below).
+//! Notes and the figures the rules are written around (`fixed.rs`) are set aside,
+//! what is left is read into rows (`rows.rs`), and the rows are checked and become [`Figures`] (`board.rs`, `cards.rs` and below).
 
 mod board;
 mod cards;
-mod check;
 mod fixed;
-mod notes;
-mod problem;
 mod rows;
 
-use serde::Deserialize;
-use tabletop::OpenProblem;
-use toml::de::{DeTable, Deserializer};
+use core::ops::RangeInclusive;
 
-use self::check::{POINTS, agrees, each, ranged};
-use self::problem::Problem;
+use figures::{
+    Format, Problem,
+    check::{agrees, each, ranged},
+};
+use tabletop::OpenProblem;
+
 use self::rows::{LimitRow, Rows, StartRow};
 use super::{Figures, Limits, Start};
 use crate::components::Cubes;
 use crate::state::Order;
 
+/// Points printed in one place.
+const POINTS: RangeInclusive<i64> = 0..=50;
+
+const FORMAT: Format = Format {
+    words: &["colour", "designer", "name", "publishers", "rules", "title"],
+    labels: &["id", "key", "players"],
+    whole: fixed::WHOLE,
+    parts: fixed::PARTS,
+};
+
 impl Figures {
     /// Reads the figures, refusing a wrong file with the line and the reason.
     pub fn read(text: &str) -> Result<Self, OpenProblem> {
-        read(text).map_err(|problem| problem.in_text(text))
+        FORMAT.read(text, figures)
     }
-}
-
-fn read(text: &str) -> Result<Figures, Problem> {
-    let mut document = DeTable::parse(text)?;
-    notes::set_aside(document.get_mut())?;
-    fixed::set_aside(&mut document)?;
-    figures(&Rows::deserialize(Deserializer::from(document))?)
 }
 
 fn figures(rows: &Rows) -> Result<Figures, Problem> {

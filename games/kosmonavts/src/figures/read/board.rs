@@ -2,9 +2,12 @@
 
 use alloc::format;
 
-use super::check::{agrees, each, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{HexRow, List, OrbitRow, Rows};
+use figures::{
+    List, Problem,
+    check::{agrees, each, ranged, refuse},
+};
+
+use super::rows::{HexRow, OrbitRow, Rows};
 use crate::components::Hex;
 use crate::figures::{Board, HexSet, Orbit};
 

@@ -2,9 +2,13 @@
 
 use alloc::format;
 
-use super::check::{POINTS, each, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{EventRow, List, MarkerRow, MissionDeck, MissionRow, Number};
+use figures::{
+    List, Number, Problem,
+    check::{each, ranged, refuse},
+};
+
+use super::POINTS;
+use super::rows::{EventRow, MarkerRow, MissionDeck, MissionRow};
 use crate::components::{Bodies, Body, Direction, EventKind};
 use crate::figures::{EventCard, Stack};
 

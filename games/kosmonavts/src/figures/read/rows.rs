@@ -2,15 +2,12 @@
 //!
 //! The entries of a list that `fixed.rs` names are in the order given there.
 
-use alloc::vec::Vec;
-
+use figures::{List, Number};
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::components::{Body, Direction, EventKind};
 
-pub type Number = Spanned<i64>;
-pub type List<T> = Spanned<Vec<T>>;
 /// A hex, `[q, r]`.
 pub type HexRow = Spanned<[i64; 2]>;
 
