@@ -26,6 +26,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How often a condition is looked at.
 const LOOK: Duration = Duration::from_millis(25);
 
+/// How many times as fast things move unless a test is about motion.
+const HURRY: u32 = 8;
+
 /// How large the page is shown, and whether on a phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
@@ -87,6 +90,7 @@ impl Browser {
             _shared: shared,
         };
         browser.resize(size);
+        browser.pace(HURRY);
         browser
     }
 
@@ -131,6 +135,16 @@ impl Browser {
         self.cdp(
             "Emulation.setEmulatedMedia",
             &json!({ "features": features }),
+        );
+    }
+
+    /// Lets everything move so many times as fast. Most tests are about something
+    /// else and do not wait.
+    pub fn pace(&self, times: u32) {
+        self.cdp("Animation.enable", &json!({}));
+        self.cdp(
+            "Animation.setPlaybackRate",
+            &json!({ "playbackRate": times }),
         );
     }
 
@@ -185,6 +199,7 @@ impl Browser {
         let second = self.talk(self.driver().new_tab());
         self.talk(self.driver().switch_to_window(second.clone()));
         self.resize(size);
+        self.pace(HURRY);
         self.visit(path);
         Tabs { first, second }
     }

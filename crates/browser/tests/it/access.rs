@@ -111,7 +111,9 @@ fn pages_beside_the_table_pass() {
     let table = browser.path();
     let stranger = Browser::new(&house.address(), LAPTOP);
     stranger.visit(&table);
-    Check::new(&stranger).page("a table that waits, from outside");
+    let mut outside = Check::new(&stranger);
+    outside.page("a table that waits, from outside");
+    outside.done();
     drop(stranger);
 
     // A whole game, quickly.

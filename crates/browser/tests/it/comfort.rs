@@ -22,6 +22,7 @@ const NOTE: &str = "
 fn less_motion_for_those_who_prefer_it() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
+    browser.pace(1);
     browser.before_every_page(NOTE);
     let mut player = Player::new(&browser, Hand::Mouse, 13);
     player.sit_with_bots(GAME);

@@ -8,6 +8,10 @@ use serde_json::json;
 fn whole_game(game: &str, hand: Hand, size: Size) {
     let house = House::open();
     let browser = Browser::new(&house.address(), size);
+    if hand == Hand::Mouse {
+        // As people see it.
+        browser.pace(1);
+    }
     let mut player = Player::new(&browser, hand, 7);
     player.sit_with_bots(game);
     player.play_to_the_end();
