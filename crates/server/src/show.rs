@@ -421,10 +421,13 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
         .filter_map(|option| {
             let value = chosen.get(option.key)?;
             let label = speaker.say_key(&format!("option-{}", option.key))?;
-            let meaning = speaker
-                .say_key(&format!("option-{}-{value}", option.key))
-                .unwrap_or_else(|| value.clone());
-            Some((label, meaning))
+            // One value, or several with commas between them.
+            let meaning = value.split(',').map(|part| {
+                speaker
+                    .say_key(&format!("option-{}-{part}", option.key))
+                    .unwrap_or_else(|| part.to_string())
+            });
+            Some((label, meaning.collect::<Vec<_>>().join(", ")))
         })
         .collect()
 }

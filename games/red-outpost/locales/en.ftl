@@ -485,6 +485,10 @@ option-first-2 = seat 2
 option-first-3 = seat 3
 option-first-4 = seat 4
 option-colours = Colours, one for each player
+option-colours-orange = { colour-orange }
+option-colours-blue = { colour-blue }
+option-colours-brown = { colour-brown }
+option-colours-pink = { colour-pink }
 
 ## The board as text
 

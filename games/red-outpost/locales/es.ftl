@@ -498,6 +498,10 @@ option-first-2 = asiento 2
 option-first-3 = asiento 3
 option-first-4 = asiento 4
 option-colours = Colores, uno para cada jugador
+option-colours-orange = { colour-orange }
+option-colours-blue = { colour-blue }
+option-colours-brown = { colour-brown }
+option-colours-pink = { colour-pink }
 
 ## El tablero como texto
 

@@ -508,6 +508,10 @@ option-first-2 = place 2
 option-first-3 = place 3
 option-first-4 = place 4
 option-colours = Couleurs, une par joueur
+option-colours-orange = { colour-orange }
+option-colours-blue = { colour-blue }
+option-colours-brown = { colour-brown }
+option-colours-pink = { colour-pink }
 
 ## Le plateau en texte
 

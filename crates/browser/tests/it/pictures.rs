@@ -31,7 +31,8 @@ fn table_of(browser: &Browser) -> String {
 #[ignore = "writes pictures to look at"]
 fn pictures() {
     let house = House::open();
-    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut browser = Browser::new(&house.address(), LAPTOP);
+    browser.expect("status of 404");
     browser.visit("/");
     take(&browser, "home");
     browser.click(".new summary");
@@ -63,4 +64,23 @@ fn pictures() {
     take(&browser, "verify");
     browser.visit("/rules/red-outpost");
     take(&browser, "rules");
+    browser.visit("/nowhere");
+    take(&browser, "error");
+    for language in ["es", "fr"] {
+        browser.visit("/");
+        browser.click(&format!(".languages [lang={language}]"));
+        browser.until(&format!("document.documentElement.lang === '{language}'"));
+        take(&browser, &format!("home-{language}"));
+        browser.click(".now [value=screen]");
+        browser.until("document.querySelector('#frame.playing')");
+        player.play(2);
+        player.wait();
+        take(&browser, &format!("screen-{language}"));
+        browser.js("document.querySelector('#help').showPopover()", &[]);
+        take(&browser, &format!("help-{language}"));
+        browser.js("document.querySelector('#help').hidePopover()", &[]);
+        browser.resize(PHONE);
+        browser.click(".opens");
+        browser.picture(&format!("menu-{language}"));
+    }
 }

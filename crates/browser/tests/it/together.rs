@@ -224,3 +224,67 @@ fn after_a_sleep_the_page_is_right() {
     agree(sleeper, awake);
     assert!(!table.is_empty());
 }
+
+/// Holds the answers to the page back, or lets the server be too busy for them.
+const MEDDLE: &str = "
+    window.hold = false;
+    window.held = 0;
+    window.refused = 0;
+    const ask = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await ask(...request);
+      if (window.hold) window.held += 1;
+      while (window.hold) await new Promise((done) => setTimeout(done, 10));
+      if (window.refused > 0) { window.refused -= 1; return new Response('', { status: 429 }); }
+      return answer;
+    };";
+
+#[test]
+fn what_happens_at_the_wrong_moment_is_not_missed() {
+    let house = House::open();
+    let host = Browser::new(&house.address(), LAPTOP);
+    host.before_every_page(MEDDLE);
+    let guest = Browser::new(&house.address(), LAPTOP);
+    guest.before_every_page(MEDDLE);
+    invite(&host, &guest);
+    let (idle, busy) = if is_to_act(&host) {
+        (&guest, &host)
+    } else {
+        (&host, &guest)
+    };
+    let mut player = Player::new(busy, Hand::Mouse, 17);
+    player.play(1);
+    agree(idle, busy);
+
+    // The server is busy when the page asks it what happened.
+    let act = || {
+        let mut actor = if is_to_act(busy) {
+            Player::new(busy, Hand::Mouse, 18)
+        } else {
+            Player::new(idle, Hand::Mouse, 18)
+        };
+        actor.play(1);
+        actor.wait_sent();
+    };
+    let watcher = if is_to_act(busy) { idle } else { busy };
+    watcher.js("window.refused = 2", &[]);
+    act();
+    watcher.until("window.refused === 0");
+    agree(idle, busy);
+    agree(busy, idle);
+
+    // The page is about to come back from an earlier moment.
+    let (watcher, actor) = if is_to_act(busy) {
+        (idle, busy)
+    } else {
+        (busy, idle)
+    };
+    watcher.visit(&format!("{}?at=1", watcher.path()));
+    watcher.js("window.hold = true", &[]);
+    watcher.click(".moment .button");
+    watcher.until("window.held");
+    act();
+    watcher.js("window.hold = false", &[]);
+    watcher.until("!document.querySelector('.moment')");
+    agree(watcher, actor);
+}

@@ -293,3 +293,14 @@ fn a_form_that_is_refused_comes_back_to_the_table_with_the_reason() {
     assert_eq!(nowhere.status, 404);
     assert!(!nowhere.text.contains("id=\"board\""));
 }
+
+#[test]
+fn a_waiting_table_tells_its_options_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::new(&running);
+    ana.headers.push(("accept-language".into(), "fr".into()));
+    let table = ana.table(2, 0);
+    let options = ana.frame(&table)["options"].to_string();
+    assert!(options.contains("orange, bleu"), "{options}");
+}

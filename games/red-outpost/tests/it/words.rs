@@ -286,6 +286,8 @@ fn every_key_is_used_and_every_used_key_is_there() {
         let values = option.values.iter();
         used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
     }
+    // This option has no fixed list: it names one colour for each player.
+    used.extend(["orange", "blue", "brown", "pink"].map(|name| format!("option-colours-{name}")));
     for entry in known.values() {
         used.extend(entry.references.iter().cloned());
     }
