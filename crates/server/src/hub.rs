@@ -16,6 +16,7 @@ use std::{
 use lists::line;
 pub use saving::{Accepted, Submission};
 use store::{NewEvent, NewTable, Store, StoredStage, Which};
+use tabletop::Seat;
 use tokio::sync::{Mutex, Semaphore, watch};
 
 use crate::{
@@ -47,6 +48,42 @@ pub struct Table {
     pub changed: watch::Sender<Change>,
     /// Whether a task is playing for its bots.
     bots_busy: AtomicBool,
+}
+
+/// Who sits at a table when it is made.
+#[derive(Clone, Debug, Default)]
+pub struct Party {
+    /// The seats of the host, with the name at each.
+    pub host: Vec<(Seat, String)>,
+    /// What the host adds to the dice.
+    pub nonce: String,
+    /// The seats of bots, with the kind of each.
+    pub bots: Vec<(Seat, String)>,
+}
+
+impl Party {
+    /// Everyone takes a seat; returns the events that this became.
+    fn sit_down(&self, state: &mut TableState, host: &str) -> Result<Vec<Happening>, Problem> {
+        let mut all = Vec::new();
+        let mut happen = |state: &mut TableState, happenings: Vec<Happening>| {
+            for happening in happenings {
+                state
+                    .take(&happening, None, None)
+                    .map_err(|_| Problem::bad("problem-setup"))?;
+                all.push(happening);
+            }
+            Ok::<_, Problem>(())
+        };
+        for (seat, name) in &self.host {
+            let sat = state.sit(*seat, host, name, &self.nonce, "")?;
+            happen(state, sat)?;
+        }
+        for (seat, bot) in &self.bots {
+            let sat = state.seat_bot(*seat, bot, host)?;
+            happen(state, sat)?;
+        }
+        Ok(all)
+    }
 }
 
 /// The news that something happened.
@@ -199,14 +236,16 @@ impl Hub {
         Ok(Some(table.clone()))
     }
 
-    /// Makes a table.
+    /// Makes a table at which some sit already: all of it at once, or nothing.
     ///
     /// # Errors
-    /// When the setup is impossible, there are too many tables, or it cannot be saved.
+    /// When the setup or the seating is impossible, there are too many tables, or it
+    /// cannot be saved.
     pub async fn create(
         self: &Arc<Self>,
         host: &str,
         new: &NewGame,
+        party: &Party,
     ) -> Result<Arc<Table>, Problem> {
         if self.table_count() >= self.config.most_tables {
             self.forget_finished().await;
@@ -231,31 +270,42 @@ impl Hub {
         };
         let id = random_name(6);
         let now = now();
-        let state = TableState::open(id.clone(), secret.clone(), &opened, now)
+        let mut state = TableState::open(id.clone(), secret.clone(), &opened, now)
             .map_err(|_| Problem::bad("problem-setup"))?;
+        let mut happenings = vec![opened];
+        happenings.extend(party.sit_down(&mut state, host)?);
+        let event = |happening| NewEvent {
+            submission: None,
+            body: body(happening),
+        };
         let table = NewTable {
             id: id.clone(),
             secret,
-            events: vec![NewEvent {
-                submission: None,
-                body: body(&opened),
-            }],
+            events: happenings.iter().map(event).collect(),
             line: line(&state),
             stage: StoredStage::Live,
             now,
         };
-        self.store
-            .create(table)
+        let hub = self.clone();
+        // The work goes on when the one who asked has gone away, or a table would be
+        // on disk that nobody knows of.
+        let work = async move {
+            hub.store
+                .create(table)
+                .await
+                .map_err(|why| not_saved(&why))?;
+            metrics::counter!("orrery_tables_created_total").increment(1);
+            let table = Arc::new(Table::new(state));
+            hub.tables
+                .write()
+                .unwrap_or_else(std::sync::PoisonError::into_inner)
+                .insert(id, table.clone());
+            hub.wake_bots(&table);
+            Ok(table)
+        };
+        tokio::spawn(work)
             .await
-            .map_err(|why| not_saved(&why))?;
-        metrics::counter!("orrery_tables_created_total").increment(1);
-        let table = Arc::new(Table::new(state));
-        let mut tables = self
-            .tables
-            .write()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        tables.insert(id, table.clone());
-        Ok(table)
+            .unwrap_or_else(|_| Err(Problem::new(500, "problem-broken")))
     }
 
     /// Finished games need no memory; they are read again when someone looks.

@@ -1,4 +1,5 @@
 //! The program as people and other programs use it: started, fed and read.
+mod kill;
 mod kit;
 mod locales;
 mod mistakes;

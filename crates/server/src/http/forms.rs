@@ -18,7 +18,7 @@ use crate::{
     app::App,
     frame::Stage,
     happening::Happening,
-    hub::{Accepted, Submission, Table, random_name},
+    hub::{Accepted, Party, Submission, Table, random_name},
     problem::Problem,
     table::{NewGame, Sitter},
 };
@@ -118,34 +118,17 @@ pub async fn make_table(
     bots: &[(Seat, String)],
     nonce: &str,
 ) -> Result<Arc<Table>, Problem> {
-    // Everything is checked before the table exists.
-    for (seat, bot) in bots {
-        if bot.parse::<catalog::BotKind>().is_err() || seat.0 >= new.players {
-            return Err(Problem::bad("problem-bot"));
-        }
-    }
     let name = app.name_of(visitor).await;
-    let table = app.hub.create(visitor, new).await?;
-    for (index, &seat) in host_seats.iter().enumerate() {
-        let (who, nonce) = (visitor.to_string(), nonce.to_string());
-        let name = if host_seats.len() == 1 {
-            name.clone()
-        } else {
-            format!("{name} {}", index + 1)
-        };
-        app.hub
-            .change(&table, move |state| {
-                state.sit(seat, &who, &name, &nonce, "")
-            })
-            .await?;
-    }
-    for (seat, bot) in bots {
-        let (seat, bot, who) = (*seat, bot.clone(), visitor.to_string());
-        app.hub
-            .change(&table, move |state| state.seat_bot(seat, &bot, &who))
-            .await?;
-    }
-    Ok(table)
+    let named = |(index, &seat): (usize, &Seat)| match host_seats {
+        [_] => (seat, name.clone()),
+        _ => (seat, format!("{name} {}", index + 1)),
+    };
+    let party = Party {
+        host: host_seats.iter().enumerate().map(named).collect(),
+        nonce: nonce.to_string(),
+        bots: bots.to_vec(),
+    };
+    app.hub.create(visitor, new, &party).await
 }
 
 fn options(fields: &Fields) -> Options {

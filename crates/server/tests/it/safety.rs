@@ -160,6 +160,11 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
             400,
         ),
         (
+            "/api/tables",
+            r#"{"game":"red-outpost","players":2,"seats":[1,1]}"#,
+            409,
+        ),
+        (
             "/api/tables/none/play",
             r#"{"seat":1,"action":"a","seq":1,"submission":"x"}"#,
             404,
@@ -175,6 +180,9 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
                 .is_some_and(|error| error.len() > 5)
         );
     }
+    // What was refused has not left half a table behind.
+    let mine = ana.get("/api/home").json()["mine"].clone();
+    assert_eq!(mine.as_array().unwrap().len(), 1, "{mine}");
     assert_eq!(ana.get("/t/nowhere").status, 404);
     assert_eq!(ana.get("/rules/nothing").status, 404);
     assert_eq!(ana.get("/t/%ff").status, 400);
