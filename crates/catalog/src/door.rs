@@ -114,7 +114,7 @@ impl<G: Draw> Referee for Opened<G> {
     }
 
     fn colour(&self, seat: Seat) -> &'static str {
-        self.game.colour(seat)
+        self.game.colour(None, seat)
     }
 
     fn start(&self, dice: Dice) -> Box<dyn Match> {

@@ -35,6 +35,10 @@ pub static GAMES: &[&dyn Door] = &[&Shelf::<red_outpost::RedOutpost>::new(BenchS
     digest: 0x2b6e_8ae1_150a_08a7,
 })];
 
+/// Stands between the actions of a draft, which are played in one go. No game has
+/// it in its notation.
+pub const THEN: char = ';';
+
 /// The game of this name.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static dyn Door> {
@@ -80,7 +84,7 @@ pub trait Referee: Send + Sync {
     fn figures_hash(&self) -> &str;
     /// The name of the automaton behind the seats.
     fn automaton(&self) -> Phrase;
-    /// The name of a side's colour.
+    /// The name of a side's colour before the game begins.
     fn colour(&self, seat: Seat) -> &'static str;
     /// Begins a game.
     fn start(&self, dice: Dice) -> Box<dyn Match>;
@@ -107,13 +111,16 @@ pub trait Match: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// Who must act before the game goes on.
     fn owing(&self) -> SeatSet;
+    /// Whether the seat is giving a secret answer of several actions.
+    fn drafting(&self, seat: Seat) -> bool;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The answers to the open question that are not possible, and why.
     fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)>;
-    /// Plays an action given in notation. A refusal changes nothing.
+    /// Plays an action given in notation, or all actions of a draft, separated by
+    /// [`THEN`]. A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
@@ -125,6 +132,8 @@ pub trait Match: Send + Sync {
     fn progress(&self, seat: Option<Seat>) -> Vec<Phrase>;
     /// What lies in front of a side, as a seat may see it.
     fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat>;
+    /// The name of a side's colour.
+    fn colour(&self, side: Seat) -> &'static str;
     /// What a seat may know, in named fields.
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.

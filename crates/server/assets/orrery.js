@@ -26,10 +26,10 @@ function make(tag, className, textContent, set) {
   return made;
 }
 
-// What the reader likes stays in this browser.
+// What the reader likes stays in this browser, if it lets us.
 
-const liked = (key) => { try { return localStorage[key]; } catch { return null; } };
-const like = (key, value) => { try { localStorage[key] = value; } catch { /* forgotten */ } };
+const liked = (key) => { try { return localStorage[key]; } catch {} };
+const like = (key, value) => { try { localStorage[key] = value; } catch {} };
 root.dataset.theme = liked('theme') ?? 'auto';
 root.classList.add('script');
 
@@ -240,20 +240,19 @@ async function send(sent, button) {
   const body = new URLSearchParams(new FormData(sent, button));
   const ticket = sent.ticket = random();
   if (isPlay) { body.set('submission', ticket); sent.inert = asking = true; }
-  let seq;
+  let said = {};
   for (let tries = isPlay ? 4 : 1, wait = 400; tries > 0; tries -= 1, wait *= 2) {
     try {
       const answer = await fetch(sent.getAttribute('action'), { method: 'POST', body, headers: { Accept: 'application/json' } });
-      const said = await answer.json();
+      said = await answer.json();
       if (!answer.ok) tell(answer.status === 409 ? says.faster : said.error, said.rule);
-      seq = said.seq;
       break;
     } catch {
       if (tries === 1) tell(says.lost);
       await pause(wait);
     }
   }
-  await refresh(seq);
+  await (said.go ? look(said.go) : refresh(said.seq));
   if (sent.ticket === ticket) sent.inert = false;
 }
 
@@ -502,7 +501,7 @@ function walk(by) {
 }
 
 const letters = {
-  u: () => $('#undo')?.requestSubmit(),
+  u: () => $('#undo button, a#undo')?.click(),
   l: () => { tab('log'); $('#panel-log').focus(); },
   r: () => { tab('rules'); $('#search-word').focus(); },
   '?': () => $('#help').showPopover(),

@@ -135,6 +135,10 @@ page-thinking = { $names_count ->
         [one] { $names } is thinking…
        *[other] { $names } are thinking…
     }
+page-since = Since
+page-pass = Pass the screen to { $name }
+page-pass-hint = What comes next is for { $name } alone.
+page-pass-taken = I am { $name }
 page-watching = You are watching.
 page-idle = It will be your turn again soon. Last of all:
 

@@ -135,6 +135,10 @@ page-thinking = { $names_count ->
         [one] { $names } está pensando…
        *[other] { $names } están pensando…
     }
+page-since = Desde
+page-pass = Pasa la pantalla a { $name }
+page-pass-hint = Lo que sigue es solo para { $name }.
+page-pass-taken = Soy { $name }
 page-watching = Estás mirando.
 page-idle = Pronto volverá a ser tu turno. Lo último:
 

@@ -135,6 +135,10 @@ page-thinking = { $names_count ->
         [one] { $names } réfléchit…
        *[other] { $names } réfléchissent…
     }
+page-since = Depuis
+page-pass = Passez l’écran à { $name }
+page-pass-hint = La suite ne regarde que { $name }.
+page-pass-taken = Je suis { $name }
 page-watching = Vous regardez.
 page-idle = Ce sera bientôt à vous. En dernier :
 

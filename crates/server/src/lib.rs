@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod draft;
 pub mod frame;
 mod happening;
 mod http;

@@ -229,7 +229,7 @@ fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
 }
 
 /// A moment in time, which the script tells relative to now.
-fn when(seconds: u64) -> Markup {
+pub(super) fn when(seconds: u64) -> Markup {
     let (year, month, day) = date(seconds / 86_400);
     let clock = seconds % 86_400;
     let (hour, minute) = (clock / 3600, clock / 60 % 60);

@@ -167,6 +167,7 @@ impl Game for Nim {
             values: &["no", "yes"],
             default: "no",
         }],
+        secrets: true,
         sources: &["start", "cards", "last"],
     };
 
