@@ -14,8 +14,8 @@ const AREA: [i32; 4] = [4, 176, 163, 412];
 /// Where the rows begin, and how high they are.
 const ROWS: [i32; 2] = [214, 37];
 /// The middle of the column of stacks, and the columns of the players.
-const STACK: i32 = 82;
-const PLAYERS: [i32; 2] = [102, 63];
+const STACK: i32 = 75;
+const PLAYERS: [i32; 2] = [87, 78];
 
 impl Picture<'_> {
     fn column(&self, seat: Seat) -> i32 {
@@ -50,8 +50,8 @@ impl Picture<'_> {
             svg.el("g")
                 .class(if retired { "ks-dim" } else { "ks-rowname" })
                 .hold(|svg| {
-                    svg.sized(body, 19, y - 5, 85);
-                    svg.fitted("ks-tiny", [10, y + 17], 56, short);
+                    svg.sized(body, 34, y - 5, 85);
+                    svg.fitted("ks-tiny ks-centre", [34, y + 16], 54, short);
                 });
             if retired {
                 svg.path("ks-cross", alloc::format!("M{} {}l14 14m0-14l-14 14", STACK - 7, y - 9));
@@ -82,7 +82,7 @@ impl Picture<'_> {
     /// A marker of a body.
     fn chip(&self, svg: &mut Svg, body: Body, index: usize, points: u8, [x, y]: [i32; 2]) {
         svg.piece(format_args!("marker-{body}-{}", index + 1), x, y)
-            .class(alloc::format!("ks-chip ks-o-{body}"))
+            .class(format_args!("ks-chip ks-o-{body}"))
             .hold(|svg| {
                 svg.el("use").at("href", "#ks-chip").empty();
                 svg.el("text").at("y", 5).text(points);
@@ -94,7 +94,7 @@ impl Picture<'_> {
         let holder = self
             .seats()
             .find(|seat| self.table.hands[seat.index()].contains(body));
-        let x = holder.map_or(134, |seat| self.column(seat));
+        let x = holder.map_or(126, |seat| self.column(seat));
         let title = match holder {
             Some(seat) => Phrase::new("draw-body-hand").with("name", self.name(seat)),
             None => Phrase::new("draw-body-tray"),

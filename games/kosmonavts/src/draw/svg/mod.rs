@@ -133,7 +133,11 @@ impl Picture<'_> {
                 .class(format_args!("ks-{colour}"))
                 .hold(|svg| {
                     svg.el("circle").class("ks-disc").at("r", 9).empty();
-                    svg.path("ks-mark", mark);
+                    svg.el("path")
+                        .class("ks-mark")
+                        .at("transform", "scale(.8)")
+                        .at("d", mark)
+                        .empty();
                 });
         }
     }

@@ -11,7 +11,7 @@ use super::{
     layers::{Draws, tenths},
 };
 use crate::{
-    components::{Hex, Ship},
+    components::{Emergency, Hex, Ship},
     draw::reach::{Course, End},
 };
 
@@ -49,6 +49,7 @@ impl Picture<'_> {
 
     fn arrow(&self, svg: &mut Svg, seat: Seat, course: &Course, own: bool) {
         let (from, to) = (self.chart.at(course.from), self.end_of(course));
+        let into_sun = matches!(course.end, End::Emergency(Emergency::Sun, _));
         let colour = self.colour(seat);
         let class = match course.end {
             End::Danger(_) => "ks-aim ks-risky",
@@ -59,7 +60,7 @@ impl Picture<'_> {
         let group = svg.el("g").class(format_args!("ks-{colour} {size}"));
         group.hold(|svg| {
             if course.from != course.to {
-                let way = match via(from, to) {
+                let way = match via(from, to).filter(|_| !into_sun) {
                     Some(bend) => format!("M{from}Q{} {to}", control(from, to, bend)),
                     None => format!("M{from}L{to}"),
                 };
@@ -82,6 +83,9 @@ impl Picture<'_> {
 
     /// The end of a flight; off the chart it is just outside of it.
     fn end_of(&self, course: &Course) -> Point {
+        if matches!(course.end, End::Emergency(Emergency::Sun, _)) {
+            return self.chart.at(Hex::SUN);
+        }
         let (from, to) = (course.from, course.to);
         let most = i32::from(self.game.figures.board.radius) * 64 + 36;
         let along = |from: i8, to: i8, part: i32| {
