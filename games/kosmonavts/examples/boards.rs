@@ -74,7 +74,9 @@ fn played(shown: &Shown) -> (Kosmonavts, State) {
         };
         game.actions(&state, seat, &mut list);
         let drafts = list.iter().any(|action| matches!(action, Action::Burn(_)));
-        if answer >= shown.answers && (drafts && Some(seat) == shown.seat || answer > shown.answers + 60) {
+        if answer >= shown.answers
+            && (drafts && Some(seat) == shown.seat || answer > shown.answers + 60)
+        {
             let order = game.view(&state, Some(seat)).order;
             if order.cubes().len() < 2 {
                 let burns: Vec<Action> = list

@@ -4,7 +4,7 @@
 draw-side = Player { $seat }
 draw-round = Round { $round }
 draw-number = { $count }
-draw-of-so-many = { $count } of { $most }
+draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
 draw-covered = covered
 draw-stat-fuel = Fuel: normal + hyper
@@ -29,11 +29,11 @@ draw-ship-flies = { $name }: in space, flies { $count ->
         [one] 1 hex
        *[other] { $count } hexes
     } a round
-draw-petal = { $direction }: { $normal } normal, { $hyper } hyper, together { $hexes ->
+draw-petal = { CAP($direction_name) }: { $normal } normal, { $hyper } hyper, together { $hexes ->
         [one] 1 hex
        *[other] { $hexes } hexes
     }
-draw-petal-empty = { $direction }: no cube
+draw-petal-empty = { CAP($direction_name) }: no cube
 draw-sealed-order = Order sealed
 draw-instructor = Instructor
 draw-tank = Tank: { $normal } normal, { $hyper } hyper
@@ -55,6 +55,7 @@ draw-stack-empty = { $body }: no marker left.
 draw-has-marker = { $name }: { $points }.
 draw-retired = { $body }: retired, without markers and missions
 draw-deck = Event cards: { $deck } in the deck, { $discard } discarded
+draw-wind = Solar wind { $count } { $direction }
 draw-event = { $card }: { $card_text }
 draw-goal-first = 1st
 draw-goal-second = 2nd
@@ -76,14 +77,6 @@ draw-aim-danger = −1 shield
 draw-aim-off = Off the chart
 draw-aim-sun = Into the Sun
 draw-aim-shieldless = No shield
+draw-fuel-left = Fuel left
 draw-reach-now = In reach
 draw-reach-next = Next round
-draw-go = Fly
-draw-stay = Stay
-draw-fly = Fly
-draw-evacuate = Evacuate
-draw-pass = Stay in space
-draw-refuel = Refuel
-draw-refuel-none = No
-draw-refuel-quick = Quick
-draw-refuel-full = Full

@@ -1,89 +1,82 @@
 
 ## Drawing
 
-draw-side = Player { $seat }
-draw-round = Round { $round }
+draw-side = Jugador { $seat }
+draw-round = Ronda { $round }
 draw-number = { $count }
-draw-of-so-many = { $count } of { $most }
+draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
-draw-covered = covered
-draw-stat-fuel = Fuel: normal + hyper
-draw-stat-shields = Shields
-draw-stat-markers = Destinations with a marker
-draw-stat-last = Last body
+draw-covered = oculto
+draw-stat-fuel = Combustible: normal + hiper
+draw-stat-shields = Escudos
+draw-stat-markers = Destinos con marcador
+draw-stat-last = Último planeta
 
-draw-head-markers = Markers
-draw-head-supply = Supply
-draw-head-events = Events
-draw-head-missions = Your missions
-draw-head-course = Navigator
-draw-head-colours = Ships
+draw-head-markers = Marcadores
+draw-head-supply = Reserva
+draw-head-events = Eventos
+draw-head-missions = Tus misiones
+draw-head-course = Rumbo
+draw-head-colours = Naves
 
-draw-body = { $body }: space { $space } of { $spaces }
-draw-body-hand = { $body }: in the hand of { $name }
-draw-body-tray = { $body }: not placed yet
-draw-space = { $body }: space { $space }
-draw-ship-landed = { $name }: landed on { $body }
-draw-ship-floats = { $name }: in space, without speed
-draw-ship-flies = { $name }: in space, flies { $count ->
-        [one] 1 hex
-       *[other] { $count } hexes
-    } a round
-draw-petal = { $direction }: { $normal } normal, { $hyper } hyper, together { $hexes ->
-        [one] 1 hex
-       *[other] { $hexes } hexes
+draw-body = { CAP($body_the) }: espacio { $space } de { $spaces }
+draw-body-hand = { CAP($body_the) }: en la mano de { $name }
+draw-body-tray = { CAP($body_the) }: por colocar
+draw-space = { CAP($body_the) }: espacio { $space }
+draw-ship-landed = { $name }: en { $body_the }
+draw-ship-floats = { $name }: en el espacio, sin velocidad
+draw-ship-flies = { $name }: en el espacio, vuela { $count ->
+        [one] 1 hexágono
+       *[other] { $count } hexágonos
+    } por ronda
+draw-petal = { CAP($direction_name) }: { $normal } normales, { $hyper } hiper, en total { $hexes ->
+        [one] 1 hexágono
+       *[other] { $hexes } hexágonos
     }
-draw-petal-empty = { $direction }: no cube
-draw-sealed-order = Order sealed
+draw-petal-empty = { CAP($direction_name) }: ningún cubo
+draw-sealed-order = Orden sellada
 draw-instructor = Instructor
-draw-tank = Tank: { $normal } normal, { $hyper } hyper
-draw-tank-covered = Tank: covered while orders are given
-draw-fuel-normal = Normal fuel: { $count } in the tank
-draw-fuel-hyper = Hyperfuel: { $count } in the tank
-draw-shields = Shields: { $count }
-draw-last = Last body: { $body }
+draw-tank = Depósito: { $normal } normales, { $hyper } hiper
+draw-tank-covered = Depósito: oculto mientras se dan órdenes
+draw-fuel-normal = Combustible normal: { $count } en el depósito
+draw-fuel-hyper = Hipercombustible: { $count } en el depósito
+draw-shields = Escudos: { $count }
+draw-last = Último planeta: { $body_the }
 draw-sealed-missions = { $name }: { $count ->
-        [one] 1 sealed mission
-       *[other] { $count } sealed missions
+        [one] 1 misión sellada
+       *[other] { $count } misiones selladas
     }
-draw-supply = Supply: { $normal } normal, { $hyper } hyper
-draw-stack = { $body }: { $count ->
-        [one] 1 marker left,
-       *[other] { $count } markers left, the next one
-    } worth { $points }.
-draw-stack-empty = { $body }: no marker left.
+draw-supply = Reserva: { $normal } normales, { $hyper } hiper
+draw-stack = { CAP($body_the) }: { $count ->
+        [one] queda 1 marcador
+       *[other] quedan { $count } marcadores; el siguiente
+    } vale { $points }.
+draw-stack-empty = { CAP($body_the) }: no quedan marcadores.
 draw-has-marker = { $name }: { $points }.
-draw-retired = { $body }: retired, without markers and missions
-draw-deck = Event cards: { $deck } in the deck, { $discard } discarded
+draw-retired = { CAP($body_the) }: sin marcadores ni misiones en esta partida
+draw-deck = Cartas de evento: { $deck } en el mazo, { $discard } descartadas
+draw-wind = Viento solar { $count } { $direction }
 draw-event = { $card }: { $card_text }
-draw-goal-first = 1st
-draw-goal-second = 2nd
+draw-goal-first = 1.º
+draw-goal-second = 2.º
 draw-mission = { $mission }: { $mission_text }
-draw-mission-done = { $mission }: fulfilled as things stand
-draw-mission-lost = { $mission }: no longer possible
+draw-mission-done = { $mission }: cumplida por ahora
+draw-mission-lost = { $mission }: ya no es posible
 
-draw-end-landed = Landed: no course set
-draw-end-still = Floats where it is
-draw-end-space = Ends in open space
-draw-end-body = Ends at { $body }: may land
-draw-end-meets = { $body } will come there: may land
-draw-end-near-sun = Ends next to the Sun: costs a shield
-draw-end-belt = Ends in the belt: costs a shield
-draw-end-off = Emergency: off the chart, back to { $body }
-draw-end-sun = Emergency: into the Sun, back to { $body }
-draw-end-shieldless = Emergency: danger without a shield, back to { $body }
-draw-aim-danger = −1 shield
-draw-aim-off = Off the chart
-draw-aim-sun = Into the Sun
-draw-aim-shieldless = No shield
-draw-reach-now = In reach
-draw-reach-next = Next round
-draw-go = Fly
-draw-stay = Stay
-draw-fly = Fly
-draw-evacuate = Evacuate
-draw-pass = Stay in space
-draw-refuel = Refuel
-draw-refuel-none = No
-draw-refuel-quick = Quick
-draw-refuel-full = Full
+draw-end-landed = En tierra: sin rumbo
+draw-end-still = Flota donde está
+draw-end-space = Termina en espacio abierto
+draw-end-body = Termina en { $body_the }: puede aterrizar
+draw-end-meets = Allí llegará { $body_the }: puede aterrizar
+draw-end-near-sun = Termina junto al Sol: cuesta un escudo
+draw-end-belt = Termina en el cinturón: cuesta un escudo
+draw-end-off = Emergencia: fuera del mapa; vuelve { $body_to }
+draw-end-sun = Emergencia: hacia el Sol; vuelve { $body_to }
+draw-end-shieldless = Emergencia: peligro sin escudo; vuelve { $body_to }
+draw-aim-danger = −1 escudo
+draw-aim-off = Fuera del mapa
+draw-aim-sun = Hacia el Sol
+draw-aim-shieldless = Sin escudo
+draw-fuel-left = Quedan
+draw-reach-now = Al alcance
+draw-reach-next = Luego

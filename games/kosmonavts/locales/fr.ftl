@@ -1,89 +1,82 @@
 
 ## Drawing
 
-draw-side = Player { $seat }
-draw-round = Round { $round }
+draw-side = Joueur { $seat }
+draw-round = Manche { $round }
 draw-number = { $count }
-draw-of-so-many = { $count } of { $most }
+draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
-draw-covered = covered
-draw-stat-fuel = Fuel: normal + hyper
-draw-stat-shields = Shields
-draw-stat-markers = Destinations with a marker
-draw-stat-last = Last body
+draw-covered = caché
+draw-stat-fuel = Carburant : normal + hyper
+draw-stat-shields = Boucliers
+draw-stat-markers = Destinations avec marqueur
+draw-stat-last = Dernier astre
 
-draw-head-markers = Markers
-draw-head-supply = Supply
-draw-head-events = Events
-draw-head-missions = Your missions
-draw-head-course = Navigator
-draw-head-colours = Ships
+draw-head-markers = Marqueurs
+draw-head-supply = Réserve
+draw-head-events = Événements
+draw-head-missions = Vos missions
+draw-head-course = Navigation
+draw-head-colours = Vaisseaux
 
-draw-body = { $body }: space { $space } of { $spaces }
-draw-body-hand = { $body }: in the hand of { $name }
-draw-body-tray = { $body }: not placed yet
-draw-space = { $body }: space { $space }
-draw-ship-landed = { $name }: landed on { $body }
-draw-ship-floats = { $name }: in space, without speed
-draw-ship-flies = { $name }: in space, flies { $count ->
-        [one] 1 hex
-       *[other] { $count } hexes
-    } a round
-draw-petal = { $direction }: { $normal } normal, { $hyper } hyper, together { $hexes ->
-        [one] 1 hex
-       *[other] { $hexes } hexes
+draw-body = { CAP($body_the) } : espace { $space } sur { $spaces }
+draw-body-hand = { CAP($body_the) } : dans la main de { $name }
+draw-body-tray = { CAP($body_the) } : à placer
+draw-space = { CAP($body_the) } : espace { $space }
+draw-ship-landed = { $name } : sur { $body_the }
+draw-ship-floats = { $name } : dans l’espace, sans vitesse
+draw-ship-flies = { $name } : dans l’espace, vole de { $count ->
+        [one] 1 case
+       *[other] { $count } cases
+    } par manche
+draw-petal = { CAP($direction_name) } : { $normal } normaux, { $hyper } hyper, en tout { $hexes ->
+        [one] 1 case
+       *[other] { $hexes } cases
     }
-draw-petal-empty = { $direction }: no cube
-draw-sealed-order = Order sealed
-draw-instructor = Instructor
-draw-tank = Tank: { $normal } normal, { $hyper } hyper
-draw-tank-covered = Tank: covered while orders are given
-draw-fuel-normal = Normal fuel: { $count } in the tank
-draw-fuel-hyper = Hyperfuel: { $count } in the tank
-draw-shields = Shields: { $count }
-draw-last = Last body: { $body }
-draw-sealed-missions = { $name }: { $count ->
-        [one] 1 sealed mission
-       *[other] { $count } sealed missions
+draw-petal-empty = { CAP($direction_name) } : aucun cube
+draw-sealed-order = Ordre scellé
+draw-instructor = Instructeur
+draw-tank = Réservoir : { $normal } normaux, { $hyper } hyper
+draw-tank-covered = Réservoir : caché pendant les ordres
+draw-fuel-normal = Carburant normal : { $count } dans le réservoir
+draw-fuel-hyper = Hypercarburant : { $count } dans le réservoir
+draw-shields = Boucliers : { $count }
+draw-last = Dernier astre : { $body_the }
+draw-sealed-missions = { $name } : { $count ->
+        [one] 1 mission scellée
+       *[other] { $count } missions scellées
     }
-draw-supply = Supply: { $normal } normal, { $hyper } hyper
-draw-stack = { $body }: { $count ->
-        [one] 1 marker left,
-       *[other] { $count } markers left, the next one
-    } worth { $points }.
-draw-stack-empty = { $body }: no marker left.
-draw-has-marker = { $name }: { $points }.
-draw-retired = { $body }: retired, without markers and missions
-draw-deck = Event cards: { $deck } in the deck, { $discard } discarded
-draw-event = { $card }: { $card_text }
-draw-goal-first = 1st
-draw-goal-second = 2nd
-draw-mission = { $mission }: { $mission_text }
-draw-mission-done = { $mission }: fulfilled as things stand
-draw-mission-lost = { $mission }: no longer possible
+draw-supply = Réserve : { $normal } normaux, { $hyper } hyper
+draw-stack = { CAP($body_the) } : { $count ->
+        [one] il reste 1 marqueur, qui
+       *[other] il reste { $count } marqueurs ; le prochain
+    } vaut { $points }.
+draw-stack-empty = { CAP($body_the) } : plus de marqueur.
+draw-has-marker = { $name } : { $points }.
+draw-retired = { CAP($body_the) } : sans marqueurs ni missions dans cette partie
+draw-deck = Cartes événement : { $deck } dans la pioche, { $discard } défaussées
+draw-wind = Vent solaire { $count } { $direction }
+draw-event = { $card } : { $card_text }
+draw-goal-first = 1er
+draw-goal-second = 2e
+draw-mission = { $mission } : { $mission_text }
+draw-mission-done = { $mission } : accomplie pour l’instant
+draw-mission-lost = { $mission } : n’est plus possible
 
-draw-end-landed = Landed: no course set
-draw-end-still = Floats where it is
-draw-end-space = Ends in open space
-draw-end-body = Ends at { $body }: may land
-draw-end-meets = { $body } will come there: may land
-draw-end-near-sun = Ends next to the Sun: costs a shield
-draw-end-belt = Ends in the belt: costs a shield
-draw-end-off = Emergency: off the chart, back to { $body }
-draw-end-sun = Emergency: into the Sun, back to { $body }
-draw-end-shieldless = Emergency: danger without a shield, back to { $body }
-draw-aim-danger = −1 shield
-draw-aim-off = Off the chart
-draw-aim-sun = Into the Sun
-draw-aim-shieldless = No shield
-draw-reach-now = In reach
-draw-reach-next = Next round
-draw-go = Fly
-draw-stay = Stay
-draw-fly = Fly
-draw-evacuate = Evacuate
-draw-pass = Stay in space
-draw-refuel = Refuel
-draw-refuel-none = No
-draw-refuel-quick = Quick
-draw-refuel-full = Full
+draw-end-landed = Posé : pas de cap
+draw-end-still = Flotte sur place
+draw-end-space = Finit dans l’espace libre
+draw-end-body = Finit sur { $body_the } : peut se poser
+draw-end-meets = { CAP($body_the) } y arrivera : peut se poser
+draw-end-near-sun = Finit près du Soleil : coûte un bouclier
+draw-end-belt = Finit dans la ceinture : coûte un bouclier
+draw-end-off = Urgence : hors de la carte ; retour sur { $body_the }
+draw-end-sun = Urgence : dans le Soleil ; retour sur { $body_the }
+draw-end-shieldless = Urgence : danger sans bouclier ; retour sur { $body_the }
+draw-aim-danger = −1 bouclier
+draw-aim-off = Hors de la carte
+draw-aim-sun = Dans le Soleil
+draw-aim-shieldless = Sans bouclier
+draw-fuel-left = Reste
+draw-reach-now = À portée
+draw-reach-next = Ensuite

@@ -190,9 +190,8 @@ impl Reach {
             }
             let targets = [1, 2].map(|rounds| game.hex_after(table, body, rounds));
             let reached = |&(at, drift, tank): &(Hex, Hex, Cubes)| {
-                let hit = |&target: &Hex| {
-                    changes.allow(drift, target, tank) && !passes_sun(at, target)
-                };
+                let hit =
+                    |&target: &Hex| changes.allow(drift, target, tank) && !passes_sun(at, target);
                 targets.iter().flatten().any(hit)
             };
             if starts.iter().any(reached) {

@@ -7,7 +7,7 @@ use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws};
 use crate::{
-    components::{Direction, EventKind, Goal, Mission},
+    components::{Colour, EventKind, Goal, Mission},
     step::Step,
     words as told,
 };
@@ -15,7 +15,7 @@ use crate::{
 const EVENTS: [i32; 4] = [833, 176, 163, 146];
 /// A face-up card: the first one's place, and its size.
 const ROW: [i32; 4] = [838, 198, 153, 29];
-const MISSIONS: [i32; 4] = [833, 328, 163, 78];
+const MISSIONS: [i32; 4] = [833, 327, 163, 76];
 const CARD: [i32; 2] = [36, 52];
 
 impl Picture<'_> {
@@ -69,7 +69,7 @@ impl Picture<'_> {
         let [_, _, width, height] = ROW;
         let phrase = self.game.event_card(card);
         let title = self.say(&Phrase::new("draw-event").with("card", phrase.clone()));
-        let name = self.say(&phrase);
+        let name = self.say(&self.short_card(card, &phrase));
         let mut piece = svg.piece(format_args!("card-{card}"), x, y);
         if let Some(spot) = spot {
             piece = piece.at("data-spot", spot);
@@ -82,6 +82,17 @@ impl Picture<'_> {
             self.event_icon(svg, card, [16, height / 2]);
             svg.fitted("ks-oncard", [33, height / 2 + 5], width - 38, &name);
         });
+    }
+
+    /// What a card is called where there is little room.
+    fn short_card(&self, card: u8, phrase: &Phrase) -> Phrase {
+        let card = self.game.figures.card(card);
+        match card.kind {
+            EventKind::SolarWind => Phrase::new("draw-wind")
+                .with("count", i64::from(card.strength))
+                .with("direction", told::direction(card.direction)),
+            _ => phrase.clone(),
+        }
     }
 
     fn event_icon(&self, svg: &mut Svg, card: u8, [x, y]: [i32; 2]) {
@@ -102,7 +113,6 @@ impl Picture<'_> {
             EventKind::Asteroids => "asteroids",
             EventKind::SolarFlares => "flares",
         };
-        debug_assert!(card.direction <= Direction::NW);
         svg.show(format_args!("i-{icon}"), x, y);
     }
 
@@ -131,12 +141,19 @@ impl Picture<'_> {
         let [width, height] = CARD;
         svg.rect("ks-card", [0, 0, width, height], 3);
         svg.rect("halo", [0, 0, width, height], 3);
-        svg.show(mission.body(), width / 2, 16);
+        svg.sized(mission.body(), width / 2, 14, 90);
         let goal = match mission.goal() {
             Goal::First => "draw-goal-first",
             Goal::Second => "draw-goal-second",
         };
-        svg.fitted("ks-oncard ks-centre", [width / 2, 45], width - 4, &self.word(goal));
+        svg.fitted(
+            "ks-oncard ks-centre",
+            [width / 2, 36],
+            width - 4,
+            &self.word(goal),
+        );
+        let points = self.game.mission_points(mission);
+        svg.label("ks-points", width / 2, 49, format_args!("+{points}"));
         self.verdict(svg, seat, mission, [width - 3, 3]);
     }
 
@@ -159,7 +176,10 @@ impl Picture<'_> {
             svg.path("ks-tick", alloc::format!("M{} {}l2.6 3l4-6", x - 3, y));
         } else if self.is_lost(seat, mission) {
             svg.circle("ks-lost", x, y, 7);
-            svg.path("ks-tick", alloc::format!("M{} {}l6 6m0-6l-6 6", x - 3, y - 3));
+            svg.path(
+                "ks-tick",
+                alloc::format!("M{} {}l6 6m0-6l-6 6", x - 3, y - 3),
+            );
         }
     }
 
@@ -187,7 +207,6 @@ impl Picture<'_> {
 
     /// The four ships to choose from.
     pub fn colours(&self, svg: &mut Svg, [x, y]: [i32; 2]) {
-        use crate::components::Colour;
         if self.table.todo.top() != Some(Step::ChooseColour) {
             return;
         }
@@ -207,7 +226,10 @@ impl Picture<'_> {
                     .class(format_args!("ks-{colour}"))
                     .moved(x, y)
                     .hold(|svg| {
-                        svg.el("use").class("ks-hull").at("href", "#ks-hull").empty();
+                        svg.el("use")
+                            .class("ks-hull")
+                            .at("href", "#ks-hull")
+                            .empty();
                     });
             });
         }

@@ -146,15 +146,19 @@ fn ring(distance: i8) -> impl Iterator<Item = Hex> {
         Direction::NE,
     ];
     let mut hex = Hex::new(0, -distance);
-    TURNS.into_iter().flat_map(move |direction| {
-        (0..distance).map(move |_| (direction, ())).collect::<Vec<_>>()
-    })
-    .map(move |(direction, ())| {
-        let here = hex;
-        let step = direction.vector();
-        hex = Hex::new(hex.q + step.q, hex.r + step.r);
-        here
-    })
+    TURNS
+        .into_iter()
+        .flat_map(move |direction| {
+            (0..distance)
+                .map(move |_| (direction, ()))
+                .collect::<Vec<_>>()
+        })
+        .map(move |(direction, ())| {
+            let here = hex;
+            let step = direction.vector();
+            hex = Hex::new(hex.q + step.q, hex.r + step.r);
+            here
+        })
 }
 
 /// Small stars of the night, scattered over the whole chart in the same way always.
@@ -193,13 +197,40 @@ impl Picture<'_> {
             let at = chart.at(hex);
             let turn = (index as i32 * 97) % 360 / 15 * 15;
             let stones = index % 3 + 1;
-            svg.turned(format_args!("stones{stones}"), at.x, at.y, chart.percent(), turn);
+            svg.turned(
+                format_args!("stones{stones}"),
+                at.x,
+                at.y,
+                chart.percent(),
+                turn,
+            );
         }
         for body in Body::ALL {
             self.orbit(svg, body);
         }
         svg.sized("sun", CENTRE[0], CENTRE[1], chart.percent());
         svg.path("ks-edge", outline);
+        self.coordinates(svg);
+    }
+
+    /// The numbers of columns and rows, in the outermost hexes.
+    fn coordinates(&self, svg: &mut Svg) {
+        let radius = self.chart.radius;
+        let mut labels = Svg::new();
+        let mut number = |hex: Hex, number: i8| {
+            let at = self.chart.at(hex);
+            let text = format!("{number}").replace('-', "−");
+            let y = super::layers::tenths(at.y.0 + 40);
+            labels.el("text").at("x", at.x).at("y", y).text(text);
+        };
+        for q in 1 - radius..radius {
+            number(Hex::new(q, (-radius).max(-radius - q)), q);
+        }
+        for r in 0..=radius {
+            number(Hex::new(-radius, r), r);
+            number(Hex::new(radius, -r), -r);
+        }
+        svg.group("ks-scale", |svg| svg.raw(&labels.finish()));
     }
 
     /// The hairline of an orbit, and its stops.

@@ -1,6 +1,6 @@
 //! The corners of the board: rose, name, tank, shields and last body of a player.
 
-use alloc::string::String;
+use alloc::{format, string::String, vec::Vec};
 
 use svg::Svg;
 use tabletop::{Phrase, Seat};
@@ -16,10 +16,12 @@ use crate::{
 /// The radii of the viewer's rose and of the others.
 const RADIUS: [i32; 2] = [100, 80];
 
+/// The corners of the board: left or right, up or down.
+const CORNERS: [[i32; 2]; 4] = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+
 /// Where an instrument is.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Left or right, up or down.
     corner: [i32; 2],
     radius: i32,
 }
@@ -59,7 +61,6 @@ impl Place {
 impl Picture<'_> {
     /// The corner of a seat, clockwise. The viewer is at the lower right.
     fn corner(&self, seat: Seat) -> [i32; 2] {
-        const CORNERS: [[i32; 2]; 4] = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
         let people = usize::from(self.table.people);
         let (first, own) = match self.view.seat {
             Some(own) => (2, own.index()),
@@ -72,19 +73,23 @@ impl Picture<'_> {
     }
 
     pub fn instruments(&self, svg: &mut Svg) {
+        let taken: Vec<[i32; 2]> = self.seats().map(|seat| self.corner(seat)).collect();
+        for corner in CORNERS.into_iter().filter(|corner| !taken.contains(corner)) {
+            // Roses of absent players stay on the board (KOS-045).
+            let radius = RADIUS[1];
+            let place = Place { corner, radius };
+            let [x, y] = [place.x(radius + 4), place.y(radius + 4)];
+            svg.group(&format!("ks-idle ks-{}", called(corner)), |svg| {
+                svg.sized("dial", x, y, radius);
+            });
+        }
         for seat in self.seats() {
             let own = self.view.seat == Some(seat);
             let corner = self.corner(seat);
-            let class = match corner {
-                _ if own => "ks-seat ks-own",
-                [-1, -1] => "ks-seat ks-tl",
-                [1, -1] => "ks-seat ks-tr",
-                [1, 1] => "ks-seat ks-br",
-                _ => "ks-seat ks-bl",
-            };
+            let place = if own { "own" } else { called(corner) };
             let radius = RADIUS[usize::from(!own)];
             let colour = self.colour(seat);
-            let class = alloc::format!("{class} ks-{colour}");
+            let class = format!("ks-{place} ks-{colour}");
             svg.group(&class, |svg| {
                 self.instrument(svg, seat, Place { corner, radius });
             });
@@ -110,7 +115,10 @@ impl Picture<'_> {
             svg.piece("instructor", x, y).hold(|svg| {
                 svg.title(self.word("draw-instructor"));
                 svg.el("circle").class("ks-medal").at("r", 12).empty();
-                svg.el("use").class("ks-medal2").at("href", "#ks-star").empty();
+                svg.el("use")
+                    .class("ks-medal2")
+                    .at("href", "#ks-star")
+                    .empty();
             });
         }
         self.nameplate(svg, seat, place);
@@ -153,19 +161,23 @@ impl Picture<'_> {
             _ => (tank, tank),
         };
         let cube = |svg: &mut Svg, index: u8, fuel: Fuel| {
-            let (count, left) = (full.of(fuel), left.of(fuel));
+            let left = left.of(fuel);
             let slot = match fuel {
                 Fuel::Normal => i32::from(index),
                 Fuel::Hyper => slots - 1 - i32::from(index),
             };
-            let _ = count;
             let class = match (index < left, fuel) {
                 (false, _) => "ks-gone",
                 (true, Fuel::Normal) => "ks-normal",
                 (true, Fuel::Hyper) => "ks-hyper",
             };
             let inset = if fuel == Fuel::Hyper { 1 } else { high / 4 };
-            let cell = [x + slot * wide + 2, y + inset + 1, wide - 4, high - inset - 3];
+            let cell = [
+                x + slot * wide + 2,
+                y + inset + 1,
+                wide - 4,
+                high - inset - 3,
+            ];
             let [cx, cy, w, h] = cell;
             let rect = svg.el("rect").class(class).area(cell).at("rx", 2);
             if index < left {
@@ -176,7 +188,7 @@ impl Picture<'_> {
             }
             if fuel == Fuel::Hyper && index < left {
                 let middle = cy + h / 2;
-                svg.path("ks-double", alloc::format!("M{} {middle}h{}", cx + 3, w - 6));
+                svg.path("ks-double", format!("M{} {middle}h{}", cx + 3, w - 6));
             }
         };
         let cubes = |svg: &mut Svg, fuel: Fuel| {
@@ -189,7 +201,7 @@ impl Picture<'_> {
             svg.rect("ks-tank", area, 3);
             let mut slot_lines = String::new();
             for slot in 1..slots {
-                slot_lines += &alloc::format!("M{} {}v{}", x + slot * wide, y + high - 5, 4);
+                slot_lines += &format!("M{} {}v{}", x + slot * wide, y + high - 5, 4);
             }
             svg.path("ks-slots", slot_lines);
         });
@@ -227,8 +239,8 @@ impl Picture<'_> {
 
     /// The shields a ship has, and those it had.
     fn shields(&self, svg: &mut Svg, seat: Seat, place: Place) -> i32 {
-        const WIDE: i32 = 21;
         let own = self.view.seat == Some(seat);
+        let step = if own { 21 } else { 18 };
         let most = self.game.figures.start[self.game.setup.mode as usize].shields;
         let shields = self.table.player(seat).shields;
         let left = match &self.draft {
@@ -236,7 +248,7 @@ impl Picture<'_> {
             _ => shields,
         };
         let inwards = if own { 58 } else { 52 };
-        let area = place.beside(0, inwards, [WIDE * i32::from(most), 26]);
+        let area = place.beside(0, inwards, [step * i32::from(most), 26]);
         let [x, y, ..] = area;
         let title = Phrase::new("draw-shields").with("count", i64::from(left));
         let title = self.say(&title);
@@ -248,7 +260,7 @@ impl Picture<'_> {
                     _ => "ks-spent",
                 };
                 let shield = svg.el("use").class(class).at("href", "#ks-shield");
-                let x = x + WIDE * i32::from(index) + WIDE / 2;
+                let x = x + step * i32::from(index) + step / 2;
                 shield.at("x", x).at("y", y + 13).empty();
             }
         };
@@ -263,7 +275,7 @@ impl Picture<'_> {
                 draw(svg);
             });
         }
-        WIDE * i32::from(most) + 12
+        step * i32::from(most) + if own { 12 } else { 6 }
     }
 
     /// Where an evacuation would bring the ship.
@@ -277,22 +289,25 @@ impl Picture<'_> {
             svg.title(self.say(&title));
             svg.path(
                 "ks-back",
-                alloc::format!("M{} {}h-7a6 6 0 0 1 0-12h3m-3-3.5l-4 3.5l4 3.5", x + 15, y + 19),
+                format!(
+                    "M{} {}h-7a6 6 0 0 1 0-12h3m-3-3.5l-4 3.5l4 3.5",
+                    x + 15,
+                    y + 19
+                ),
             );
             svg.sized(player.last, x + 25, y + 13, 100);
         });
-        if player.landed().is_none() {
+        if !self.is_at_rest(seat) {
             self.player_token(svg, seat, [x + 34, y + 21], 66);
         }
-        along + 50
+        along + 46
     }
 
     /// The missions of others: sealed, until the game is over.
     fn letters(&self, svg: &mut Svg, seat: Seat, place: Place, along: i32) {
-        const WIDE: i32 = 23;
         if let Some(missions) = self.view.missions[seat.index()] {
             for (index, mission) in Mission::in_set(missions).enumerate() {
-                let [x, y, ..] = place.beside(along + 26 * index as i32, 52, [24, 26]);
+                let [x, y, ..] = place.beside(along + 25 * index as i32, 52, [24, 26]);
                 svg.el("g").hold(|svg| {
                     svg.title(self.mission_title(seat, mission));
                     self.small_mission(svg, seat, mission, [x, y]);
@@ -309,8 +324,9 @@ impl Picture<'_> {
             .with("count", i64::from(count));
         svg.el("g").hold(|svg| {
             svg.title(self.say(&title));
+            let step = 66 / i32::from(count).max(3);
             for index in 0..count {
-                let [x, y, ..] = place.beside(along + WIDE * i32::from(index), 52, [20, 26]);
+                let [x, y, ..] = place.beside(along + step * i32::from(index), 52, [20, 26]);
                 svg.show("letter", x + 10, y + 13);
             }
         });
@@ -331,6 +347,16 @@ impl Picture<'_> {
     }
 }
 
+/// How the style calls a corner.
+const fn called(corner: [i32; 2]) -> &'static str {
+    match corner {
+        [-1, -1] => "tl",
+        [1, -1] => "tr",
+        [1, 1] => "br",
+        _ => "bl",
+    }
+}
+
 /// A name that fits beside a rose.
 fn shortened(name: &str) -> String {
     const MOST: usize = 18;
@@ -338,5 +364,5 @@ fn shortened(name: &str) -> String {
         return name.into();
     }
     let short: String = name.chars().take(MOST - 1).collect();
-    alloc::format!("{}…", short.trim_end())
+    format!("{}…", short.trim_end())
 }

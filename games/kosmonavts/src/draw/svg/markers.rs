@@ -4,11 +4,7 @@ use svg::Svg;
 use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws};
-use crate::{
-    components::Body,
-    step::Step,
-    words as told,
-};
+use crate::{components::Body, step::Step, words as told};
 
 const AREA: [i32; 4] = [4, 176, 163, 412];
 /// Where the rows begin, and how high they are.
@@ -54,7 +50,10 @@ impl Picture<'_> {
                     svg.fitted("ks-tiny ks-centre", [34, y + 16], 54, short);
                 });
             if retired {
-                svg.path("ks-cross", alloc::format!("M{} {}l14 14m0-14l-14 14", STACK - 7, y - 9));
+                svg.path(
+                    "ks-cross",
+                    alloc::format!("M{} {}l14 14m0-14l-14 14", STACK - 7, y - 9),
+                );
             }
         });
         let stack = self.game.figures.stack(self.game.setup.mode, body).points();

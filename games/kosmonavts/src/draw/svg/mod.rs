@@ -121,7 +121,10 @@ impl Picture<'_> {
                 .at("id", format_args!("ks-ship{seat}"))
                 .class(format_args!("ks-{colour}"))
                 .hold(|svg| {
-                    svg.el("use").class("ks-hull").at("href", "#ks-hull").empty();
+                    svg.el("use")
+                        .class("ks-hull")
+                        .at("href", "#ks-hull")
+                        .empty();
                     svg.el("path")
                         .class("ks-mark")
                         .at("transform", "translate(0 .5)scale(.72)")
@@ -169,7 +172,11 @@ impl Picture<'_> {
     /// Whether this question is open to the viewer.
     fn asked(&self, step: Step) -> bool {
         let todo = &self.table.todo;
-        todo.top() == Some(step) && self.view.seat.is_some_and(|seat| todo.seats().contains(seat))
+        todo.top() == Some(step)
+            && self
+                .view
+                .seat
+                .is_some_and(|seat| todo.seats().contains(seat))
     }
 }
 

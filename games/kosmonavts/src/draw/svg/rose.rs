@@ -7,7 +7,7 @@ use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws, ships::heading};
 use crate::{
-    components::{Body, Cubes, Direction, Fuel, Rose},
+    components::{Body, Cubes, Direction, Fuel},
     draw::reach::{Course, End},
     step::Step,
     words as told,
@@ -15,9 +15,9 @@ use crate::{
 
 const MIDDLE: Point = Point::fine(0, 0);
 /// The radii of a petal.
-const PETAL: [i32; 2] = [31, 85];
+const PETAL: [i32; 2] = [30, 86];
 /// How long a bar is for each hex it moves the ship, as long as there is room.
-const UNIT: i32 = 8;
+const UNIT: i32 = 9;
 /// Half of the width of bars and petals, in degrees.
 const WIDTH: [i32; 2] = [23, 27];
 
@@ -88,17 +88,10 @@ impl Picture<'_> {
                 });
             }
         }
-        self.hub(svg, seat, &after);
+        self.hub(svg, seat);
     }
 
-    fn bars(
-        &self,
-        svg: &mut Svg,
-        seat: Seat,
-        direction: Direction,
-        before: Cubes,
-        after: Cubes,
-    ) {
+    fn bars(&self, svg: &mut Svg, seat: Seat, direction: Direction, before: Cubes, after: Cubes) {
         let kept = |fuel| before.of(fuel).min(after.of(fuel));
         let all = [Fuel::Hyper, Fuel::Normal].map(|fuel| {
             let (kept, gone) = (kept(fuel), before.of(fuel) - kept(fuel));
@@ -111,7 +104,7 @@ impl Picture<'_> {
                 i32::from(count) * i32::from(fuel.units())
             })
             .sum();
-        let length = PETAL[1] - PETAL[0] - 4;
+        let length = PETAL[1] - PETAL[0] - 2;
         let unit = UNIT.min(length / units.max(1)).max(2);
         let mut from = PETAL[0] + 2;
         for (index, bar) in [Bar::Kept, Bar::Fresh, Bar::Gone].into_iter().enumerate() {
@@ -156,17 +149,13 @@ impl Picture<'_> {
     }
 
     /// The middle: the body the ship is on, or how far and where the ship flies.
-    fn hub(&self, svg: &mut Svg, seat: Seat, rose: &Rose) {
+    fn hub(&self, svg: &mut Svg, seat: Seat) {
         let player = self.table.player(seat);
         let course = self.course(seat);
-        svg.group("ks-over", |svg| {
-            if let (Some(body), true) = (player.landed(), rose.is_empty()) {
-                self.in_hub(svg, body);
-            } else if let Some(course) = &course {
-                self.needle(svg, course);
-            } else if let Some(body) = player.landed() {
-                self.in_hub(svg, body);
-            }
+        svg.group("ks-over", |svg| match (&course, player.landed()) {
+            (Some(course), _) => self.needle(svg, course),
+            (None, Some(body)) => self.in_hub(svg, body),
+            (None, None) => {}
         });
         let open = self.table.todo.seats().contains(seat);
         if self.table.todo.top() == Some(Step::Order) && !open && player.home.is_none() {
@@ -175,9 +164,14 @@ impl Picture<'_> {
                 svg.sized("letter", 0, 22, 130);
             });
         }
-        if player.landed().is_some() {
+        if self.is_at_rest(seat) {
             self.player_token(svg, seat, [16, -16], 100);
         }
+    }
+
+    /// Whether a ship is landed and will not take off as things stand.
+    pub fn is_at_rest(&self, seat: Seat) -> bool {
+        self.table.player(seat).landed().is_some() && self.course(seat).is_none()
     }
 
     fn in_hub(&self, svg: &mut Svg, body: Body) {
@@ -198,7 +192,7 @@ impl Picture<'_> {
             svg.el("path")
                 .class(class)
                 .at("transform", format_args!("rotate({turn})"))
-                .at("d", "M0-28L8-16Q0-20-8-16z")
+                .at("d", "M0-29L10-16Q0-21-10-16z")
                 .empty();
         }
         svg.label("ks-speed", 0, 8, course.hexes());

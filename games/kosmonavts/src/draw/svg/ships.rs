@@ -16,7 +16,12 @@ use crate::{
 };
 
 /// Where ships stand around a body, and how they lean there.
-const AROUND: [[i32; 3]; 4] = [[11, -12, 40], [-11, -12, -40], [12, 11, 140], [-12, 11, 220]];
+const AROUND: [[i32; 3]; 4] = [
+    [11, -12, 40],
+    [-11, -12, -40],
+    [12, 11, 140],
+    [-12, 11, 220],
+];
 /// How near to the Sun's middle a course may come, in tenths of a unit.
 const BERTH: i32 = 330;
 
@@ -30,7 +35,7 @@ impl Picture<'_> {
         let shields = draft.map_or(player.shields, |draft| draft.shields);
         let staying = self.table.staying.contains(seat) || (own && self.view.order.stay);
         let landed = player.landed().is_some() && rose.is_empty();
-        if self.table.is_over() || self.table.round == 0 || staying || landed {
+        if self.table.round == 0 || staying || landed {
             return None;
         }
         Course::of(self.game, self.table, seat, &rose, shields)
@@ -38,6 +43,9 @@ impl Picture<'_> {
 
     /// The courses of all ships; the viewer's is drawn last.
     pub fn courses(&self, svg: &mut Svg) {
+        if self.table.is_over() {
+            return;
+        }
         let own = |seat: &Seat| self.view.seat == Some(*seat);
         let others = self.seats().filter(|seat| !own(seat));
         for seat in others.chain(self.seats().filter(own)) {
@@ -66,11 +74,17 @@ impl Picture<'_> {
                 };
                 svg.path("ks-vector", way);
             }
-            svg.el("g").class(class).moved(to.x, to.y).hold(|svg| {
-                svg.el("use").at("href", "#ks-aim").empty();
-                if matches!(course.end, End::Emergency(..)) {
-                    svg.path("ks-cross", "M-5-5L5 5M5-5L-5 5");
+            let fatal = matches!(course.end, End::Emergency(..));
+            let aim = svg.el("g").class(class).moved(to.x, to.y);
+            aim.hold(|svg| {
+                if fatal {
+                    svg.el("use")
+                        .class("ks-around")
+                        .at("href", "#ks-doom")
+                        .empty();
                 }
+                let shape = if fatal { "#ks-doom" } else { "#ks-aim" };
+                svg.el("use").at("href", shape).empty();
             });
             if own && let Some(label) = self.short_end(course) {
                 let below = to.y.0 < CENTRE[1] * 10;
@@ -136,8 +150,14 @@ impl Picture<'_> {
         {
             let (x, y) = (tenths(bend.x.0 - at.x.0), tenths(bend.y.0 - at.y.0));
             piece = piece.at("data-via", format_args!("{x}px {y}px"));
+        } else if let Some(bend) = player.landed().and_then(|body| self.moved_via(body)) {
+            piece = piece.at("data-via", bend);
         }
-        let piece = if beside { piece.class("ks-over") } else { piece };
+        let piece = if beside {
+            piece.class("ks-over")
+        } else {
+            piece
+        };
         piece.hold(|svg| {
             svg.title(self.ship_title(seat, course.as_ref()));
             let mut change = String::new();
