@@ -497,7 +497,7 @@ impl Cube {
     }
 
     const fn from_index(index: usize) -> Self {
-        let fuel = if index % 2 == 0 {
+        let fuel = if index.is_multiple_of(2) {
             Fuel::Normal
         } else {
             Fuel::Hyper
@@ -546,7 +546,11 @@ impl Mission {
     #[inline]
     #[must_use]
     pub const fn goal(self) -> Goal {
-        if self.0 < 8 { Goal::First } else { Goal::Second }
+        if self.0 < 8 {
+            Goal::First
+        } else {
+            Goal::Second
+        }
     }
 
     /// The destination it is about.

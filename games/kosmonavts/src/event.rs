@@ -34,7 +34,11 @@ pub enum Event {
     /// A seat has chosen the colour of its ship.
     ColourChosen { seat: Seat, colour: Colour },
     /// A seat gets fuel and shields at the start.
-    Equipped { seat: Seat, tank: Cubes, shields: u8 },
+    Equipped {
+        seat: Seat,
+        tank: Cubes,
+        shields: u8,
+    },
 
     // The round.
     /// This seat has the instructor token now.
@@ -56,7 +60,11 @@ pub enum Event {
     /// A shield is spent against the event or for its benefit.
     ShieldSpent { seat: Seat },
     /// Cubes of the solar wind are put on a rose, before they cancel.
-    WindBlows { seat: Seat, direction: Direction, cubes: u8 },
+    WindBlows {
+        seat: Seat,
+        direction: Direction,
+        cubes: u8,
+    },
     /// Fuel comes from the supply into a tank.
     Fuelled { seat: Seat, cubes: Cubes },
     /// A normal cube in a tank is swapped for a hyper cube.
@@ -88,7 +96,11 @@ pub enum Event {
     /// A cube of the order is dropped: the tank does not have it.
     CubeDropped { seat: Seat, cube: Cube },
     /// The cube just placed meets cubes in the opposite direction.
-    Cancelled { seat: Seat, cube: Cube, how: Cancelling },
+    Cancelled {
+        seat: Seat,
+        cube: Cube,
+        how: Cancelling,
+    },
 
     // Phase 3.
     /// A ship flies.
@@ -102,7 +114,11 @@ pub enum Event {
     /// A ship in a dangerous sector loses a shield.
     ShieldLost { seat: Seat, at: Hex, danger: Danger },
     /// A ship refuels.
-    Refuelled { seat: Seat, how: Refuelling, cubes: Cubes },
+    Refuelled {
+        seat: Seat,
+        how: Refuelling,
+        cubes: Cubes,
+    },
     /// A ship does not refuel although it could.
     NotRefuelled { seat: Seat },
 
@@ -126,7 +142,11 @@ pub enum Event {
     /// Nobody made a final landing, and the last round there can be is over.
     RoundCap,
     /// A mission is revealed.
-    MissionRevealed { seat: Seat, mission: Mission, points: u8 },
+    MissionRevealed {
+        seat: Seat,
+        mission: Mission,
+        points: u8,
+    },
     /// A side gains points.
     Scored(Scored),
     /// The game is over.

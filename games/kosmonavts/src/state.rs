@@ -176,7 +176,9 @@ impl Table {
     /// All players in turn order: the instructor first, then clockwise (KOS-088).
     /// Before there is an instructor the first placer begins (KOS-285).
     #[inline]
-    pub fn turn_order(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+    pub fn turn_order(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         let (first, people) = (self.instructor.unwrap_or(self.first).0, self.people);
         (0..people).map(move |turn| Seat((first + turn) % people))
     }

@@ -50,17 +50,19 @@ pub enum Step {
     FillTanks,
     /// Basic setup: missions are dealt.
     DealMissions,
-    /// A round begins.
-    BeginRound,
+    /// A round begins with phase 1.
+    EventPhase,
     /// Phase 1: the card is discarded and replaced.
     ReplaceEvent,
-    /// Phase 2: the orders are revealed and carried out.
-    CarryOut,
+    /// Phase 2 begins.
+    OrderPhase,
+    /// The orders are carried out, and phase 3 begins.
+    FlightPhase,
     /// Phase 3: a ship that did not land pays for a dangerous sector.
     Danger,
-    /// Phase 4: the bodies move.
-    MoveBodies,
-    /// Phase 4: the instructor token goes on, and the round ends.
+    /// Phase 4 begins: the bodies move.
+    MovementPhase,
+    /// The instructor token goes on, and the round ends.
     EndRound,
 }
 
@@ -166,7 +168,9 @@ impl Action {
         for (body, spaces) in Body::ALL.into_iter().zip(orbits) {
             all.extend((0..spaces).map(|space| Self::PlaceBody(body, space)));
         }
-        all.extend([Colour::White, Colour::Green, Colour::Yellow, Colour::Red].map(Self::ChooseColour));
+        all.extend(
+            [Colour::White, Colour::Green, Colour::Yellow, Colour::Red].map(Self::ChooseColour),
+        );
         let missions = || (0..Mission::COUNT).filter_map(Mission::from_number);
         for one in missions() {
             let others = missions().filter(|&other| other > one);

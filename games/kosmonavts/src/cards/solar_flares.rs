@@ -1,0 +1,25 @@
+//! Solar flares: no cube may be placed in this round.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    components::EventKind,
+    event::Event,
+    play::{Look, Play},
+};
+
+impl Look<'_> {
+    /// Whether flares forbid this seat to place cubes: they do unless it spent a
+    /// shield (KOS-135, KOS-136).
+    #[inline]
+    pub fn flares_hold(&self, seat: Seat) -> bool {
+        self.is_event(EventKind::SolarFlares) && !self.table().protected.contains(seat)
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Nothing happens yet; phase 2 knows (KOS-095).
+    pub fn hold(&mut self, seat: Seat) {
+        self.tell(Event::FlaresHold { seat });
+    }
+}
