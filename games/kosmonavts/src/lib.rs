@@ -30,6 +30,7 @@ extern crate alloc;
 mod board;
 mod cards;
 pub mod components;
+mod draw;
 pub mod event;
 pub mod figures;
 mod flight;
@@ -51,6 +52,7 @@ pub mod state;
 pub mod step;
 mod value;
 mod view;
+mod words;
 
 pub use board::Flight;
 pub use game::Kosmonavts;

@@ -49,6 +49,7 @@ pub(crate) const INFO: Info = Info {
     publishers: "Mesa Boardgames, MEBO Games",
     players: 2..=4,
     rules_version: 1,
+    secrets: true,
     options: &[
         OptionInfo {
             key: "mode",
