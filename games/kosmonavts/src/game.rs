@@ -237,6 +237,10 @@ impl Game for Kosmonavts {
         self.worth(view, seat)
     }
 
+    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        self.pilot(view, seat, choices)
+    }
+
     fn position(&self, state: &State) -> Position {
         Position::of(state)
     }

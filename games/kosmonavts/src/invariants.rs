@@ -396,7 +396,7 @@ impl Look<'_> {
             });
         };
         let can = match home {
-            Phase::Event => self.is_event(EventKind::Gravity),
+            Phase::Event => self.game.is_event(table, EventKind::Gravity),
             Phase::Flight | Phase::Movement => true,
             _ => false,
         };

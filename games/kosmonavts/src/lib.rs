@@ -19,7 +19,7 @@
 //! | `flight`, `landing`, `refuelling` | phases 3 and 4 |
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `value`, `pilot` | the game weighed, and a player that plans its flights |
+//! | `value`, `pilot/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -41,6 +41,7 @@ mod landing;
 mod missions;
 mod notation;
 mod orders;
+mod pilot;
 mod play;
 pub mod position;
 mod refuelling;

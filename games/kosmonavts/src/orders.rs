@@ -20,6 +20,10 @@ impl Look<'_> {
         &self.state.private[seat.index()].order
     }
 
+    fn cubes_allowed(&self, seat: Seat) -> u8 {
+        self.game.cubes_allowed(self.table(), seat)
+    }
+
     /// The normal cubes that converting a shield would bring, room permitting
     /// (KOS-166). The supply counts only when orders are carried out (KOS-Q22).
     #[inline]
@@ -62,7 +66,7 @@ impl Look<'_> {
     /// they are put down (KOS-153), so that there is one way to say an order.
     pub fn check_burn(&self, seat: Seat, cube: Cube) -> Result<(), Reason> {
         let order = self.order(seat);
-        if self.flares_hold(seat) {
+        if self.game.flares_hold(self.table(), seat) {
             Err(Reason::Flares)
         } else if order.cubes().len() >= usize::from(self.cubes_allowed(seat)) {
             Err(Reason::TooManyCubes(self.cubes_allowed(seat)))

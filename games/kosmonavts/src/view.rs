@@ -205,7 +205,7 @@ impl View {
         let open = self.table.todo.seats();
         for seat in self.others() {
             if !open.contains(seat) && self.table.player(seat).home.is_none() {
-                let allowed = game.look(state).cubes_allowed(seat);
+                let allowed = game.cubes_allowed(&self.table, seat);
                 let order = any_order(&self.table, seat, state.tanks[seat.index()], allowed, dice);
                 state.private[seat.index()].order = order;
             }

@@ -11,10 +11,11 @@ mod thrust;
 use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
-    Reason,
+    Kosmonavts, Reason,
     components::EventKind,
     event::Event,
     play::{Look, Play},
+    state::Table,
     step::Step,
 };
 
@@ -35,6 +36,17 @@ impl EventKind {
     }
 }
 
+impl Kosmonavts {
+    /// Whether the card of this round is of this kind; also after it was discarded
+    /// (KOS-095).
+    #[inline]
+    #[must_use]
+    pub fn is_event(&self, table: &Table, kind: EventKind) -> bool {
+        let card = table.event.map(|card| self.figures.card(card));
+        card.is_some_and(|card| card.kind == kind)
+    }
+}
+
 impl Look<'_> {
     /// One of the three face-up cards (KOS-089).
     pub fn check_event(&self, slot: u8) -> Result<(), Reason> {
@@ -42,12 +54,6 @@ impl Look<'_> {
             Some(Some(_)) => Ok(()),
             _ => Err(Reason::NoSuchCard(slot)),
         }
-    }
-
-    /// Whether the card of this round is of this kind (KOS-095).
-    #[inline]
-    pub fn is_event(&self, kind: EventKind) -> bool {
-        self.card().is_some_and(|card| card.kind == kind)
     }
 
     /// A shield can be spent by whoever has one (KOS-099, KOS-101, KOS-102).

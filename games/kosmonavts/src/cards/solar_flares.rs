@@ -2,18 +2,15 @@
 
 use tabletop::{Log, Seat};
 
-use crate::{
-    components::EventKind,
-    event::Event,
-    play::{Look, Play},
-};
+use crate::{Kosmonavts, components::EventKind, event::Event, play::Play, state::Table};
 
-impl Look<'_> {
+impl Kosmonavts {
     /// Whether flares forbid this seat to place cubes: they do unless it spent a
     /// shield (KOS-135, KOS-136).
     #[inline]
-    pub fn flares_hold(&self, seat: Seat) -> bool {
-        self.is_event(EventKind::SolarFlares) && !self.table().protected.contains(seat)
+    #[must_use]
+    pub fn flares_hold(&self, table: &Table, seat: Seat) -> bool {
+        self.is_event(table, EventKind::SolarFlares) && !table.protected.contains(seat)
     }
 }
 

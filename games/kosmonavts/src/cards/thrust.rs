@@ -1,20 +1,21 @@
-//! Thrust: one more cube may be placed. Solar flares: none.
+//! Thrust: one more cube may be placed in this round.
 
 use tabletop::Seat;
 
-use crate::{components::EventKind, play::Look};
+use crate::{Kosmonavts, components::EventKind, state::Table};
 
-impl Look<'_> {
+impl Kosmonavts {
     /// How many cubes a seat may place in phase 2: three (KOS-140), four with
     /// Thrust (KOS-130), none when solar flares hold (KOS-135).
     #[inline]
-    pub fn cubes_allowed(&self, seat: Seat) -> u8 {
-        if self.flares_hold(seat) {
+    #[must_use]
+    pub fn cubes_allowed(&self, table: &Table, seat: Seat) -> u8 {
+        if self.flares_hold(table, seat) {
             0
-        } else if self.is_event(EventKind::Thrust) {
-            self.limits().order_cubes_thrust
+        } else if self.is_event(table, EventKind::Thrust) {
+            self.figures.limits.order_cubes_thrust
         } else {
-            self.limits().order_cubes
+            self.figures.limits.order_cubes
         }
     }
 }

@@ -15,7 +15,6 @@ fn random_games_keep_the_contract() {
             let game = Kosmonavts::open(BOX, players, &options).unwrap();
             for seed in 0..60 {
                 let played = testkit::play_out(&game, seed, LONGEST);
-
             }
         }
     }
