@@ -5,6 +5,7 @@ use kosmonavts::{
     Kosmonavts, Reason,
     components::{Body, Hex, Phase, Ship},
     event::Event,
+    figures::EventCard,
     state::State,
 };
 use serde_json::Value;
@@ -49,7 +50,8 @@ pub fn open(figures: &str, players: u8, options: &[(&str, &str)], seed: u64) -> 
 }
 
 /// A basic game in round 1, orders to be given, seat 1 the instructor. Every body
-/// is on the first space of its orbit; seats are white, green, yellow, red.
+/// is on the first space of its orbit; seats are white, green, yellow, red; the
+/// three face-up event cards are Thrust.
 pub fn board(players: u8) -> Board {
     board_from(BOX, players, &[])
 }
@@ -67,13 +69,21 @@ pub fn board_from(figures: &str, players: u8, options: &[(&str, &str)]) -> Board
         .iter()
         .map(|body| (body.to_string(), json!(1)))
         .collect();
-    board.with(json!({ "instructor": 1, "bodies": bodies }))
+    let colours = ["white", "green", "yellow", "red"];
+    let players: serde_json::Map<String, Value> = (1..=usize::from(players))
+        .map(|seat| (seat.to_string(), json!({ "colour": colours[seat - 1] })))
+        .collect();
+    let deck: Vec<u8> = (1..=30).filter(|card| !(22..=24).contains(card)).collect();
+    board.with(json!({
+        "instructor": 1, "bodies": bodies, "players": players,
+        "events": { "open": [22, 23, 24], "deck": deck },
+    }))
 }
 
 impl Board {
     /// The board with parts of its position changed, e.g.
-    /// `json!({ "players": { "2": { "shields": 1 } } })`. Objects are merged, lists
-    /// replaced; to change one element of a list, name it by its number counted
+    /// `json!({ "players": { "2": { "shields": 1 } } })`. Objects are merged, lists,
+    /// ships and roses replaced; to change one element of a list, name it by its number counted
     /// from 1. What follows from the rest is filled in unless it is given: the
     /// supply and, in the advanced game, who placed first. Panics when the result
     /// is not a position that can be.
@@ -130,6 +140,161 @@ impl Board {
         position["first"] = json!((instructor - 1 + people * passed - passed) % people + 1);
     }
 
+    /// The board in phase 1 of round 2, seat 1 about to choose from three cards of
+    /// which the first is of this kind: `board.event("gravity")`.
+    #[track_caller]
+    pub fn event(&self, kind: &str) -> Self {
+        let kind = kind.parse().unwrap();
+        self.event_card(|card| card.kind == kind)
+    }
+
+    /// The same with a solar wind of this strength in this direction.
+    #[track_caller]
+    pub fn wind(&self, strength: u8, direction: &str) -> Self {
+        let direction = direction.parse().unwrap();
+        self.event_card(|card| (card.strength, card.direction) == (strength, direction))
+    }
+
+    fn event_card(&self, wanted: impl Fn(&EventCard) -> bool) -> Self {
+        let cards = &self.game.figures.cards;
+        let place = cards.iter().position(wanted).expect("there is such a card");
+        let mut cards: Vec<usize> = (1..=30).filter(|&card| card != place + 1).collect();
+        cards.insert(0, place + 1);
+        self.with(json!({
+            "round": 2, "phase": "event", "event": null, "instructor": 1,
+            "events": { "open": cards[..3], "deck": cards[3..], "discard": [] },
+            "asked": { "step": "choose_event", "seats": [1] },
+        }))
+    }
+
+    /// A seat drafts and seals an order: `board.order(2, &["burn:n:normal", "go"])`.
+    #[track_caller]
+    pub fn order(&mut self, seat: u8, steps: &[&str]) -> &mut Self {
+        for step in steps {
+            self.play_as(seat, step);
+        }
+        self
+    }
+
+    /// Everyone who is asked for an order stays, or drifts on in space.
+    #[track_caller]
+    pub fn others_idle(&mut self) -> &mut Self {
+        while self.asked().as_deref() == Some("order") {
+            let answers = self.legal();
+            let idle = ["stay", "go"]
+                .into_iter()
+                .find(|idle| answers.iter().any(|a| a == idle));
+            self.play(&[idle.unwrap()]);
+        }
+        self
+    }
+
+    /// A seat flies with these cubes alone: an order, while all others idle, and
+    /// then `fly`. The others are asked nothing else on the way.
+    #[track_caller]
+    pub fn fly(&mut self, seat: u8, steps: &[&str]) -> &mut Self {
+        self.order(seat, steps).others_idle();
+        self.answer_until(|board| {
+            board.asked().as_deref() == Some("fly") && board.seat() == Some(seat)
+        });
+        self.play(&["fly"])
+    }
+
+    /// Whoever is asked flies on, passes by and does not refuel until the condition holds.
+    #[track_caller]
+    pub fn answer_until(&mut self, done: impl Fn(&Self) -> bool) -> &mut Self {
+        while !done(self) {
+            let quiet = [
+                "refuel:none",
+                "fly",
+                "pass",
+                "shield:no",
+                "resupply:no",
+                "energy:0",
+            ];
+            let legal = self.legal();
+            let answer = quiet
+                .into_iter()
+                .find(|quiet| legal.iter().any(|a| a == quiet));
+            let answer = answer.unwrap_or_else(|| panic!("asked {:?}: {legal:?}", self.asked()));
+            self.play(&[answer]);
+        }
+        self
+    }
+
+    /// Plays on to the next orders, choosing the first event card.
+    #[track_caller]
+    pub fn next_orders(&mut self) -> &mut Self {
+        self.others_idle();
+        let stops = |board: &Self| {
+            let asked = board.asked().expect("the game is over");
+            ["choose_event", "order"].contains(&asked.as_str())
+        };
+        self.answer_until(stops);
+        if self.asked().as_deref() == Some("choose_event") {
+            self.play(&["event:1"]).answer_until(stops);
+        }
+        self
+    }
+
+    /// The rose of a seat in words: `n 2+0, se 0+1` are two normal cubes N and a
+    /// hyper cube SE.
+    pub fn rose(&self, seat: u8) -> String {
+        let rose = self.of(seat, "rose");
+        let slots = rose.as_object().unwrap().iter().map(|(direction, cubes)| {
+            format!("{direction} {}+{}", cubes["normal"], cubes["hyper"])
+        });
+        slots.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The fuel in a seat's tank: normal and hyper cubes.
+    pub fn fuel(&self, seat: u8) -> (u8, u8) {
+        let tank = self.state.tanks[usize::from(seat) - 1];
+        (tank.normal, tank.hyper)
+    }
+
+    /// The fuel in the supply: normal and hyper cubes.
+    pub fn supply(&self) -> (u8, u8) {
+        let supply = self.state.table.supply;
+        (supply.normal, supply.hyper)
+    }
+
+    /// The sectors within some hexes of a place, drawn as on the board: `*` is the
+    /// Sun, `x` a dangerous sector, `.` any other, letters are bodies (m v E M J S
+    /// U N H), digits ships in space. N is up; every second place of a line is empty.
+    pub fn chart(&self, centre: (i8, i8), radius: i8) -> String {
+        let ship_in = |hex: Hex| {
+            let seats = Seat::first(self.game.setup.players);
+            let mut ships =
+                seats.filter(|&seat| self.state.table.player(seat).ship == Ship::Space(hex));
+            ships.next().map(|seat| char::from(b'0' + seat.number()))
+        };
+        let body_in = |hex: Hex| {
+            let body = self.game.bodies_in(&self.state.table, hex).iter().next();
+            body.map(|body| "mvEMJSUNH".as_bytes()[body as usize].into())
+        };
+        let symbol = |hex: Hex| match (ship_in(hex), body_in(hex)) {
+            (Some(ship), _) => ship,
+            (None, Some(body)) => body,
+            _ if hex == Hex::SUN => '*',
+            _ if !self.game.on_board(hex) => ' ',
+            _ if self.game.danger(hex).is_some() => 'x',
+            _ => '.',
+        };
+        let centre = Hex::new(centre.0, centre.1);
+        let mut lines = Vec::new();
+        for row in -2 * radius..=2 * radius {
+            let line = (-radius..=radius).map(|q| {
+                // A line of the drawing holds every second column.
+                let hex = Hex::new(centre.q + q, centre.r + (row - q).div_euclid(2));
+                let shown = (row - q) % 2 == 0 && hex.distance(centre) <= radius as u8;
+                if shown { symbol(hex) } else { ' ' }
+            });
+            lines.push(line.collect::<String>().trim_end().to_string());
+        }
+        lines.join("\n")
+    }
+
     /// The board with a seat's tank.
     #[track_caller]
     pub fn tank(&self, seat: u8, normal: u8, hyper: u8) -> Self {
@@ -153,8 +318,6 @@ impl Board {
     /// `&[("n", 2, 0), ("se", 0, 1)]` are two normal cubes N and a hyper cube SE.
     #[track_caller]
     pub fn flying(&self, seat: u8, q: i8, r: i8, rose: &[(&str, u8, u8)]) -> Self {
-        let mut board = self.clone();
-        board.state.table.players[usize::from(seat) - 1].rose = Default::default();
         let rose: serde_json::Map<String, Value> = rose
             .iter()
             .map(|&(direction, normal, hyper)| {
@@ -165,7 +328,7 @@ impl Board {
             })
             .collect();
         let player = json!({ "ship": { "space": [q, r] }, "rose": rose });
-        board.with(json!({ "players": { seat.to_string(): player } }))
+        self.with(json!({ "players": { seat.to_string(): player } }))
     }
 
     /// The board with a body on the space of its orbit that is this hex.
@@ -329,7 +492,12 @@ fn merge(position: &mut Value, patch: Value) {
     match (position, patch) {
         (Value::Object(old), Value::Object(new)) => {
             for (key, value) in new {
-                merge(old.entry(key).or_insert(Value::Null), value);
+                let old = old.entry(&key).or_insert(Value::Null);
+                // A ship and a rose are one thing, not the sum of two.
+                if key == "ship" || key == "rose" {
+                    *old = Value::Null;
+                }
+                merge(old, value);
             }
         }
         (Value::Array(list), Value::Object(new)) => {
