@@ -6,9 +6,7 @@ use tabletop::Seat;
 
 use crate::{
     Kosmonavts, View,
-    components::{
-        Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, EventKind, Fuel, Hex, Phase, Rose,
-    },
+    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Fuel, Hex, Phase, Rose},
     state::{Order, Table},
 };
 
@@ -138,12 +136,7 @@ impl Reach {
         let draft = Draft::of(game, view, seat)?;
         let from = game.ship_hex(table, seat)?;
         let limits = &game.figures.limits;
-        let event = table.event.map(|card| game.figures.card(card).kind);
-        let most = match event {
-            Some(EventKind::SolarFlares) if !table.protected.contains(seat) => 0,
-            Some(EventKind::Thrust) => limits.order_cubes_thrust,
-            _ => limits.order_cubes,
-        };
+        let most = game.cubes_allowed(table, seat);
 
         let mut flights = Vec::new();
         let must_fly = player.landed().is_none() || !player.rose.is_empty();

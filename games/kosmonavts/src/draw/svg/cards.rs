@@ -221,7 +221,7 @@ impl Picture<'_> {
             let x = x + 38 * index as i32;
             let title = self.say(&told::colour(colour));
             svg.spot(format_args!("colour-{colour}"), &title, |svg| {
-                svg.rect("halo", [x - 17, y - 24, 34, 48], 5);
+                svg.rect("halo", [x - 18, y - 32, 36, 62], 5);
                 svg.el("g")
                     .class(format_args!("ks-{colour}"))
                     .moved(x, y)
@@ -229,6 +229,7 @@ impl Picture<'_> {
                         svg.el("use")
                             .class("ks-hull")
                             .at("href", "#ks-hull")
+                            .at("transform", "scale(1.7)")
                             .empty();
                     });
             });

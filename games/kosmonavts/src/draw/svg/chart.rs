@@ -169,7 +169,7 @@ fn stars(count: u32, first: u32) -> String {
             let mut mixed = (2 * star + axis).wrapping_mul(2_654_435_769);
             mixed = (mixed ^ mixed >> 15).wrapping_mul(2_246_822_519);
             mixed = (mixed ^ mixed >> 13).wrapping_mul(3_266_489_917);
-            (mixed >> 16) * length >> 16
+            ((mixed >> 16) * length) >> 16
         };
         let _ = write!(path, "M{} {}h0", place(0, 1000), place(1, 764));
     }

@@ -10,8 +10,8 @@ const AREA: [i32; 4] = [4, 176, 163, 412];
 /// Where the rows begin, and how high they are.
 const ROWS: [i32; 2] = [214, 37];
 /// The middle of the column of stacks, and the columns of the players.
-const STACK: i32 = 75;
-const PLAYERS: [i32; 2] = [87, 78];
+const STACK: i32 = 73;
+const PLAYERS: [i32; 2] = [86, 79];
 
 impl Picture<'_> {
     fn column(&self, seat: Seat) -> i32 {
