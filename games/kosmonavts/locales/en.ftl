@@ -172,7 +172,7 @@ step-rules = what the rules say comes next
 
 choice-plain = { $lead }.
 choice-with = { $lead }: { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first }; { $next }
 choice-other = { $action }
 
 choice-place = Put { $body } on space { $space } of { $spaces }, { $hex_at }
@@ -244,11 +244,13 @@ clause-may-finish = it may land on { $body } (final landing)
 clause-comes = { $body } comes there in phase 4 (no marker)
 clause-comes-score = { $body } comes there in phase 4 ({ $points })
 clause-comes-finish = { $body } comes there in phase 4 (final landing)
-clause-tank = the tank then holds { $cubes }
+clause-tank = the tank would hold { $cubes }
 clause-tank-left = { $cubes } left in the tank
-clause-tank-empty = the tank is then empty
+clause-tank-empty = the tank would be empty
 clause-tank-keeps = the tank keeps { $cubes }
 clause-tank-keeps-none = the tank stays empty
+clause-you-keep = you would keep { $cubes }
+clause-you-keep-none = you would have no fuel left
 clause-shields = { $count ->
         [0] no shield
         [one] { $count } shield
@@ -280,8 +282,8 @@ clause-other-pulled = { $bodies_count ->
 clause-wind-stays = nothing happens if the ship stays on { $body }
 clause-wind-leaves = if it takes off with the wind alone, { $course }
 clause-rose-empty = the rose stays empty
-clause-rose-kept = { $cubes } stay on the rose
-clause-rose-cleared = { $cubes } on the rose go back to the supply
+clause-rose-kept = the rose keeps { $cubes }
+clause-rose-cleared = the rose gives { $cubes } back to the supply
 clause-lost = { $count ->
         [0] you have no normal cube to lose
         [one] you lose { $count } normal cube
@@ -347,8 +349,8 @@ event-mission-replaced = { $seat_of } Mission 1 was about the same body as a Mis
 event-body-placed = { $seat } puts { $body } on space { $space } of its orbit, { $hex_at }.
 event-missions-kept = { $seat } has kept two missions.
 event-colour-chosen = { $seat } takes { $colour_ship }.
-event-equipped = { $seat } starts with { $cubes } and { $shields }.
-event-instructor = { $seat } is the instructor.
+event-equipped = { $seat } starts with { $cubes }, and { $shields }.
+event-instructor = { $seat } is the instructor now.
 event-round-begins = Round { $round } begins.
 event-phase-begins = Phase { $number }: { $phase }.
 event-round-ends = Round { $round } is over.
@@ -481,7 +483,7 @@ board-won = { $winners_count ->
        *[other] { $winners } share the victory.
     }
 board-name = { $name }
-board-legend = { $sun } Sun · { $near } next to it and { $belt } belt: dangerous · { $space } space of an orbit, { $comet } of the comet · (…) where it comes next · { $normal } normal, { $hyper } hyper · hexes are named column,row: columns below, rows at the left
+board-legend = { $sun } Sun · { $near } next to it and { $belt } belt: dangerous · { $space } space of an orbit, { $comet } of the comet · (…) where it comes next · { $normal } normal, { $hyper } hyper · { $star } instructor · hexes are named column,row: columns below, rows at the left
 board-players = PLAYERS
 board-supply = Supply
 board-ship = ship
@@ -490,7 +492,6 @@ board-tank = tank
 board-shields = shields
 board-last = last body
 board-points = points
-board-instructor = instructor
 board-belt = { $hex }, belt
 board-near-sun = { $hex }, near Sun
 board-off = off the board

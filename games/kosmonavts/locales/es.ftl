@@ -193,7 +193,7 @@ step-rules = lo que sigue según las reglas
 
 choice-plain = { $lead }.
 choice-with = { $lead }: { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first }; { $next }
 choice-other = { $action }
 
 choice-place = Colocar { $body_the } en el espacio { $space } de { $spaces }, { $hex_at }
@@ -271,11 +271,13 @@ clause-may-finish = puede aterrizar en { $body_the } (aterrizaje final)
 clause-comes = { $body_the } llega allí en la fase 4 (sin marcador)
 clause-comes-score = { $body_the } llega allí en la fase 4 ({ $points })
 clause-comes-finish = { $body_the } llega allí en la fase 4 (aterrizaje final)
-clause-tank = el depósito tendrá { $cubes }
-clause-tank-left = con { $cubes } en el depósito
-clause-tank-empty = con el depósito vacío
+clause-tank = el depósito tendría { $cubes }
+clause-tank-left = el depósito se quedaría con { $cubes }
+clause-tank-empty = el depósito se quedaría vacío
 clause-tank-keeps = el depósito conserva { $cubes }
 clause-tank-keeps-none = el depósito sigue vacío
+clause-you-keep = te quedarías con { $cubes }
+clause-you-keep-none = te quedarías sin combustible
 clause-shields = { $count ->
         [0] no quedan escudos
         [one] queda { $count } escudo
@@ -308,7 +310,7 @@ clause-wind-stays = no ocurre nada si la nave se queda en { $body_the }
 clause-wind-leaves = si despega solo con el viento, { $course }
 clause-rose-empty = la rosa de los vientos queda vacía
 clause-rose-kept = la rosa de los vientos conserva { $cubes }
-clause-rose-cleared = devuelve { $cubes } de la rosa de los vientos
+clause-rose-cleared = la rosa de los vientos devuelve { $cubes }
 clause-lost = { $count ->
         [0] no tienes cubos de combustible que perder
         [one] pierdes { $count } cubo de combustible
@@ -374,8 +376,8 @@ event-mission-replaced = La Misión 1 { $seat_of } coincidía con una Misión 2 
 event-body-placed = { $seat } coloca { $body_the } en el espacio { $space } de su órbita, { $hex_at }.
 event-missions-kept = { $seat } ha conservado dos misiones.
 event-colour-chosen = { $seat } toma { $colour_ship }.
-event-equipped = { $seat } empieza con { $cubes } y { $shields }.
-event-instructor = { $seat } tiene la ficha de instructor.
+event-equipped = { $seat } empieza con { $cubes }, además de { $shields }.
+event-instructor = { $seat } tiene ahora la ficha de instructor.
 event-round-begins = Empieza la ronda { $round }.
 event-phase-begins = Fase { $number }: { $phase }.
 event-round-ends = Termina la ronda { $round }.
@@ -508,7 +510,7 @@ board-won = { $winners_count ->
        *[other] { $winners } comparten la victoria.
     }
 board-name = { $name }
-board-legend = { $sun } Sol · { $near } junto a él y { $belt } cinturón: sectores peligrosos · { $space } espacio de una órbita, { $comet } del cometa · (…) adónde llega después · { $normal } combustible, { $hyper } hipercombustible · hexágonos: columna,fila; columnas abajo, filas a la izquierda
+board-legend = { $sun } Sol · { $near } junto a él y { $belt } cinturón: sectores peligrosos · { $space } espacio de una órbita, { $comet } del cometa · (…) adónde llega después · { $normal } combustible, { $hyper } hipercombustible · { $star } instructor · hexágonos: columna,fila; columnas abajo, filas a la izquierda
 board-players = JUGADORES
 board-supply = Suministro
 board-ship = nave
@@ -517,7 +519,6 @@ board-tank = depósito
 board-shields = escudos
 board-last = último planeta
 board-points = puntos
-board-instructor = instructor
 board-belt = { $hex }, cinturón
 board-near-sun = { $hex }, junto al Sol
 board-off = fuera del tablero

@@ -157,10 +157,10 @@ question-solar-flares = { $card } : dépensez-vous un bouclier pour pouvoir pla
 question-order-landed = Votre ordre : restez sur { $body_the }, ou placez jusqu’à { $count } cubes et décollez.
 question-order-held = Votre ordre : les éruptions solaires retiennent le vaisseau sur { $body_the }.
 question-order-flares = Votre ordre : les éruptions solaires interdisent tout cube ; { $course }.
-question-order = Votre ordre, { $count ->
-        [one] { $placed } cube sur { $count }
-       *[other] { $placed } cubes sur { $count }
-    } : { $course }.
+question-order = Votre ordre, { $placed ->
+        [one] { $placed } cube
+       *[other] { $placed } cubes
+    } sur { $count } : { $course }.
 question-fly = Le vaisseau vole-t-il, ou est-il évacué vers { $body_the } ?
 question-land = Vous posez-vous sur { $bodies_the } ?
 question-refuel = Faites-vous le plein sur { $body_the } ?
@@ -186,7 +186,7 @@ step-rules = ce qui suit selon les règles
 
 choice-plain = { $lead }.
 choice-with = { $lead } : { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first } ; { $next }
 choice-other = { $action }
 
 choice-place = Placer { $body_the } sur l’espace { $space } sur { $spaces }, { $hex_at }
@@ -258,11 +258,13 @@ clause-may-finish = il peut se poser sur { $body_the } (atterrissage final)
 clause-comes = { $body_the } y arrive en phase 4 (sans marqueur)
 clause-comes-score = { $body_the } y arrive en phase 4 ({ $points })
 clause-comes-finish = { $body_the } y arrive en phase 4 (atterrissage final)
-clause-tank = le réservoir aura { $cubes }
-clause-tank-left = avec { $cubes } dans le réservoir
-clause-tank-empty = avec le réservoir vide
+clause-tank = le réservoir aurait { $cubes }
+clause-tank-left = il resterait { $cubes } dans le réservoir
+clause-tank-empty = le réservoir serait vide
 clause-tank-keeps = le réservoir garde { $cubes }
 clause-tank-keeps-none = le réservoir reste vide
+clause-you-keep = vous garderiez { $cubes }
+clause-you-keep-none = vous n’auriez plus de carburant
 clause-shields = { $count ->
         [0] il ne reste aucun bouclier
         [one] il reste { $count } bouclier
@@ -295,7 +297,7 @@ clause-wind-stays = rien ne se passe si le vaisseau reste sur { $body_the }
 clause-wind-leaves = s’il décolle avec le vent seul, { $course }
 clause-rose-empty = la rose des vents reste vide
 clause-rose-kept = la rose des vents garde { $cubes }
-clause-rose-cleared = rend { $cubes } de la rose des vents
+clause-rose-cleared = la rose des vents rend { $cubes }
 clause-lost = { $count ->
         [0] vous n’avez aucun cube de carburant à perdre
         [one] vous perdez { $count } cube de carburant
@@ -367,8 +369,8 @@ event-mission-replaced = La Mission 1 { $seat_of } visait le même astre qu’un
 event-body-placed = { $seat } place { $body_the } sur l’espace { $space } de son orbite, { $hex_at }.
 event-missions-kept = { $seat } a gardé deux missions.
 event-colour-chosen = { $seat } prend { $colour_ship }.
-event-equipped = { $seat } commence avec { $cubes } et { $shields }.
-event-instructor = { $seat } a le jeton d’instructeur.
+event-equipped = { $seat } commence avec { $cubes }, ainsi que { $shields }.
+event-instructor = { $seat } a maintenant le jeton d’instructeur.
 event-round-begins = La manche { $round } commence.
 event-phase-begins = Phase { $number } : { $phase }.
 event-round-ends = La manche { $round } est terminée.
@@ -501,7 +503,7 @@ board-won = { $winners_count ->
        *[other] { $winners } partagent la victoire.
     }
 board-name = { $name }
-board-legend = { $sun } Soleil · { $near } à côté et { $belt } ceinture : secteurs dangereux · { $space } espace d’une orbite, { $comet } de la comète · (…) où il arrive ensuite · { $normal } carburant, { $hyper } hypercarburant · cases : colonne,rangée ; colonnes en bas, rangées à gauche
+board-legend = { $sun } Soleil · { $near } à côté et { $belt } ceinture : secteurs dangereux · { $space } espace d’une orbite, { $comet } de la comète · (…) où il arrive ensuite · { $normal } carburant, { $hyper } hypercarburant · { $star } instructeur · cases : colonne,rangée ; colonnes en bas, rangées à gauche
 board-players = JOUEURS
 board-supply = Réserve
 board-ship = vaisseau
@@ -510,7 +512,6 @@ board-tank = réservoir
 board-shields = boucliers
 board-last = dernier astre
 board-points = points
-board-instructor = instructeur
 board-belt = { $hex }, ceinture
 board-near-sun = { $hex }, près du Soleil
 board-off = hors du plateau

@@ -6,7 +6,7 @@ use tabletop::{Dice, Game, Phrase, Seat};
 
 use super::{
     bodies, body, colour,
-    course::{Mood, shields_left, tank_holds, tank_keeps, tank_left},
+    course::{Mood, shields_left, tank_holds, tank_keeps, tank_left, you_keep},
     cubes, direction,
     forecast::Forecast,
     fuel, hex_at, normal, number,
@@ -185,7 +185,7 @@ impl Kosmonavts {
             EventKind::Thrust => Vec::new(),
             EventKind::Asteroids => {
                 let after = self.forecast(view, seat, |play| play.lose_fuel(seat));
-                vec![tank_left(after.tank())]
+                vec![you_keep(after.tank())]
             }
             EventKind::SolarFlares => match player.landed() {
                 Some(on) => vec![Phrase::new("clause-must-stay").with("body", body(on))],

@@ -80,8 +80,8 @@ impl Kosmonavts {
 
     /// The order so far, and where the ship would end with it.
     fn ask_order(&self, view: &View, seat: Seat) -> Phrase {
-        let (allowed, held) =
-            self.see(view, |look| (look.cubes_allowed(seat), look.flares_hold(seat)));
+        let allowed = self.cubes_allowed(&view.table, seat);
+        let held = self.flares_hold(&view.table, seat);
         let placed = view.order.cubes().len() as u8;
         let after = self.try_order(view, seat, &view.order);
         let landed = view.table.player(seat).landed();
