@@ -42,7 +42,11 @@ fn wrap(text: &str, most: usize) -> Vec<String> {
             }
             _ => {
                 let letters: Vec<char> = word.chars().collect();
-                lines.extend(letters.chunks(most).map(|part| part.iter().collect::<String>()));
+                lines.extend(
+                    letters
+                        .chunks(most)
+                        .map(|part| part.iter().collect::<String>()),
+                );
             }
         }
     }

@@ -122,13 +122,20 @@ impl Board<'_> {
         }
         paragraph(&mut self.lines, &head.join(" · "), 2);
         if let Some(step) = table.todo.top() {
-            let seats: Vec<Phrase> = table.todo.seats().iter().map(|seat| self.marked(seat)).collect();
+            let seats: Vec<Phrase> = table
+                .todo
+                .seats()
+                .iter()
+                .map(|seat| self.marked(seat))
+                .collect();
             let asked = Phrase::new("question-wait")
                 .with("seats", seats)
                 .with("step", told::topic(step));
             let asked = self.say(&asked);
             paragraph(&mut self.lines, &asked, 2);
-        } else if let Some(outcome) = self.game.outcome(&self.game.redeal(self.view, Dice::from_seed(0)))
+        } else if let Some(outcome) = self
+            .game
+            .outcome(&self.game.redeal(self.view, Dice::from_seed(0)))
         {
             let winners: Vec<Phrase> = outcome.winners().map(|seat| self.marked(seat)).collect();
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
@@ -233,7 +240,13 @@ impl Board<'_> {
 
     /// Where the bodies are, what is left on them, and who took what.
     fn bodies(&mut self) {
-        let keys = ["", "board-bodies", "board-where", "board-next", "board-left"];
+        let keys = [
+            "",
+            "board-bodies",
+            "board-where",
+            "board-next",
+            "board-left",
+        ];
         let mut head = self.words(&keys);
         head.extend(self.seats().map(|seat| Self::mark(seat).to_string()));
         let mut rows = vec![head];

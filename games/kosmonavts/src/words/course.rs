@@ -46,7 +46,9 @@ impl Kosmonavts {
     /// given, with those of the viewer's own order; none for a ship that stays landed.
     pub(crate) fn course_of(&self, view: &View, seat: Seat) -> Option<Course> {
         let draft = self.draft_of(view, seat);
-        let table = draft.as_ref().map_or(&view.table, |draft| &draft.view.table);
+        let table = draft
+            .as_ref()
+            .map_or(&view.table, |draft| &draft.view.table);
         match table.player(seat).ship {
             Ship::Landed(_) => None,
             Ship::Space(from) => Some(self.course(from, table.player(seat))),
@@ -62,7 +64,9 @@ impl Kosmonavts {
 
     fn course(&self, from: Hex, player: &Player) -> Course {
         let flight = self.flight(from, &player.rose);
-        let danger = self.danger(flight.to).filter(|_| flight.emergency.is_none());
+        let danger = self
+            .danger(flight.to)
+            .filter(|_| flight.emergency.is_none());
         Course {
             from,
             rose: player.rose,
@@ -136,9 +140,9 @@ pub(super) fn tank_holds(tank: Cubes) -> Phrase {
     about_tank("clause-tank", "clause-tank-empty", tank)
 }
 
-/// What is left to a player.
-pub(super) fn you_keep(tank: Cubes) -> Phrase {
-    about_tank("clause-you-keep", "clause-you-keep-none", tank)
+/// What a player would have.
+pub(super) fn you_have(tank: Cubes) -> Phrase {
+    about_tank("clause-you-have", "clause-you-have-none", tank)
 }
 
 /// What the tank holds all the same.
