@@ -37,7 +37,7 @@ fn play(
     while let Some(seat) = game.owing(&state).lowest() {
         game.actions(&state, seat, list);
         let mut action = list[chance.below(list.len() as u32) as usize];
-        if seed % 2 == 0 {
+        if seed.is_multiple_of(2) {
             let view = game.view(&state, Some(seat));
             action = game.advise(&view, seat, list).unwrap_or(action);
         }

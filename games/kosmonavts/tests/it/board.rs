@@ -112,9 +112,9 @@ fn kos_039_the_comet() {
         let place = one.distance(Hex::SUN) + next.distance(Hex::SUN);
         let step = one.distance(*next);
         if place <= 8 {
-            near_sun.push(step)
+            near_sun.push(step);
         } else if place >= 20 {
-            far_out.push(step)
+            far_out.push(step);
         }
     }
     assert!(

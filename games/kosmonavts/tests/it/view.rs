@@ -121,6 +121,26 @@ fn kos_139_orders_are_secret_until_all_are_in() {
     }
 }
 
+/// Whoever drafts an order can see where it would lead.
+#[test]
+fn a_draft_shows_where_it_leads() {
+    let mut board = board(2).flying(2, 3, -1, &[("s", 1, 0)]);
+    board.order(2, &["burn:n:normal", "burn:ne:normal"]);
+    let rose = board
+        .game
+        .view(&board.state, Some(Seat(1)))
+        .drafted_rose()
+        .unwrap();
+    assert_eq!(rose.total().count(), 1);
+    let (q, r) = board.hex(2);
+    let flight = board
+        .game
+        .flight(kosmonavts::components::Hex::new(q, r), &rose);
+    board.fly(2, &["go"]);
+    assert_eq!((flight.to.q, flight.to.r), board.hex(2));
+    assert_eq!(board.game.view(&board.state, None).drafted_rose(), None);
+}
+
 /// KOS-Q52: a sealed order is final.
 #[test]
 fn kos_q52_a_sealed_order_is_final() {
