@@ -20,6 +20,7 @@ body-neptune = Neptune
     .of = Neptune’s
 body-halley = Halley’s Comet
     .of = the comet’s
+body-or = { $first } or { $second }
 
 ## Directions, fuel, ships, phases, players
 
@@ -103,9 +104,9 @@ card-solar-wind = Solar wind { $count } { $direction_to }
     .text = puts { $count ->
             [one] { $count } normal cube
            *[other] { $count } normal cubes
-        } on every rose { $direction_to }; a shield keeps them off, and so does staying landed
+        } { $direction_to } on every rose, unless a shield is spent or the ship stays landed
 card-fuel-resupply = Fuel resupply
-    .text = everyone may take a hyper cube, in a full tank for a normal one
+    .text = everyone may take a hyper cube, in exchange for a normal one if the tank is full
 card-energy-conversion = Energy conversion
     .text = everyone may spend a shield for up to { $count } normal cubes
 card-gravity = Gravity
@@ -140,7 +141,7 @@ question-event = You are the instructor: which event happens to everyone?
 question-solar-wind = { $card }: will you spend a shield against it?
 question-fuel-resupply = { $card }: will you take a hyper cube?
 question-energy-conversion = { $card }: will you spend a shield for fuel?
-question-gravity = { $card }: which is it to be, { $bodies }?
+question-gravity = { $card }: where is your ship drawn, to { $bodies }?
 question-asteroids = { $card }: will you spend a shield to keep your fuel?
 question-solar-flares = { $card }: will you spend a shield so that you may place cubes?
 question-order-landed = Your order: stay on { $body }, or place up to { $count } cubes and take off.
@@ -172,14 +173,13 @@ step-rules = what the rules say comes next
 
 choice-plain = { $lead }.
 choice-with = { $lead }: { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first }; { $next }
 choice-other = { $action }
 
 choice-place = Put { $body } on space { $space } of { $spaces }, { $hex_at }
 choice-colour = Take { $colour_ship }
 choice-keep = Keep { $missions }
 choice-event = Choose “{ $card }”
-choice-event-none = No card
 choice-shield = Spend a shield
 choice-shield-none = Spend no shield
 choice-wind = Let the wind blow
@@ -244,11 +244,13 @@ clause-may-finish = it may land on { $body } (final landing)
 clause-comes = { $body } comes there in phase 4 (no marker)
 clause-comes-score = { $body } comes there in phase 4 ({ $points })
 clause-comes-finish = { $body } comes there in phase 4 (final landing)
-clause-tank = the tank then holds { $cubes }
+clause-tank = the tank would hold { $cubes }
 clause-tank-left = { $cubes } left in the tank
-clause-tank-empty = the tank is then empty
+clause-tank-empty = the tank would be empty
 clause-tank-keeps = the tank keeps { $cubes }
 clause-tank-keeps-none = the tank stays empty
+clause-you-have = you would have { $cubes }
+clause-you-have-none = you would have no fuel
 clause-shields = { $count ->
         [0] no shield
         [one] { $count } shield
@@ -260,7 +262,6 @@ clause-from-earth = { $count ->
     } from { $body }
 clause-asked = { $mission_text }
 clause-card = { $card_text }
-clause-unless-stays = yours is spared if it stays on { $body }
 clause-no-resupply = but there is none for you
 clause-energy = { $count ->
         [0] you can buy none
@@ -269,19 +270,13 @@ clause-energy = { $count ->
     }
 clause-must-stay = the ship must stay on { $body }
 clause-not-pulled = yours is not drawn in
-clause-pulled = { $bodies_count ->
-        [one] yours is drawn to { $bodies }
-       *[other] yours is drawn to { $bodies }, as you choose
-    }
-clause-other-pulled = { $bodies_count ->
-        [one] { $seat_of } is drawn to { $bodies }
-       *[other] { $seat_of } is drawn to { $bodies }, by choice
-    }
+clause-pulled = yours is drawn to { $bodies }
+clause-other-pulled = { $seat_of } is drawn to { $bodies }
 clause-wind-stays = nothing happens if the ship stays on { $body }
 clause-wind-leaves = if it takes off with the wind alone, { $course }
 clause-rose-empty = the rose stays empty
-clause-rose-kept = { $cubes } stay on the rose
-clause-rose-cleared = { $cubes } on the rose go back to the supply
+clause-rose-kept = the rose keeps { $cubes }
+clause-rose-cleared = the rose gives { $cubes } back to the supply
 clause-lost = { $count ->
         [0] you have no normal cube to lose
         [one] you lose { $count } normal cube
@@ -309,10 +304,10 @@ clause-marker-none = no marker is left
 clause-final = this is your final landing, and the last round
 clause-final-marker = you take an Earth marker for { $points }
 clause-final-late = others were earlier, so without an Earth marker
-clause-not-yet-basic = not the final landing yet: { $count } of { $needed } destinations visited
-clause-not-yet-advanced = not the final landing yet: { $count } of { $needed } markers taken
-clause-mission = it fulfils { $mission } for { $points }
-clause-mission-while = it fulfils { $mission } for { $points } as long as nobody else lands there
+clause-not-yet-basic = not the final landing yet ({ $count } of { $needed } destinations visited)
+clause-not-yet-advanced = not the final landing yet ({ $count } of { $needed } markers taken)
+clause-mission = you fulfil { $mission } for { $points }
+clause-mission-while = you fulfil { $mission } for { $points } as long as nobody else lands there
 
 ## Buttons on the way to an answer
 
@@ -347,8 +342,8 @@ event-mission-replaced = { $seat_of } Mission 1 was about the same body as a Mis
 event-body-placed = { $seat } puts { $body } on space { $space } of its orbit, { $hex_at }.
 event-missions-kept = { $seat } has kept two missions.
 event-colour-chosen = { $seat } takes { $colour_ship }.
-event-equipped = { $seat } starts with { $cubes } and { $shields }.
-event-instructor = { $seat } is the instructor.
+event-equipped = { $seat } starts with { $cubes }, and { $shields }.
+event-instructor = { $seat } is the instructor now.
 event-round-begins = Round { $round } begins.
 event-phase-begins = Phase { $number }: { $phase }.
 event-round-ends = Round { $round } is over.
@@ -387,7 +382,7 @@ event-emergency-danger = Emergency: { $seat } is in a dangerous sector without a
 event-emergency-off-board = Emergency: { $seat } flies off the board.
 event-emergency-sun = Emergency: { $seat } flies into the Sun.
 event-evacuation-asked = { $seat } asks for evacuation.
-event-evacuated = { $seat_of } ship is brought to { $body }, its rose is cleared.
+event-evacuated = { $seat_of } ship is brought to { $body } and its rose cleared.
 event-shield-lost-belt = { $seat } loses a shield in the asteroid belt, { $hex_at }.
 event-shield-lost-sun = { $seat } loses a shield next to the Sun, { $hex_at }.
 event-refuelled = { $seat } refuels: { $cubes }.
@@ -422,8 +417,6 @@ reason-not-dealt = { $mission } is not among your cards.
 reason-not-two-missions = Choose two different missions.
 reason-no-such-card = There is no such event card.
 reason-no-shield = You have no shield left.
-reason-hyper-full = The tank already holds { $count } hyper cubes, the most it may.
-reason-supply-empty = The supply has no { $fuel_some } left.
 reason-too-much-energy = { $count ->
         [one] The card, the tank or the supply does not allow { $count } cube.
        *[other] The card, the tank or the supply does not allow { $count } cubes.
@@ -481,7 +474,7 @@ board-won = { $winners_count ->
        *[other] { $winners } share the victory.
     }
 board-name = { $name }
-board-legend = { $sun } Sun · { $near } next to it and { $belt } belt: dangerous · { $space } space of an orbit, { $comet } of the comet · (…) where it comes next · { $normal } normal, { $hyper } hyper · hexes are named column,row: columns below, rows at the left
+board-legend = { $sun } Sun · { $near } next to it and { $belt } belt: dangerous · { $space } space of an orbit, { $comet } of the comet · (…) where it comes next · { $normal } normal, { $hyper } hyper · { $star } instructor · hexes are named column,row: columns below, rows at the left
 board-players = PLAYERS
 board-supply = Supply
 board-ship = ship
@@ -490,7 +483,6 @@ board-tank = tank
 board-shields = shields
 board-last = last body
 board-points = points
-board-instructor = instructor
 board-belt = { $hex }, belt
 board-near-sun = { $hex }, near Sun
 board-off = off the board

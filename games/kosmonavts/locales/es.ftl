@@ -38,6 +38,9 @@ body-halley = Cometa Halley
     .the = el cometa Halley
     .to = al cometa Halley
     .of = del cometa Halley
+body-or = { $first } o { $second }
+    .the = { $first_the } o { $second_the }
+    .to = { $first_to } o { $second_to }
 
 ## Direcciones, combustible, naves, fases, jugadores
 
@@ -121,9 +124,9 @@ card-solar-wind = Viento solar { $count } { $direction_to }
     .text = pone { $count ->
             [one] { $count } cubo de combustible
            *[other] { $count } cubos de combustible
-        } { $direction_to } en cada rosa de los vientos; se evita con un escudo o sin despegar
+        } { $direction_to } en cada rosa de los vientos, salvo con un escudo o sin despegar
 card-fuel-resupply = Reabastecimiento de combustible
-    .text = cada jugador puede tomar un cubo de hipercombustible; con el depósito lleno, a cambio de uno normal
+    .text = cada jugador puede tomar un cubo de hipercombustible, a cambio de uno normal si el depósito está lleno
 card-energy-conversion = Conversión de la energía
     .text = cada jugador puede gastar un escudo a cambio de hasta { $count } cubos de combustible
 card-gravity = Gravedad
@@ -138,8 +141,10 @@ card-solar-flares = Llamaradas solares
 ## Misiones
 
 mission-first = Misión 1 ({ $body })
+    .the = la Misión 1 ({ $body })
     .text = { $points } por aterrizar en primer lugar en { $body_the }
 mission-second = Misión 2 ({ $body })
+    .the = la Misión 2 ({ $body })
     .text = { $points } por aterrizar en segundo lugar, o sin nadie más, en { $body_the }
 
 ## Preguntas
@@ -158,7 +163,7 @@ question-event = Tienes la ficha de instructor: ¿qué evento ocurre para todos?
 question-solar-wind = { $card }: ¿gastas un escudo para evitarlo?
 question-fuel-resupply = { $card }: ¿tomas un cubo de hipercombustible?
 question-energy-conversion = { $card }: ¿gastas un escudo a cambio de combustible?
-question-gravity = { $card }: ¿adónde vas, { $bodies_to }?
+question-gravity = { $card }: ¿adónde va tu nave, { $bodies_to }?
 question-asteroids = { $card }: ¿gastas un escudo para conservar tu combustible?
 question-solar-flares = { $card }: ¿gastas un escudo para poder colocar cubos?
 question-order-landed = Tu orden: quédate en { $body_the } o coloca hasta { $count } cubos y despega.
@@ -168,7 +173,7 @@ question-order = Tu orden, { $count ->
         [one] { $placed } de { $count } cubo
        *[other] { $placed } de { $count } cubos
     }: { $course }.
-question-fly = ¿La nave vuela o pide la evacuación { $body_to }?
+question-fly = ¿Vuela la nave o pide la evacuación { $body_to }?
 question-land = ¿Aterrizas en { $bodies_the }?
 question-refuel = ¿Repostas en { $body_the }?
 question-refuel-how = ¿Cómo repostas en { $body_the }?
@@ -193,14 +198,13 @@ step-rules = lo que sigue según las reglas
 
 choice-plain = { $lead }.
 choice-with = { $lead }: { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first }; { $next }
 choice-other = { $action }
 
 choice-place = Colocar { $body_the } en el espacio { $space } de { $spaces }, { $hex_at }
 choice-colour = Tomar { $colour_ship }
-choice-keep = Conservar { $missions }
+choice-keep = Conservar { $missions_the }
 choice-event = Elegir «{ $card }»
-choice-event-none = Ninguna carta
 choice-shield = Gastar un escudo
 choice-shield-none = No gastar ningún escudo
 choice-wind = Dejar que sople el viento
@@ -271,11 +275,13 @@ clause-may-finish = puede aterrizar en { $body_the } (aterrizaje final)
 clause-comes = { $body_the } llega allí en la fase 4 (sin marcador)
 clause-comes-score = { $body_the } llega allí en la fase 4 ({ $points })
 clause-comes-finish = { $body_the } llega allí en la fase 4 (aterrizaje final)
-clause-tank = el depósito tendrá { $cubes }
-clause-tank-left = con { $cubes } en el depósito
-clause-tank-empty = con el depósito vacío
+clause-tank = el depósito tendría { $cubes }
+clause-tank-left = el depósito se quedaría con { $cubes }
+clause-tank-empty = el depósito se quedaría vacío
 clause-tank-keeps = el depósito conserva { $cubes }
 clause-tank-keeps-none = el depósito sigue vacío
+clause-you-have = tendrías { $cubes }
+clause-you-have-none = te quedarías sin combustible
 clause-shields = { $count ->
         [0] no quedan escudos
         [one] queda { $count } escudo
@@ -287,7 +293,6 @@ clause-from-earth = a { $count ->
     } { $body_of }
 clause-asked = { $mission_text }
 clause-card = { $card_text }
-clause-unless-stays = tu nave se libra si se queda en { $body_the }
 clause-no-resupply = pero no hay para ti
 clause-energy = { $count ->
         [0] no puedes obtener ninguno
@@ -296,19 +301,13 @@ clause-energy = { $count ->
     }
 clause-must-stay = la nave debe quedarse en { $body_the }
 clause-not-pulled = la tuya no es atraída
-clause-pulled = { $bodies_count ->
-        [one] la tuya va { $bodies_to }
-       *[other] la tuya va { $bodies_to }, a tu elección
-    }
-clause-other-pulled = { $bodies_count ->
-        [one] la { $seat_of } va { $bodies_to }
-       *[other] la { $seat_of } va { $bodies_to }, a su elección
-    }
+clause-pulled = la tuya va { $bodies_to }
+clause-other-pulled = la { $seat_of } va { $bodies_to }
 clause-wind-stays = no ocurre nada si la nave se queda en { $body_the }
 clause-wind-leaves = si despega solo con el viento, { $course }
-clause-rose-empty = la rosa de los vientos queda vacía
+clause-rose-empty = la rosa de los vientos sigue vacía
 clause-rose-kept = la rosa de los vientos conserva { $cubes }
-clause-rose-cleared = devuelve { $cubes } de la rosa de los vientos
+clause-rose-cleared = la rosa de los vientos devuelve { $cubes }
 clause-lost = { $count ->
         [0] no tienes cubos de combustible que perder
         [one] pierdes { $count } cubo de combustible
@@ -336,10 +335,10 @@ clause-marker-none = no queda ningún marcador
 clause-final = es tu aterrizaje final y la última ronda
 clause-final-marker = tomas un marcador de la Tierra por { $points }
 clause-final-late = otros llegaron antes, así que sin marcador de la Tierra
-clause-not-yet-basic = aún no es el aterrizaje final: { $count } de { $needed } destinos visitados
-clause-not-yet-advanced = aún no es el aterrizaje final: { $count } de { $needed } marcadores tomados
-clause-mission = cumple la { $mission } por { $points }
-clause-mission-while = cumple la { $mission } por { $points } mientras nadie más aterrice allí
+clause-not-yet-basic = aún no es el aterrizaje final ({ $count } de { $needed } destinos visitados)
+clause-not-yet-advanced = aún no es el aterrizaje final ({ $count } de { $needed } marcadores tomados)
+clause-mission = cumples { $mission_the } por { $points }
+clause-mission-while = cumples { $mission_the } por { $points } mientras nadie más aterrice allí
 
 ## Botones en el camino hacia una respuesta
 
@@ -374,8 +373,8 @@ event-mission-replaced = La Misión 1 { $seat_of } coincidía con una Misión 2 
 event-body-placed = { $seat } coloca { $body_the } en el espacio { $space } de su órbita, { $hex_at }.
 event-missions-kept = { $seat } ha conservado dos misiones.
 event-colour-chosen = { $seat } toma { $colour_ship }.
-event-equipped = { $seat } empieza con { $cubes } y { $shields }.
-event-instructor = { $seat } tiene la ficha de instructor.
+event-equipped = { $seat } empieza con { $cubes }, además de { $shields }.
+event-instructor = { $seat } tiene ahora la ficha de instructor.
 event-round-begins = Empieza la ronda { $round }.
 event-phase-begins = Fase { $number }: { $phase }.
 event-round-ends = Termina la ronda { $round }.
@@ -428,8 +427,8 @@ event-no-marker = No hay marcador para { $seat } en { $body_the }.
 event-final-landing = { $seat } hace el aterrizaje final en { $body_the }: es la última ronda.
 event-bodies-moved = Todos los planetas y el cometa avanzan al siguiente espacio de su órbita.
 event-round-cap = Nadie ha vuelto a casa y la partida no sigue más.
-event-mission-done = { $seat } muestra la { $mission }: cumplida.
-event-mission-missed = { $seat } muestra la { $mission }: sin cumplir.
+event-mission-done = { $seat } muestra { $mission_the }: cumplida.
+event-mission-missed = { $seat } muestra { $mission_the }: sin cumplir.
 event-points = { $seat } gana { $points } ({ $source }).
 event-game-over = La partida ha terminado.
 
@@ -445,12 +444,10 @@ reason-not-in-hand = No te toca colocar { $body_the }.
 reason-earth-first = Primero se coloca { $body_the }.
 reason-no-such-space = La órbita { $body_of } no tiene el espacio { $space }.
 reason-colour-taken = Otra persona tiene { $colour_ship }.
-reason-not-dealt = La { $mission } no está entre tus cartas.
+reason-not-dealt = { CAP($mission_the) } no está entre tus cartas.
 reason-not-two-missions = Elige dos misiones distintas.
 reason-no-such-card = No hay tal carta de evento.
 reason-no-shield = No te quedan escudos.
-reason-hyper-full = El depósito ya tiene { $count } cubos de hipercombustible, el máximo.
-reason-supply-empty = No queda { $fuel_some } en el suministro general.
 reason-too-much-energy = { $count ->
         [one] La carta, el depósito o el suministro general no permiten { $count } cubo.
        *[other] La carta, el depósito o el suministro general no permiten { $count } cubos.
@@ -508,7 +505,7 @@ board-won = { $winners_count ->
        *[other] { $winners } comparten la victoria.
     }
 board-name = { $name }
-board-legend = { $sun } Sol · { $near } junto a él y { $belt } cinturón: sectores peligrosos · { $space } espacio de una órbita, { $comet } del cometa · (…) adónde llega después · { $normal } combustible, { $hyper } hipercombustible · hexágonos: columna,fila; columnas abajo, filas a la izquierda
+board-legend = { $sun } Sol · { $near } junto a él y { $belt } cinturón: sectores peligrosos · { $space } espacio de una órbita, { $comet } del cometa · (…) adónde llega después · { $normal } combustible, { $hyper } hipercombustible · { $star } instructor · hexágonos: columna,fila; columnas abajo, filas a la izquierda
 board-players = JUGADORES
 board-supply = Suministro
 board-ship = nave
@@ -517,7 +514,6 @@ board-tank = depósito
 board-shields = escudos
 board-last = último planeta
 board-points = puntos
-board-instructor = instructor
 board-belt = { $hex }, cinturón
 board-near-sun = { $hex }, junto al Sol
 board-off = fuera del tablero

@@ -29,6 +29,8 @@ body-neptune = Neptune
 body-halley = Comète de Halley
     .the = la comète de Halley
     .of = de la comète de Halley
+body-or = { $first } ou { $second }
+    .the = { $first_the } ou { $second_the }
 
 ## Directions, carburant, vaisseaux, phases, joueurs
 
@@ -114,9 +116,9 @@ card-solar-wind = Vent solaire { $count } { $direction_to }
     .text = pose { $count ->
             [one] { $count } cube de carburant
            *[other] { $count } cubes de carburant
-        } { $direction_to } sur chaque rose des vents ; un bouclier l’évite, rester posé aussi
+        } { $direction_to } sur chaque rose des vents, sauf avec un bouclier ou sans décoller
 card-fuel-resupply = Livraison de carburant
-    .text = chacun peut prendre un cube d’hypercarburant, contre un cube normal si le réservoir est plein
+    .text = chacun peut prendre un cube d’hypercarburant, en échange d’un cube normal si le réservoir est plein
 card-energy-conversion = Conversion d’énergie
     .text = chacun peut dépenser un bouclier contre { $count } cubes de carburant au plus
 card-gravity = Gravité
@@ -131,8 +133,10 @@ card-solar-flares = Éruptions solaires
 ## Missions
 
 mission-first = Mission 1 ({ $body })
+    .the = la Mission 1 ({ $body })
     .text = { $points } pour se poser en premier sur { $body_the }
 mission-second = Mission 2 ({ $body })
+    .the = la Mission 2 ({ $body })
     .text = { $points } pour se poser en deuxième, ou sans personne d’autre, sur { $body_the }
 
 ## Questions
@@ -151,20 +155,20 @@ question-event = Vous avez le jeton d’instructeur : quel événement arrive �
 question-solar-wind = { $card } : dépensez-vous un bouclier pour l’éviter ?
 question-fuel-resupply = { $card } : prenez-vous un cube d’hypercarburant ?
 question-energy-conversion = { $card } : dépensez-vous un bouclier contre du carburant ?
-question-gravity = { $card } : où allez-vous, vers { $bodies_the } ?
+question-gravity = { $card } : où va votre vaisseau, vers { $bodies_the } ?
 question-asteroids = { $card } : dépensez-vous un bouclier pour garder votre carburant ?
 question-solar-flares = { $card } : dépensez-vous un bouclier pour pouvoir placer des cubes ?
 question-order-landed = Votre ordre : restez sur { $body_the }, ou placez jusqu’à { $count } cubes et décollez.
 question-order-held = Votre ordre : les éruptions solaires retiennent le vaisseau sur { $body_the }.
 question-order-flares = Votre ordre : les éruptions solaires interdisent tout cube ; { $course }.
-question-order = Votre ordre, { $count ->
-        [one] { $placed } cube sur { $count }
-       *[other] { $placed } cubes sur { $count }
-    } : { $course }.
+question-order = Votre ordre, { $placed ->
+        [one] { $placed } cube
+       *[other] { $placed } cubes
+    } sur { $count } : { $course }.
 question-fly = Le vaisseau vole-t-il, ou est-il évacué vers { $body_the } ?
 question-land = Vous posez-vous sur { $bodies_the } ?
 question-refuel = Faites-vous le plein sur { $body_the } ?
-question-refuel-how = Comment ravitaillez-vous sur { $body_the } ?
+question-refuel-how = Comment vous ravitaillez-vous sur { $body_the } ?
 
 step-place = où commence un astre
 step-colour = quel vaisseau prendre
@@ -186,14 +190,13 @@ step-rules = ce qui suit selon les règles
 
 choice-plain = { $lead }.
 choice-with = { $lead } : { $what }.
-choice-clauses = { $first }, { $next }
+choice-clauses = { $first } ; { $next }
 choice-other = { $action }
 
-choice-place = Placer { $body_the } sur l’espace { $space } sur { $spaces }, { $hex_at }
+choice-place = Placer { $body_the } à l’espace { $space } sur { $spaces }, { $hex_at }
 choice-colour = Prendre { $colour_ship }
-choice-keep = Garder { $missions }
+choice-keep = Garder { $missions_the }
 choice-event = Choisir « { $card } »
-choice-event-none = Aucune carte
 choice-shield = Dépenser un bouclier
 choice-shield-none = Ne pas dépenser de bouclier
 choice-wind = Laisser souffler le vent
@@ -258,11 +261,13 @@ clause-may-finish = il peut se poser sur { $body_the } (atterrissage final)
 clause-comes = { $body_the } y arrive en phase 4 (sans marqueur)
 clause-comes-score = { $body_the } y arrive en phase 4 ({ $points })
 clause-comes-finish = { $body_the } y arrive en phase 4 (atterrissage final)
-clause-tank = le réservoir aura { $cubes }
-clause-tank-left = avec { $cubes } dans le réservoir
-clause-tank-empty = avec le réservoir vide
+clause-tank = le réservoir aurait { $cubes }
+clause-tank-left = il resterait { $cubes } dans le réservoir
+clause-tank-empty = le réservoir serait vide
 clause-tank-keeps = le réservoir garde { $cubes }
 clause-tank-keeps-none = le réservoir reste vide
+clause-you-have = vous auriez { $cubes }
+clause-you-have-none = vous n’auriez plus de carburant
 clause-shields = { $count ->
         [0] il ne reste aucun bouclier
         [one] il reste { $count } bouclier
@@ -274,7 +279,6 @@ clause-from-earth = à { $count ->
     } { $body_of }
 clause-asked = { $mission_text }
 clause-card = { $card_text }
-clause-unless-stays = le vôtre est épargné s’il reste sur { $body_the }
 clause-no-resupply = mais il n’y en a pas pour vous
 clause-energy = { $count ->
         [0] vous ne pouvez pas en obtenir
@@ -283,19 +287,13 @@ clause-energy = { $count ->
     }
 clause-must-stay = le vaisseau doit rester sur { $body_the }
 clause-not-pulled = le vôtre n’est pas attiré
-clause-pulled = { $bodies_count ->
-        [one] le vôtre va vers { $bodies_the }
-       *[other] le vôtre va vers { $bodies_the }, à votre choix
-    }
-clause-other-pulled = { $bodies_count ->
-        [one] celui { $seat_of } va vers { $bodies_the }
-       *[other] celui { $seat_of } va vers { $bodies_the }, à son choix
-    }
+clause-pulled = le vôtre va vers { $bodies_the }
+clause-other-pulled = celui { $seat_of } va vers { $bodies_the }
 clause-wind-stays = rien ne se passe si le vaisseau reste sur { $body_the }
 clause-wind-leaves = s’il décolle avec le vent seul, { $course }
 clause-rose-empty = la rose des vents reste vide
 clause-rose-kept = la rose des vents garde { $cubes }
-clause-rose-cleared = rend { $cubes } de la rose des vents
+clause-rose-cleared = la rose des vents rend { $cubes }
 clause-lost = { $count ->
         [0] vous n’avez aucun cube de carburant à perdre
         [one] vous perdez { $count } cube de carburant
@@ -323,16 +321,16 @@ clause-marker-none = il ne reste aucun marqueur
 clause-final = c’est votre atterrissage final et la dernière manche
 clause-final-marker = vous prenez un marqueur de la Terre pour { $points }
 clause-final-late = d’autres sont arrivés avant, donc sans marqueur de la Terre
-clause-not-yet-basic = pas encore l’atterrissage final : { $count ->
+clause-not-yet-basic = pas encore l’atterrissage final ({ $count ->
         [one] { $count } destination visitée
        *[other] { $count } destinations visitées
-    } sur { $needed }
-clause-not-yet-advanced = pas encore l’atterrissage final : { $count ->
+    } sur { $needed })
+clause-not-yet-advanced = pas encore l’atterrissage final ({ $count ->
         [one] { $count } marqueur pris
        *[other] { $count } marqueurs pris
-    } sur { $needed }
-clause-mission = remplit la { $mission } pour { $points }
-clause-mission-while = remplit la { $mission } pour { $points } tant que personne d’autre ne s’y pose
+    } sur { $needed })
+clause-mission = vous remplissez { $mission_the } pour { $points }
+clause-mission-while = vous remplissez { $mission_the } pour { $points } tant que personne d’autre ne s’y pose
 
 ## Boutons vers une réponse
 
@@ -367,8 +365,8 @@ event-mission-replaced = La Mission 1 { $seat_of } visait le même astre qu’un
 event-body-placed = { $seat } place { $body_the } sur l’espace { $space } de son orbite, { $hex_at }.
 event-missions-kept = { $seat } a gardé deux missions.
 event-colour-chosen = { $seat } prend { $colour_ship }.
-event-equipped = { $seat } commence avec { $cubes } et { $shields }.
-event-instructor = { $seat } a le jeton d’instructeur.
+event-equipped = { $seat } commence avec { $cubes }, ainsi que { $shields }.
+event-instructor = { $seat } a maintenant le jeton d’instructeur.
 event-round-begins = La manche { $round } commence.
 event-phase-begins = Phase { $number } : { $phase }.
 event-round-ends = La manche { $round } est terminée.
@@ -421,8 +419,8 @@ event-no-marker = Il n’y a pas de marqueur pour { $seat } sur { $body_the }.
 event-final-landing = { $seat } fait l’atterrissage final sur { $body_the } : c’est la dernière manche.
 event-bodies-moved = Tous les astres avancent à l’espace suivant de leur orbite.
 event-round-cap = Personne n’est rentré, et la partie s’arrête là.
-event-mission-done = { $seat } montre la { $mission } : remplie.
-event-mission-missed = { $seat } montre la { $mission } : non remplie.
+event-mission-done = { $seat } montre { $mission_the } : remplie.
+event-mission-missed = { $seat } montre { $mission_the } : non remplie.
 event-points = { $seat } gagne { $points } ({ $source }).
 event-game-over = La partie est terminée.
 
@@ -438,12 +436,10 @@ reason-not-in-hand = Ce n’est pas à vous de placer { $body_the }.
 reason-earth-first = Il faut d’abord placer { $body_the }.
 reason-no-such-space = L’orbite { $body_of } n’a pas d’espace { $space }.
 reason-colour-taken = Quelqu’un d’autre a { $colour_ship }.
-reason-not-dealt = La { $mission } n’est pas parmi vos cartes.
+reason-not-dealt = { CAP($mission_the) } n’est pas parmi vos cartes.
 reason-not-two-missions = Choisissez deux missions différentes.
 reason-no-such-card = Cette carte événement n’existe pas.
 reason-no-shield = Vous n’avez plus de bouclier.
-reason-hyper-full = Le réservoir a déjà { $count } cubes d’hypercarburant, le maximum.
-reason-supply-empty = La réserve n’a plus { $fuel_none }.
 reason-too-much-energy = { $count ->
         [one] La carte, le réservoir ou la réserve ne permettent pas { $count } cube.
        *[other] La carte, le réservoir ou la réserve ne permettent pas { $count } cubes.
@@ -501,7 +497,7 @@ board-won = { $winners_count ->
        *[other] { $winners } partagent la victoire.
     }
 board-name = { $name }
-board-legend = { $sun } Soleil · { $near } à côté et { $belt } ceinture : secteurs dangereux · { $space } espace d’une orbite, { $comet } de la comète · (…) où il arrive ensuite · { $normal } carburant, { $hyper } hypercarburant · cases : colonne,rangée ; colonnes en bas, rangées à gauche
+board-legend = { $sun } Soleil · { $near } à côté et { $belt } ceinture : secteurs dangereux · { $space } espace d’une orbite, { $comet } de la comète · (…) où il arrive ensuite · { $normal } carburant, { $hyper } hypercarburant · { $star } instructeur · cases : colonne,rangée ; colonnes en bas, rangées à gauche
 board-players = JOUEURS
 board-supply = Réserve
 board-ship = vaisseau
@@ -510,7 +506,6 @@ board-tank = réservoir
 board-shields = boucliers
 board-last = dernier astre
 board-points = points
-board-instructor = instructeur
 board-belt = { $hex }, ceinture
 board-near-sun = { $hex }, près du Soleil
 board-off = hors du plateau

@@ -55,8 +55,8 @@ impl Look<'_> {
         match step {
             Step::ChooseColour => self.free_colours().nth(1).is_some(),
             Step::SolarWind | Step::Asteroids | Step::SolarFlares => self.player(seat).shields > 0,
-            Step::FuelResupply => self.check_hyper(seat).is_ok(),
-            Step::EnergyConversion => self.player(seat).shields > 0 && self.energy(seat) > 0,
+            Step::FuelResupply => self.gets_hyper(seat),
+            Step::EnergyConversion => self.energy(seat) > 0,
             Step::Gravity => self.nearest(seat).len() > 1,
             Step::Land => !self.landings(seat).is_empty(),
             Step::Refuel => self.asks_refuel(seat),

@@ -145,8 +145,6 @@ impl Game for Kosmonavts {
             Action::ChooseColour(colour) => look.check_colour(colour),
             Action::KeepMissions(one, other) => look.check_keep(seat, one, other),
             Action::ChooseEvent(slot) => look.check_event(slot),
-            Action::Shield(true) => look.check_shield(seat, step),
-            Action::Resupply(true) => look.check_hyper(seat),
             Action::Energy(cubes) => look.check_energy(seat, cubes),
             Action::Gravity(body) => look.check_gravity(seat, body),
             Action::Convert => look.check_convert(seat),
@@ -155,8 +153,9 @@ impl Game for Kosmonavts {
             Action::Stay => look.check_stay(seat),
             Action::Land(body) => look.check_land(seat, body),
             Action::Refuel(how) => look.check_refuel(seat, how),
-            Action::Shield(false)
-            | Action::Resupply(false)
+            // Asked only of those who can (KOS-Q58).
+            Action::Shield(_)
+            | Action::Resupply(_)
             | Action::Fly
             | Action::Evacuate
             | Action::Pass => Ok(()),

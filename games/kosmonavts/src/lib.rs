@@ -19,6 +19,7 @@
 //! | `flight`, `landing`, `refuelling` | phases 3 and 4 |
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `words`, `draw/` | the game told and drawn |
 //! | `value`, `pilot/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.

@@ -51,7 +51,7 @@ impl Look<'_> {
     /// none; then normal cubes into all free spaces (KOS-213). A full tank swaps a
     /// normal cube (KOS-214).
     fn basic_gain(&self, seat: Seat) -> Cubes {
-        let hyper = u8::from(self.check_hyper(seat).is_ok());
+        let hyper = u8::from(self.gets_hyper(seat));
         Cubes {
             normal: self.normal_gain(self.room(seat).saturating_sub(hyper)),
             hyper,

@@ -36,10 +36,6 @@ pub enum Reason {
     NoSuchCard(u8),
     /// No shield is left.
     NoShield(Step),
-    /// The tank holds as many hyper cubes as it may.
-    HyperFull,
-    /// The supply has no cube of this kind left.
-    SupplyEmpty(Fuel),
     /// No such amount can be bought: more than the card gives, the tank takes or
     /// the supply has.
     TooMuchEnergy(u8),
@@ -88,11 +84,8 @@ impl tabletop::Reason for Reason {
             Self::ColourTaken(_) => "KOS-044",
             Self::NotDealt(_) | Self::NotTwoMissions => "KOS-078",
             Self::NoSuchCard(_) => "KOS-089",
-            Self::NoShield(Step::Order) => "KOS-163",
             Self::NoShield(Step::Refuel) => "KOS-223",
-            Self::NoShield(_) => "KOS-102",
-            Self::HyperFull => "KOS-107",
-            Self::SupplyEmpty(_) => "KOS-268",
+            Self::NoShield(_) => "KOS-163",
             Self::TooMuchEnergy(_) => "KOS-118",
             Self::NotNearest(_) => "KOS-122",
             Self::ConvertedAlready => "KOS-164",
@@ -108,7 +101,8 @@ impl tabletop::Reason for Reason {
             Self::NotHere(_) => "KOS-182",
             Self::OtherMode(Refuelling::Basic) => "KOS-226",
             Self::OtherMode(_) => "KOS-002",
-            Self::NothingToRefuel(_) => "KOS-Q29",
+            Self::NothingToRefuel(Refuelling::Basic) => "KOS-Q29",
+            Self::NothingToRefuel(_) => "KOS-Q48",
         })
     }
 }

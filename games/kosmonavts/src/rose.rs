@@ -48,6 +48,15 @@ impl Rose {
         (removed, Some(how))
     }
 
+    /// The rose after these cubes are put down, one by one.
+    #[must_use]
+    pub fn with(mut self, cubes: &[Cube]) -> Self {
+        for &cube in cubes {
+            self.put(cube);
+        }
+        self
+    }
+
     /// Whether a direction and its opposite both hold cubes, which never happens
     /// (KOS-160).
     #[must_use]

@@ -10,7 +10,7 @@ use tabletop::{Dice, Seat};
 
 use crate::{
     Kosmonavts, Mode,
-    components::{Cube, Cubes, Direction, Fuel, Goal, Mission, Missions, Phase},
+    components::{Cube, Cubes, Direction, Fuel, Goal, Mission, Missions, Phase, Rose},
     missions,
     position::Position,
     state::{Order, Private, State, Table},
@@ -59,6 +59,14 @@ impl View {
             rejected: private.rejected,
             order: private.order,
         }
+    }
+
+    /// The own rose as it would be if the order were carried out as it is drafted:
+    /// with [`Kosmonavts::flight`], where the ship would end.
+    #[must_use]
+    pub fn drafted_rose(&self) -> Option<Rose> {
+        let rose = self.table.player(self.seat?).rose;
+        Some(rose.with(self.order.cubes()))
     }
 
     /// A full state that agrees with the view: missions, covered tanks and sealed

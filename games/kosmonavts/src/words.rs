@@ -120,6 +120,17 @@ pub(crate) fn bodies(group: Bodies) -> Vec<Phrase> {
     group.iter().map(body).collect()
 }
 
+/// One of several bodies, of which there is at least one: “Venus or Earth”.
+pub(crate) fn either(group: Bodies) -> Phrase {
+    let or = |first: Phrase, second: Phrase| {
+        Phrase::new("body-or")
+            .with("first", first)
+            .with("second", second)
+    };
+    let names = group.iter().map(body).reduce(or);
+    names.expect("there is at least one body")
+}
+
 /// The name of a direction.
 pub(crate) const fn direction(direction: Direction) -> Phrase {
     Phrase::new(match direction {

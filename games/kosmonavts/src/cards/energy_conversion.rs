@@ -7,17 +7,12 @@ use crate::{
     components::Cubes,
     event::Event,
     play::{Look, Play},
-    step::Step,
 };
 
 impl Look<'_> {
     /// Any amount up to what the card gives, the tank takes and the supply has, at
     /// the same price (KOS-101, KOS-117, KOS-118, KOS-268).
     pub fn check_energy(&self, seat: Seat, cubes: u8) -> Result<(), Reason> {
-        if cubes == 0 {
-            return Ok(());
-        }
-        self.check_shield(seat, Step::EnergyConversion)?;
         if cubes <= self.energy(seat) {
             Ok(())
         } else {
@@ -25,8 +20,11 @@ impl Look<'_> {
         }
     }
 
-    /// How many cubes a shield buys at most.
+    /// How many cubes a shield buys at most; none without a shield (KOS-102).
     pub fn energy(&self, seat: Seat) -> u8 {
+        if self.player(seat).shields == 0 {
+            return 0;
+        }
         let most = self.limits().energy_conversion.min(self.room(seat));
         most.min(self.table().supply.normal)
     }

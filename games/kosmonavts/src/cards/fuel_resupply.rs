@@ -3,23 +3,16 @@
 use tabletop::{Log, Seat};
 
 use crate::{
-    Reason,
-    components::{Cubes, Fuel},
+    components::Cubes,
     event::Event,
     play::{Look, Play},
 };
 
 impl Look<'_> {
-    /// The tank takes another hyper cube (KOS-107) and the supply has one
+    /// Whether the tank takes another hyper cube (KOS-107) and the supply has one
     /// (KOS-270), wherever the ship is (KOS-108).
-    pub fn check_hyper(&self, seat: Seat) -> Result<(), Reason> {
-        if self.tank(seat).hyper >= self.limits().tank_hyper {
-            Err(Reason::HyperFull)
-        } else if self.table().supply.hyper == 0 {
-            Err(Reason::SupplyEmpty(Fuel::Hyper))
-        } else {
-            Ok(())
-        }
+    pub fn gets_hyper(&self, seat: Seat) -> bool {
+        self.tank(seat).hyper < self.limits().tank_hyper && self.table().supply.hyper > 0
     }
 }
 

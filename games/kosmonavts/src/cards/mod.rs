@@ -55,15 +55,6 @@ impl Look<'_> {
             _ => Err(Reason::NoSuchCard(slot)),
         }
     }
-
-    /// A shield can be spent by whoever has one (KOS-099, KOS-101, KOS-102).
-    pub fn check_shield(&self, seat: Seat, step: Step) -> Result<(), Reason> {
-        if self.player(seat).shields > 0 {
-            Ok(())
-        } else {
-            Err(Reason::NoShield(step))
-        }
-    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {

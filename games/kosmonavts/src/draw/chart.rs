@@ -15,7 +15,7 @@ use tabletop::{Phrase, Seat};
 
 use super::{
     grid::{WIDTH, paragraph},
-    text::{Board, CUBES, cubes},
+    text::{Board, CUBES, INSTRUCTOR, cubes},
 };
 use crate::{
     components::{Body, Danger, Direction, Hex},
@@ -33,7 +33,7 @@ const CELL: usize = 2 * STEP;
 
 const SUN: &str = "☼";
 const NEAR_SUN: &str = "×";
-const BELT: &str = ":";
+const BELT: &str = "░";
 const SPACE: &str = "∘";
 const COMET_SPACE: &str = "*";
 const EMPTY: &str = "·";
@@ -211,7 +211,8 @@ impl Board<'_> {
             .with("space", SPACE.to_string())
             .with("comet", COMET_SPACE.to_string())
             .with("normal", normal.to_string())
-            .with("hyper", hyper.to_string());
+            .with("hyper", hyper.to_string())
+            .with("star", INSTRUCTOR.to_string());
         let text = self.say(&phrase);
         paragraph(&mut self.lines, &text, 1);
     }

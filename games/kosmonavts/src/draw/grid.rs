@@ -30,7 +30,8 @@ pub(super) const fn numbers(most: usize) -> Column {
     Column { most, right: true }
 }
 
-/// The text in lines of at most `most` columns, broken at spaces.
+/// The text in lines of at most `most` columns, broken at spaces
+/// and, where a word is too long for a line, inside it.
 fn wrap(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -39,7 +40,14 @@ fn wrap(text: &str, most: usize) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(word.to_string()),
+            _ => {
+                let letters: Vec<char> = word.chars().collect();
+                lines.extend(
+                    letters
+                        .chunks(most)
+                        .map(|part| part.iter().collect::<String>()),
+                );
+            }
         }
     }
     lines

@@ -30,6 +30,8 @@ use crate::{
 const MARKS: [&str; 4] = ["●", "■", "▲", "◆"];
 /// A normal cube and a hyper cube.
 pub(super) const CUBES: [&str; 2] = ["▪", "▮"];
+/// The instructor token.
+pub(super) const INSTRUCTOR: &str = "★";
 /// Nothing.
 const NONE: &str = "·";
 
@@ -120,13 +122,20 @@ impl Board<'_> {
         }
         paragraph(&mut self.lines, &head.join(" · "), 2);
         if let Some(step) = table.todo.top() {
-            let seats: Vec<Phrase> = table.todo.seats().iter().map(|seat| self.marked(seat)).collect();
+            let seats: Vec<Phrase> = table
+                .todo
+                .seats()
+                .iter()
+                .map(|seat| self.marked(seat))
+                .collect();
             let asked = Phrase::new("question-wait")
                 .with("seats", seats)
                 .with("step", told::topic(step));
             let asked = self.say(&asked);
             paragraph(&mut self.lines, &asked, 2);
-        } else if let Some(outcome) = self.game.outcome(&self.game.redeal(self.view, Dice::from_seed(0)))
+        } else if let Some(outcome) = self
+            .game
+            .outcome(&self.game.redeal(self.view, Dice::from_seed(0)))
         {
             let winners: Vec<Phrase> = outcome.winners().map(|seat| self.marked(seat)).collect();
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
@@ -160,15 +169,15 @@ impl Board<'_> {
         last.extend([String::new(), String::new(), supply]);
         rows.push(last);
         let columns = [
-            words(2),
-            words(22),
+            words(3),
             words(16),
-            words(20),
-            words(8),
-            numbers(9),
+            words(10),
             words(14),
-            numbers(8),
-            words(12),
+            words(9),
+            numbers(9),
+            words(10),
+            numbers(6),
+            words(5),
         ];
         table(&mut self.lines, &columns, &rows);
         self.line();
@@ -177,7 +186,7 @@ impl Board<'_> {
     fn player(&self, seat: Seat) -> Vec<String> {
         let player = self.table.player(seat);
         let asked = self.table.todo.seats().contains(seat);
-        let turn = if asked { "▸" } else { " " };
+        let turn = if asked { "▸" } else { "\u{a0}" };
         let mut name = self.name(seat);
         if let Some(colour) = player.colour {
             name = format!("{name}, {}", self.say(&told::colour(colour)));
@@ -186,32 +195,30 @@ impl Board<'_> {
             Ship::Landed(body) => self.say(&told::body(body)),
             Ship::Space(hex) => told::hex_label(hex),
         };
-        let tank = match self.view.tanks[seat.index()] {
-            Some(tank) => cubes(tank),
-            None => String::from("?"),
+        let (tank, shields) = match self.game.draft_of(self.view, seat) {
+            Some(draft) => (Some(draft.tank()), draft.player().shields),
+            None => (self.view.tanks[seat.index()], player.shields),
         };
+        let tank = tank.map_or(String::from("?"), cubes);
         let over = self.table.is_over();
         let missions = self.view.missions[seat.index()].filter(|_| over);
         let points = Source::ALL.map(|source| {
             let missions = missions.unwrap_or(Missions::EMPTY);
             self.game.points_from(self.table, seat, missions, source)
         });
+        let instructor = self.table.instructor == Some(seat);
+        let star = if instructor { INSTRUCTOR } else { "" };
         let hand = self.table.hands[seat.index()];
-        let role = if self.table.instructor == Some(seat) {
-            self.word("board-instructor")
-        } else {
-            hand.iter().map(symbol).collect()
-        };
         vec![
-            format!("{turn}{}", Self::mark(seat)),
+            format!("{turn}{}{star}", Self::mark(seat)),
             name,
             ship,
             self.flight(seat),
             tank,
-            player.shields.to_string(),
+            shields.to_string(),
             self.say(&told::body(player.last)),
             points.iter().sum::<i32>().to_string(),
-            role,
+            hand.iter().map(symbol).collect(),
         ]
     }
 
@@ -233,7 +240,13 @@ impl Board<'_> {
 
     /// Where the bodies are, what is left on them, and who took what.
     fn bodies(&mut self) {
-        let keys = ["", "board-bodies", "board-where", "board-next", "board-left"];
+        let keys = [
+            "",
+            "board-bodies",
+            "board-where",
+            "board-next",
+            "board-left",
+        ];
         let mut head = self.words(&keys);
         head.extend(self.seats().map(|seat| Self::mark(seat).to_string()));
         let mut rows = vec![head];

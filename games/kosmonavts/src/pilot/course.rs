@@ -16,11 +16,11 @@ use crate::{
 pub const ROUND: i32 = 100;
 pub const NORMAL: i32 = 12;
 pub const HYPER: i32 = 30;
-pub const SHIELD: i32 = 50;
+pub const SHIELD: i32 = 20;
 /// What a point is worth.
-pub const POINT: i32 = 25;
+pub const POINT: i32 = 35;
 /// What a hex on the way from the landing to the next goal costs.
-const FAR: i32 = 12;
+const FAR: i32 = 7;
 /// What it costs to land where there is nothing to win.
 const DETOUR: i32 = 60;
 

@@ -2,7 +2,7 @@
 //!
 //! From what its seat may know, the pilot compares courses in rounds, fuel and
 //! points (`course.rs`), and everything else by what it does to them: refuelling
-//! costs a round and fills the tank, a shield is worth half a round, an event is
+//! costs a round and fills the tank, a shield is worth two cubes of fuel, an event is
 //! as good as the course after it.
 
 mod course;

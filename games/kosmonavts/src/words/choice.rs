@@ -5,9 +5,9 @@ use alloc::{string::ToString, vec, vec::Vec};
 use tabletop::{Dice, Game, Phrase, Seat};
 
 use super::{
-    bodies, body, colour,
-    course::{Mood, shields_left, tank_holds, tank_keeps, tank_left},
-    cubes, direction,
+    body, colour,
+    course::{Mood, shields_left, tank_holds, tank_keeps, tank_left, you_have},
+    cubes, direction, either,
     forecast::Forecast,
     fuel, hex_at, normal, number,
 };
@@ -92,7 +92,7 @@ impl Kosmonavts {
             }
             Action::Pass => {
                 let here = self.see(view, |look| look.landings(seat));
-                let lead = Phrase::new("choice-pass").with("bodies", bodies(here));
+                let lead = Phrase::new("choice-pass").with("bodies", either(here));
                 (lead, self.tell_pass(view, seat))
             }
             Action::Land(one) => {
@@ -144,9 +144,7 @@ impl Kosmonavts {
 
     /// What a card does to everyone, and then to this player.
     fn tell_event_choice(&self, view: &View, seat: Seat, slot: u8) -> Told {
-        let Some(card) = view.table.events.open[slot as usize] else {
-            return plain("choice-event-none");
-        };
+        let card = view.table.events.open[slot as usize].expect("three cards are open");
         let lead = Phrase::new("choice-event").with("card", self.event_card(card));
         let mut clauses = vec![Phrase::new("clause-card").with("card", self.event_card(card))];
         clauses.extend(self.tell_own_lot(view, seat, card));
@@ -160,19 +158,17 @@ impl Kosmonavts {
         with_card.table.event = Some(card);
         let view = &with_card;
         match self.figures.card(card).kind {
+            EventKind::SolarWind if player.landed().is_some() => Vec::new(),
             EventKind::SolarWind => {
                 let after = self.forecast(view, seat, |play| play.blow(seat));
-                match player.landed() {
-                    Some(on) => vec![Phrase::new("clause-unless-stays").with("body", body(on))],
-                    None => self.tell_course(seat, &after, Mood::Would),
-                }
+                self.tell_course(seat, &after, Mood::Would)
             }
             EventKind::FuelResupply => {
-                if self.see(view, |look| look.check_hyper(seat).is_err()) {
+                if !self.see(view, |look| look.gets_hyper(seat)) {
                     return vec![Phrase::new("clause-no-resupply")];
                 }
                 let after = self.forecast(view, seat, |play| play.resupply(seat));
-                vec![tank_holds(after.tank())]
+                vec![you_have(after.tank())]
             }
             EventKind::EnergyConversion => {
                 let most = match player.shields {
@@ -185,7 +181,7 @@ impl Kosmonavts {
             EventKind::Thrust => Vec::new(),
             EventKind::Asteroids => {
                 let after = self.forecast(view, seat, |play| play.lose_fuel(seat));
-                vec![tank_left(after.tank())]
+                vec![you_have(after.tank())]
             }
             EventKind::SolarFlares => match player.landed() {
                 Some(on) => vec![Phrase::new("clause-must-stay").with("body", body(on))],
@@ -205,13 +201,13 @@ impl Kosmonavts {
         clauses.push(if own.is_empty() {
             Phrase::new("clause-not-pulled")
         } else {
-            Phrase::new("clause-pulled").with("bodies", bodies(own))
+            Phrase::new("clause-pulled").with("bodies", either(own))
         });
         for other in table.turn_order().filter(|&other| other != seat) {
             let near = self.see(view, |look| look.nearest(other));
             if !near.is_empty() {
                 let pulled = Phrase::new("clause-other-pulled").with("seat", other);
-                clauses.push(pulled.with("bodies", bodies(near)));
+                clauses.push(pulled.with("bodies", either(near)));
             }
         }
         clauses

@@ -8,7 +8,7 @@ use super::{body, cubes, forecast::Forecast, landing::Landing, number, points};
 use crate::{
     Kosmonavts, View,
     board::Flight,
-    components::{Body, Cubes, Danger, Emergency, Hex, Rose},
+    components::{Body, Cubes, Danger, Emergency, Hex, Rose, Ship},
     state::Player,
 };
 
@@ -45,22 +45,28 @@ impl Kosmonavts {
     /// The next flight of a ship with the cubes on its rose or, while orders are
     /// given, with those of the viewer's own order; none for a ship that stays landed.
     pub(crate) fn course_of(&self, view: &View, seat: Seat) -> Option<Course> {
-        let own = view.seat == Some(seat) && view.table.ordering();
-        if own && view.table.player(seat).home.is_none() {
-            let after = self.try_order(view, seat, &view.order);
-            let lands = after.player().landed();
-            return lands
-                .is_none()
-                .then(|| self.course(after.at(self), after.player()));
+        let draft = self.draft_of(view, seat);
+        let table = draft
+            .as_ref()
+            .map_or(&view.table, |draft| &draft.view.table);
+        match table.player(seat).ship {
+            Ship::Landed(_) => None,
+            Ship::Space(from) => Some(self.course(from, table.player(seat))),
         }
-        let player = view.table.player(seat);
-        let from = self.ship_hex(&view.table, seat)?;
-        player.landed().is_none().then(|| self.course(from, player))
+    }
+
+    /// The viewer's own order, carried out, while orders are given.
+    pub(crate) fn draft_of(&self, view: &View, seat: Seat) -> Option<Forecast> {
+        let own = view.seat == Some(seat) && view.table.ordering();
+        let home = view.table.player(seat).home.is_some();
+        (own && !home).then(|| self.try_order(view, seat, &view.order))
     }
 
     fn course(&self, from: Hex, player: &Player) -> Course {
         let flight = self.flight(from, &player.rose);
-        let danger = self.danger(flight.to).filter(|_| flight.emergency.is_none());
+        let danger = self
+            .danger(flight.to)
+            .filter(|_| flight.emergency.is_none());
         Course {
             from,
             rose: player.rose,
@@ -132,6 +138,11 @@ pub(super) fn tank_left(tank: Cubes) -> Phrase {
 /// What the tank then holds.
 pub(super) fn tank_holds(tank: Cubes) -> Phrase {
     about_tank("clause-tank", "clause-tank-empty", tank)
+}
+
+/// What a player would have.
+pub(super) fn you_have(tank: Cubes) -> Phrase {
+    about_tank("clause-you-have", "clause-you-have-none", tank)
 }
 
 /// What the tank holds all the same.

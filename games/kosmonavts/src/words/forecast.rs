@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What the seat would see after an answer, and what was told on the way.
-pub(super) struct Forecast {
+pub(crate) struct Forecast {
     pub view: View,
     pub events: Vec<Event>,
     seat: Seat,
@@ -59,11 +59,11 @@ impl Kosmonavts {
 }
 
 impl Forecast {
-    pub(super) fn player(&self) -> &Player {
+    pub(crate) fn player(&self) -> &Player {
         self.view.table.player(self.seat)
     }
 
-    pub(super) fn tank(&self) -> Cubes {
+    pub(crate) fn tank(&self) -> Cubes {
         self.view.tanks[self.seat.index()].unwrap_or_default()
     }
 

@@ -31,7 +31,9 @@ pub(super) enum Landing {
 impl Kosmonavts {
     /// Tries a landing.
     pub(super) fn try_landing(&self, view: &View, seat: Seat, body: Body) -> Landing {
-        let events = self.forecast(view, seat, |play| play.land(seat, body)).events;
+        let events = self
+            .forecast(view, seat, |play| play.land(seat, body))
+            .events;
         let marker = events.iter().find_map(|event| match event {
             Event::MarkerTaken { points, .. } => Some(*points),
             _ => None,

@@ -21,11 +21,11 @@ use alloc::{
 
 use tabletop::{Crumb, Phrase};
 
-use super::{body, colour, direction, fuel, hex_label, number};
+use super::{body, colour, direction, fuel, hex_label, number, topic};
 use crate::{
     Kosmonavts, View,
     components::{Body, Mission},
-    step::{Action, Refuelling},
+    step::{Action, Refuelling, Step},
 };
 
 impl Kosmonavts {
@@ -38,7 +38,7 @@ impl Kosmonavts {
                 let open = view.table.events.open.get(slot as usize);
                 let label = match open.copied().flatten() {
                     Some(card) => self.event_card(card),
-                    None => Phrase::new("choice-event-none"),
+                    None => topic(Step::ChooseEvent),
                 };
                 vec![crumb(format!("event-{}", slot + 1), label)]
             }
@@ -54,7 +54,10 @@ impl Kosmonavts {
             Action::Convert => button("shield-convert", "button-convert"),
             Action::Burn(cube) => {
                 let petal = format!("rose-{}", cube.direction);
-                vec![crumb(petal, direction(cube.direction)), named(fuel(cube.fuel))]
+                vec![
+                    crumb(petal, direction(cube.direction)),
+                    named(fuel(cube.fuel)),
+                ]
             }
             Action::Go => button("order-go", "button-go"),
             Action::Stay => button("order-stay", "button-stay"),

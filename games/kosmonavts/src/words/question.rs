@@ -2,7 +2,7 @@
 
 use tabletop::{Phrase, Seat, SeatSet};
 
-use super::{body, bodies, course::Mood, forecast::Forecast, number, sides};
+use super::{bodies, body, course::Mood, either, forecast::Forecast, number, sides};
 use crate::{Kosmonavts, Mode, View, components::Body, step::Step};
 
 impl Kosmonavts {
@@ -25,7 +25,8 @@ impl Kosmonavts {
             Step::EnergyConversion => self.about_card("question-energy-conversion", view),
             Step::Gravity => {
                 let near = self.see(view, |look| look.nearest(seat));
-                self.about_card("question-gravity", view).with("bodies", bodies(near))
+                self.about_card("question-gravity", view)
+                    .with("bodies", either(near))
             }
             Step::Asteroids => self.about_card("question-asteroids", view),
             Step::SolarFlares => self.about_card("question-solar-flares", view),
@@ -80,8 +81,8 @@ impl Kosmonavts {
 
     /// The order so far, and where the ship would end with it.
     fn ask_order(&self, view: &View, seat: Seat) -> Phrase {
-        let (allowed, held) =
-            self.see(view, |look| (look.cubes_allowed(seat), look.flares_hold(seat)));
+        let allowed = self.cubes_allowed(&view.table, seat);
+        let held = self.flares_hold(&view.table, seat);
         let placed = view.order.cubes().len() as u8;
         let after = self.try_order(view, seat, &view.order);
         let landed = view.table.player(seat).landed();
@@ -113,7 +114,7 @@ impl Kosmonavts {
 
     fn ask_landing(&self, view: &View, seat: Seat) -> Phrase {
         let here = self.see(view, |look| look.landings(seat));
-        Phrase::new("question-land").with("bodies", bodies(here))
+        Phrase::new("question-land").with("bodies", either(here))
     }
 }
 

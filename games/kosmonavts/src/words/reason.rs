@@ -34,15 +34,9 @@ impl Kosmonavts {
             Reason::NotTwoMissions => Phrase::new("reason-not-two-missions"),
             Reason::NoSuchCard(_) => Phrase::new("reason-no-such-card"),
             Reason::NoShield(_) => Phrase::new("reason-no-shield"),
-            Reason::HyperFull => counted("reason-hyper-full", self.figures.limits.tank_hyper),
-            Reason::SupplyEmpty(kind) => {
-                Phrase::new("reason-supply-empty").with("fuel", fuel(kind))
-            }
             Reason::TooMuchEnergy(count) => counted("reason-too-much-energy", count),
-            Reason::NotNearest(one) => {
-                about("reason-not-nearest", one)
-                    .with("count", number(self.figures.limits.gravity_range))
-            }
+            Reason::NotNearest(one) => about("reason-not-nearest", one)
+                .with("count", number(self.figures.limits.gravity_range)),
             Reason::ConvertedAlready => Phrase::new("reason-converted"),
             Reason::ConvertFirst => Phrase::new("reason-convert-first"),
             Reason::TankFull(_) => Phrase::new("reason-tank-full"),

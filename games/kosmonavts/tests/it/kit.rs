@@ -122,7 +122,7 @@ impl Board {
                 let rose = player["rose"].as_object().unwrap();
                 number(&player["tank"]) + rose.values().map(number).sum::<i64>()
             };
-            i64::from(box_has) - players.iter().map(held).sum::<i64>()
+            (i64::from(box_has) - players.iter().map(held).sum::<i64>()).max(0)
         };
         let fuel = self.game.figures.fuel;
         json!({ "normal": count("normal", fuel.normal), "hyper": count("hyper", fuel.hyper) })

@@ -1,6 +1,12 @@
 //! The tests of Kosmonavts, in rooms like those of the game.
+mod board;
 mod contract;
 mod draw;
 mod examples;
+mod figures;
 mod kit;
+mod pilot;
+mod position;
+mod step;
+mod view;
 mod words;
