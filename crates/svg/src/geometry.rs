@@ -1,7 +1,7 @@
 //! Circles without floating point.
 
 use alloc::{format, string::String};
-use core::fmt;
+use core::{fmt, fmt::Write};
 
 /// A length in tenths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,6 +45,15 @@ impl Point {
         Self {
             x: x.into(),
             y: y.into(),
+        }
+    }
+
+    /// A place in tenths of a unit.
+    #[must_use]
+    pub const fn fine(x: i32, y: i32) -> Self {
+        Self {
+            x: Tenths(x),
+            y: Tenths(y),
         }
     }
 
@@ -114,11 +123,42 @@ pub fn sector(centre: Point, [inner, outer]: [i32; 2], [from, to]: [i32; 2]) -> 
     format!("{rim}L{back}A{inner} {inner} 0 {large} 0 {start}z")
 }
 
+/// The path of a smooth closed curve through all these places.
+#[must_use]
+pub fn loop_through(places: &[Point]) -> String {
+    let count = places.len();
+    // A curve leaves a place in the direction from the one before to the one after.
+    let handle = |index: usize, sign: i32| {
+        let [before, here, after] =
+            [count - 1, 0, 1].map(|offset| places[(index + offset) % count]);
+        let along = |from: Tenths, to: Tenths| sign * (to.0 - from.0) / 6;
+        Point::fine(
+            here.x.0 + along(before.x, after.x),
+            here.y.0 + along(before.y, after.y),
+        )
+    };
+    let Some(first) = places.first() else {
+        return String::new();
+    };
+    let mut path = format!("M{first}");
+    for index in 1..=count {
+        let to = places[index % count];
+        let arrives = handle(index, -1);
+        let _ = if index == 1 {
+            write!(path, "C{} {arrives} {to}", handle(0, 1))
+        } else {
+            write!(path, "S{arrives} {to}")
+        };
+    }
+    path.push('z');
+    path
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
 
-    use super::{Point, Tenths, sector, turned};
+    use super::{Point, Tenths, loop_through, sector, turned};
 
     #[test]
     fn tenths_are_printed_as_short_as_possible() {
@@ -144,5 +184,13 @@ mod tests {
         assert_eq!(slice, "M0 -10A10 10 0 0 1 10 0L0 0z");
         let ring = sector(Point::at(0, 0), [5, 10], [0, 270]);
         assert_eq!(ring, "M0 -10A10 10 0 1 1 -10 0L-5 0A5 5 0 1 0 0 -5z");
+    }
+
+    #[test]
+    fn a_loop_goes_through_its_places_and_back() {
+        let places = [(0, -6), (6, 0), (0, 6), (-6, 0)].map(|(x, y)| Point::at(x, y));
+        let path = loop_through(&places);
+        assert_eq!(path, "M0 -6C2 -6 6 -2 6 0S2 6 0 6S-6 2 -6 0S-2 -6 0 -6z");
+        assert_eq!(loop_through(&[]), "");
     }
 }

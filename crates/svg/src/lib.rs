@@ -25,6 +25,6 @@ mod geometry;
 mod shapes;
 mod write;
 
-pub use geometry::{Point, Tenths, sector, turned};
+pub use geometry::{Point, Tenths, loop_through, sector, turned};
 pub use shapes::{Mark, card, cube, die, disc, hex, meeple, track};
 pub use write::{Svg, Tag};

@@ -19,6 +19,7 @@
 //! | `flight`, `landing`, `refuelling` | phases 3 and 4 |
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `words`, `draw/` | the game told and drawn |
 //! | `value`, `pilot/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -30,6 +31,7 @@ extern crate alloc;
 mod board;
 mod cards;
 pub mod components;
+mod draw;
 pub mod event;
 pub mod figures;
 mod flight;
@@ -52,6 +54,7 @@ pub mod state;
 pub mod step;
 mod value;
 mod view;
+mod words;
 
 pub use board::Flight;
 pub use game::Kosmonavts;

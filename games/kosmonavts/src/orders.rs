@@ -159,7 +159,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, order: &Order) {
+    /// Carries out one order.
+    pub fn carry_out(&mut self, seat: Seat, order: &Order) {
         if order.convert {
             self.convert_shield(seat);
         }

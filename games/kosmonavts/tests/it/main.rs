@@ -1,6 +1,7 @@
 //! The tests of Kosmonavts, in rooms like those of the game.
 mod board;
 mod contract;
+mod draw;
 mod examples;
 mod figures;
 mod kit;
@@ -8,3 +9,4 @@ mod pilot;
 mod position;
 mod step;
 mod view;
+mod words;

@@ -1,0 +1,219 @@
+//! The chart as text: hexes in their true places, a compass rose in each corner.
+//!
+//! Hexes have flat tops, so a column of the board is a column of the text and its
+//! neighbours are half a hex, which is one line, higher or lower. In one line
+//! every second column has a hex, which leaves room for a body with four ships.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
+use tabletop::{Phrase, Seat};
+
+use super::{
+    grid::{WIDTH, paragraph},
+    text::{Board, CUBES, INSTRUCTOR, cubes},
+};
+use crate::{
+    components::{Body, Danger, Direction, Hex},
+    words as told,
+};
+
+/// How far apart two columns of the board are.
+const STEP: usize = 3;
+/// Room at the left for the numbers of the rows.
+const MARGIN: usize = 4;
+/// How wide a rose is, and how high with its name.
+const ROSE: (usize, usize) = (20, 6);
+/// How wide what stands in a hex may be.
+const CELL: usize = 2 * STEP;
+
+const SUN: &str = "☼";
+const NEAR_SUN: &str = "×";
+const BELT: &str = "░";
+const SPACE: &str = "∘";
+const COMET_SPACE: &str = "*";
+const EMPTY: &str = "·";
+
+/// The sign of a body.
+pub(super) const fn symbol(body: Body) -> &'static str {
+    match body {
+        Body::Mercury => "☿",
+        Body::Venus => "♀",
+        Body::Earth => "⊕",
+        Body::Mars => "♂",
+        Body::Jupiter => "♃",
+        Body::Saturn => "♄",
+        Body::Uranus => "♅",
+        Body::Neptune => "♆",
+        Body::Halley => "☄",
+    }
+}
+
+/// Lines of characters to be written over.
+struct Sheet {
+    radius: i16,
+    lines: Vec<Vec<char>>,
+}
+
+impl Sheet {
+    fn new(radius: u8) -> Self {
+        // The numbers of the columns stand two lines below the last hexes.
+        let height = 4 * usize::from(radius) + 3;
+        Self {
+            radius: radius.into(),
+            lines: vec![vec![' '; WIDTH]; height],
+        }
+    }
+
+    fn line(&self, hex: Hex) -> usize {
+        (2 * i16::from(hex.r) + i16::from(hex.q) + 2 * self.radius) as usize
+    }
+
+    fn column(&self, hex: Hex) -> usize {
+        MARGIN + STEP * (i16::from(hex.q) + self.radius) as usize
+    }
+
+    fn write(&mut self, line: usize, column: usize, text: &str) {
+        let Some(line) = self.lines.get_mut(line) else {
+            return;
+        };
+        for (place, letter) in (column..).zip(text.chars()) {
+            if line.len() <= place {
+                line.resize(place + 1, ' ');
+            }
+            line[place] = letter;
+        }
+    }
+
+    /// The numbers by which hexes are named: each row begins with its own, each
+    /// column ends with its own.
+    fn write_numbers(&mut self) {
+        let radius = self.radius as i8;
+        for number in -radius..=radius {
+            let text = number.to_string().replace('-', "−");
+            let first = Hex::new((-radius).max(-radius - number), number);
+            let place = self.column(first).saturating_sub(1 + text.chars().count());
+            self.write(self.line(first), place, &text);
+            let last = Hex::new(number, radius.min(radius - number));
+            self.write(self.line(last) + 2, self.column(last), &text);
+        }
+    }
+}
+
+impl Board<'_> {
+    /// The chart and what its signs mean.
+    pub(super) fn chart(&mut self) {
+        let radius = self.game.figures.board.radius;
+        let mut sheet = Sheet::new(radius);
+        sheet.write_numbers();
+        let ends: Vec<(Seat, Hex)> = self
+            .seats()
+            .filter_map(|seat| Some((seat, self.game.course_of(self.view, seat)?.end()?)))
+            .collect();
+        let reach = -(radius as i8)..=radius as i8;
+        for q in reach.clone() {
+            for r in reach.clone() {
+                let hex = Hex::new(q, r);
+                if self.game.on_board(hex) {
+                    let (line, column) = (sheet.line(hex), sheet.column(hex));
+                    sheet.write(line, column, &self.cell(hex, &ends));
+                }
+            }
+        }
+        for seat in self.seats() {
+            self.rose(&mut sheet, seat);
+        }
+        let text = |line: Vec<char>| line.into_iter().collect::<String>().trim_end().to_string();
+        self.lines.extend(sheet.lines.into_iter().map(text));
+        self.legend();
+        self.line();
+    }
+
+    /// What stands in a hex: the body, the ships, and in brackets what comes there next.
+    fn cell(&self, hex: Hex, ends: &[(Seat, Hex)]) -> String {
+        let (game, table) = (self.game, self.table);
+        let mut cell = String::new();
+        for body in game.bodies_in(table, hex) {
+            cell.push_str(symbol(body));
+        }
+        for seat in self.seats() {
+            if game.ship_hex(table, seat) == Some(hex) {
+                cell.push_str(Self::mark(seat));
+            }
+        }
+        let mut next = String::new();
+        for body in Body::ALL {
+            if game.hex_after(table, body, 1) == Some(hex) {
+                next.push_str(symbol(body));
+            }
+        }
+        for &(seat, end) in ends {
+            let moves = game.ship_hex(table, seat) != Some(hex);
+            let room = cell.chars().count() + next.chars().count() + 3 <= CELL;
+            if end == hex && moves && room {
+                next.push_str(Self::mark(seat));
+            }
+        }
+        if !next.is_empty() {
+            cell = format!("{cell}({next})");
+        }
+        if cell.is_empty() {
+            cell.push_str(self.ground(hex));
+        }
+        cell
+    }
+
+    /// What is printed on the board.
+    fn ground(&self, hex: Hex) -> &'static str {
+        let orbit = |body: &Body| self.game.figures.orbit(*body).spaces().contains(&hex);
+        match self.game.danger(hex) {
+            _ if hex == Hex::SUN => SUN,
+            Some(Danger::Sun) => NEAR_SUN,
+            Some(Danger::Belt) => BELT,
+            None => match Body::ALL.iter().find(|body| orbit(body)) {
+                Some(Body::Halley) => COMET_SPACE,
+                Some(_) => SPACE,
+                None => EMPTY,
+            },
+        }
+    }
+
+    /// A player's rose in a corner of the board, clockwise from the left one at the top.
+    fn rose(&self, sheet: &mut Sheet, seat: Seat) {
+        let (width, height) = ROSE;
+        let left = matches!(seat.index(), 0 | 3);
+        let top = matches!(seat.index(), 0 | 1);
+        let column = if left { 1 } else { WIDTH - width };
+        let line = if top { 0 } else { sheet.lines.len() - height };
+        let name: String = self.name(seat).chars().take(width - 2).collect();
+        sheet.write(line, column, &format!("{} {name}", Self::mark(seat)));
+        let course = self.game.course_of(self.view, seat);
+        let rose = course.map_or(self.table.player(seat).rose, |course| course.rose);
+        let places = [(1, 6), (2, 12), (4, 12), (5, 6), (4, 0), (2, 0)];
+        for (direction, (down, right)) in Direction::ALL.into_iter().zip(places) {
+            let name = self.say(&told::direction(direction));
+            let petal = format!("{name} {}", cubes(rose.at(direction)));
+            sheet.write(line + down, column + right, &petal);
+        }
+        sheet.write(line + 3, column + 8, Self::mark(seat));
+    }
+
+    fn legend(&mut self) {
+        let [normal, hyper] = CUBES;
+        let phrase = Phrase::new("board-legend")
+            .with("sun", SUN.to_string())
+            .with("near", NEAR_SUN.to_string())
+            .with("belt", BELT.to_string())
+            .with("space", SPACE.to_string())
+            .with("comet", COMET_SPACE.to_string())
+            .with("normal", normal.to_string())
+            .with("hyper", hyper.to_string())
+            .with("star", INSTRUCTOR.to_string());
+        let text = self.say(&phrase);
+        paragraph(&mut self.lines, &text, 1);
+    }
+}

@@ -1,0 +1,305 @@
+//! What a navigator works out: where a ship will end, and what it could reach.
+
+use alloc::{vec, vec::Vec};
+
+use tabletop::Seat;
+
+use crate::{
+    Kosmonavts, View,
+    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Fuel, Hex, Phase, Rose},
+    state::{Order, Table},
+};
+
+/// Where a ship is going, and what awaits it there.
+#[derive(Clone, Copy)]
+pub struct Course {
+    pub from: Hex,
+    /// The end hex, even where a ship cannot be.
+    pub to: Hex,
+    pub end: End,
+}
+
+/// What awaits a ship at the end of its flight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Nothing.
+    Space,
+    /// A body it may land on.
+    Body(Body),
+    /// A body that comes there when the bodies move.
+    Meets(Body),
+    /// A dangerous sector, which costs a shield.
+    Danger(Danger),
+    /// An emergency, with the danger if that is the reason.
+    Emergency(Emergency, Option<Danger>),
+}
+
+impl Course {
+    /// The course of a ship with this rose and so many shields.
+    pub fn of(
+        game: &Kosmonavts,
+        table: &Table,
+        seat: Seat,
+        rose: &Rose,
+        shields: u8,
+    ) -> Option<Self> {
+        let from = game.ship_hex(table, seat)?;
+        let flight = game.flight(from, rose);
+        let to = flight.to;
+        let meets = |body: &Body| game.hex_after(table, *body, 1) == Some(to);
+        let end = if let Some(why) = flight.emergency {
+            End::Emergency(why, None)
+        } else if let Some(body) = game.bodies_in(table, to).iter().next() {
+            End::Body(body)
+        } else if let Some(danger) = game.danger(to) {
+            if shields > 0 {
+                End::Danger(danger)
+            } else {
+                End::Emergency(Emergency::Danger, Some(danger))
+            }
+        } else if let Some(body) = Body::ALL.into_iter().find(meets) {
+            End::Meets(body)
+        } else {
+            End::Space
+        };
+        Some(Self { from, to, end })
+    }
+
+    /// How many hexes the ship is carried.
+    pub const fn hexes(&self) -> u8 {
+        self.from.distance(self.to)
+    }
+}
+
+/// What the viewer's order adds to tank, rose and shields.
+pub struct Draft {
+    /// The tank when the order is carried out, before its cubes are taken.
+    pub full: Cubes,
+    /// What is left in it.
+    pub tank: Cubes,
+    pub rose: Rose,
+    pub shields: u8,
+}
+
+impl Draft {
+    /// The draft of a seat that sees its own tank.
+    pub fn of(game: &Kosmonavts, view: &View, seat: Seat) -> Option<Self> {
+        let player = view.table.player(seat);
+        let mut full = view.tanks[seat.index()]?;
+        let (mut rose, mut shields) = (player.rose, player.shields);
+        let order = if view.seat == Some(seat) {
+            view.order
+        } else {
+            Order::default()
+        };
+        if order.convert {
+            let limits = &game.figures.limits;
+            let room = limits.tank.saturating_sub(full.count());
+            full.normal += limits.converted_shield.min(room);
+            shields = shields.saturating_sub(1);
+        }
+        let mut tank = full;
+        for &cube in order.cubes() {
+            let fuel = tank.of_mut(cube.fuel);
+            *fuel = fuel.saturating_sub(1);
+            rose.put(cube);
+        }
+        Some(Self {
+            full,
+            tank,
+            rose,
+            shields,
+        })
+    }
+}
+
+/// What a ship could reach with the fuel it has, if no event interferes.
+#[derive(Default)]
+pub struct Reach {
+    /// Where it could end this round.
+    pub ends: Vec<Hex>,
+    /// The bodies it could land on this round.
+    pub now: Bodies,
+    /// The bodies it could land on in the next round, and not earlier.
+    pub next: Bodies,
+}
+
+impl Reach {
+    /// What the viewer can reach, while orders are given.
+    pub fn of(game: &Kosmonavts, view: &View) -> Option<Self> {
+        let seat = view.seat?;
+        let table = &view.table;
+        let player = table.player(seat);
+        if table.phase != Phase::Orders || player.home.is_some() {
+            return None;
+        }
+        let draft = Draft::of(game, view, seat)?;
+        let from = game.ship_hex(table, seat)?;
+        let limits = &game.figures.limits;
+        let most = game.cubes_allowed(table, seat);
+
+        let mut flights = Vec::new();
+        let must_fly = player.landed().is_none() || !player.rose.is_empty();
+        each_order(player.rose, draft.full, most, 0, &mut |rose, tank| {
+            let flown = must_fly || *tank != draft.full;
+            let flight = game.flight(from, rose);
+            let safe = game.danger(flight.to).is_none() || draft.shields > 0;
+            if flown && flight.emergency.is_none() && safe {
+                flights.push((flight.to, tank.normal, tank.hyper));
+            }
+        });
+        flights.sort_unstable();
+        flights.dedup();
+
+        let mut reach = Self::default();
+        let bodies = |hex: Hex, rounds: u8| -> Bodies {
+            let there = |body: &Body| game.hex_after(table, *body, rounds) == Some(hex);
+            Body::ALL.into_iter().filter(there).collect()
+        };
+        for &(to, ..) in &flights {
+            reach.now |= bodies(to, 0) | bodies(to, 1);
+            if reach.ends.last() != Some(&to) {
+                reach.ends.push(to);
+            }
+        }
+        if let Some(body) = player.landed() {
+            reach.now.remove(body);
+        }
+
+        // The next round begins where a flight of this one ends, or on the body.
+        let changes = Changes::with(limits.order_cubes);
+        let mut starts: Vec<(Hex, Hex, Cubes)> = flights
+            .iter()
+            .map(|&(to, normal, hyper)| (to, beyond(from, to), Cubes::new(normal, hyper)))
+            .collect();
+        if let Some(body) = player.landed()
+            && let Some(hex) = game.hex_after(table, body, 1)
+        {
+            starts.push((hex, hex, draft.full));
+        }
+        for body in Body::ALL {
+            if reach.now.contains(body) || player.landed() == Some(body) {
+                continue;
+            }
+            let targets = [1, 2].map(|rounds| game.hex_after(table, body, rounds));
+            let reached = |&(at, drift, tank): &(Hex, Hex, Cubes)| {
+                let hit =
+                    |&target: &Hex| changes.allow(drift, target, tank) && !passes_sun(at, target);
+                targets.iter().flatten().any(hit)
+            };
+            if starts.iter().any(reached) {
+                reach.next |= body;
+            }
+        }
+        Some(reach)
+    }
+}
+
+/// Shows every rose that can be made with cubes of the tank, and what is left of it.
+fn each_order(
+    rose: Rose,
+    tank: Cubes,
+    most: u8,
+    first: usize,
+    see: &mut impl FnMut(&Rose, &Cubes),
+) {
+    see(&rose, &tank);
+    if most == 0 {
+        return;
+    }
+    for (index, &cube) in Cube::ALL.iter().enumerate().skip(first) {
+        let (mut rose, mut tank) = (rose, tank);
+        let fuel = tank.of_mut(cube.fuel);
+        if *fuel > 0 {
+            *fuel -= 1;
+            rose.put(cube);
+            each_order(rose, tank, most - 1, index, see);
+        }
+    }
+}
+
+/// Where the same speed leads from the end of a flight.
+const fn beyond(from: Hex, to: Hex) -> Hex {
+    Hex::new(to.q + (to.q - from.q), to.r + (to.r - from.r))
+}
+
+/// Whether the straight line between two hexes goes through the Sun. Whether there
+/// is a way round it depends on the cubes; here there is none.
+const fn passes_sun(from: Hex, to: Hex) -> bool {
+    let straight = from.q == to.q || from.r == to.r || from.q + from.r == to.q + to.r;
+    let between = from.distance(Hex::SUN) + Hex::SUN.distance(to) == from.distance(to);
+    straight && between
+}
+
+/// The changes of speed that so many cubes make, by the fuel they take.
+struct Changes {
+    most: u8,
+    /// For each number of normal and hyper cubes the vectors, by their places.
+    vectors: Vec<Vec<bool>>,
+}
+
+impl Changes {
+    /// The largest change there is: as many hyper cubes as an order can have.
+    const LARGEST: i8 = 2 * Order::MOST as i8;
+    const SIDE: usize = 2 * Self::LARGEST as usize + 1;
+
+    fn with(most: u8) -> Self {
+        let most = most.min(Order::MOST as u8);
+        let side = usize::from(most) + 1;
+        let mut vectors = vec![vec![false; Self::SIDE * Self::SIDE]; side * side];
+        let mut this = Self { most, vectors };
+        vectors = core::mem::take(&mut this.vectors);
+        if let Some(place) = Self::place(0, 0) {
+            vectors[0][place] = true;
+        }
+        for cubes in 0..most {
+            for hyper in 0..=cubes {
+                let from = vectors[this.index(cubes - hyper, hyper)].clone();
+                for (place, _) in from.iter().enumerate().filter(|(_, there)| **there) {
+                    let (q, r) = (place % Self::SIDE, place / Self::SIDE);
+                    let (q, r) = (q as i8 - Self::LARGEST, r as i8 - Self::LARGEST);
+                    for direction in Direction::ALL {
+                        for fuel in [Fuel::Normal, Fuel::Hyper] {
+                            let (step, units) = (direction.vector(), fuel.units() as i8);
+                            let more = u8::from(fuel == Fuel::Hyper);
+                            let set = this.index(cubes + 1 - hyper - more, hyper + more);
+                            let to = Self::place(q + units * step.q, r + units * step.r);
+                            if let Some(to) = to {
+                                vectors[set][to] = true;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        this.vectors = vectors;
+        this
+    }
+
+    const fn index(&self, normal: u8, hyper: u8) -> usize {
+        normal as usize * (self.most as usize + 1) + hyper as usize
+    }
+
+    fn place(q: i8, r: i8) -> Option<usize> {
+        let inside = |part: i8| (part.abs() <= Self::LARGEST).then_some(part + Self::LARGEST);
+        Some(inside(r)? as usize * Self::SIDE + inside(q)? as usize)
+    }
+
+    /// Whether a ship that drifts to one hex can be made to end in another.
+    fn allow(&self, drift: Hex, target: Hex, tank: Cubes) -> bool {
+        let [q, r] = [target.q.checked_sub(drift.q), target.r.checked_sub(drift.r)];
+        let (Some(q), Some(r)) = (q, r) else {
+            return false;
+        };
+        if q.unsigned_abs().max(r.unsigned_abs()) > Self::LARGEST as u8 {
+            return false;
+        }
+        let Some(place) = Self::place(q, r) else {
+            return false;
+        };
+        (0..=self.most.min(tank.hyper)).any(|hyper| {
+            let normal = (self.most - hyper).min(tank.normal);
+            (0..=normal).any(|normal| self.vectors[self.index(normal, hyper)][place])
+        })
+    }
+}

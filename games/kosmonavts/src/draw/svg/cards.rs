@@ -1,0 +1,238 @@
+//! Event cards and the viewer's missions.
+
+use alloc::string::String;
+
+use svg::Svg;
+use tabletop::{Phrase, Seat};
+
+use super::{Picture, layers::Draws};
+use crate::{
+    components::{Colour, EventKind, Goal, Mission},
+    step::Step,
+    words as told,
+};
+
+const EVENTS: [i32; 4] = [833, 176, 163, 146];
+/// A face-up card: the first one's place, and its size.
+const ROW: [i32; 4] = [838, 198, 153, 29];
+const MISSIONS: [i32; 4] = [833, 327, 163, 76];
+const CARD: [i32; 2] = [36, 52];
+
+impl Picture<'_> {
+    pub fn cards(&self, svg: &mut Svg) {
+        self.events(svg);
+        self.missions(svg);
+    }
+
+    fn events(&self, svg: &mut Svg) {
+        svg.panel(EVENTS, &self.word("draw-head-events"));
+        let events = &self.table.events;
+        let deck = Phrase::new("draw-deck")
+            .with("deck", i64::from(events.deck.len()))
+            .with("discard", i64::from(events.discard.len()));
+        svg.el("g").hold(|svg| {
+            svg.title(self.say(&deck));
+            let [x, y, width, _] = EVENTS;
+            svg.rect("ks-back2", [x + width - 38, y + 5, 10, 13], 2);
+            let count = events.deck.len();
+            svg.label("ks-small", x + width - 24, y + 16, count);
+        });
+        for (slot, card) in events.open.iter().enumerate() {
+            let [x, y, width, height] = ROW;
+            let y = y + (height + 2) * slot as i32;
+            match *card {
+                Some(card) => {
+                    let now = self.table.event == Some(card);
+                    let spot = alloc::format!("event-{}", slot + 1);
+                    self.event_row(svg, card, [x, y], now, Some(spot));
+                }
+                None => svg.rect("ks-empty", [x, y, width, height], 3),
+            }
+        }
+        // The card of this round lies below once it is replaced.
+        if let Some(card) = self.table.event
+            && !events.open.contains(&Some(card))
+        {
+            let at = [ROW[0], ROW[1] + 3 * (ROW[3] + 2)];
+            self.event_row(svg, card, at, true, None);
+        }
+    }
+
+    fn event_row(
+        &self,
+        svg: &mut Svg,
+        card: u8,
+        [x, y]: [i32; 2],
+        now: bool,
+        spot: Option<String>,
+    ) {
+        let [_, _, width, height] = ROW;
+        let phrase = self.game.event_card(card);
+        let title = self.say(&Phrase::new("draw-event").with("card", phrase.clone()));
+        let name = self.say(&self.short_card(card, &phrase));
+        let mut piece = svg.piece(format_args!("card-{card}"), x, y);
+        if let Some(spot) = spot {
+            piece = piece.at("data-spot", spot);
+        }
+        piece.hold(|svg| {
+            svg.title(title);
+            let class = if now { "ks-card ks-inforce" } else { "ks-card" };
+            svg.rect(class, [0, 0, width, height], 3);
+            svg.rect("halo", [0, 0, width, height], 3);
+            self.event_icon(svg, card, [16, height / 2]);
+            svg.fitted("ks-oncard", [33, height / 2 + 5], width - 38, &name);
+        });
+    }
+
+    /// What a card is called where there is little room.
+    fn short_card(&self, card: u8, phrase: &Phrase) -> Phrase {
+        let card = self.game.figures.card(card);
+        match card.kind {
+            EventKind::SolarWind => Phrase::new("draw-wind")
+                .with("count", i64::from(card.strength))
+                .with("direction", told::direction(card.direction)),
+            _ => phrase.clone(),
+        }
+    }
+
+    fn event_icon(&self, svg: &mut Svg, card: u8, [x, y]: [i32; 2]) {
+        let card = self.game.figures.card(card);
+        let icon = match card.kind {
+            EventKind::SolarWind => {
+                let turn = 60 * card.direction as i32;
+                svg.turned("gust", x, y, 100, turn);
+                if card.strength > 1 {
+                    svg.turned("gust2", x, y, 100, turn);
+                }
+                return;
+            }
+            EventKind::FuelResupply => "resupply",
+            EventKind::EnergyConversion => "energy",
+            EventKind::Gravity => "gravity",
+            EventKind::Thrust => "thrust",
+            EventKind::Asteroids => "asteroids",
+            EventKind::SolarFlares => "flares",
+        };
+        svg.show(format_args!("i-{icon}"), x, y);
+    }
+
+    /// The viewer's missions.
+    fn missions(&self, svg: &mut Svg) {
+        let Some(seat) = self.view.seat else { return };
+        let missions = self.view.missions[seat.index()].unwrap_or_default();
+        svg.panel(MISSIONS, &self.word("draw-head-missions"));
+        let count = missions.len() as i32;
+        let [x, y, width, _] = MISSIONS;
+        for (index, mission) in Mission::in_set(missions).enumerate() {
+            let step = (width - 6) / count.max(3);
+            let x = x + 5 + step * index as i32 + (step - CARD[0]) / 2;
+            let title = self.mission_title(seat, mission);
+            let key = mission;
+            let piece = svg.piece(format_args!("mission-{key}"), x, y + 21);
+            let spot = format_args!("mission-{key}");
+            piece.at("data-spot", spot).hold(|svg| {
+                svg.title(title);
+                self.mission_card(svg, seat, mission);
+            });
+        }
+    }
+
+    fn mission_card(&self, svg: &mut Svg, seat: Seat, mission: Mission) {
+        let [width, height] = CARD;
+        svg.rect("ks-card", [0, 0, width, height], 3);
+        svg.rect("halo", [0, 0, width, height], 3);
+        svg.sized(mission.body(), width / 2, 14, 90);
+        let goal = match mission.goal() {
+            Goal::First => "draw-goal-first",
+            Goal::Second => "draw-goal-second",
+        };
+        svg.fitted(
+            "ks-oncard ks-centre",
+            [width / 2, 36],
+            width - 4,
+            &self.word(goal),
+        );
+        let points = self.game.mission_points(mission);
+        svg.label("ks-points", width / 2, 49, format_args!("+{points}"));
+        self.verdict(svg, seat, mission, [width - 3, 3]);
+    }
+
+    /// A mission revealed at the end, beside its player's rose.
+    pub fn small_mission(&self, svg: &mut Svg, seat: Seat, mission: Mission, [x, y]: [i32; 2]) {
+        svg.rect("ks-card", [x, y, 24, 26], 3);
+        svg.sized(mission.body(), x + 9, y + 10, 68);
+        let goal = match mission.goal() {
+            Goal::First => 1,
+            Goal::Second => 2,
+        };
+        svg.label("ks-oncard ks-end", x + 23, y + 23, goal);
+        self.verdict(svg, seat, mission, [x + 23, y + 2]);
+    }
+
+    /// A tick for what is fulfilled as things stand, a cross for what cannot be any more.
+    fn verdict(&self, svg: &mut Svg, seat: Seat, mission: Mission, [x, y]: [i32; 2]) {
+        if self.game.completes(self.table, seat, mission) {
+            svg.circle("ks-done", x, y, 7);
+            svg.path("ks-tick", alloc::format!("M{} {}l2.6 3l4-6", x - 3, y));
+        } else if self.is_lost(seat, mission) {
+            svg.circle("ks-lost", x, y, 7);
+            svg.path(
+                "ks-tick",
+                alloc::format!("M{} {}l6 6m0-6l-6 6", x - 3, y - 3),
+            );
+        }
+    }
+
+    /// Whether a mission can no longer be fulfilled.
+    fn is_lost(&self, seat: Seat, mission: Mission) -> bool {
+        let body = mission.body();
+        let own = self.table.player(seat).markers[body as usize];
+        let taken = self.table.taken(body);
+        match mission.goal() {
+            Goal::First => own != 1 && (own > 0 || taken > 0),
+            Goal::Second => (own > 2 || (own == 0 && taken > 1)) || (own == 1 && taken > 1),
+        }
+    }
+
+    pub fn mission_title(&self, seat: Seat, mission: Mission) -> String {
+        let key = if self.game.completes(self.table, seat, mission) {
+            "draw-mission-done"
+        } else if self.is_lost(seat, mission) {
+            "draw-mission-lost"
+        } else {
+            "draw-mission"
+        };
+        self.say(&Phrase::new(key).with("mission", self.game.mission(mission)))
+    }
+
+    /// The four ships to choose from.
+    pub fn colours(&self, svg: &mut Svg, [x, y]: [i32; 2]) {
+        if self.table.todo.top() != Some(Step::ChooseColour) {
+            return;
+        }
+        for (index, colour) in [Colour::White, Colour::Green, Colour::Yellow, Colour::Red]
+            .into_iter()
+            .enumerate()
+        {
+            let taken = |seat: Seat| self.table.player(seat).colour == Some(colour);
+            if self.seats().any(taken) {
+                continue;
+            }
+            let x = x + 38 * index as i32;
+            let title = self.say(&told::colour(colour));
+            svg.spot(format_args!("colour-{colour}"), &title, |svg| {
+                svg.rect("halo", [x - 18, y - 32, 36, 62], 5);
+                svg.el("g")
+                    .class(format_args!("ks-{colour}"))
+                    .moved(x, y)
+                    .hold(|svg| {
+                        svg.el("use")
+                            .class("ks-hull")
+                            .at("href", "#ks-hull")
+                            .at("transform", "scale(1.7)")
+                            .empty();
+                    });
+            });
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The viewer's flight computer: where the ship will end, the fuel left, what is in
+//! reach, and what can be decided now.
+
+use alloc::format;
+
+use svg::Svg;
+use tabletop::Phrase;
+
+use super::{
+    Picture,
+    layers::{Draws, lines},
+};
+use crate::{
+    Mode,
+    components::{Bodies, Cubes},
+    draw::reach::End,
+    step::Step,
+};
+
+const AREA: [i32; 4] = [833, 408, 163, 147];
+
+impl Picture<'_> {
+    pub fn computer(&self, svg: &mut Svg) {
+        if self.table.todo.top() == Some(Step::ChooseColour) {
+            svg.panel(AREA, &self.word("draw-head-colours"));
+            self.colours(svg, [AREA[0] + 25, AREA[1] + 70]);
+            return;
+        }
+        let Some(seat) = self.view.seat else { return };
+        if self.table.round == 0 || self.table.is_over() {
+            return;
+        }
+        svg.panel(AREA, &self.word("draw-head-course"));
+        let [x, y, width, _] = AREA;
+        let course = self.course(seat);
+        let text = match &course {
+            Some(course) => self.end_text(seat, course),
+            None => self.word("draw-end-landed"),
+        };
+        let class = match course.map(|course| course.end) {
+            Some(End::Danger(_)) => "ks-text ks-warns",
+            Some(End::Emergency(..)) => "ks-text ks-alarms",
+            _ => "ks-text",
+        };
+        for (index, line) in lines(&text, width - 16, 2).iter().enumerate() {
+            let at = [x + 8, y + 32 + 15 * index as i32];
+            svg.fitted(class, at, width - 16, line);
+        }
+        if let Some(draft) = &self.draft {
+            self.fuel_left(svg, draft.tank, y + 66);
+        }
+        if let Some(reach) = &self.reach {
+            self.reached(svg, "draw-reach-now", reach.now, y + 87);
+            self.reached(svg, "draw-reach-next", reach.next, y + 108);
+        }
+        self.buttons(svg);
+    }
+
+    /// What the tank holds after the order.
+    fn fuel_left(&self, svg: &mut Svg, tank: Cubes, y: i32) {
+        let x = AREA[0];
+        svg.fitted("ks-tiny", [x + 8, y], 54, &self.word("draw-fuel-left"));
+        svg.rect("ks-normal", [x + 68, y - 9, 10, 10], 2);
+        svg.label("ks-small", x + 82, y, tank.normal);
+        svg.rect("ks-hyper", [x + 108, y - 13, 10, 14], 2);
+        svg.path("ks-double", format!("M{} {}h6", x + 110, y - 6));
+        svg.label("ks-small", x + 122, y, tank.hyper);
+    }
+
+    /// The bodies in reach, after a word.
+    fn reached(&self, svg: &mut Svg, key: &'static str, bodies: Bodies, y: i32) {
+        let [x, _, width, _] = AREA;
+        let label = self.word(key);
+        svg.fitted("ks-tiny", [x + 8, y], 54, &label);
+        let step = ((width - 82) / (bodies.len() as i32).max(1)).min(21);
+        if bodies.is_empty() {
+            svg.label("ks-tiny", x + 68, y, "–");
+        }
+        for (index, body) in bodies.iter().enumerate() {
+            let name = crate::words::body(body);
+            svg.el("g").hold(|svg| {
+                svg.title(self.say(&name));
+                svg.sized(body, x + 74 + step * index as i32, y - 4, 78);
+            });
+        }
+    }
+
+    /// What can be decided now, as buttons. What cannot is there too, and the page
+    /// tells why.
+    fn buttons(&self, svg: &mut Svg) {
+        let Some(step) = self.table.todo.top().filter(|&step| self.asked(step)) else {
+            return;
+        };
+        let buttons: &[(&str, &'static str)] = match step {
+            Step::Order => &[("order-go", "button-go"), ("order-stay", "button-stay")],
+            Step::Fly => &[("fly", "button-fly"), ("evacuate", "button-evacuate")],
+            Step::Land => &[("pass", "button-pass")],
+            Step::Refuel if self.game.setup.mode == Mode::Basic => &[
+                ("refuel-basic", "button-refuel-basic"),
+                ("refuel-none", "button-refuel-none"),
+            ],
+            Step::Refuel => &[
+                ("refuel-quick", "button-refuel-quick"),
+                ("refuel-full", "button-refuel-full"),
+                ("refuel-none", "button-refuel-none"),
+            ],
+            Step::SolarWind | Step::Asteroids | Step::SolarFlares => &[
+                ("shield-yes", "button-shield"),
+                ("shield-no", "button-shield-none"),
+            ],
+            Step::FuelResupply => &[
+                ("resupply-yes", "button-resupply"),
+                ("resupply-no", "button-resupply-none"),
+            ],
+            Step::EnergyConversion => return self.energy_buttons(svg),
+            _ => &[],
+        };
+        let [x, y, width, height] = AREA;
+        let [x, width, low] = [x + 6, width - 12, y + height - 5];
+        let count = buttons.len() as i32;
+        for (index, &(spot, key)) in (0..).zip(buttons) {
+            let word = self.word(key);
+            // Orders leave room for one row; longer words are below each other.
+            let area = if step == Step::Order {
+                let wide = (width + 4) / count;
+                [x + wide * index, low - HIGH, wide - 4, HIGH]
+            } else {
+                [x, low - (HIGH + 3) * (count - index) + 3, width, HIGH]
+            };
+            button(svg, spot, &word, &word, area);
+        }
+    }
+
+    /// So many cubes for a shield.
+    fn energy_buttons(&self, svg: &mut Svg) {
+        let [x, y, width, height] = AREA;
+        let most = i32::from(self.game.figures.limits.energy_conversion);
+        let wide = (width - 10) / (most + 1);
+        for cubes in 0..=most {
+            let title = Phrase::new("button-energy").with("count", i64::from(cubes));
+            let area = [x + 6 + wide * cubes, y + height - 5 - HIGH, wide - 3, HIGH];
+            let spot = format!("energy-{cubes}");
+            button(svg, &spot, &self.say(&title), &format!("{cubes}"), area);
+        }
+    }
+}
+
+/// How high a button is.
+const HIGH: i32 = 25;
+
+fn button(svg: &mut Svg, spot: &str, title: &str, word: &str, area: [i32; 4]) {
+    let [x, y, width, height] = area;
+    svg.spot(spot, title, |svg| {
+        svg.rect("halo ks-button", area, height.min(width) / 2);
+        let middle = [x + width / 2, y + 17];
+        svg.fitted("ks-onbutton", middle, width - 12, word);
+    });
+}

@@ -1,0 +1,868 @@
+//! The board on the page, drawn after answers of random games.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
+
+use kosmonavts::{
+    Kosmonavts, Mode, View,
+    components::{Body, Direction, Fuel, Hex, Phase, Rose, Ship},
+    state::State,
+    step::{Action, Step},
+};
+use roxmltree::{Document, Node};
+use tabletop::{Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
+use words::{Language, Speaker, keys};
+
+use crate::kit::{BOX, Board, advanced, board, json};
+
+/// Says every phrase by its key: quick, and enough where words do not matter.
+struct Keys;
+
+impl Speak for Keys {
+    fn say(&self, phrase: &Phrase) -> String {
+        phrase.key.to_string()
+    }
+}
+
+/// Someone who does not accept a phrase that cannot be said properly, and who
+/// remembers what was said.
+struct Strict {
+    speaker: Speaker,
+    said: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Strict {
+    fn new(language: Language) -> Self {
+        let text = Kosmonavts::locale(language.code()).unwrap();
+        Self {
+            speaker: Speaker::new(language, &[text]).with_names(names()),
+            said: RefCell::default(),
+        }
+    }
+}
+
+impl Speak for Strict {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.said.borrow_mut().insert(phrase.key);
+        let said = self.speaker.check(phrase);
+        said.unwrap_or_else(|problems| panic!("{}", problems.join("; ")))
+    }
+}
+
+fn names() -> Vec<String> {
+    ["Ana", "Léo & Zoë", "<Маша>", "Guillermo the \"Great\""]
+        .map(String::from)
+        .to_vec()
+}
+
+fn options(mode: &str) -> Options {
+    Options::from([("mode".to_string(), mode.to_string())])
+}
+
+/// Plays a game, half by chance and half by advice, and shows the position before
+/// every answer and at the end.
+fn each_position(
+    players: u8,
+    mode: &str,
+    seed: u64,
+    mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action]),
+) {
+    let game = Kosmonavts::open(BOX, players, &options(mode)).unwrap();
+    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+    let mut dice = Dice::from_seed(seed + 1);
+    let mut list = Vec::new();
+    loop {
+        let Some(seat) = game.to_act(&state).lowest() else {
+            return see(&game, &state, None, &[]);
+        };
+        game.actions(&state, seat, &mut list);
+        see(&game, &state, Some(seat), &list);
+        let advised = match dice.below(2) {
+            0 => game.advise(&game.view(&state, Some(seat)), seat, &list),
+            _ => None,
+        };
+        let action = advised.unwrap_or(list[dice.below(list.len() as u32) as usize]);
+        game.apply(&mut state, seat, action, &mut Quiet);
+    }
+}
+
+/// The same for every number of players and both modes. Of each question the
+/// first, second, fourth, eighth … time is shown, and the end.
+fn positions(mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action])) {
+    for players in 2..=4 {
+        for mode in ["basic", "advanced"] {
+            let mut asked = BTreeMap::new();
+            let seed = 7 + u64::from(players);
+            each_position(players, mode, seed, |game, state, seat, list| {
+                let step = state.table.todo.top().map(|step| step as u8);
+                let times = asked.entry(step).or_insert(0_u32);
+                *times += 1;
+                if times.is_power_of_two() {
+                    see(game, state, seat, list);
+                }
+            });
+        }
+    }
+}
+
+fn attributes<'a>(document: &'a Document<'_>, name: &str) -> Vec<&'a str> {
+    let nodes = document.descendants();
+    nodes.filter_map(|node| node.attribute(name)).collect()
+}
+
+/// Fails when something is there twice.
+#[track_caller]
+fn unique(what: &[&str]) {
+    let mut seen = BTreeSet::new();
+    for name in what {
+        assert!(seen.insert(name), "{name} is there twice");
+    }
+}
+
+/// What kind of element this is.
+fn kind(element: &str) -> &str {
+    element.split('-').next().unwrap()
+}
+
+#[test]
+fn whatever_can_be_chosen_can_be_touched() {
+    let mut touched = BTreeSet::new();
+    let mut check = |game: &Kosmonavts, state: &State, seat: Seat, list: &[Action]| {
+        let view = game.view(state, Some(seat));
+        let svg = game.svg(&view, &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let spots = attributes(&document, "data-spot");
+        unique(&spots);
+        for action in list {
+            for crumb in game.path(&view, seat, action) {
+                let element = crumb.element.as_str();
+                assert!(spots.contains(&element), "{element} is not on the board");
+                touched.insert(kind(element).to_string());
+            }
+        }
+    };
+    positions(|game, state, seat, list| {
+        if let Some(seat) = seat {
+            check(game, state, seat, list);
+        }
+    });
+    // Rare: two bodies at the same distance.
+    let mut tie = board(2)
+        .with(json!({ "bodies": { "venus": 2, "earth": 3 } }))
+        .in_space(1, 4, -3)
+        .event("gravity");
+    tie.play(&["event:1"]);
+    assert_eq!(tie.asked().as_deref(), Some("gravity"));
+    let mut list = Vec::new();
+    tie.game.actions(&tie.state, Seat(0), &mut list);
+    check(&tie.game, &tie.state, Seat(0), &list);
+    for kind in [
+        "body", "space", "colour", "mission", "event", "rose", "fuel", "shield", "resupply",
+        "energy", "order", "fly", "evacuate", "pass", "refuel",
+    ] {
+        assert!(touched.contains(kind), "no game touches a {kind}");
+    }
+}
+
+#[test]
+fn pieces_have_keys_and_places_of_their_own() {
+    positions(|game, state, seat, _| {
+        let svg = game.svg(&game.view(state, seat), &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        unique(&attributes(&document, "data-key"));
+        unique(&attributes(&document, "id"));
+        for node in document.descendants() {
+            if node.attribute("data-key").is_some() && node.tag_name().name() == "g" {
+                let moved = node.attribute("transform").unwrap_or_default();
+                assert!(moved.starts_with("translate("), "{moved}");
+            }
+            if node.attribute("data-spot").is_some() {
+                let mut children = node.children();
+                let title = children.find(|child| child.tag_name().name() == "title");
+                assert!(title.and_then(|title| title.text()).is_some());
+                assert!(children.any(|child| {
+                    let class = child.attribute("class");
+                    class.is_some_and(|class| class.split(' ').any(|class| class == "halo"))
+                }));
+                for name in ["role", "tabindex"] {
+                    assert!(!node.has_attribute(name), "the page adds {name}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_piece_of_the_view_is_drawn() {
+    positions(|game, state, seat, _| {
+        let view = game.view(state, seat);
+        let svg = game.svg(&view, &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let keys = attributes(&document, "data-key");
+        let count = |prefix: &str| keys.iter().filter(|key| key.starts_with(prefix)).count();
+        let table = &view.table;
+        assert_eq!(count("body-"), 9);
+        assert_eq!(count("token-"), usize::from(table.people));
+        let earth = table.spaces[Body::Earth as usize].is_some();
+        assert_eq!(
+            count("ship-"),
+            usize::from(table.people) * usize::from(earth)
+        );
+        assert_eq!(count("instructor"), usize::from(table.instructor.is_some()));
+        let open = table.events.open.iter().flatten().count();
+        let past = table
+            .event
+            .filter(|&card| !table.events.open.contains(&Some(card)));
+        assert_eq!(count("card-"), open + past.iter().count());
+        for other in Seat::first(table.people) {
+            // What is drafted is on the rose, and no longer in the tank.
+            let order = game.view(state, Some(other)).order;
+            let own = seat == Some(other);
+            let mut rose = table.player(other).rose;
+            if own {
+                for &cube in order.cubes() {
+                    rose.put(cube);
+                }
+            }
+            for direction in Direction::ALL {
+                for fuel in [Fuel::Normal, Fuel::Hyper] {
+                    let drawn = count(&format!("cube-{other}-{direction}-{fuel}-"));
+                    assert_eq!(drawn, usize::from(rose.at(direction).of(fuel)));
+                }
+            }
+            let tank = view.tanks[other.index()].unwrap_or_default();
+            for fuel in [Fuel::Normal, Fuel::Hyper] {
+                let placed = if own { order.uses(fuel) } else { 0 };
+                let drawn = count(&format!("tank-{other}-{fuel}-")) + usize::from(placed);
+                let converted = if own && order.convert && fuel == Fuel::Normal {
+                    game.figures.limits.converted_shield.min(10 - tank.count())
+                } else {
+                    0
+                };
+                assert_eq!(drawn, usize::from(tank.of(fuel) + converted));
+            }
+        }
+        for body in Body::ALL {
+            let markers = count(&format!("marker-{body}-"));
+            let stack = game.figures.stack(game.setup.mode, body).points().len();
+            let retired = table.retired.contains(body);
+            assert_eq!(markers, if retired { 0 } else { stack });
+        }
+        let missions = seat.and_then(|seat| view.missions[seat.index()]);
+        let missions = missions.map_or(0, |missions| missions.len() as usize);
+        assert_eq!(count("mission-"), missions);
+    });
+}
+
+/// Where an element is moved to.
+fn place(node: Node<'_, '_>) -> Option<[f32; 2]> {
+    let moved = node.attribute("transform")?.strip_prefix("translate(")?;
+    let (x, y) = moved.split(')').next()?.split_once(' ')?;
+    Some([x.parse().ok()?, y.parse().ok()?])
+}
+
+/// The places of all pieces of a kind on the chart.
+fn places(document: &Document<'_>, prefix: &str) -> BTreeMap<String, [f32; 2]> {
+    document
+        .descendants()
+        .filter_map(|node| {
+            let key = node.attribute("data-key")?;
+            Some((key.strip_prefix(prefix)?.to_string(), place(node)?))
+        })
+        .collect()
+}
+
+#[test]
+fn pieces_on_the_chart_can_be_told_apart() {
+    positions(|game, state, seat, _| {
+        if state.table.phase == Phase::Setup {
+            return;
+        }
+        let svg = game.svg(&game.view(state, seat), &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let bodies = places(&document, "body-");
+        let ships = places(&document, "ship-");
+        let all: Vec<&[f32; 2]> = bodies.values().chain(ships.values()).collect();
+        for (index, one) in all.iter().enumerate() {
+            for other in &all[..index] {
+                let apart = (one[0] - other[0]).hypot(one[1] - other[1]);
+                assert!(apart > 12.0, "{one:?} covers {other:?}");
+            }
+        }
+        for seat in Seat::first(state.table.people) {
+            if let Ship::Landed(body) = state.table.player(seat).ship {
+                let (ship, body) = (ships[&seat.to_string()], bodies[&body.to_string()]);
+                let apart = (ship[0] - body[0]).hypot(ship[1] - body[1]);
+                assert!(apart < 20.0, "a landed ship is on its body");
+            }
+        }
+    });
+}
+
+/// Classes that are there for the page, or for the tests.
+const OTHERS: [&str; 10] = [
+    "",
+    "ground",
+    "spots",
+    "pieces",
+    "halo",
+    "game-kosmonavts",
+    "ks-rowname",
+    "ks-theirs",
+    "ks-tl",
+    "ks-tr",
+];
+
+/// Whether the style has a rule for this class.
+fn styled(class: &str) -> bool {
+    let rule = format!(".{class}");
+    let goes_on = |rest: &str| rest.starts_with(|next: char| next.is_alphanumeric() || next == '-');
+    let mut rules = Kosmonavts::STYLE.split(&rule).skip(1);
+    rules.any(|rest| !goes_on(rest))
+}
+
+#[test]
+fn the_page_needs_no_exception_for_the_board() {
+    let check = |svg: &str| {
+        for forbidden in ["style=", "<style", "<script", "href=\"http", "javascript:"] {
+            assert!(!svg.contains(forbidden), "{forbidden}");
+        }
+        let document = Document::parse(svg).unwrap();
+        let ids = attributes(&document, "id");
+        for node in document.descendants() {
+            for attribute in node.attributes() {
+                assert!(!attribute.name().starts_with("on"));
+                if attribute.name() == "href" {
+                    let id = attribute.value().strip_prefix('#').unwrap();
+                    assert!(ids.contains(&id), "{id} is not drawn");
+                }
+            }
+        }
+        let classes = attributes(&document, "class");
+        let classes: BTreeSet<&str> = classes.iter().flat_map(|list| list.split(' ')).collect();
+        for class in classes {
+            let known = OTHERS.contains(&class) || styled(class);
+            assert!(known, "nothing is said about {class}");
+        }
+        // What a style fills with is there.
+        for rest in Kosmonavts::STYLE.split("url(#ks-").skip(1) {
+            let id = format!("ks-{}", rest.split(')').next().unwrap());
+            assert!(
+                svg.contains("ks-poster") || ids.contains(&id.as_str()),
+                "{id}"
+            );
+        }
+    };
+    check(&Kosmonavts::poster(&Keys));
+    positions(|game, state, seat, _| {
+        check(&game.svg(&game.view(state, seat), &names(), &Keys));
+        check(&game.svg(&game.view(state, None), &names(), &Keys));
+    });
+}
+
+#[test]
+fn boards_show_no_secrets() {
+    positions(|game, state, _, _| {
+        let looks = Seat::first(state.table.people).map(Some).chain([None]);
+        for seat in looks {
+            let view = game.view(state, seat);
+            let svg = game.svg(&view, &names(), &Keys);
+            // What the seat cannot know may be anything: the board is the same.
+            let other = game.redeal(&view, Dice::from_seed(99));
+            let other = game.svg(&game.view(&other, seat), &names(), &Keys);
+            assert!(svg == other, "the board of {seat:?} tells a secret");
+            let document = Document::parse(&svg).unwrap();
+            let spots = attributes(&document, "data-spot");
+            let shown = |prefix: &str| spots.iter().filter(|name| name.starts_with(prefix)).count();
+            let own = seat.and_then(|seat| view.missions[seat.index()]);
+            assert_eq!(shown("mission-"), own.map_or(0, |own| own.len() as usize));
+            let tools = usize::from(seat.is_some());
+            assert_eq!(shown("rose-"), 6 * tools);
+            assert_eq!(shown("fuel-"), 2 * tools);
+        }
+    });
+}
+
+#[test]
+fn a_tank_is_covered_while_orders_are_given_in_the_advanced_game() {
+    for (board, covered) in [(board(3), 0), (advanced(3), 2)] {
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let svg = board.game.svg(&view, &names(), &Keys);
+        assert_eq!(svg.matches("class=\"ks-covered\"").count(), covered);
+        assert_eq!(board.game.setup.mode == Mode::Advanced, covered > 0);
+    }
+}
+
+#[test]
+fn the_chart_stays_the_same_all_game() {
+    let ground = |svg: &str| -> String {
+        let start = svg.find("<g class=\"ground\">").unwrap();
+        let end = svg.find("<g class=\"ks-marks\">").unwrap();
+        svg[start..end].to_string()
+    };
+    let mut seen = None;
+    each_position(4, "basic", 5, |game, state, seat, _| {
+        if state.table.round < 3 {
+            let now = ground(&game.svg(&game.view(state, seat), &names(), &Keys));
+            assert_eq!(*seen.get_or_insert_with(|| now.clone()), now);
+        }
+    });
+}
+
+#[test]
+fn the_board_is_small() {
+    const MOST: usize = 80_000;
+    for language in Language::ALL {
+        let speak = Strict::new(language);
+        let mut largest = 0;
+        let mut count = 0;
+        for mode in ["basic", "advanced"] {
+            each_position(4, mode, 11, |game, state, seat, _| {
+                count += 1;
+                if count % 31 == 1 {
+                    let svg = game.svg(&game.view(state, seat), &names(), &speak);
+                    largest = largest.max(svg.len());
+                }
+            });
+        }
+        assert!(largest <= MOST, "{language}: {largest} bytes");
+    }
+}
+
+/// Says all that the page shows of a position.
+fn say_page(game: &Kosmonavts, view: &View, speak: &Strict) {
+    let svg = game.svg(view, &names(), speak);
+    for part in game.progress(view) {
+        assert!(!speak.say(&part).is_empty());
+    }
+    for seat in Seat::first(game.sides()) {
+        let stats = game.stats(view, seat);
+        assert_eq!(stats.len(), 4);
+        for stat in stats {
+            assert!(!speak.say(&stat.label).is_empty());
+            assert!(!speak.say(&stat.value).is_empty());
+            let id = format!("<symbol id=\"{}\" viewBox", stat.icon);
+            assert!(svg.contains(&id), "{id}");
+        }
+        let colour = format!("--{}: #", game.colour(Some(view), seat));
+        assert!(Kosmonavts::STYLE.contains(&colour));
+    }
+}
+
+/// Boards on which the viewer's flight ends in every way there is.
+fn flights() -> Vec<Board> {
+    let start = board(2);
+    vec![
+        start.in_space(1, 3, 1),
+        start.flying(1, 3, 1, &[("s", 1, 0)]),
+        // Mars is on (0, -5) and goes to (2, -5).
+        start.flying(1, 0, -4, &[("n", 1, 0)]),
+        start.flying(1, 2, -4, &[("n", 1, 0)]),
+        start.flying(1, 0, 3, &[("n", 0, 1)]),
+        start.flying(1, 5, 0, &[("se", 1, 0)]),
+        start.flying(1, 5, 0, &[("se", 1, 0)]).shields(1, 0),
+        start.flying(1, 0, 2, &[("n", 2, 1)]),
+        start.flying(1, 12, 0, &[("se", 2, 1)]),
+    ]
+}
+
+#[test]
+fn everything_on_the_page_can_be_said() {
+    let mut sealed = board(2);
+    sealed.order(2, &["stay"]);
+    for language in Language::ALL {
+        let speak = Strict::new(language);
+        for (players, mode) in [(2, "advanced"), (3, "basic")] {
+            let mut count = 0;
+            each_position(players, mode, 2, |game, state, seat, _| {
+                count += 1;
+                let in_round = !matches!(state.table.phase, Phase::Setup | Phase::Over);
+                if !in_round || count % 13 == 0 {
+                    say_page(game, &game.view(state, seat), &speak);
+                }
+            });
+        }
+        for board in flights().iter().chain([&sealed]) {
+            say_page(
+                &board.game,
+                &board.game.view(&board.state, Some(Seat(0))),
+                &speak,
+            );
+        }
+        let watched = sealed.game.view(&sealed.state, None);
+        sealed.game.svg(&watched, &[], &speak);
+        let text = Kosmonavts::locale(language.code()).unwrap();
+        let known = keys(text).unwrap();
+        let said = speak.said.borrow();
+        let silent: Vec<_> = known
+            .keys()
+            .filter(|key| key.starts_with("draw-") && !said.contains(key.as_str()))
+            .collect();
+        assert!(silent.is_empty(), "never said: {silent:?}");
+    }
+}
+
+#[test]
+fn the_end_of_a_flight_is_shown() {
+    let ends = [
+        (None, "draw-end-still"),
+        (None, "draw-end-space"),
+        (Some("body-mars"), "draw-end-body"),
+        (Some("body-mars"), "draw-end-meets"),
+        (Some("draw-aim-danger"), "draw-end-near-sun"),
+        (Some("draw-aim-danger"), "draw-end-belt"),
+        (Some("draw-aim-shieldless"), "draw-end-shieldless"),
+        (Some("draw-aim-sun"), "draw-end-sun"),
+        (Some("draw-aim-off"), "draw-end-off"),
+    ];
+    for (board, (note, end)) in flights().iter().zip(ends) {
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let svg = board.game.svg(&view, &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let texts: Vec<&str> = document
+            .descendants()
+            .filter(|node| node.tag_name().name() == "text")
+            .filter_map(|node| node.text())
+            .collect();
+        assert!(texts.contains(&end), "{end}: {texts:?}");
+        let noted = document.descendants().find_map(|node| {
+            let is_note = node.attribute("class") == Some("ks-note");
+            node.text().filter(|_| is_note)
+        });
+        assert_eq!(noted, note, "{end}");
+        let fatal = svg.contains("ks-aim ks-fatal");
+        assert_eq!(fatal, board.game.flight_is_lost(&view), "{end}");
+        assert_eq!(
+            svg.contains("ks-aim ks-risky"),
+            note == Some("draw-aim-danger")
+        );
+    }
+}
+
+/// Whether the viewer's flight ends in an emergency, by the rules alone.
+trait IsLost {
+    fn flight_is_lost(&self, view: &View) -> bool;
+}
+
+impl IsLost for Kosmonavts {
+    fn flight_is_lost(&self, view: &View) -> bool {
+        let player = view.table.player(Seat(0));
+        let from = self.ship_hex(&view.table, Seat(0)).unwrap();
+        let flight = self.flight(from, &player.rose);
+        let shieldless = player.shields == 0 && self.danger(flight.to).is_some();
+        flight.emergency.is_some() || shieldless
+    }
+}
+
+/// The bodies that are framed on the chart.
+fn framed(svg: &str, class: &str) -> BTreeSet<String> {
+    let document = Document::parse(svg).unwrap();
+    let bodies = places(&document, "body-");
+    document
+        .descendants()
+        .filter(|node| node.attribute("class") == Some(class))
+        .filter_map(place)
+        .map(|at| {
+            let found = bodies.iter().find(|(_, place)| **place == at);
+            found.expect("a frame is around a body").0.clone()
+        })
+        .collect()
+}
+
+/// Every rose that the seat's order can make, by the lists of the game alone.
+fn each_order(board: &Board, state: &State, seat: Seat, see: &mut impl FnMut(&Rose, &State)) {
+    let mut list = Vec::new();
+    board.game.actions(state, seat, &mut list);
+    if list.contains(&Action::Go) {
+        let mut rose = state.table.player(seat).rose;
+        for &cube in board.game.view(state, Some(seat)).order.cubes() {
+            rose.put(cube);
+        }
+        see(&rose, state);
+    }
+    for action in list {
+        if matches!(action, Action::Burn(_)) {
+            let mut next = *state;
+            board.game.apply(&mut next, seat, action, &mut Quiet);
+            each_order(board, &next, seat, see);
+        }
+    }
+}
+
+#[test]
+fn what_is_in_reach_this_round_is_what_an_order_reaches() {
+    let start = board(2);
+    let boards = [
+        start.in_space(1, 2, -4),
+        start.flying(1, 3, -7, &[("nw", 1, 0)]),
+        start.flying(1, 0, 2, &[("n", 0, 1)]).tank(1, 1, 2),
+        start.flying(1, 5, -2, &[("s", 2, 0)]).shields(1, 0),
+        start.tank(1, 0, 4),
+        start.clone(),
+    ];
+    for board in boards {
+        let (game, table) = (&board.game, &board.state.table);
+        let from = game.ship_hex(table, Seat(0)).unwrap();
+        let shields = table.player(Seat(0)).shields;
+        let mut reached = BTreeSet::new();
+        each_order(&board, &board.state, Seat(0), &mut |rose, _| {
+            let flight = game.flight(from, rose);
+            let safe = shields > 0 || game.danger(flight.to).is_none();
+            if flight.emergency.is_none() && safe {
+                for body in Body::ALL {
+                    let comes = [0, 1].map(|rounds| game.hex_after(table, body, rounds));
+                    let landed = table.player(Seat(0)).landed() == Some(body);
+                    if comes.contains(&Some(flight.to)) && !landed {
+                        reached.insert(body.to_string());
+                    }
+                }
+            }
+        });
+        let view = game.view(&board.state, Some(Seat(0)));
+        let svg = game.svg(&view, &names(), &Keys);
+        assert_eq!(framed(&svg, "ks-now"), reached);
+        assert!(framed(&svg, "ks-next").is_disjoint(&reached));
+    }
+}
+
+#[test]
+fn what_is_in_reach_next_round_can_be_reached() {
+    // With few cubes two rounds are soon tried out.
+    let board = board(2).flying(1, 4, -5, &[("se", 1, 0)]).tank(1, 2, 1);
+    let (game, table) = (&board.game, &board.state.table);
+    let from = game.ship_hex(table, Seat(0)).unwrap();
+    let mut first = Vec::new();
+    each_order(&board, &board.state, Seat(0), &mut |rose, state| {
+        let flight = game.flight(from, rose);
+        let order = game.view(state, Some(Seat(0))).order;
+        let tank = state.tanks[0];
+        let left = [Fuel::Normal, Fuel::Hyper].map(|fuel| tank.of(fuel) - order.uses(fuel));
+        if flight.emergency.is_none() {
+            first.push((flight.to, *rose, left));
+        }
+    });
+    let mut reached = BTreeSet::new();
+    let mut now = BTreeSet::new();
+    let note = |to: Hex, rounds: [u8; 2], into: &mut BTreeSet<String>| {
+        for body in Body::ALL {
+            if rounds
+                .map(|rounds| game.hex_after(table, body, rounds))
+                .contains(&Some(to))
+            {
+                into.insert(body.to_string());
+            }
+        }
+    };
+    for (at, rose, left) in first {
+        note(at, [0, 1], &mut now);
+        let state = board
+            .with(json!({ "players": { "1": { "ship": { "space": [at.q, at.r] } } } }))
+            .tank(1, left[0], left[1]);
+        each_order(&state, &state.state, Seat(0), &mut |burnt, _| {
+            // The cubes of this order on top of those of the first.
+            let start = state.state.table.player(Seat(0)).rose;
+            let mut both = rose;
+            for direction in Direction::ALL {
+                for fuel in [Fuel::Normal, Fuel::Hyper] {
+                    let fresh = burnt.at(direction).of(fuel);
+                    let old = start.at(direction).of(fuel);
+                    assert!(fresh >= old || start.at(direction.opposite()).is_empty());
+                    for _ in old..fresh {
+                        both.put(kosmonavts::components::Cube::new(direction, fuel));
+                    }
+                }
+            }
+            if burnt.at(Direction::SE) == start.at(Direction::SE) {
+                let flight = game.flight(at, &both);
+                if flight.emergency.is_none() {
+                    note(flight.to, [1, 2], &mut reached);
+                }
+            }
+        });
+    }
+    let view = game.view(&board.state, Some(Seat(0)));
+    let svg = game.svg(&view, &names(), &Keys);
+    let next = framed(&svg, "ks-next");
+    let later: BTreeSet<String> = reached.difference(&now).cloned().collect();
+    assert!(!next.is_empty());
+    assert!(later.is_subset(&next), "{later:?} {next:?}");
+}
+
+#[test]
+fn a_course_goes_round_the_sun() {
+    // From one side of the Sun to the other, with cubes in two directions.
+    let board = board(2).flying(1, 0, 3, &[("n", 4, 0), ("ne", 1, 0)]);
+    let view = board.game.view(&board.state, Some(Seat(0)));
+    let svg = board.game.svg(&view, &names(), &Keys);
+    let document = Document::parse(&svg).unwrap();
+    let course = document
+        .descendants()
+        .find(|node| node.attribute("class") == Some("ks-vector"))
+        .unwrap();
+    let way = course.attribute("d").unwrap();
+    assert!(way.contains('Q'), "{way} is not bent");
+    // The same cubes from elsewhere need no bend.
+    let board = self::board(2).flying(1, 5, 3, &[("n", 4, 0), ("ne", 1, 0)]);
+    let view = board.game.view(&board.state, Some(Seat(0)));
+    let svg = board.game.svg(&view, &names(), &Keys);
+    let way = svg.split("class=\"ks-vector\" d=\"").nth(1).unwrap();
+    assert!(!way.split('"').next().unwrap().contains('Q'));
+}
+
+#[test]
+fn corrected_figures_are_drawn_too() {
+    let figures = BOX
+        .replace("radius = 13", "radius = 17")
+        .replace("tank_capacity = 10", "tank_capacity = 14");
+    assert_ne!(figures, BOX);
+    for players in 2..=4 {
+        let game = Kosmonavts::open(&figures, players, &options("basic")).unwrap();
+        let state = game.start(Dice::from_seed(1), &mut Quiet);
+        let svg = game.svg(&game.view(&state, None), &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        unique(&attributes(&document, "id"));
+        // The outermost column is still inside the board.
+        let numbers = document
+            .descendants()
+            .find(|node| node.attribute("class") == Some("ks-scale"))
+            .unwrap();
+        for number in numbers.children() {
+            let at = |name| number.attribute(name).unwrap().parse::<f32>().unwrap();
+            assert!((170.0..830.0).contains(&at("x")), "{}", at("x"));
+            assert!((0.0..764.0).contains(&at("y")), "{}", at("y"));
+        }
+    }
+}
+
+#[test]
+fn names_of_players_are_text_and_nothing_else() {
+    let game = Kosmonavts::open(BOX, 4, &options("basic")).unwrap();
+    let state = game.start(Dice::from_seed(1), &mut Quiet);
+    let speak = Strict::new(Language::En);
+    let svg = game.svg(&game.view(&state, None), &names(), &speak);
+    let document = Document::parse(&svg).unwrap();
+    let texts: Vec<&str> = document
+        .descendants()
+        .filter_map(|node| node.text())
+        .collect();
+    for name in ["Léo & Zoë", "<Маша>"] {
+        assert!(texts.iter().any(|text| text.contains(name)));
+    }
+}
+
+#[test]
+fn ships_have_the_colours_their_players_chose() {
+    let mut board = crate::kit::setup(3);
+    let colours = |board: &Board| -> Vec<&str> {
+        let view = board.game.view(&board.state, None);
+        Seat::first(3)
+            .map(|seat| board.game.colour(Some(&view), seat))
+            .collect()
+    };
+    assert_eq!(board.game.colour(None, Seat(1)), "green");
+    board.play_until(|board| board.asked().as_deref() == Some("choose_colour"));
+    let first = board.game.to_act(&board.state).lowest().unwrap();
+    board.play(&["colour:red"]);
+    let now = colours(&board);
+    assert_eq!(now[first.index()], "red");
+    let different: BTreeSet<&str> = now.into_iter().collect();
+    assert_eq!(different.len(), 3, "nobody else looks red meanwhile");
+    assert_eq!(board.state.table.todo.top(), Some(Step::ChooseColour));
+}
+
+/// The values of a custom property by day and by night.
+fn paint(name: &str) -> [[u8; 3]; 2] {
+    let style = Kosmonavts::STYLE;
+    let rest = style.split(&format!("--{name}: ")).nth(1).unwrap();
+    let value = rest.split(';').next().unwrap();
+    let list = value
+        .strip_prefix("light-dark(")
+        .map_or(value, |list| list.trim_end_matches(')'));
+    let colours: Vec<[u8; 3]> = list.split(", ").map(colour).collect();
+    [colours[0], *colours.last().unwrap()]
+}
+
+fn colour(text: &str) -> [u8; 3] {
+    let digits = text.trim().strip_prefix('#').unwrap();
+    [0, 2, 4].map(|at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap())
+}
+
+/// The contrast of two colours, from 1 to 21.
+fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
+    let light = |colour: [u8; 3]| {
+        let part = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(colour[0]) + 0.7152 * part(colour[1]) + 0.0722 * part(colour[2])
+    };
+    let (one, other) = (light(one) + 0.05, light(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn words_and_pieces_stand_out_from_their_ground() {
+    for night in [0, 1] {
+        for ground in ["ground", "paper", "face", "petal", "sky-out", "sky-in"] {
+            for ink in ["ink", "soft", "second", "third", "accent", "warn"] {
+                let found = contrast(paint(ink)[night], paint(ground)[night]);
+                assert!(found >= 4.5, "{ink} on {ground}: {found:.1}, night {night}");
+            }
+            let found = contrast(paint("glow")[night], paint(ground)[night]);
+            assert!(found >= 3.0, "glow on {ground}: {found:.1}, night {night}");
+        }
+        let button = contrast(paint("accent-ink")[night], paint("accent")[night]);
+        assert!(button >= 4.5, "{button:.1}");
+        let bar = contrast(paint("bar-ink")[night], paint("bar")[night]);
+        assert!(bar >= 4.5, "{bar:.1}");
+    }
+    // The symbol of a body on its globe.
+    let (dark, light) = (colour("#14100a"), colour("#ffffff"));
+    for body in Body::ALL {
+        let globe = paint(&body.to_string())[0];
+        let found = contrast(globe, dark).max(contrast(globe, light));
+        assert!(found >= 3.0, "{body}: {found:.1}");
+        let points = ["f", "t"].map(|part| {
+            let rule = format!(".ks-o-{body} {{");
+            let rest = Kosmonavts::STYLE.split(&rule).nth(1).unwrap();
+            let rest = rest.split(&format!("--{part}: ")).nth(1).unwrap();
+            colour(rest.split([';', ' ', '}']).next().unwrap())
+        });
+        let found = contrast(points[0], points[1]);
+        assert!(found >= 4.5, "points of {body}: {found:.1}");
+    }
+    // Ships by night, their marks always; by day they have a dark edge.
+    for ship in ["white", "green", "yellow", "red"] {
+        let hull = paint(ship)[0];
+        assert!(contrast(hull, paint("sky-in")[1]) >= 3.0, "{ship}");
+        assert!(contrast(hull, colour("#0b1226")) >= 4.5, "{ship}");
+    }
+}
+
+#[test]
+fn letters_are_large_enough() {
+    let style = Kosmonavts::STYLE;
+    for rest in style.split("font-size: ").skip(1) {
+        let size: f32 = rest.split("px").next().unwrap().parse().unwrap();
+        assert!(size >= 12.0, "{size}");
+    }
+    // Roses of others are shown at four fifths of their size.
+    for class in ["ks-units", "ks-speed"] {
+        let rule = style.split(&format!(".{class} {{")).nth(1).unwrap();
+        let size = rest_of(rule, "font-size: ");
+        assert!(size * 0.8 >= 12.0, "{class}: {size}");
+    }
+    assert!(!style.contains("@import") && !style.contains("http"));
+    assert_eq!(style.matches('{').count(), style.matches('}').count());
+}
+
+fn rest_of(rule: &str, name: &str) -> f32 {
+    let rest = rule.split(name).nth(1).unwrap();
+    rest.split("px").next().unwrap().parse().unwrap()
+}
