@@ -28,12 +28,20 @@ use tabletop::{
 };
 
 /// Every game there is. A new game is one more line here.
-pub static GAMES: &[&dyn Door] = &[&Shelf::<red_outpost::RedOutpost>::new(BenchSpec {
-    players: 4,
-    options: &[("tokens", "random"), ("cards", "on")],
-    games: 2_000,
-    digest: 0x2b6e_8ae1_150a_08a7,
-})];
+pub static GAMES: &[&dyn Door] = &[
+    &Shelf::<red_outpost::RedOutpost>::new(BenchSpec {
+        players: 4,
+        options: &[("tokens", "random"), ("cards", "on")],
+        games: 2_000,
+        digest: 0x2b6e_8ae1_150a_08a7,
+    }),
+    &Shelf::<kosmonavts::Kosmonavts>::new(BenchSpec {
+        players: 4,
+        options: &[("mode", "advanced")],
+        games: 300,
+        digest: 0x092f_a3d4_b73e_3ac7,
+    }),
+];
 
 /// Stands between the actions of a draft, which are played in one go. No game has
 /// it in its notation.

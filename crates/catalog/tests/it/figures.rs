@@ -18,8 +18,9 @@ fn every_figure_has_its_source() {
                 "no reason or reference: {figure:?}"
             );
         }
-        let sources: Vec<&str> = counts.keys().copied().collect();
-        assert_eq!(sources, ["D", "P", "R"], "{}: {counts:?}", door.info().id);
+        let known = |source: &&str| ["D", "P", "R"].contains(source);
+        assert!(counts.keys().all(known), "{}: {counts:?}", door.info().id);
+        assert!(counts["R"] > 0 && counts["D"] > 0, "{counts:?}");
         let mut keys: Vec<&str> = figures.iter().map(|figure| figure.key.as_str()).collect();
         let count = keys.len();
         keys.sort_unstable();
