@@ -1,5 +1,4 @@
 //! The tests of the record: format, journal, positions, and the corpus of finished games.
-mod corpus;
 mod format;
 mod journal;
 mod kit;
