@@ -3,6 +3,7 @@
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
+    sync::{Arc, LazyLock},
 };
 
 use kosmonavts::{
@@ -61,24 +62,50 @@ fn options(mode: &str) -> Options {
     Options::from([("mode".to_string(), mode.to_string())])
 }
 
-/// Plays a game, half by chance and half by advice, and shows the position before
-/// every answer and at the end.
-fn each_position(
-    players: u8,
-    mode: &str,
-    seed: u64,
-    mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action]),
-) {
-    let game = Kosmonavts::open(BOX, players, &options(mode)).unwrap();
+/// A position, who is asked, and what can be answered.
+struct Shown {
+    game: Arc<Kosmonavts>,
+    state: State,
+    seat: Option<Seat>,
+    list: Vec<Action>,
+}
+
+/// Games for every number of players in both modes, half by chance and half by
+/// advice. Of each question the first, second, fourth, eighth … time is shown, and
+/// the end.
+static POSITIONS: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+    let mut shown = Vec::new();
+    for players in 2..=4 {
+        for mode in ["basic", "advanced"] {
+            play_out(players, mode, 7 + u64::from(players), &mut shown);
+        }
+    }
+    shown
+});
+
+fn play_out(players: u8, mode: &str, seed: u64, shown: &mut Vec<Shown>) {
+    let game = Arc::new(Kosmonavts::open(BOX, players, &options(mode)).unwrap());
     let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
     let mut dice = Dice::from_seed(seed + 1);
-    let mut list = Vec::new();
+    let mut asked = BTreeMap::new();
     loop {
-        let Some(seat) = game.to_act(&state).lowest() else {
-            return see(&game, &state, None, &[]);
-        };
-        game.actions(&state, seat, &mut list);
-        see(&game, &state, Some(seat), &list);
+        let seat = game.to_act(&state).lowest();
+        let mut list = Vec::new();
+        if let Some(seat) = seat {
+            game.actions(&state, seat, &mut list);
+        }
+        let step = state.table.todo.top().map(|step| step as u8);
+        let times = asked.entry(step).or_insert(0_u32);
+        *times += 1;
+        if times.is_power_of_two() {
+            shown.push(Shown {
+                game: game.clone(),
+                state,
+                seat,
+                list: list.clone(),
+            });
+        }
+        let Some(seat) = seat else { return };
         let advised = match dice.below(2) {
             0 => game.advise(&game.view(&state, Some(seat)), seat, &list),
             _ => None,
@@ -88,22 +115,9 @@ fn each_position(
     }
 }
 
-/// The same for every number of players and both modes. Of each question the
-/// first, second, fourth, eighth … time is shown, and the end.
 fn positions(mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action])) {
-    for players in 2..=4 {
-        for mode in ["basic", "advanced"] {
-            let mut asked = BTreeMap::new();
-            let seed = 7 + u64::from(players);
-            each_position(players, mode, seed, |game, state, seat, list| {
-                let step = state.table.todo.top().map(|step| step as u8);
-                let times = asked.entry(step).or_insert(0_u32);
-                *times += 1;
-                if times.is_power_of_two() {
-                    see(game, state, seat, list);
-                }
-            });
-        }
+    for shown in POSITIONS.iter() {
+        see(&shown.game, &shown.state, shown.seat, &shown.list);
     }
 }
 
@@ -403,11 +417,9 @@ fn the_chart_stays_the_same_all_game() {
         svg[start..end].to_string()
     };
     let mut seen = None;
-    each_position(4, "basic", 5, |game, state, seat, _| {
-        if state.table.round < 3 {
-            let now = ground(&game.svg(&game.view(state, seat), &names(), &Keys));
-            assert_eq!(*seen.get_or_insert_with(|| now.clone()), now);
-        }
+    positions(|game, state, seat, _| {
+        let now = ground(&game.svg(&game.view(state, seat), &names(), &Keys));
+        assert_eq!(*seen.get_or_insert_with(|| now.clone()), now);
     });
 }
 
@@ -417,16 +429,10 @@ fn the_board_is_small() {
     for language in Language::ALL {
         let speak = Strict::new(language);
         let mut largest = 0;
-        let mut count = 0;
-        for mode in ["basic", "advanced"] {
-            each_position(4, mode, 11, |game, state, seat, _| {
-                count += 1;
-                if count % 31 == 1 {
-                    let svg = game.svg(&game.view(state, seat), &names(), &speak);
-                    largest = largest.max(svg.len());
-                }
-            });
-        }
+        positions(|game, state, seat, _| {
+            let svg = game.svg(&game.view(state, seat), &names(), &speak);
+            largest = largest.max(svg.len());
+        });
         assert!(largest <= MOST, "{language}: {largest} bytes");
     }
 }
@@ -474,16 +480,7 @@ fn everything_on_the_page_can_be_said() {
     sealed.order(2, &["stay"]);
     for language in Language::ALL {
         let speak = Strict::new(language);
-        for (players, mode) in [(2, "advanced"), (3, "basic")] {
-            let mut count = 0;
-            each_position(players, mode, 2, |game, state, seat, _| {
-                count += 1;
-                let in_round = !matches!(state.table.phase, Phase::Setup | Phase::Over);
-                if !in_round || count % 13 == 0 {
-                    say_page(game, &game.view(state, seat), &speak);
-                }
-            });
-        }
+        positions(|game, state, seat, _| say_page(game, &game.view(state, seat), &speak));
         for board in flights().iter().chain([&sealed]) {
             say_page(
                 &board.game,
