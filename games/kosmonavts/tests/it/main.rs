@@ -1,12 +1,24 @@
 //! The tests of Kosmonavts, in rooms like those of the game.
 mod board;
 mod contract;
+mod danger;
 mod draw;
+mod ending;
+mod evacuation;
 mod examples;
 mod figures;
+mod flight;
+mod invariants;
 mod kit;
+mod landing;
+mod movement;
 mod pilot;
 mod position;
+mod refuelling;
+mod rose;
+mod scoring;
+mod shields;
 mod step;
+mod supply;
 mod view;
 mod words;
