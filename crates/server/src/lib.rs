@@ -14,6 +14,8 @@ mod hub;
 mod identity;
 pub mod pages;
 mod problem;
+#[cfg(test)]
+mod secrecy;
 mod show;
 mod table;
 

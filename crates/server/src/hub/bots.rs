@@ -53,7 +53,8 @@ impl Hub {
         self.queue.fetch_add(1, Ordering::Relaxed);
         let place = self.thinkers.acquire().await;
         self.queue.fetch_sub(1, Ordering::Relaxed);
-        let thought = tokio::task::spawn_blocking(move || answer(&*game, seat, &mut *mind)).await;
+        let thought =
+            tokio::task::spawn_blocking(move || whole_answer(&*game, seat, &mut *mind)).await;
         drop(place);
         let Ok(action) = thought else {
             tracing::error!("a bot broke down");
@@ -89,7 +90,7 @@ impl Hub {
 }
 
 /// The whole answer of a bot, all actions of a draft included.
-fn answer(game: &dyn Match, seat: Seat, mind: &mut dyn Mind) -> String {
+pub fn whole_answer(game: &dyn Match, seat: Seat, mind: &mut dyn Mind) -> String {
     let mut answer = game.ask(seat, mind);
     loop {
         let mut after = game.copy();
