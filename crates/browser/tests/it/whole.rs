@@ -35,6 +35,21 @@ fn red_outpost_on_a_phone() {
     whole_game("red-outpost", Hand::Finger, PHONE);
 }
 
+#[test]
+fn kosmonavts_by_mouse() {
+    whole_game("kosmonavts", Hand::Mouse, LAPTOP);
+}
+
+#[test]
+fn kosmonavts_by_keyboard() {
+    whole_game("kosmonavts", Hand::Keyboard, LAPTOP);
+}
+
+#[test]
+fn kosmonavts_on_a_phone() {
+    whole_game("kosmonavts", Hand::Finger, PHONE);
+}
+
 /// A long search for things that glow and cannot be touched:
 /// `cargo test -p browser -- --ignored --nocapture many_games`.
 #[test]
