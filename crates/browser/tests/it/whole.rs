@@ -8,7 +8,7 @@ use serde_json::json;
 fn whole_game(game: &str, hand: Hand, size: Size) {
     let house = House::open();
     let browser = Browser::new(&house.address(), size);
-    if hand == Hand::Mouse {
+    if game == "red-outpost" && hand == Hand::Mouse {
         // As people see it.
         browser.pace(1);
     }

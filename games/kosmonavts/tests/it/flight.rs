@@ -250,7 +250,7 @@ fn kos_177_kos_q23_a_way_round_the_sun() {
 /// line between start and end, or the end itself; not before it, nor on a parallel line.
 #[test]
 fn kos_178_kos_179_straight_lines() {
-    let lines: [(&str, (i8, i8), (i8, i8)); 6] = [
+    let lines = [
         ("n", (0, -1), (1, 0)),
         ("ne", (1, -1), (0, 1)),
         ("se", (1, 0), (0, 1)),

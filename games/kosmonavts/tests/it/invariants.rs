@@ -46,7 +46,7 @@ impl Walk {
             .game
             .to_act(&board.state)
             .iter()
-            .map(|seat| seat.number())
+            .map(tabletop::Seat::number)
             .collect();
         let seat = seats[self.below(seats.len())];
         let legal = board.legal_for(seat);
@@ -98,13 +98,13 @@ fn kos_274_cubes_are_conserved() {
     });
     let board = board(2);
     check(&board, "47 normal and 16 hyper cubes", |state| {
-        state.table.supply.normal -= 1
+        state.table.supply.normal -= 1;
     });
     check(&board, "48 normal and 17 hyper cubes", |state| {
-        state.table.supply.hyper += 1
+        state.table.supply.hyper += 1;
     });
     check(&board, "49 normal", |state| {
-        state.table.players[1].rose.0[0].normal += 1
+        state.table.players[1].rose.0[0].normal += 1;
     });
     check(&board, "15 hyper", |state| state.tanks[0].hyper -= 1);
 }
@@ -141,7 +141,7 @@ fn kos_275_tanks_and_shields() {
         },
     );
     check(&board, "seat 2: 4 shields", |state| {
-        state.table.players[1].shields = 4
+        state.table.players[1].shields = 4;
     });
 }
 
