@@ -1,0 +1,3 @@
+//! The tests of Circadians, in rooms like those of the game.
+mod contract;
+mod kit;
