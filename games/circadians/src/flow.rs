@@ -230,8 +230,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Sealed answers are opened, all at once (CFL-060, CFL-403).
     fn open(&mut self) {
-        // What a single player answered was no secret from anyone who asked for it.
-        if self.table.answered.len() > 1 {
+        if !self.table.answered.is_empty() {
             self.table.opened += 1;
         }
         self.table.answered = tabletop::SeatSet::EMPTY;

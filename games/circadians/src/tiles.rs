@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// A kind of tile, by its number in the box.
-pub(crate) trait Kind: Copy {
+pub trait Kind: Copy {
+    /// The kind with this number.
     fn numbered(number: usize) -> Self;
 }
 
