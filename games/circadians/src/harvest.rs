@@ -153,6 +153,47 @@ impl Look<'_> {
         let hidden_trades = self.setup.hidden && self.farm_trades(seat) > 0;
         hidden_trades || !self.harvest_complete(seat)
     }
+
+    /// The same, as if nothing were chosen yet.
+    pub fn asks_harvest_afresh(&self, seat: Seat) -> bool {
+        let mut secrets = *self.secrets;
+        secrets[seat.index()].harvest = HarvestPlan::default();
+        Look {
+            secrets: &secrets,
+            ..*self
+        }
+        .asks_harvest(seat)
+    }
+
+    /// Whether the sealed choices are ones that this Harvest offers, in an order that works.
+    pub fn is_harvest_plan(&self, seat: Seat) -> bool {
+        let plan = self.secret(seat).harvest;
+        let farms = (0..6).all(|slot| match plan.farms[slot as usize] {
+            0 => true,
+            1 | 2 => self.choices_of(seat, slot).is_some(),
+            _ => false,
+        });
+        let made = plan.trades.iter().take_while(|&&rate| rate > 0).count();
+        let packed = plan.trades[made..].iter().all(|&rate| rate == 0);
+        let known = plan.trades.iter().all(|&rate| rate <= 8);
+        if !farms || !packed || !known || made > self.farm_trades(seat) as usize {
+            return false;
+        }
+        let mut secrets = *self.secrets;
+        secrets[seat.index()].harvest.trades = [0; 6];
+        let look = Look {
+            secrets: &secrets,
+            ..*self
+        };
+        let mut purse = look.purse_after_harvest(seat);
+        for rate in plan.trades.into_iter().take(made) {
+            if self.check_rate(&purse, None, rate - 1).is_err() {
+                return false;
+            }
+            exchange(&mut purse, &self.figures.rates[rate as usize - 1]);
+        }
+        true
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {

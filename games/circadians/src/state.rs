@@ -102,7 +102,9 @@ pub struct Table {
 }
 
 /// Where the game is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Setup: everyone chooses one of the leaders dealt (CFL-037).

@@ -11,7 +11,7 @@ use crate::{
     Circadians, Setup,
     components::{Contracts, Leaders, Purse},
     contracts::draw_from,
-    play::Answers,
+    play::{Answers, Only},
     position::{PlayerView, sides_of},
     state::{Secret, Stage, State, Table},
     step::{Action, Step},
@@ -103,23 +103,6 @@ impl Circadians {
             secret.hand | secret.packet | left
         });
         let known = lying.chain(seen).fold(table.discard, |all, some| all | some);
-        let mut deck = Contracts::all() - known;
-        let drafting = table.stage == Stage::Draft;
-        let packet = if drafting { 4 - table.turns } else { 0 };
-        for seat in others() {
-            let place = (seat.0 + people - table.first.0) % people;
-            let secret = &mut secrets[seat.index()];
-            for _ in 0..view.hands[seat.index()] {
-                secret.hand |= draw_from(&mut deck, &mut dice).map_or(Contracts::empty(), Into::into);
-            }
-            for _ in 0..packet {
-                secret.packet |=
-                    draw_from(&mut deck, &mut dice).map_or(Contracts::empty(), Into::into);
-            }
-            if place + table.under >= people {
-                secret.left_under = draw_from(&mut deck, &mut dice);
-            }
-        }
         if table.stage == Stage::Leaders {
             self.deal_leaders(&mut secrets, own, &mut dice);
         }
@@ -127,9 +110,35 @@ impl Circadians {
             table: *table,
             purses,
             secrets,
-            deck,
+            deck: Contracts::all() - known,
             dice,
         };
+        if own != Some(table.active) {
+            self.deal_payable(&mut state);
+        }
+        let packet = match table.stage {
+            Stage::Draft => 4 - table.turns,
+            _ => 0,
+        };
+        for seat in others() {
+            let place = (seat.0 + people - table.first.0) % people;
+            let State {
+                secrets,
+                deck,
+                dice,
+                ..
+            } = &mut state;
+            let secret = &mut secrets[seat.index()];
+            for _ in secret.hand.len()..view.hands[seat.index()] as usize {
+                secret.hand |= draw_from(deck, dice).map_or(Contracts::empty(), Into::into);
+            }
+            for _ in 0..packet {
+                secret.packet |= draw_from(deck, dice).map_or(Contracts::empty(), Into::into);
+            }
+            if place + table.under >= people {
+                secret.left_under = draw_from(deck, dice);
+            }
+        }
         if table.stage == Stage::Assign {
             for seat in others() {
                 for _ in 0..table.side(seat).supply {
@@ -144,6 +153,33 @@ impl Circadians {
             }
         }
         state
+    }
+
+    /// Whoever is asked about contracts, or sent a die to where they are delivered, has some
+    /// to deliver: everyone can tell.
+    fn deal_payable(&self, state: &mut State) {
+        let look = self.look(state);
+        let seat = state.table.active;
+        let needed = match state.table.todo.top() {
+            Some(Step::Fulfil) => 2,
+            Some(Step::FulfilSecond) => 1,
+            Some(Step::To) => {
+                let mut elsewhere = Only::default();
+                look.list(seat, Step::To, &mut elsewhere);
+                u8::from(elsewhere.count < 2)
+            }
+            _ => return,
+        };
+        let unknown = state.deck.iter();
+        let mut payable: Contracts = unknown
+            .filter(|&contract| look.could_fulfil(seat, contract))
+            .collect();
+        for _ in 0..needed {
+            if let Some(contract) = draw_from(&mut payable, &mut state.dice) {
+                state.deck.remove(contract);
+                state.secrets[seat.index()].hand |= contract;
+            }
+        }
     }
 
     fn deal_leaders(&self, secrets: &mut [Secret; 4], own: Option<Seat>, dice: &mut Dice) {

@@ -43,6 +43,12 @@ impl Look<'_> {
         purse.pays(self.contract_cost(seat, contract, ships).0)
     }
 
+    /// Whether the player could pay for this contract now, if it were in hand.
+    pub fn could_fulfil(&self, seat: Seat, contract: Contract) -> bool {
+        let ships = self.table.sending.discount;
+        self.pays_for(seat, contract, self.purse(seat), ships)
+    }
+
     /// CFL-184: a contract from hand, paid in full after discounts; the second of Zoey is
     /// optional (CFL-273).
     pub fn check_fulfil(
@@ -58,8 +64,7 @@ impl Look<'_> {
                 Err(Reason::NotInHand(contract))
             }
             Some(contract) => {
-                let ships = self.table.sending.discount;
-                if self.pays_for(seat, contract, self.purse(seat), ships) {
+                if self.could_fulfil(seat, contract) {
                     Ok(())
                 } else {
                     Err(Reason::CannotFulfil(contract))
