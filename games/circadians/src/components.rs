@@ -644,7 +644,7 @@ impl fmt::Display for Space {
                 f,
                 "laboratory_{}{}",
                 number / 2 + 1,
-                if number % 2 == 0 { 'a' } else { 'b' }
+                if number.is_multiple_of(2) { 'a' } else { 'b' }
             ),
             Location::Negotiations => {
                 let second = matches!(number % 6, 1 | 3);

@@ -81,7 +81,13 @@ impl Look<'_> {
 
     /// One of two prices after surcharge and discounts, which touch only its own resource
     /// and leave nothing below 0 (CFL-092).
-    pub fn price(&self, seat: Seat, location: Location, resource: Resource, ships: Cost) -> Option<Cost> {
+    pub fn price(
+        &self,
+        seat: Seat,
+        location: Location,
+        resource: Resource,
+        ships: Cost,
+    ) -> Option<Cost> {
         let prices = self.prices(location)?;
         let &(_, printed) = prices.iter().find(|price| price.0 == resource)?;
         let index = resource as usize;
@@ -141,13 +147,14 @@ impl Look<'_> {
     /// contracts tied to factions only those of this one.
     pub fn dice_at(&self, seat: Seat, location: Location, with: Option<Faction>) -> u8 {
         let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
-        let contracts = acting.iter().map(|contract| {
-            match self.figures.contract(contract).effect {
-                Effect::GainDice(_, amount) => amount,
-                Effect::GainDiceWith(faction, amount) if with == Some(faction) => amount,
-                _ => 0,
-            }
-        });
+        let contracts =
+            acting
+                .iter()
+                .map(|contract| match self.figures.contract(contract).effect {
+                    Effect::GainDice(_, amount) => amount,
+                    Effect::GainDiceWith(faction, amount) if with == Some(faction) => amount,
+                    _ => 0,
+                });
         let event = self.event(seat);
         let extra = if event.location == Some(location) {
             event.dice
@@ -162,12 +169,13 @@ impl Look<'_> {
     pub fn draws_at(&self, seat: Seat, location: Location) -> u8 {
         let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
         let acting = acting - self.table.sending.fresh;
-        let contracts = acting.iter().map(|contract| {
-            match self.figures.contract(contract).effect {
-                Effect::Draw(_, amount) => amount,
-                _ => 0,
-            }
-        });
+        let contracts =
+            acting
+                .iter()
+                .map(|contract| match self.figures.contract(contract).effect {
+                    Effect::Draw(_, amount) => amount,
+                    _ => 0,
+                });
         let event = self.event(seat);
         let extra = if event.location == Some(location) {
             event.draw

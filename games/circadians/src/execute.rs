@@ -287,13 +287,13 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.table.stage == Stage::Headquarters {
             if let Some((number, die)) = self.look().next_hq() {
                 self.table.board[Space::at(Location::Headquarters, number).index()] = None;
-                self.to_cantina(die);
+                self.send_to_cantina(die);
                 dice = 1;
             }
         } else {
             for garage in 0..5 {
                 if let Some(die) = self.side(seat).garages[garage].take() {
-                    self.to_cantina(die);
+                    self.send_to_cantina(die);
                     dice += 1;
                 }
             }

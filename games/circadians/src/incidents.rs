@@ -145,9 +145,7 @@ impl Look<'_> {
     /// First Edition anywhere (CFL-414). Sal is no die for penalties (CFL-252).
     pub fn check_lose(&self, seat: Seat, spot: Spot) -> Result<(), Reason> {
         let side = self.side(seat);
-        let is_die = |die: Option<Die>| {
-            die.is_some_and(|die| die.owner() == seat && !die.is_sal())
-        };
+        let is_die = |die: Option<Die>| die.is_some_and(|die| die.owner() == seat && !die.is_sal());
         let there = match spot {
             Spot::Supply => side.supply > 0,
             Spot::Garage(number) => is_die(side.garages[number as usize]),

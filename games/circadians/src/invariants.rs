@@ -64,9 +64,7 @@ impl Look<'_> {
             ("radio", table.radio),
             ("active", table.active),
         ] {
-            ensure(seat.0 < people, || {
-                format!("{name}: nobody sits at {seat}")
-            })?;
+            ensure(seat.0 < people, || format!("{name}: nobody sits at {seat}"))?;
         }
         let rounds = self.edition().rounds;
         let round = table.round;
@@ -111,9 +109,10 @@ impl Look<'_> {
                 format!("seat {seat}: points before the end")
             })?;
             let mut points = side.points.iter();
-            ensure(points.all(|points| (0..=MOST_POINTS).contains(points)), || {
-                format!("seat {seat}: points")
-            })?;
+            ensure(
+                points.all(|points| (0..=MOST_POINTS).contains(points)),
+                || format!("seat {seat}: points"),
+            )?;
         }
         Ok(())
     }
@@ -173,8 +172,7 @@ impl Look<'_> {
         ensure(stage.is_execute() || side.garages == [None; 5], || {
             format!("seat {seat}: dice in garages in {stage:?}")
         })?;
-        let working =
-            stage.is_execute() || matches!(stage, Stage::Harvest | Stage::HarvestEnd);
+        let working = stage.is_execute() || matches!(stage, Stage::Harvest | Stage::HarvestEnd);
         let empty = side.farms == [None; 6] && side.cantina == [0; 6];
         ensure(working || (empty && side.sal != Sal::Cantina), || {
             format!("seat {seat}: dice on farms in {stage:?}")
@@ -195,9 +193,10 @@ impl Look<'_> {
             all |= pile;
             count += pile.len();
         }
-        ensure(all == Contracts::all() && count == Contract::ALL.len(), || {
-            "the contracts are not each in one place".into()
-        })?;
+        ensure(
+            all == Contracts::all() && count == Contract::ALL.len(),
+            || "the contracts are not each in one place".into(),
+        )?;
         let people = self.setup.people;
         let table = self.table;
         ensure(
@@ -312,20 +311,29 @@ impl Look<'_> {
         let farms = farms.filter(|&farm| farm != Farm::SunariFarm);
         let edition = self.edition();
         let owned = ships.map(|ship| ship as usize);
-        count_stacks("ships", &self.table.ships, &edition.ships, 5, owned, |ship| {
-            ship as usize
-        })?;
+        count_stacks(
+            "ships",
+            &self.table.ships,
+            &edition.ships,
+            5,
+            owned,
+            |ship| ship as usize,
+        )?;
         let owned = farms.map(|farm| farm as usize);
-        count_stacks("farms", &self.table.farms, &edition.farms, 4, owned, |farm| {
-            farm as usize
-        })
+        count_stacks(
+            "farms",
+            &self.table.farms,
+            &edition.farms,
+            4,
+            owned,
+            |farm| farm as usize,
+        )
     }
 
     /// CFL-024, CFL-251: dice stand only on spaces in play, Sal not where dice stay.
     fn check_board(&self) -> Result<(), String> {
         let stage = self.table.stage;
-        let working =
-            stage.is_execute() || matches!(stage, Stage::Harvest | Stage::HarvestEnd);
+        let working = stage.is_execute() || matches!(stage, Stage::Harvest | Stage::HarvestEnd);
         for space in Space::all() {
             let Some(die) = self.table.on(space) else {
                 continue;
@@ -366,9 +374,8 @@ impl Look<'_> {
     /// Bonus tokens where they are printed, each cache in one place.
     fn check_planet(&self) -> Result<(), String> {
         let table = self.table;
-        let printed = |hex: Hex| {
-            hex.cache_slot().is_none() && self.planet().bonuses[hex.index()].is_some()
-        };
+        let printed =
+            |hex: Hex| hex.cache_slot().is_none() && self.planet().bonuses[hex.index()].is_some();
         ensure(table.bonuses.iter().all(printed), || {
             "bonuses: a token where none is printed".into()
         })?;
@@ -418,9 +425,7 @@ impl Look<'_> {
             points: side.points,
             ..Side::default()
         };
-        ensure(*side == bare, || {
-            "rival: it has only dice and gems".into()
-        })?;
+        ensure(*side == bare, || "rival: it has only dice and gems".into())?;
         let on_cache = side.harvester.cache_slot().is_some();
         ensure(self.table.is_over() || !on_cache, || {
             "rival: its harvester is on a cache (CFL-346)".into()
@@ -467,7 +472,9 @@ impl Look<'_> {
         ensure(dealt.all(|dealt| dealt.is_disjoint(secret.dealt)), || {
             "a leader dealt twice".into()
         })?;
-        let known = secret.leader.is_none_or(|leader| secret.dealt.contains(leader));
+        let known = secret
+            .leader
+            .is_none_or(|leader| secret.dealt.contains(leader));
         let sealed = answered && stage == Stage::Leaders;
         ensure(secret.leader.is_some() == sealed && known, || {
             "the sealed leader".into()
@@ -478,7 +485,10 @@ impl Look<'_> {
             _ => 0,
         };
         ensure(secret.packet.len() == packet, || {
-            format!("{} cards in the draft instead of {packet}", secret.packet.len())
+            format!(
+                "{} cards in the draft instead of {packet}",
+                secret.packet.len()
+            )
         })?;
         let known = secret.pick.is_none_or(|pick| secret.packet.contains(pick));
         let sealed = answered && stage == Stage::Draft;
@@ -539,7 +549,8 @@ impl Look<'_> {
         let ready = self.side(seat).sal == Sal::Ready;
         let value = self.figures.leaders.sal;
         ensure(
-            sals.clone().count() <= usize::from(ready) && sals.clone().all(|sal| sal.value() == value),
+            sals.clone().count() <= usize::from(ready)
+                && sals.clone().all(|sal| sal.value() == value),
             || "Sal in the plan".into(),
         )?;
         let mut slots = (0..6).filter(|&slot| plan.farms[slot as usize].is_some());
@@ -584,9 +595,8 @@ impl Look<'_> {
             });
         }
         let on_board = space.and_then(|space| table.on(space));
-        let shows = |die: Option<Die>| {
-            die.is_none_or(|die| die.owner() == seat && die.value() == value)
-        };
+        let shows =
+            |die: Option<Die>| die.is_none_or(|die| die.owner() == seat && die.value() == value);
         ensure(
             origin.is_some()
                 && die.is_some() == (top == Some(Step::To))
@@ -823,9 +833,7 @@ impl Look<'_> {
         match steps {
             [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
             [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
-            [Step::Treat(slot)] => {
-                lysias && self.table.setbacks.get(*slot as usize) == Some(&0)
-            }
+            [Step::Treat(slot)] => lysias && self.table.setbacks.get(*slot as usize) == Some(&0),
             [Step::Discard(count)] => (1..=4).contains(count),
             _ => false,
         }

@@ -30,11 +30,9 @@ impl fmt::Display for Action {
             Self::To(space) => write!(f, "to:{space}"),
             Self::Partner(origin) => write!(f, "partner:{origin}"),
             Self::Pay(resource) => write!(f, "pay:{resource}"),
-            Self::Reward(water) => write!(
-                f,
-                "reward:{}",
-                if water { "water" } else { "contracts" }
-            ),
+            Self::Reward(water) => {
+                write!(f, "reward:{}", if water { "water" } else { "contracts" })
+            }
             Self::Buy(dice) => write!(f, "buy:{dice}"),
             Self::Stack(stack) => numbered(f, "stack", "none", stack),
             Self::Place(place) => numbered(f, "place", "empty", place),
@@ -52,11 +50,7 @@ impl fmt::Display for Action {
             Self::Advance(slot) => numbered(f, "advance", "", Some(slot)),
             Self::Setback(token) => numbered(f, "setback", "ignore", token),
             Self::Suffer(slot) => numbered(f, "suffer", "", Some(slot)),
-            Self::Treat(reward) => write!(
-                f,
-                "treat:{}",
-                if reward { "reward" } else { "penalty" }
-            ),
+            Self::Treat(reward) => write!(f, "treat:{}", if reward { "reward" } else { "penalty" }),
             Self::Lose(spot) => write!(f, "lose:{spot}"),
             Self::Back(direction) => write!(f, "back:{direction}"),
             Self::Destroy(tile) => numbered(f, "destroy", "", Some(tile)),
@@ -69,12 +63,7 @@ impl fmt::Display for Action {
 }
 
 /// `stack:2`, counted from 1, or the word for none.
-fn numbered(
-    f: &mut fmt::Formatter<'_>,
-    kind: &str,
-    none: &str,
-    number: Option<u8>,
-) -> fmt::Result {
+fn numbered(f: &mut fmt::Formatter<'_>, kind: &str, none: &str, number: Option<u8>) -> fmt::Result {
     match number {
         Some(number) => write!(f, "{kind}:{}", number + 1),
         None => write!(f, "{kind}:{none}"),
@@ -167,11 +156,7 @@ fn one_of(text: &str, first: &str, second: &str) -> Option<bool> {
 }
 
 /// `None` for the word for none, or what the reader makes of the text.
-fn none_or<T>(
-    text: &str,
-    none: &str,
-    reader: impl Fn(&str) -> Option<T>,
-) -> Option<Option<T>> {
+fn none_or<T>(text: &str, none: &str, reader: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     if text == none {
         Some(None)
     } else {

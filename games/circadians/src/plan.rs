@@ -159,7 +159,11 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         let slot = match farm {
             Some(slot) => secret.plan.farms.get_mut(slot as usize),
-            None => secret.plan.garages.iter_mut().find(|garage| garage.is_none()),
+            None => secret
+                .plan
+                .garages
+                .iter_mut()
+                .find(|garage| garage.is_none()),
         };
         if let Some(slot) = slot {
             *slot = Some(die);
@@ -181,7 +185,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn open_plans(&mut self) {
         for seat in self.look().clockwise() {
             let plan = core::mem::take(&mut self.secret(seat).plan);
-            let garages = (0..5).map(|number| (Spot::Garage(number), plan.garages[number as usize]));
+            let garages =
+                (0..5).map(|number| (Spot::Garage(number), plan.garages[number as usize]));
             let farms = (0..6).map(|number| (Spot::Farm(number), plan.farms[number as usize]));
             for (spot, die) in garages.chain(farms) {
                 let Some(die) = die else { continue };

@@ -37,13 +37,13 @@ impl<L: Log<Event>> Play<'_, L> {
     fn return_dice(&mut self) {
         for space in Space::all().filter(|space| space.is_station()) {
             if let Some(die) = self.table.board[space.index()].take() {
-                self.to_supply(die);
+                self.return_to_supply(die);
             }
         }
         for seat in Seat::first(self.setup.people) {
             for slot in 0..6 {
                 if let Some(die) = self.side(seat).farms[slot].take() {
-                    self.to_supply(die);
+                    self.return_to_supply(die);
                 }
             }
             let side = self.side(seat);

@@ -66,7 +66,8 @@ impl Look<'_> {
         match source {
             Source::Negotiations => {
                 let dice = self.dice_on(seat, Location::Negotiations);
-                let printed = dice.map(|(space, _)| i16::from(self.figures.negotiation(space).points));
+                let printed =
+                    dice.map(|(space, _)| i16::from(self.figures.negotiation(space).points));
                 printed.sum::<i16>() + self.rival_negotiation_bonus(seat)
             }
             Source::Contracts => contracts

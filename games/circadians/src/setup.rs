@@ -155,7 +155,10 @@ impl Setup {
         let colours = self.colours[..self.people as usize].iter();
         let colours: Vec<String> = colours.map(ToString::to_string).collect();
         [
-            ("edition", on(self.edition == Edition::First, "first", "second")),
+            (
+                "edition",
+                on(self.edition == Edition::First, "first", "second"),
+            ),
             ("planet", side(self.planet)),
             ("leyrien", side(self.factions[0])),
             ("zcharo", side(self.factions[1])),

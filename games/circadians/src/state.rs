@@ -155,7 +155,10 @@ impl Stage {
 
 /// Three stacks of tiles: only the top of each is known (CFL-029, CFL-030).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "T: Deserialize<'de>, [u8; N]: Deserialize<'de>"))]
+#[serde(
+    deny_unknown_fields,
+    bound(deserialize = "T: Deserialize<'de>, [u8; N]: Deserialize<'de>")
+)]
 #[serde(bound(serialize = "T: Serialize, [u8; N]: Serialize"))]
 pub struct Stacks<T, const N: usize> {
     /// The uppermost tile of each stack.

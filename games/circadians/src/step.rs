@@ -253,9 +253,8 @@ impl Action {
             all.extend((1..=6).map(|value| Self::Send(origin, value)));
         }
         all.push(Self::Decline);
-        let to = Space::all().filter(|space| {
-            space.location() != Location::Laboratory || space.number() % 2 == 0
-        });
+        let to = Space::all()
+            .filter(|space| space.location() != Location::Laboratory || space.number().is_multiple_of(2));
         all.extend(to.map(Self::To));
         all.extend(Origin::all().map(Self::Partner));
         all.extend(Resource::ALL.iter().copied().map(Self::Pay));

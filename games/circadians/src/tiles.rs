@@ -94,9 +94,17 @@ impl Look<'_> {
     fn top_exists(&self, tile: Tile, stack: u8) -> bool {
         let stack = stack as usize;
         if tile.is_farm() {
-            self.table.farms.tops.get(stack).is_some_and(Option::is_some)
+            self.table
+                .farms
+                .tops
+                .get(stack)
+                .is_some_and(Option::is_some)
         } else {
-            self.table.ships.tops.get(stack).is_some_and(Option::is_some)
+            self.table
+                .ships
+                .tops
+                .get(stack)
+                .is_some_and(Option::is_some)
         }
     }
 
@@ -258,7 +266,7 @@ impl<L: Log<Event>> Play<'_, L> {
             foundation: place,
         });
         if let Some(die) = self.side(seat).farms[place as usize + 3].take() {
-            self.to_cantina(die);
+            self.send_to_cantina(die);
         }
     }
 

@@ -39,9 +39,8 @@ impl View {
     #[must_use]
     pub fn of(setup: &Setup, state: &State, seat: Option<Seat>) -> Self {
         let people = setup.people;
-        let known = |of: Seat| {
-            !setup.hidden || of.0 >= people || seat == Some(of) || state.table.is_over()
-        };
+        let known =
+            |of: Seat| !setup.hidden || of.0 >= people || seat == Some(of) || state.table.is_over();
         let mut purses = [None; 4];
         for of in Seat::first(setup.sides()) {
             purses[of.index()] = known(of).then_some(state.purses[of.index()]);
@@ -102,7 +101,9 @@ impl Circadians {
             let left = secret.left_under.map_or(Contracts::empty(), Into::into);
             secret.hand | secret.packet | left
         });
-        let known = lying.chain(seen).fold(table.discard, |all, some| all | some);
+        let known = lying
+            .chain(seen)
+            .fold(table.discard, |all, some| all | some);
         if table.stage == Stage::Leaders {
             self.deal_leaders(&mut secrets, own, &mut dice);
         }

@@ -53,7 +53,10 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
     let solo_drawn: u8 = ranged(&rows.game.solo.contracts_drawn, 1..=8)?;
     let (rates, market) = boards::market(&rows.market)?;
     Ok(Figures {
-        editions: [second(rows, dice_per_player)?, first(rows, dice_per_player)?],
+        editions: [
+            second(rows, dice_per_player)?,
+            first(rows, dice_per_player)?,
+        ],
         dyad_start: purse(&[&dyad.start_water, &dyad.start_algae, &dyad.start_energy])?,
         solo_drawn,
         solo_discarded: ranged(
@@ -188,7 +191,12 @@ fn first(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
         ships: tiles::ship_counts(&rows.ship, "first")?,
         farms: tiles::farm_counts(&rows.farm, true)?,
         rewards,
-        akira_values: row.leader_effects.akira.values.as_ref().map_or(Ok(0), values)?,
+        akira_values: row
+            .leader_effects
+            .akira
+            .values
+            .as_ref()
+            .map_or(Ok(0), values)?,
         akira_mines: false,
         jakob_everywhere: false,
         lose_scored_dice: true,
@@ -257,12 +265,18 @@ fn leader_words(effect: &rows::LeaderEffect, key: &str) -> Result<(), Problem> {
             fixed(number, wanted)?;
         }
     }
-    for told in [&effect.must_differ, &effect.optional].into_iter().flatten() {
+    for told in [&effect.must_differ, &effect.optional]
+        .into_iter()
+        .flatten()
+    {
         truth(told, true)?;
     }
     for place in effect.at.iter().flatten() {
         if !["farms", "mining_camp"].contains(&place.get_ref().as_str()) {
-            return refuse(place, "is a place where no leader's dice are treated differently");
+            return refuse(
+                place,
+                "is a place where no leader's dice are treated differently",
+            );
         }
     }
     if let Some(resource) = &effect.resource {
@@ -288,7 +302,12 @@ fn leader_words(effect: &rows::LeaderEffect, key: &str) -> Result<(), Problem> {
             return refuse(reward, "is not the counterpart of this penalty (CFL-255)");
         }
     }
-    for (index, round) in effect.rounds.iter().flat_map(|list| list.get_ref()).enumerate() {
+    for (index, round) in effect
+        .rounds
+        .iter()
+        .flat_map(toml::Spanned::get_ref)
+        .enumerate()
+    {
         fixed(round, index as i64 + 1)?;
     }
     Ok(())

@@ -29,7 +29,7 @@ impl Look<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// A die, or Sal, goes to its owner's cantina.
-    pub fn to_cantina(&mut self, die: Die) {
+    pub fn send_to_cantina(&mut self, die: Die) {
         let side = self.side(die.owner());
         if die.is_sal() {
             side.sal = Sal::Cantina;
@@ -39,7 +39,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// A die, or Sal, returns to its owner's supply (CFL-225, CFL-248).
-    pub fn to_supply(&mut self, die: Die) {
+    pub fn return_to_supply(&mut self, die: Die) {
         let side = self.side(die.owner());
         if die.is_sal() {
             side.sal = Sal::Ready;

@@ -47,10 +47,10 @@ impl<L: Log<Event>> Play<'_, L> {
             self.then(Step::GainDice(count));
             return;
         }
-        self.dice_to_supply(seat, count);
+        self.take_dice(seat, count);
     }
 
-    fn dice_to_supply(&mut self, seat: Seat, count: u8) {
+    fn take_dice(&mut self, seat: Seat, count: u8) {
         let side = self.side(seat);
         side.reserve -= count;
         side.supply += count;
@@ -64,7 +64,7 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         }
         if !self.look().has_free_farm(seat) {
-            self.dice_to_supply(seat, count.min(self.table.side(seat).reserve));
+            self.take_dice(seat, count.min(self.table.side(seat).reserve));
             return;
         }
         if count > 1 {

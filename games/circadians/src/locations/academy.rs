@@ -34,7 +34,11 @@ impl Look<'_> {
         }
         let Prospect { seat, origin, .. } = *prospect;
         let ships = self.ship_discount(seat, origin);
-        let pays = |dice| prospect.purse.pays(self.academy_cost(seat, space, dice, ships));
+        let pays = |dice| {
+            prospect
+                .purse
+                .pays(self.academy_cost(seat, space, dice, ships))
+        };
         // A price for two could be lower than the one for one.
         if pays(1) || (self.side(seat).reserve > 1 && pays(2)) {
             Ok(())

@@ -21,9 +21,7 @@ impl Look<'_> {
         let mut payable = hand
             .iter()
             .filter(|&contract| self.pays_for(seat, contract, &prospect.purse, ships));
-        payable
-            .next()
-            .map_or(Err(Reason::NoContract), |_| Ok(()))
+        payable.next().map_or(Err(Reason::NoContract), |_| Ok(()))
     }
 
     /// CFL-181, CFL-189.

@@ -23,7 +23,12 @@ impl Look<'_> {
         Ok(())
     }
 
-    pub fn check_trade(&self, seat: Seat, space: Option<u8>, rate: Option<u8>) -> Result<(), Reason> {
+    pub fn check_trade(
+        &self,
+        seat: Seat,
+        space: Option<u8>,
+        rate: Option<u8>,
+    ) -> Result<(), Reason> {
         match rate {
             None => Ok(()),
             Some(_) if self.table.sending.trades == 0 => Err(Reason::CannotTrade),

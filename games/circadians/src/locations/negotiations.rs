@@ -14,7 +14,11 @@ use crate::{
 impl Look<'_> {
     /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
     /// alike (CFL-145).
-    pub(super) fn check_negotiation(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
+    pub(super) fn check_negotiation(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+    ) -> Result<(), Reason> {
         if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
             return Err(Reason::FirstFree(space));
         }

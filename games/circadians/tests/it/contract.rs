@@ -23,12 +23,21 @@ pub fn tables() -> Vec<Circadians> {
         tables.push(open(players, &[]));
         tables.push(open(
             players,
-            &[("planet", "b"), ("leyrien", "b"), ("zcharo", "b"), ("jrayek", "b"), ("caches", "harvest")],
+            &[
+                ("planet", "b"),
+                ("leyrien", "b"),
+                ("zcharo", "b"),
+                ("jrayek", "b"),
+                ("caches", "harvest"),
+            ],
         ));
         tables.push(open(players, &[("leaders", "open"), ("irenic", "on")]));
         tables.push(open(players, &[("leaders", "dyad"), ("zcharo", "b")]));
         tables.push(open(players, &[("edition", "first")]));
-        tables.push(open(players, &[("resources", "hidden"), ("leaders", "dyad")]));
+        tables.push(open(
+            players,
+            &[("resources", "hidden"), ("leaders", "dyad")],
+        ));
         if players < 4 {
             tables.push(open(players, &[("rival", "expert"), ("jrayek", "b")]));
             tables.push(open(players, &[("rival", "easy"), ("edition", "first")]));

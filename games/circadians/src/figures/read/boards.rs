@@ -357,7 +357,14 @@ pub fn first_rewards(rows: &Incident, rewards: &mut [(Reward, u8); 6]) -> Result
 
 pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
     let zones = |zones: &Option<Vec<Text>>, wanted: &[&str]| match zones {
-        Some(zones) if zones.iter().map(|zone| zone.get_ref().as_str()).eq(wanted.iter().copied()) => Ok(()),
+        Some(zones)
+            if zones
+                .iter()
+                .map(|zone| zone.get_ref().as_str())
+                .eq(wanted.iter().copied()) =>
+        {
+            Ok(())
+        }
         Some(zones) => match zones.first() {
             Some(zone) => refuse(zone, format!("begins another list than {wanted:?}")),
             None => Ok(()),

@@ -41,9 +41,10 @@ fn effect(row: &EffectRow) -> Result<Effect, Problem> {
             resource()?,
             amount(GOODS)?,
         ),
-        "gain_die_on_send" => {
-            Effect::GainDice(placed(location()?, &[Location::Academy], key)?, amount(FEW)?)
-        }
+        "gain_die_on_send" => Effect::GainDice(
+            placed(location()?, &[Location::Academy], key)?,
+            amount(FEW)?,
+        ),
         "draw_on_send" => Effect::Draw(placed(location()?, &DRAWS, key)?, amount(FEW)?),
         "gain_die_on_negotiate" => {
             Effect::GainDiceWith(given::<Faction>(&row.faction, key)?, amount(FEW)?)
@@ -137,7 +138,10 @@ pub fn events(rows: &List<EventRow>) -> Result<[EventFigures; 16], Problem> {
             ..EventFigures::default()
         };
         if index == 0 && figures != harmless {
-            return refuse(&row.effect.key, "must be `none`: the last round has no event");
+            return refuse(
+                &row.effect.key,
+                "must be `none`: the last round has no event",
+            );
         }
         Ok(figures)
     })

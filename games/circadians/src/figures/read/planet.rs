@@ -9,7 +9,10 @@ use super::yields;
 use crate::components::{Direction, Hex, Resource};
 use crate::figures::{Bonus, PlanetFigures, Yield};
 
-pub fn planets(rows: &Planet, directions: &List<DirectionRow>) -> Result<[PlanetFigures; 2], Problem> {
+pub fn planets(
+    rows: &Planet,
+    directions: &List<DirectionRow>,
+) -> Result<[PlanetFigures; 2], Problem> {
     fixed(&rows.arrows, 6)?;
     fixed(&rows.caches, 6)?;
     let steps: [(i8, i8); 6] = each(directions, |index, row| {
@@ -38,7 +41,11 @@ pub fn planets(rows: &Planet, directions: &List<DirectionRow>) -> Result<[Planet
     ])
 }
 
-fn side(rows: &SideRow, steps: &[(i8, i8); 6], tokens: [Bonus; 2]) -> Result<PlanetFigures, Problem> {
+fn side(
+    rows: &SideRow,
+    steps: &[(i8, i8); 6],
+    tokens: [Bonus; 2],
+) -> Result<PlanetFigures, Problem> {
     let place = |q: &Number, r: &Number| -> Result<(i8, i8), Problem> {
         Ok((ranged(q, -4..=4)?, ranged(r, -4..=4)?))
     };
@@ -77,8 +84,8 @@ fn side(rows: &SideRow, steps: &[(i8, i8); 6], tokens: [Bonus; 2]) -> Result<Pla
             let (q, r) = at[hex.index()];
             let next = find((q + dq, r + dr));
             // Cache slots do not touch each other.
-            let between_caches = next.is_some_and(|next| next.cache_slot().is_some())
-                && hex.cache_slot().is_some();
+            let between_caches =
+                next.is_some_and(|next| next.cache_slot().is_some()) && hex.cache_slot().is_some();
             if !between_caches {
                 planet.next[hex.index()][direction] = next;
             }
@@ -101,7 +108,10 @@ fn side(rows: &SideRow, steps: &[(i8, i8); 6], tokens: [Bonus; 2]) -> Result<Pla
     for (hex, row) in Hex::all().zip(rows.hexes.get_ref()) {
         let ring = planet.ring(hex);
         if *row.ring.get_ref() != i64::from(ring) || ring > 3 {
-            return refuse(&row.ring, format!("lies in ring {ring} of a planet of radius 3"));
+            return refuse(
+                &row.ring,
+                format!("lies in ring {ring} of a planet of radius 3"),
+            );
         }
     }
     for (slot, row) in rows.cache_slots.get_ref().iter().enumerate() {

@@ -96,12 +96,14 @@ fn path_in_value(value: &DeValue<'_>, at: &Range<usize>) -> Option<String> {
 
 /// How an entry of a list is told from the others, if it says so itself.
 fn label(item: &DeValue<'_>) -> String {
-    ["id", "no", "value", "position", "order", "row", "index", "tiles", "slot"]
-        .iter()
-        .find_map(|key| match item.get(key)?.get_ref() {
-            DeValue::String(name) => Some(format!("[{name}]")),
-            DeValue::Integer(number) => Some(format!("[{number}]")),
-            _ => None,
-        })
-        .unwrap_or_default()
+    [
+        "id", "no", "value", "position", "order", "row", "index", "tiles", "slot",
+    ]
+    .iter()
+    .find_map(|key| match item.get(key)?.get_ref() {
+        DeValue::String(name) => Some(format!("[{name}]")),
+        DeValue::Integer(number) => Some(format!("[{number}]")),
+        _ => None,
+    })
+    .unwrap_or_default()
 }

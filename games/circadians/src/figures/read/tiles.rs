@@ -97,7 +97,10 @@ pub fn ships(rows: &List<ShipRow>, unique: &List<UniqueRow>) -> Result<[ShipFigu
     }
     all[7] = ShipFigures {
         points: own.points.as_ref().map_or(Ok(0), |p| ranged(p, POINTS))?,
-        ..own.effects.as_ref().map_or(Ok(ShipFigures::default()), ship)?
+        ..own
+            .effects
+            .as_ref()
+            .map_or(Ok(ShipFigures::default()), ship)?
     };
     Ok(all)
 }
