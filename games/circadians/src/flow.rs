@@ -152,8 +152,7 @@ fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers) {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Goes on until there is a question to ask or the game is over. A question with a single
-    /// answer is not asked (CFL-409). Which die is sent is always asked: the others would
-    /// learn something about the hand if the only answer were given unasked.
+    /// answer is not asked (CFL-409), unless that would tell a secret.
     pub fn settle(&mut self) {
         loop {
             let Some(step) = self.table.todo.top() else {
@@ -171,7 +170,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.table.todo.pop();
                 continue;
             };
-            if step == Step::Send || step.is_sealed() {
+            if step.is_always_asked() {
                 return;
             }
             let mut only = Only::default();

@@ -678,7 +678,7 @@ impl Look<'_> {
         for seat in table.todo.seats().iter() {
             let mut answers = Vec::new();
             self.list(seat, step, &mut answers);
-            let least = if step == Step::Send || sealed { 1 } else { 2 };
+            let least = if step.is_always_asked() { 1 } else { 2 };
             ensure(answers.len() >= least, || {
                 format!("todo: seat {seat} has no choice in {step:?}")
             })?;

@@ -227,6 +227,18 @@ impl Step {
         )
     }
 
+    /// Whether it is asked even if there is a single answer. What can be answered here depends
+    /// on the hand, and the others would learn from an answer given unasked that there was
+    /// no choice.
+    #[inline]
+    #[must_use]
+    pub const fn is_always_asked(self) -> bool {
+        matches!(
+            self,
+            Self::Send | Self::To | Self::Fulfil | Self::FulfilSecond
+        ) || self.is_sealed()
+    }
+
     /// Whether the sealed answer is made of several actions.
     #[inline]
     #[must_use]
@@ -253,8 +265,9 @@ impl Action {
             all.extend((1..=6).map(|value| Self::Send(origin, value)));
         }
         all.push(Self::Decline);
-        let to = Space::all()
-            .filter(|space| space.location() != Location::Laboratory || space.number().is_multiple_of(2));
+        let to = Space::all().filter(|space| {
+            space.location() != Location::Laboratory || space.number().is_multiple_of(2)
+        });
         all.extend(to.map(Self::To));
         all.extend(Origin::all().map(Self::Partner));
         all.extend(Resource::ALL.iter().copied().map(Self::Pay));

@@ -156,30 +156,30 @@ impl Circadians {
         state
     }
 
-    /// Whoever is asked about contracts, or sent a die to where they are delivered, has some
-    /// to deliver: everyone can tell.
+    /// Whoever is asked which contract to fulfil, or sent a die that can go nowhere else, has
+    /// one that can be fulfilled: everyone can tell.
     fn deal_payable(&self, state: &mut State) {
         let look = self.look(state);
         let seat = state.table.active;
-        let needed = match state.table.todo.top() {
-            Some(Step::Fulfil) => 2,
-            Some(Step::FulfilSecond) => 1,
+        let missing = match state.table.todo.top() {
+            Some(Step::Fulfil) => true,
             Some(Step::To) => {
                 let mut elsewhere = Only::default();
                 look.list(seat, Step::To, &mut elsewhere);
-                u8::from(elsewhere.count < 2)
+                elsewhere.count == 0
             }
-            _ => return,
+            _ => false,
         };
+        if !missing {
+            return;
+        }
         let unknown = state.deck.iter();
         let mut payable: Contracts = unknown
             .filter(|&contract| look.could_fulfil(seat, contract))
             .collect();
-        for _ in 0..needed {
-            if let Some(contract) = draw_from(&mut payable, &mut state.dice) {
-                state.deck.remove(contract);
-                state.secrets[seat.index()].hand |= contract;
-            }
+        if let Some(contract) = draw_from(&mut payable, &mut state.dice) {
+            state.deck.remove(contract);
+            state.secrets[seat.index()].hand |= contract;
         }
     }
 

@@ -204,8 +204,7 @@ impl Board {
             }
         }
         let sal = if leader == "bjorg" { "ready" } else { "none" };
-        patch["players"][seat.to_string()] =
-            json!({ "base": { "leaders": [leader], "sal": sal } });
+        patch["players"][seat.to_string()] = json!({ "base": { "leaders": [leader], "sal": sal } });
         if leader == "renzo" {
             patch["table"] =
                 json!({ "private_event": "rich_veins", "private_events": ["rich_veins"] });
@@ -233,7 +232,10 @@ impl Board {
     }
 
     /// What neither lies on top nor is owned lies beneath the tops.
-    #[expect(clippy::too_many_arguments, reason = "only the two helpers above call it")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "only the two helpers above call it"
+    )]
     #[track_caller]
     fn tiles_of(
         &self,
@@ -308,7 +310,8 @@ impl Board {
     #[track_caller]
     fn cards(&self, seat: u8, hand: &[&str], fulfilled: Option<&[&str]>) -> Self {
         let mut position = self.position();
-        let list = |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
+        let list =
+            |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
         let me = (seat - 1) as usize;
         let fulfilled: Vec<String> = match fulfilled {
             Some(cards) => cards.iter().map(ToString::to_string).collect(),
