@@ -2,3 +2,5 @@
 mod contract;
 mod examples;
 mod kit;
+mod plan;
+mod setup;
