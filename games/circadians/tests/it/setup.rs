@@ -6,7 +6,7 @@ use circadians::{
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
 
-use crate::kit::{BOX, Board, fresh, json, open};
+use crate::kit::{BOX, Board, execute_with, fresh, json, open};
 
 fn refused(players: u8, options: &[(&str, &str)]) -> bool {
     let options: Options = options
@@ -287,31 +287,22 @@ fn cfl_040_draft() {
     assert_eq!(board.number("/table/round"), 1, "CFL-042");
 }
 
-/// CFL-416: in the First Edition leftovers go under the draw pile.
+/// CFL-416, CFL-032: in the First Edition leftovers go under the draw pile, and come out when
+/// the rest is drawn, before the discard pile is shuffled.
 #[test]
 fn cfl_416_leftovers_under_the_pile() {
-    let mut board = fresh(2, &[("edition", "first")]);
-    for _ in 0..4 {
-        everyone(&mut board);
-    }
+    let board = execute_with(2, &[("edition", "first")]);
     assert_eq!(board.at("/table/discard"), json!([]));
     assert_eq!(board.number("/table/under"), 2);
-    let left = board.at("/players/0/secret/left_under");
-    assert_ne!(left, json!(null));
-    // With the rest of the pile in the discard pile, the first player's leftover comes first.
+    let left = [0, 1].map(|seat| board.at(&format!("/players/{seat}/secret/left_under")));
     let deck = board.at("/deck");
     let board = board.with(json!({ "deck": [], "table": { "discard": deck } }));
-    let mut board = board;
-    board.play_until(|board| board.legal()[0].starts_with("send"));
-    board.play_until(|board| !board.offers("to:headquarters").is_empty() || board.number("/table/round") > 1);
-    if board.number("/table/round") == 1 {
-        let seat = board.seat().unwrap();
-        let space = format!("to:headquarters_{}", board.offers("to:headquarters_")[0]);
-        board.play(&[&space, "reward:contracts"]);
-        let hand = board.at(&format!("/players/{}/secret/hand", seat - 1));
-        assert!(hand.as_array().unwrap().contains(&left));
-        assert_eq!(board.number("/table/under"), 0);
-    }
+    let board = board
+        .garage(1, &[1, 1])
+        .after(&["send:garage_1=1", "to:headquarters_1", "reward:contracts"]);
+    let hand = board.at("/players/0/secret/hand");
+    assert!(left.iter().all(|card| hand.as_array().unwrap().contains(card)));
+    assert_eq!(board.number("/table/under"), 0);
 }
 
 /// CFL-272: Zoey's three extra cards come after the draft.
