@@ -19,7 +19,10 @@ fn cfl_063_flip() {
         .on("headquarters_1", 1, 2)
         .on("headquarters_2", 1, 2);
     let board = at_headquarters(&board);
-    assert_eq!(board.offers("send:"), ["headquarters_1=2", "headquarters_1=5"]);
+    assert_eq!(
+        board.offers("send:"),
+        ["headquarters_1=2", "headquarters_1=5"]
+    );
     let board = board.after(&["send:headquarters_1=5"]);
     assert_eq!(board.refusal("to:headquarters_3"), "CFL-062");
     let board = board.after(&["to:market_1"]);
@@ -33,7 +36,10 @@ fn cfl_065_declining_at_headquarters() {
     let board = execute(2).rich(1, [0, 0, 0, 0]).on("headquarters_1", 1, 2);
     let board = at_headquarters(&board.garage(1, &[3])).after(&["decline"]);
     assert_eq!(board.goods(1), [2, 0, 0, 0]);
-    assert_eq!(board.at("/players/0/base/cantina"), json!([0, 1, 0, 0, 0, 0]));
+    assert_eq!(
+        board.at("/players/0/base/cantina"),
+        json!([0, 1, 0, 0, 0, 0])
+    );
     assert_eq!(board.at("/players/0/base/garages/0"), "1:3");
 }
 
@@ -85,10 +91,16 @@ fn cfl_009_each_garage_has_its_cost() {
 /// CFL-070, CFL-071, CFL-073: declining takes all garage dice, even when the garage is free.
 #[test]
 fn cfl_071_declining_is_always_possible() {
-    let board = execute(2).garage(1, &[1, 2, 3]).rich(1, [0, 9, 0, 0]).garage(2, &[1]);
+    let board = execute(2)
+        .garage(1, &[1, 2, 3])
+        .rich(1, [0, 9, 0, 0])
+        .garage(2, &[1]);
     let board = board.after(&["decline"]);
     assert_eq!(board.goods(1), [6, 9, 0, 0]);
-    assert_eq!(board.at("/players/0/base/cantina"), json!([1, 1, 1, 0, 0, 0]));
+    assert_eq!(
+        board.at("/players/0/base/cantina"),
+        json!([1, 1, 1, 0, 0, 0])
+    );
     assert_eq!(board.seat(), Some(2));
 }
 
@@ -99,7 +111,12 @@ fn cfl_074_one_die_a_space() {
     let board = board.after(&["send:garage_1=3", "to:market_2", "send:garage_2=3"]);
     assert_eq!(board.refusal("to:market_2"), "CFL-074");
     assert!(board.offers("to:market_").contains(&"1".to_string()));
-    assert_eq!(execute(2).after(&["send:garage_1=1"]).refusal("to:market_1"), "CFL-024");
+    assert_eq!(
+        execute(2)
+            .after(&["send:garage_1=1"])
+            .refusal("to:market_1"),
+        "CFL-024"
+    );
 }
 
 /// CFL-072, CFL-076: with nowhere to go there is only declining.
@@ -107,7 +124,10 @@ fn cfl_074_one_die_a_space() {
 fn cfl_072_nowhere_to_go() {
     let mut board = execute(2).rich(1, [0, 0, 0, 0]).rich(2, [0, 0, 0, 0]);
     for (space, value) in [
-        ("headquarters_1", 1), ("headquarters_2", 1), ("market_2", 1), ("market_3", 1),
+        ("headquarters_1", 1),
+        ("headquarters_2", 1),
+        ("market_2", 1),
+        ("market_3", 1),
     ] {
         board = board.on(space, 2, value);
     }
@@ -153,7 +173,9 @@ fn cfl_084_ships_change_values() {
 #[test]
 fn cfl_091_two_prices() {
     let board = execute(2).garage(1, &[1, 1]);
-    let both = board.rich(1, [10, 0, 2, 0]).after(&["send:garage_1=1", "to:foundry_1"]);
+    let both = board
+        .rich(1, [10, 0, 2, 0])
+        .after(&["send:garage_1=1", "to:foundry_1"]);
     assert_eq!(both.offers("pay:"), ["water", "energy"]);
     assert_eq!(both.after(&["pay:energy"]).goods(1), [10, 0, 0, 0]);
     assert_eq!(both.after(&["pay:water"]).goods(1), [0, 0, 2, 0]);
@@ -194,14 +216,26 @@ fn paid(ship: &str, value: u8, to: &[&str], purse: [u16; 4]) -> [i64; 4] {
 #[test]
 fn cfl_097_ship_discounts() {
     let water = "water_discount";
-    assert_eq!(paid(water, 4, &["to:mining_camp_2"], [9, 0, 0, 0]), [1, 0, 0, -1]);
-    assert_eq!(paid(water, 1, &["to:academy_1", "buy:2"], [9, 0, 0, 0]), [1, 0, 0, 0]);
-    assert_eq!(paid(water, 2, &["to:control_room_1"], [9, 0, 0, 0]), [5, 0, 0, 0]);
+    assert_eq!(
+        paid(water, 4, &["to:mining_camp_2"], [9, 0, 0, 0]),
+        [1, 0, 0, -1]
+    );
+    assert_eq!(
+        paid(water, 1, &["to:academy_1", "buy:2"], [9, 0, 0, 0]),
+        [1, 0, 0, 0]
+    );
+    assert_eq!(
+        paid(water, 2, &["to:control_room_1"], [9, 0, 0, 0]),
+        [5, 0, 0, 0]
+    );
     let deliver = ["to:depository_4_2", "fulfil:aqua_cannon"];
     assert_eq!(paid(water, 4, &deliver, [9, 0, 9, 0]), [0, 0, 2, 0]);
     let energy = "energy_discount";
     assert_eq!(paid(energy, 4, &deliver, [9, 0, 9, 0]), [3, 0, 1, 0]);
-    assert_eq!(paid(energy, 5, &["to:academy_3", "buy:1"], [0, 0, 1, 0]), [0, 0, 0, 0]);
+    assert_eq!(
+        paid(energy, 5, &["to:academy_3", "buy:1"], [0, 0, 1, 0]),
+        [0, 0, 0, 0]
+    );
     assert_eq!(paid(energy, 5, &["to:zcharo_1a"], [0, 0, 3, 0])[2], 3);
 }
 
@@ -244,13 +278,19 @@ fn cfl_391_irenic_union() {
     assert_eq!(pair.at("/table/board/laboratory_1b"), "1:5");
     assert_eq!(pair.at("/players/0/base/garages/0"), "1:1");
     let none = board.after(&["decline"]);
-    assert_eq!(none.at("/players/0/base/garages"), json!([null, null, null, null, null]));
+    assert_eq!(
+        none.at("/players/0/base/garages"),
+        json!([null, null, null, null, null])
+    );
 }
 
 /// CFL-314, CFL-328: Bureaucracy costs 2 water a die, from garages and headquarters.
 #[test]
 fn cfl_314_bureaucracy() {
-    let board = execute(2).event("bureaucracy").garage(1, &[3, 1]).rich(1, [2, 0, 0, 0]);
+    let board = execute(2)
+        .event("bureaucracy")
+        .garage(1, &[3, 1])
+        .rich(1, [2, 0, 0, 0]);
     assert_eq!(board.after(&["send:garage_1=3"]).goods(1)[0], 0);
     assert_eq!(board.rich(1, [1, 0, 0, 0]).legal(), ["decline"]);
     let board = at_headquarters(&board.on("headquarters_1", 1, 2));

@@ -102,10 +102,15 @@ fn cfl_110_mining_spaces() {
 fn cfl_288_mining_changed() {
     let board = execute(4).garage(1, &[4, 1]).rich(1, [20, 0, 0, 0]);
     let mined = |board: Board, value: u8| {
-        board.after(&[&format!("send:garage_1={value}"), "to:mining_camp_2"]).goods(1)
+        board
+            .after(&[&format!("send:garage_1={value}"), "to:mining_camp_2"])
+            .goods(1)
     };
     assert_eq!(mined(board.clone(), 4), [14, 0, 0, 1]);
-    assert_eq!(mined(board.fulfilled(1, &["jrayek_drill"]), 4), [19, 0, 0, 1]);
+    assert_eq!(
+        mined(board.fulfilled(1, &["jrayek_drill"]), 4),
+        [19, 0, 0, 1]
+    );
     assert_eq!(mined(board.event("rockfall"), 4), [11, 0, 0, 1]);
     assert_eq!(mined(board.event("rich_veins"), 4), [14, 0, 0, 2]);
     let akira = board.led_by(1, "akira");
@@ -117,20 +122,36 @@ fn cfl_288_mining_changed() {
 /// turn is taken.
 #[test]
 fn cfl_111_pair() {
-    let board = execute(2).garage(1, &[3, 4, 5]).garage(2, &[1]).rich(1, [0, 4, 0, 0]);
-    assert_eq!(board.after(&["send:garage_1=3"]).refusal("to:laboratory_1a"), "CFL-111");
+    let board = execute(2)
+        .garage(1, &[3, 4, 5])
+        .garage(2, &[1])
+        .rich(1, [0, 4, 0, 0]);
+    assert_eq!(
+        board
+            .after(&["send:garage_1=3"])
+            .refusal("to:laboratory_1a"),
+        "CFL-111"
+    );
     let board = board.after(&["send:garage_1=4", "to:laboratory_1a"]);
     assert_eq!(board.goods(1)[1], 0);
     let board = board.after(&["stack:1"]);
     assert_eq!(board.seat(), Some(2), "CFL-120");
-    assert_eq!(board.at("/players/0/base/garages"), json!([null, null, "1:5", null, null]));
+    assert_eq!(
+        board.at("/players/0/base/garages"),
+        json!([null, null, "1:5", null, null])
+    );
 }
 
 /// CFL-Q17: a pair whose second garage cannot be paid is not available.
 #[test]
 fn cfl_115_second_garage_unpaid() {
     let board = execute(2).garage(1, &[4, 4]).rich(1, [10, 0, 0, 0]);
-    assert_eq!(board.after(&["send:garage_1=4"]).refusal("to:laboratory_1a"), "CFL-076");
+    assert_eq!(
+        board
+            .after(&["send:garage_1=4"])
+            .refusal("to:laboratory_1a"),
+        "CFL-076"
+    );
 }
 
 /// CFL-116: each die is changed by its own ship only.
@@ -140,9 +161,18 @@ fn cfl_116_own_changes() {
         .ships(1, &["flip"], ["plus_two"; 3])
         .garage(1, &[3, 4])
         .rich(1, [0, 9, 0, 0]);
-    assert!(board.after(&["send:garage_1=3"]).offers("to:").contains(&"laboratory_1a".into()));
+    assert!(
+        board
+            .after(&["send:garage_1=3"])
+            .offers("to:")
+            .contains(&"laboratory_1a".into())
+    );
     let board = board.after(&["send:garage_1=3", "to:laboratory_1a"]);
-    assert_eq!(board.at("/table/board/laboratory_1b"), "1:3", "the 4 was flipped");
+    assert_eq!(
+        board.at("/table/board/laboratory_1b"),
+        "1:3",
+        "the 4 was flipped"
+    );
 }
 
 /// CFL-113, CFL-117: the next own die at headquarters is the partner, whoever stands between.
@@ -205,11 +235,18 @@ fn cfl_121_pairs() {
 #[test]
 fn cfl_122_empty_stacks() {
     let board = execute(2)
-        .with(json!({ "table": { "farms": { "tops": [null, null, null], "beneath": [0, 0, 0],
-            "hidden": [0, 0, 0, 0, 0, 0, 0, 0] } } }))
+        .with(
+            json!({ "table": { "farms": { "tops": [null, null, null], "beneath": [0, 0, 0],
+            "hidden": [0, 0, 0, 0, 0, 0, 0, 0] } } }),
+        )
         .garage(1, &[4, 4])
         .rich(1, [0, 9, 0, 0]);
-    assert_eq!(board.after(&["send:garage_1=4"]).refusal("to:laboratory_1a"), "CFL-122");
+    assert_eq!(
+        board
+            .after(&["send:garage_1=4"])
+            .refusal("to:laboratory_1a"),
+        "CFL-122"
+    );
 }
 
 /// CFL-274, CFL-284, CFL-323: cheaper laboratories.
@@ -217,14 +254,22 @@ fn cfl_122_empty_stacks() {
 fn cfl_274_laboratory_discounts() {
     let price = |board: Board, pay: &str| {
         let board = board.garage(1, &[4, 4, 1]).rich(1, [20, 20, 0, 0]);
-        let after = board.after(&["send:garage_1=4", "to:laboratory_1a", pay]).goods(1);
+        let after = board
+            .after(&["send:garage_1=4", "to:laboratory_1a", pay])
+            .goods(1);
         [20 - after[0], 19 - after[1]]
     };
     let board = execute(2);
     assert_eq!(price(board.clone(), "pay:algae"), [0, 3]);
     assert_eq!(price(board.clone(), "pay:water"), [10, 0]);
-    assert_eq!(price(board.fulfilled(1, &["algae_cells"]), "pay:algae"), [0, 1]);
-    assert_eq!(price(board.fulfilled(1, &["ice_stones"]), "pay:water"), [3, 0]);
+    assert_eq!(
+        price(board.fulfilled(1, &["algae_cells"]), "pay:algae"),
+        [0, 1]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["ice_stones"]), "pay:water"),
+        [3, 0]
+    );
     assert_eq!(price(board.event("algal_bloom"), "pay:algae"), [0, 1]);
     assert_eq!(price(board.event("algal_bloom"), "pay:water"), [3, 0]);
 }
@@ -242,9 +287,14 @@ fn cfl_125_ship_stacks() {
         let board = board.after(&[&send, "to:foundry_1"]);
         assert_eq!(board.at("/players/0/base/ships/0"), tops[stack]);
     }
-    let board = execute(2).with(json!({ "table": { "ships": { "tops": [null, "flip", "flip"],
-        "beneath": [0, 5, 5], "hidden": [1, 3, 3, 3, 0, 0, 0] } } }));
-    let board = board.garage(1, &[2]).rich(1, [0, 0, 2, 0]).after(&["send:garage_1=2"]);
+    let board = execute(2).with(
+        json!({ "table": { "ships": { "tops": [null, "flip", "flip"],
+        "beneath": [0, 5, 5], "hidden": [1, 3, 3, 3, 0, 0, 0] } } }),
+    );
+    let board = board
+        .garage(1, &[2])
+        .rich(1, [0, 0, 2, 0])
+        .after(&["send:garage_1=2"]);
     assert_eq!(board.refusal("to:foundry_1"), "CFL-127");
 }
 
@@ -253,13 +303,21 @@ fn cfl_125_ship_stacks() {
 fn cfl_301_foundry_discounts() {
     let price = |board: Board, pay: &str| {
         let board = board.garage(1, &[1, 1]).rich(1, [20, 0, 20, 0]);
-        let after = board.after(&["send:garage_1=1", "to:foundry_1", pay]).goods(1);
+        let after = board
+            .after(&["send:garage_1=1", "to:foundry_1", pay])
+            .goods(1);
         [20 - after[0], 20 - after[2]]
     };
     let board = execute(2);
     assert_eq!(price(board.clone(), "pay:energy"), [0, 2]);
-    assert_eq!(price(board.fulfilled(1, &["spare_parts"]), "pay:energy"), [0, 1]);
-    assert_eq!(price(board.fulfilled(1, &["aqua_cannon"]), "pay:water"), [5, 0]);
+    assert_eq!(
+        price(board.fulfilled(1, &["spare_parts"]), "pay:energy"),
+        [0, 1]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["aqua_cannon"]), "pay:water"),
+        [5, 0]
+    );
     assert_eq!(price(board.event("scrap_surplus"), "pay:energy"), [0, 1]);
     assert_eq!(price(board.event("scrap_surplus"), "pay:water"), [5, 0]);
 }
@@ -276,7 +334,9 @@ fn cfl_131_rates() {
         let offers = board.offers("trade:");
         assert_eq!(offers.len(), 4);
         for (offer, change) in offers.iter().zip(rates) {
-            let after = board.after(&[&format!("trade:{offer}"), "trade:done"]).goods(1);
+            let after = board
+                .after(&[&format!("trade:{offer}"), "trade:done"])
+                .goods(1);
             let paid: Vec<i64> = after.iter().map(|left| 30 - left).collect();
             assert_eq!(paid, change, "{space} {offer}");
         }
@@ -288,7 +348,10 @@ fn cfl_131_rates() {
 #[test]
 fn cfl_129_number_of_trades() {
     for (event, most) in [("rich_veins", 2), ("open_market", 4)] {
-        let mut board = execute(2).event(event).garage(1, &[2, 1]).rich(1, [30, 0, 0, 0]);
+        let mut board = execute(2)
+            .event(event)
+            .garage(1, &[2, 1])
+            .rich(1, [30, 0, 0, 0]);
         board.play(&["send:garage_1=2", "to:market_3"]);
         let mut trades = 0;
         while board.offers("trade:").contains(&"7".to_string()) {
@@ -315,7 +378,12 @@ fn cfl_134_market_contracts() {
 #[test]
 fn cfl_136_academy() {
     for (value, space, index, price) in [
-        (1, 1, 0, 3), (2, 1, 0, 3), (3, 2, 1, 2), (4, 2, 1, 2), (5, 3, 2, 1), (6, 3, 2, 1),
+        (1, 1, 0, 3),
+        (2, 1, 0, 3),
+        (3, 2, 1, 2),
+        (4, 2, 1, 2),
+        (5, 3, 2, 1),
+        (6, 3, 2, 1),
     ] {
         let board = execute(2).garage(1, &[value, 1]).rich(1, [9, 9, 9, 0]);
         let board = board.after(&[&format!("send:garage_1={value}")]);
@@ -332,8 +400,16 @@ fn cfl_136_academy() {
 #[test]
 fn cfl_138_reserve() {
     let spaces = [
-        "leyrien_1a", "leyrien_2a", "leyrien_3a", "leyrien_4a", "zcharo_1a", "zcharo_2a",
-        "zcharo_3a", "zcharo_4a", "jrayek_1a", "jrayek_2a",
+        "leyrien_1a",
+        "leyrien_2a",
+        "leyrien_3a",
+        "leyrien_4a",
+        "zcharo_1a",
+        "zcharo_2a",
+        "zcharo_3a",
+        "zcharo_4a",
+        "jrayek_1a",
+        "jrayek_2a",
     ];
     let mut board = execute(2).garage(1, &[3, 1]).rich(1, [0, 9, 0, 0]);
     while board.number("/players/0/base/reserve") > 1 {
@@ -341,7 +417,11 @@ fn cfl_138_reserve() {
         board = board.on(space, 1, 1);
     }
     let one = board.after(&["send:garage_1=3", "to:academy_2"]);
-    assert_eq!(one.number("/players/0/base/reserve"), 0, "a single die was bought unasked");
+    assert_eq!(
+        one.number("/players/0/base/reserve"),
+        0,
+        "a single die was bought unasked"
+    );
     let none = board.on("jrayek_3a", 1, 1).after(&["send:garage_1=3"]);
     assert_eq!(none.refusal("to:academy_2"), "CFL-138");
 }
@@ -392,13 +472,21 @@ fn cfl_141_no_way() {
 fn cfl_283_control_room_prices() {
     let price = |board: Board, pay: &str| {
         let board = board.garage(1, &[2, 1]).rich(1, [20, 0, 20, 0]);
-        let after = board.after(&["send:garage_1=2", "to:control_room_1", pay]).goods(1);
+        let after = board
+            .after(&["send:garage_1=2", "to:control_room_1", pay])
+            .goods(1);
         [20 - after[0], 20 - after[2]]
     };
     let board = execute(2);
     assert_eq!(price(board.clone(), "pay:water"), [10, 0]);
-    assert_eq!(price(board.fulfilled(1, &["hydraulic_core"]), "pay:water"), [5, 0]);
-    assert_eq!(price(board.fulfilled(1, &["fuel_refiner"]), "pay:energy"), [0, 1]);
+    assert_eq!(
+        price(board.fulfilled(1, &["hydraulic_core"]), "pay:water"),
+        [5, 0]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["fuel_refiner"]), "pay:energy"),
+        [0, 1]
+    );
     assert_eq!(price(board.event("dust_storm"), "pay:water"), [15, 0]);
     assert_eq!(price(board.event("dust_storm"), "pay:energy"), [0, 3]);
     assert_eq!(price(board.event("clear_skies"), "pay:water"), [5, 0]);
@@ -432,7 +520,10 @@ fn cfl_186_deliveries() {
         .after(&["send:garage_1=4"]);
     let top = board.after(&["to:depository_4_1", "fulfil:aqua_cannon"]);
     assert_eq!(top.legal().len(), 7, "six directions and none");
-    assert_eq!(top.after(&["move:none"]).at("/players/0/base/harvester"), "hex_1");
+    assert_eq!(
+        top.after(&["move:none"]).at("/players/0/base/harvester"),
+        "hex_1"
+    );
     let bottom = board.after(&["to:depository_4_3", "fulfil:aqua_cannon"]);
     assert_eq!(hand(&bottom, 1), 2);
 }
@@ -445,7 +536,10 @@ fn cfl_292_ledger() {
     let deliver = |board: Board, card: &str| {
         let board = board.hand(1, &[card]);
         let fulfil = format!("fulfil:{card}");
-        hand(&board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]), 1)
+        hand(
+            &board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]),
+            1,
+        )
     };
     assert_eq!(deliver(board.clone(), "aqua_cannon"), 0);
     assert_eq!(deliver(board.fulfilled(1, &["ledger"]), "aqua_cannon"), 1);
@@ -460,10 +554,15 @@ fn cfl_300_soda_supply() {
     let water = |board: Board, card: &str| {
         let board = board.hand(1, &[card]);
         let fulfil = format!("fulfil:{card}");
-        9 - board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]).goods(1)[0]
+        9 - board
+            .after(&["send:garage_1=4", "to:depository_4_2", &fulfil])
+            .goods(1)[0]
     };
     assert_eq!(water(board.fulfilled(1, &["soda_supply"]), "ledger"), 2);
-    assert_eq!(water(board.fulfilled(1, &["soda_supply"]), "aqua_cannon"), 0);
+    assert_eq!(
+        water(board.fulfilled(1, &["soda_supply"]), "aqua_cannon"),
+        0
+    );
     assert_eq!(water(board.clone(), "soda_supply"), 5);
 }
 
@@ -484,7 +583,10 @@ fn cfl_273_zoey() {
     let two = board.after(&["fulfil:ledger"]);
     assert_eq!(two.goods(1)[0], 15, "2 more off 7");
     assert_eq!(two.number("/players/0/base/supply"), supply + 1);
-    assert_eq!(two.at("/players/0/base/fulfilled"), json!(["aqua_cannon", "ledger"]));
+    assert_eq!(
+        two.at("/players/0/base/fulfilled"),
+        json!(["aqua_cannon", "ledger"])
+    );
     let one = board.after(&["fulfil:none"]);
     assert_eq!(one.at("/players/0/base/fulfilled"), json!(["aqua_cannon"]));
 }
@@ -511,7 +613,10 @@ fn cfl_251_sal() {
 /// CFL-145: the second space of a row opens when the first is taken.
 #[test]
 fn cfl_145_second_spaces() {
-    let board = execute(4).garage(1, &[4]).rich(1, [0, 6, 0, 0]).after(&["send:garage_1=4"]);
+    let board = execute(4)
+        .garage(1, &[4])
+        .rich(1, [0, 6, 0, 0])
+        .after(&["send:garage_1=4"]);
     assert_eq!(board.offers("to:leyrien_"), ["1a"]);
     let board = execute(4)
         .on("leyrien_1a", 2, 1)
@@ -562,7 +667,10 @@ fn cfl_287_armours() {
         ("jrayek_armour", "jrayek"),
     ] {
         for host in ["leyrien", "zcharo", "jrayek"] {
-            let board = execute(2).fulfilled(1, &[card]).garage(1, &[4, 1]).rich(1, [20; 4]);
+            let board = execute(2)
+                .fulfilled(1, &[card])
+                .garage(1, &[4, 1])
+                .rich(1, [20; 4]);
             let supply = board.number("/players/0/base/supply");
             let board = board.after(&["send:garage_1=4", &format!("to:{host}_1a")]);
             let gained = board.number("/players/0/base/supply") - supply;
@@ -618,12 +726,19 @@ fn cfl_175_set_die() {
             "cantina": [0, 0, 0, 0, 0, 1], "reserve": 8 } } } }))
         .rich(1, [0, 6, 0, 0])
         .after(&["send:garage_1=4", "to:leyrien_1a"]);
-    let spots: Vec<String> = board.offers("set:").iter().map(|set| set[..set.len() - 2].into()).collect();
+    let spots: Vec<String> = board
+        .offers("set:")
+        .iter()
+        .map(|set| set[..set.len() - 2].into())
+        .collect();
     assert!(!spots.contains(&"garage_3".to_string()));
     assert_eq!(board.offers("set:").len(), 1 + 3 * 5);
     assert_eq!(board.refusal("set:garage_3=1"), "CFL-175");
     let farm = board.after(&["set:farm_1=1"]);
     assert_eq!(farm.at("/players/0/base/farms/0"), "1:1");
     let cantina = board.after(&["set:cantina_6=1"]);
-    assert_eq!(cantina.at("/players/0/base/cantina"), json!([1, 0, 0, 0, 0, 0]));
+    assert_eq!(
+        cantina.at("/players/0/base/cantina"),
+        json!([1, 0, 0, 0, 0, 0])
+    );
 }

@@ -2,7 +2,15 @@
 mod contract;
 mod examples;
 mod execute;
+mod figures;
+mod harvest;
+mod incidents;
 mod kit;
 mod locations;
 mod plan;
+mod position;
+mod rival;
+mod scoring;
 mod setup;
+mod tiles;
+mod view;

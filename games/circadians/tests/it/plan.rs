@@ -90,8 +90,12 @@ fn cfl_060_plans_open_at_once() {
     assert_eq!(board.legal_of(1), ["revise"]);
     board.play_as(1, "revise");
     assert_eq!(board.legal_of(1).len(), 8, "both dice are back");
-    board.play_as(1, "assign:1>farm_1").play_as(1, "assign:5>garage");
-    board.play_as(2, "assign:1>farm_1").play_as(3, "assign:1>farm_1");
+    board
+        .play_as(1, "assign:1>farm_1")
+        .play_as(1, "assign:5>garage");
+    board
+        .play_as(2, "assign:1>farm_1")
+        .play_as(3, "assign:1>farm_1");
     assert_eq!(board.at("/players/0/base/garages/0"), "1:5");
     assert_eq!(board.at("/table/stage"), "garages");
 }
@@ -102,8 +106,18 @@ fn cfl_049_rescue_die() {
     for (others, reserve, rolled) in [(13, 0, 0), (12, 1, 1)] {
         // All dice of seat 1 but the reserve stand in the Depository and on the board.
         let spaces = [
-            "leyrien_1a", "leyrien_2a", "leyrien_3a", "leyrien_4a", "zcharo_1a", "zcharo_2a",
-            "zcharo_3a", "zcharo_4a", "jrayek_1a", "jrayek_2a", "jrayek_3a", "jrayek_4a",
+            "leyrien_1a",
+            "leyrien_2a",
+            "leyrien_3a",
+            "leyrien_4a",
+            "zcharo_1a",
+            "zcharo_2a",
+            "zcharo_3a",
+            "zcharo_4a",
+            "jrayek_1a",
+            "jrayek_2a",
+            "jrayek_3a",
+            "jrayek_4a",
             "depository_1_1",
         ];
         let mut patch = json!({ "table": { "board": {} }, "players": { "1": { "base": {
@@ -116,7 +130,12 @@ fn cfl_049_rescue_die() {
         let mut board = execute(3).led_by(1, "dan").garage(2, &[1]).with(patch);
         board.play_until(|board| board.number("/table/round") == 2);
         let dice = board.at("/players/0/secret/rolled");
-        let dice: i64 = dice.as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).sum();
+        let dice: i64 = dice
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|n| n.as_i64().unwrap())
+            .sum();
         assert_eq!(dice, rolled);
     }
 }
@@ -129,7 +148,12 @@ fn cfl_050_headquarters_dice_keep_their_value() {
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.at("/table/board/headquarters_1"), "2:4");
     let dice = board.at("/players/1/secret/rolled");
-    let dice: i64 = dice.as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).sum();
+    let dice: i64 = dice
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|n| n.as_i64().unwrap())
+        .sum();
     assert_eq!(dice, 3);
 }
 
@@ -151,7 +175,10 @@ fn cfl_259_renzo() {
     board.play(&["decline"]);
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.legal(), ["event:global", "event:own"]);
-    assert_eq!(board.at("/players/0/secret/rolled"), json!([0, 0, 0, 0, 0, 0]));
+    assert_eq!(
+        board.at("/players/0/secret/rolled"),
+        json!([0, 0, 0, 0, 0, 0])
+    );
     let water = board.goods(1)[0];
     assert_eq!(board.after(&["event:global"]).goods(1)[0], water + 2);
     let own = board.after(&["event:own"]);

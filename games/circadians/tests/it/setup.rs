@@ -98,8 +98,15 @@ fn cfl_022_bonus_tokens() {
         let printed = planet.bonuses.iter().flatten();
         assert_eq!(tokens, printed.clone().count());
         let gem = printed.clone().filter(|bonus| bonus.amount == 1).count();
-        assert!(printed.clone().all(|bonus| bonus.amount == 1 || bonus.amount == 3));
-        assert!(tokens >= count && gem >= gems, "{tokens} tokens, {gem} gems");
+        assert!(
+            printed
+                .clone()
+                .all(|bonus| bonus.amount == 1 || bonus.amount == 3)
+        );
+        assert!(
+            tokens >= count && gem >= gems,
+            "{tokens} tokens, {gem} gems"
+        );
     }
 }
 
@@ -107,7 +114,10 @@ fn cfl_022_bonus_tokens() {
 #[test]
 fn cfl_023_caches_and_tokens() {
     let board = fresh(2, &[]);
-    assert_eq!(board.at("/table/caches"), json!([null, null, null, null, null, null]));
+    assert_eq!(
+        board.at("/table/caches"),
+        json!([null, null, null, null, null, null])
+    );
     assert_eq!(board.at("/table/advancements"), json!([0, 0, 0, 0, 0, 0]));
     assert_eq!(board.at("/table/setbacks"), json!([0, 0, 0, 0, 0, 0]));
 }
@@ -136,8 +146,15 @@ fn cfl_024_layout() {
         (4, [4, 4, 4, 3, 3, 3, 3, 18, 18]),
     ] {
         let locations = [
-            Headquarters, MiningCamp, Laboratory, Foundry, Market, Academy, ControlRoom,
-            Negotiations, Depository,
+            Headquarters,
+            MiningCamp,
+            Laboratory,
+            Foundry,
+            Market,
+            Academy,
+            ControlRoom,
+            Negotiations,
+            Depository,
         ];
         let found = locations.map(|location| spaces(players, location).len());
         assert_eq!(found, counts, "{players} players");
@@ -245,16 +262,28 @@ fn cfl_038_open_leaders() {
 fn cfl_039_unique_pieces() {
     let mut board = fresh(3, &[("leaders", "open")]);
     board.play(&["leader:sunari", "leader:ul_kah_tal", "leader:bjorg"]);
-    assert_eq!(board.at("/players/0/base/tiles"), json!(["sunari_farm", null, null]));
+    assert_eq!(
+        board.at("/players/0/base/tiles"),
+        json!(["sunari_farm", null, null])
+    );
     assert_eq!(
         board.at("/players/1/base/ships"),
         json!(["ul_kah_tal_ship", null, null, null])
     );
     assert_eq!(board.at("/players/2/base/sal"), "ready");
     let mut board = fresh(2, &[("leaders", "dyad")]);
-    board.play(&["leader:sunari", "leader:dan", "ban:akira", "ban:troy", "leader:sable"]);
+    board.play(&[
+        "leader:sunari",
+        "leader:dan",
+        "ban:akira",
+        "ban:troy",
+        "leader:sable",
+    ]);
     board.play(&["leader:jakob"]);
-    assert_eq!(board.at("/players/0/base/ships"), json!([null, null, null, null]));
+    assert_eq!(
+        board.at("/players/0/base/ships"),
+        json!([null, null, null, null])
+    );
 }
 
 /// CFL-040, CFL-041, CFL-403: four cards, three picks, passed to the left; the last is left
@@ -266,12 +295,19 @@ fn cfl_040_draft() {
     let packets: Vec<serde_json::Value> = (0..3)
         .map(|seat| board.at(&format!("/players/{seat}/secret/packet")))
         .collect();
-    assert!(packets.iter().all(|packet| packet.as_array().unwrap().len() == 4));
+    assert!(
+        packets
+            .iter()
+            .all(|packet| packet.as_array().unwrap().len() == 4)
+    );
     let first = board.legal_of(1)[0].clone();
     everyone(&mut board);
     // What seat 1 passed on is with seat 2 now.
     let passed = board.at("/players/1/secret/packet");
-    assert_eq!(passed.as_array().unwrap()[..], packets[0].as_array().unwrap()[1..]);
+    assert_eq!(
+        passed.as_array().unwrap()[..],
+        packets[0].as_array().unwrap()[1..]
+    );
     assert_eq!(board.legal_of(2).len(), 3);
     let kept = board.at("/players/0/secret/hand");
     assert_eq!(kept, json!([first.strip_prefix("keep:").unwrap()]));
@@ -297,11 +333,16 @@ fn cfl_416_leftovers_under_the_pile() {
     let left = [0, 1].map(|seat| board.at(&format!("/players/{seat}/secret/left_under")));
     let deck = board.at("/deck");
     let board = board.with(json!({ "deck": [], "table": { "discard": deck } }));
-    let board = board
-        .garage(1, &[1, 1])
-        .after(&["send:garage_1=1", "to:headquarters_1", "reward:contracts"]);
+    let board = board.garage(1, &[1, 1]).after(&[
+        "send:garage_1=1",
+        "to:headquarters_1",
+        "reward:contracts",
+    ]);
     let hand = board.at("/players/0/secret/hand");
-    assert!(left.iter().all(|card| hand.as_array().unwrap().contains(card)));
+    assert!(
+        left.iter()
+            .all(|card| hand.as_array().unwrap().contains(card))
+    );
     assert_eq!(board.number("/table/under"), 0);
 }
 
@@ -313,8 +354,14 @@ fn cfl_272_zoey_draws() {
     for _ in 0..3 {
         everyone(&mut board);
     }
-    assert_eq!(board.at("/players/0/secret/hand").as_array().unwrap().len(), 3);
-    assert_eq!(board.at("/players/1/secret/hand").as_array().unwrap().len(), 6);
+    assert_eq!(
+        board.at("/players/0/secret/hand").as_array().unwrap().len(),
+        3
+    );
+    assert_eq!(
+        board.at("/players/1/secret/hand").as_array().unwrap().len(),
+        6
+    );
 }
 
 /// CFL-335: a single player draws five contracts and discards two.
@@ -325,7 +372,10 @@ fn cfl_335_solo_contracts() {
     assert_eq!(board.legal().len(), 5);
     let (one, other) = (board.legal()[0].clone(), board.legal()[4].clone());
     board.play(&[&one, &other]);
-    assert_eq!(board.at("/players/0/secret/hand").as_array().unwrap().len(), 3);
+    assert_eq!(
+        board.at("/players/0/secret/hand").as_array().unwrap().len(),
+        3
+    );
     assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 2);
     assert_eq!(board.number("/table/round"), 1);
 }
@@ -352,14 +402,24 @@ fn cfl_383_dyad_alliance() {
     assert_eq!(board.goods(1), [10, 2, 2, 0]);
     let mut seats = Vec::new();
     for answer in [
-        "leader:akira", "leader:dan", "leader:troy", "ban:zoey", "ban:renzo", "ban:bjorg",
-        "leader:naira", "leader:sable", "leader:lysias",
+        "leader:akira",
+        "leader:dan",
+        "leader:troy",
+        "ban:zoey",
+        "ban:renzo",
+        "ban:bjorg",
+        "leader:naira",
+        "leader:sable",
+        "leader:lysias",
     ] {
         seats.push(board.seat().unwrap());
         board.play(&[answer]);
     }
     assert_eq!(seats, [3, 1, 2, 3, 1, 2, 2, 1, 3]);
-    assert_eq!(board.at("/players/2/base/leaders"), json!(["akira", "lysias"]));
+    assert_eq!(
+        board.at("/players/2/base/leaders"),
+        json!(["akira", "lysias"])
+    );
     assert_eq!(board.at("/table/banned"), json!(["bjorg", "renzo", "zoey"]));
     assert_eq!(board.at("/table/stage"), "draft");
 }
