@@ -154,7 +154,7 @@ fn values(ship: &str, value: u8) -> Vec<String> {
     board.offers("send:garage_2=")
 }
 
-/// CFL-083 to CFL-088: what ships make of a die.
+/// CFL-083..CFL-088: what ships make of a die.
 #[test]
 fn cfl_084_ships_change_values() {
     assert_eq!(values("flip", 2), ["2", "5"]);

@@ -156,7 +156,7 @@ fn cfl_217_table_farms() {
     assert_eq!(board.goods(1), [5 + 9, 6, 3, 0], "in any order (CFL-213)");
 }
 
-/// CFL-218 to CFL-221: farms that need a 6, with and without one, and passive farms.
+/// CFL-218..CFL-221: farms that need a 6, with and without one, and passive farms.
 #[test]
 fn cfl_219_needs_a_six() {
     let board = execute(2)

@@ -30,7 +30,7 @@ fn cfl_150_advancement() {
     assert_eq!(three.offers("advance:"), [""; 0]);
 }
 
-/// CFL-160 to CFL-166: the rewards of the slots.
+/// CFL-160..CFL-166: the rewards of the slots.
 #[test]
 fn cfl_160_rewards() {
     let board = negotiated(&execute(2), 4, "leyrien_1a");

@@ -77,7 +77,7 @@ fn cfl_032_reshuffle() {
     assert_eq!(board.at("/table/discard"), json!([]));
 }
 
-/// CFL-107 to CFL-110: target minus die in water, and the printed gems.
+/// CFL-107..CFL-110: target minus die in water, and the printed gems.
 #[test]
 fn cfl_110_mining_spaces() {
     for (space, value, water, gems) in [
@@ -322,7 +322,7 @@ fn cfl_301_foundry_discounts() {
     assert_eq!(price(board.event("scrap_surplus"), "pay:water"), [5, 0]);
 }
 
-/// CFL-128 to CFL-133: what each space trades.
+/// CFL-128..CFL-133: what each space trades.
 #[test]
 fn cfl_131_rates() {
     let board = execute(3).garage(1, &[6, 1]).rich(1, [30, 30, 30, 30]);

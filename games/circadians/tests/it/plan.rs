@@ -168,7 +168,7 @@ fn cfl_248_sal_is_assigned() {
     assert_eq!(board.at("/players/0/base/sal"), "placed");
 }
 
-/// CFL-048, CFL-259 to CFL-261: Renzo reveals his own event before the roll and chooses.
+/// CFL-048, CFL-259..CFL-261: Renzo reveals his own event before the roll and chooses.
 #[test]
 fn cfl_259_renzo() {
     let mut board = execute(2).led_by(1, "renzo").event("water_tax");

@@ -138,7 +138,7 @@ fn moved(from: &str, bonuses: &[&str]) -> String {
         .to_string()
 }
 
-/// CFL-345 to CFL-350: as far as possible, to the first gem, never onto a cache, through an
+/// CFL-345..CFL-350: as far as possible, to the first gem, never onto a cache, through an
 /// arrow only from its hex.
 #[test]
 fn cfl_345_harvester() {
@@ -270,7 +270,7 @@ fn cfl_362_depository() {
     assert_eq!(set_down(&poor).unwrap(), "mining_camp_1");
 }
 
-/// CFL-363 to CFL-366: the dearest row in gems; tokens move to the left-most slots, without
+/// CFL-363..CFL-366: the dearest row in gems; tokens move to the left-most slots, without
 /// reward or penalty.
 #[test]
 fn cfl_363_negotiations() {

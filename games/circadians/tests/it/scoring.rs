@@ -148,7 +148,7 @@ fn cfl_233_caches() {
     assert_eq!(board.number("/players/1/base/points/3"), worth);
 }
 
-/// CFL-241 to CFL-244: the tie-breaks.
+/// CFL-241..CFL-244: the tie-breaks.
 #[test]
 fn cfl_242_ties() {
     let places = |board: &Board| {

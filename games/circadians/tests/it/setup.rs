@@ -69,7 +69,7 @@ fn cfl_009_garage_costs() {
     assert_eq!((side.ships.len(), side.tiles.len()), (4, 3));
 }
 
-/// CFL-010 to CFL-016, CFL-018, CFL-019: what is in the box.
+/// CFL-010..CFL-016, CFL-018, CFL-019: what is in the box.
 #[test]
 fn cfl_010_components() {
     let game = open(2, &[]);
@@ -395,7 +395,7 @@ fn cfl_334_rival_start() {
     assert_eq!(board.number("/players/1/base/reserve"), 10);
 }
 
-/// CFL-382 to CFL-388: the Dyad Alliance.
+/// CFL-382..CFL-388: the Dyad Alliance.
 #[test]
 fn cfl_383_dyad_alliance() {
     let mut board = fresh(3, &[("leaders", "dyad"), ("first", "3")]);

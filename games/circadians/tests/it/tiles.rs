@@ -7,8 +7,7 @@ const FULL: [&str; 4] = ["flip", "plus_two", "no_algae", "water_discount"];
 /// Seat 1 has taken the advancement of a free ship.
 fn free_ship(board: &Board) -> Board {
     let board = board.garage(1, &[4, 1]).rich(1, [0, 6, 0, 0]);
-    let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:5"]);
-    board
+    board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:5"])
 }
 
 /// CFL-190, CFL-191, CFL-195: the left-most empty garage, or instead of a tile.
