@@ -44,6 +44,7 @@ pub fn tables() -> Vec<Circadians> {
     tables
 }
 
+/// CFL-407, CFL-402, CFL-406: replays are the same, and nobody learns what is not theirs.
 #[test]
 fn random_games_keep_the_contract() {
     for (index, game) in tables().iter().enumerate() {

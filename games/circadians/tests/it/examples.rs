@@ -76,7 +76,7 @@ fn cfl_e06_mining_without_water() {
     assert_eq!(board.goods(1), [0, 0, 0, 1]);
 }
 
-/// CFL-E07, CFL-111, CFL-119: a pair builds a farm that produces from now on.
+/// CFL-E07, CFL-111, CFL-119, CFL-197: a pair builds a farm that produces from now on.
 #[test]
 fn cfl_e07_laboratory() {
     let board = execute(2)
@@ -297,7 +297,7 @@ fn cfl_e20_free_rows() {
     assert_eq!(rows, ["2", "3"]);
 }
 
-/// CFL-E21, CFL-253: Dan.
+/// CFL-E21, CFL-253, CFL-Q66: Dan.
 #[test]
 fn cfl_e21_dan() {
     let board = execute(2)
@@ -623,7 +623,7 @@ fn cfl_e36_rival_dice() {
     }
 }
 
-/// CFL-E37, CFL-E38, CFL-375..CFL-380: 64 points for Xiao.
+/// CFL-E37, CFL-E38, CFL-375..CFL-380, CFL-378, CFL-379: 64 points for Xiao.
 #[test]
 fn cfl_e37_rival_final_score() {
     let mut board = execute_with(1, &[]).garage(1, &[1]);

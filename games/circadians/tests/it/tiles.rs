@@ -29,7 +29,7 @@ fn cfl_190_places() {
     assert_eq!(board.refusal("place:3"), "CFL-191");
 }
 
-/// CFL-192, CFL-193: without an empty place a tile must give way, and a free tile may be
+/// CFL-192, CFL-193, CFL-Q31: without an empty place a tile must give way, and a free tile may be
 /// declined; with one it must be taken.
 #[test]
 fn cfl_193_free_tiles() {
@@ -115,7 +115,7 @@ fn cfl_254_jakob() {
     }
 }
 
-/// CFL-269, CFL-266: unique tiles are replaced like others.
+/// CFL-269, CFL-266, CFL-Q46: unique tiles are replaced like others.
 #[test]
 fn cfl_269_unique_tiles() {
     let board = execute(2)
