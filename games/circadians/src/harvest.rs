@@ -139,12 +139,13 @@ impl Look<'_> {
     }
 
     fn could_trade(&self, seat: Seat) -> bool {
+        if self.trades_left(seat) == 0 {
+            return false;
+        }
         let purse = self.purse_after_harvest(seat);
-        self.trades_left(seat) > 0
-            && self
-                .figures
-                .rates_of(None)
-                .any(|rate| self.check_rate(&purse, None, rate).is_ok())
+        self.figures
+            .rates_of(None)
+            .any(|rate| self.check_rate(&purse, None, rate).is_ok())
     }
 
     /// Whether the player has something to choose. Where resources are hidden, nobody may
