@@ -79,7 +79,7 @@ impl Look<'_> {
         }
     }
 
-    /// Equal spaces are filled from the first, at headquarters by rule (CFL-101).
+    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101).
     fn check_first_free(&self, space: Space) -> Result<(), Reason> {
         let first = Space::of(space.location()).find(|&space| self.is_free(space));
         if first == Some(space) {

@@ -13,7 +13,7 @@ use crate::{
 
 impl Look<'_> {
     /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
-    /// alike (CFL-145).
+    /// alike (CFL-145, CFL-Q76).
     pub(super) fn check_negotiation(
         &self,
         prospect: &Prospect,
