@@ -579,6 +579,7 @@ fn cfl_273_zoey() {
         .garage(1, &[0, 4, 1])
         .rich(1, [20, 1, 20, 0]);
     let supply = board.number("/players/0/base/supply");
+    let start = board.clone();
     let board = board.after(&["send:garage_2=4", "to:depository_4_2", "fulfil:aqua_cannon"]);
     assert_eq!(board.goods(1)[0], 20, "3 of the 5 water of the ship");
     assert_eq!(board.offers("fulfil:"), ["none", "ledger", "soda_supply"]);
@@ -591,6 +592,10 @@ fn cfl_273_zoey() {
     );
     let one = board.after(&["fulfil:none"]);
     assert_eq!(one.at("/players/0/base/fulfilled"), json!(["aqua_cannon"]));
+    // Soda Supply uses up the ship's discount and does not help the second contract.
+    let there = start.after(&["send:garage_2=4", "to:depository_4_2"]);
+    let soda = there.after(&["fulfil:soda_supply", "fulfil:ledger"]);
+    assert_eq!(soda.goods(1)[0], 20 - 7);
 }
 
 /// CFL-249, CFL-251, CFL-Q62: Sal goes to headquarters and stations, not where dice stay.
