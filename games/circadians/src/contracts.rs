@@ -1,0 +1,196 @@
+//! The contract piles, the draft and the hands.
+
+use tabletop::{Dice, Log, Seat, SeatSet};
+
+use crate::{
+    Reason,
+    components::{Contract, Contracts, Leader},
+    event::Event,
+    play::{Answers, Look, Play},
+    state::Stage,
+    step::{Action, Step},
+};
+
+/// Takes a random card out of a set: the top card of a pile nobody has looked into.
+pub(crate) fn draw_from(cards: &mut Contracts, dice: &mut Dice) -> Option<Contract> {
+    let count = cards.len() as u32;
+    if count == 0 {
+        return None;
+    }
+    let mut bits = cards.as_repr();
+    for _ in 0..dice.below(count) {
+        bits &= bits - 1;
+    }
+    let card = Contract::ALL[bits.trailing_zeros() as usize];
+    cards.remove(card);
+    Some(card)
+}
+
+impl Look<'_> {
+    /// CFL-040: a card of the packet.
+    pub fn check_keep(&self, seat: Seat, contract: Contract) -> Result<(), Reason> {
+        if self.secret(seat).packet.contains(contract) {
+            Ok(())
+        } else {
+            Err(Reason::NotInPacket(contract))
+        }
+    }
+
+    pub fn list_keeps(&self, seat: Seat, list: &mut impl Answers) {
+        for contract in self.secret(seat).packet {
+            list.push(Action::Keep(contract));
+        }
+    }
+
+    /// CFL-167, CFL-229: a card in hand that is not yet discarded.
+    pub fn check_discard(&self, seat: Seat, contract: Contract) -> Result<(), Reason> {
+        let secret = self.secret(seat);
+        if (secret.hand - secret.discards).contains(contract) {
+            Ok(())
+        } else {
+            Err(Reason::NotInHand(contract))
+        }
+    }
+
+    pub fn list_discards(&self, seat: Seat, list: &mut impl Answers) {
+        let secret = self.secret(seat);
+        for contract in secret.hand - secret.discards {
+            list.push(Action::Discard(contract));
+        }
+    }
+
+    /// How many contracts a player has over the limit (CFL-229).
+    pub fn surplus(&self, seat: Seat) -> u8 {
+        let hand = self.secret(seat).hand.len() as u8;
+        hand.saturating_sub(self.figures.hand_limit)
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// The next contract: from the draw pile, then what lies under it, then the shuffled
+    /// discard pile (CFL-032). With no card anywhere there is none (CFL-033).
+    pub fn next_contract(&mut self) -> Option<Contract> {
+        if self.deck.is_empty()
+            && let Some(card) = self.take_from_under()
+        {
+            return Some(card);
+        }
+        if self.deck.is_empty() && !self.table.discard.is_empty() {
+            *self.deck = self.table.discard;
+            self.table.discard = Contracts::empty();
+            self.tell(Event::Reshuffled);
+        }
+        draw_from(self.deck, self.dice)
+    }
+
+    /// The draft leftovers under the pile come in the order they were put there: clockwise
+    /// from the first player of the game (CFL-416).
+    fn take_from_under(&mut self) -> Option<Contract> {
+        if self.table.under == 0 {
+            return None;
+        }
+        let place = self.setup.people - self.table.under;
+        let seat = Seat((self.table.first.0 + place) % self.setup.people);
+        self.table.under -= 1;
+        self.table.opened += 1;
+        self.secret(seat).left_under.take()
+    }
+
+    /// Contracts go to a hand, as far as there are any.
+    pub fn draw_contracts(&mut self, seat: Seat, count: u8) {
+        let mut drawn = 0;
+        for _ in 0..count {
+            if let Some(card) = self.next_contract() {
+                self.secret(seat).hand |= card;
+                drawn += 1;
+            }
+        }
+        if drawn > 0 {
+            self.tell(Event::ContractsDrawn { seat, count: drawn });
+        }
+    }
+
+    /// A contract goes from a hand to the discard pile, face up.
+    pub fn discard_contract(&mut self, seat: Seat, contract: Contract) {
+        self.secret(seat).hand.remove(contract);
+        self.table.discard |= contract;
+        self.tell(Event::Discarded { seat, contract });
+    }
+
+    /// CFL-040, or CFL-335 for a single player. Cards are dealt in blocks, clockwise from the
+    /// Radio (CFL-Q72).
+    pub fn begin_draft(&mut self) {
+        self.table.turns = 0;
+        if self.setup.people == 1 {
+            self.table.stage = Stage::SoloDiscard;
+            self.table.active = Seat(0);
+            self.tell(Event::StageBegins(Stage::SoloDiscard));
+            self.draw_contracts(Seat(0), self.figures.solo_drawn);
+            self.ask(Step::Discard(self.figures.solo_discarded));
+            return;
+        }
+        self.table.stage = Stage::Draft;
+        self.tell(Event::StageBegins(Stage::Draft));
+        for seat in self.look().clockwise() {
+            for _ in 0..4 {
+                let card = draw_from(self.deck, self.dice);
+                self.secret(seat).packet |= card.map_or(Contracts::empty(), Into::into);
+            }
+        }
+        self.ask_sealed(SeatSet::first(self.setup.people), Step::Draft);
+    }
+
+    /// Everyone keeps the picked card and passes the rest to the left; the last one is left
+    /// over: face up on the discard pile, in rising seat number (CFL-Q72), or in the First
+    /// Edition under the draw pile.
+    pub fn open_draft(&mut self) {
+        self.table.turns += 1;
+        let people = self.setup.people;
+        let mut packets = [Contracts::empty(); 4];
+        for seat in Seat::first(people) {
+            let secret = self.secret(seat);
+            let rest = match secret.pick.take() {
+                Some(pick) => {
+                    secret.hand |= pick;
+                    secret.packet - pick
+                }
+                None => secret.packet,
+            };
+            secret.packet = Contracts::empty();
+            packets[seat.next(people).index()] = rest;
+        }
+        self.tell(Event::DraftPassed {
+            kept: self.table.turns,
+        });
+        if self.table.turns < 3 {
+            for seat in Seat::first(people) {
+                self.secret(seat).packet = packets[seat.index()];
+            }
+            self.ask_sealed(SeatSet::first(people), Step::Draft);
+            return;
+        }
+        for seat in Seat::first(people) {
+            // A packet is not passed on when it is left over.
+            let left = packets[seat.next(people).index()];
+            if self.look().edition().leftovers_under {
+                self.secret(seat).left_under = left.iter().next();
+                self.table.under += 1;
+                self.tell(Event::LeftoverUnder { seat });
+            } else {
+                for contract in left {
+                    self.table.discard |= contract;
+                    self.tell(Event::Discarded { seat, contract });
+                }
+            }
+        }
+        self.end_draft();
+    }
+
+    /// CFL-272: Zoey draws after the draft.
+    pub fn end_draft(&mut self) {
+        if let Some(zoey) = self.table.owner_of(Leader::Zoey) {
+            self.draw_contracts(zoey, self.figures.leaders.zoey_contracts);
+        }
+        self.begin_round();
+    }
+}

@@ -1,0 +1,87 @@
+//! The rival and its schemes.
+
+use alloc::string::ToString;
+
+use super::check::{FEW, each, fixed, named, numbers, ranged, refuse, worded};
+use super::problem::Problem;
+use super::rows::{List, Number, OptionRow, Rows, SchemeRow, Text};
+use crate::components::Level;
+use crate::figures::{DicePoints, LevelFigures, RivalFigures, SchemeFigures, SchemeOption};
+
+pub fn figures(rows: &Rows) -> Result<RivalFigures, Problem> {
+    let ai = &rows.ai;
+    let dice_spaces: u8 = ranged(&ai.dice_spaces, 1..=5)?;
+    let progress: [u8; 3] = each(&ai.progress, |index, row| {
+        fixed(&row.stars, index as i64 + 1)?;
+        worded(
+            &row.effect,
+            ["extra_gem", "extra_die", "extra_scheme"][index.min(2)],
+        )?;
+        ranged(&row.amount, FEW)
+    })?;
+    let schemes: u8 = ranged(&ai.schemes_per_round, 1..=2)?;
+    Ok(RivalFigures {
+        dice_spaces,
+        schemes,
+        schemes_third: ranged(&ai.schemes_after_third_progress, i64::from(schemes)..=3)?,
+        negotiation_costs: numbers(&ai.negotiation_gem_cost_by_row, FEW)?,
+        depository_cost: ranged(&ai.depository_gem_cost, FEW)?,
+        academy_dice: ranged(&ai.academy_dice, FEW)?,
+        fallback_gems: ranged(&ai.fallback_gem, FEW)?,
+        gems: numbers(&ai.gems_by_dice_on_board, FEW)?,
+        new_dice: numbers(&ai.new_dice_by_dice_on_board, FEW)?,
+        progress_points: ranged(&ai.progress_points, 0..=20)?,
+        progress_gems: progress[0],
+        progress_dice: progress[1],
+        levels: each(&rows.ai_opponent, |index, row| {
+            let level = Level::ALL[index.min(3)];
+            let id = match level {
+                Level::Xiao => level.to_string(),
+                other => alloc::format!("ai_{other}"),
+            };
+            worded(&row.id, &id)?;
+            fixed(&row.difficulty, index as i64 + 1)?;
+            Ok(LevelFigures {
+                start_dice: ranged(&row.start_dice, 0..=i64::from(dice_spaces))?,
+                negotiations: dice_points(&row.negotiation_bonus)?,
+                depository: dice_points(&row.depository)?,
+                event_points: ranged(&row.points_per_positive_event, FEW)?,
+            })
+        })?,
+    })
+}
+
+fn dice_points(name: &Text) -> Result<DicePoints, Problem> {
+    Ok(match name.get_ref().as_str() {
+        "none" => DicePoints::None,
+        "per_die" => DicePoints::PerDie,
+        "per_pip" => DicePoints::PerPip,
+        _ => return refuse(name, "must be `none`, `per_die` or `per_pip`"),
+    })
+}
+
+pub fn schemes(rows: &List<SchemeRow>) -> Result<[SchemeFigures; 20], Problem> {
+    each(rows, |index, row| {
+        fixed(&row.no, index as i64 + 1)?;
+        Ok(SchemeFigures {
+            value: ranged(&row.value, 1..=6)?,
+            options: each(&row.options, |_, row| option(row))?,
+        })
+    })
+}
+
+fn option(row: &OptionRow) -> Result<SchemeOption, Problem> {
+    let gems = |gems: &Option<Number>| match gems {
+        Some(gems) => ranged(gems, FEW),
+        None => refuse(&row.loc, "needs a number of gems"),
+    };
+    Ok(match row.loc.get_ref().as_str() {
+        "depository" => SchemeOption::Depository,
+        "laboratory" => SchemeOption::Laboratory,
+        "foundry" => SchemeOption::Foundry,
+        "academy" => SchemeOption::Academy,
+        "market" => SchemeOption::Market(gems(&row.gems)?),
+        "mining_camp" => SchemeOption::MiningCamp(gems(&row.gems)?),
+        _ => SchemeOption::Negotiate(named(&row.loc)?),
+    })
+}

@@ -1,0 +1,333 @@
+//! What comes next.
+//!
+//! A game: setup, then rounds of Plan, Execute, Harvest and Rest (CFL-042 to CFL-044). What
+//! is still to do in the present moment is a stack of steps; when it is empty, the stage of
+//! the game says what comes next:
+//!
+//! | stage | next |
+//! |---|---|
+//! | picks and bans | the next player's pick, then the following stage |
+//! | solo discard | Zoey's cards, round 1 |
+//! | headquarters | the next die there; after the last the rival, then garages |
+//! | garages | the next player with a garage die; after the last the Harvest |
+//! | end of the Harvest | Rest |
+//!
+//! The other stages are sealed answers: when the last is in, they are opened, and the
+//! opening goes on.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    event::Event,
+    play::{Answers, Look, Only, Play},
+    state::{HarvestPlan, Stage},
+    step::{Action, Step},
+};
+
+impl Look<'_> {
+    /// Lists the answers of a seat to a question, in the order of the universe.
+    pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers) {
+        match step {
+            Step::ChooseLeader | Step::PickLeader | Step::BanLeader => {
+                self.list_leaders(seat, step, list);
+            }
+            Step::Draft => self.list_keeps(seat, list),
+            Step::ChooseEvent => push_both(Action::Event, list),
+            Step::Assign => self.list_assigns(seat, list),
+            Step::Send => self.list_sends(seat, list),
+            Step::To => self.list_destinations(seat, list),
+            Step::Partner => self.list_partners(seat, list),
+            Step::Pay => self.list_payments(seat, list),
+            Step::HqReward => push_both(Action::Reward, list),
+            Step::Buy => self.list_buys(seat, list),
+            Step::Stack(tile) => self.list_stacks(seat, tile, list),
+            Step::Place(tile) => self.list_places(seat, tile, list),
+            Step::Trade(space) => self.list_trades(seat, space, list),
+            Step::Fulfil => self.list_fulfils(seat, false, list),
+            Step::FulfilSecond => self.list_fulfils(seat, true, list),
+            Step::Delivery => self.list_deliveries(list),
+            Step::Move => self.list_moves(seat, list),
+            Step::Use => push_both(Action::Use, list),
+            Step::SetDie => self.list_sets(seat, list),
+            Step::Reveal => self.list_reveals(list),
+            Step::Discard(_) | Step::RestDiscard => self.list_discards(seat, list),
+            Step::Advance => self.list_advances(list),
+            Step::Setback => self.list_setbacks(seat, list),
+            Step::Suffer => self.list_slots(seat, list),
+            Step::Treat(slot) => self.list_treatments(seat, slot, list),
+            Step::LoseDie => self.list_losses(seat, list),
+            Step::MoveBack => self.list_backs(seat, list),
+            Step::Destroy(tile) => self.list_destructions(seat, tile, list),
+            Step::PlaceDie => self.list_puts(seat, list),
+            Step::Harvest => self.list_harvest(seat, list),
+            Step::Open
+            | Step::Roll
+            | Step::Act
+            | Step::HqContracts
+            | Step::Faction
+            | Step::Delivered
+            | Step::GainDice(_) => {}
+        }
+    }
+
+    /// Whether a seat may answer a question like this.
+    pub fn check(&self, seat: Seat, step: Step, action: Action) -> Result<(), Reason> {
+        match (step, action) {
+            (Step::ChooseLeader | Step::PickLeader, Action::Leader(leader))
+            | (Step::BanLeader, Action::Ban(leader)) => self.check_leader(seat, step, leader),
+            (Step::Draft, Action::Keep(contract)) => self.check_keep(seat, contract),
+            (Step::Assign, Action::Assign(crew, farm)) => self.check_assign(seat, crew, farm),
+            (Step::Send, Action::Send(origin, value)) => self.check_send(seat, origin, value),
+            (Step::To, Action::To(space)) => match self.under_way(seat) {
+                Some(prospect) => self.check_to(&prospect, space),
+                None => Err(Reason::NotAsked(step)),
+            },
+            (Step::Partner, Action::Partner(origin)) => match self.first_of_pair(seat) {
+                Some(first) => self.check_partner(&first, origin),
+                None => Err(Reason::NotAsked(step)),
+            },
+            (Step::Pay, Action::Pay(resource)) => self.check_pay(seat, resource),
+            (Step::Buy, Action::Buy(dice)) => self.check_buy(seat, dice),
+            (Step::Stack(tile), Action::Stack(stack)) => self.check_stack(seat, tile, stack),
+            (Step::Place(tile), Action::Place(place)) => self.check_place(seat, tile, place),
+            (Step::Trade(space), Action::Trade(rate)) => self.check_trade(seat, space, rate),
+            (Step::Fulfil, Action::Fulfil(contract)) => self.check_fulfil(seat, false, contract),
+            (Step::FulfilSecond, Action::Fulfil(contract)) => {
+                self.check_fulfil(seat, true, contract)
+            }
+            (Step::Delivery, Action::Delivery(row)) => self.check_delivery(row),
+            (Step::Move, Action::Move(direction)) => self.check_move(seat, direction),
+            (Step::SetDie, Action::SetDie(set)) => self.check_set(seat, set),
+            (Step::Reveal, Action::Reveal(slot)) => self.check_reveal(slot),
+            (Step::Discard(_) | Step::RestDiscard, Action::Discard(contract)) => {
+                self.check_discard(seat, contract)
+            }
+            (Step::Advance, Action::Advance(slot)) => self.check_advance(slot),
+            (Step::Setback, Action::Setback(token)) => self.check_setback(seat, token),
+            (Step::Suffer, Action::Suffer(slot)) => self.check_suffer(seat, slot),
+            (Step::Treat(slot), Action::Treat(reward)) => self.check_treat(seat, slot, reward),
+            (Step::LoseDie, Action::Lose(spot)) => self.check_lose(seat, spot),
+            (Step::MoveBack, Action::Back(direction)) => self.check_back(seat, direction),
+            (Step::Destroy(tile), Action::Destroy(number)) => {
+                self.check_destroy(seat, tile, number)
+            }
+            (Step::PlaceDie, Action::Put(Some(slot))) => self.check_put(seat, slot),
+            (Step::Harvest, Action::Produce(slot, resource)) => {
+                self.check_produce(seat, slot, resource)
+            }
+            (Step::Harvest, Action::Trade(rate)) => self.check_harvest_trade(seat, rate),
+            (Step::PlaceDie, Action::Put(None))
+            | (Step::ChooseEvent, Action::Event(_))
+            | (Step::HqReward, Action::Reward(_))
+            | (Step::Use, Action::Use(_))
+            | (Step::Send, Action::Decline) => Ok(()),
+            _ => Err(Reason::NotAsked(step)),
+        }
+    }
+
+    /// Whether a sealed answer is complete.
+    pub fn is_complete(&self, seat: Seat, step: Step) -> bool {
+        let secret = self.secret(seat);
+        match step {
+            Step::ChooseLeader => secret.leader.is_some(),
+            Step::Draft => secret.pick.is_some(),
+            Step::Assign => self.plan_complete(seat),
+            Step::Harvest => self.harvest_complete(seat),
+            Step::RestDiscard => secret.discards.len() >= self.surplus(seat) as usize,
+            _ => true,
+        }
+    }
+
+    /// Whether all cards in hand have to be discarded, so that there is nothing to choose.
+    fn discards_all(&self, seat: Seat, step: Step) -> bool {
+        matches!(step, Step::Discard(count) if self.secret(seat).hand.len() <= count as usize)
+    }
+}
+
+fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers) {
+    list.push(answer(false));
+    list.push(answer(true));
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Goes on until there is a question to ask or the game is over. A question with a single
+    /// answer is not asked (CFL-409), unless that would tell a secret.
+    pub fn settle(&mut self) {
+        loop {
+            let Some(step) = self.table.todo.top() else {
+                if self.go_on() {
+                    continue;
+                }
+                return;
+            };
+            if !step.is_question() {
+                self.table.todo.pop();
+                self.run(step);
+                continue;
+            }
+            let Some(seat) = self.table.todo.seats().lowest() else {
+                self.table.todo.pop();
+                continue;
+            };
+            if step.is_always_asked() {
+                return;
+            }
+            let mut only = Only::default();
+            self.look().list(seat, step, &mut only);
+            match only.answer {
+                Some(_) if only.count > 1 && !self.look().discards_all(seat, step) => return,
+                Some(answer) => {
+                    self.table.todo.pop();
+                    self.answer(seat, step, answer);
+                }
+                None => {
+                    self.table.todo.pop();
+                }
+            }
+        }
+    }
+
+    /// What comes next when nothing is left to do. Returns whether anything does.
+    fn go_on(&mut self) -> bool {
+        match self.table.stage {
+            Stage::Picks | Stage::Bans | Stage::SecondPicks => self.next_pick(),
+            Stage::SoloDiscard => self.end_draft(),
+            Stage::Headquarters => {
+                self.end_sending();
+                self.next_hq_die();
+            }
+            Stage::Garages => {
+                self.end_sending();
+                self.next_turn();
+            }
+            Stage::HarvestEnd => self.begin_rest(),
+            Stage::Leaders
+            | Stage::Draft
+            | Stage::Event
+            | Stage::Assign
+            | Stage::Harvest
+            | Stage::Rest
+            | Stage::Over => return false,
+        }
+        true
+    }
+
+    /// A consequence.
+    fn run(&mut self, step: Step) {
+        match step {
+            Step::Open => self.open(),
+            Step::Roll => self.roll_dice(),
+            Step::Act => self.act(),
+            Step::HqContracts => self.hq_contracts(),
+            Step::Faction => self.offer_ability(),
+            Step::Delivered => self.delivered(),
+            Step::GainDice(count) => self.gain_dice_rolled(count),
+            _ => {}
+        }
+    }
+
+    /// Sealed answers are opened, all at once (CFL-060, CFL-403).
+    fn open(&mut self) {
+        if !self.table.answered.is_empty() {
+            self.table.opened += 1;
+        }
+        self.table.answered = tabletop::SeatSet::EMPTY;
+        match self.table.stage {
+            Stage::Leaders => self.open_leader_choices(),
+            Stage::Draft => self.open_draft(),
+            Stage::Assign => self.open_plans(),
+            Stage::Harvest => self.open_harvest(),
+            Stage::Rest => self.open_discards(),
+            _ => {}
+        }
+    }
+
+    /// An answer to the question that was on top and has been taken off.
+    pub fn answer(&mut self, seat: Seat, step: Step, action: Action) {
+        match (step, action) {
+            (Step::PickLeader, Action::Leader(leader)) => self.take_leader(seat, leader),
+            (_, Action::Ban(leader)) => self.ban_leader(seat, leader),
+            (_, Action::Event(own)) => self.choose_event(own),
+            (_, Action::Send(origin, value)) => self.send(seat, origin, value),
+            (_, Action::Decline) => self.decline(seat),
+            (_, Action::To(space)) => self.go_to(seat, space),
+            (_, Action::Partner(origin)) => self.send_partner(seat, origin),
+            (_, Action::Pay(resource)) => self.pay_price(seat, resource),
+            (_, Action::Reward(water)) => self.take_hq_reward(seat, water),
+            (_, Action::Buy(dice)) => self.buy_dice(seat, dice),
+            (Step::Stack(tile), Action::Stack(stack)) => self.choose_stack(seat, tile, stack),
+            (Step::Place(tile), Action::Place(place)) => self.place_tile(seat, tile, place),
+            (Step::Trade(space), Action::Trade(rate)) => self.trade(seat, space, rate),
+            (_, Action::Fulfil(Some(contract))) => self.fulfil(seat, contract),
+            (_, Action::Delivery(row)) => self.deliver(seat, row),
+            (_, Action::Move(Some(direction)) | Action::Back(direction)) => {
+                self.step(seat, direction);
+            }
+            (_, Action::Use(true)) => self.use_ability(seat),
+            (_, Action::SetDie(Some((spot, value)))) => self.set_die(seat, spot, value),
+            (_, Action::Reveal(Some(slot))) => self.reveal_for_faction(seat, slot),
+            (Step::Discard(count), Action::Discard(contract)) => {
+                self.discard_contract(seat, contract);
+                if count > 1 {
+                    self.ask(Step::Discard(count - 1));
+                }
+            }
+            (_, Action::Advance(slot)) => self.advance(seat, slot),
+            (_, Action::Setback(token)) => self.take_setback(seat, token),
+            (_, Action::Suffer(slot)) => self.suffer(seat, slot),
+            (Step::Treat(slot), Action::Treat(reward)) => self.treat(seat, slot, reward),
+            (_, Action::Lose(spot)) => self.lose_die(seat, spot),
+            (Step::Destroy(tile), Action::Destroy(number)) => {
+                self.destroy_tile(seat, tile, number);
+            }
+            (_, Action::Put(slot)) => self.put_die(seat, slot),
+            _ => {}
+        }
+    }
+
+    /// A part of a sealed answer; the last part seals it.
+    pub fn answer_sealed(&mut self, seat: Seat, step: Step, action: Action) {
+        if action == Action::Revise {
+            self.revise(seat, step);
+            return;
+        }
+        self.draft(seat, action);
+        if self.look().is_complete(seat, step) {
+            self.table.answered = self.table.answered.with(seat);
+            self.tell(Event::Sealed { seat });
+            self.table.todo.answered(seat);
+        }
+    }
+
+    /// A part of a sealed answer, kept from everyone else.
+    pub fn draft(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Leader(leader) => self.secret(seat).leader = Some(leader),
+            Action::Keep(contract) => self.secret(seat).pick = Some(contract),
+            Action::Assign(crew, farm) => self.assign(seat, crew, farm),
+            Action::Produce(slot, resource) => self.choose_produce(seat, slot, resource),
+            Action::Trade(rate) => self.choose_trade(seat, rate),
+            Action::Discard(contract) => self.choose_discard(seat, contract),
+            _ => {}
+        }
+    }
+
+    /// CFL-405, CFL-Q81: an answer is taken back as a whole, as long as the others are not
+    /// through.
+    fn revise(&mut self, seat: Seat, step: Step) {
+        let owing = self.table.todo.seats().with(seat);
+        self.table.todo.pop();
+        self.table.todo.push(owing, step);
+        self.table.answered = self.table.answered.without(seat);
+        if step == Step::Assign {
+            self.revise_plan(seat);
+        }
+        let secret = self.secret(seat);
+        secret.leader = None;
+        secret.pick = None;
+        secret.discards = crate::components::Contracts::empty();
+        secret.harvest = HarvestPlan::default();
+        self.tell(Event::Reopened { seat });
+    }
+}

@@ -1,0 +1,219 @@
+//! Circadians in the contract of the table.
+
+use alloc::{string::String, vec::Vec};
+
+use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+
+use crate::{
+    Reason, Setup, View,
+    event::Event,
+    figures::Figures,
+    play::{Look, Play},
+    position::Position,
+    setup,
+    state::State,
+    step::{Action, Step},
+};
+
+/// The box as it was opened: printed figures and setup.
+#[derive(Clone, Debug)]
+pub struct Circadians {
+    /// The printed figures.
+    pub figures: Figures,
+    /// What was fixed before the game.
+    pub setup: Setup,
+}
+
+impl Circadians {
+    /// The hand that looks at a game in progress.
+    pub(crate) const fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look {
+            figures: &self.figures,
+            setup: &self.setup,
+            table: &state.table,
+            purses: &state.purses,
+            secrets: &state.secrets,
+        }
+    }
+
+    pub(crate) fn play_on<'a, L: Log<Event>>(
+        &'a self,
+        state: &'a mut State,
+        log: &'a mut L,
+    ) -> Play<'a, L> {
+        let State {
+            table,
+            purses,
+            secrets,
+            deck,
+            dice,
+        } = state;
+        Play {
+            figures: &self.figures,
+            setup: &self.setup,
+            table,
+            purses,
+            secrets,
+            deck,
+            dice,
+            log,
+        }
+    }
+}
+
+impl Game for Circadians {
+    const INFO: Info = setup::INFO;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+    type Position = Position;
+
+    fn open(figures: &str, players: u8, options: &Options) -> Result<Self, OpenProblem> {
+        let figures = Figures::read(figures)?;
+        Ok(Self {
+            figures,
+            setup: Setup::read(players, options)?,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.people
+    }
+
+    fn sides(&self) -> u8 {
+        self.setup.sides()
+    }
+
+    fn options(&self) -> Options {
+        self.setup.options()
+    }
+
+    fn start<L: Log<Event>>(&self, dice: Dice, log: &mut L) -> State {
+        let mut state = setup::set_table(&self.figures, &self.setup, dice);
+        let mut play = self.play_on(&mut state, log);
+        play.begin_game();
+        play.settle();
+        state
+    }
+
+    /// Whoever is asked, and with sealed answers whoever may still change theirs (CFL-405).
+    #[inline]
+    fn to_act(&self, state: &State) -> SeatSet {
+        let table = &state.table;
+        let owing = table.todo.seats();
+        if table.todo.top().is_some_and(Step::is_sealed) {
+            table.answered.iter().fold(owing, SeatSet::with)
+        } else {
+            owing
+        }
+    }
+
+    #[inline]
+    fn owing(&self, state: &State) -> SeatSet {
+        state.table.todo.seats()
+    }
+
+    fn drafting(&self, state: &State, seat: Seat) -> bool {
+        let todo = &state.table.todo;
+        todo.top().is_some_and(Step::is_draft) && todo.seats().contains(seat)
+    }
+
+    fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
+        list.clear();
+        let Some(step) = state.table.todo.top() else {
+            return;
+        };
+        if state.table.todo.seats().contains(seat) {
+            self.look(state).list(seat, step, list);
+        } else if self.to_act(state).contains(seat) {
+            list.push(Action::Revise);
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
+        let Some(step) = state.table.todo.top() else {
+            return Err(Reason::GameOver);
+        };
+        if state.table.todo.seats().contains(seat) {
+            return match action {
+                Action::Revise => Err(Reason::NothingSealed),
+                _ => self.look(state).check(seat, step, action),
+            };
+        }
+        if !self.to_act(state).contains(seat) {
+            let turn = state.table.todo.seats().lowest();
+            return Err(Reason::NotYourTurn(turn.unwrap_or(state.table.active)));
+        }
+        match action {
+            Action::Revise => Ok(()),
+            _ => Err(Reason::Sealed),
+        }
+    }
+
+    fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        let mut play = self.play_on(state, log);
+        let Some(step) = play.table.todo.top() else {
+            return;
+        };
+        if step.is_sealed() {
+            play.answer_sealed(seat, step, action);
+        } else {
+            play.table.todo.pop();
+            play.answer(seat, step, action);
+        }
+        play.settle();
+    }
+
+    fn universe(&self) -> Vec<Action> {
+        Action::universe()
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.look(state).outcome()
+    }
+
+    fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
+        i32::from(state.table.side(seat).points[source as usize])
+    }
+
+    fn scored(event: &Event) -> Option<Scored> {
+        match event {
+            Event::Scored(scored) => Some(*scored),
+            _ => None,
+        }
+    }
+
+    /// What the dice brought, and sealed answers that were opened.
+    fn reveals(&self, state: &State) -> u32 {
+        state.dice.drawn() + u32::from(state.table.opened)
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::of(&self.setup, state, seat)
+    }
+
+    fn redeal(&self, view: &View, dice: Dice) -> State {
+        self.deal_anew(view, dice)
+    }
+
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.value(view, seat)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Position::of(&self.setup, state)
+    }
+
+    fn restore(&self, position: Position) -> Result<State, String> {
+        let state = position.into_state(&self.setup)?;
+        self.invariants(&state)?;
+        Ok(state)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), String> {
+        self.look(state).invariants(state)
+    }
+}

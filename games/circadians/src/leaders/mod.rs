@@ -1,0 +1,188 @@
+//! Leaders: how they are found, and what their cards do.
+//!
+//! | leader | acts in |
+//! |---|---|
+//! | Akira, Bjorg and Sal, Renzo, Zapporah | a file each |
+//! | Sunari, Ul Kah Tal | `receive_pieces` below; the tiles are figures |
+//! | Dan, Zoey | `locations/depository.rs` |
+//! | Jakob | `tiles.rs` |
+//! | Lysias | `incidents.rs` |
+//! | Naira, Troy | `cost.rs` |
+//! | Roslyn | `rest.rs` |
+//! | Sable | `harvest.rs` |
+
+mod akira;
+mod renzo;
+mod sal;
+mod zapporah;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Log, Seat, SeatSet};
+
+use crate::{
+    Reason,
+    components::{Leader, Leaders},
+    event::Event,
+    figures::{UNIQUE_PIECES, UniquePiece},
+    play::{Answers, Look, Play},
+    state::{Sal, Stage},
+    step::{Action, Step},
+};
+
+/// How leaders are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeaderMode {
+    /// Each player chooses one of those dealt (CFL-037).
+    #[default]
+    Dealt,
+    /// Players pick openly from all (CFL-038).
+    Open,
+    /// Two leaders each, with bans (CFL-383).
+    Dyad,
+}
+
+impl Look<'_> {
+    /// The leaders that lie open (CFL-038, CFL-383).
+    pub fn open_leaders(&self) -> Leaders {
+        let taken = self.table.sides.iter();
+        let taken = taken.fold(self.table.banned, |taken, side| taken | side.leaders);
+        self.edition().leaders - taken
+    }
+
+    pub fn check_leader(&self, seat: Seat, step: Step, leader: Leader) -> Result<(), Reason> {
+        if step == Step::ChooseLeader {
+            return if self.secret(seat).dealt.contains(leader) {
+                Ok(())
+            } else {
+                Err(Reason::NotDealt(leader))
+            };
+        }
+        if self.open_leaders().contains(leader) {
+            Ok(())
+        } else {
+            Err(Reason::LeaderGone(leader))
+        }
+    }
+
+    pub fn list_leaders(&self, seat: Seat, step: Step, list: &mut impl Answers) {
+        let leaders = match step {
+            Step::ChooseLeader => self.secret(seat).dealt,
+            _ => self.open_leaders(),
+        };
+        for leader in leaders {
+            list.push(match step {
+                Step::BanLeader => Action::Ban(leader),
+                _ => Action::Leader(leader),
+            });
+        }
+    }
+
+    /// Who picks or removes a leader in this turn: clockwise from the Radio (CFL-388), the
+    /// second picks of the Dyad Alliance the other way round (CFL-386).
+    pub fn picker(&self, turn: u8) -> Option<Seat> {
+        if turn >= self.setup.people {
+            None
+        } else if self.table.stage == Stage::SecondPicks {
+            self.clockwise().nth_back(turn as usize)
+        } else {
+            self.clockwise().nth(turn as usize)
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Deals the leaders in blocks, clockwise from the Radio (CFL-Q72), or lays all of them
+    /// open.
+    pub fn begin_leaders(&mut self) {
+        if self.setup.leaders != LeaderMode::Dealt {
+            self.begin_picks(Stage::Picks);
+            return;
+        }
+        self.table.stage = Stage::Leaders;
+        self.tell(Event::StageBegins(Stage::Leaders));
+        let mut pile = self.look().edition().leaders;
+        let dealt = self.look().edition().leaders_dealt;
+        for seat in self.look().clockwise() {
+            for _ in 0..dealt {
+                let number = self.dice.below(pile.len() as u32) as usize;
+                if let Some(leader) = pile.iter().nth(number) {
+                    pile.remove(leader);
+                    self.secret(seat).dealt |= leader;
+                }
+            }
+        }
+        self.ask_sealed(SeatSet::first(self.setup.people), Step::ChooseLeader);
+    }
+
+    /// CFL-037: all reveal together; the other cards leave the game unseen.
+    pub fn open_leader_choices(&mut self) {
+        for seat in self.look().clockwise() {
+            let secret = self.secret(seat);
+            secret.dealt = Leaders::empty();
+            if let Some(leader) = secret.leader.take() {
+                self.take_leader(seat, leader);
+            }
+        }
+        self.end_leaders();
+    }
+
+    fn begin_picks(&mut self, stage: Stage) {
+        self.table.stage = stage;
+        self.table.turns = 0;
+        self.tell(Event::StageBegins(stage));
+    }
+
+    /// The next open pick or ban, or what comes after the last (CFL-384 to CFL-386).
+    pub fn next_pick(&mut self) {
+        if let Some(seat) = self.look().picker(self.table.turns) {
+            self.table.turns += 1;
+            self.table.active = seat;
+            self.ask(match self.table.stage {
+                Stage::Bans => Step::BanLeader,
+                _ => Step::PickLeader,
+            });
+            return;
+        }
+        match self.table.stage {
+            Stage::Picks if self.setup.leaders == LeaderMode::Dyad => self.begin_picks(Stage::Bans),
+            Stage::Bans => self.begin_picks(Stage::SecondPicks),
+            _ => self.end_leaders(),
+        }
+    }
+
+    pub fn take_leader(&mut self, seat: Seat, leader: Leader) {
+        self.side(seat).leaders |= leader;
+        self.tell(Event::LeaderTaken { seat, leader });
+    }
+
+    pub fn ban_leader(&mut self, seat: Seat, leader: Leader) {
+        self.table.banned |= leader;
+        self.tell(Event::LeaderBanned { seat, leader });
+    }
+
+    fn end_leaders(&mut self) {
+        self.receive_pieces();
+        self.begin_draft();
+    }
+
+    /// CFL-039, CFL-390: leaders with a piece of their own receive it. No ability is
+    /// triggered by it (CFL-389).
+    fn receive_pieces(&mut self) {
+        for seat in self.look().clockwise() {
+            for (leader, piece) in UNIQUE_PIECES {
+                if !self.table.has(seat, leader) {
+                    continue;
+                }
+                let side = self.side(seat);
+                match piece {
+                    UniquePiece::Sal => side.sal = Sal::Ready,
+                    UniquePiece::EventTile => {}
+                    UniquePiece::Farm(farm) => side.tiles[0] = Some(farm),
+                    UniquePiece::Ship(ship) => side.ships[0] = Some(ship),
+                }
+                self.tell(Event::PieceReceived { seat, leader });
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Academy: one or two dice from reserve.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Cost, Location, Space},
+    cost::{minus, plus},
+    event::Event,
+    execute::Prospect,
+    play::{Answers, Look, Play, only},
+    step::Action,
+};
+
+impl Look<'_> {
+    /// CFL-138.
+    pub(super) fn check_academy(&self, prospect: &Prospect) -> Result<(), Reason> {
+        if self.side(prospect.seat).reserve == 0 {
+            Err(Reason::ReserveEmpty)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// CFL-135, and one die at least can be paid for.
+    pub(super) fn check_academy_space(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
+        let printed = &self.figures.academy[space.number() as usize];
+        if printed.values >> prospect.die.value() & 1 == 0 {
+            return Err(Reason::WrongValue(space));
+        }
+        let seat = prospect.seat;
+        let pays = |dice| {
+            let cost = self.academy_cost(seat, space, dice, discount);
+            prospect.purse.pays(cost)
+        };
+        // A price for two could be lower than the one for one.
+        if pays(1) || (self.side(seat).reserve > 1 && pays(2)) {
+            Ok(())
+        } else {
+            Err(Reason::CannotPay(Location::Academy))
+        }
+    }
+
+    /// CFL-136.
+    fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
+        let printed = &self.figures.academy[space.number() as usize];
+        let price = only(printed.resource, printed.costs[dice as usize - 1]);
+        let price = plus(price, self.surcharge(seat, Location::Academy));
+        minus(price, discount)
+    }
+
+    pub fn check_buy(&self, seat: Seat, dice: u8) -> Result<(), Reason> {
+        if !(1..=2).contains(&dice) || self.side(seat).reserve < dice {
+            return Err(Reason::ReserveEmpty);
+        }
+        let sending = &self.table.sending;
+        let refused = Reason::CannotPay(Location::Academy);
+        let space = sending.space.ok_or(refused)?;
+        let discount = self.discount(seat, Location::Academy, sending.discount);
+        let cost = self.academy_cost(seat, space, dice, discount);
+        if self.purse(seat).pays(cost) {
+            Ok(())
+        } else {
+            Err(refused)
+        }
+    }
+
+    pub fn list_buys(&self, seat: Seat, list: &mut impl Answers) {
+        for dice in 1..=2 {
+            if self.check_buy(seat, dice).is_ok() {
+                list.push(Action::Buy(dice));
+            }
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// CFL-137, and what Captain's Hat (CFL-279) and Recruitment Drive (CFL-319) add.
+    pub fn buy_dice(&mut self, seat: Seat, dice: u8) {
+        if let Some(space) = self.table.sending.space {
+            let ships = self.table.sending.discount;
+            let discount = self.look().discount(seat, Location::Academy, ships);
+            let cost = self.look().academy_cost(seat, space, dice, discount);
+            self.pay(seat, cost);
+        }
+        let extra = self.look().dice_at(seat, Location::Academy, None);
+        self.gain_dice(seat, dice + extra);
+    }
+}

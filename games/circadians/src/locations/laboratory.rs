@@ -1,0 +1,157 @@
+//! Laboratory: a pair of equal dice and a price for a farm.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Leader, Location, Origin, Space},
+    cost::plus,
+    event::Event,
+    execute::Prospect,
+    play::{Answers, Look, Play},
+    state::Stage,
+    step::{Action, Step, Tile},
+};
+
+impl Look<'_> {
+    /// CFL-122: there is a farm to take, and CFL-111: a second die to send along.
+    pub(super) fn check_laboratory(&self, prospect: &Prospect) -> Result<(), Reason> {
+        if self.table.farms.tops == [None; 3] {
+            return Err(Reason::NoTileLeft(Location::Laboratory));
+        }
+        let mut refused = Reason::NoPair(prospect.die.value());
+        for partner in Origin::all() {
+            match self.check_partner(prospect, partner) {
+                Ok(()) => return Ok(()),
+                Err(reason @ Reason::CannotPay(_)) => refused = reason,
+                Err(_) => {}
+            }
+        }
+        Err(refused)
+    }
+
+    /// A pair takes a space with both halves free; the first such space (CFL-121).
+    pub(super) fn check_pair_space(&self, space: Space) -> Result<(), Reason> {
+        let free = |space: Space| self.is_free(space) && self.is_free(space.other_half());
+        if !free(space) {
+            return Err(Reason::Taken(space));
+        }
+        let first = Space::of(Location::Laboratory).find(|&space| free(space));
+        if first == Some(space) {
+            Ok(())
+        } else {
+            Err(Reason::FirstFree(space))
+        }
+    }
+
+    /// Whether this is the next die that the player would send (CFL-112): the next one at
+    /// headquarters, if the first came from there (CFL-113), otherwise the left-most garage
+    /// die, or any with the Irenic Union (CFL-392).
+    fn is_next(&self, prospect: &Prospect, partner: Origin) -> bool {
+        let Prospect { seat, origin, .. } = *prospect;
+        let next_hq = match origin {
+            Origin::Headquarters(first) if self.table.stage == Stage::Headquarters => {
+                let others = (first + 1..4).map(Origin::Headquarters);
+                others
+                    .into_iter()
+                    .find(|&other| self.die_at(seat, other).is_some())
+            }
+            _ => None,
+        };
+        let own_garage = match origin {
+            Origin::Garage(garage) => Some(garage),
+            Origin::Headquarters(_) => None,
+        };
+        match partner {
+            Origin::Headquarters(_) => next_hq == Some(partner),
+            Origin::Garage(garage) => {
+                next_hq.is_none()
+                    && own_garage != Some(garage)
+                    && (self.setup.irenic || self.first_garage(seat, own_garage) == Some(garage))
+            }
+        }
+    }
+
+    /// CFL-111 to CFL-118: the next die, which can show the same value by its own means
+    /// (CFL-116), whose sending can be paid (CFL-114, CFL-115), with enough left for the
+    /// price; the discounts of both ships count (CFL-099).
+    pub fn check_partner(&self, prospect: &Prospect, partner: Origin) -> Result<(), Reason> {
+        let seat = prospect.seat;
+        let refused = Reason::NotAPartner(partner);
+        let die = self.die_at(seat, partner).ok_or(refused)?;
+        if !self.is_next(prospect, partner) {
+            return Err(refused);
+        }
+        let value = prospect.die.value();
+        if self.reach(seat, partner, die) >> value & 1 == 0 {
+            return Err(Reason::NoPair(value));
+        }
+        let cannot_pay = Reason::CannotPay(Location::Laboratory);
+        let left = prospect
+            .purse
+            .after(self.send_cost(seat, partner))
+            .ok_or(cannot_pay)?;
+        let ships = plus(prospect.ships, self.ship_discount(seat, partner));
+        if self.can_pay(seat, Location::Laboratory, &left, ships) {
+            Ok(())
+        } else {
+            Err(cannot_pay)
+        }
+    }
+
+    /// The first die of the pair, already set down.
+    pub fn first_of_pair(&self, seat: Seat) -> Option<Prospect> {
+        let sending = &self.table.sending;
+        let die = self.table.on(sending.space?)?;
+        Some(self.prospect(seat, sending.origin?, die, *self.purse(seat)))
+    }
+
+    pub fn list_partners(&self, seat: Seat, list: &mut impl Answers) {
+        if let Some(first) = self.first_of_pair(seat) {
+            for partner in Origin::all() {
+                if self.check_partner(&first, partner).is_ok() {
+                    list.push(Action::Partner(partner));
+                }
+            }
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// The pair, the price, the farm (CFL-118, CFL-119).
+    pub(super) fn visit_laboratory(&mut self) {
+        self.then(Step::Act);
+        self.ask(Step::Pay);
+        self.ask(Step::Partner);
+    }
+
+    /// The second die follows the first; both garage costs are paid (CFL-115), and a die from
+    /// headquarters is not sent again (CFL-117).
+    pub fn send_partner(&mut self, seat: Seat, partner: Origin) {
+        let cost = self.look().send_cost(seat, partner);
+        let discount = self.look().ship_discount(seat, partner);
+        let (Some(die), Some(space)) = (self.take_up(seat, partner), self.table.sending.space)
+        else {
+            return;
+        };
+        let turned = die.turned(self.table.sending.value);
+        self.tell(Event::Sent {
+            seat,
+            origin: partner,
+            from: die.value(),
+            to: turned.value(),
+        });
+        self.pay(seat, cost);
+        self.set_down(space.other_half(), turned);
+        self.table.sending.discount = plus(self.table.sending.discount, discount);
+    }
+
+    /// CFL-119; in the First Edition Jakob's ship comes with the Laboratory (CFL-397), in the
+    /// Second with every farm (CFL-254).
+    pub(super) fn build_farm(&mut self, seat: Seat) {
+        if !self.look().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+            self.ask(Step::Stack(Tile::FreeShip));
+        }
+        self.ask(Step::Stack(Tile::Farm));
+    }
+}

@@ -1,0 +1,86 @@
+//! Market: as many trades as the die shows, and trades elsewhere.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Location, Purse, Space},
+    event::Event,
+    play::{Answers, Look, Play},
+    step::{Action, Step},
+};
+
+impl Look<'_> {
+    /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for.
+    pub fn check_rate(&self, purse: &Purse, space: Option<u8>, rate: u8) -> Result<(), Reason> {
+        if !self.figures.rates_of(space).contains(&rate) {
+            return Err(Reason::NotOffered);
+        }
+        let rate = &self.figures.rates[rate as usize];
+        if purse.of(rate.give) < u16::from(rate.give_amount) {
+            return Err(Reason::CannotTrade);
+        }
+        Ok(())
+    }
+
+    pub fn check_trade(
+        &self,
+        seat: Seat,
+        space: Option<u8>,
+        rate: Option<u8>,
+    ) -> Result<(), Reason> {
+        match rate {
+            None => Ok(()),
+            Some(_) if self.table.sending.trades == 0 => Err(Reason::CannotTrade),
+            Some(rate) => self.check_rate(self.purse(seat), space, rate),
+        }
+    }
+
+    pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers) {
+        for rate in self.figures.rates_of(space) {
+            if self.check_trade(seat, space, Some(rate)).is_ok() {
+                list.push(Action::Trade(Some(rate)));
+            }
+        }
+        list.push(Action::Trade(None));
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// CFL-134: contracts bring their goods before trading; Open Market allows more trades
+    /// (CFL-318).
+    pub(super) fn visit_market(&mut self, seat: Seat, space: Space) {
+        let gains = self.look().gains_at(seat, Location::Market);
+        self.gain(seat, gains);
+        let extra = self.look().event(seat).trades;
+        self.table.sending.trades = self.table.sending.value + extra;
+        self.ask(Step::Trade(Some(space.number())));
+    }
+
+    /// One trade, and the next question while there are trades left.
+    pub fn trade(&mut self, seat: Seat, space: Option<u8>, rate: Option<u8>) {
+        let Some(rate) = rate else {
+            self.table.sending.trades = 0;
+            return;
+        };
+        self.make_trade(seat, rate);
+        self.table.sending.trades -= 1;
+        if self.table.sending.trades > 0 {
+            self.ask(Step::Trade(space));
+        }
+    }
+
+    pub fn make_trade(&mut self, seat: Seat, rate: u8) {
+        let rate = self.figures.rates[rate as usize];
+        exchange(&mut self.purses[seat.index()], &rate);
+        self.tell(Event::Traded { seat, rate });
+    }
+}
+
+/// Gives and gets.
+pub(crate) fn exchange(purse: &mut Purse, rate: &crate::figures::Rate) {
+    let given = purse.of_mut(rate.give);
+    *given = given.saturating_sub(u16::from(rate.give_amount));
+    let got = purse.of_mut(rate.get);
+    *got = got.saturating_add(u16::from(rate.get_amount));
+}

@@ -1,0 +1,52 @@
+//! Mining Camp: water makes up what the die lacks; gems are taken.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Cost, Die, Location, Resource, Space},
+    cost::minus,
+    event::Event,
+    execute::Prospect,
+    play::{Look, Play, only},
+};
+
+impl Look<'_> {
+    /// CFL-108: the number of the space minus the die, never below 0; an event may raise the
+    /// number (CFL-316).
+    fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
+        let printed = self.figures.mining[space.number() as usize].target;
+        let target = printed.saturating_add(self.event(seat).target);
+        let lacks = target.saturating_sub(self.mining_value(seat, die));
+        minus(only(Resource::Water, lacks), discount)
+    }
+
+    pub(super) fn check_mining(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
+        let cost = self.mining_cost(prospect.seat, prospect.die, space, discount);
+        if prospect.purse.pays(cost) {
+            Ok(())
+        } else {
+            Err(Reason::CannotPay(Location::MiningCamp))
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// CFL-109, and one more with Rich Veins (CFL-320).
+    pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
+        if let Some(die) = self.table.on(space) {
+            let ships = self.table.sending.discount;
+            let discount = self.look().discount(seat, Location::MiningCamp, ships);
+            let cost = self.look().mining_cost(seat, die, space, discount);
+            self.pay(seat, cost);
+        }
+        let printed = self.figures.mining[space.number() as usize].gems;
+        let gems = printed + self.look().event(seat).gems;
+        self.gain_of(seat, Resource::Gem, gems);
+    }
+}

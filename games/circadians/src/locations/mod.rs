@@ -1,0 +1,151 @@
+//! The nine locations: which dice may go there, and what happens.
+
+mod academy;
+mod control_room;
+mod depository;
+mod foundry;
+mod headquarters;
+mod laboratory;
+mod market;
+mod mining_camp;
+mod negotiations;
+
+pub(crate) use market::exchange;
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Cost, Location, Resource, Space},
+    event::Event,
+    execute::Prospect,
+    play::{Answers, Look, Play},
+    step::{Action, Step},
+};
+
+impl Look<'_> {
+    /// What forbids a die the whole location.
+    #[inline]
+    pub fn check_location(&self, prospect: &Prospect, location: Location) -> Result<(), Reason> {
+        match location {
+            Location::Headquarters => self.check_headquarters(prospect),
+            Location::Laboratory => self.check_laboratory(prospect),
+            Location::Foundry => self.check_foundry(prospect),
+            Location::Academy => self.check_academy(prospect),
+            Location::ControlRoom => self.check_control_room(prospect),
+            Location::Negotiations => self.check_sal(prospect.die, location),
+            Location::Depository => self.check_depository(prospect),
+            Location::MiningCamp | Location::Market => Ok(()),
+        }
+    }
+
+    /// What makes the spaces of a location cheaper for a die; nothing where all spaces have
+    /// the same price.
+    #[inline]
+    pub fn discount_for(&self, prospect: &Prospect, location: Location) -> Cost {
+        match location {
+            Location::MiningCamp | Location::Academy => {
+                self.discount(prospect.seat, location, prospect.ships)
+            }
+            Location::Negotiations => self.negotiation_discount(prospect.seat, prospect.ships),
+            _ => [0; 4],
+        }
+    }
+
+    /// What forbids a die one space of a location, with the discount that holds there.
+    #[inline]
+    pub fn check_space(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
+        if !self.is_open(space) {
+            return Err(Reason::Closed(space));
+        }
+        if self.table.on(space).is_some() {
+            return Err(Reason::Taken(space));
+        }
+        match space.location() {
+            Location::Headquarters | Location::Foundry | Location::ControlRoom => {
+                self.check_first_free(space)
+            }
+            Location::Laboratory => self.check_pair_space(space),
+            Location::MiningCamp => self.check_mining(prospect, space, discount),
+            Location::Academy => self.check_academy_space(prospect, space, discount),
+            Location::Negotiations => self.check_negotiation(prospect, space, discount),
+            Location::Depository => self.check_depository_space(prospect, space),
+            Location::Market => Ok(()),
+        }
+    }
+
+    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101).
+    fn check_first_free(&self, space: Space) -> Result<(), Reason> {
+        let first = Space::of(space.location()).find(|&space| self.is_free(space));
+        if first == Some(space) {
+            Ok(())
+        } else {
+            Err(Reason::FirstFree(space))
+        }
+    }
+
+    /// CFL-091: one of the two prices, in full.
+    pub fn check_pay(&self, seat: Seat, resource: Resource) -> Result<(), Reason> {
+        let refused = Reason::NotAPrice(resource);
+        let sending = &self.table.sending;
+        let location = sending.space.map(Space::location).ok_or(refused)?;
+        match self.price(seat, location, resource, sending.discount) {
+            Some(price) if self.purse(seat).pays(price) => Ok(()),
+            _ => Err(refused),
+        }
+    }
+
+    pub fn list_payments(&self, seat: Seat, list: &mut impl Answers) {
+        for &resource in Resource::ALL {
+            if self.check_pay(seat, resource).is_ok() {
+                list.push(Action::Pay(resource));
+            }
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// A die has arrived on a space.
+    pub fn arrive(&mut self, seat: Seat, space: Space) {
+        match space.location() {
+            Location::Headquarters => self.visit_headquarters(seat),
+            Location::MiningCamp => self.visit_mining_camp(seat, space),
+            Location::Laboratory => self.visit_laboratory(),
+            Location::Foundry | Location::ControlRoom => {
+                self.then(Step::Act);
+                self.ask(Step::Pay);
+            }
+            Location::Market => self.visit_market(seat, space),
+            Location::Academy => self.ask(Step::Buy),
+            Location::Negotiations => self.visit_negotiations(seat, space),
+            Location::Depository => self.visit_depository(seat),
+        }
+    }
+
+    /// Pays one of two prices.
+    pub fn pay_price(&mut self, seat: Seat, resource: Resource) {
+        let sending = &self.table.sending;
+        let location = sending.space.map(Space::location);
+        let price = location.and_then(|location| {
+            let look = self.look();
+            look.price(seat, location, resource, sending.discount)
+        });
+        self.pay(seat, price.unwrap_or_default());
+    }
+
+    /// What follows when the price is paid.
+    pub fn act(&mut self) {
+        let seat = self.table.active;
+        match self.table.sending.space.map(Space::location) {
+            Some(Location::Laboratory) => self.build_farm(seat),
+            Some(Location::Foundry) => self.build_ship(),
+            Some(Location::ControlRoom) => self.drive(seat),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Negotiations Board: a price for points; then contracts, faction, advancement, setback.
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::{Cost, Location, Space},
+    event::Event,
+    execute::Prospect,
+    play::{Look, Play},
+    step::Step,
+};
+
+impl Look<'_> {
+    /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
+    /// alike (CFL-145, CFL-Q76).
+    pub(super) fn check_negotiation(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
+        if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
+            return Err(Reason::FirstFree(space));
+        }
+        let cost = self.negotiation_cost(prospect.seat, space, discount);
+        if prospect.purse.pays(cost) {
+            Ok(())
+        } else {
+            Err(Reason::CannotPay(Location::Negotiations))
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// CFL-147: after paying, in this order: contracts, faction ability, advancement, setback.
+    /// Contracts act unasked (CFL-148, CFL-310).
+    pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
+        let ships = self.table.sending.discount;
+        let discount = self.look().negotiation_discount(seat, ships);
+        let cost = self.look().negotiation_cost(seat, space, discount);
+        self.pay(seat, cost);
+        self.ask(Step::Setback);
+        self.ask(Step::Advance);
+        self.then(Step::Faction);
+        let gains = self.look().gains_at(seat, Location::Negotiations);
+        let with = Some(space.faction());
+        let dice = self.look().dice_at(seat, Location::Negotiations, with);
+        self.gain(seat, gains);
+        self.gain_dice(seat, dice);
+    }
+}

@@ -1,0 +1,102 @@
+//! The Rest phase: dice return, the Radio passes, limits are kept.
+
+use tabletop::{Log, Seat, SeatSet};
+
+use crate::{
+    components::{Contract, Contracts, Leader, Space},
+    event::Event,
+    play::Play,
+    state::{Sal, Stage},
+    step::Step,
+};
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// CFL-374: dice return, the rival rests, the Radio passes, then the limits.
+    pub fn begin_rest(&mut self) {
+        self.flip_caches();
+        self.table.stage = Stage::Rest;
+        self.tell(Event::StageBegins(Stage::Rest));
+        self.return_dice();
+        self.rival_rest();
+        self.table.radio = self.table.radio.next(self.setup.people);
+        self.table.active = self.table.radio;
+        self.tell(Event::Radio(self.table.radio));
+        let mut over = SeatSet::EMPTY;
+        for seat in self.look().clockwise() {
+            self.limit_dice(seat);
+            self.roslyn(seat);
+            if self.look().surplus(seat) > 0 {
+                over = over.with(seat);
+            }
+        }
+        self.ask_sealed(over, Step::RestDiscard);
+    }
+
+    /// CFL-225: from station boards, farms and the cantina. Dice at headquarters, in the
+    /// Depository and on the Negotiations Board stay (CFL-226).
+    fn return_dice(&mut self) {
+        for space in Space::all().filter(|space| space.is_station()) {
+            if let Some(die) = self.table.board[space.index()].take() {
+                self.return_to_supply(die);
+            }
+        }
+        for seat in Seat::first(self.setup.people) {
+            for slot in 0..6 {
+                if let Some(die) = self.side(seat).farms[slot].take() {
+                    self.return_to_supply(die);
+                }
+            }
+            let side = self.side(seat);
+            side.supply += core::mem::take(&mut side.cantina).iter().sum::<u8>();
+            if side.sal == Sal::Cantina {
+                side.sal = Sal::Ready;
+            }
+        }
+    }
+
+    /// CFL-228: the surplus returns to reserve from the supply; dice at headquarters count
+    /// (CFL-106), Sal does not (CFL-252).
+    fn limit_dice(&mut self, seat: Seat) {
+        let waiting = self.look().dice_at_headquarters(seat);
+        let room = self.figures.dice_limit.saturating_sub(waiting);
+        let side = self.side(seat);
+        let count = side.supply.saturating_sub(room);
+        if count > 0 {
+            side.supply -= count;
+            side.reserve += count;
+            self.tell(Event::DiceOverLimit { seat, count });
+        }
+    }
+
+    /// CFL-263, CFL-264: after the limit, in every round, Roslyn gains a die below it.
+    fn roslyn(&mut self, seat: Seat) {
+        if !self.table.has(seat, Leader::Roslyn) {
+            return;
+        }
+        let owned = self.table.side(seat).supply + self.look().dice_at_headquarters(seat);
+        let room = self.figures.dice_limit.saturating_sub(owned);
+        self.gain_dice(seat, self.figures.leaders.roslyn_dice.min(room));
+    }
+
+    /// Sealed: nobody is told.
+    pub fn choose_discard(&mut self, seat: Seat, contract: Contract) {
+        self.secret(seat).discards |= contract;
+    }
+
+    /// CFL-229: the surplus goes to the discard pile; then the next round begins, or the game
+    /// ends (CFL-230).
+    pub fn open_discards(&mut self) {
+        for seat in self.look().clockwise() {
+            let discards = core::mem::take(&mut self.secret(seat).discards);
+            for contract in discards {
+                self.discard_contract(seat, contract);
+            }
+            debug_assert!(self.look().surplus(seat) == 0 || discards == Contracts::empty());
+        }
+        if self.table.round >= self.look().edition().rounds {
+            self.end_game();
+        } else {
+            self.begin_round();
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! What a seat may know (section 21 of RULES.md).
+//!
+//! The table has no secrets: piles that nobody has looked into are sets, and the dice decide
+//! what is drawn from them. What players keep from each other is in `Secret`, and a view has
+//! only that of its own seat.
+
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+use tabletop::{Dice, Quiet, Seat};
+
+use crate::{
+    Circadians, Setup,
+    components::{Contracts, Leaders, Purse},
+    contracts::draw_from,
+    play::{Answers, Only},
+    position::{PlayerView, sides_of},
+    state::{Secret, Stage, State, Table},
+    step::{Action, Step},
+};
+
+/// The table as one seat, or a spectator, sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Who looks.
+    pub seat: Option<Seat>,
+    /// The open table.
+    pub table: Table,
+    /// How many sides there are.
+    pub sides: u8,
+    /// Resources, where they are known (CFL-Q56).
+    pub purses: [Option<Purse>; 4],
+    /// How many contracts everyone has in hand.
+    pub hands: [u8; 4],
+    /// What the seat keeps from the others.
+    pub own: Option<Secret>,
+}
+
+impl View {
+    /// What `seat` sees of this state.
+    #[must_use]
+    pub fn of(setup: &Setup, state: &State, seat: Option<Seat>) -> Self {
+        let people = setup.people;
+        let known =
+            |of: Seat| !setup.hidden || of.0 >= people || seat == Some(of) || state.table.is_over();
+        let mut purses = [None; 4];
+        for of in Seat::first(setup.sides()) {
+            purses[of.index()] = known(of).then_some(state.purses[of.index()]);
+        }
+        Self {
+            seat,
+            table: state.table,
+            sides: setup.sides(),
+            purses,
+            hands: state.secrets.map(|secret| secret.hand.len() as u8),
+            own: seat
+                .filter(|seat| seat.0 < people)
+                .map(|seat| state.secrets[seat.index()]),
+        }
+    }
+
+    /// The resources of a side, or none if they are hidden.
+    #[must_use]
+    pub fn purse(&self, seat: Seat) -> Option<&Purse> {
+        self.purses[seat.index()].as_ref()
+    }
+}
+
+/// More than any price: whoever was asked something has the means to answer.
+const PLENTY: u16 = 60;
+
+impl Circadians {
+    /// A full state that agrees with a view. What the seat cannot know is dealt anew: hands
+    /// and packets, leaders dealt, rolled dice, sealed answers, hidden resources and the pile.
+    /// Answers that others have only begun are unknown even as beginnings: they have none.
+    pub(crate) fn deal_anew(&self, view: &View, mut dice: Dice) -> State {
+        let people = self.setup.people;
+        let mut purses = [Purse::default(); 4];
+        for (purse, known) in purses.iter_mut().zip(view.purses) {
+            *purse = known.unwrap_or_else(|| {
+                let mut some = || PLENTY + dice.below(20) as u16;
+                Purse {
+                    water: some(),
+                    algae: some(),
+                    energy: some(),
+                    gem: some(),
+                }
+            });
+        }
+        for side in view.sides..4 {
+            purses[side as usize] = Purse::default();
+        }
+        let mut secrets = [Secret::default(); 4];
+        let own = view.seat.filter(|seat| seat.0 < people);
+        if let (Some(seat), Some(secret)) = (own, view.own) {
+            secrets[seat.index()] = secret;
+        }
+
+        let table = &view.table;
+        let others = || Seat::first(people).filter(move |&seat| own != Some(seat));
+        let lying = table.sides.iter().map(|side| side.fulfilled);
+        let seen = secrets.iter().map(|secret| {
+            let left = secret.left_under.map_or(Contracts::empty(), Into::into);
+            secret.hand | secret.packet | left
+        });
+        let known = lying
+            .chain(seen)
+            .fold(table.discard, |all, some| all | some);
+        if table.stage == Stage::Leaders {
+            self.deal_leaders(&mut secrets, own, &mut dice);
+        }
+        let mut state = State {
+            table: *table,
+            purses,
+            secrets,
+            deck: Contracts::all() - known,
+            dice,
+        };
+        if own != Some(table.active) {
+            self.deal_payable(&mut state);
+        }
+        let packet = match table.stage {
+            Stage::Draft => 4 - table.turns,
+            _ => 0,
+        };
+        for seat in others() {
+            let place = (seat.0 + people - table.first.0) % people;
+            let State {
+                secrets,
+                deck,
+                dice,
+                ..
+            } = &mut state;
+            let secret = &mut secrets[seat.index()];
+            for _ in secret.hand.len()..view.hands[seat.index()] as usize {
+                secret.hand |= draw_from(deck, dice).map_or(Contracts::empty(), Into::into);
+            }
+            for _ in 0..packet {
+                secret.packet |= draw_from(deck, dice).map_or(Contracts::empty(), Into::into);
+            }
+            if place + table.under >= people {
+                secret.left_under = draw_from(deck, dice);
+            }
+        }
+        if table.stage == Stage::Assign {
+            for seat in others() {
+                for _ in 0..table.side(seat).supply {
+                    let value = state.dice.below(6);
+                    state.secrets[seat.index()].rolled[value as usize] += 1;
+                }
+            }
+        }
+        if let Some(step) = table.todo.top().filter(|step| step.is_sealed()) {
+            for seat in table.answered.iter().filter(|&seat| own != Some(seat)) {
+                self.seal_at_random(&mut state, seat, step);
+            }
+        }
+        state
+    }
+
+    /// Whoever is asked which contract to fulfil, or sent a die that can go nowhere else, has
+    /// one that can be fulfilled: everyone can tell.
+    fn deal_payable(&self, state: &mut State) {
+        let look = self.look(state);
+        let seat = state.table.active;
+        let missing = match state.table.todo.top() {
+            Some(Step::Fulfil) => true,
+            Some(Step::To) => {
+                let mut elsewhere = Only::default();
+                look.list(seat, Step::To, &mut elsewhere);
+                elsewhere.count == 0
+            }
+            _ => false,
+        };
+        if !missing {
+            return;
+        }
+        let unknown = state.deck.iter();
+        let mut payable: Contracts = unknown
+            .filter(|&contract| look.could_fulfil(seat, contract))
+            .collect();
+        if let Some(contract) = draw_from(&mut payable, &mut state.dice) {
+            state.deck.remove(contract);
+            state.secrets[seat.index()].hand |= contract;
+        }
+    }
+
+    fn deal_leaders(&self, secrets: &mut [Secret; 4], own: Option<Seat>, dice: &mut Dice) {
+        let edition = &self.figures.editions[self.setup.edition as usize];
+        let mut pile = edition.leaders;
+        if let Some(seat) = own {
+            pile -= secrets[seat.index()].dealt;
+        }
+        for seat in Seat::first(self.setup.people).filter(|&seat| own != Some(seat)) {
+            let mut dealt = Leaders::empty();
+            for _ in 0..edition.leaders_dealt {
+                let count = pile.len().max(1) as u32;
+                if let Some(leader) = pile.iter().nth(dice.below(count) as usize) {
+                    pile.remove(leader);
+                    dealt |= leader;
+                }
+            }
+            secrets[seat.index()].dealt = dealt;
+        }
+    }
+
+    /// Gives a random complete answer for a seat that has answered.
+    fn seal_at_random(&self, state: &mut State, seat: Seat, step: Step) {
+        let mut chance = state.dice;
+        while !self.look(state).is_complete(seat, step) {
+            let mut pick = Pick::new(&mut chance);
+            self.look(state).list(seat, step, &mut pick);
+            let Some(action) = pick.chosen else {
+                return;
+            };
+            self.play_on(state, &mut Quiet).draft(seat, action);
+        }
+    }
+}
+
+/// Picks one of the listed answers, each equally likely.
+struct Pick<'a> {
+    dice: &'a mut Dice,
+    count: u32,
+    chosen: Option<Action>,
+}
+
+impl<'a> Pick<'a> {
+    fn new(dice: &'a mut Dice) -> Self {
+        Self {
+            dice,
+            count: 0,
+            chosen: None,
+        }
+    }
+}
+
+impl Answers for Pick<'_> {
+    fn push(&mut self, action: Action) {
+        self.count += 1;
+        if self.dice.below(self.count) == 0 {
+            self.chosen = Some(action);
+        }
+    }
+}
+
+/// A view is written like a position: the table, and of every player what is known.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let players: alloc::vec::Vec<PlayerView> = sides_of(self.sides)
+            .map(|seat| PlayerView {
+                resources: self.purses[seat.index()],
+                base: self.table.sides[seat.index()],
+                hand: self.hands[seat.index()],
+                secret: self.own.filter(|_| self.seat == Some(seat)),
+            })
+            .collect();
+        let mut fields = serializer.serialize_struct("View", 3)?;
+        fields.serialize_field("seat", &self.seat)?;
+        fields.serialize_field("table", &self.table)?;
+        fields.serialize_field("players", &players)?;
+        fields.end()
+    }
+}

@@ -1,0 +1,354 @@
+//! The planet, the Harvest and Rest.
+
+use crate::kit::{Board, execute, execute_with, json};
+
+/// The Harvest after seat 1 declines its only die, without a bonus event.
+#[track_caller]
+fn harvest(board: &Board) -> Board {
+    let board = board.event("rich_veins");
+    board.after(&["decline"])
+}
+
+/// The board in round 2, every question answered with the first choice.
+fn next_round(board: &Board) -> Board {
+    let mut board = board.clone();
+    board.play_until(|board| board.number("/table/round") == 2);
+    board
+}
+
+fn at(board: &Board, hex: &str) -> Board {
+    board.with(json!({ "players": { "1": { "base": { "harvester": hex } } } }))
+}
+
+/// CFL-202, CFL-205, CFL-206, CFL-Q35: a free step in any direction, through arrows and onto
+/// caches,
+/// taking a bonus token.
+#[test]
+fn cfl_205_free_steps() {
+    let move_from = |hex: &str| {
+        let board = execute_with(2, &[("zcharo", "b")])
+            .garage(1, &[4, 1])
+            .rich(1, [0, 0, 4, 0]);
+        at(&board, hex).after(&["send:garage_1=4", "to:zcharo_1a"])
+    };
+    // (3,0) is a corner: the arrow leads to (-3,0).
+    let corner = move_from("hex_29");
+    assert_eq!(corner.offers("move:"), ["none", "e", "sw", "w", "nw"]);
+    let through = corner.after(&["move:e"]);
+    assert_eq!(through.at("/players/0/base/harvester"), "hex_28");
+    assert_eq!(through.goods(1)[3], 1);
+    // (3,-1) touches the first cache, (4,-2).
+    let beside = move_from("hex_27");
+    assert!(beside.offers("move:").contains(&"ne".to_string()));
+    let cache = beside.after(&["move:ne"]);
+    assert_eq!(cache.at("/players/0/base/harvester"), "cache_1");
+    assert_eq!(cache.at("/table/caches/0"), json!(null), "CFL-207");
+    // From the cache only two ways lead back.
+    assert_eq!(move_from("cache_1").offers("move:"), ["none", "sw", "w"]);
+}
+
+/// CFL-199, CFL-200, CFL-203, CFL-Q34: 37 hexes, six caches, six arrows; each ring is worth more.
+#[test]
+fn cfl_199_planet() {
+    let board = execute(2);
+    for planet in &board.game.figures.planets {
+        assert_eq!(planet.arrows.iter().flatten().count(), 6);
+        for (index, found) in planet.yields.iter().enumerate() {
+            let (q, r) = planet.at[index];
+            let ring = (q.abs() + r.abs() + (q + r).abs()) / 2;
+            let [water, algae, energy, gem] = found.goods.map(i32::from);
+            // In halves of a water: algae 1½, energy 3, gem and die 6.
+            let worth = 2 * water + 3 * algae + 6 * energy + 12 * (gem + i32::from(found.dice));
+            assert_eq!(worth, [6, 12, 18, 24][ring as usize], "({q},{r})");
+        }
+    }
+}
+
+/// CFL-208, CFL-210: an unrevealed cache yields a gem and a die, a revealed one nothing.
+#[test]
+fn cfl_208_caches() {
+    let board = at(&execute(2).led_by(1, "dan"), "cache_2").rich(1, [0, 0, 0, 0]);
+    let reserve = board.number("/players/0/base/reserve");
+    let hidden = harvest(&board);
+    assert_eq!(hidden.goods(1), [2, 0, 0, 1]);
+    assert_eq!(hidden.number("/players/0/base/reserve"), reserve - 1);
+    assert_eq!(hidden.at("/table/caches/1"), json!(null), "CFL-209");
+    let board = board.with(
+        json!({ "table": { "caches": [null, 5, null, null, null, null],
+        "hidden_caches": [0, 1, 2, 3, 4] } }),
+    );
+    let open = harvest(&board);
+    assert_eq!(open.goods(1), [2, 0, 0, 0]);
+    let bumper = board.event("bumper_season").after(&["decline"]);
+    assert_eq!(bumper.goods(1), [2, 0, 0, 0], "CFL-326");
+}
+
+/// CFL-209, CFL-Q36: with the table option a cache that produced is flipped.
+#[test]
+fn cfl_209_flipped_after_the_harvest() {
+    let board = execute_with(2, &[("caches", "harvest")]).led_by(1, "dan");
+    let board = harvest(&at(&board, "cache_2"));
+    assert_ne!(board.at("/table/caches/1"), json!(null));
+    assert_eq!(board.at("/table/caches/0"), json!(null));
+}
+
+/// CFL-201: two harvesters harvest the same hex.
+#[test]
+fn cfl_201_shared_hex() {
+    let board = execute(2).rich(1, [0, 0, 0, 0]).rich(2, [0, 0, 0, 0]);
+    let board = harvest(&board);
+    assert_eq!((board.goods(1)[0], board.goods(2)[0]), (5, 3));
+}
+
+/// CFL-326, CFL-Q65: Bumper Season.
+#[test]
+fn cfl_326_bumper_season() {
+    let board = execute(2).rich(1, [0, 0, 0, 0]).after(&["decline"]);
+    assert_eq!(board.goods(1)[0], 2 + 3 + 3);
+}
+
+/// CFL-214, CFL-245, CFL-412, CFL-250: what a die on farm 3 counts as.
+#[test]
+fn cfl_214_farm_values() {
+    let water = |board: &Board| {
+        let board = harvest(&board.rich(1, [0, 0, 0, 0]));
+        let before = board.goods(1)[0];
+        board.after(&["farm_3:water"]).goods(1)[0] - before
+    };
+    let board = execute(2).led_by(1, "dan");
+    for (value, amount) in [(1, 3), (2, 4), (3, 5), (4, 6), (5, 7), (6, 9)] {
+        assert_eq!(water(&board.farm_die(1, 3, value)), amount, "CFL-216");
+        let boosted = [6, 7, 9, 9, 9, 9][value as usize - 1];
+        assert_eq!(
+            water(&board.farm_die(1, 3, value).farm_die(1, 1, 1)),
+            boosted
+        );
+        let akira = execute(2).led_by(1, "akira").farm_die(1, 3, value);
+        assert_eq!(water(&akira), if value < 4 { 9 } else { amount });
+        let first = execute_with(2, &[("edition", "first")])
+            .led_by(1, "akira")
+            .farm_die(1, 3, value);
+        assert_eq!(water(&first), if value < 3 { 9 } else { amount }, "CFL-396");
+    }
+    let sal = execute(2).led_by(1, "bjorg").farm_die(1, 1, 1);
+    let sal = sal.with(json!({ "players": { "1": { "base": { "sal": "placed",
+        "farms": ["1:1", null, "1:sal3", null, null, null] } } } }));
+    assert_eq!(water(&sal), 5);
+}
+
+/// CFL-215, CFL-217: the table farms and their two resources.
+#[test]
+fn cfl_217_table_farms() {
+    let board = execute(2)
+        .farms(
+            1,
+            &["table_algae_energy"],
+            ["gem_six", "dice_six", "dice_six"],
+        )
+        .farm_die(1, 2, 6)
+        .farm_die(1, 3, 6)
+        .farm_die(1, 4, 6);
+    let board = harvest(&board.rich(1, [0, 0, 0, 0]));
+    assert_eq!(board.offers("farm_2:"), ["water", "algae"]);
+    assert_eq!(board.offers("farm_3:"), ["water", "energy"]);
+    assert_eq!(board.offers("farm_4:"), ["algae", "energy"]);
+    assert_eq!(board.refusal("farm_2:energy"), "CFL-215");
+    let board = board.after(&["farm_4:energy", "farm_2:algae", "farm_3:water"]);
+    assert_eq!(board.goods(1), [5 + 9, 6, 3, 0], "in any order (CFL-213)");
+}
+
+/// CFL-218..CFL-221, CFL-220: farms that need a 6, with and without one, and passive farms.
+#[test]
+fn cfl_219_needs_a_six() {
+    let board = execute(2)
+        .led_by(1, "dan")
+        .farms(
+            1,
+            &["gem_six", "dice_six", "algae_passive"],
+            ["table_algae_energy", "trades", "trades"],
+        )
+        .rich(1, [0, 0, 0, 0]);
+    let none = harvest(&board);
+    assert_eq!(none.goods(1), [5, 2, 0, 0]);
+    let five = harvest(&board.farm_die(1, 4, 5));
+    assert_eq!(five.goods(1)[3], 0);
+    let six = harvest(&board.farm_die(1, 4, 6));
+    assert_eq!(six.goods(1)[3], 1);
+    let raised = harvest(&board.farm_die(1, 4, 3).farm_die(1, 1, 1));
+    assert_eq!(raised.goods(1)[3], 1, "CFL-Q38");
+    let reserve = board.number("/players/0/base/reserve");
+    let dice = harvest(&board.farm_die(1, 5, 6));
+    // One went to the farm, two were gained, and of six one is over the limit.
+    assert_eq!(dice.number("/players/0/base/reserve"), reserve - 1 - 2 + 1);
+}
+
+/// CFL-222, CFL-Q39, CFL-Q37, CFL-Q78: two trades at any printed rate, even of a closed space.
+#[test]
+fn cfl_222_trading_farm() {
+    let board = execute(2)
+        .farms(1, &["trades"], ["gem_six", "dice_six", "dice_six"])
+        .rich(1, [0, 4, 0, 0]);
+    let board = harvest(&board);
+    assert!(
+        board.offers("trade:").contains(&"1".to_string()),
+        "algae for water"
+    );
+    let board = board.after(&["trade:1", "trade:1"]);
+    assert_eq!(board.goods(1), [5 + 6, 0, 0, 0]);
+}
+
+/// CFL-405, CFL-406: harvest choices are sealed until all are through, and can be revised.
+#[test]
+fn cfl_405_sealed_harvest() {
+    let board = execute(2)
+        .farm_die(1, 2, 6)
+        .farm_die(2, 2, 6)
+        .rich(1, [0, 0, 0, 0]);
+    let mut board = harvest(&board);
+    board.play_as(1, "farm_2:water");
+    assert_eq!(board.goods(1)[0], 5, "not yet");
+    assert_eq!(board.legal_of(1), ["revise"]);
+    board.play_as(1, "revise").play_as(1, "farm_2:algae");
+    board.play_as(2, "farm_2:algae");
+    assert_eq!(board.goods(1)[..2], [5, 6]);
+}
+
+/// CFL-265: Sable moves after production and takes a token.
+#[test]
+fn cfl_265_sable() {
+    // West of (3,-2) is (2,-2), with water on it.
+    let board = at(&execute(2).led_by(1, "sable"), "hex_25").rich(1, [0, 0, 0, 0]);
+    let board = harvest(&board);
+    assert_eq!(board.goods(1)[0], 2 + 9);
+    assert!(board.offers("move:").contains(&"none".to_string()));
+    let board = board.after(&["move:w"]);
+    assert_eq!(board.goods(1)[0], 2 + 9 + 3);
+}
+
+/// CFL-225, CFL-226, CFL-227, CFL-248, CFL-146, CFL-183: what returns in Rest and what stays.
+#[test]
+fn cfl_225_rest() {
+    let board = execute(3)
+        .led_by(2, "bjorg")
+        .on("market_2", 2, 3)
+        .on("headquarters_1", 2, 3)
+        .on("depository_3_1", 2, 3)
+        .on("leyrien_1a", 2, 3)
+        .with(
+            json!({ "players": { "2": { "base": { "sal": "placed", "supply": 0, "reserve": 9 } } },
+            "table": { "board": { "foundry_1": "2:sal3" } } }),
+        );
+    let board = next_round(&board.after(&["decline"]));
+    let places = board.at("/table/board");
+    let places: Vec<&String> = places.as_object().unwrap().keys().collect();
+    assert_eq!(places, ["headquarters_1", "leyrien_1a", "depository_3_1"]);
+    assert_eq!(board.number("/players/1/base/supply"), 1);
+    assert_eq!(board.at("/players/1/base/sal"), "ready");
+    assert_eq!(board.number("/table/radio"), 2);
+}
+
+/// CFL-228, CFL-106, CFL-252, CFL-Q40: five dice in supply and at headquarters; Sal does not count.
+#[test]
+fn cfl_228_dice_limit() {
+    let board = execute(2)
+        .led_by(1, "bjorg")
+        .on("headquarters_1", 1, 3)
+        .with(json!({ "players": { "1": { "base": { "supply": 6, "reserve": 5 } } } }));
+    let board = next_round(&board.after(&["decline"]));
+    assert_eq!(board.number("/players/0/base/supply"), 4);
+    assert_eq!(board.number("/players/0/base/reserve"), 8);
+}
+
+/// CFL-229: eight contracts; the rest is chosen by the player.
+#[test]
+fn cfl_229_contract_limit() {
+    let cards = [
+        "archive",
+        "grogg",
+        "jakhaw",
+        "karvyk",
+        "ledger",
+        "uxolotyl",
+        "yeki",
+        "zcarpi",
+        "id_badge",
+        "aqua_pack",
+    ];
+    let mut board = execute(2).hand(1, &cards).after(&["decline"]);
+    assert_eq!(board.offers("discard:").len(), 10);
+    board.play(&["discard:yeki"]);
+    assert_eq!(board.refusal("discard:yeki"), "CFL-167");
+    board.play(&["discard:archive"]);
+    assert_eq!(
+        board.at("/players/0/secret/hand").as_array().unwrap().len(),
+        8
+    );
+    let discard = board.at("/table/discard");
+    assert!(discard.as_array().unwrap().contains(&json!("yeki")));
+}
+
+/// CFL-263, CFL-264, CFL-Q45: Roslyn's die, below the limit only.
+#[test]
+fn cfl_263_roslyn() {
+    let dice = |supply: u8| {
+        let board = execute(2);
+        let board = board.with(json!({ "players": { "1": { "base": { "supply": supply,
+            "reserve": 12 - supply } } } }));
+        next_round(&board.after(&["decline"])).number("/players/0/base/supply")
+    };
+    // The declined die returns as well.
+    assert_eq!((dice(2), dice(3), dice(4), dice(5)), (4, 5, 5, 5));
+}
+
+/// CFL-043, CFL-230, CFL-044: the game ends after the Rest of round 7.
+#[test]
+fn cfl_230_end() {
+    let board = execute(2).with(json!({ "table": { "round": 7, "event": "end_of_an_era",
+        "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.seat(), None);
+    assert_eq!(board.at("/table/stage"), "over");
+}
+
+/// CFL-Q63: for a player with both, Sal does not count as a 6.
+#[test]
+fn cfl_q63_sal_and_akira() {
+    let mut board = crate::kit::fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:akira",
+        "leader:dan",
+        "ban:zoey",
+        "ban:renzo",
+        "leader:jakob",
+    ]);
+    board.play(&["leader:bjorg"]);
+    board.play_until(|board| board.at("/table/stage") == "assign");
+    let mut patch = json!({ "table": { "stage": "garages", "turns": 1, "active": 1, "answered": [],
+        "todo": [{ "seats": [1], "step": "send" }] }, "players": {
+        "1": { "base": { "supply": 2, "sal": "placed", "garages": ["1:1", null, null, null, null],
+            "farms": [null, null, "1:sal3", null, null, null] } } } });
+    for seat in ["1", "2"] {
+        patch["players"][seat]["secret"] = json!({ "rolled": [0, 0, 0, 0, 0, 0] });
+    }
+    let board = harvest(&board.with(patch).rich(1, [0, 0, 0, 0]));
+    assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], 5 + 5);
+}
+
+/// CFL-Q79: Sable may leave a cache that is flipped all the same, after her step.
+#[test]
+fn cfl_q79_sable_leaves_a_cache() {
+    let board = execute_with(2, &[("caches", "harvest")]).led_by(1, "sable");
+    let board = harvest(&at(&board, "cache_1"));
+    assert_eq!(board.at("/table/caches/0"), json!(null));
+    let board = board.after(&["move:w"]);
+    assert_ne!(board.at("/table/caches/0"), json!(null));
+    assert_eq!(board.at("/players/0/base/harvester"), "hex_25");
+}
+
+/// CFL-004, CFL-211: the main supply never runs out.
+#[test]
+fn cfl_004_unlimited() {
+    let board = execute(2).rich(1, [2000, 0, 0, 0]).rich(2, [2000, 0, 0, 0]);
+    let board = harvest(&board);
+    assert_eq!((board.goods(1)[0], board.goods(2)[0]), (2005, 2003));
+}

@@ -1,0 +1,462 @@
+//! Boards for tests: built through one door, a position that is edited as JSON and read
+//! back, so that every board is one a game could be in.
+
+use circadians::{Circadians, event::Event, state::State, step::Action};
+use serde_json::Value;
+pub use serde_json::json;
+use tabletop::{Dice, Game, Options, Reason as _, Seat};
+
+pub const BOX: &str = include_str!("../../box.toml");
+
+/// A game in progress.
+#[derive(Clone)]
+pub struct Board {
+    pub game: Circadians,
+    pub state: State,
+    /// Everything told since the last call of [`Board::news`].
+    pub events: Vec<Event>,
+}
+
+/// A game of so many players with these options.
+pub fn open(players: u8, options: &[(&str, &str)]) -> Circadians {
+    let options: Options = options
+        .iter()
+        .map(|(key, value)| (key.to_string(), value.to_string()))
+        .collect();
+    Circadians::open(BOX, players, &options).unwrap()
+}
+
+/// A game at its first question, seat 1 with the Radio.
+pub fn fresh(players: u8, options: &[(&str, &str)]) -> Board {
+    let mut all = vec![("first", "1")];
+    all.extend(options);
+    let game = open(players, &all);
+    let mut events = Vec::new();
+    let state = game.start(Dice::from_seed(7), &mut events);
+    Board {
+        game,
+        state,
+        events,
+    }
+}
+
+/// A board in round 1 where garage dice are about to be sent, none of them there yet, and
+/// seat 1 is to begin. Dice are put into garages with [`Board::garage`]. The leaders are
+/// Roslyn, Jakob, Naira and Zoey (First Edition: Akira) in order of seats; [`Board::led_by`] changes them.
+pub fn execute(players: u8) -> Board {
+    execute_with(players, &[])
+}
+
+/// The same with options.
+pub fn execute_with(players: u8, options: &[(&str, &str)]) -> Board {
+    let mut all = vec![("leaders", "open")];
+    all.extend(options);
+    let mut board = fresh(players, &all);
+    let first = options.contains(&("edition", "first"));
+    let leaders = if first {
+        ["roslyn", "jakob", "naira", "akira"]
+    } else {
+        ["roslyn", "jakob", "naira", "zoey"]
+    };
+    for leader in &leaders[..players as usize] {
+        board.play(&[&format!("leader:{leader}")]);
+    }
+    while board.at("/table/round") == 0 {
+        let answer = board.legal()[0].clone();
+        board.play(&[&answer]);
+    }
+    // Everyone's dice return to the supply; the event has no effect; a 1 waits in garage 1.
+    let mut patch = json!({
+        "table": {
+            "round": 1,
+            "stage": "garages",
+            "turns": 1,
+            "active": 1,
+            "event": "bumper_season",
+            "events": ["bumper_season"],
+            "answered": [],
+            "todo": [{ "seats": [1], "step": "send" }],
+        },
+        "players": {},
+    });
+    for seat in 1..=players {
+        patch["players"][seat.to_string()] = json!({
+            "secret": { "rolled": [0, 0, 0, 0, 0, 0] },
+        });
+    }
+    patch["players"]["1"]["base"] = json!({
+        "supply": 2,
+        "garages": ["1:1", null, null, null, null],
+    });
+    board.with(patch)
+}
+
+impl Board {
+    /// The board with parts of its position changed. Objects are merged; to change one element
+    /// of a list, name it by its number counted from 1:
+    /// `json!({ "players": { "2": { "resources": { "gem": 3 } } } })`. Panics when the result
+    /// is not a position that can be.
+    #[track_caller]
+    pub fn with(&self, patch: Value) -> Self {
+        self.try_with(patch)
+            .unwrap_or_else(|problem| panic!("{problem}"))
+    }
+
+    /// The same, with the refusal as the result.
+    pub fn try_with(&self, patch: Value) -> Result<Self, String> {
+        let mut position = self.position();
+        merge(&mut position, patch);
+        let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
+        let state = self.game.restore(position)?;
+        Ok(Self {
+            game: self.game.clone(),
+            state,
+            events: Vec::new(),
+        })
+    }
+
+    /// The position as JSON.
+    pub fn position(&self) -> Value {
+        serde_json::to_value(self.game.position(&self.state)).unwrap()
+    }
+
+    /// A field of the position: `board.at("/players/0/resources/gem")`.
+    #[track_caller]
+    pub fn at(&self, pointer: &str) -> Value {
+        let position = self.position();
+        position
+            .pointer(pointer)
+            .unwrap_or_else(|| panic!("no {pointer} in {position}"))
+            .clone()
+    }
+
+    /// A number in the position.
+    #[track_caller]
+    pub fn number(&self, pointer: &str) -> i64 {
+        self.at(pointer).as_i64().unwrap()
+    }
+
+    /// Water, algae, energy and gems of a seat counted from 1.
+    pub fn goods(&self, seat: u8) -> [i64; 4] {
+        ["water", "algae", "energy", "gem"]
+            .map(|name| self.number(&format!("/players/{}/resources/{name}", seat - 1)))
+    }
+
+    /// Gives a seat these resources.
+    #[track_caller]
+    pub fn rich(&self, seat: u8, [water, algae, energy, gem]: [u16; 4]) -> Self {
+        self.with(json!({ "players": { seat.to_string(): { "resources": {
+            "water": water, "algae": algae, "energy": energy, "gem": gem } } } }))
+    }
+
+    /// Puts these dice into garages of a seat, 0 for an empty one; they come from the supply
+    /// and, when it is used up, from the reserve.
+    #[track_caller]
+    pub fn garage(&self, seat: u8, values: &[u8]) -> Self {
+        let index = seat - 1;
+        let base = self.at(&format!("/players/{index}/base"));
+        let before = base["garages"].as_array().unwrap();
+        let before = before.iter().filter(|die| !die.is_null()).count() as i64;
+        let after = values.iter().filter(|&&value| value > 0).count() as i64;
+        let mut garages = vec![Value::Null; 5];
+        for (garage, &value) in garages.iter_mut().zip(values) {
+            if value > 0 {
+                *garage = json!(format!("{seat}:{value}"));
+            }
+        }
+        let free = base["supply"].as_i64().unwrap() + before - after;
+        let supply = free.max(0);
+        let reserve = base["reserve"].as_i64().unwrap() + free - supply;
+        self.with(json!({ "players": { seat.to_string(): { "base": {
+            "garages": garages, "supply": supply, "reserve": reserve } } } }))
+    }
+
+    /// Puts a die of a seat on a space; it comes from the reserve.
+    #[track_caller]
+    pub fn on(&self, space: &str, seat: u8, value: u8) -> Self {
+        let reserve = self.number(&format!("/players/{}/base/reserve", seat - 1));
+        self.with(json!({
+            "table": { "board": { space: format!("{seat}:{value}") } },
+            "players": { seat.to_string(): { "base": { "reserve": reserve - 1 } } },
+        }))
+    }
+
+    /// Puts a die of a seat on a farm slot counted from 1; it comes from the reserve.
+    #[track_caller]
+    pub fn farm_die(&self, seat: u8, slot: usize, value: u8) -> Self {
+        let index = seat - 1;
+        let reserve = self.number(&format!("/players/{index}/base/reserve"));
+        let mut farms = self.at(&format!("/players/{index}/base/farms"));
+        farms[slot - 1] = json!(format!("{seat}:{value}"));
+        self.with(json!({ "players": { seat.to_string(): { "base": {
+            "farms": farms, "reserve": reserve - 1 } } } }))
+    }
+
+    /// Gives a seat another leader; two seats exchange theirs if someone else has it.
+    #[track_caller]
+    pub fn led_by(&self, seat: u8, leader: &str) -> Self {
+        let old = self.at(&format!("/players/{}/base/leaders", seat - 1));
+        let mut patch = json!({ "players": {} });
+        let count = self.at("/players").as_array().unwrap().len() as u8;
+        for other in (1..=count).filter(|&other| other != seat) {
+            if self.at(&format!("/players/{}/base/leaders", other - 1)) == json!([leader]) {
+                patch["players"][other.to_string()] = json!({ "base": { "leaders": old } });
+            }
+        }
+        let sal = if leader == "bjorg" { "ready" } else { "none" };
+        patch["players"][seat.to_string()] = json!({ "base": { "leaders": [leader], "sal": sal } });
+        if leader == "renzo" {
+            patch["table"] =
+                json!({ "private_event": "rich_veins", "private_events": ["rich_veins"] });
+        }
+        self.with(patch)
+    }
+
+    /// These ship tiles stand in a seat's garages from the second on, and these lie on top of
+    /// the stacks.
+    #[track_caller]
+    pub fn ships(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
+        let printed = self.game.figures.editions[self.game.setup.edition as usize].ships;
+        let kinds = circadians::components::Ship::ALL.iter();
+        let kinds: Vec<String> = kinds.map(ToString::to_string).collect();
+        self.tiles_of("ships", "ships", seat, owned, tops, &printed, &kinds, 4, 5)
+    }
+
+    /// These farm tiles stand on a seat's foundations, and these lie on top of the stacks.
+    #[track_caller]
+    pub fn farms(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
+        let printed = self.game.figures.editions[self.game.setup.edition as usize].farms;
+        let kinds = circadians::components::Farm::ALL.iter();
+        let kinds: Vec<String> = kinds.map(ToString::to_string).collect();
+        self.tiles_of("farms", "tiles", seat, owned, tops, &printed, &kinds, 3, 4)
+    }
+
+    /// What neither lies on top nor is owned lies beneath the tops.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "only the two helpers above call it"
+    )]
+    #[track_caller]
+    fn tiles_of(
+        &self,
+        stacks: &str,
+        places: &str,
+        seat: u8,
+        owned: &[&str],
+        tops: [&str; 3],
+        printed: &[u8],
+        kinds: &[String],
+        count: usize,
+        height: i64,
+    ) -> Self {
+        let mut hidden: Vec<i64> = printed.iter().map(|&count| i64::from(count)).collect();
+        let mut take = |name: &str| {
+            let kind = kinds.iter().position(|kind| kind == name).unwrap();
+            if let Some(left) = hidden.get_mut(kind) {
+                *left -= 1;
+            }
+        };
+        for name in owned.iter().chain(&tops) {
+            take(name);
+        }
+        let players = self.at("/players").as_array().unwrap().len() as u8;
+        for other in (1..=players).filter(|&other| other != seat) {
+            let tiles = self.at(&format!("/players/{}/base/{places}", other - 1));
+            for tile in tiles.as_array().unwrap().iter().filter_map(Value::as_str) {
+                take(tile);
+            }
+        }
+        let mut left: i64 = hidden.iter().sum();
+        let beneath = [(); 3].map(|()| {
+            let here = left.min(height);
+            left -= here;
+            here
+        });
+        let mut base: Vec<Value> = owned.iter().map(|name| json!(name)).collect();
+        base.resize(count, Value::Null);
+        self.with(json!({
+            "players": { seat.to_string(): { "base": { places: base } } },
+            "table": { stacks: { "tops": tops, "beneath": beneath, "hidden": hidden } },
+        }))
+    }
+
+    /// The event of the round is this one.
+    #[track_caller]
+    pub fn event(&self, event: &str) -> Self {
+        self.with(json!({ "table": { "event": event, "events": [event] } }))
+    }
+
+    /// Moves these contracts to a seat's hand, and no others are there.
+    #[track_caller]
+    pub fn hand(&self, seat: u8, contracts: &[&str]) -> Self {
+        self.cards(seat, contracts, None)
+    }
+
+    /// These contracts lie fulfilled before a seat, and no others.
+    #[track_caller]
+    pub fn fulfilled(&self, seat: u8, contracts: &[&str]) -> Self {
+        let hand = self.at(&format!("/players/{}/secret/hand", seat - 1));
+        let hand: Vec<String> = serde_json::from_value(hand).unwrap();
+        let hand: Vec<&str> = hand
+            .iter()
+            .map(String::as_str)
+            .filter(|card| !contracts.contains(card))
+            .collect();
+        self.cards(seat, &hand, Some(contracts))
+    }
+
+    /// Sorts the contracts anew: what is named goes to its place, what was there or is taken
+    /// from elsewhere goes to the draw pile.
+    #[track_caller]
+    fn cards(&self, seat: u8, hand: &[&str], fulfilled: Option<&[&str]>) -> Self {
+        let mut position = self.position();
+        let list =
+            |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
+        let me = (seat - 1) as usize;
+        let fulfilled: Vec<String> = match fulfilled {
+            Some(cards) => cards.iter().map(ToString::to_string).collect(),
+            None => list(&position["players"][me]["base"]["fulfilled"]),
+        };
+        let hand: Vec<String> = hand.iter().map(ToString::to_string).collect();
+        let placed = |card: &String| hand.contains(card) || fulfilled.contains(card);
+        let mut deck = list(&position["deck"]);
+        deck.extend(list(&position["players"][me]["secret"]["hand"]));
+        deck.extend(list(&position["players"][me]["base"]["fulfilled"]));
+        for other in 0..position["players"].as_array().unwrap().len() {
+            if other != me {
+                let all = list(&position["players"][other]["secret"]["hand"]);
+                let (_, kept): (Vec<_>, Vec<_>) = all.into_iter().partition(placed);
+                position["players"][other]["secret"]["hand"] = json!(kept);
+            }
+        }
+        let discard = list(&position["table"]["discard"]);
+        let (_, discard): (Vec<_>, Vec<_>) = discard.into_iter().partition(placed);
+        deck.retain(|card| !placed(card));
+        position["table"]["discard"] = json!(discard);
+        position["deck"] = json!(deck);
+        position["players"][me]["secret"]["hand"] = json!(hand);
+        position["players"][me]["base"]["fulfilled"] = json!(fulfilled);
+        self.with(position)
+    }
+
+    /// Who is to answer, counted from 1; `None` when the game is over.
+    pub fn seat(&self) -> Option<u8> {
+        self.game.owing(&self.state).lowest().map(Seat::number)
+    }
+
+    /// The legal answers of whoever is to answer first.
+    pub fn legal(&self) -> Vec<String> {
+        self.game
+            .owing(&self.state)
+            .lowest()
+            .map_or(Vec::new(), |seat| self.legal_of(seat.number()))
+    }
+
+    /// The legal answers of a seat counted from 1.
+    pub fn legal_of(&self, seat: u8) -> Vec<String> {
+        let mut list = Vec::new();
+        self.game.actions(&self.state, Seat(seat - 1), &mut list);
+        list.iter().map(ToString::to_string).collect()
+    }
+
+    /// The legal answers that begin with a word, without it: `board.offers("to:")`.
+    pub fn offers(&self, kind: &str) -> Vec<String> {
+        let legal = self.legal();
+        let rest = legal.iter().filter_map(|answer| answer.strip_prefix(kind));
+        rest.map(String::from).collect()
+    }
+
+    /// The open seat plays these answers one after the other; invariants are checked after each.
+    #[track_caller]
+    pub fn play(&mut self, answers: &[&str]) -> &mut Self {
+        for answer in answers {
+            let seat = self
+                .game
+                .owing(&self.state)
+                .lowest()
+                .expect("the game is over");
+            self.play_as(seat.number(), answer);
+        }
+        self
+    }
+
+    /// A seat counted from 1 plays an answer.
+    #[track_caller]
+    pub fn play_as(&mut self, seat: u8, answer: &str) -> &mut Self {
+        let action: Action = answer
+            .parse()
+            .unwrap_or_else(|_| panic!("{answer} is no action"));
+        let seat = Seat(seat - 1);
+        let played = self
+            .game
+            .play(&mut self.state, seat, action, &mut self.events);
+        if let Err(reason) = played {
+            panic!("{answer} is refused: {reason:?}; legal: {:?}", self.legal());
+        }
+        self.game.invariants(&self.state).unwrap();
+        self
+    }
+
+    /// The same on a copy, which is returned.
+    #[track_caller]
+    pub fn after(&self, answers: &[&str]) -> Self {
+        let mut board = self.clone();
+        board.play(answers);
+        board
+    }
+
+    /// The rule that refuses the open seat this answer. Panics when it is legal.
+    #[track_caller]
+    pub fn refusal(&self, answer: &str) -> &'static str {
+        let seat = self.game.owing(&self.state).lowest().unwrap_or_default();
+        let action: Action = answer
+            .parse()
+            .unwrap_or_else(|_| panic!("{answer} is no action"));
+        let reason = self
+            .game
+            .check(&self.state, seat, action)
+            .expect_err("this is legal");
+        assert!(!self.legal().contains(&answer.to_string()));
+        reason.rule().0
+    }
+
+    /// The first listed answer, over and over, until the condition holds.
+    #[track_caller]
+    pub fn play_until(&mut self, done: impl Fn(&Self) -> bool) -> &mut Self {
+        for _ in 0..5000 {
+            if done(self) {
+                return self;
+            }
+            let answer = self.legal().first().expect("the game is over").clone();
+            self.play(&[&answer]);
+        }
+        panic!("this never comes");
+    }
+
+    /// What was told since the last call.
+    pub fn news(&mut self) -> Vec<Event> {
+        core::mem::take(&mut self.events)
+    }
+
+    /// The points of a seat counted from 1.
+    pub fn points(&self, seat: u8) -> i32 {
+        self.game.total(&self.state, Seat(seat - 1))
+    }
+}
+
+fn merge(position: &mut Value, patch: Value) {
+    match (position, patch) {
+        (Value::Object(old), Value::Object(new)) => {
+            for (key, value) in new {
+                merge(old.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (Value::Array(list), Value::Object(new)) => {
+            for (key, value) in new {
+                let number: usize = key.parse().expect("list elements are named by number");
+                merge(&mut list[number - 1], value);
+            }
+        }
+        (old, new) => *old = new,
+    }
+}

@@ -1,0 +1,769 @@
+//! The nine locations.
+
+use crate::kit::{Board, execute, execute_with, json};
+
+fn hand(board: &Board, seat: u8) -> usize {
+    let hand = board.at(&format!("/players/{}/secret/hand", seat - 1));
+    hand.as_array().unwrap().len()
+}
+
+/// CFL-101, CFL-102, CFL-103: the lowest free space; water or contracts.
+#[test]
+fn cfl_101_headquarters() {
+    let board = execute(2).garage(1, &[3, 3, 3]).rich(1, [0, 9, 0, 0]);
+    let board = board.after(&["send:garage_1=3"]);
+    assert_eq!(board.refusal("to:headquarters_2"), "CFL-101");
+    let cards = hand(&board, 1);
+    let water = board.after(&["to:headquarters_1", "reward:water"]);
+    assert_eq!(water.goods(1)[0], 5);
+    let contracts = board.after(&["to:headquarters_1", "reward:contracts"]);
+    assert_eq!(hand(&contracts, 1), cards + 2);
+    let full = water.after(&["send:garage_2=3", "to:headquarters_2", "reward:water"]);
+    let full = full.after(&["send:garage_3=3"]);
+    assert_eq!(full.offers("to:headquarters"), [""; 0]);
+}
+
+/// CFL-105, CFL-Q18: headquarters is open in the last round.
+#[test]
+fn cfl_105_headquarters_in_the_last_round() {
+    let board = execute(2).with(json!({ "table": { "round": 7, "event": "end_of_an_era",
+        "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
+    let board = board.after(&["send:garage_1=1", "to:headquarters_1"]);
+    assert_eq!(board.legal(), ["reward:contracts", "reward:water"]);
+}
+
+/// CFL-313, CFL-285, CFL-297, CFL-Q67, CFL-Q48: Water Tax stops the printed reward, not ID Badge
+/// and
+/// Security Codes, which come whichever reward is taken.
+#[test]
+fn cfl_313_water_tax() {
+    let board = execute(2)
+        .fulfilled(1, &["id_badge", "security_codes"])
+        .garage(1, &[3, 1])
+        .rich(1, [0, 0, 0, 0]);
+    let cards = hand(&board, 1);
+    let taxed = board
+        .event("water_tax")
+        .after(&["send:garage_1=3", "to:headquarters_1"]);
+    assert_eq!((taxed.goods(1)[0], hand(&taxed, 1)), (5, cards + 2));
+    let water = board.after(&["send:garage_1=3", "to:headquarters_1", "reward:water"]);
+    assert_eq!((water.goods(1)[0], hand(&water, 1)), (10, cards + 2));
+    let drawn = board.after(&["send:garage_1=3", "to:headquarters_1", "reward:contracts"]);
+    assert_eq!((drawn.goods(1)[0], hand(&drawn, 1)), (5, cards + 4));
+}
+
+/// CFL-033, CFL-Q05: with no contract anywhere a draw is skipped.
+#[test]
+fn cfl_033_no_contracts_left() {
+    let board = execute(2).garage(1, &[3, 1]);
+    let mut all = board.at("/deck").as_array().unwrap().clone();
+    all.extend(board.at("/table/discard").as_array().unwrap().clone());
+    let board = board.with(json!({ "deck": [], "table": { "discard": [] },
+        "players": { "2": { "base": { "fulfilled": all } } } }));
+    let cards = hand(&board, 1);
+    let board = board.after(&["send:garage_1=3", "to:headquarters_1", "reward:contracts"]);
+    assert_eq!(hand(&board, 1), cards);
+}
+
+/// CFL-032: the discard pile becomes the draw pile.
+#[test]
+fn cfl_032_reshuffle() {
+    let board = execute(2).garage(1, &[3, 1]);
+    let mut deck = board.at("/deck").as_array().unwrap().clone();
+    deck.extend(board.at("/table/discard").as_array().unwrap().clone());
+    let count = deck.len();
+    let board = board.with(json!({ "deck": [], "table": { "discard": deck } }));
+    let board = board.after(&["send:garage_1=3", "to:headquarters_1", "reward:contracts"]);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), count - 2);
+    assert_eq!(board.at("/table/discard"), json!([]));
+}
+
+/// CFL-107..CFL-110: target minus die in water, and the printed gems.
+#[test]
+fn cfl_110_mining_spaces() {
+    for (space, value, water, gems) in [
+        ("mining_camp_1", 1, 5, 1),
+        ("mining_camp_1", 6, 0, 1),
+        ("mining_camp_2", 6, 4, 1),
+        ("mining_camp_3", 3, 12, 2),
+        ("mining_camp_4", 6, 12, 2),
+    ] {
+        let board = execute(4).garage(1, &[value, 1]).rich(1, [water, 0, 0, 0]);
+        let (send, to) = (format!("send:garage_1={value}"), format!("to:{space}"));
+        assert_eq!(board.after(&[&send, &to]).goods(1), [0, 0, 0, gems]);
+        if water > 0 {
+            let poor = board.rich(1, [water - 1, 0, 0, 0]).after(&[&send]);
+            assert_eq!(poor.refusal(&to), "CFL-076");
+        }
+    }
+}
+
+/// CFL-288, CFL-316, CFL-320, CFL-246, CFL-412, CFL-Q58: what changes mining.
+#[test]
+fn cfl_288_mining_changed() {
+    let board = execute(4).garage(1, &[4, 1]).rich(1, [20, 0, 0, 0]);
+    let mined = |board: Board, value: u8| {
+        board
+            .after(&[&format!("send:garage_1={value}"), "to:mining_camp_2"])
+            .goods(1)
+    };
+    assert_eq!(mined(board.clone(), 4), [14, 0, 0, 1]);
+    assert_eq!(
+        mined(board.fulfilled(1, &["jrayek_drill"]), 4),
+        [19, 0, 0, 1]
+    );
+    assert_eq!(mined(board.event("rockfall"), 4), [11, 0, 0, 1]);
+    assert_eq!(mined(board.event("rich_veins"), 4), [14, 0, 0, 2]);
+    let akira = board.led_by(1, "akira");
+    assert_eq!(mined(akira.clone(), 4), [14, 0, 0, 1]);
+    assert_eq!(mined(akira, 3), [16, 0, 0, 1]);
+}
+
+/// CFL-111, CFL-115, CFL-118, CFL-120: the next die makes a pair; both garages are paid, one
+/// turn is taken.
+#[test]
+fn cfl_111_pair() {
+    let board = execute(2)
+        .garage(1, &[3, 4, 5])
+        .garage(2, &[1])
+        .rich(1, [0, 4, 0, 0]);
+    assert_eq!(
+        board
+            .after(&["send:garage_1=3"])
+            .refusal("to:laboratory_1a"),
+        "CFL-111"
+    );
+    let board = board.after(&["send:garage_1=4", "to:laboratory_1a"]);
+    assert_eq!(board.goods(1)[1], 0);
+    let board = board.after(&["stack:1"]);
+    assert_eq!(board.seat(), Some(2), "CFL-120");
+    assert_eq!(
+        board.at("/players/0/base/garages"),
+        json!([null, null, "1:5", null, null])
+    );
+}
+
+/// CFL-Q17: a pair whose second garage cannot be paid is not available.
+#[test]
+fn cfl_115_second_garage_unpaid() {
+    let board = execute(2).garage(1, &[4, 4]).rich(1, [10, 0, 0, 0]);
+    assert_eq!(
+        board
+            .after(&["send:garage_1=4"])
+            .refusal("to:laboratory_1a"),
+        "CFL-076"
+    );
+}
+
+/// CFL-116: each die is changed by its own ship only.
+#[test]
+fn cfl_116_own_changes() {
+    let board = execute(2)
+        .ships(1, &["flip"], ["plus_two"; 3])
+        .garage(1, &[3, 4])
+        .rich(1, [0, 9, 0, 0]);
+    assert!(
+        board
+            .after(&["send:garage_1=3"])
+            .offers("to:")
+            .contains(&"laboratory_1a".into())
+    );
+    let board = board.after(&["send:garage_1=3", "to:laboratory_1a"]);
+    assert_eq!(
+        board.at("/table/board/laboratory_1b"),
+        "1:3",
+        "the 4 was flipped"
+    );
+}
+
+/// CFL-113, CFL-117, CFL-Q16: the next own die at headquarters is the partner, whoever stands
+/// between.
+#[test]
+fn cfl_113_headquarters_pair() {
+    let board = execute(3)
+        .rich(1, [0, 3, 0, 0])
+        .on("headquarters_1", 1, 4)
+        .on("headquarters_2", 2, 1)
+        .on("headquarters_3", 1, 4)
+        .garage(1, &[4])
+        .with(json!({ "table": { "stage": "headquarters" } }));
+    let board = board.after(&["send:headquarters_1=4", "to:laboratory_1a"]);
+    assert_eq!(board.at("/players/0/base/garages/0"), "1:4");
+    assert!(board.at("/table/board").get("headquarters_3").is_none());
+    let board = board.after(&["stack:1"]);
+    assert_eq!(board.seat(), Some(2));
+}
+
+/// CFL-114: a garage die that completes the pair of a headquarters die costs its algae now.
+#[test]
+fn cfl_114_garage_partner_is_paid() {
+    let board = execute(2)
+        .rich(1, [0, 4, 0, 0])
+        .on("headquarters_1", 1, 4)
+        .garage(1, &[0, 4])
+        .with(json!({ "table": { "stage": "headquarters" } }));
+    let board = board.after(&["send:headquarters_1=4", "to:laboratory_1a"]);
+    assert_eq!(board.goods(1)[1], 0);
+}
+
+/// CFL-099, CFL-Q15: both ships of a pair discount.
+#[test]
+fn cfl_099_two_ships() {
+    let board = execute(2)
+        .ships(1, &["water_discount", "water_discount"], ["flip"; 3])
+        .garage(1, &[0, 4, 4])
+        .rich(1, [0, 3, 0, 0]);
+    let board = board.after(&["send:garage_2=4", "to:laboratory_1a"]);
+    assert_eq!(board.goods(1), [0, 0, 0, 0], "only the garages were paid");
+}
+
+/// CFL-121, CFL-356: one pair with up to three players, two with four; a rival's die blocks
+/// a pair.
+#[test]
+fn cfl_121_pairs() {
+    for (players, free) in [(3, false), (4, true)] {
+        let board = execute(players)
+            .on("laboratory_1a", 2, 4)
+            .on("laboratory_1b", 2, 4)
+            .garage(1, &[4, 4])
+            .rich(1, [0, 9, 0, 0])
+            .after(&["send:garage_1=4"]);
+        assert_eq!(board.offers("to:laboratory_2a").len(), usize::from(free));
+        assert_eq!(board.offers("to:laboratory_1a").len(), 0);
+    }
+}
+
+/// CFL-122: no farm left.
+#[test]
+fn cfl_122_empty_stacks() {
+    let board = execute(2)
+        .with(
+            json!({ "table": { "farms": { "tops": [null, null, null], "beneath": [0, 0, 0],
+            "hidden": [0, 0, 0, 0, 0, 0, 0, 0] } } }),
+        )
+        .garage(1, &[4, 4])
+        .rich(1, [0, 9, 0, 0]);
+    assert_eq!(
+        board
+            .after(&["send:garage_1=4"])
+            .refusal("to:laboratory_1a"),
+        "CFL-122"
+    );
+}
+
+/// CFL-274, CFL-284, CFL-323: cheaper laboratories.
+#[test]
+fn cfl_274_laboratory_discounts() {
+    let price = |board: Board, pay: &str| {
+        let board = board.garage(1, &[4, 4, 1]).rich(1, [20, 20, 0, 0]);
+        let after = board
+            .after(&["send:garage_1=4", "to:laboratory_1a", pay])
+            .goods(1);
+        [20 - after[0], 19 - after[1]]
+    };
+    let board = execute(2);
+    assert_eq!(price(board.clone(), "pay:algae"), [0, 3]);
+    assert_eq!(price(board.clone(), "pay:water"), [10, 0]);
+    assert_eq!(
+        price(board.fulfilled(1, &["algae_cells"]), "pay:algae"),
+        [0, 1]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["ice_stones"]), "pay:water"),
+        [3, 0]
+    );
+    assert_eq!(price(board.event("algal_bloom"), "pay:algae"), [0, 1]);
+    assert_eq!(price(board.event("algal_bloom"), "pay:water"), [3, 0]);
+}
+
+/// CFL-123, CFL-124, CFL-125, CFL-126, CFL-127: the die names the stack.
+#[test]
+fn cfl_125_ship_stacks() {
+    for (value, stack) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)] {
+        let tops = ["flip", "plus_two", "no_algae"];
+        let board = execute(2)
+            .ships(1, &[], tops)
+            .garage(1, &[value, 1])
+            .rich(1, [0, 0, 2, 0]);
+        let send = format!("send:garage_1={value}");
+        let board = board.after(&[&send, "to:foundry_1"]);
+        assert_eq!(board.at("/players/0/base/ships/0"), tops[stack]);
+    }
+    let board = execute(2).with(
+        json!({ "table": { "ships": { "tops": [null, "flip", "flip"],
+        "beneath": [0, 5, 5], "hidden": [1, 3, 3, 3, 0, 0, 0] } } }),
+    );
+    let board = board
+        .garage(1, &[2])
+        .rich(1, [0, 0, 2, 0])
+        .after(&["send:garage_1=2"]);
+    assert_eq!(board.refusal("to:foundry_1"), "CFL-127");
+}
+
+/// CFL-277, CFL-301, CFL-322: cheaper foundries.
+#[test]
+fn cfl_301_foundry_discounts() {
+    let price = |board: Board, pay: &str| {
+        let board = board.garage(1, &[1, 1]).rich(1, [20, 0, 20, 0]);
+        let after = board
+            .after(&["send:garage_1=1", "to:foundry_1", pay])
+            .goods(1);
+        [20 - after[0], 20 - after[2]]
+    };
+    let board = execute(2);
+    assert_eq!(price(board.clone(), "pay:energy"), [0, 2]);
+    assert_eq!(
+        price(board.fulfilled(1, &["spare_parts"]), "pay:energy"),
+        [0, 1]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["aqua_cannon"]), "pay:water"),
+        [5, 0]
+    );
+    assert_eq!(price(board.event("scrap_surplus"), "pay:energy"), [0, 1]);
+    assert_eq!(price(board.event("scrap_surplus"), "pay:water"), [5, 0]);
+}
+
+/// CFL-128..CFL-133, CFL-130, CFL-132: what each space trades.
+#[test]
+fn cfl_131_rates() {
+    let board = execute(3).garage(1, &[6, 1]).rich(1, [30, 30, 30, 30]);
+    for (space, rates) in [
+        ("market_1", [[-3, 2, 0, 0], [-3, 0, 1, 0], [-6, 0, 0, 1]]),
+        ("market_2", [[3, 0, -1, 0], [0, 2, -1, 0], [0, 0, -2, 1]]),
+    ] {
+        let board = board.after(&["send:garage_1=6", &format!("to:{space}")]);
+        let offers = board.offers("trade:");
+        assert_eq!(offers.len(), 4);
+        for (offer, change) in offers.iter().zip(rates) {
+            let after = board
+                .after(&[&format!("trade:{offer}"), "trade:done"])
+                .goods(1);
+            let paid: Vec<i64> = after.iter().map(|left| 30 - left).collect();
+            assert_eq!(paid, change, "{space} {offer}");
+        }
+    }
+}
+
+/// CFL-129, CFL-318, CFL-Q19: as many trades as pips, none if the player likes; two more with
+/// Open Market.
+#[test]
+fn cfl_129_number_of_trades() {
+    for (event, most) in [("rich_veins", 2), ("open_market", 4)] {
+        let mut board = execute(2)
+            .event(event)
+            .garage(1, &[2, 1])
+            .rich(1, [30, 0, 0, 0]);
+        board.play(&["send:garage_1=2", "to:market_3"]);
+        let mut trades = 0;
+        while board.offers("trade:").contains(&"7".to_string()) {
+            board.play(&["trade:7"]);
+            trades += 1;
+        }
+        assert_eq!(trades, most);
+    }
+}
+
+/// CFL-134, CFL-289, CFL-294, CFL-309: goods of contracts come before trading.
+#[test]
+fn cfl_134_market_contracts() {
+    let board = execute(2)
+        .fulfilled(1, &["jrayek_pump", "leyrien_basket", "zcharo_lamp"])
+        .garage(1, &[2, 1])
+        .rich(1, [0, 0, 0, 0]);
+    let board = board.after(&["send:garage_1=2", "to:market_3"]);
+    assert_eq!(board.goods(1), [5, 2, 1, 0]);
+    assert_eq!(board.offers("trade:"), ["7", "8", "done"]);
+}
+
+/// CFL-135, CFL-136: values and prices of the Academy.
+#[test]
+fn cfl_136_academy() {
+    for (value, space, index, price) in [
+        (1, 1, 0, 3),
+        (2, 1, 0, 3),
+        (3, 2, 1, 2),
+        (4, 2, 1, 2),
+        (5, 3, 2, 1),
+        (6, 3, 2, 1),
+    ] {
+        let board = execute(2).garage(1, &[value, 1]).rich(1, [9, 9, 9, 0]);
+        let board = board.after(&[&format!("send:garage_1={value}")]);
+        assert_eq!(board.offers("to:academy_"), [space.to_string()]);
+        let wrong = format!("to:academy_{}", space % 3 + 1);
+        assert_eq!(board.refusal(&wrong), "CFL-135");
+        let board = board.after(&[&format!("to:academy_{space}")]);
+        assert_eq!(9 - board.after(&["buy:1"]).goods(1)[index], price);
+        assert_eq!(9 - board.after(&["buy:2"]).goods(1)[index], 2 * price);
+    }
+}
+
+/// CFL-138, CFL-Q20: dice bought must be in the reserve.
+#[test]
+fn cfl_138_reserve() {
+    let spaces = [
+        "leyrien_1a",
+        "leyrien_2a",
+        "leyrien_3a",
+        "leyrien_4a",
+        "zcharo_1a",
+        "zcharo_2a",
+        "zcharo_3a",
+        "zcharo_4a",
+        "jrayek_1a",
+        "jrayek_2a",
+    ];
+    let mut board = execute(2).garage(1, &[3, 1]).rich(1, [0, 9, 0, 0]);
+    while board.number("/players/0/base/reserve") > 1 {
+        let space = spaces[board.number("/players/0/base/reserve") as usize - 1];
+        board = board.on(space, 1, 1);
+    }
+    let one = board.after(&["send:garage_1=3", "to:academy_2"]);
+    assert_eq!(
+        one.number("/players/0/base/reserve"),
+        0,
+        "a single die was bought unasked"
+    );
+    let none = board.on("jrayek_3a", 1, 1).after(&["send:garage_1=3"]);
+    assert_eq!(none.refusal("to:academy_2"), "CFL-138");
+}
+
+/// CFL-279, CFL-307, CFL-319, CFL-Q02: Captain's Hat, Zcharo Beacon and Recruitment Drive.
+#[test]
+fn cfl_279_academy_changed() {
+    let bought = |board: Board| {
+        let board = board.garage(1, &[3, 1]).rich(1, [0, 9, 0, 0]);
+        let supply = board.number("/players/0/base/supply");
+        let board = board.after(&["send:garage_1=3", "to:academy_2", "buy:1"]);
+        let gained = board.number("/players/0/base/supply") - supply;
+        (9 - board.goods(1)[1], gained)
+    };
+    let board = execute(2);
+    assert_eq!(bought(board.clone()), (2, 1));
+    assert_eq!(bought(board.fulfilled(1, &["captains_hat"])), (2, 2));
+    assert_eq!(bought(board.fulfilled(1, &["zcharo_beacon"])), (1, 1));
+    assert_eq!(bought(board.event("recruitment_drive")), (2, 2));
+}
+
+/// CFL-139, CFL-140: each value moves in its direction.
+#[test]
+fn cfl_140_directions() {
+    let targets = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
+    for (value, target) in (1..=6).zip(targets) {
+        let board = execute(2).garage(1, &[value, 1]).rich(1, [0, 0, 2, 0]);
+        let board = board.after(&[&format!("send:garage_1={value}"), "to:control_room_1"]);
+        let hex = board.state.table.sides[0].harvester;
+        assert_eq!(board.game.figures.planets[0].at[hex.index()], target);
+    }
+}
+
+/// CFL-141, CFL-Q21, CFL-204: no way, no Control Room.
+#[test]
+fn cfl_141_no_way() {
+    // (1,-3) is the 21st hex: north-west of it is nothing.
+    let board = execute(2)
+        .with(json!({ "players": { "1": { "base": { "harvester": "hex_21" } } } }))
+        .garage(1, &[6])
+        .rich(1, [10, 0, 0, 0])
+        .after(&["send:garage_1=6"]);
+    assert_eq!(board.refusal("to:control_room_1"), "CFL-204");
+}
+
+/// CFL-281, CFL-283, CFL-315, CFL-321: the Control Room made cheaper and dearer.
+#[test]
+fn cfl_283_control_room_prices() {
+    let price = |board: Board, pay: &str| {
+        let board = board.garage(1, &[2, 1]).rich(1, [20, 0, 20, 0]);
+        let after = board
+            .after(&["send:garage_1=2", "to:control_room_1", pay])
+            .goods(1);
+        [20 - after[0], 20 - after[2]]
+    };
+    let board = execute(2);
+    assert_eq!(price(board.clone(), "pay:water"), [10, 0]);
+    assert_eq!(
+        price(board.fulfilled(1, &["hydraulic_core"]), "pay:water"),
+        [5, 0]
+    );
+    assert_eq!(
+        price(board.fulfilled(1, &["fuel_refiner"]), "pay:energy"),
+        [0, 1]
+    );
+    assert_eq!(price(board.event("dust_storm"), "pay:water"), [15, 0]);
+    assert_eq!(price(board.event("dust_storm"), "pay:energy"), [0, 3]);
+    assert_eq!(price(board.event("clear_skies"), "pay:water"), [5, 0]);
+    assert_eq!(price(board.event("clear_skies"), "pay:energy"), [0, 1]);
+}
+
+/// CFL-181, CFL-182, CFL-189: the column of the value, with a contract to fulfil.
+#[test]
+fn cfl_181_depository() {
+    let board = execute(2)
+        .hand(1, &["aqua_cannon", "alien_relic"])
+        .garage(1, &[4, 1])
+        .rich(1, [3, 0, 2, 0])
+        .after(&["send:garage_1=4"]);
+    assert_eq!(board.offers("to:depository_"), ["4_1", "4_2", "4_3"]);
+    assert_eq!(board.refusal("to:depository_5_1"), "CFL-181");
+    let there = board.after(&["to:depository_4_1"]);
+    assert_eq!(there.offers("fulfil:"), ["aqua_cannon"]);
+    assert_eq!(there.refusal("fulfil:alien_relic"), "CFL-184");
+    let poor = board.rich(1, [2, 0, 2, 0]);
+    assert_eq!(poor.refusal("to:depository_4_1"), "CFL-182");
+}
+
+/// CFL-186, CFL-187: the rewards of the three rows.
+#[test]
+fn cfl_186_deliveries() {
+    let board = execute(2)
+        .hand(1, &["aqua_cannon"])
+        .garage(1, &[4, 1])
+        .rich(1, [3, 0, 2, 0])
+        .after(&["send:garage_1=4"]);
+    let top = board.after(&["to:depository_4_1", "fulfil:aqua_cannon"]);
+    assert_eq!(top.legal().len(), 7, "six directions and none");
+    assert_eq!(
+        top.after(&["move:none"]).at("/players/0/base/harvester"),
+        "hex_1"
+    );
+    let bottom = board.after(&["to:depository_4_3", "fulfil:aqua_cannon"]);
+    assert_eq!(hand(&bottom, 1), 2);
+}
+
+/// CFL-188, CFL-292, CFL-325, CFL-185: Ledger and Express Freight draw after fulfilling; a
+/// Ledger just fulfilled does not.
+#[test]
+fn cfl_292_ledger() {
+    let board = execute(2).garage(1, &[4, 1]).rich(1, [10, 0, 2, 0]);
+    let deliver = |board: Board, card: &str| {
+        let board = board.hand(1, &[card]);
+        let fulfil = format!("fulfil:{card}");
+        hand(
+            &board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]),
+            1,
+        )
+    };
+    assert_eq!(deliver(board.clone(), "aqua_cannon"), 0);
+    assert_eq!(deliver(board.fulfilled(1, &["ledger"]), "aqua_cannon"), 1);
+    assert_eq!(deliver(board.event("express_freight"), "aqua_cannon"), 1);
+    assert_eq!(deliver(board.clone(), "ledger"), 0);
+}
+
+/// CFL-300, CFL-185, CFL-Q30: Soda Supply takes 5 water off, not off itself.
+#[test]
+fn cfl_300_soda_supply() {
+    let board = execute(2).garage(1, &[4, 1]).rich(1, [9, 0, 2, 0]);
+    let water = |board: Board, card: &str| {
+        let board = board.hand(1, &[card]);
+        let fulfil = format!("fulfil:{card}");
+        9 - board
+            .after(&["send:garage_1=4", "to:depository_4_2", &fulfil])
+            .goods(1)[0]
+    };
+    assert_eq!(water(board.fulfilled(1, &["soda_supply"]), "ledger"), 2);
+    assert_eq!(
+        water(board.fulfilled(1, &["soda_supply"]), "aqua_cannon"),
+        0
+    );
+    assert_eq!(water(board.clone(), "soda_supply"), 5);
+}
+
+/// CFL-273, CFL-Q30, CFL-Q47, CFL-Q60: Zoey fulfils two with one die and takes one reward; a
+/// ship's discount is used once on both, and a contract of this die does not help the other.
+#[test]
+fn cfl_273_zoey() {
+    let board = execute(2)
+        .led_by(1, "zoey")
+        .hand(1, &["soda_supply", "aqua_cannon", "ledger"])
+        .ships(1, &["water_discount"], ["flip"; 3])
+        .garage(1, &[0, 4, 1])
+        .rich(1, [20, 1, 20, 0]);
+    let supply = board.number("/players/0/base/supply");
+    let start = board.clone();
+    let board = board.after(&["send:garage_2=4", "to:depository_4_2", "fulfil:aqua_cannon"]);
+    assert_eq!(board.goods(1)[0], 20, "3 of the 5 water of the ship");
+    assert_eq!(board.offers("fulfil:"), ["none", "ledger", "soda_supply"]);
+    let two = board.after(&["fulfil:ledger"]);
+    assert_eq!(two.goods(1)[0], 15, "2 more off 7");
+    assert_eq!(two.number("/players/0/base/supply"), supply + 1);
+    assert_eq!(
+        two.at("/players/0/base/fulfilled"),
+        json!(["aqua_cannon", "ledger"])
+    );
+    let one = board.after(&["fulfil:none"]);
+    assert_eq!(one.at("/players/0/base/fulfilled"), json!(["aqua_cannon"]));
+    // Soda Supply uses up the ship's discount and does not help the second contract.
+    let there = start.after(&["send:garage_2=4", "to:depository_4_2"]);
+    let soda = there.after(&["fulfil:soda_supply", "fulfil:ledger"]);
+    assert_eq!(soda.goods(1)[0], 20 - 7);
+}
+
+/// CFL-249, CFL-251, CFL-Q62: Sal goes to headquarters and stations, not where dice stay.
+#[test]
+fn cfl_251_sal() {
+    let board = execute(2)
+        .led_by(1, "bjorg")
+        .hand(1, &["aqua_cannon"])
+        .rich(1, [30, 30, 30, 30])
+        .with(json!({ "players": { "1": { "base": { "sal": "placed",
+            "garages": ["1:sal3", "1:3", null, null, null], "supply": 2 } } } }));
+    assert_eq!(board.offers("send:"), ["garage_1=3"], "CFL-250");
+    let board = board.after(&["send:garage_1=3"]);
+    assert_eq!(board.refusal("to:leyrien_1a"), "CFL-251");
+    assert_eq!(board.refusal("to:depository_3_1"), "CFL-251");
+    let pair = board.after(&["to:laboratory_1a"]);
+    assert_eq!(pair.at("/table/board/laboratory_1a"), "1:sal3");
+    let hq = board.after(&["to:headquarters_1", "reward:water"]);
+    assert_eq!(hq.at("/table/board/headquarters_1"), "1:sal3");
+}
+
+/// CFL-145, CFL-Q76: the second space of a row opens when the first is taken.
+#[test]
+fn cfl_145_second_spaces() {
+    let board = execute(4)
+        .garage(1, &[4])
+        .rich(1, [0, 6, 0, 0])
+        .after(&["send:garage_1=4"]);
+    assert_eq!(board.offers("to:leyrien_"), ["1a"]);
+    let board = execute(4)
+        .on("leyrien_1a", 2, 1)
+        .garage(1, &[4])
+        .rich(1, [0, 6, 0, 0])
+        .after(&["send:garage_1=4"]);
+    assert_eq!(board.offers("to:leyrien_"), ["1b"]);
+}
+
+/// CFL-142, CFL-143: costs of all rows.
+#[test]
+fn cfl_143_negotiation_costs() {
+    for (faction, resource, costs) in [
+        ("leyrien", 1, [6, 9, 12, 15]),
+        ("zcharo", 2, [4, 6, 8, 10]),
+        ("jrayek", 3, [2, 3, 4, 5]),
+    ] {
+        for (row, cost) in (1..).zip(costs) {
+            let board = execute(2).garage(1, &[4, 1]).rich(1, [20; 4]);
+            let to = format!("to:{faction}_{row}a");
+            let board = board.after(&["send:garage_1=4", &to]);
+            assert_eq!(20 - board.goods(1)[resource], cost);
+        }
+    }
+}
+
+/// CFL-317, CFL-267, CFL-278, CFL-324: what changes a negotiation's price and gain.
+#[test]
+fn cfl_317_negotiation_changed() {
+    let goods = |board: Board| {
+        let board = board.garage(1, &[4, 1]).rich(1, [20; 4]);
+        board.after(&["send:garage_1=4", "to:leyrien_1a"]).goods(1)
+    };
+    let board = execute(2);
+    assert_eq!(goods(board.clone()), [20, 14, 20, 20]);
+    assert_eq!(goods(board.event("strained_relations")), [17, 14, 20, 20]);
+    assert_eq!(goods(board.event("warm_welcome")), [25, 14, 20, 20]);
+    assert_eq!(goods(board.fulfilled(1, &["aqua_pack"])), [25, 14, 20, 20]);
+    assert_eq!(goods(board.led_by(1, "troy")), [20, 17, 20, 20]);
+}
+
+/// CFL-287, CFL-293, CFL-306, CFL-311: Armours gain a die with their faction only.
+#[test]
+fn cfl_287_armours() {
+    for (card, faction) in [
+        ("leyrien_armour", "leyrien"),
+        ("zcharo_armour", "zcharo"),
+        ("jrayek_armour", "jrayek"),
+    ] {
+        for host in ["leyrien", "zcharo", "jrayek"] {
+            let board = execute(2)
+                .fulfilled(1, &[card])
+                .garage(1, &[4, 1])
+                .rich(1, [20; 4]);
+            let supply = board.number("/players/0/base/supply");
+            let board = board.after(&["send:garage_1=4", &format!("to:{host}_1a")]);
+            let gained = board.number("/players/0/base/supply") - supply;
+            assert_eq!(gained, i64::from(host == faction));
+        }
+    }
+}
+
+/// CFL-177, CFL-178, CFL-179, CFL-180, CFL-176, CFL-149, CFL-025, CFL-410: the other faction
+/// abilities, each
+/// of them optional.
+#[test]
+fn cfl_177_faction_abilities() {
+    let negotiate = |options: &[(&str, &str)], host: &str| {
+        let board = execute_with(2, options).garage(1, &[4, 1]).rich(1, [20; 4]);
+        board.after(&["send:garage_1=4", &format!("to:{host}_1a")])
+    };
+    let board = negotiate(&[], "zcharo");
+    assert_eq!(board.offers("trade:").len(), 9, "any printed rate, or none");
+    let board = board.after(&["trade:7", "trade:1"]);
+    assert_eq!(board.goods(1), [20, 20, 16, 20]);
+    assert_eq!(board.offers("trade:").len(), 0);
+
+    let board = negotiate(&[("zcharo", "b")], "zcharo");
+    assert_eq!(board.offers("move:").len(), 7);
+
+    let board = negotiate(&[], "jrayek");
+    assert_eq!(board.after(&["use:yes"]).goods(1)[0], 25);
+    assert_eq!(board.after(&["use:no"]).goods(1)[0], 20);
+
+    let board = negotiate(&[("jrayek", "b")], "jrayek");
+    assert_eq!(board.offers("reveal:").len(), 7);
+    let board = board.after(&["reveal:2"]);
+    assert_ne!(board.at("/table/caches/1"), json!(null));
+    assert_eq!(board.goods(1)[3], 19);
+
+    let board = negotiate(&[("leyrien", "b")], "leyrien");
+    let cards = hand(&board, 1);
+    let board = board.after(&["use:yes"]);
+    assert_eq!(board.offers("discard:").len(), cards + 2);
+    let first = board.legal()[0].clone();
+    assert_eq!(hand(&board.after(&[&first]), 1), cards + 1);
+}
+
+/// CFL-175, CFL-174, CFL-Q29, CFL-Q80: dice in garages, on farms and in the cantina can be set, Sal cannot.
+#[test]
+fn cfl_175_set_die() {
+    let board = execute(2)
+        .led_by(1, "bjorg")
+        .garage(1, &[4, 2])
+        .farm_die(1, 1, 5)
+        .with(json!({ "players": { "1": { "base": { "sal": "placed",
+            "garages": ["1:4", "1:2", "1:sal3", null, null],
+            "cantina": [0, 0, 0, 0, 0, 1], "reserve": 8 } } } }))
+        .rich(1, [0, 6, 0, 0])
+        .after(&["send:garage_1=4", "to:leyrien_1a"]);
+    let spots: Vec<String> = board
+        .offers("set:")
+        .iter()
+        .map(|set| set[..set.len() - 2].into())
+        .collect();
+    assert!(!spots.contains(&"garage_3".to_string()));
+    assert_eq!(board.offers("set:").len(), 1 + 3 * 5);
+    assert_eq!(board.refusal("set:garage_3=1"), "CFL-175");
+    let farm = board.after(&["set:farm_1=1"]);
+    assert_eq!(farm.at("/players/0/base/farms/0"), "1:1");
+    let cantina = board.after(&["set:cantina_6=1"]);
+    assert_eq!(
+        cantina.at("/players/0/base/cantina"),
+        json!([1, 0, 0, 0, 0, 0])
+    );
+}
+
+/// CFL-Q77, CFL-409: the only contract that can be fulfilled is still asked for; the only price
+/// that can be paid is not.
+#[test]
+fn cfl_q77_questions_about_the_hand() {
+    let board = execute(2)
+        .hand(1, &["aqua_cannon"])
+        .garage(1, &[4, 1])
+        .rich(1, [3, 0, 2, 0]);
+    let board = board.after(&["send:garage_1=4"]);
+    assert_eq!(
+        board.after(&["to:depository_4_2"]).legal(),
+        ["fulfil:aqua_cannon"]
+    );
+    let paid = board.after(&["to:control_room_1"]);
+    assert_eq!(paid.goods(1)[2], 0);
+}

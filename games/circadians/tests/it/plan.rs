@@ -1,0 +1,222 @@
+//! The Plan phase.
+
+use tabletop::{Game, Seat};
+
+use crate::kit::{Board, execute, execute_with, json};
+
+/// Everyone about to assign these dice; the first seat's by value from 1.
+fn planning(board: &Board, rolled: [u8; 6]) -> Board {
+    let count: u8 = rolled.iter().sum();
+    let mut patch = json!({
+        "table": { "stage": "assign", "turns": 0, "todo": [
+            { "seats": [], "step": "open" }, { "seats": [], "step": "assign" }] },
+        "players": {},
+    });
+    let people = board.game.setup.people;
+    let mut seats = Vec::new();
+    for seat in 1..=people {
+        let index = seat - 1;
+        let base = board.at(&format!("/players/{index}/base"));
+        let garages = base["garages"].as_array().unwrap();
+        let out = garages.iter().filter(|die| !die.is_null()).count() as i64;
+        let owned = base["supply"].as_i64().unwrap() + base["reserve"].as_i64().unwrap() + out;
+        let (supply, dice) = if seat == 1 {
+            (i64::from(count), rolled)
+        } else {
+            (1, [1, 0, 0, 0, 0, 0])
+        };
+        patch["players"][seat.to_string()] = json!({
+            "base": { "supply": supply, "reserve": owned - supply,
+                "garages": [null, null, null, null, null] },
+            "secret": { "rolled": dice },
+        });
+        seats.push(seat);
+    }
+    patch["table"]["todo"][1]["seats"] = json!(seats);
+    board.with(patch)
+}
+
+/// CFL-052, CFL-053, CFL-054: dice in any order, garages from the left, until none is left.
+#[test]
+fn cfl_054_garages_from_the_left() {
+    let mut board = planning(&execute(2), [1, 0, 0, 2, 0, 0]);
+    assert!(!board.legal().contains(&"assign:2>garage".to_string()));
+    assert_eq!(board.refusal("assign:2>garage"), "CFL-052");
+    board.play(&["assign:4>garage", "assign:1>garage", "assign:4>farm_2"]);
+    assert_eq!(board.seat(), Some(2), "the plan is complete");
+    board.play(&["assign:1>farm_1"]);
+    assert_eq!(
+        board.at("/players/0/base/garages"),
+        json!(["1:4", "1:1", null, null, null])
+    );
+    assert_eq!(
+        board.at("/players/0/base/farms"),
+        json!([null, "1:4", null, null, null, null])
+    );
+}
+
+/// CFL-055, CFL-056, CFL-057, CFL-058, CFL-059, CFL-Q08: which slots take a die.
+#[test]
+fn cfl_057_slots() {
+    let board = execute(2).farms(
+        1,
+        &["water_passive", "gem_six", "table_algae_energy"],
+        ["three_points", "dice_six", "dice_six"],
+    );
+    let board = planning(&board, [0, 2, 0, 0, 0, 0]);
+    assert_eq!(
+        board.offers("assign:2>"),
+        ["garage", "farm_1", "farm_2", "farm_3", "farm_5", "farm_6"]
+    );
+    assert_eq!(board.refusal("assign:2>farm_4"), "CFL-057");
+    let board = board.after(&["assign:2>farm_5"]);
+    assert_eq!(board.refusal("assign:2>farm_5"), "CFL-056");
+}
+
+/// CFL-060, CFL-402, CFL-405, CFL-Q81: nothing is seen before the last plan is complete, and until
+/// then a plan can be taken back.
+#[test]
+fn cfl_060_plans_open_at_once() {
+    let before = planning(&execute(3), [1, 0, 0, 0, 1, 0]);
+    let mut board = before.clone();
+    let other = Some(Seat(1));
+    board.play(&["assign:5>farm_3"]);
+    assert_eq!(
+        board.game.view(&board.state, other),
+        before.game.view(&before.state, other)
+    );
+    board.play(&["assign:1>garage"]);
+    assert_eq!(board.at("/players/0/base/garages/0"), json!(null));
+    assert_eq!(board.legal_of(1), ["revise"]);
+    board.play_as(1, "revise");
+    assert_eq!(board.legal_of(1).len(), 8, "both dice are back");
+    board
+        .play_as(1, "assign:1>farm_1")
+        .play_as(1, "assign:5>garage");
+    board
+        .play_as(2, "assign:1>farm_1")
+        .play_as(3, "assign:1>farm_1");
+    assert_eq!(board.at("/players/0/base/garages/0"), "1:5");
+    assert_eq!(board.at("/table/stage"), "garages");
+}
+
+/// CFL-049, CFL-Q06, CFL-Q73: a player without dice takes one, if the reserve has any.
+#[test]
+fn cfl_049_rescue_die() {
+    for (others, reserve, rolled) in [(13, 0, 0), (12, 1, 1)] {
+        // All dice of seat 1 but the reserve stand in the Depository and on the board.
+        let spaces = [
+            "leyrien_1a",
+            "leyrien_2a",
+            "leyrien_3a",
+            "leyrien_4a",
+            "zcharo_1a",
+            "zcharo_2a",
+            "zcharo_3a",
+            "zcharo_4a",
+            "jrayek_1a",
+            "jrayek_2a",
+            "jrayek_3a",
+            "jrayek_4a",
+            "depository_1_1",
+        ];
+        let mut patch = json!({ "table": { "board": {} }, "players": { "1": { "base": {
+            "supply": 0, "reserve": reserve, "garages": [null, null, null, null, null] } } } });
+        for space in &spaces[..others] {
+            patch["table"]["board"][space] = json!("1:1");
+        }
+        patch["table"]["active"] = json!(2);
+        patch["table"]["todo"] = json!([{ "seats": [2], "step": "send" }]);
+        let mut board = execute(3).led_by(1, "dan").garage(2, &[1]).with(patch);
+        board.play_until(|board| board.number("/table/round") == 2);
+        let dice = board.at("/players/0/secret/rolled");
+        let dice: i64 = dice
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|n| n.as_i64().unwrap())
+            .sum();
+        assert_eq!(dice, rolled);
+    }
+}
+
+/// CFL-050, CFL-104: dice at headquarters are not rolled.
+#[test]
+fn cfl_050_headquarters_dice_keep_their_value() {
+    let mut board = execute(2).on("headquarters_1", 2, 4);
+    board.play(&["decline"]);
+    board.play_until(|board| board.number("/table/round") == 2);
+    assert_eq!(board.at("/table/board/headquarters_1"), "2:4");
+    let dice = board.at("/players/1/secret/rolled");
+    let dice: i64 = dice
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|n| n.as_i64().unwrap())
+        .sum();
+    assert_eq!(dice, 3);
+}
+
+/// CFL-248, CFL-062, CFL-247: Sal is assigned like a die and never rolled.
+#[test]
+fn cfl_248_sal_is_assigned() {
+    let board = execute(2).led_by(1, "bjorg");
+    let mut board = planning(&board, [0, 0, 0, 0, 0, 1]);
+    assert!(board.legal().contains(&"assign:sal>garage".to_string()));
+    board.play(&["assign:sal>garage", "assign:6>farm_1", "assign:1>farm_1"]);
+    assert_eq!(board.at("/players/0/base/garages/0"), "1:sal3");
+    assert_eq!(board.at("/players/0/base/sal"), "placed");
+}
+
+/// CFL-048, CFL-259..CFL-261: Renzo reveals his own event before the roll and chooses.
+#[test]
+fn cfl_259_renzo() {
+    let mut board = execute(2).led_by(1, "renzo").event("water_tax");
+    board.play(&["decline"]);
+    board.play_until(|board| board.number("/table/round") == 2);
+    assert_eq!(board.legal(), ["event:global", "event:own"]);
+    assert_eq!(
+        board.at("/players/0/secret/rolled"),
+        json!([0, 0, 0, 0, 0, 0])
+    );
+    let water = board.goods(1)[0];
+    assert_eq!(board.after(&["event:global"]).goods(1)[0], water + 2);
+    let own = board.after(&["event:own"]);
+    assert_eq!(own.goods(1)[0], water);
+    let table = own.state.table;
+    assert_eq!(table.event_of(Seat(0)), table.private_event);
+    assert_eq!(table.event_of(Seat(1)), table.event);
+    assert_ne!(table.event, table.private_event);
+}
+
+/// CFL-394: the Irenic Union still assigns from the left.
+#[test]
+fn cfl_394_irenic_assignment() {
+    let mut board = planning(&execute_with(2, &[("irenic", "on")]), [1, 1, 0, 0, 0, 0]);
+    board.play(&["assign:2>garage", "assign:1>garage", "assign:1>farm_1"]);
+    assert_eq!(
+        board.at("/players/0/base/garages"),
+        json!(["1:2", "1:1", null, null, null])
+    );
+}
+
+/// CFL-045, CFL-047: every round shows a new event, and only that one works.
+#[test]
+fn cfl_045_events_last_a_round() {
+    let mut board = execute(2).event("rich_veins").after(&["decline"]);
+    board.play_until(|board| board.number("/table/round") == 2);
+    let table = board.state.table;
+    assert_eq!(table.events.len(), 2);
+    assert_eq!(table.event_of(Seat(0)), table.event);
+    assert_ne!(board.at("/table/event"), "rich_veins");
+}
+
+/// CFL-Q07, CFL-053: five dice and Sal always find a place.
+#[test]
+fn cfl_q07_everything_can_be_assigned() {
+    let board = execute(2).led_by(1, "bjorg");
+    let mut board = planning(&board, [5, 0, 0, 0, 0, 0]);
+    board.play(&["assign:1>garage"; 5]);
+    assert_eq!(board.offers("assign:sal>"), ["farm_1", "farm_2", "farm_3"]);
+    assert_eq!(board.refusal("assign:sal>garage"), "CFL-054");
+}

@@ -1,0 +1,527 @@
+//! The rival.
+
+use circadians::event::Event;
+
+use crate::kit::{Board, execute_with, json};
+
+/// A solo board where the rival is about to take its turn: a single die at headquarters is
+/// declined. The scheme counted from 1 is all that is left in its pile, and its boards are
+/// empty.
+fn rival(scheme: u8, edition: &str) -> Board {
+    rival_of("xiao", scheme, edition)
+}
+
+fn rival_of(level: &str, scheme: u8, edition: &str) -> Board {
+    let mut board = execute_with(1, &[("rival", level), ("edition", edition)]);
+    let dice = board.at("/table/board");
+    let mut back = 0;
+    let mut clear = json!({});
+    for (space, die) in dice.as_object().unwrap() {
+        clear[space] = json!(null);
+        back += i64::from(die.as_str().unwrap().starts_with('2'));
+    }
+    let supply = board.number("/players/1/base/supply");
+    let reserve = board.number("/players/1/base/reserve");
+    let reserve = if edition == "first" {
+        reserve + supply + back - 3
+    } else {
+        0
+    };
+    let discard: Vec<u8> = (0..20).filter(|&other| other != scheme - 1).collect();
+    board = board.with(json!({
+        "table": { "board": clear, "advancements": [0, 0, 0, 0, 0, 0], "setbacks": [0, 0, 0, 0, 0, 0],
+            "bonuses": [],
+            "rival": { "deck": [scheme - 1], "discard": discard, "progress": 0,
+                "slots": [null, null, null, null] } },
+        "players": { "2": { "base": { "supply": 3, "reserve": reserve, "harvester": "hex_1" },
+            "resources": { "gem": 0 } } },
+    }));
+    board
+        .garage(1, &[1])
+        .on("headquarters_1", 1, 1)
+        .with(json!({ "table": { "stage": "headquarters", "turns": 0 } }))
+}
+
+/// What the first scheme did: everything told before the second is revealed.
+fn first_scheme(board: &Board) -> (Board, Vec<Event>) {
+    let mut board = board.after(&["decline"]);
+    let news = board.news();
+    let is_scheme = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 1, .. });
+    let end = news.iter().position(is_scheme).unwrap_or(news.len());
+    let begin = news
+        .iter()
+        .position(|event| matches!(event, Event::SchemeRevealed { slot: 0, .. }))
+        .unwrap();
+    (board, news[begin..end].to_vec())
+}
+
+/// Where the first scheme set a die down.
+fn set_down(board: &Board) -> Option<String> {
+    let (_, told) = first_scheme(board);
+    told.iter().find_map(|event| match event {
+        Event::SetDown { space, .. } => Some(space.to_string()),
+        _ => None,
+    })
+}
+
+fn gems(told: &[Event]) -> i64 {
+    told.iter()
+        .map(|event| match event {
+            Event::Gained { goods, .. } => i64::from(goods[3]),
+            Event::Paid { cost, .. } => -i64::from(cost[3]),
+            _ => 0,
+        })
+        .sum()
+}
+
+/// CFL-339, CFL-341, CFL-342, CFL-338, CFL-340: two schemes between headquarters and garages;
+/// only the
+/// first moves the harvester.
+#[test]
+fn cfl_339_turn() {
+    let mut board = rival(4, "second").after(&["decline"]);
+    let news = board.news();
+    let schemes = news
+        .iter()
+        .filter(|event| matches!(event, Event::SchemeRevealed { slot: 0 | 1, .. }));
+    assert_eq!(schemes.count(), 2);
+    let moves = news
+        .iter()
+        .filter(|event| matches!(event, Event::Moved { .. }));
+    assert_eq!(moves.count(), 1);
+    assert_eq!(board.at("/table/stage"), "garages");
+    assert_eq!(board.seat(), Some(1));
+}
+
+/// CFL-333: an empty pile is made of the discards.
+#[test]
+fn cfl_333_schemes_are_shuffled() {
+    let mut board = rival(4, "second").after(&["decline"]);
+    assert!(board.news().contains(&Event::SchemesShuffled));
+}
+
+/// CFL-343, CFL-418: a third scheme with the third progress tile.
+#[test]
+fn cfl_343_third_scheme() {
+    let board = rival(4, "second");
+    let schemes = |progress: u8| {
+        let board = board.with(json!({ "table": { "rival": { "progress": progress } } }));
+        let mut board = board.after(&["decline"]);
+        let news = board.news();
+        news.iter()
+            .filter(|event| matches!(event, Event::SchemeRevealed { slot: 2, .. }))
+            .count()
+    };
+    assert_eq!((schemes(0), schemes(3)), (0, 1));
+}
+
+/// CFL-344: without dice a scheme does nothing, but the first still moves the harvester.
+#[test]
+fn cfl_344_no_dice() {
+    let board = rival(4, "second").with(json!({ "players": { "2": { "base": { "supply": 0 } } } }));
+    let (board, told) = first_scheme(&board);
+    assert!(
+        told.iter()
+            .any(|event| matches!(event, Event::SchemeIdle { .. }))
+    );
+    assert_eq!(board.at("/players/1/base/harvester"), "hex_29");
+}
+
+/// Where the rival's harvester ends up with a scheme of value 2.
+fn moved(from: &str, bonuses: &[&str]) -> String {
+    let board = rival(4, "second").with(json!({ "table": { "bonuses": bonuses },
+        "players": { "2": { "base": { "harvester": from } } } }));
+    let (board, _) = first_scheme(&board);
+    board
+        .at("/players/1/base/harvester")
+        .as_str()
+        .unwrap()
+        .to_string()
+}
+
+/// CFL-345..CFL-350, CFL-Q49: as far as possible, to the first gem, never onto a cache, through an
+/// arrow only from its hex.
+#[test]
+fn cfl_345_harvester() {
+    assert_eq!(moved("hex_1", &[]), "hex_29", "to the right edge");
+    assert_eq!(moved("hex_28", &["hex_29"]), "hex_29");
+    // (3,-2) has the first cache to its right, (3,-1) nothing.
+    assert_eq!(moved("hex_25", &[]), "hex_25");
+    assert_eq!(moved("hex_27", &[]), "hex_27", "CFL-350");
+    // (3,0) has an arrow to the right: the rival jumps to (-3,0) and stops there.
+    assert_eq!(moved("hex_29", &[]), "hex_28", "CFL-349");
+}
+
+/// CFL-347, CFL-348: water is removed, a gem is taken.
+#[test]
+fn cfl_347_bonuses() {
+    let board = rival(4, "second").with(json!({ "table": { "bonuses": ["hex_14", "hex_29"] } }));
+    let (board, told) = first_scheme(&board);
+    assert_eq!(board.at("/table/bonuses"), json!([]));
+    // One gem from the planet, two from the Market.
+    assert_eq!(gems(&told), 3);
+    assert!(
+        told.iter()
+            .any(|event| matches!(event, Event::BonusRemoved { .. }))
+    );
+}
+
+/// CFL-352, CFL-353, CFL-355, CFL-417: options from the top; Market and Mining Camp on the left-most
+/// free space, for the printed gems.
+#[test]
+fn cfl_353_options() {
+    // Scheme 4: Jrayek, Market for 2 gems, Mining Camp for 1.
+    let board = rival(4, "second");
+    let (_, told) = first_scheme(&board);
+    assert_eq!(
+        (set_down(&board).unwrap(), gems(&told)),
+        ("market_2".into(), 2)
+    );
+    let rich = board.with(json!({ "players": { "2": { "resources": { "gem": 2 } } } }));
+    assert_eq!(set_down(&rich).unwrap(), "jrayek_1a");
+    let full = board.on("market_2", 1, 1).on("market_3", 1, 1);
+    let (_, told) = first_scheme(&full);
+    assert_eq!(
+        (set_down(&full).unwrap(), gems(&told)),
+        ("mining_camp_1".into(), 1)
+    );
+}
+
+/// CFL-354, CFL-Q50: nothing possible gives a gem.
+#[test]
+fn cfl_354_blocked() {
+    let board = rival(4, "second")
+        .on("market_2", 1, 1)
+        .on("market_3", 1, 1)
+        .on("mining_camp_1", 1, 1)
+        .on("mining_camp_3", 1, 1);
+    let (_, told) = first_scheme(&board);
+    assert!(
+        told.iter()
+            .any(|event| matches!(event, Event::SchemeBlocked { .. }))
+    );
+    assert_eq!(gems(&told), 1);
+}
+
+/// CFL-356, CFL-357: the Laboratory unlocks progress tiles, three at most.
+#[test]
+fn cfl_356_laboratory() {
+    // Scheme 3: Laboratory, Jrayek, Mining Camp.
+    let board = rival(3, "second");
+    assert_eq!(set_down(&board).unwrap(), "laboratory_1a");
+    let (_, told) = first_scheme(&board);
+    assert!(told.contains(&Event::ProgressUnlocked { stars: 1 }));
+    let done = board.with(json!({ "table": { "rival": { "progress": 3 } } }));
+    assert_eq!(set_down(&done).unwrap(), "mining_camp_1");
+}
+
+/// CFL-358: the Foundry brings an extra scheme in slot 4, without a move.
+#[test]
+fn cfl_358_foundry() {
+    // Scheme 10: Foundry first, value 3.
+    let board = rival(10, "second");
+    assert_eq!(set_down(&board).unwrap(), "foundry_1");
+    let (_, told) = first_scheme(&board);
+    assert!(
+        told.iter()
+            .any(|event| matches!(event, Event::SchemeRevealed { slot: 3, .. }))
+    );
+    assert_eq!(
+        told.iter()
+            .filter(|event| matches!(event, Event::Moved { .. }))
+            .count(),
+        1
+    );
+}
+
+/// CFL-359, CFL-360, CFL-415: two dice at the Academy, five on the board at most; in the First
+/// Edition as far as the reserve reaches.
+#[test]
+fn cfl_359_academy() {
+    // Scheme 6: Academy first, value 2.
+    let dice = |supply: u8| {
+        let board = rival(6, "second")
+            .with(json!({ "players": { "2": { "base": { "supply": supply } } } }));
+        let (_, told) = first_scheme(&board);
+        told.iter().find_map(|event| match event {
+            Event::DiceGained { count, .. } => Some(*count),
+            _ => None,
+        })
+    };
+    assert_eq!((dice(3), dice(5)), (Some(2), Some(1)));
+    let first = rival(6, "first");
+    assert_eq!(set_down(&first).unwrap(), "academy_1");
+    let taken = rival(6, "second").on("academy_1", 1, 1);
+    assert_ne!(set_down(&taken).unwrap(), "academy_1");
+}
+
+/// CFL-362: the Depository, one gem, the top-most free row.
+#[test]
+fn cfl_362_depository() {
+    // Scheme 5: Depository first, value 2.
+    let board =
+        rival(5, "second").with(json!({ "players": { "2": { "resources": { "gem": 1 } } } }));
+    assert_eq!(set_down(&board).unwrap(), "depository_2_1");
+    assert_eq!(gems(&first_scheme(&board).1), -1);
+    assert_eq!(
+        set_down(&board.on("depository_2_1", 1, 2)).unwrap(),
+        "depository_2_2"
+    );
+    let poor = board.with(json!({ "players": { "2": { "resources": { "gem": 0 } } } }));
+    assert_eq!(set_down(&poor).unwrap(), "mining_camp_1");
+}
+
+/// CFL-363..CFL-366, CFL-364: the dearest row in gems; tokens move to the left-most slots, without
+/// reward or penalty.
+#[test]
+fn cfl_363_negotiations() {
+    // Scheme 8: Leyrien first, value 3.
+    for (purse, row) in [(2, 1), (3, 2), (4, 3), (5, 4), (9, 4)] {
+        let board = rival(8, "second")
+            .with(json!({ "players": { "2": { "resources": { "gem": purse } } } }));
+        assert_eq!(set_down(&board).unwrap(), format!("leyrien_{row}a"));
+    }
+    let board = rival(8, "second")
+        .on("leyrien_1a", 1, 5)
+        .with(json!({ "players": { "2": { "resources": { "gem": 5 } } },
+            "table": { "advancements": [6, 0, 0, 0, 0, 0] } }));
+    let (_, told) = first_scheme(&board);
+    let seat = tabletop::Seat(1);
+    assert!(told.contains(&Event::Advanced {
+        seat,
+        value: 3,
+        slot: 1
+    }));
+    assert!(told.contains(&Event::SetbackSuffered {
+        seat,
+        token: 0,
+        slot: 0
+    }));
+}
+
+/// CFL-367, CFL-369: station dice return to the board in Harvest; the first progress tile is a
+/// gem more.
+#[test]
+fn cfl_367_harvest() {
+    let board = rival(4, "second");
+    let gems = |progress: u8| {
+        let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
+            "rival": { "progress": progress } } }));
+        let space = board.after(&["decline"]);
+        assert_eq!(space.number("/table/round"), 2);
+        space.goods(2)[3]
+    };
+    assert_eq!((gems(0), gems(1)), (1, 2));
+}
+
+/// CFL-370, CFL-371, CFL-398: new dice in Rest; in the First Edition a missing die is a gem.
+#[test]
+fn cfl_371_rest() {
+    let dice = |board: Board, progress: u8| {
+        let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
+            "rival": { "progress": progress } } }));
+        let after = board.after(&["decline"]);
+        (after.number("/players/1/base/supply"), after.goods(2)[3])
+    };
+    let board = rival(4, "second");
+    let with =
+        |supply: u8| board.with(json!({ "players": { "2": { "base": { "supply": supply } } } }));
+    assert_eq!(dice(with(0), 0).0, 3);
+    assert_eq!(dice(with(2), 0).0, 3);
+    assert_eq!(dice(with(3), 2).0, 4);
+    assert_eq!(dice(with(5), 2).0, 5);
+    // Eleven dice are out for good and two on its board: the third is missing.
+    let out = [
+        "leyrien_1a",
+        "leyrien_2a",
+        "leyrien_3a",
+        "leyrien_4a",
+        "zcharo_1a",
+        "zcharo_2a",
+        "zcharo_3a",
+        "zcharo_4a",
+        "jrayek_1a",
+        "jrayek_2a",
+        "jrayek_3a",
+    ];
+    let mut spaces = json!({});
+    for space in out {
+        spaces[space] = json!("2:1");
+    }
+    let first = rival(4, "first").with(json!({ "table": { "board": spaces },
+        "players": { "2": { "base": { "supply": 2, "reserve": 0 } } } }));
+    assert_eq!(dice(first, 0), (2, 1));
+}
+
+/// CFL-372, CFL-373: tiles are removed and schemes discarded in Rest; not in the First Edition.
+#[test]
+fn cfl_372_tiles() {
+    for (edition, removed) in [("second", 1), ("first", 0)] {
+        let board = rival(4, edition);
+        let left = |board: &Board| {
+            let table = board.state.table;
+            let beneath = table.farms.beneath.iter().chain(&table.ships.beneath);
+            i64::from(beneath.sum::<u8>())
+        };
+        let before = left(&board);
+        let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
+            "rival": { "slots": [4, null, null, null], "discard": (0..20).filter(|s| *s != 3 && *s != 4).collect::<Vec<u8>>() } } }));
+        let after = board.after(&["decline"]);
+        assert_eq!(before - left(&after), 2 * removed);
+        assert_eq!(
+            after.at("/table/rival/slots"),
+            json!([null, null, null, null])
+        );
+    }
+}
+
+/// CFL-375, CFL-376, CFL-380: the four levels score differently.
+#[test]
+fn cfl_375_levels() {
+    for (level, negotiations, depository, events) in [
+        ("easy", 3, 1, 3),
+        ("xiao", 3, 6, 3),
+        ("hard", 4, 6, 6),
+        ("expert", 7, 6, 6),
+    ] {
+        let board = rival_of(level, 4, "second").with(json!({
+            "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+                "board": { "headquarters_1": null, "leyrien_1a": "2:4", "depository_6_1": "2:6" },
+                "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
+            "players": { "1": { "base": { "reserve": 10 } } } }));
+        let board = board.after(&["decline"]);
+        let points = |source: usize| board.number(&format!("/players/1/base/points/{source}"));
+        assert_eq!(
+            (points(0), points(8), points(10)),
+            (negotiations, depository, events),
+            "{level}"
+        );
+    }
+}
+
+/// CFL-377, CFL-Q53: the nearest cache, the most valuable if several are as near.
+#[test]
+fn cfl_377_cache() {
+    let cache = |hex: &str| {
+        let board = rival(4, "second").with(json!({
+            "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+                "caches": [0, 1, 2, 3, 4, 5], "hidden_caches": [],
+                "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
+            "players": { "2": { "base": { "harvester": hex } } } }));
+        let board = board.after(&["decline"]);
+        board
+            .at("/players/1/base/harvester")
+            .as_str()
+            .unwrap()
+            .to_string()
+    };
+    assert_eq!(cache("hex_25"), "cache_1", "(3,-2) touches the first");
+    assert_eq!(
+        cache("hex_1"),
+        "cache_6",
+        "all are as near as the other; 8 points"
+    );
+}
+
+/// CFL-329, CFL-351: events and the planet do nothing for the rival.
+#[test]
+fn cfl_329_no_events() {
+    let board = rival(4, "second").event("bumper_season");
+    let board = board.with(json!({ "table": { "stage": "garages", "turns": 1 } }));
+    assert_eq!(board.after(&["decline"]).goods(2)[0], 0);
+}
+
+/// CFL-361: in the Second Edition the rival's reserve is unlimited.
+#[test]
+fn cfl_361_unlimited_reserve() {
+    let mut spaces = json!({});
+    for faction in ["leyrien", "zcharo", "jrayek"] {
+        for row in 1..=4 {
+            spaces[format!("{faction}_{row}a")] = json!("2:1");
+        }
+    }
+    for column in 2..=6 {
+        spaces[format!("depository_{column}_1")] = json!(format!("2:{column}"));
+    }
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1, "board": spaces },
+        "players": { "2": { "base": { "supply": 0 } } } }));
+    assert_eq!(
+        board.after(&["decline"]).number("/players/1/base/supply"),
+        3
+    );
+}
+
+/// CFL-374, CFL-Q51: the order of Rest with a rival.
+#[test]
+fn cfl_374_order_of_rest() {
+    let board = rival(4, "second").with(json!({ "table": { "stage": "garages", "turns": 1 },
+        "players": { "1": { "base": { "supply": 7, "reserve": 4 } }, "2": { "base": { "supply": 1 } } } }));
+    let mut board = board.after(&["decline"]);
+    let news = board.news();
+    let place = |wanted: fn(&Event) -> bool| news.iter().position(wanted).unwrap();
+    let order = [
+        place(|event| matches!(event, Event::DiceGained { .. })),
+        place(|event| matches!(event, Event::FarmRemoved { .. })),
+        place(|event| matches!(event, Event::ShipRemoved { .. })),
+        place(|event| matches!(event, Event::Radio(_))),
+        place(|event| matches!(event, Event::DiceOverLimit { .. })),
+    ];
+    assert!(order.is_sorted(), "{order:?}");
+}
+
+/// CFL-418, CFL-Q59: a progress tile works in the round in which it is unlocked.
+#[test]
+fn cfl_418_fresh_progress() {
+    // Scheme 3 sends its die to the Laboratory; the Harvest counts the first tile.
+    let mut board = rival(3, "second").after(&["decline"]);
+    board.play(&["decline"]);
+    let news = board.news();
+    let harvest = news
+        .iter()
+        .position(|event| matches!(event, Event::StageBegins(circadians::state::Stage::Harvest)))
+        .unwrap();
+    let rival = tabletop::Seat(1);
+    let gained = news[harvest..].iter().find_map(|event| match event {
+        Event::Gained { seat, goods } if *seat == rival => Some(goods[3]),
+        _ => None,
+    });
+    let dice = board.game.figures.rival.gems;
+    assert!(gained.unwrap() > *dice.iter().min().unwrap());
+    assert!(board.number("/table/rival/progress") >= 1);
+}
+
+/// CFL-381, CFL-Q52: the rival takes part in the ranking, with the dice on its board.
+#[test]
+fn cfl_381_ranking() {
+    use tabletop::{Game, Seat};
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "board": { "headquarters_1": null },
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] },
+        "players": { "1": { "base": { "reserve": 10 } } } }));
+    let board = board.after(&["decline"]);
+    let outcome = board.game.outcome(&board.state).unwrap();
+    assert_eq!(outcome.places().len(), 2);
+    assert_eq!(outcome.place(Seat(1)), 1, "its cache beats nothing at all");
+}
+
+/// CFL-262, CFL-Q44: Renzo's own events are none of the rival's.
+#[test]
+fn cfl_262_private_events() {
+    let board = rival(4, "second").led_by(1, "renzo");
+    let six = [
+        "open_market",
+        "recruitment_drive",
+        "rich_veins",
+        "clear_skies",
+        "scrap_surplus",
+        "algal_bloom",
+    ];
+    let board = board.with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "private_event": null, "private_events": six,
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.number("/players/1/base/points/10"), 1);
+}

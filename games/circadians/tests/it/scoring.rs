@@ -1,0 +1,175 @@
+//! The end of the game.
+
+use tabletop::{Game, Seat};
+
+use crate::kit::{Board, execute, json};
+
+/// The board at the end, seat 1 having declined its only die in the last round.
+fn end(board: &Board) -> Board {
+    let board = board.with(json!({ "table": { "round": 7, "event": "end_of_an_era",
+        "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
+    board.after(&["decline"])
+}
+
+fn points(board: &Board, source: usize) -> i64 {
+    board.number(&format!("/players/0/base/points/{source}"))
+}
+
+/// The bonus of a single fulfilled contract.
+fn bonus(board: &Board, card: &str) -> i64 {
+    points(&end(&board.fulfilled(1, &[card])), 2)
+}
+
+/// CFL-275, CFL-280, CFL-290, CFL-296, CFL-308, CFL-240: dice where they scored.
+#[test]
+fn cfl_275_bonuses_for_dice() {
+    let board = execute(3)
+        .led_by(1, "dan")
+        .on("leyrien_1a", 1, 1)
+        .on("leyrien_2a", 1, 1)
+        .on("zcharo_1a", 1, 1)
+        .on("jrayek_1a", 1, 1)
+        .on("jrayek_2a", 1, 1)
+        .on("jrayek_3a", 1, 1)
+        .on("jrayek_4a", 2, 1)
+        .on("depository_2_1", 1, 2)
+        .on("depository_2_2", 1, 2);
+    assert_eq!(bonus(&board, "alien_relic"), 6);
+    assert_eq!(bonus(&board, "engineer_bot"), 2);
+    assert_eq!(bonus(&board, "leyrien_scythe"), 4);
+    assert_eq!(bonus(&board, "zcharo_flyer"), 2);
+    assert_eq!(bonus(&board, "jrayek_shield"), 6);
+    assert_eq!(points(&end(&board), 8), 0);
+}
+
+/// CFL-282, CFL-302, CFL-304, CFL-305, CFL-237, CFL-238: resources left.
+#[test]
+fn cfl_282_bonuses_for_goods() {
+    let board = execute(2).led_by(1, "dan").rich(1, [9, 11, 5, 5]);
+    // Declining and the centre bring 5 water more.
+    assert_eq!(bonus(&board, "grogg"), 2);
+    assert_eq!(bonus(&board, "uxolotyl"), 2);
+    assert_eq!(bonus(&board, "zcarpi"), 2);
+    assert_eq!(bonus(&board, "yeki"), 2);
+    assert_eq!(points(&end(&board), 7), 5);
+}
+
+/// CFL-276, CFL-286, CFL-291, CFL-299: cards, tiles and dice.
+#[test]
+fn cfl_276_other_bonuses() {
+    let board = execute(2)
+        .led_by(1, "dan")
+        .hand(1, &["ledger", "grogg", "yeki", "zcarpi", "jakhaw"])
+        .ships(1, &["flip", "flip", "no_algae"], ["plus_two"; 3])
+        .farms(
+            1,
+            &["gem_six", "three_points"],
+            ["dice_six", "dice_six", "trades"],
+        );
+    let bonus = |card: &str| {
+        let with = board
+            .fulfilled(1, &[card])
+            .hand(1, &["ledger", "grogg", "yeki", "zcarpi", "id_badge"]);
+        points(&end(&with), 2)
+    };
+    assert_eq!(bonus("archive"), 2);
+    assert_eq!(bonus("jakhaw"), 3);
+    assert_eq!(bonus("karvyk"), 2);
+    assert_eq!(
+        bonus("sleep_capsules"),
+        3,
+        "two in supply and the declined one"
+    );
+}
+
+/// CFL-298, CFL-303, CFL-232: bonuses for fulfilled contracts, and printed points.
+#[test]
+fn cfl_298_drones() {
+    let board = execute(2).led_by(1, "dan").hand(1, &[]).fulfilled(
+        1,
+        &[
+            "security_drone",
+            "worker_drone",
+            "ledger",
+            "id_badge",
+            "aqua_pack",
+        ],
+    );
+    let board = end(&board);
+    assert_eq!(points(&board, 2), 2 * 2 + 2 * 3);
+    assert_eq!(points(&board, 1), 4 + 4 + 3 + 3 + 2);
+}
+
+/// CFL-234, CFL-235, CFL-236, CFL-413: tiles.
+#[test]
+fn cfl_235_tiles() {
+    let ships = ["flip", "plus_two", "plus_minus_one", "water_discount"];
+    for (count, (bonus, printed)) in [(0, 0), (1, 1), (3, 2), (5, 3), (8, 3)]
+        .into_iter()
+        .enumerate()
+    {
+        let board = execute(2).ships(1, &ships[..count], ["no_algae"; 3]);
+        let board = end(&board);
+        assert_eq!((points(&board, 5), points(&board, 4)), (bonus, printed));
+    }
+    let farms = ["three_points", "table_algae_energy", "water_passive"];
+    for (count, (bonus, printed)) in [(0, 0), (2, 3), (4, 4), (7, 4)].into_iter().enumerate() {
+        let board = execute(2).farms(1, &farms[..count], ["gem_six", "dice_six", "dice_six"]);
+        let board = end(&board);
+        assert_eq!((points(&board, 6), points(&board, 4)), (bonus, printed));
+    }
+}
+
+/// CFL-231, CFL-144, CFL-Q22: points of the negotiation spaces.
+#[test]
+fn cfl_144_negotiation_points() {
+    for (faction, printed) in [
+        ("leyrien", [3, 5, 7, 10]),
+        ("zcharo", [4, 6, 8, 11]),
+        ("jrayek", [5, 7, 9, 12]),
+    ] {
+        for (row, worth) in (1..).zip(printed) {
+            let board = execute(2).on(&format!("{faction}_{row}a"), 1, 1);
+            assert_eq!(points(&end(&board), 0), worth);
+        }
+    }
+}
+
+/// CFL-233, CFL-201, CFL-210: all caches are revealed, and each harvester on one scores it.
+#[test]
+fn cfl_233_caches() {
+    let board = execute(2).with(json!({ "players": {
+        "1": { "base": { "harvester": "cache_4" } }, "2": { "base": { "harvester": "cache_4" } } } }));
+    let board = end(&board);
+    let caches = board.state.table.caches;
+    assert!(caches.iter().all(Option::is_some));
+    let worth = i64::from(board.game.figures.caches[caches[3].unwrap() as usize]);
+    assert_eq!(points(&board, 3), worth);
+    assert_eq!(board.number("/players/1/base/points/3"), worth);
+}
+
+/// CFL-241..CFL-244, CFL-Q41, CFL-Q42: the tie-breaks.
+#[test]
+fn cfl_242_ties() {
+    let places = |board: &Board| {
+        let board = end(board);
+        let outcome = board.game.outcome(&board.state).unwrap();
+        [outcome.place(Seat(0)), outcome.place(Seat(1))]
+    };
+    // Seat 1 declines for 2 water: it has as many dice as seat 2.
+    let even = execute(2)
+        .led_by(1, "dan")
+        .led_by(2, "troy")
+        .rich(1, [0, 0, 0, 0])
+        .rich(2, [2, 0, 0, 0]);
+    assert_eq!(places(&even), [1, 1]);
+    assert_eq!(places(&even.rich(2, [0, 0, 3, 0])), [2, 1]);
+    assert_eq!(places(&even.rich(1, [1, 0, 0, 0])), [1, 2]);
+    let dice = even.on("headquarters_1", 1, 1).rich(2, [9, 9, 9, 0]);
+    assert_eq!(places(&dice), [1, 2], "dice before resources");
+    assert_eq!(
+        places(&dice.rich(2, [0, 0, 0, 1])),
+        [2, 1],
+        "points before dice"
+    );
+}

@@ -1,0 +1,493 @@
+//! How the table is set, leaders are found and contracts drafted.
+
+use circadians::{
+    Circadians,
+    components::{Contract, Farm, Leader, Location, Ship, Space},
+};
+use tabletop::{Game, OpenProblem, Options, Seat};
+
+use crate::kit::{BOX, Board, execute_with, fresh, json, open};
+
+fn refused(players: u8, options: &[(&str, &str)]) -> bool {
+    let options: Options = options
+        .iter()
+        .map(|(key, value)| (key.to_string(), value.to_string()))
+        .collect();
+    matches!(
+        Circadians::open(BOX, players, &options),
+        Err(OpenProblem::Setup(_))
+    )
+}
+
+/// Answers the sealed question of every seat with its first choice.
+fn everyone(board: &mut Board) {
+    while let Some(seat) = board.seat() {
+        let answer = board.legal_of(seat)[0].clone();
+        board.play_as(seat, &answer);
+        if board.at("/table/answered") == json!([]) {
+            break;
+        }
+    }
+}
+
+/// CFL-001: one to four people; a rival takes one more seat up to four, and always plays
+/// against a single person.
+#[test]
+fn cfl_001_seats() {
+    for players in 1..=4 {
+        assert_eq!(open(players, &[]).seats(), players);
+    }
+    assert_eq!(open(1, &[]).sides(), 2);
+    assert_eq!(open(2, &[]).sides(), 2);
+    assert_eq!(open(3, &[("rival", "hard")]).sides(), 4);
+    assert!(refused(4, &[("rival", "easy")]));
+    assert!(refused(1, &[("rival", "none")]));
+    assert!(refused(0, &[]) && refused(5, &[]));
+}
+
+/// CFL-002, CFL-006, CFL-034, CFL-035: the kit of a player.
+#[test]
+fn cfl_034_kit() {
+    let board = fresh(3, &[]);
+    for seat in 1..=3 {
+        assert_eq!(board.goods(seat), [15, 4, 2, 0]);
+        let base = board.at(&format!("/players/{}/base", seat - 1));
+        assert_eq!((&base["supply"], &base["reserve"]), (&json!(3), &json!(10)));
+        assert_eq!(base["harvester"], "hex_1");
+    }
+    assert_eq!(board.game.figures.planets[0].at[0], (0, 0));
+}
+
+/// CFL-008, CFL-009, CFL-007: garages and farms of a research base.
+#[test]
+fn cfl_009_garage_costs() {
+    let base = open(2, &[]).figures.base;
+    assert_eq!(base.garages, [0, 1, 2, 2, 3]);
+    assert_eq!(base.starting_ship, Ship::PlusMinusOne);
+    let side = fresh(2, &[]).state.table.sides[0];
+    assert_eq!((side.garages.len(), side.farms.len()), (5, 6));
+    assert_eq!((side.ships.len(), side.tiles.len()), (4, 3));
+}
+
+/// CFL-010..CFL-016, CFL-018, CFL-019: what is in the box.
+#[test]
+fn cfl_010_components() {
+    let game = open(2, &[]);
+    let figures = &game.figures;
+    let (second, first) = (&figures.editions[0], &figures.editions[1]);
+    assert_eq!(Contract::ALL.len(), 36);
+    assert_eq!(figures.events.len(), 16);
+    assert_eq!(second.ships, [3, 3, 3, 3, 3, 3, 0]);
+    assert_eq!(second.farms.iter().sum::<u8>(), 15);
+    assert_eq!(second.leaders.len(), 14);
+    assert_eq!(first.leaders.len(), 8);
+    assert_eq!(figures.caches, [4, 5, 6, 6, 7, 8]);
+    assert_eq!(figures.cache_yield.goods, [0, 0, 0, 1]);
+    assert_eq!(figures.cache_yield.dice, 1);
+    assert_eq!(figures.schemes.len(), 20);
+    assert_eq!(figures.factions.len(), 3);
+}
+
+/// CFL-021, CFL-022: bonus tokens on the marked hexes of the chosen side.
+#[test]
+fn cfl_022_bonus_tokens() {
+    for (side, count, gems) in [("a", 12, 6), ("b", 12, 6)] {
+        let board = fresh(2, &[("planet", side)]);
+        let tokens = board.at("/table/bonuses").as_array().unwrap().len();
+        let planet = &board.game.figures.planets[usize::from(side == "b")];
+        let printed = planet.bonuses.iter().flatten();
+        assert_eq!(tokens, printed.clone().count());
+        let gem = printed.clone().filter(|bonus| bonus.amount == 1).count();
+        assert!(
+            printed
+                .clone()
+                .all(|bonus| bonus.amount == 1 || bonus.amount == 3)
+        );
+        assert!(
+            tokens >= count && gem >= gems,
+            "{tokens} tokens, {gem} gems"
+        );
+    }
+}
+
+/// CFL-023, CFL-026: caches are face down and tokens on the left.
+#[test]
+fn cfl_023_caches_and_tokens() {
+    let board = fresh(2, &[]);
+    assert_eq!(
+        board.at("/table/caches"),
+        json!([null, null, null, null, null, null])
+    );
+    assert_eq!(board.at("/table/advancements"), json!([0, 0, 0, 0, 0, 0]));
+    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 0, 0, 0, 0]));
+}
+
+/// The open spaces of a location.
+fn spaces(players: u8, location: Location) -> Vec<String> {
+    let game = open(players, &[]);
+    let open = game.figures.open[game.setup.layout() as usize - 1];
+    Space::of(location)
+        .filter(|space| open >> space.index() & 1 == 1)
+        .map(|space| space.to_string())
+        .collect()
+}
+
+/// CFL-024, CFL-027, CFL-145, CFL-330, CFL-Q03, CFL-Q04: the layout for each number of players.
+#[test]
+fn cfl_024_layout() {
+    use Location::{
+        Academy, ControlRoom, Depository, Foundry, Headquarters, Laboratory, Market, MiningCamp,
+        Negotiations,
+    };
+    for (players, counts) in [
+        (1, [2, 2, 2, 1, 2, 3, 1, 12, 15]),
+        (2, [2, 2, 2, 1, 2, 3, 1, 12, 15]),
+        (3, [3, 3, 2, 2, 3, 3, 2, 12, 18]),
+        (4, [4, 4, 4, 3, 3, 3, 3, 18, 18]),
+    ] {
+        let locations = [
+            Headquarters,
+            MiningCamp,
+            Laboratory,
+            Foundry,
+            Market,
+            Academy,
+            ControlRoom,
+            Negotiations,
+            Depository,
+        ];
+        let found = locations.map(|location| spaces(players, location).len());
+        assert_eq!(found, counts, "{players} players");
+    }
+    assert_eq!(spaces(2, MiningCamp), ["mining_camp_1", "mining_camp_3"]);
+    assert_eq!(spaces(2, Market), ["market_2", "market_3"]);
+    assert!(!spaces(2, Depository).contains(&"depository_1_1".to_string()));
+    assert!(spaces(3, Depository).contains(&"depository_1_1".to_string()));
+}
+
+/// CFL-337: with a rival beside several people the total counts.
+#[test]
+fn cfl_337_layout_with_a_rival() {
+    assert_eq!(open(2, &[("rival", "xiao")]).setup.layout(), 3);
+    assert_eq!(open(3, &[("rival", "xiao")]).setup.layout(), 4);
+    assert_eq!(open(1, &[]).setup.layout(), 1);
+}
+
+/// CFL-028, CFL-046, CFL-011: End of an Era is in the last round and in no other, and no
+/// event comes twice.
+#[test]
+fn cfl_028_events() {
+    for (edition, rounds) in [("second", 7), ("first", 8)] {
+        let mut board = fresh(2, &[("edition", edition)]);
+        let mut shown = Vec::new();
+        while board.seat().is_some() {
+            let round = board.number("/table/round");
+            let event = board.at("/table/event");
+            if round as usize > shown.len() {
+                assert!(!shown.contains(&event));
+                assert_eq!(event == "end_of_an_era", round == rounds);
+                shown.push(event);
+            }
+            let answer = board.legal()[0].clone();
+            board.play(&[&answer]);
+        }
+        assert_eq!(shown.len() as i64, rounds, "CFL-043");
+    }
+}
+
+/// CFL-029, CFL-030: three stacks of five farms and of six ships, only the tops known.
+#[test]
+fn cfl_029_stacks() {
+    let board = fresh(2, &[]);
+    let table = board.state.table;
+    assert!(table.farms.tops.iter().all(Option::is_some));
+    assert!(table.ships.tops.iter().all(Option::is_some));
+    assert_eq!((table.farms.beneath, table.ships.beneath), ([4; 3], [5; 3]));
+    assert!(!table.farms.tops.contains(&Some(Farm::SunariFarm)));
+}
+
+/// CFL-036: a random player has the Radio, or the one who was named.
+#[test]
+fn cfl_036_radio() {
+    let game = open(4, &[]);
+    let radios: Vec<u8> = (0..40)
+        .map(|seed| {
+            let state = game.start(tabletop::Dice::from_seed(seed), &mut tabletop::Quiet);
+            state.table.radio.0
+        })
+        .collect();
+    assert!((0..4).all(|seat| radios.contains(&seat)));
+    assert_eq!(fresh(4, &[]).number("/table/radio"), 1);
+}
+
+/// CFL-037, CFL-402: three leaders each, all different, one kept in secret, all revealed
+/// together; the rest leaves the game.
+#[test]
+fn cfl_037_dealt_leaders() {
+    let mut board = fresh(4, &[]);
+    let dealt: Vec<Vec<String>> = (1..=4).map(|seat| board.legal_of(seat)).collect();
+    assert!(dealt.iter().all(|cards| cards.len() == 3));
+    let mut all = dealt.concat();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 12);
+    let mine = dealt[0][1].clone();
+    board.play_as(1, &mine);
+    assert_eq!(board.at("/players/0/base/leaders"), json!([]));
+    for cards in &dealt[1..] {
+        let answer = cards[0].clone();
+        board.play(&[&answer]);
+    }
+    let kept = board.at("/players/0/base/leaders");
+    assert_eq!(kept, json!([mine.strip_prefix("leader:").unwrap()]));
+    assert_eq!(board.at("/table/stage"), "draft");
+    assert_eq!(board.at("/players/0/secret/dealt"), json!([]));
+}
+
+/// CFL-038, CFL-404: open picks, one after another, clockwise from the Radio.
+#[test]
+fn cfl_038_open_leaders() {
+    let mut board = fresh(3, &[("leaders", "open"), ("first", "2")]);
+    assert_eq!((board.seat(), board.legal().len()), (Some(2), 14));
+    board.play(&["leader:akira"]);
+    assert_eq!((board.seat(), board.legal().len()), (Some(3), 13));
+    assert_eq!(board.refusal("leader:akira"), "CFL-038");
+    board.play(&["leader:dan"]);
+    assert_eq!(board.seat(), Some(1));
+}
+
+/// CFL-039, CFL-266, CFL-268, CFL-020, CFL-389, CFL-Q54: unique pieces come with their leaders and
+/// trigger nothing.
+#[test]
+fn cfl_039_unique_pieces() {
+    let mut board = fresh(3, &[("leaders", "open")]);
+    board.play(&["leader:sunari", "leader:ul_kah_tal", "leader:bjorg"]);
+    assert_eq!(
+        board.at("/players/0/base/tiles"),
+        json!(["sunari_farm", null, null])
+    );
+    assert_eq!(
+        board.at("/players/1/base/ships"),
+        json!(["ul_kah_tal_ship", null, null, null])
+    );
+    assert_eq!(board.at("/players/2/base/sal"), "ready");
+    let mut board = fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:sunari",
+        "leader:dan",
+        "ban:akira",
+        "ban:troy",
+        "leader:sable",
+    ]);
+    board.play(&["leader:jakob"]);
+    assert_eq!(
+        board.at("/players/0/base/ships"),
+        json!([null, null, null, null])
+    );
+}
+
+/// CFL-040, CFL-041, CFL-403: four cards, three picks, passed to the left; the last is left
+/// over on the discard pile.
+#[test]
+fn cfl_040_draft() {
+    let mut board = fresh(3, &[]);
+    everyone(&mut board);
+    let packets: Vec<serde_json::Value> = (0..3)
+        .map(|seat| board.at(&format!("/players/{seat}/secret/packet")))
+        .collect();
+    assert!(
+        packets
+            .iter()
+            .all(|packet| packet.as_array().unwrap().len() == 4)
+    );
+    let first = board.legal_of(1)[0].clone();
+    everyone(&mut board);
+    // What seat 1 passed on is with seat 2 now.
+    let passed = board.at("/players/1/secret/packet");
+    assert_eq!(
+        passed.as_array().unwrap()[..],
+        packets[0].as_array().unwrap()[1..]
+    );
+    assert_eq!(board.legal_of(2).len(), 3);
+    let kept = board.at("/players/0/secret/hand");
+    assert_eq!(kept, json!([first.strip_prefix("keep:").unwrap()]));
+    everyone(&mut board);
+    assert_eq!(board.legal_of(2).len(), 2);
+    everyone(&mut board);
+    assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 3);
+    for seat in 0..3 {
+        let hand = board.at(&format!("/players/{seat}/secret/hand"));
+        let zoey = board.state.table.has(Seat(seat), Leader::Zoey);
+        assert_eq!(hand.as_array().unwrap().len(), if zoey { 6 } else { 3 });
+    }
+    assert_eq!(board.number("/table/round"), 1, "CFL-042");
+}
+
+/// CFL-416, CFL-032: in the First Edition leftovers go under the draw pile, and come out when
+/// the rest is drawn, before the discard pile is shuffled.
+#[test]
+fn cfl_416_leftovers_under_the_pile() {
+    let board = execute_with(2, &[("edition", "first")]);
+    assert_eq!(board.at("/table/discard"), json!([]));
+    assert_eq!(board.number("/table/under"), 2);
+    let left = [0, 1].map(|seat| board.at(&format!("/players/{seat}/secret/left_under")));
+    let deck = board.at("/deck");
+    let board = board.with(json!({ "deck": [], "table": { "discard": deck } }));
+    let board = board.garage(1, &[1, 1]).after(&[
+        "send:garage_1=1",
+        "to:headquarters_1",
+        "reward:contracts",
+    ]);
+    let hand = board.at("/players/0/secret/hand");
+    assert!(
+        left.iter()
+            .all(|card| hand.as_array().unwrap().contains(card))
+    );
+    assert_eq!(board.number("/table/under"), 0);
+}
+
+/// CFL-272: Zoey's three extra cards come after the draft.
+#[test]
+fn cfl_272_zoey_draws() {
+    let mut board = fresh(2, &[("leaders", "open")]);
+    board.play(&["leader:dan", "leader:zoey"]);
+    for _ in 0..3 {
+        everyone(&mut board);
+    }
+    assert_eq!(
+        board.at("/players/0/secret/hand").as_array().unwrap().len(),
+        3
+    );
+    assert_eq!(
+        board.at("/players/1/secret/hand").as_array().unwrap().len(),
+        6
+    );
+}
+
+/// CFL-335: a single player draws five contracts and discards two.
+#[test]
+fn cfl_335_solo_contracts() {
+    let mut board = fresh(1, &[("leaders", "open")]);
+    board.play(&["leader:dan"]);
+    assert_eq!(board.legal().len(), 5);
+    let (one, other) = (board.legal()[0].clone(), board.legal()[4].clone());
+    board.play(&[&one, &other]);
+    assert_eq!(
+        board.at("/players/0/secret/hand").as_array().unwrap().len(),
+        3
+    );
+    assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 2);
+    assert_eq!(board.number("/table/round"), 1);
+}
+
+/// CFL-331, CFL-332, CFL-334, CFL-336: the rival's start.
+#[test]
+fn cfl_334_rival_start() {
+    for (level, dice) in [("easy", 3), ("xiao", 3), ("hard", 3), ("expert", 4)] {
+        let board = fresh(1, &[("rival", level)]);
+        assert_eq!(board.number("/players/1/base/supply"), dice);
+        assert_eq!(board.number("/table/rival/progress"), 0);
+        assert_eq!(board.goods(2), [0, 0, 0, 0]);
+        assert_eq!(board.at("/players/1/base/harvester"), "hex_1");
+    }
+    let board = fresh(1, &[("rival", "expert"), ("edition", "first")]);
+    assert_eq!(board.number("/players/1/base/supply"), 3);
+    assert_eq!(board.number("/players/1/base/reserve"), 10);
+}
+
+/// CFL-382..CFL-388, CFL-384, CFL-386: the Dyad Alliance.
+#[test]
+fn cfl_383_dyad_alliance() {
+    let mut board = fresh(3, &[("leaders", "dyad"), ("first", "3")]);
+    assert_eq!(board.goods(1), [10, 2, 2, 0]);
+    let mut seats = Vec::new();
+    for answer in [
+        "leader:akira",
+        "leader:dan",
+        "leader:troy",
+        "ban:zoey",
+        "ban:renzo",
+        "ban:bjorg",
+        "leader:naira",
+        "leader:sable",
+        "leader:lysias",
+    ] {
+        seats.push(board.seat().unwrap());
+        board.play(&[answer]);
+    }
+    assert_eq!(seats, [3, 1, 2, 3, 1, 2, 2, 1, 3]);
+    assert_eq!(
+        board.at("/players/2/base/leaders"),
+        json!(["akira", "lysias"])
+    );
+    assert_eq!(board.at("/table/banned"), json!(["bjorg", "renzo", "zoey"]));
+    assert_eq!(board.at("/table/stage"), "draft");
+}
+
+/// CFL-385: a removed leader cannot be taken.
+#[test]
+fn cfl_385_bans() {
+    let mut board = fresh(2, &[("leaders", "dyad")]);
+    board.play(&["leader:akira", "leader:dan", "ban:zoey"]);
+    assert_eq!(board.refusal("ban:zoey"), "CFL-038");
+    board.play(&["ban:troy"]);
+    assert_eq!(board.refusal("leader:troy"), "CFL-038");
+}
+
+/// CFL-395, CFL-Q01: the variants are not played in the First Edition.
+#[test]
+fn cfl_395_first_edition() {
+    assert!(refused(2, &[("edition", "first"), ("irenic", "on")]));
+    assert!(refused(2, &[("edition", "first"), ("leaders", "dyad")]));
+    let board = fresh(2, &[("edition", "first")]);
+    assert_eq!(board.goods(1), [10, 2, 2, 0]);
+    assert_eq!(board.legal_of(1).len(), 2);
+    let second = &board.game.figures.editions[0];
+    let first = &board.game.figures.editions[1];
+    assert_eq!((second.rounds, first.rounds), (7, 8));
+}
+
+/// CFL-399, CFL-400: the tiles of the First Edition.
+#[test]
+fn cfl_399_first_edition_tiles() {
+    let game = open(2, &[("edition", "first")]);
+    let first = &game.figures.editions[1];
+    assert_eq!(first.ships, [3, 3, 3, 3, 3, 0, 3]);
+    assert_eq!(first.farms, [2, 2, 2, 2, 2, 3, 0, 2]);
+    assert_eq!(game.figures.ship(Ship::TwoPoints).points, 2);
+}
+
+/// CFL-390: both unique tiles of a pair of leaders are received.
+#[test]
+fn cfl_390_two_pieces() {
+    let mut board = fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:sunari",
+        "leader:dan",
+        "ban:akira",
+        "ban:troy",
+        "leader:sable",
+    ]);
+    board.play(&["leader:ul_kah_tal"]);
+    assert_eq!(board.at("/players/0/base/tiles/0"), "sunari_farm");
+    assert_eq!(board.at("/players/0/base/ships/0"), "ul_kah_tal_ship");
+}
+
+/// CFL-Q72, CFL-407: the same dice set up the same game, with leaders and contracts dealt in
+/// blocks from the Radio on.
+#[test]
+fn cfl_q72_dealing() {
+    let (one, other) = (fresh(4, &[]), fresh(4, &[]));
+    assert_eq!(one.state, other.state);
+    assert_eq!(one.events, other.events);
+}
+
+/// CFL-031: the draw pile holds every contract but those dealt, and nothing is discarded.
+#[test]
+fn cfl_031_piles() {
+    let mut board = fresh(3, &[]);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36);
+    everyone(&mut board);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36 - 12);
+    assert_eq!(board.at("/table/discard"), json!([]));
+}
