@@ -2,6 +2,7 @@
 mod access;
 mod comfort;
 mod pictures;
+mod sealed;
 mod speech;
 mod together;
 mod weight;
