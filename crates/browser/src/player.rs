@@ -74,6 +74,8 @@ pub struct Glow {
     pub label: String,
     /// Where a click reaches it, if one does; the middle if possible.
     pub at: Option<(i64, i64)>,
+    /// Whether the board must be panned to see it.
+    pub beyond: bool,
     /// How much of it a click reaches, in percent of its box.
     pub share: u32,
     /// The number of pixels a click reaches, about.
@@ -96,9 +98,12 @@ const LOOK: &str = r"
     const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const glows = $$('.glow').map((node) => {
       const spot = node.dataset.spot;
-      const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
+      const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, beyond: false, share: 0, area: 0 };
       if (!measure) return glow;
       const box = node.getBoundingClientRect();
+      const stage = $('#stage').getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      glow.beyond = !!node.closest('#stage') && (x < stage.x || x > stage.right || y < stage.y || y > stage.bottom);
       const points = [];
       const n = 7;
       for (let i = 0; i < n; i += 1) for (let j = 0; j < n; j += 1) {
@@ -286,7 +291,7 @@ impl<'a> Player<'a> {
             *least = (*least).min((glow.area, glow.share));
             assert!(!glow.label.is_empty(), "{} has no name", glow.spot);
             assert!(
-                glow.at.is_some(),
+                glow.at.is_some() || glow.beyond,
                 "{} glows and no click reaches it: {scene:?}",
                 glow.spot
             );
@@ -295,13 +300,18 @@ impl<'a> Player<'a> {
 
     /// Touches something with the mouse or a finger.
     fn touch(&mut self, scene: &Scene) -> String {
-        if scene.glows.is_empty() {
+        let near: Vec<&Glow> = scene
+            .glows
+            .iter()
+            .filter(|glow| glow.at.is_some())
+            .collect();
+        if near.is_empty() {
             let n = self.pick(scene.lines.len());
             self.hit(self.place_of_line(n));
             return format!("a click on “{}”", scene.lines[n]);
         }
-        let glow = &scene.glows[self.pick(scene.glows.len())];
-        self.hit(glow.at.expect("checked"));
+        let glow = near[self.pick(near.len())];
+        self.hit(glow.at.expect("it is near"));
         format!("a click on {}", glow.spot)
     }
 
@@ -316,7 +326,7 @@ impl<'a> Player<'a> {
     fn place_of_line(&self, n: usize) -> (i64, i64) {
         let script = "
             const line = [...document.querySelectorAll('.choices button')].filter((line) => line.checkVisibility())[arguments[0]];
-            line.scrollIntoView({ block: 'nearest' });
+            line.scrollIntoView({ block: 'center' });
             const box = line.getBoundingClientRect();
             return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];";
         let place = self.browser.js(script, &[json!(n)]);
