@@ -25,5 +25,5 @@ pub use access::Scan;
 pub use house::House;
 pub use player::{Hand, Player, Scene};
 pub use thirtyfour::Key;
-pub use traffic::{Answer, Traffic};
+pub use traffic::{Answer, MEDDLE, Traffic};
 pub use visit::{Browser, LAPTOP, PHONE, Size, tell};

@@ -4,6 +4,22 @@ use serde_json::Value;
 
 use crate::Browser;
 
+/// A script to run before every page, by which a test holds the answers to the
+/// page back (`window.hold`) or lets the server be too busy for some of them
+/// (`window.refused`).
+pub const MEDDLE: &str = "
+    window.hold = false;
+    window.held = 0;
+    window.refused = 0;
+    const ask = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await ask(...request);
+      if (window.hold) window.held += 1;
+      while (window.hold) await new Promise((done) => setTimeout(done, 10));
+      if (window.refused > 0) { window.refused -= 1; return new Response('', { status: 429 }); }
+      return answer;
+    };";
+
 /// What was asked for since the traffic was last taken.
 #[derive(Debug, Default)]
 pub struct Traffic {

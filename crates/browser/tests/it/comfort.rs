@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use browser::{Browser, Hand, House, Key, LAPTOP, Player};
+use browser::{Browser, Hand, House, Key, LAPTOP, MEDDLE, Player};
 use serde_json::json;
 
 const GAME: &str = "red-outpost";
@@ -164,6 +164,32 @@ fn taking_back_works_at_once() {
         player.wait();
     }
     assert!(taken > 3, "only {taken} of 8 were taken back");
+
+    // By mouse, while the answer is surely on its way.
+    browser.before_every_page(MEDDLE);
+    browser.reload();
+    let mut player = Player::new(&browser, Hand::Mouse, 19);
+    for _ in 0..4 {
+        player.play(1);
+        let before = player.wait().actions;
+        if !browser.sees("#undo") {
+            continue;
+        }
+        browser.js("window.held = 0; window.hold = true", &[]);
+        player.play(1);
+        browser.until("window.held");
+        browser.click("#undo button");
+        browser.js("window.hold = false", &[]);
+        browser.wait_for("it is taken back", || {
+            let after = player.wait();
+            (after.actions == before || !browser.sees("#undo")).then_some(())
+        });
+        assert!(
+            !browser.sees("#notice.shown"),
+            "{}",
+            browser.words("#notice")
+        );
+    }
 }
 
 #[test]

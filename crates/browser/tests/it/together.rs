@@ -1,6 +1,6 @@
 //! Several browsers at one table, and what happens to the network between them.
 
-use browser::{Browser, Hand, House, LAPTOP, Player};
+use browser::{Browser, Hand, House, LAPTOP, MEDDLE, Player};
 
 const GAME: &str = "red-outpost";
 /// What the console says when there is no network.
@@ -225,20 +225,6 @@ fn after_a_sleep_the_page_is_right() {
     assert!(!table.is_empty());
 }
 
-/// Holds the answers to the page back, or lets the server be too busy for them.
-const MEDDLE: &str = "
-    window.hold = false;
-    window.held = 0;
-    window.refused = 0;
-    const ask = window.fetch;
-    window.fetch = async (...request) => {
-      const answer = await ask(...request);
-      if (window.hold) window.held += 1;
-      while (window.hold) await new Promise((done) => setTimeout(done, 10));
-      if (window.refused > 0) { window.refused -= 1; return new Response('', { status: 429 }); }
-      return answer;
-    };";
-
 #[test]
 fn what_happens_at_the_wrong_moment_is_not_missed() {
     let house = House::open();
@@ -279,7 +265,8 @@ fn what_happens_at_the_wrong_moment_is_not_missed() {
     } else {
         (busy, idle)
     };
-    watcher.visit(&format!("{}?at=1", watcher.path()));
+    watcher.click("#log-1 .look");
+    watcher.until("document.querySelector('.moment')");
     watcher.js("window.hold = true", &[]);
     watcher.click(".moment .button");
     watcher.until("window.held");
