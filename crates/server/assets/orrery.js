@@ -276,7 +276,7 @@ function ask() {
   choices = form ? $$('.choice', form).map((button) => ({
     button, text: button.textContent, path: JSON.parse(button.dataset.path), labels: JSON.parse(button.dataset.labels),
   })) : [];
-  if (asked !== (asked = choices.map(({ button }) => button.value).join())) way = [];
+  if (asked !== (asked = choices.map(({ button }) => button.value).join())) { way = []; $('#sheet').scrollTop = 0; }
   narrow();
 }
 
