@@ -5,10 +5,10 @@ use tabletop::Seat;
 
 use crate::kit::{BOX, Board, board, board_from, json};
 
-/// The ship of seat 1 ends its flight in this hex with so many shields.
+/// The ship of seat 1 ends its flight in this hex.
 #[track_caller]
-fn ended_in(q: i8, r: i8, shields: u8) -> Board {
-    let mut board = board(2).in_space(1, q, r).shields(1, shields);
+fn ended_in(start: &Board, q: i8, r: i8) -> Board {
+    let mut board = start.in_space(1, q, r);
     board.fly(1, &["go"]);
     board
 }
@@ -24,6 +24,7 @@ fn emergency(board: &Board) -> bool {
 /// in no other sector.
 #[test]
 fn kos_196_a_dangerous_sector_costs_a_shield() {
+    let start = board(2);
     for q in -7..=7_i8 {
         for r in -7..=7_i8 {
             let distance = q.abs().max(r.abs()).max((q + r).abs());
@@ -31,7 +32,7 @@ fn kos_196_a_dangerous_sector_costs_a_shield() {
                 continue;
             }
             let dangerous = distance == 1 || distance == 6;
-            let board = ended_in(q, r, 3);
+            let board = ended_in(&start, q, r);
             let left = if dangerous { 2 } else { 3 };
             assert_eq!(board.of(1, "shields"), json!(left), "({q}, {r})");
             assert_eq!(board.hex(1), (q, r));
@@ -42,14 +43,15 @@ fn kos_196_a_dangerous_sector_costs_a_shield() {
 /// KOS-197: without a shield it is an emergency; with the last one it is none.
 #[test]
 fn kos_197_without_a_shield_it_is_an_emergency() {
+    let [none, one] = [0, 1].map(|shields| board(2).shields(1, shields));
     for (q, r) in [(6, -3), (1, 0)] {
-        let board = ended_in(q, r, 0);
+        let board = ended_in(&none, q, r);
         assert!(emergency(&board) && board.is_on(1, "earth"));
-        let board = ended_in(q, r, 1);
+        let board = ended_in(&one, q, r);
         assert!(!emergency(&board));
         assert_eq!((board.hex(1), board.of(1, "shields")), ((q, r), json!(0)));
     }
-    assert!(!emergency(&ended_in(5, -3, 0)), "open space");
+    assert!(!emergency(&ended_in(&none, 5, -3)), "open space");
 }
 
 /// KOS-198: crossing the belt and the sectors next to the Sun costs nothing, also

@@ -75,10 +75,7 @@ fn kos_239_kos_242_the_round_is_played_to_its_end() {
     let start = coming_home(&start, &[(1, Above)])
         .body("saturn", 8, -4)
         .in_space(2, 8, -4);
-    let mut board = start
-        .in_space(3, 2, -8)
-        .body("jupiter", 0, -7)
-        .in_space(3, 2, -7);
+    let mut board = start.body("jupiter", 0, -7).in_space(3, 2, -7);
     board.others_idle();
     board.play(&["fly", "land:earth"]);
     assert_eq!(
@@ -278,37 +275,35 @@ fn kos_245_kos_q33_earth_markers_in_phase_4() {
     assert_eq!(home(&refuelling, 2), json!(null));
 }
 
-/// KOS-246: a final landing by gravity takes an Earth marker, as one in phase 3 does,
+/// KOS-246, KOS-Q14: a final landing by gravity takes an Earth marker, as one in phase 3 does,
 /// and shuts out phase 4.
 #[test]
-fn kos_246_a_final_landing_by_gravity() {
+fn kos_246_kos_q14_a_final_landing_by_gravity() {
     let seven = &DESTINATIONS[..7];
     let all = visited(&board(3), &[seven, seven, seven]);
-    // Seat 1 is next to Earth, the others are out of its reach.
+    // Seat 1 is next to Earth; the others come from farther away.
     let start = coming_home(&all, &[(1, Above)])
-        .flying(2, 4, -8, &[("s", 4, 0)])
-        .body("venus", 0, 3)
-        .body("earth", 4, -4)
-        .in_space(3, 4, -2);
-    let gravity = start.event("gravity");
-    // (4,-2) is two hexes from Earth; seat 3 flies there from farther away.
-    let mut board = gravity
         .flying(3, 8, -2, &[("nw", 4, 0)])
-        .after(&["event:1"]);
-    assert_eq!(
-        [1, 2, 3].map(|seat| home(&board, seat)),
-        [json!("event"), json!(null), json!(null)]
-    );
-    assert!(has_earth(&board, 1));
-    land_all(&mut board);
-    assert_eq!(
-        [1, 2, 3].map(|seat| home(&board, seat)),
-        ["event", "flight", "movement"].map(Value::from)
-    );
-    assert_eq!(
-        [1, 2, 3].map(|seat| has_earth(&board, seat)),
-        [true, true, false]
-    );
+        .event("gravity");
+    for (rose, homes, markers) in [
+        (
+            ("s", 4, 0),
+            ["event", "flight", "movement"],
+            [true, true, false],
+        ),
+        (("s", 3, 0), ["event", "", "movement"], [true, false, false]),
+    ] {
+        let mut board = start.flying(2, 4, -8, &[rose]).after(&["event:1"]);
+        assert_eq!(
+            [1, 2, 3].map(|seat| home(&board, seat)),
+            [json!("event"), json!(null), json!(null)]
+        );
+        assert!(has_earth(&board, 1));
+        land_all(&mut board);
+        let found = [1, 2, 3].map(|seat| home(&board, seat).as_str().unwrap_or("").to_string());
+        assert_eq!(found, homes);
+        assert_eq!([1, 2, 3].map(|seat| has_earth(&board, seat)), markers);
+    }
 }
 
 /// KOS-258, KOS-261, KOS-288: in the advanced game too the round is played to its end,

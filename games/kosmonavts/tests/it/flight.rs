@@ -27,10 +27,15 @@ fn talk(board: &mut Board, lines: &[(&str, &str)]) {
     }
 }
 
-/// A ship flies by the cubes on its rose, far from everything.
+/// A ship flies by the cubes on its rose.
 #[track_caller]
 fn flown(from: (i8, i8), rose: &[(&str, u8, u8)]) -> Board {
-    let mut board = board(2).flying(1, from.0, from.1, rose);
+    flown_on(&board(2), from, rose)
+}
+
+#[track_caller]
+fn flown_on(start: &Board, from: (i8, i8), rose: &[(&str, u8, u8)]) -> Board {
+    let mut board = start.flying(1, from.0, from.1, rose);
     board.fly(1, &["go"]);
     board
 }
@@ -43,7 +48,7 @@ fn emergency(board: &Board) -> Option<Emergency> {
     })
 }
 
-/// KOS-168: one after the other from the instructor on, each completely: flight and
+/// KOS-168, KOS-Q06: one after the other from the instructor on, each completely: flight and
 /// landing of one come before the flight of the next.
 #[test]
 fn kos_168_in_turn_order_each_completely() {
@@ -124,6 +129,7 @@ fn kos_170_taking_off_is_flying() {
 /// KOS-171: one hex for a normal and two for a hyper cube, in the cube's direction.
 #[test]
 fn kos_171_one_hex_or_two() {
+    let board = board(2);
     let steps = [
         ("n", 0, -1),
         ("ne", 1, -1),
@@ -134,13 +140,16 @@ fn kos_171_one_hex_or_two() {
     ];
     let (q, r) = (9, -1);
     for (direction, dq, dr) in steps {
-        assert_eq!(flown((q, r), &[(direction, 1, 0)]).hex(1), (q + dq, r + dr));
         assert_eq!(
-            flown((q, r), &[(direction, 0, 1)]).hex(1),
+            flown_on(&board, (q, r), &[(direction, 1, 0)]).hex(1),
+            (q + dq, r + dr)
+        );
+        assert_eq!(
+            flown_on(&board, (q, r), &[(direction, 0, 1)]).hex(1),
             (q + 2 * dq, r + 2 * dr)
         );
         assert_eq!(
-            flown((q, r), &[(direction, 1, 1)]).hex(1),
+            flown_on(&board, (q, r), &[(direction, 1, 1)]).hex(1),
             (q + 3 * dq, r + 3 * dr)
         );
     }
@@ -250,24 +259,26 @@ fn kos_177_kos_q23_a_way_round_the_sun() {
 /// line between start and end, or the end itself; not before it, nor on a parallel line.
 #[test]
 fn kos_178_kos_179_straight_lines() {
+    let board = board(2);
     let lines = [
-        ("n", (0, -1), (1, 0)),
-        ("ne", (1, -1), (0, 1)),
-        ("se", (1, 0), (0, 1)),
-        ("s", (0, 1), (1, 0)),
-        ("sw", (-1, 1), (0, -1)),
-        ("nw", (-1, 0), (0, -1)),
+        ("n", 0, -1),
+        ("ne", 1, -1),
+        ("se", 1, 0),
+        ("s", 0, 1),
+        ("sw", -1, 1),
+        ("nw", -1, 0),
     ];
-    for (direction, (q, r), aside) in lines {
+    for (direction, q, r) in lines {
+        let aside = (-r, q + r);
         let start = (-3 * q, -3 * r);
-        let short = flown(start, &[(direction, 0, 1)]);
+        let short = flown_on(&board, start, &[(direction, 0, 1)]);
         assert_eq!(
             (short.hex(1), emergency(&short)),
             ((-q, -r), None),
             "{direction}"
         );
         for rose in [(1, 1), (3, 0), (0, 2), (3, 2)] {
-            let failed = flown(start, &[(direction, rose.0, rose.1)]);
+            let failed = flown_on(&board, start, &[(direction, rose.0, rose.1)]);
             assert_eq!(
                 emergency(&failed),
                 Some(Emergency::Sun),
@@ -276,11 +287,11 @@ fn kos_178_kos_179_straight_lines() {
             assert!(failed.is_on(1, "earth"));
         }
         let parallel = (start.0 + aside.0, start.1 + aside.1);
-        let passed = flown(parallel, &[(direction, 0, 3)]);
+        let passed = flown_on(&board, parallel, &[(direction, 0, 3)]);
         assert_eq!(emergency(&passed), None, "{direction}");
         assert_eq!(passed.hex(1), (3 * q + aside.0, 3 * r + aside.1));
         // Away from the Sun there is nothing in the way.
-        let away = flown((q, r), &[(direction, 1, 1)]);
+        let away = flown_on(&board, (q, r), &[(direction, 1, 1)]);
         assert_eq!((away.hex(1), emergency(&away)), ((4 * q, 4 * r), None));
     }
 }

@@ -70,9 +70,10 @@ fn kos_182_every_body_will_do() {
     let bodies = [
         "mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "halley",
     ];
+    let start = board(2);
     for body in bodies {
         for space in 1..=4 {
-            let board = board(2).with(json!({ "bodies": { body: space } }));
+            let board = start.with(json!({ "bodies": { body: space } }));
             let orbit = board.game.figures.orbit(body.parse().unwrap()).spaces();
             let hex = orbit[space - 1];
             let mut board = board.in_space(1, hex.q, hex.r);

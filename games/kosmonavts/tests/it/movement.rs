@@ -125,7 +125,7 @@ fn kos_232_kos_233_kos_236_a_body_comes_to_a_ship() {
     assert_eq!(passed.of(1, "last"), json!("earth"));
 }
 
-/// KOS-234: several ships in the hex decide and take markers in turn order.
+/// KOS-234, KOS-Q06: several ships in the hex decide and take markers in turn order.
 #[test]
 fn kos_234_in_turn_order() {
     let board = board(3)
