@@ -512,7 +512,7 @@ fn kos_q41_markers_are_public() {
         "1": { "markers": { "mars": 1 } }, "2": { "markers": { "mars": 2, "venus": 1 } } } }));
     for seat in [None, Some(Seat(0)), Some(Seat(1))] {
         let view = board.game.view(&board.state, seat);
-        let seen = serde_json::to_value(&view).unwrap();
+        let seen = serde_json::to_value(view).unwrap();
         assert_eq!(
             seen["players"][1]["markers"],
             json!({ "venus": 1, "mars": 2 })
