@@ -198,7 +198,7 @@ impl Corpus {
 /// Every record is genuine, and every piece is counted after every action.
 #[test]
 fn every_kept_game_replays_with_every_piece_counted() {
-    for (name, text) in CORPORA.iter().flat_map(|corpus| corpus.texts()) {
+    for (name, text) in CORPORA.iter().flat_map(Corpus::texts) {
         let verdict = verify(text, None).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         let record = Record::read(text).unwrap();
         assert_eq!(&record.write(), text, "{name} is written as it is read");
