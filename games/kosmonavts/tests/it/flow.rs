@@ -34,8 +34,7 @@ fn to_the_end(board: &mut Board) {
 #[test]
 fn kos_083_kos_085_a_round() {
     let mut board = board(3).event("thrust");
-    let begins = [Phase::Event];
-    assert_eq!(board.phase(), begins[0]);
+    assert_eq!(board.phase(), Phase::Event);
     board.play(&["event:1"]);
     assert_eq!(board.phase(), Phase::Orders);
     board.others_idle();
@@ -52,6 +51,15 @@ fn kos_083_kos_085_a_round() {
     ];
     assert_eq!(clock(&board.events), expected);
     assert_eq!(board.seat(), Some(2), "the new instructor chooses");
+    // The next round has the same phases.
+    board.news();
+    board.play(&["event:1"]);
+    board.answer_until(|board| board.asked().as_deref() == Some("order"));
+    board.others_idle();
+    board.answer_until(|board| board.asked().as_deref() == Some("choose_event"));
+    let again = clock(&board.events);
+    assert_eq!(again[..4], expected[..4]);
+    assert_eq!(again[4], Event::Instructor(Seat(2)));
 }
 
 /// KOS-083: what belongs to another phase cannot be done in this one.
@@ -250,4 +258,15 @@ fn kos_q14_kos_086_a_final_landing_by_gravity() {
     assert!(board.legal_for(1).is_empty(), "the ship is parked");
     let left = board.game.markers_left(&board.state.table, Body::Earth);
     assert_eq!(left.len(), 3);
+    // So it does for everyone who comes home like that.
+    let markers = json!({ "mercury": 2, "venus": 2, "mars": 2, "jupiter": 2, "saturn": 2,
+        "uranus": 2, "neptune": 2 });
+    let both = about_to_be_pulled_home()
+        .with(json!({ "players": { "2": { "markers": markers } } }))
+        .in_space(2, 5, -5)
+        .after(&["event:1"]);
+    for seat in [1, 2] {
+        assert_eq!(both.of(seat, "home"), json!("event"));
+        assert!(both.of(seat, "markers").get("earth").is_some());
+    }
 }

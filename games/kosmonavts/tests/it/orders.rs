@@ -93,8 +93,11 @@ fn kos_140_none_to_three_cubes() {
 fn kos_141_any_mix() {
     for (normal, hyper) in [(3, 0), (2, 1), (1, 2), (0, 3)] {
         let mut board = board(2).in_space(1, 9, -2).tank(1, 5, 4);
-        board.order(1, &vec!["burn:n:normal"; normal]);
-        board.order(1, &vec!["burn:n:hyper"; hyper]);
+        let cubes = [vec!["n:normal"; normal], vec!["n:hyper"; hyper]].concat();
+        for cube in cubes {
+            assert!(burns(&board, 1).contains(&cube.to_string()), "{cube}");
+            board.order(1, &[&format!("burn:{cube}")]);
+        }
         assert_eq!(board.legal_for(1), ["go"], "{normal} and {hyper} are three");
         board.order(1, &["go"]).others_idle();
         assert_eq!(board.rose(1), format!("n {normal}+{hyper}"));
@@ -350,6 +353,19 @@ fn kos_286_the_conversion_comes_first() {
         (board.of(2, "shields"), board.of(1, "shields")),
         (json!(3), json!(2))
     );
+}
+
+/// KOS-286: the conversion comes before the cubes, which it may pay for.
+#[test]
+fn kos_286_the_conversion_pays_for_cubes() {
+    let mut board = board(2).in_space(1, 9, -2).tank(1, 0, 0);
+    board.order(1, &["convert", "burn:n:normal", "burn:ne:normal", "go"]);
+    board.others_idle();
+    assert_eq!(
+        (board.rose(1), board.fuel(1)),
+        ("n 1+0, ne 1+0".to_string(), (0, 0))
+    );
+    assert_eq!(board.of(1, "shields"), json!(2));
 }
 
 /// KOS-286: cubes are put down one by one.

@@ -1,6 +1,6 @@
 //! The sectors of the board in play: the Sun, danger, open space, the edge and crowds.
 
-use kosmonavts::components::Hex;
+use kosmonavts::components::{Body, Hex};
 
 use crate::kit::{Board, board, json};
 
@@ -16,7 +16,10 @@ fn kos_026_kos_031_no_ship_is_in_the_sun() {
         board.fly(1, &["go"]);
         assert!(board.is_on(1, "earth"), "{rose:?}");
     }
-    let mut board = board(2).flying(1, 0, 2, &[("n", 1, 0)]);
+    let mut board = board(2).flying(1, 1, 1, &[("n", 1, 0), ("nw", 1, 0)]);
+    board.fly(1, &["go"]);
+    assert!(board.is_on(1, "earth"), "by a bend it is the Sun as well");
+    let mut board = crate::kit::board(2).flying(1, 0, 2, &[("n", 1, 0)]);
     board.fly(1, &["go"]);
     assert_eq!(board.hex(1), (0, 1), "next to the Sun is a sector");
 }
@@ -164,5 +167,20 @@ fn kos_036_kos_037_laps() {
             );
         }
         board.next_orders();
+    }
+}
+
+/// KOS-038: the nearer a planet is to the Sun, the sooner it is round.
+#[test]
+fn kos_038_inner_planets_are_faster() {
+    let board = board(2);
+    let figures = &board.game.figures;
+    let planets = Body::ALL.into_iter().filter(|&body| body != Body::Halley);
+    let orbits: Vec<(u8, u8)> = planets
+        .map(|body| figures.orbit(body))
+        .map(|orbit| (orbit.hex(0).distance(Hex::SUN), orbit.len()))
+        .collect();
+    for pair in orbits.windows(2) {
+        assert!(pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1, "{orbits:?}");
     }
 }

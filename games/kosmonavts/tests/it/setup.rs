@@ -95,6 +95,8 @@ fn kos_042_left_is_the_next_seat() {
         board.next_orders();
         assert_eq!(board.at("/instructor"), json!(next));
     }
+    let board = begun(4, &[("first_placer", "3")], 1);
+    assert_eq!(told(&board.events, placed)[..4], [3, 4, 1, 2]);
 }
 
 /// KOS-043, KOS-Q40: in both modes three shuffled event cards are laid face up, and the
@@ -173,6 +175,11 @@ fn kos_045_kos_048_absent_players_and_the_supply() {
             let chosen = told(&board.events, coloured);
             assert_eq!(chosen.len(), usize::from(players));
             assert!(chosen.iter().all(|&seat| seat <= players));
+            for index in usize::from(players)..4 {
+                let absent = board.state.table.players[index];
+                assert_eq!((absent.colour, absent.shields), (None, 0));
+                assert!(board.state.tanks[index].is_empty() && absent.rose.is_empty());
+            }
             // Nobody waits for them.
             board.play_until(|board| board.state.table.round == 2);
             assert!(board.seat().unwrap() <= players);

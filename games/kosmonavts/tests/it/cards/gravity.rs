@@ -128,9 +128,11 @@ fn kos_124_kos_q07_no_shield_helps() {
 /// KOS-125: landed ships are not affected, however near another body is.
 #[test]
 fn kos_125_landed_ships_are_not_affected() {
+    // Venus and Mars are both next to Earth.
     let mut board = board(2)
         .body("venus", 3, -3)
         .body("earth", 4, -4)
+        .body("mars", 4, -5)
         .event("gravity");
     board.play(&["event:1"]);
     assert_eq!(board.asked().as_deref(), Some("order"));

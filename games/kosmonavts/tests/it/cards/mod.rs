@@ -59,6 +59,11 @@ fn kos_089_the_instructor_chooses() {
             let chosen = board.after(&[&format!("event:{}", slot + 1)]);
             assert_eq!(chosen.at("/event"), open[slot]);
         }
+        // Whoever gets the token chooses in the next round.
+        let mut next = board.after(&["event:1"]);
+        next.others_idle();
+        next.answer_until(|board| board.asked().as_deref() == Some("choose_event"));
+        assert_eq!(next.seat(), Some(instructor % 3 + 1));
     }
 }
 
@@ -274,6 +279,19 @@ fn kos_099_kos_q07_protection() {
     board.play(&["event:1", "shield:yes", "shield:no"]);
     assert_eq!((board.fuel(1), board.fuel(2)), ((9, 1), (4, 1)));
     assert_eq!(board.at("/protected"), json!([1]));
+}
+
+/// KOS-099: a shield protects against the event of one round only.
+#[test]
+fn kos_099_protection_ends_with_the_round() {
+    let mut board = board(2).event("asteroids");
+    board.play(&["event:1", "shield:yes", "shield:yes"]);
+    board.others_idle();
+    board.answer_until(|board| board.asked().as_deref() == Some("choose_event"));
+    assert_eq!(board.at("/protected"), json!([]));
+    let mut flares = board.event("solar_flares");
+    flares.play(&["event:1", "shield:no", "shield:no"]);
+    assert_eq!(flares.legal_for(1), ["stay"], "held this time");
 }
 
 /// KOS-100, KOS-Q07: only the wind spares a ship that stays landed.
