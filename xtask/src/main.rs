@@ -1,6 +1,7 @@
 //! The house's own tools, run as `cargo xtask`.
 //!
-//! They need Cargo and nothing else: this crate has no dependencies.
+//! They need Cargo and nothing else: this crate has no dependencies. What the
+//! tests in the browser need besides is installed by `tools`.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -14,6 +15,7 @@ mod rules;
 mod scan;
 #[cfg(test)]
 mod tidy;
+mod tools;
 
 use std::process::ExitCode;
 
@@ -21,6 +23,7 @@ const HELP: &str = "\
 cargo xtask test                        check everything: format, lints, tests, rules
 cargo xtask rules [GAME] [--missing]    which rule has which code and which tests
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
+cargo xtask tools                       install what the tests in the browser need
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -63,6 +66,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
                 "--games wants a number, not `{number}`."
             ))),
         },
+        ["tools"] => tools::run(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
             "cargo xtask does not know `{}`.",

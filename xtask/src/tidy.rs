@@ -3,7 +3,9 @@
 use crate::files::{self, File};
 
 /// Crates of the house, and small ones from outside, that a game may depend on.
-const GAME_DEPENDENCIES: &[&str] = &["enumset", "serde", "strum", "svg", "tabletop", "toml"];
+const GAME_DEPENDENCIES: &[&str] = &[
+    "enumset", "figures", "serde", "strum", "svg", "tabletop", "toml",
+];
 
 /// Paths that exist on one machine only, and hosts that nothing here has to talk to.
 /// They are in two parts so that this file does not contain them.

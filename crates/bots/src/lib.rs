@@ -5,47 +5,28 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod glance;
 mod greedy;
+mod levels;
 mod random;
+mod search;
 mod simulation;
 
 use std::{fmt, str::FromStr};
 
 pub use bench::{Bench, Playouts, playouts};
+pub use glance::Glance;
 pub use greedy::Greedy;
+pub use levels::BotKind;
 pub use random::Random;
-pub use simulation::{Finished, Report, Simulation, Tally, game_seed, simulate};
-use strum::{Display, EnumString, VariantNames};
+pub use search::{Budget, Opinion, Search};
+pub use simulation::{Ending, Finished, Report, Simulation, Tally, game_seed, simulate};
 use tabletop::{Game, Seat};
 
 /// A computer player.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions, which are never empty.
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action;
-}
-
-/// The bots there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
-#[strum(serialize_all = "snake_case")]
-pub enum BotKind {
-    /// Any legal action, each equally likely.
-    Random,
-    /// The action with the best quick estimate, one decision ahead.
-    Greedy,
-}
-
-impl BotKind {
-    /// The names of all bots.
-    pub const NAMES: &'static [&'static str] = Self::VARIANTS;
-
-    /// A bot of this kind.
-    #[must_use]
-    pub fn make<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Self::Random => Box::new(Random::new(seed)),
-            Self::Greedy => Box::new(Greedy::new(seed)),
-        }
-    }
 }
 
 /// A list of bots as written on a command line: `greedy,random`.

@@ -1,6 +1,10 @@
 //! Many games between bots, on all cores, with the same result whatever their number.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::{
+    collections::HashSet,
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
 
 use tabletop::{Dice, Game, Quiet, Seat};
 
@@ -11,6 +15,8 @@ use crate::{Bot, BotKind, BotList};
 pub struct Simulation {
     /// How many games.
     pub games: u64,
+    /// Games that were played before, by their index.
+    pub played: HashSet<u64>,
     /// The bots, which go round the table from game to game.
     pub bots: BotList,
     /// The seed of the series.
@@ -29,6 +35,21 @@ pub struct Finished<'a, G: Game> {
     pub bots: Vec<BotKind>,
     /// Who did what.
     pub actions: &'a [(Seat, G::Action)],
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// How a game between bots ended, and how long they thought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The place of each side.
+    pub places: Vec<u8>,
+    /// The points of each side.
+    pub scores: Vec<i32>,
+    /// How many decisions each seat made.
+    pub decisions: Vec<u64>,
+    /// How long each seat thought in all.
+    pub thinking: Vec<Duration>,
 }
 
 /// Sums over games. All are whole numbers, so their order does not matter.
@@ -224,6 +245,9 @@ fn worker<G: Game>(
         if index >= what.games {
             return report;
         }
+        if what.played.contains(&index) {
+            continue;
+        }
         let seed = game_seed(what.seed, index);
         let kinds: Vec<BotKind> = Seat::first(game.seats())
             .map(|seat| what.bots.at(seat, index))
@@ -234,20 +258,36 @@ fn worker<G: Game>(
             .map(|(seat, bot)| bot.make(game_seed(seed, seat as u64)))
             .collect();
         let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+        let seats = game.seats() as usize;
+        let mut ending = Ending {
+            places: Vec::new(),
+            scores: Vec::new(),
+            decisions: vec![0; seats],
+            thinking: vec![Duration::ZERO; seats],
+        };
         actions.clear();
         while let Some(seat) = game.owing(&state).lowest() {
             game.actions(&state, seat, &mut choices);
             let view = game.view(&state, Some(seat));
+            let began = Instant::now();
             let action = bots[seat.index()].choose(game, &view, seat, &choices);
+            ending.thinking[seat.index()] += began.elapsed();
+            ending.decisions[seat.index()] += 1;
             game.apply(&mut state, seat, action, &mut Quiet);
             actions.push((seat, action));
         }
         report.count(game, &state, &kinds, actions.len() as u64);
+        let outcome = game.outcome(&state).expect("the game is over");
+        ending.places = outcome.places().to_vec();
+        ending.scores = Seat::first(game.sides())
+            .map(|seat| game.total(&state, seat))
+            .collect();
         if !finished(Finished {
             index,
             seed,
             bots: kinds,
             actions: &actions,
+            ending,
         }) {
             next.store(what.games, Ordering::Relaxed);
             return report;

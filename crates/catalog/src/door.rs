@@ -114,7 +114,7 @@ impl<G: Draw> Referee for Opened<G> {
     }
 
     fn colour(&self, seat: Seat) -> &'static str {
-        self.game.colour(seat)
+        self.game.colour(None, seat)
     }
 
     fn start(&self, dice: Dice) -> Box<dyn Match> {
@@ -137,8 +137,8 @@ impl<G: Draw> Referee for Opened<G> {
         }))
     }
 
-    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Mind> {
-        Box::new(TypedMind::<G>(kind.make(seed)))
+    fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind> {
+        Box::new(TypedMind::<G>(kind.make_within(seed, time)))
     }
 
     fn simulate(
@@ -156,6 +156,7 @@ impl<G: Draw> Referee for Opened<G> {
                     .iter()
                     .map(|(seat, action)| (*seat, action.to_string()))
                     .collect(),
+                ending: game.ending,
             })
         })
     }

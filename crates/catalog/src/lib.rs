@@ -13,9 +13,9 @@ mod figures;
 mod played;
 mod rules;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-pub use bots::{Bench, BotKind, BotList, Report, Simulation, Tally, UnknownBot, game_seed};
+pub use bots::{Bench, BotKind, BotList, Ending, Report, Simulation, Tally, UnknownBot, game_seed};
 pub use door::BenchSpec;
 use door::Shelf;
 pub use figures::{Figure, figures_hash, figures_table};
@@ -34,6 +34,10 @@ pub static GAMES: &[&dyn Door] = &[&Shelf::<red_outpost::RedOutpost>::new(BenchS
     games: 2_000,
     digest: 0x2b6e_8ae1_150a_08a7,
 })];
+
+/// Stands between the actions of a draft, which are played in one go. No game has
+/// it in its notation.
+pub const THEN: char = ';';
 
 /// The game of this name.
 #[must_use]
@@ -80,14 +84,15 @@ pub trait Referee: Send + Sync {
     fn figures_hash(&self) -> &str;
     /// The name of the automaton behind the seats.
     fn automaton(&self) -> Phrase;
-    /// The name of a side's colour.
+    /// The name of a side's colour before the game begins.
     fn colour(&self, seat: Seat) -> &'static str;
     /// Begins a game.
     fn start(&self, dice: Dice) -> Box<dyn Match>;
     /// Reads a position back, refusing one that no game could be in.
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
-    /// A computer player for one seat of one game.
-    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Mind>;
+    /// A computer player for one seat of one game, which thinks no longer than this
+    /// about a decision.
+    fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind>;
     /// Plays a series between bots. `finished` hears of every game; returning
     /// `false` stops the series.
     fn simulate(
@@ -96,7 +101,7 @@ pub trait Referee: Send + Sync {
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
     /// Measures random play on one thread.
-    fn bench(&self, batch: u64, time: std::time::Duration) -> Bench;
+    fn bench(&self, batch: u64, time: Duration) -> Bench;
 }
 
 /// One game in progress.
@@ -107,13 +112,16 @@ pub trait Match: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// Who must act before the game goes on.
     fn owing(&self) -> SeatSet;
+    /// Whether the seat is giving a secret answer of several actions.
+    fn drafting(&self, seat: Seat) -> bool;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The answers to the open question that are not possible, and why.
     fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)>;
-    /// Plays an action given in notation. A refusal changes nothing.
+    /// Plays an action given in notation, or all actions of a draft, separated by
+    /// [`THEN`]. A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
@@ -125,6 +133,8 @@ pub trait Match: Send + Sync {
     fn progress(&self, seat: Option<Seat>) -> Vec<Phrase>;
     /// What lies in front of a side, as a seat may see it.
     fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat>;
+    /// The name of a side's colour.
+    fn colour(&self, side: Seat) -> &'static str;
     /// What a seat may know, in named fields.
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.
@@ -199,4 +209,6 @@ pub struct FinishedGame {
     pub bots: Vec<BotKind>,
     /// Who did what, in notation.
     pub actions: Vec<(Seat, String)>,
+    /// How it ended.
+    pub ending: Ending,
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Choice, Match, Mind, News, Refusal};
+use crate::{Choice, Match, Mind, News, Refusal, THEN};
 
 pub(crate) struct Played<G: Game> {
     pub game: Arc<G>,
@@ -36,6 +36,13 @@ impl<G: Words> Played<G> {
         }
     }
 
+    /// Whether what led from here to this state is an unfinished draft.
+    fn is_drafted(&self, state: &G::State, seat: Seat) -> bool {
+        self.game.drafting(&self.state, seat)
+            && self.game.drafting(state, seat)
+            && self.game.reveals(&self.state) == self.game.reveals(state)
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -58,6 +65,10 @@ impl<G: Draw> Match for Played<G> {
 
     fn owing(&self) -> SeatSet {
         self.game.owing(&self.state)
+    }
+
+    fn drafting(&self, seat: Seat) -> bool {
+        self.game.drafting(&self.state, seat)
     }
 
     fn question(&self, seat: Seat) -> Phrase {
@@ -91,16 +102,22 @@ impl<G: Draw> Match for Played<G> {
             .collect()
     }
 
-    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let action = action.parse::<G::Action>().map_err(|_| Refusal {
+    fn play(&mut self, seat: Seat, actions: &str) -> Result<(), Refusal> {
+        let not_an_action = || Refusal {
             rule: None,
-            phrase: Phrase::new("words-not-an-action").with("text", action.to_string()),
-        })?;
-        let mut events = Vec::new();
-        self.game
-            .play(&mut self.state, seat, action, &mut events)
-            .map_err(|reason| self.refusal(&reason))?;
-        self.events = events;
+            phrase: Phrase::new("words-not-an-action").with("text", actions.to_string()),
+        };
+        let (mut state, mut events) = (self.state, Vec::new());
+        for (n, action) in actions.split(THEN).enumerate() {
+            if n > 0 && !self.is_drafted(&state, seat) {
+                return Err(not_an_action());
+            }
+            let action = action.parse().map_err(|_| not_an_action())?;
+            self.game
+                .play(&mut state, seat, action, &mut events)
+                .map_err(|reason| self.refusal(&reason))?;
+        }
+        (self.state, self.events) = (state, events);
         Ok(())
     }
 
@@ -132,6 +149,11 @@ impl<G: Draw> Match for Played<G> {
 
     fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat> {
         self.game.stats(&self.game.view(&self.state, seat), side)
+    }
+
+    fn colour(&self, side: Seat) -> &'static str {
+        self.game
+            .colour(Some(&self.game.view(&self.state, None)), side)
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

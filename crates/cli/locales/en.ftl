@@ -60,6 +60,7 @@ cli-help =
     u   undo                         l   what happened (l 30: the last 30 actions)
     s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
     save FILE   keep the game in a file      q   leave; the game is saved
+cli-pass = Pass the keyboard to { $name }. { $name }: press Enter.
 cli-not-possible = Not possible: { $reason }
 cli-no-such-choice = No choice has the number { $number }.
 cli-see-rule = The whole rule: r { $rule }
@@ -89,5 +90,17 @@ cli-sim-least = least
 cli-sim-most = most
 cli-sim-sources = Where the points came from, on average:
 cli-sim-summary = { $games } games, seed { $seed }; { $mean } decisions a game ({ $shortest } to { $longest }).
+
+cli-match-bot = bot
+cli-match-wins = wins
+cli-match-place = mean place
+cli-match-score = mean score
+cli-match-ahead = ahead
+cli-match-rating = rating
+cli-match-time = ms
+cli-match-summary = { $title }: { $games } games, seed { $seed }. Every bot sat at every seat equally often.
+cli-match-note = Ahead: how often before one of the other bots; rating: the difference that makes it so; ms: a decision. ± and brackets are 95 % intervals. A shared first place counts in parts.
+cli-match-bots = A match needs one bot for each of the { $seats } seats, not { $bots }.
+cli-match-other = { $file } holds the results of another series.
 
 cli-serving = Orrery is at { $address } (Control-C stops it).

@@ -60,6 +60,7 @@ cli-help =
     u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
     s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
     save ARCHIVO   guardar la partida        q   salir; la partida se guarda
+cli-pass = Pasa el teclado a { $name }. { $name }: pulsa Intro.
 cli-not-possible = No es posible: { $reason }
 cli-no-such-choice = Ninguna opción tiene el número { $number }.
 cli-see-rule = La regla completa: r { $rule }
@@ -89,5 +90,17 @@ cli-sim-least = mínimo
 cli-sim-most = máximo
 cli-sim-sources = De dónde vinieron los puntos, de media:
 cli-sim-summary = { $games } partidas, semilla { $seed }; { $mean } decisiones por partida (de { $shortest } a { $longest }).
+
+cli-match-bot = bot
+cli-match-wins = victorias
+cli-match-place = puesto medio
+cli-match-score = puntos medios
+cli-match-ahead = delante
+cli-match-rating = nivel
+cli-match-time = ms
+cli-match-summary = { $title }: { $games } partidas, semilla { $seed }. Cada bot ocupó cada asiento las mismas veces.
+cli-match-note = Delante: cuántas veces por delante de otro bot; nivel: la diferencia que lo explica; ms: por decisión. ± y los paréntesis son intervalos del 95 %. Un primer puesto compartido cuenta por partes.
+cli-match-bots = Un encuentro necesita un bot para cada uno de los { $seats } asientos, no { $bots }.
+cli-match-other = { $file } contiene los resultados de otra serie.
 
 cli-serving = Orrery está en { $address } (Control-C lo detiene).

@@ -60,6 +60,7 @@ cli-help =
     u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
     s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
     save FICHIER   garder la partie          q   partir ; la partie est gardée
+cli-pass = Passez le clavier à { $name }. { $name } : appuyez sur Entrée.
 cli-not-possible = Impossible : { $reason }
 cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
 cli-see-rule = La règle entière : r { $rule }
@@ -89,5 +90,17 @@ cli-sim-least = minimum
 cli-sim-most = maximum
 cli-sim-sources = D’où viennent les points, en moyenne :
 cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).
+
+cli-match-bot = bot
+cli-match-wins = victoires
+cli-match-place = place moyenne
+cli-match-score = score moyen
+cli-match-ahead = devant
+cli-match-rating = niveau
+cli-match-time = ms
+cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a occupé chaque place aussi souvent.
+cli-match-note = Devant : combien de fois avant un autre bot ; niveau : la différence qui l’explique ; ms : par décision. ± et les parenthèses sont des intervalles à 95 %. Une première place partagée compte en parts.
+cli-match-bots = Un match demande un bot pour chacune des { $seats } places, et non { $bots }.
+cli-match-other = { $file } contient les résultats d’une autre série.
 
 cli-serving = Orrery est sur { $address } (Contrôle-C l’arrête).

@@ -111,6 +111,9 @@ pub enum Command {
     /// Let bots play many games and print what came of it
     Sim(SimArgs),
 
+    /// Let bots play a series and say how much better one is than another
+    Match(MatchArgs),
+
     /// Replay a record strictly
     Replay {
         /// The record; - is standard input
@@ -212,6 +215,10 @@ pub struct ServeArgs {
     #[arg(long, env = "ORRERY_BOT_DELAY", default_value_t = 600)]
     pub bot_delay: u64,
 
+    /// Milliseconds a bot may think about a decision
+    #[arg(long, env = "ORRERY_BOT_TIME", default_value_t = 2000)]
+    pub bot_time: u64,
+
     /// How many bots think at once [default: one for each core]
     #[arg(long, env = "ORRERY_BOT_THREADS")]
     pub bot_threads: Option<usize>,
@@ -271,6 +278,31 @@ pub struct SimArgs {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct MatchArgs {
+    /// The game
+    pub game: String,
+
+    #[command(flatten)]
+    pub setup: SetupArgs,
+
+    /// The bots, one for each seat; the list goes round the table with every game
+    #[arg(long, value_name = "LIST")]
+    pub bots: BotList,
+
+    /// How many games, rounded up so that every bot sits at every seat equally often
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..1 << 40))]
+    pub games: u64,
+
+    /// How many threads [default: one for each core]
+    #[arg(long)]
+    pub threads: Option<usize>,
+
+    /// Keep the results in this file after every game; a series that was stopped goes on
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

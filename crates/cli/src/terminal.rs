@@ -35,6 +35,9 @@ pub enum Player {
 /// The width texts are broken to.
 const WIDTH: usize = 96;
 
+/// More lines than a screen shows.
+const SCREEN: usize = 60;
+
 /// How many closed answers are named for one reason.
 const MANY: usize = 6;
 
@@ -192,6 +195,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Asks one seat its question.
     fn ask(&mut self, seat: Seat) -> Result<Wish, Failure> {
+        if self.last_asked != Some(seat) && self.shares_secrets() && !self.pass_to(seat)? {
+            return Ok(Wish::Quit);
+        }
         if self.last_asked != Some(seat) || self.others_acted(seat) {
             self.draw_board(seat)?;
         }
@@ -212,7 +218,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 "?" | "h" | "help" => self.say(&Phrase::new("cli-help"))?,
                 "b" | "board" => self.draw_board(seat)?,
                 "w" | "why" => self.explain_closed(seat, rest)?,
-                "l" | "log" => self.tell_log(rest)?,
+                "l" | "log" => self.tell_log(seat, rest)?,
                 "s" | "score" => self.draw_scores()?,
                 "r" | "rules" => self.tell_rules(rest)?,
                 "save" => self.save_as(rest)?,
@@ -319,18 +325,36 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Ok(())
     }
 
-    /// The last actions with what they brought.
-    fn tell_log(&mut self, count: &str) -> Result<(), Failure> {
+    /// Whether several people at this keyboard have secrets from each other.
+    fn shares_secrets(&self) -> bool {
+        let people = self.seats(|player| matches!(player, Player::Person));
+        self.door.info().secrets && people.len() > 1
+    }
+
+    /// Clears the screen and waits until the keyboard has changed hands; whether
+    /// anyone took it.
+    fn pass_to(&mut self, seat: Seat) -> Result<bool, Failure> {
+        self.line(&"\n".repeat(SCREEN))?;
+        let name = self.names[seat.index()].clone();
+        self.say(&Phrase::new("cli-pass").with("name", name))?;
+        self.prompt()?;
+        Ok(self.read_line()?.is_some())
+    }
+
+    /// The last actions with what they brought. What others answered in secret is
+    /// told by the events that reveal it.
+    fn tell_log(&mut self, reader: Seat, count: &str) -> Result<(), Failure> {
         let count = count.parse().unwrap_or(10_usize);
         let entries = &self.journal.record().entries;
         let first = entries.len().saturating_sub(count);
         let mut lines = Vec::new();
         for (entry, moment) in entries.iter().zip(&self.journal.moments()[1..]).skip(first) {
+            let open = !self.door.info().secrets || entry.seat == reader;
             lines.push(format!(
                 "{:>4}  {}  {}",
                 entry.n,
                 self.names[entry.seat.index()],
-                entry.action
+                if open { &entry.action } else { "" },
             ));
             for news in moment.news(None) {
                 lines.push(wrap("      · ", &self.speaker.say(&news.phrase), WIDTH));

@@ -7,17 +7,14 @@ const root = document.documentElement;
 const says = $('#notice').dataset;
 const data = () => $('#frame').dataset;
 const isLive = () => 'live' in data();
-const on = (type, hear, how) => document.addEventListener(type, hear, how);
+const on = (types, hear, how) => types.split(' ').forEach((type) => document.addEventListener(type, hear, how));
 const focused = () => document.activeElement;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const spots = (name) => $$(`[data-spot="${CSS.escape(name)}"]`);
 const told = (entry) => $$('.lines p', entry).map((line) => line.textContent).join(' ');
 
-function random() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function make(tag, className, textContent, set) {
   const made = Object.assign(document.createElement(tag), { className, textContent });
@@ -26,10 +23,12 @@ function make(tag, className, textContent, set) {
   return made;
 }
 
-// What the reader likes stays in this browser.
+const unmake = () => $$('.made').forEach((made) => made.remove());
 
-const liked = (key) => { try { return localStorage[key]; } catch { return null; } };
-const like = (key, value) => { try { localStorage[key] = value; } catch { /* forgotten */ } };
+// What the reader likes stays in this browser, if it lets us.
+
+const liked = (key) => { try { return localStorage[key]; } catch {} };
+const like = (key, value) => { try { localStorage[key] = value; } catch {} };
 root.dataset.theme = liked('theme') ?? 'auto';
 root.classList.add('script');
 
@@ -137,7 +136,7 @@ function swap(young, parts = ['#frame']) {
   const places = new Map($$('#stage [data-key]').map((piece) => [piece.dataset.key, piece.getBoundingClientRect()]));
   const counts = new Map($$('[data-count]').map((place) => [place.id, +place.dataset.count]));
   asking ||= focused().closest('#question, .glow');
-  $$('.made').forEach((made) => made.remove());
+  unmake();
   for (const part of parts) if ($(part) && $(part, young)) grow($(part), $(part, young));
   glide(places);
   count(counts);
@@ -167,13 +166,14 @@ function fetchFrame(at) {
 
 let latest = 0;
 let refreshing;
+const isBehind = () => isLive() && latest > data().seq;
 async function refresh(seq) {
   latest = Math.max(latest, seq ?? Infinity);
-  if (isLive() && latest > data().seq) await (refreshing ??= keepUp());
+  if (isBehind()) await (refreshing ??= keepUp());
 }
 
 async function keepUp() {
-  while (isLive() && latest > data().seq) {
+  while (isBehind()) {
     latest = 0;
     try {
       await update();
@@ -181,7 +181,7 @@ async function keepUp() {
     } catch ({ status }) {
       connected(false);
       await pause(1500);
-      if (!(status < 500)) latest = Infinity;
+      if (!(status < 429)) latest = Infinity;
     }
   }
   refreshing = null;
@@ -193,6 +193,7 @@ async function update() {
   const { seq, actions, yours } = $('#frame', young).dataset;
   if (seq === old.seq || !isLive()) return;
   await show(+old.actions + 1, actions - 1);
+  if (!isLive()) return;
   swap(young);
   if (yours !== undefined && old.yours === undefined) chime();
   const news = $$('.log [data-n]').filter((entry) => entry.dataset.n > +old.actions);
@@ -209,7 +210,7 @@ async function show(from, to) {
     swap(step, ['#stage', '#players', '#progress']);
     $('#story').textContent = told($(`#log-${n}`, step));
     await new Promise((done) => {
-      skip = () => { skipped = true; done(); };
+      skip = () => done(skipped = true);
       setTimeout(done, 500);
     });
   }
@@ -218,11 +219,9 @@ async function show(from, to) {
 
 function connected(yes) {
   $('#link').textContent = yes ? '' : says.reconnecting;
-  $('#link').classList.toggle('shown', !yes);
 }
 
-let stream;
-let down;
+let stream, down;
 function listen() {
   stream?.close();
   stream = new EventSource(`/t/${data().table}/events`);
@@ -234,35 +233,40 @@ function listen() {
   stream.addEventListener('change', (event) => refresh(JSON.parse(event.data).seq));
 }
 
-async function send(sent, button) {
-  if (sent.inert) return;
+let sending;
+const send = (...form) => { sending = post(sending, ...form); };
+
+async function post(before, sent, button) {
+  if (sent.inert) return before;
   const isPlay = sent.matches('.play');
   const body = new URLSearchParams(new FormData(sent, button));
   const ticket = sent.ticket = random();
   if (isPlay) { body.set('submission', ticket); sent.inert = asking = true; }
-  let seq;
+  else if (body.has('seq')) {
+    // What is taken back may still be under way.
+    await before;
+    await refreshing;
+    body.set('seq', data().seq);
+  }
+  let said = {};
   for (let tries = isPlay ? 4 : 1, wait = 400; tries > 0; tries -= 1, wait *= 2) {
     try {
       const answer = await fetch(sent.getAttribute('action'), { method: 'POST', body, headers: { Accept: 'application/json' } });
-      const said = await answer.json();
+      said = await answer.json();
       if (!answer.ok) tell(answer.status === 409 ? says.faster : said.error, said.rule);
-      seq = said.seq;
       break;
     } catch {
       if (tries === 1) tell(says.lost);
       await pause(wait);
     }
   }
-  await refresh(seq);
+  await (said.go ? look(said.go) : refresh(said.seq));
   if (sent.ticket === ticket) sent.inert = false;
 }
 
 // Choosing by path: `way` is the path so far.
 
-let way = [];
-let form;
-let choices = [];
-let asked;
+let [way, choices, form, asked] = [[], []];
 const fits = (path) => way.every((part, n) => path[n] === part);
 const open = () => choices.filter(({ path }) => fits(path));
 const lines = () => $$('.choices button', form).filter((line) => line.checkVisibility());
@@ -277,7 +281,7 @@ function ask() {
 }
 
 function narrow() {
-  $$('.made').forEach((made) => made.remove());
+  unmake();
   $$('.glow, .chosen').forEach(rest);
   const left = open();
   for (const { button } of choices) button.parentNode.hidden = true;
@@ -301,15 +305,15 @@ function narrow() {
   preview();
 }
 
-const touchable = ['role', 'aria-label', 'tabindex'];
 function wake(spot, label) {
-  spot.was = touchable.map((name) => spot.getAttribute(name));
-  touchable.forEach((name, n) => spot.setAttribute(name, ['button', label, 0][n]));
+  spot.was = [spot.role, spot.ariaLabel];
+  [spot.role, spot.ariaLabel, spot.tabIndex] = ['button', label, 0];
   spot.classList.add('glow');
 }
 
 function rest(spot) {
-  if (spot.matches('.glow')) touchable.forEach((name, n) => (spot.was[n] === null ? spot.removeAttribute(name) : spot.setAttribute(name, spot.was[n])));
+  if (spot.matches('.glow')) [spot.role, spot.ariaLabel] = spot.was;
+  spot.removeAttribute('tabindex');
   spot.classList.remove('glow', 'chosen');
 }
 
@@ -362,6 +366,7 @@ async function look(address) {
   if (wanted !== address) return;
   history.replaceState(null, '', address);
   swap(young);
+  refresh(0);
 }
 
 let rolling = false;
@@ -407,8 +412,7 @@ function zoom(by, x, y) {
   stage.scrollTo((stage.scrollLeft + dx) * more - dx, (stage.scrollTop + dy) * more - dy);
 }
 
-let spread;
-let pulled;
+let spread, pulled;
 function touch(event) {
   const { type, target, touches: [{ clientX: x, clientY: y }, two] } = event;
   if (type === 'touchstart') pulled = target.closest('.handle') && y;
@@ -418,7 +422,7 @@ function touch(event) {
   if (type === 'touchmove') zoom(now / spread, (x + two.clientX) / 2, (y + two.clientY) / 2);
   spread = now;
 }
-for (const type of ['touchstart', 'touchmove']) on(type, touch, { passive: false });
+on('touchstart touchmove', touch, { passive: false });
 on('touchend', ({ changedTouches: [{ clientY }] }) => {
   if (pulled && Math.abs(clientY - pulled) > 20) $('#pull').checked = clientY < pulled;
 });
@@ -457,14 +461,12 @@ on('click', (event) => {
   }
 });
 
-for (const type of ['pointerover', 'focusin']) {
-  on(type, ({ target }) => {
-    const choice = target.closest?.('.choice');
-    const spot = target.closest?.('#board [data-spot], .glow');
-    if (choice) light(JSON.parse(choice.dataset.path ?? `["${choice.dataset.part}"]`));
-    else if (spot && !$('.pinned')) preview(spot);
-  });
-}
+on('pointerover focusin', ({ target }) => {
+  const choice = target.closest?.('.choice');
+  const spot = target.closest?.('#board [data-spot], .glow');
+  if (choice) light(JSON.parse(choice.dataset.path ?? `["${choice.dataset.part}"]`));
+  else if (spot && !$('.pinned')) preview(spot);
+});
 
 on('submit', (event) => {
   const sent = event.target;
@@ -502,7 +504,7 @@ function walk(by) {
 }
 
 const letters = {
-  u: () => $('#undo')?.requestSubmit(),
+  u: async () => { await sending; $('#undo button, a#undo')?.click(); },
   l: () => { tab('log'); $('#panel-log').focus(); },
   r: () => { tab('rules'); $('#search-word').focus(); },
   '?': () => $('#help').showPopover(),
@@ -511,8 +513,7 @@ const letters = {
 on('keydown', (event) => {
   const { key, target } = event;
   skip();
-  if (event.ctrlKey || event.metaKey || event.altKey || $(':popover-open') || !$('#question')) return;
-  if (target.matches('input:not(.unseen), select')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || $(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
   const letter = letters[key] ?? (key > '0' && key <= '9' && (() => lines()[key - 1]?.click()));
   const only = open().length === 1 && !target.matches('button, a, summary, input');
   if (key.startsWith('Arrow') && !target.closest('.tabs, .players')) walk(/Right|Down/.test(key) ? 1 : -1);

@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Level of the bot
 page-bot-bot = bot
 page-bot-random = carefree bot
+page-bot-novice = novice bot
 page-bot-greedy = greedy bot
+page-bot-skilled = skilled bot
+page-bot-strong = strong bot
+page-bot-expert = expert bot
 
 ## The bar of a table
 
@@ -135,6 +139,10 @@ page-thinking = { $names_count ->
         [one] { $names } is thinking…
        *[other] { $names } are thinking…
     }
+page-since = Since
+page-pass = Pass the screen to { $name }
+page-pass-hint = What comes next is for { $name } alone.
+page-pass-taken = I am { $name }
 page-watching = You are watching.
 page-idle = It will be your turn again soon. Last of all:
 

@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Nivel del bot
 page-bot-bot = bot
 page-bot-random = bot despreocupado
+page-bot-novice = bot novato
 page-bot-greedy = bot codicioso
+page-bot-skilled = bot hábil
+page-bot-strong = bot fuerte
+page-bot-expert = bot experto
 
 ## La barra de una mesa
 
@@ -135,6 +139,10 @@ page-thinking = { $names_count ->
         [one] { $names } está pensando…
        *[other] { $names } están pensando…
     }
+page-since = Desde
+page-pass = Pasa la pantalla a { $name }
+page-pass-hint = Lo que sigue es solo para { $name }.
+page-pass-taken = Soy { $name }
 page-watching = Estás mirando.
 page-idle = Pronto volverá a ser tu turno. Lo último:
 

@@ -65,7 +65,11 @@ page-won = { $names_count ->
 page-bot-level = Niveau du bot
 page-bot-bot = bot
 page-bot-random = bot insouciant
+page-bot-novice = bot novice
 page-bot-greedy = bot avide
+page-bot-skilled = bot habile
+page-bot-strong = bot fort
+page-bot-expert = bot expert
 
 ## La barre d’une table
 
@@ -135,6 +139,10 @@ page-thinking = { $names_count ->
         [one] { $names } réfléchit…
        *[other] { $names } réfléchissent…
     }
+page-since = Depuis
+page-pass = Passez l’écran à { $name }
+page-pass-hint = La suite ne regarde que { $name }.
+page-pass-taken = Je suis { $name }
 page-watching = Vous regardez.
 page-idle = Ce sera bientôt à vous. En dernier :
 

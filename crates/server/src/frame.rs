@@ -33,8 +33,17 @@ pub struct Frame {
     pub board: String,
     /// The questions the reader has to answer, one for each of the reader's seats that may act.
     pub questions: Vec<Question>,
+    /// The draft the reader is shown, where a secret answer takes several actions.
+    pub draft: Option<DraftFrame>,
+    /// The seat to pass the screen to before its question is shown, where one
+    /// reader plays several seats of a game with secrets. Look with `eyes`.
+    pub pass: Option<u8>,
+    /// The seat whose eyes the reader looks with, where there are several.
+    pub eyes: Option<u8>,
     /// Names of those the game waits for.
     pub waiting: Vec<String>,
+    /// Since when, in seconds since 1970.
+    pub since: u64,
     /// Whether the reader may take back an action now.
     pub undo: bool,
     /// What happened, oldest first.
@@ -134,6 +143,17 @@ pub struct Question {
     pub choices: Vec<ChoiceFrame>,
     /// Answers that are not possible, and why.
     pub closed: Vec<ClosedFrame>,
+}
+
+/// A secret answer before it is complete. Nothing has happened yet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct DraftFrame {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The actions so far, separated by `;`.
+    pub actions: String,
+    /// What an address says to see the table without the last of them.
+    pub shorter: Option<String>,
 }
 
 /// A legal answer.

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod draft;
 pub mod frame;
 mod happening;
 mod http;
@@ -30,6 +31,8 @@ pub struct Config {
     pub database: PathBuf,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_delay: Duration,
+    /// How long a bot may think about a decision.
+    pub bot_time: Duration,
     /// How many bots think at once.
     pub bot_threads: usize,
     /// The most tables in memory.
@@ -50,6 +53,7 @@ impl Default for Config {
             address: SocketAddr::from(([127, 0, 0, 1], 4700)),
             database: PathBuf::from("orrery.sqlite"),
             bot_delay: Duration::from_millis(600),
+            bot_time: Duration::from_secs(2),
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             most_tables: 20_000,
             most_streams: 10_000,

@@ -1,5 +1,6 @@
 //! What can go wrong with a request, in words.
 
+use axum::http::StatusCode;
 use tabletop::{Phrase, Speak};
 use words::{Language, Speaker};
 
@@ -47,6 +48,11 @@ impl Problem {
     /// The store cannot be reached or is full.
     pub const fn not_saved() -> Self {
         Self::new(503, "problem-not-saved")
+    }
+
+    /// The status as HTTP knows it.
+    pub fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     /// Too much at once.

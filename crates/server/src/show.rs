@@ -2,13 +2,16 @@
 
 use catalog::Match;
 use record::Journal;
+use serde::Deserialize;
 use tabletop::{Phrase, Seat, SeatSet, Speak};
+use utoipa::IntoParams;
 use words::Speaker;
 
 use crate::{
+    draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, Frame, LogEntry, PointEntry,
-        Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
+        PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
     problem::Problem,
     table::{Sitter, TableState, Told},
@@ -18,10 +21,38 @@ use crate::{
 pub struct Ask<'a> {
     /// Who reads.
     pub visitor: &'a str,
-    /// Look back to after this many actions.
-    pub at: Option<usize>,
+    /// How.
+    pub looking: &'a Looking,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
+}
+
+/// How a table is looked at.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Looking {
+    /// Look back to after this many actions.
+    pub at: Option<usize>,
+    /// The seat whose player looks, counted from 1, where one visitor plays several
+    /// seats of a game with secrets.
+    pub eyes: Option<u8>,
+    /// What the reader has drafted, as the answer to a submission names it.
+    pub draft: Option<String>,
+}
+
+impl Looking {
+    /// The draft, if it answers the question that its seat has now.
+    fn draft(&self, state: &TableState, own: SeatSet) -> Option<Draft> {
+        let draft: Draft = self.draft.as_ref()?.parse().ok()?;
+        let fits = own.contains(draft.seat) && draft.asked == state.asked(draft.seat);
+        fits.then_some(draft)
+    }
+
+    /// The seat of the one who holds the screen.
+    fn holder(&self) -> Option<Seat> {
+        let drafter = || Some(self.draft.as_ref()?.parse::<Draft>().ok()?.seat);
+        self.eyes.and_then(Seat::from_number).or_else(drafter)
+    }
 }
 
 /// The table as the reader may see it.
@@ -32,7 +63,7 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
     let own = state.seats_of(ask.visitor);
     let names = names(state, ask.speaker);
     let speaker = ask.speaker.clone().with_names(names.clone());
-    let moment = match (ask.at, &state.journal) {
+    let moment = match (ask.looking.at, &state.journal) {
         (None, _) => None,
         (Some(at), Some(journal)) if at < journal.moments().len() => Some(at),
         (Some(_), _) => return Err(Problem::missing("problem-moment")),
@@ -50,7 +81,11 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
         sides: Vec::new(),
         board: String::new(),
         questions: Vec::new(),
+        draft: None,
+        pass: None,
+        eyes: None,
         waiting: Vec::new(),
+        since: state.moved,
         undo: false,
         log: Vec::new(),
         scores: Vec::new(),
@@ -80,43 +115,115 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
         }),
     };
     if let Some(journal) = &state.journal {
-        show_game(&mut frame, state, journal, moment, own, &speaker, &names);
+        let last = journal.moments().len() - 1;
+        let shown = moment.unwrap_or(last);
+        let draft = ask.looking.draft(state, own).filter(|_| shown == last);
+        let drafted = draft
+            .as_ref()
+            .and_then(|draft| draft.applied(journal.game()));
+        frame.draft = draft.filter(|_| drafted.is_some()).map(|draft| DraftFrame {
+            seat: draft.seat.number(),
+            shorter: draft.shorter().map(|shorter| shorter.query()),
+            actions: draft.actions,
+        });
+        let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
+        let looks = looks(state, game, own, ask.looking.holder());
+        let seen = Seen {
+            journal,
+            shown,
+            game,
+            looks,
+        };
+        show_game(&mut frame, state, &seen, &speaker, &names);
+        frame.sides = sides(state, Some((game, looks.eyes)), own, &speaker, &names);
+    } else {
+        frame.sides = sides(state, None, own, &speaker, &names);
     }
-    frame.sides = sides(state, moment, own, &speaker, &names);
     Ok(frame)
+}
+
+/// Who looks at the board, and who is asked.
+#[derive(Clone, Copy, Default)]
+struct Looks {
+    /// Whose view is shown; a spectator's if nobody's.
+    eyes: Option<Seat>,
+    /// The seats whose questions are shown.
+    asked: SeatSet,
+    /// The seats whose actions can be taken back.
+    undoing: SeatSet,
+    /// The seat that must be given the screen first.
+    pass: Option<Seat>,
+}
+
+/// People who share a screen see the view of whoever is to act. Where there are
+/// secrets, the screen is passed on first, and each sees only the own question.
+fn looks(state: &TableState, game: &dyn Match, own: SeatSet, holder: Option<Seat>) -> Looks {
+    let may_act = |seat: &Seat| game.to_act().contains(*seat);
+    let asked: SeatSet = own.iter().filter(may_act).collect();
+    if own.len() < 2 || !state.referee.info().secrets || game.outcome().is_some() {
+        return Looks {
+            eyes: asked.lowest().or(own.lowest()),
+            asked,
+            undoing: own,
+            pass: None,
+        };
+    }
+    let holder = holder.filter(|&seat| own.contains(seat));
+    let next = own.iter().find(|&seat| game.owing().contains(seat));
+    let holds_question = holder.is_some_and(|holder| asked.contains(holder));
+    if next.is_some() && !holds_question {
+        return Looks {
+            pass: next,
+            ..Looks::default()
+        };
+    }
+    Looks {
+        eyes: holder,
+        asked: holder.into_iter().filter(may_act).collect(),
+        undoing: holder.into_iter().collect(),
+        pass: None,
+    }
+}
+
+/// The moment of a game that is shown.
+struct Seen<'a> {
+    journal: &'a Journal,
+    /// After how many actions.
+    shown: usize,
+    /// The game then, with what the reader has drafted.
+    game: &'a dyn Match,
+    looks: Looks,
 }
 
 /// Everything that needs a game.
 fn show_game(
     frame: &mut Frame,
     state: &TableState,
-    journal: &Journal,
-    moment: Option<usize>,
-    own: SeatSet,
+    seen: &Seen<'_>,
     speaker: &Speaker,
     names: &[String],
 ) {
+    let Seen {
+        journal,
+        shown,
+        game,
+        looks,
+    } = *seen;
     let last = journal.moments().len() - 1;
-    let shown = moment.unwrap_or(last);
-    let game = &*journal.moments()[shown];
-    // Someone with several seats at one screen looks with those of whoever is to
-    // act; a game with secrets asks each in turn.
-    let eyes = own
-        .iter()
-        .find(|&seat| game.to_act().contains(seat))
-        .or(own.lowest());
     frame.actions = last;
-    frame.moment = moment.filter(|&at| at != last);
+    frame.moment = (shown != last).then_some(shown);
+    frame.pass = looks.pass.map(Seat::number);
+    frame.eyes = looks.eyes.map(Seat::number);
     frame.digest = match shown.checked_sub(1) {
         Some(index) => journal.record().entries[index].position.clone(),
-        None => game.digest(),
+        None => journal.moments()[0].digest(),
     };
     frame.progress = game
-        .progress(eyes)
+        .progress(looks.eyes)
         .iter()
         .map(|phrase| speaker.say(phrase))
         .collect();
-    frame.board = game.svg(eyes, names, speaker);
+    frame.board = game.svg(looks.eyes, names, speaker);
     frame.scores = scores(state, game, speaker);
     let (log, points) = state.tell(
         speaker.language(),
@@ -145,14 +252,13 @@ fn show_game(
             .iter()
             .filter_map(|seat| names.get(seat.index()).cloned())
             .collect();
-        frame.questions = game
-            .to_act()
+        frame.questions = looks
+            .asked
             .iter()
-            .filter(|&seat| own.contains(seat))
             .map(|seat| question(game, seat, speaker))
             .collect();
-        frame.undo =
-            frame.stage == Stage::Playing && journal.undo_target(own, state.bots()).is_ok();
+        frame.undo = frame.stage == Stage::Playing
+            && journal.undo_target(looks.undoing, state.bots()).is_ok();
     }
 }
 
@@ -167,16 +273,12 @@ pub fn names(state: &TableState, speaker: &Speaker) -> Vec<String> {
 
 fn sides(
     state: &TableState,
-    moment: Option<usize>,
+    seen: Option<(&dyn Match, Option<Seat>)>,
     own: SeatSet,
     speaker: &Speaker,
     names: &[String],
 ) -> Vec<SideFrame> {
-    let journal = state.journal.as_ref();
-    let game: Option<&dyn Match> = journal.map(|journal| match moment {
-        Some(at) => &*journal.moments()[at],
-        None => journal.game(),
-    });
+    let game = seen.map(|(game, _)| game);
     Seat::first(state.referee.sides())
         .map(|seat| {
             let chair = state.seats.get(seat.index());
@@ -186,13 +288,15 @@ fn sides(
                 Some(Sitter::Person(_)) => (SideKind::Person, None),
                 Some(Sitter::Bot(bot)) => (SideKind::Bot, Some(bot.to_string())),
             };
-            let stats = game.map_or_else(Vec::new, |game| game.stats(own.lowest(), seat));
+            let stats = seen.map_or_else(Vec::new, |(game, eyes)| game.stats(eyes, seat));
             SideFrame {
                 seat: seat.number(),
                 name: names[seat.index()].clone(),
                 kind,
                 bot,
-                colour: state.referee.colour(seat).to_string(),
+                colour: game
+                    .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))
+                    .to_string(),
                 you: own.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat)),
                 total: game.map_or(0, |game| game.total(seat)),

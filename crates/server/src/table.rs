@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use catalog::{BotKind, Refusal};
+use catalog::{BotKind, Match, Refusal};
 use record::{DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
 use tabletop::{Options, Seat, SeatSet};
 use words::Language;
@@ -31,6 +31,12 @@ pub struct TableState {
     pub seq: u64,
     /// When something last happened, in seconds since 1970.
     pub updated: u64,
+    /// When the game last went on, in seconds since 1970.
+    pub moved: u64,
+    /// The event with which the game last went on.
+    pub moved_seq: u64,
+    /// For each seat the event with which its present question was put.
+    asked: Vec<u64>,
     /// The game.
     pub game: String,
     /// The opened box.
@@ -139,6 +145,9 @@ impl TableState {
             id,
             seq: 1,
             updated,
+            moved: updated,
+            moved_seq: 1,
+            asked: vec![1; *players as usize],
             game: game.clone(),
             referee,
             host: host.clone(),
@@ -196,7 +205,10 @@ impl TableState {
                     *chair = Chair::default();
                 }
             }
-            Happening::Started => self.start()?,
+            Happening::Started => {
+                self.start()?;
+                self.note_move(SeatSet::EMPTY);
+            }
             Happening::Played {
                 seat,
                 action,
@@ -212,11 +224,14 @@ impl TableState {
                 if prepared.entry.position != *position {
                     return Err(format!("{action} leads to another position"));
                 }
+                let still = still_asked(journal.game(), &*prepared.game, *seat);
                 journal.commit(prepared);
+                self.note_move(still);
             }
             Happening::Undone { kept, .. } => {
                 let journal = self.journal.as_mut().ok_or("undo before the start")?;
                 journal.truncate(*kept);
+                self.note_move(SeatSet::EMPTY);
                 self.told
                     .lock()
                     .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -270,6 +285,24 @@ impl TableState {
         let secret = Some(self.secret.clone());
         self.journal = Some(Journal::start(self.referee.clone(), seats, dice, secret)?);
         Ok(())
+    }
+
+    /// The game goes on with the event that is being taken; some seats still have
+    /// the question they had.
+    fn note_move(&mut self, still_asked: SeatSet) {
+        self.moved_seq = self.seq + 1;
+        for (index, asked) in self.asked.iter_mut().enumerate() {
+            if !still_asked.contains(Seat(index as u8)) {
+                *asked = self.moved_seq;
+            }
+        }
+    }
+
+    /// The event with which the seat's present question was put. An answer to a
+    /// frame since then is in time, whatever else happened at the table.
+    #[must_use]
+    pub fn asked(&self, seat: Seat) -> u64 {
+        self.asked.get(seat.index()).copied().unwrap_or(self.seq)
     }
 
     /// How far the table is.
@@ -437,12 +470,19 @@ impl TableState {
         }
     }
 
+    fn journal(&self) -> Result<&Journal, Problem> {
+        let not_started = || Problem::new(409, "problem-not-started");
+        self.journal.as_ref().ok_or_else(not_started)
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> Result<&dyn Match, Problem> {
+        self.journal().map(Journal::game)
+    }
+
     /// An action is played.
     pub fn play(&self, seat: Seat, action: &str) -> Result<(Happening, Prepared), Problem> {
-        let journal = self
-            .journal
-            .as_ref()
-            .ok_or_else(|| Problem::new(409, "problem-not-started"))?;
+        let journal = self.journal()?;
         let prepared = journal.prepare(seat, action).map_err(refused)?;
         let happening = Happening::Played {
             seat,
@@ -454,10 +494,7 @@ impl TableState {
 
     /// Takes back the visitor's last action.
     pub fn undo(&self, visitor: &str) -> Result<Vec<Happening>, Problem> {
-        let journal = self
-            .journal
-            .as_ref()
-            .ok_or_else(|| Problem::new(409, "problem-not-started"))?;
+        let journal = self.journal()?;
         let own = self.seats_of(visitor);
         let Some(seat) = own.lowest() else {
             return Err(Problem::forbidden("problem-not-seated"));
@@ -494,6 +531,19 @@ impl TableState {
             text: text.to_string(),
         }])
     }
+}
+
+/// Who has the same question after someone else's action: those who could act
+/// before and still can, unless something came to light.
+fn still_asked(before: &dyn Match, after: &dyn Match, actor: Seat) -> SeatSet {
+    if before.reveals() != after.reveals() {
+        return SeatSet::EMPTY;
+    }
+    let (could, can) = (before.to_act(), after.to_act());
+    could
+        .iter()
+        .filter(|&seat| seat != actor && can.contains(seat))
+        .collect()
 }
 
 /// A refusal of the rules as a problem.

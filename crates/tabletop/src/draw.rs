@@ -28,8 +28,9 @@ pub trait Draw: Words {
     /// What lies in front of a side.
     fn stats(&self, view: &Self::View, seat: Seat) -> Vec<Stat>;
 
-    /// The name of a side's colour; its shape follows the seat.
-    fn colour(&self, seat: Seat) -> &'static str;
+    /// The name of a side's colour, before the game begins without a view; its
+    /// shape follows the seat.
+    fn colour(&self, view: Option<&Self::View>, seat: Seat) -> &'static str;
 }
 
 /// One thing a side has, for its panel beside the board.

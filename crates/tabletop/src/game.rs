@@ -31,7 +31,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why an action is refused.
     type Reason: Reason;
     /// What one seat may know, in named fields. Words, drawings and bots start from it.
-    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync;
     /// The state as named fields that a person can read and edit.
     type Position: Serialize + DeserializeOwned;
 

@@ -18,6 +18,9 @@ pub struct Info {
     pub players: RangeInclusive<u8>,
     /// The version of the rules as coded; records name it.
     pub rules_version: u32,
+    /// Whether seats know things that others do not: then people who share a
+    /// screen pass it on before each looks.
+    pub secrets: bool,
     /// The options fixed before the game.
     pub options: &'static [OptionInfo],
     /// Where points come from, as message keys, in the order of the score sheet.

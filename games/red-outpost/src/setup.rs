@@ -55,6 +55,7 @@ pub(crate) const INFO: Info = Info {
     publishers: "Lifestyle Boardgames, Imperial Publishing",
     players: 1..=4,
     rules_version: 1,
+    secrets: false,
     options: &[
         OptionInfo {
             key: "tokens",

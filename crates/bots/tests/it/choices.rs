@@ -6,7 +6,12 @@ use tabletop::{Dice, Game, Quiet, Seat};
 
 use crate::game;
 
-const KINDS: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
+const KINDS: [BotKind; 4] = [
+    BotKind::Random,
+    BotKind::Novice,
+    BotKind::Greedy,
+    BotKind::Skilled,
+];
 
 /// A random game, every decision shown before it is made.
 fn every_decision(

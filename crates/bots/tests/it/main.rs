@@ -2,6 +2,7 @@
 mod bench;
 mod choices;
 mod list;
+mod search;
 mod simulation;
 
 use red_outpost::RedOutpost;

@@ -10,6 +10,7 @@ use crate::game;
 
 fn series(games: u64, bots: &str, threads: usize) -> Simulation {
     Simulation {
+        played: Default::default(),
         games,
         bots: bots.parse::<BotList>().unwrap(),
         seed: 11,

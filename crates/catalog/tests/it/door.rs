@@ -50,7 +50,7 @@ fn a_bad_setup_is_refused() {
 /// Plays a game with every bot by turns and shows every moment.
 fn play(referee: &dyn Referee, seed: u64, mut show: impl FnMut(&dyn Match)) -> Box<dyn Match> {
     let kinds = [BotKind::Random, BotKind::Greedy];
-    let mut bots = kinds.map(|kind| referee.bot(kind, seed));
+    let mut bots = kinds.map(|kind| referee.bot(kind, seed, None));
     let mut game = referee.start(Dice::from_seed(seed));
     for turn in 0.. {
         show(&*game);
@@ -150,6 +150,7 @@ fn the_dice_are_in_no_view() {
 fn finished_games_of_a_simulation_replay() {
     for referee in referees() {
         let what = Simulation {
+            played: Default::default(),
             games: 3,
             bots: "random".parse().unwrap(),
             seed: 4,

@@ -4,6 +4,7 @@ mod bench;
 mod play;
 mod positions;
 mod records;
+mod series;
 mod serve;
 mod shelf;
 mod sim;
@@ -45,6 +46,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Show { file, seat }) => positions::show(&desk, &file, seat),
         Some(Command::Score { file }) => positions::score(&desk, &file),
         Some(Command::Sim(sim)) => sim::sim(&desk, &sim),
+        Some(Command::Match(series)) => series::series(&desk, &series),
         Some(Command::Replay { file, states }) => records::replay(&desk, &file, states),
         Some(Command::Verify { file }) => records::verify(&desk, &file),
         Some(Command::Bench { game, seconds }) => bench::bench(&desk, game.as_deref(), seconds),

@@ -1,6 +1,6 @@
 //! `play`: a whole game in the terminal.
 
-use std::{io, path::Path, sync::Arc};
+use std::{io, path::Path, sync::Arc, time::Duration};
 
 use catalog::{BotKind, BotList, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
@@ -118,6 +118,9 @@ fn seat_infos(
     Ok(bots.iter().enumerate().map(seat).collect())
 }
 
+/// How long a bot may think about a decision.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+
 /// A mind for every bot. Resumed games go on with the same kinds of bots.
 fn players(journal: &Journal, seats: &[SeatInfo]) -> Result<Vec<Player>, Failure> {
     let seed = match journal.record().header.dice {
@@ -133,7 +136,11 @@ fn players(journal: &Journal, seats: &[SeatInfo]) -> Result<Vec<Player>, Failure
                     .parse::<BotKind>()
                     .map_err(|_| Failure::Input(catalog::UnknownBot(name.clone()).to_string()))?;
                 let seed = catalog::game_seed(seed, u64::from(seat.0));
-                Ok(Player::Bot(journal.referee().bot(kind, seed)))
+                Ok(Player::Bot(journal.referee().bot(
+                    kind,
+                    seed,
+                    Some(LONGEST_THOUGHT),
+                )))
             }
         })
         .collect()

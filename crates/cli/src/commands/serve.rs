@@ -38,6 +38,7 @@ fn config(args: &ServeArgs) -> Config {
         address: args.address,
         database: args.database.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
+        bot_time: Duration::from_millis(args.bot_time),
         bot_threads: args.bot_threads.unwrap_or(defaults.bot_threads),
         most_tables: args.most_tables,
         most_streams: args.most_streams,

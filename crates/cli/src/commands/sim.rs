@@ -1,6 +1,7 @@
 //! `sim`: many games between bots.
 
 use std::{
+    collections::HashSet,
     fs,
     path::Path,
     sync::{Arc, Mutex},
@@ -33,18 +34,14 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
         fs::create_dir_all(folder)
             .map_err(|error| Failure::World(format!("{}: {error}", folder.display())))?;
     }
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let what = Simulation {
         games: args.games,
+        played: HashSet::new(),
         bots: args.bots.clone(),
         seed: args.setup.seed.unwrap_or_else(new_seed),
-        threads: args.threads.unwrap_or(cores).clamp(1, 256),
+        threads: threads(args.threads),
     };
-    // The bar goes to standard error, and nowhere when nobody looks.
-    let bar = ProgressBar::new(args.games).with_style(
-        ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left")
-            .expect("a valid template"),
-    );
+    let bar = progress_bar(args.games);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
     let report = referee.simulate(&what, &|game| {
         bar.inc(1);
@@ -68,6 +65,19 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     } else {
         print(&as_text(&desk.speaker(door), &*referee, &what, &report))
     }
+}
+
+/// As many threads as were asked for, or one for each core.
+pub fn threads(wanted: Option<usize>) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    wanted.unwrap_or(cores).clamp(1, 256)
+}
+
+/// How far a series is. It goes to standard error, and nowhere when nobody looks.
+pub fn progress_bar(games: u64) -> ProgressBar {
+    let template = "{wide_bar} {pos}/{len} games, {per_sec}, {eta} left";
+    ProgressBar::new(games)
+        .with_style(ProgressStyle::with_template(template).expect("a valid template"))
 }
 
 fn write_record(

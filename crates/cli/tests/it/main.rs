@@ -5,6 +5,7 @@ mod mistakes;
 mod play;
 mod positions;
 mod records;
+mod series;
 mod serve;
 mod shelf;
 mod sim;

@@ -53,7 +53,13 @@ pub fn minds(
     kind: impl Fn(Seat) -> BotKind,
 ) -> Vec<Box<dyn Mind>> {
     Seat::first(referee.seats())
-        .map(|seat| referee.bot(kind(seat), catalog::game_seed(seed, u64::from(seat.0))))
+        .map(|seat| {
+            referee.bot(
+                kind(seat),
+                catalog::game_seed(seed, u64::from(seat.0)),
+                None,
+            )
+        })
         .collect()
 }
 

@@ -24,6 +24,7 @@ use crate::{
     },
     hub::{Accepted, Submission},
     problem::Problem,
+    show::Looking,
     table::NewGame,
 };
 
@@ -90,7 +91,8 @@ struct SeatBot {
 struct Play {
     /// The seat that answers, counted from 1.
     seat: u8,
-    /// The answer in notation.
+    /// The answer in notation. A secret answer of several actions is sent in one go,
+    /// its actions separated by `;`.
     action: String,
     /// The `seq` of the frame you answer.
     seq: u64,
@@ -138,6 +140,9 @@ struct Done {
     seq: u64,
     /// Whether it had been taken before.
     repeated: bool,
+    /// What you have drafted so far, when the answer is not complete and nothing has
+    /// happened: read the table with it to see what you can add.
+    draft: Option<String>,
 }
 
 /// A table was made.
@@ -156,12 +161,6 @@ struct ErrorBody {
     error: String,
     /// The rule of the game that refuses, if it is one.
     rule: Option<String>,
-}
-
-/// Where to look back to.
-#[derive(Debug, Deserialize)]
-struct At {
-    at: Option<usize>,
 }
 
 #[derive(OpenApi)]
@@ -255,7 +254,19 @@ fn seat(number: u8) -> Result<Seat, Problem> {
 
 async fn answer(app: &App, visitor: &Visitor, result: Result<Accepted, Problem>) -> Response {
     match result {
-        Ok(Accepted { seq, repeated }) => Json(Done { seq, repeated }).into_response(),
+        Ok(Accepted {
+            seq,
+            repeated,
+            draft,
+        }) => {
+            let draft = draft.map(|draft| draft.to_string());
+            let done = Done {
+                seq,
+                repeated,
+                draft,
+            };
+            Json(done).into_response()
+        }
         Err(problem) => visitor.refuse(app, &problem).await,
     }
 }
@@ -328,15 +339,15 @@ async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body<NewTab
 }
 
 /// A table as you may see it.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), ("at" = Option<usize>, Query)),
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Looking),
     responses((status = 200, body = Frame), (status = 404, body = ErrorBody)))]
 async fn table(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
     Path(table): Path<String>,
-    Query(At { at }): Query<At>,
+    Query(looking): Query<Looking>,
 ) -> Response {
-    match reading::table_frame(&app, &mut visitor, &table, at).await {
+    match reading::table_frame(&app, &mut visitor, &table, &looking).await {
         Ok(frame) => Json(frame).into_response(),
         Err(problem) => visitor.refuse(&app, &problem).await,
     }

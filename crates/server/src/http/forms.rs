@@ -9,10 +9,11 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
+use catalog::THEN;
 use serde_json::json;
 use tabletop::{Options, Seat};
 
-use super::Visitor;
+use super::{Visitor, reading};
 use crate::{
     app::App,
     frame::Stage,
@@ -53,25 +54,37 @@ fn seat(fields: &Fields) -> Result<Seat, Problem> {
     Seat::from_number(number(fields, "seat")?).ok_or_else(|| Problem::bad("problem-seat"))
 }
 
+/// The chosen action, behind what was drafted before it.
+fn drafted(fields: &Fields) -> String {
+    match (field(fields, "draft"), field(fields, "action")) {
+        ("", action) => action.to_string(),
+        (draft, action) => format!("{draft}{THEN}{action}"),
+    }
+}
+
 /// Goes back to the table, or tells a program what became of its wish.
 async fn answer(
     app: &App,
-    mut visitor: Visitor,
+    visitor: Visitor,
     table: &str,
+    invitation: Option<String>,
     result: Result<Accepted, Problem>,
 ) -> Response {
     match result {
-        Ok(accepted) if visitor.wants_json => {
-            axum::Json(json!({ "seq": accepted.seq, "repeated": accepted.repeated }))
-                .into_response()
+        Ok(Accepted {
+            seq,
+            repeated,
+            draft,
+        }) if visitor.wants_json => {
+            let go = draft.map(|draft| format!("?{}", draft.query()));
+            let body = json!({ "seq": seq, "repeated": repeated, "go": go });
+            axum::Json(body).into_response()
         }
+        Ok(Accepted {
+            draft: Some(draft), ..
+        }) => Redirect::to(&format!("/t/{table}?{}", draft.query())).into_response(),
         Ok(_) => Redirect::to(&format!("/t/{table}")).into_response(),
-        Err(problem) => {
-            if let Ok(table) = app.hub.table(table).await {
-                visitor.game = Some(table.state.lock().await.game.clone());
-            }
-            visitor.refuse(app, &problem).await
-        }
+        Err(problem) => reading::refused(app, visitor, table, invitation, &problem).await,
     }
 }
 
@@ -305,7 +318,8 @@ macro_rules! wish {
                 $wish
             };
             let result = result.await;
-            answer(&$app, $visitor, &id, result).await
+            let invitation = $fields.get("invitation").cloned();
+            answer(&$app, $visitor, &id, invitation, result).await
         }
     };
 }
@@ -341,7 +355,7 @@ wish!(
         let id = field(&fields, "submission");
         let submission = Submission {
             seat: seat(&fields)?,
-            action: field(&fields, "action").to_string(),
+            action: drafted(&fields),
             seq: number(&fields, "seq")?,
             id: if id.is_empty() { random_name(16) } else { id.to_string() },
         };
@@ -406,7 +420,7 @@ pub async fn take_back(
 ) -> Result<Accepted, Problem> {
     let who = visitor.to_string();
     let wish = move |state: &crate::table::TableState| match seq {
-        Some(seq) if seq != state.seq => Err(Problem::late()),
+        Some(seq) if seq < state.moved_seq => Err(Problem::late()),
         _ => state.undo(&who),
     };
     app.hub.change(table, wish).await

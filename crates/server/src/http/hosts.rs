@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 
@@ -16,7 +17,7 @@ pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-        .route("/assets/{file}", get(asset))
+        .route("/assets/{file}", get(asset).layer(CompressionLayer::new()))
 }
 
 /// Whether the store answers.

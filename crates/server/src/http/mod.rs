@@ -125,8 +125,7 @@ impl Visitor {
     pub async fn refuse(&self, app: &App, problem: &Problem) -> Response {
         let speaker = app.speaker(self.language, self.game.as_deref());
         let text = problem.say(speaker);
-        let status =
-            StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status = problem.status();
         if self.wants_json {
             let body = serde_json::json!({ "error": text, "rule": problem.rule });
             return (status, axum::Json(body)).into_response();

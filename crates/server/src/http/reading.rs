@@ -15,14 +15,12 @@ use crate::{
     frame::{Frame, GameFrame, HomeFrame, OptionFrame, RuleFrame, Stage},
     pages,
     problem::Problem,
-    show::{self, Ask},
+    show::{self, Ask, Looking},
 };
 
-/// What an address may ask for.
+/// What an address may ask for besides.
 #[derive(Debug, Default, Deserialize)]
 pub struct Wanted {
-    /// Look back to after this many actions.
-    at: Option<usize>,
     /// What an invited person shows.
     invitation: Option<String>,
     /// A word to look for.
@@ -90,7 +88,7 @@ pub async fn table_frame(
     app: &App,
     visitor: &mut Visitor,
     table: &str,
-    at: Option<usize>,
+    looking: &Looking,
 ) -> Result<Frame, Problem> {
     let table = app.hub.table(table).await?;
     let state = table.state.lock().await;
@@ -100,7 +98,7 @@ pub async fn table_frame(
         &state,
         &Ask {
             visitor: &visitor.id,
-            at,
+            looking,
             speaker,
         },
     )
@@ -111,10 +109,10 @@ async fn shown(
     app: &App,
     mut visitor: Visitor,
     table: &str,
-    at: Option<usize>,
+    looking: &Looking,
     page: impl FnOnce(&Frame, &crate::frame::Reader) -> Result<maud::Markup, Problem>,
 ) -> Response {
-    let page = match table_frame(app, &mut visitor, table, at).await {
+    let page = match table_frame(app, &mut visitor, table, looking).await {
         Ok(frame) => page(&frame, &visitor.reader(app, Some(&frame.game)).await),
         Err(problem) => Err(problem),
     };
@@ -128,25 +126,54 @@ pub async fn table(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
+    Query(looking): Query<Looking>,
     Query(wanted): Query<Wanted>,
 ) -> Response {
     let extras = pages::TableExtras {
         invitation: wanted.invitation,
         notice: None,
     };
-    shown(&app, visitor, &table, wanted.at, |frame, reader| {
+    shown(&app, visitor, &table, &looking, |frame, reader| {
         Ok(pages::table(frame, reader, &extras))
     })
     .await
+}
+
+/// The table again, with the reason why a form was refused. Who made a table up
+/// gets a page of its own.
+pub async fn refused(
+    app: &App,
+    mut visitor: Visitor,
+    table: &str,
+    invitation: Option<String>,
+    problem: &Problem,
+) -> Response {
+    let shown = table_frame(app, &mut visitor, table, &Looking::default()).await;
+    let Ok(frame) = shown else {
+        return visitor.refuse(app, problem).await;
+    };
+    if visitor.wants_json {
+        return visitor.refuse(app, problem).await;
+    }
+    let reader = visitor.reader(app, Some(&frame.game)).await;
+    let extras = pages::TableExtras {
+        invitation: invitation.filter(|secret| !secret.is_empty()),
+        notice: Some(pages::Notice {
+            text: problem.say(&reader.speaker),
+            rule: problem.rule.clone(),
+        }),
+    };
+    let page = html(pages::table(&frame, &reader, &extras));
+    (problem.status(), page).into_response()
 }
 
 pub async fn frame(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(looking): Query<Looking>,
 ) -> Response {
-    shown(&app, visitor, &table, wanted.at, |frame, reader| {
+    shown(&app, visitor, &table, &looking, |frame, reader| {
         Ok(pages::frame(frame, reader))
     })
     .await
@@ -156,15 +183,19 @@ pub async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(mut looking): Query<Looking>,
 ) -> Response {
-    let at = Some(wanted.at.unwrap_or(0));
-    shown(&app, visitor, &table, at, |frame, reader| {
-        match frame.stage {
+    looking.at.get_or_insert_default();
+    shown(
+        &app,
+        visitor,
+        &table,
+        &looking,
+        |frame, reader| match frame.stage {
             Stage::Over => Ok(pages::replay(frame, reader)),
             _ => Err(Problem::forbidden("problem-not-over")),
-        }
-    })
+        },
+    )
     .await
 }
 
@@ -218,13 +249,19 @@ pub async fn verify(
             .refuse(&app, &Problem::new(500, "problem-broken"))
             .await;
     };
-    shown(&app, visitor, &table, None, |frame, reader| {
-        Ok(pages::verify(
-            frame,
-            &proof(frame, &nonces, &verdict),
-            reader,
-        ))
-    })
+    shown(
+        &app,
+        visitor,
+        &table,
+        &Looking::default(),
+        |frame, reader| {
+            Ok(pages::verify(
+                frame,
+                &proof(frame, &nonces, &verdict),
+                reader,
+            ))
+        },
+    )
     .await
 }
 

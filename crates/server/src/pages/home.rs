@@ -1,5 +1,6 @@
 //! The shelf, and the tables there are.
 
+use bots::BotKind;
 use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
@@ -114,12 +115,22 @@ fn play_now(voice: Voice<'_>, game: &GameFrame) -> Markup {
             p.field {
                 label for={ "now-" (game.id) } { (voice.say("page-how-many")) }
                 (players(game, &format!("now-{}", game.id)))
+                select name="bot" aria-label=(voice.say("page-bot-level")) { (levels(voice)) }
             }
             button.button.strong name="mode" value="bots" { (voice.say("page-play-bots")) }
             @if game.least == 1 {
                 button.button name="mode" value="solo" { (voice.say("page-play-solo")) }
             }
             button.button name="mode" value="screen" { (voice.say("page-play-screen")) }
+        }
+    }
+}
+
+/// The levels of bots one would play against.
+pub(super) fn levels(voice: Voice<'_>) -> Markup {
+    html! {
+        @for level in BotKind::LEVELS {
+            option value=(level) selected[level == BotKind::Greedy] { (voice.bot(&level.to_string())) }
         }
     }
 }
@@ -158,7 +169,9 @@ fn new_table(voice: Voice<'_>, game: &GameFrame) -> Markup {
                         }
                         select id={ (field) "-" (id) } name=(field) {
                             option value="" { (voice.say("page-for-people")) }
-                            @for level in &game.bots { option value=(level) { (voice.bot(level)) } }
+                            @for level in BotKind::LEVELS {
+                                option value=(level) { (voice.bot(&level.to_string())) }
+                            }
                         }
                     }
                 }
@@ -229,7 +242,7 @@ fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
 }
 
 /// A moment in time, which the script tells relative to now.
-fn when(seconds: u64) -> Markup {
+pub(super) fn when(seconds: u64) -> Markup {
     let (year, month, day) = date(seconds / 86_400);
     let clock = seconds % 86_400;
     let (hour, minute) = (clock / 3600, clock / 60 % 60);

@@ -1,10 +1,10 @@
 //! A table that waits for players, and seats that can be taken.
 
-use bots::BotKind;
 use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    home::levels,
     icons::icon,
     shell::token,
     table::{Scene, named},
@@ -111,7 +111,7 @@ pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
                     (token(voice))
                     input type="hidden" name="seat" value=(side.seat);
                     select name="bot" aria-label=(voice.say("page-bot-level")) {
-                        @for level in BotKind::NAMES.iter().rev() { option value=(level) { (voice.bot(level)) } }
+                        (levels(voice))
                     }
                     button.button { (voice.say("page-let-bot")) }
                 }

@@ -9,12 +9,13 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    home::when,
     icons::icon,
     shell::token,
     table::{Scene, shape},
     voice::names,
 };
-use crate::frame::{ChoiceFrame, ClosedFrame, Question};
+use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, Question};
 
 /// The questions of the reader's seats, the one that is owed first; or who is
 /// thinking.
@@ -24,6 +25,7 @@ pub(super) fn questions(scene: &Scene<'_>) -> Markup {
     questions.sort_by_key(|question| !question.owed);
     html! {
         @match questions[..] {
+            [] if frame.pass.is_some() => (pass(scene)),
             [] => (waiting(scene)),
             [only] => div.asked { (head(scene, only)) (form(scene, only)) },
             _ => {
@@ -35,7 +37,8 @@ pub(super) fn questions(scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-        @if frame.undo { (undo(scene)) }
+        @if let Some(draft) = &frame.draft { (redraft(scene, draft)) }
+        @else if frame.undo { (undo(scene)) }
     }
 }
 
@@ -67,6 +70,9 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
             input type="hidden" name="seat" value=(question.seat);
             input type="hidden" name="seq" value=(frame.seq);
             input type="hidden" name="submission" value={ (frame.table) "-" (frame.seq) "-" (question.seat) };
+            @if let Some(draft) = frame.draft.as_ref().filter(|draft| draft.seat == question.seat) {
+                input type="hidden" name="draft" value=(draft.actions);
+            }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
                 @for choice in &question.choices { (self::choice(question.seat, choice)) }
             }
@@ -130,6 +136,42 @@ fn list(parts: &impl serde::Serialize) -> String {
     serde_json::to_string(parts).expect("texts are plain data")
 }
 
+/// Before a secret is shown the screen changes hands.
+fn pass(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let side = frame
+        .sides
+        .iter()
+        .find(|side| Some(side.seat) == frame.pass);
+    html! {
+        @if let Some(side) = side {
+            div.idle.pass {
+                h2 tabindex="-1" {
+                    (shape(side)) " "
+                    (voice.tell(&Phrase::new("page-pass").with("name", side.name.clone())))
+                }
+                p.hint { (voice.tell(&Phrase::new("page-pass-hint").with("name", side.name.clone()))) }
+                a.button href={ (scene.address()) "?eyes=" (side.seat) } data-swap {
+                    (voice.tell(&Phrase::new("page-pass-taken").with("name", side.name.clone())))
+                }
+            }
+        }
+    }
+}
+
+/// A draft is taken back by looking at the table without its last action.
+fn redraft(scene: &Scene<'_>, draft: &DraftFrame) -> Markup {
+    let eyes = format!("eyes={}", draft.seat);
+    let query = draft.shorter.as_ref().unwrap_or(&eyes);
+    html! {
+        p.undo {
+            a #undo .plain href={ (scene.address()) "?" (query) } data-swap {
+                (icon("undo")) (scene.voice.say("page-undo"))
+            }
+        }
+    }
+}
+
 fn waiting(scene: &Scene<'_>) -> Markup {
     let (frame, voice) = (scene.frame, scene.voice);
     let acting = frame.sides.iter().filter(|side| side.acting);
@@ -144,6 +186,9 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                 }
             }
             p.hint {
+                @if !frame.waiting.is_empty() {
+                    (voice.say("page-since")) " " (when(frame.since)) ". "
+                }
                 @if scene.own().next().is_none() {
                     (voice.say("page-watching"))
                 } @else {

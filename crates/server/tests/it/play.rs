@@ -246,3 +246,50 @@ fn forms_without_a_script_play_too() {
     );
     assert!(!page.contains("<script>alert"));
 }
+
+#[test]
+fn a_form_that_is_refused_comes_back_to_the_table_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let body = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "bots": { "2": "random" },
+        "options": { "first": "1" },
+    });
+    let made = ana.post("/api/tables", &body).ok().json();
+    let table = made["table"].as_str().unwrap().to_string();
+    let frame = ana.wait(&table);
+    let seq = frame["seq"].to_string();
+    let play = |action: &str, seq: &str| {
+        let fields = [("seat", "1"), ("seq", seq), ("action", action)];
+        ana.form(&format!("/t/{table}/play"), &fields)
+    };
+    // Against the rules: the reason, the rule, and the question again.
+    let refused = play("miner>kitchen", &seq);
+    assert_eq!(refused.status, 422);
+    let (_, notice) = refused.text.split_once("role=\"alert\"").unwrap();
+    let (notice, _) = notice.split_once("</p>").unwrap();
+    assert!(
+        notice.contains("Kitchen") && notice.contains("/rules/red-outpost#RO-052"),
+        "{notice}"
+    );
+    assert!(refused.text.contains("class=\"play\""), "{}", refused.text);
+    // Too late.
+    let action = frame["questions"][0]["choices"][0]["action"]
+        .as_str()
+        .unwrap();
+    play(action, &seq).ok();
+    ana.wait(&table);
+    let late = play(action, &seq);
+    assert_eq!(late.status, 409);
+    assert!(late.text.contains("role=\"alert\"") && late.text.contains("id=\"board\""));
+    // Someone who does not sit here sees the table too, but a table that is none
+    // has a page of its own.
+    let eve = Guest::new(&running);
+    let foreign = eve.form(&format!("/t/{table}/leave"), &[("seat", "1")]);
+    assert_eq!(foreign.status, 403);
+    assert!(foreign.text.contains("role=\"alert\"") && foreign.text.contains("id=\"board\""));
+    let nowhere = ana.form("/t/nowhere/leave", &[("seat", "1")]);
+    assert_eq!(nowhere.status, 404);
+    assert!(!nowhere.text.contains("id=\"board\""));
+}

@@ -245,3 +245,24 @@ fn a_stream_tells_of_changes_and_resumes_where_it_was() {
     // Someone who missed something hears at once.
     assert_eq!(next_event(&mut open(Some(second))).0, 5);
 }
+
+#[test]
+fn script_and_styles_are_packed_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::stranger(&running);
+    for file in ["orrery.js", "orrery.css", "red-outpost.css"] {
+        let path = format!("/assets/{file}");
+        ana.headers.clear();
+        let plain = ana.get(&path).ok();
+        assert_eq!(plain.header("content-encoding"), "", "{file}");
+        ana.headers.push(("accept-encoding".into(), "gzip".into()));
+        let packed = ana.get(&path).ok();
+        assert_eq!(packed.header("content-encoding"), "gzip", "{file}");
+        assert_eq!(packed.header("vary"), "accept-encoding", "{file}");
+        for answer in [&plain, &packed] {
+            assert_eq!(answer.header("cache-control"), "public, max-age=3600");
+        }
+    }
+    assert_eq!(ana.get("/assets/nothing.css").status, 404);
+}

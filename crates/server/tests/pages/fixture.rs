@@ -50,6 +50,10 @@ pub fn playing() -> Frame {
         options: vec![("Tokens".to_owned(), "at random".to_owned())],
         open: true,
         invitation: Some("s3cr3t".to_owned()),
+        draft: None,
+        pass: None,
+        eyes: None,
+        since: 1_700_000_000,
         dice: DiceFrame {
             commitment: "5c1f0e7d9a2b4c6e8f00112233445566778899aabbccddeeff00112233445566"
                 .to_owned(),

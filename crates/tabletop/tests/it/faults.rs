@@ -54,7 +54,7 @@ struct Faulty {
 }
 
 /// A view with room for what it must not show.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 struct Peeking {
     view: View,
     peek: [Option<u8>; 4],

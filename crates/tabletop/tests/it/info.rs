@@ -21,6 +21,7 @@ const INFO: Info = Info {
             default: "",
         },
     ],
+    secrets: false,
     sources: &[],
 };
 

@@ -90,7 +90,7 @@ pub struct State {
 
 /// What one seat may know: the open table and its own bid. The bids of others
 /// and the dice have no field here that they could leak through.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct View {
     pub table: Table,
     pub seat: Option<Seat>,
@@ -167,6 +167,7 @@ impl Game for Nim {
             values: &["no", "yes"],
             default: "no",
         }],
+        secrets: true,
         sources: &["start", "cards", "last"],
     };
 

@@ -68,7 +68,7 @@ impl Draw for RedOutpost {
         stats
     }
 
-    fn colour(&self, seat: Seat) -> &'static str {
+    fn colour(&self, _view: Option<&View>, seat: Seat) -> &'static str {
         match self.setup.colours[seat.index()] {
             Colour::Orange => "orange",
             Colour::Blue => "blue",

@@ -1,42 +1,51 @@
 //! Reads `box.toml`.
 //!
-//! Four passes: the notes on provenance are checked and set aside
-//! (`notes.rs`), the figures the rules are written around are compared and set
-//! aside (`fixed.rs`), what is left is read into rows (`rows.rs`), and the rows
-//! are checked and become [`Figures`] (`tracks.rs`, `locations.rs`, `cards.rs`,
+//! Notes and the figures the rules are written around (`fixed.rs`) are set aside,
+//! what is left is read into rows (`rows.rs`), and the rows are checked and become [`Figures`] (`tracks.rs`, `locations.rs`, `cards.rs`,
 //! `solo.rs`).
 
 mod cards;
 mod check;
 mod fixed;
 mod locations;
-mod notes;
-mod problem;
 mod rows;
 mod solo;
 mod tracks;
 
-use serde::Deserialize;
+use figures::{
+    Format, Problem,
+    check::{each, ranged},
+};
 use tabletop::OpenProblem;
-use toml::de::{DeTable, Deserializer};
 
-use self::check::{MOOD, each, ranged};
-use self::problem::Problem;
+use self::check::MOOD;
 use self::rows::{Ranking, Rows};
 use super::Figures;
+
+const FORMAT: Format = Format {
+    words: &[
+        "colour",
+        "designer",
+        "effect",
+        "end_bonus",
+        "name",
+        "name_es",
+        "publishers",
+        "rules",
+        "ruling",
+        "start_place",
+        "title",
+    ],
+    labels: &["id", "key", "worker", "resource", "number", "players"],
+    whole: fixed::WHOLE,
+    parts: fixed::PARTS,
+};
 
 impl Figures {
     /// Reads the figures, refusing a wrong file with the line and the reason.
     pub fn read(text: &str) -> Result<Self, OpenProblem> {
-        read(text).map_err(|problem| problem.in_text(text))
+        FORMAT.read(text, figures)
     }
-}
-
-fn read(text: &str) -> Result<Figures, Problem> {
-    let mut document = DeTable::parse(text)?;
-    notes::set_aside(document.get_mut())?;
-    fixed::set_aside(&mut document)?;
-    figures(&Rows::deserialize(Deserializer::from(document))?)
 }
 
 fn figures(rows: &Rows) -> Result<Figures, Problem> {

@@ -378,7 +378,7 @@ fn say_page(game: &RedOutpost, view: &View, speak: &Strict) {
             let id = format!("<symbol id=\"{}\" viewBox", stat.icon);
             assert!(stat.icon.is_empty() || svg.contains(&id), "{id}");
         }
-        let colour = format!("--{}: #", game.colour(seat));
+        let colour = format!("--{}: #", game.colour(None, seat));
         assert!(RedOutpost::STYLE.contains(&colour));
     }
 }

@@ -2,9 +2,13 @@
 
 use alloc::format;
 
-use super::check::{MOOD, each, named, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{LakeRow, List, SpaceshipRow, SpecialCards};
+use figures::{
+    List, Problem,
+    check::{each, named, ranged, refuse},
+};
+
+use super::check::MOOD;
+use super::rows::{LakeRow, SpaceshipRow, SpecialCards};
 use crate::figures::{CardFigures, Find, LakeCard, SpaceshipCard};
 
 /// A card of the spaceship deck (RO-133).

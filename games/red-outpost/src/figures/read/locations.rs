@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 
 use strum::VariantArray;
 
-use super::check::{MOOD, agrees, distinct, each, named, order, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{
-    Administration, Blocking, FixedTokens, List, LocationRow, MoodChange, Names, Produce, Ring,
+use figures::{
+    List, Names, Problem,
+    check::{agrees, distinct, each, named, order, ranged, refuse},
 };
+
+use super::check::MOOD;
+use super::rows::{Administration, Blocking, FixedTokens, LocationRow, MoodChange, Produce, Ring};
 use crate::components::{Location, Locations, Phase, Resource, Worker};
 use crate::figures::Visit;
 

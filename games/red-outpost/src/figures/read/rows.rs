@@ -3,16 +3,12 @@
 //! The entries of a list that `fixed.rs` names are in the order given there.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
+use figures::{List, Names, Number};
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::components::{Location, Phase, Resource, Worker};
-
-pub type Number = Spanned<i64>;
-pub type List<T> = Spanned<Vec<T>>;
-pub type Names<T> = List<Spanned<T>>;
 
 /// The whole file.
 #[derive(Deserialize)]

@@ -2,8 +2,12 @@
 
 use alloc::format;
 
-use super::check::{MOOD, VP, agrees, distinct, each, order, ranged, refuse};
-use super::problem::Problem;
+use figures::{
+    Problem,
+    check::{agrees, distinct, each, order, ranged, refuse},
+};
+
+use super::check::{MOOD, VP};
 use super::rows::{AutomRow, Direction, ObjectiveRow, Rows};
 use crate::figures::{AutomCard, Objective, SoloFigures};
 

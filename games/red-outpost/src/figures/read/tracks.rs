@@ -2,9 +2,13 @@
 
 use alloc::format;
 
-use super::check::{MOOD, VP, agrees, each, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{ExportRow, Good, List, MoodRow, Number, PlayerCount, Supplies, WheelRow};
+use figures::{
+    List, Number, Problem,
+    check::{agrees, each, ranged, refuse},
+};
+
+use super::check::{MOOD, VP};
+use super::rows::{ExportRow, Good, MoodRow, PlayerCount, Supplies, WheelRow};
 use crate::figures::{ExportTrack, MoodTrack, Wheel};
 
 /// Discs for 2, 3 and 4 players (RO-016 to RO-019).

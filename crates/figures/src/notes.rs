@@ -5,31 +5,16 @@ use alloc::vec::Vec;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::problem::Problem;
+use crate::Problem;
 
 const PROVENANCE: [&str; 4] = ["src", "ref", "why", "note"];
 
-/// Keys that only carry words.
-const WORDS: [&str; 11] = [
-    "colour",
-    "designer",
-    "effect",
-    "end_bonus",
-    "name",
-    "name_es",
-    "publishers",
-    "rules",
-    "ruling",
-    "start_place",
-    "title",
-];
-
 /// Takes the notes out of the table and of all tables in it.
-pub fn set_aside(table: &mut DeTable<'_>) -> Result<(), Problem> {
+pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), Problem> {
     let has_reason = table.contains_key("why");
     let notes: Vec<_> = table
         .keys()
-        .filter(|key| is_note(key.get_ref()))
+        .filter(|key| is_note(key.get_ref(), words))
         .cloned()
         .collect();
     for key in notes {
@@ -40,22 +25,24 @@ pub fn set_aside(table: &mut DeTable<'_>) -> Result<(), Problem> {
         check(&value, &key, has_reason)?;
     }
     for (_, value) in table.iter_mut() {
-        descend(value.get_mut())?;
+        descend(value.get_mut(), words)?;
     }
     Ok(())
 }
 
-fn descend(value: &mut DeValue<'_>) -> Result<(), Problem> {
+fn descend(value: &mut DeValue<'_>, words: &[&str]) -> Result<(), Problem> {
     match value {
-        DeValue::Table(table) => set_aside(table),
-        DeValue::Array(list) => list.iter_mut().try_for_each(|item| descend(item.get_mut())),
+        DeValue::Table(table) => set_aside(table, words),
+        DeValue::Array(list) => list
+            .iter_mut()
+            .try_for_each(|item| descend(item.get_mut(), words)),
         _ => Ok(()),
     }
 }
 
-fn is_note(key: &str) -> bool {
+fn is_note(key: &str, words: &[&str]) -> bool {
     let kind = key.rsplit_once('_').map_or(key, |(_, kind)| kind);
-    PROVENANCE.contains(&kind) || WORDS.contains(&key)
+    PROVENANCE.contains(&kind) || words.contains(&key)
 }
 
 fn check(value: &Spanned<DeValue<'_>>, key: &str, has_reason: bool) -> Result<(), Problem> {

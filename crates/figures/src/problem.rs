@@ -9,26 +9,27 @@ use tabletop::OpenProblem;
 use toml::de::{DeTable, DeValue};
 
 /// A place in the text and the rest of a sentence that begins with its key.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     at: Range<usize>,
     what: String,
 }
 
 impl Problem {
+    /// A problem with the value at this place.
     pub fn new(at: Range<usize>, what: impl Into<String>) -> Self {
         let what = what.into();
         Self { at, what }
     }
 
     /// The same with a line number and the key in front.
-    pub fn in_text(self, text: &str) -> OpenProblem {
+    pub(crate) fn in_text(self, text: &str, labels: &[&str]) -> OpenProblem {
         let Self { at, what } = self;
         let start = at.start.min(text.len());
         let line = 1 + text.bytes().take(start).filter(|&b| b == b'\n').count();
         let path = DeTable::parse(text)
             .ok()
-            .and_then(|document| path_in_table(document.get_ref(), &at));
+            .and_then(|document| path_in_table(document.get_ref(), &at, labels));
         let path = path.as_deref().unwrap_or("the file");
         OpenProblem::Figures {
             line,
@@ -69,34 +70,34 @@ fn split<'a>(message: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
 }
 
 /// The key at this place, such as `locations[mine].capacity`.
-fn path_in_table(table: &DeTable<'_>, at: &Range<usize>) -> Option<String> {
+fn path_in_table(table: &DeTable<'_>, at: &Range<usize>, labels: &[&str]) -> Option<String> {
     table.iter().find_map(|(key, value)| {
         let name = key.get_ref().as_ref();
         if key.span() == *at || value.span() == *at {
             return Some(name.to_owned());
         }
-        path_in_value(value.get_ref(), at).map(|rest| format!("{name}{rest}"))
+        path_in_value(value.get_ref(), at, labels).map(|rest| format!("{name}{rest}"))
     })
 }
 
-fn path_in_value(value: &DeValue<'_>, at: &Range<usize>) -> Option<String> {
+fn path_in_value(value: &DeValue<'_>, at: &Range<usize>, labels: &[&str]) -> Option<String> {
     match value {
-        DeValue::Table(table) => path_in_table(table, at).map(|rest| format!(".{rest}")),
+        DeValue::Table(table) => path_in_table(table, at, labels).map(|rest| format!(".{rest}")),
         DeValue::Array(list) => list.iter().find_map(|item| {
             let rest = if item.span() == *at {
                 String::new()
             } else {
-                path_in_value(item.get_ref(), at)?
+                path_in_value(item.get_ref(), at, labels)?
             };
-            Some(format!("{}{rest}", label(item.get_ref())))
+            Some(format!("{}{rest}", label(item.get_ref(), labels)))
         }),
         _ => None,
     }
 }
 
 /// How an entry of a list is told from the others, if it says so itself.
-fn label(item: &DeValue<'_>) -> String {
-    ["id", "key", "worker", "resource", "number", "players"]
+fn label(item: &DeValue<'_>, labels: &[&str]) -> String {
+    labels
         .iter()
         .find_map(|key| match item.get(key)?.get_ref() {
             DeValue::String(name) => Some(format!("[{name}]")),

@@ -1,0 +1,80 @@
+//! The computer players one can choose, from those who just play to those who
+//! think ahead.
+
+use std::time::Duration;
+
+use strum::{Display, EnumString, VariantNames};
+use tabletop::Game;
+
+use crate::{Bot, Budget, Glance, Greedy, Random, Search};
+
+/// The computer players there are. A level is a way of thinking and how much of
+/// it; none of them throws a game away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum BotKind {
+    /// Any legal action, each equally likely: a yardstick, not an opponent.
+    Random,
+    /// Compares two choices that come to mind.
+    Novice,
+    /// Takes what looks best at once, one decision ahead or by the game's own advice.
+    Greedy,
+    /// Thinks a little ahead.
+    Skilled,
+    /// Thinks well ahead.
+    Strong,
+    /// Thinks as long as it is worth it.
+    Expert,
+}
+
+impl BotKind {
+    /// The names of all bots.
+    pub const NAMES: &'static [&'static str] = Self::VARIANTS;
+
+    /// Those a person would choose as an opponent, the easiest first.
+    pub const LEVELS: [Self; 5] = [
+        Self::Novice,
+        Self::Greedy,
+        Self::Skilled,
+        Self::Strong,
+        Self::Expert,
+    ];
+
+    /// A bot of this kind, which makes the same choices with the same seed.
+    #[must_use]
+    pub fn make<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+        self.make_within(seed, None)
+    }
+
+    /// A bot of this kind that stops thinking after some time.
+    #[must_use]
+    pub fn make_within<G: Game>(self, seed: u64, time: Option<Duration>) -> Box<dyn Bot<G>> {
+        match self.budget() {
+            Some(budget) => Box::new(Search::new(seed, Budget { time, ..budget })),
+            None => match self {
+                Self::Random => Box::new(Random::new(seed)),
+                Self::Novice => Box::new(Glance::new(seed, 2)),
+                _ => Box::new(Greedy::new(seed)),
+            },
+        }
+    }
+
+    /// What the levels that search may spend on a decision.
+    #[must_use]
+    pub const fn budget(self) -> Option<Budget> {
+        let rounds = match self {
+            Self::Random | Self::Novice | Self::Greedy => return None,
+            Self::Skilled => 80,
+            Self::Strong => 1_000,
+            Self::Expert => 12_000,
+        };
+        Some(Budget {
+            rounds,
+            threads: 1,
+            memory: 200_000,
+            time: None,
+            horizon: 12,
+            compared: 2,
+        })
+    }
+}

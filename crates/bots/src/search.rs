@@ -1,0 +1,394 @@
+//! The bot that searches: a tree over what players know.
+//!
+//! Every round of the search deals a full table that agrees with the bot's view,
+//! follows the tree to a question nobody has looked at yet, and plays the rest
+//! out quickly. A node of the tree is a question as the one who is asked knows
+//! it: the key is that seat's own view. So no seat in the tree acts on what it
+//! cannot know, seats that answer at the same time do not see each other, the
+//! same knowledge reached by two ways is one node, and what was learnt for one
+//! decision is still there for the next.
+
+use std::{
+    collections::HashMap,
+    hash::BuildHasher,
+    time::{Duration, Instant},
+};
+
+use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rustc_hash::FxBuildHasher;
+use tabletop::{Dice, Game, Outcome, Quiet, Seat};
+
+use crate::Bot;
+
+/// How much a search may spend, and how it plays games out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    /// Rounds of the search for one decision, over all threads.
+    pub rounds: u32,
+    /// How many threads, each with a tree of its own.
+    pub threads: u32,
+    /// How many questions a tree remembers; the oldest go first.
+    pub memory: usize,
+    /// When to stop, whatever is left of the rounds. Without it the same seed makes
+    /// the same choices on any machine.
+    pub time: Option<Duration>,
+    /// Decisions that are played out behind the tree before the position is weighed.
+    pub horizon: u32,
+    /// How many choices are compared at each decision of a playout.
+    pub compared: u32,
+}
+
+/// What the search thinks of a choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion<A> {
+    /// The choice.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What it is worth to the seat on average, between 0 and 1.
+    pub worth: f64,
+}
+
+/// Weighs how much a choice that looks good at first sight is preferred.
+const PRIOR: f32 = 1.2;
+/// How sharply first sight tells choices apart.
+const SHARPNESS: f32 = 4.0;
+/// The part of a result that is the place; the rest is the margin.
+const PLACE: f32 = 0.7;
+
+/// A computer player that searches.
+pub struct Search<G: Game> {
+    budget: Budget,
+    dice: Xoshiro256PlusPlus,
+    trees: Vec<Tree<G>>,
+}
+
+impl<G: Game> Search<G> {
+    /// The bot with this seed and budget.
+    #[must_use]
+    pub fn new(seed: u64, budget: Budget) -> Self {
+        Self {
+            budget,
+            dice: Xoshiro256PlusPlus::seed_from_u64(seed),
+            trees: (0..budget.threads.max(1))
+                .map(|_| Tree::default())
+                .collect(),
+        }
+    }
+
+    /// How many questions all trees remember.
+    #[must_use]
+    pub fn remembered(&self) -> usize {
+        self.trees.iter().map(|tree| tree.nodes.len()).sum()
+    }
+
+    /// What the search thinks of each choice, in the order of the choices.
+    pub fn opinions(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        choices: &[G::Action],
+    ) -> Vec<Opinion<G::Action>> {
+        let budget = self.budget;
+        let until = budget.time.map(|time| Instant::now() + time);
+        let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
+        let dice = &mut self.dice;
+        let search = |tree: &mut Tree<G>, seed| {
+            let mut round = Round::new(game, &budget, seed);
+            tree.make_room(budget.memory);
+            for done in 0..rounds {
+                // Asking for the time at every round would cost as much as the round.
+                if done % 64 == 63 && until.is_some_and(|until| Instant::now() > until) {
+                    break;
+                }
+                round.play(tree, view);
+            }
+        };
+        if let [tree] = &mut self.trees[..] {
+            search(tree, dice.next_u64());
+        } else {
+            std::thread::scope(|scope| {
+                for tree in &mut self.trees {
+                    let seed = dice.next_u64();
+                    scope.spawn(move || search(tree, seed));
+                }
+            });
+        }
+        let key = key::<G>(view, seat);
+        choices
+            .iter()
+            .map(|&action| {
+                let tried = self.trees.iter().filter_map(|tree| tree.child(key, action));
+                let (visits, sum) = tried.fold((0, 0.0), |(visits, sum), child| {
+                    (visits + child.visits, sum + f64::from(child.sum))
+                });
+                Opinion {
+                    action,
+                    visits,
+                    worth: if visits == 0 {
+                        0.0
+                    } else {
+                        sum / f64::from(visits)
+                    },
+                }
+            })
+            .collect()
+    }
+}
+
+impl<G: Game> Bot<G> for Search<G> {
+    fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
+        if let [only] = choices {
+            return *only;
+        }
+        let opinions = self.opinions(game, view, seat, choices);
+        let best = opinions
+            .iter()
+            .max_by(|a, b| {
+                (a.visits, a.worth)
+                    .partial_cmp(&(b.visits, b.worth))
+                    .expect("numbers")
+            })
+            .expect("there is a choice");
+        best.action
+    }
+}
+
+/// What one thread has learnt.
+struct Tree<G: Game> {
+    nodes: HashMap<u64, Node<G::Action>, FxBuildHasher>,
+}
+
+impl<G: Game> Default for Tree<G> {
+    fn default() -> Self {
+        Self {
+            nodes: HashMap::default(),
+        }
+    }
+}
+
+/// A question as the one who is asked knows it.
+struct Node<A> {
+    visits: u32,
+    children: Vec<Child<A>>,
+}
+
+/// An answer.
+struct Child<A> {
+    action: A,
+    visits: u32,
+    sum: f32,
+    /// How likely it looks at first sight to be the best.
+    prior: f32,
+}
+
+fn key<G: Game>(view: &G::View, seat: Seat) -> u64 {
+    FxBuildHasher.hash_one((seat, view))
+}
+
+impl<G: Game> Tree<G> {
+    fn child(&self, key: u64, action: G::Action) -> Option<&Child<G::Action>> {
+        let node = self.nodes.get(&key)?;
+        node.children.iter().find(|child| child.action == action)
+    }
+
+    /// Forgets everything when there is too much of it: what matters is found
+    /// again at once, and nothing has to be kept in order for it.
+    fn make_room(&mut self, memory: usize) {
+        if self.nodes.len() * 2 > memory {
+            self.nodes.clear();
+        }
+    }
+}
+
+impl<A> Node<A> {
+    /// The child to try: good so far, or promising and seldom tried.
+    fn select(&self) -> usize {
+        let all = (self.visits.max(1) as f32).sqrt();
+        let mean = if self.visits == 0 {
+            0.5
+        } else {
+            self.children.iter().map(|child| child.sum).sum::<f32>() / self.visits as f32
+        };
+        let score = |child: &Child<A>| {
+            let tries = child.visits as f32;
+            let worth = if child.visits == 0 {
+                mean
+            } else {
+                child.sum / tries
+            };
+            worth + PRIOR * child.prior * all / (1.0 + tries)
+        };
+        let scores = self.children.iter().map(score).enumerate();
+        scores
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .expect("a question has answers")
+            .0
+    }
+}
+
+/// Deals, follows the tree, plays out and learns, over and over.
+struct Round<'a, G: Game> {
+    game: &'a G,
+    budget: &'a Budget,
+    lots: Xoshiro256PlusPlus,
+    choices: Vec<G::Action>,
+    path: Vec<(u64, usize, Seat)>,
+}
+
+impl<'a, G: Game> Round<'a, G> {
+    fn new(game: &'a G, budget: &'a Budget, seed: u64) -> Self {
+        Self {
+            game,
+            budget,
+            lots: Xoshiro256PlusPlus::seed_from_u64(seed),
+            choices: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    fn play(&mut self, tree: &mut Tree<G>, view: &G::View) {
+        let mut state = self
+            .game
+            .redeal(view, Dice::from_seed(self.lots.next_u64()));
+        self.path.clear();
+        while let Some(seat) = self.ask(&state) {
+            if let [only] = self.choices[..] {
+                self.game.apply(&mut state, seat, only, &mut Quiet);
+                continue;
+            }
+            let key = key::<G>(&self.game.view(&state, Some(seat)), seat);
+            let Some(node) = tree.nodes.get(&key) else {
+                if tree.nodes.len() < self.budget.memory {
+                    let node = self.first_sight(&state, seat);
+                    tree.nodes.insert(key, node);
+                }
+                break;
+            };
+            let child = node.select();
+            self.path.push((key, child, seat));
+            self.game
+                .apply(&mut state, seat, node.children[child].action, &mut Quiet);
+        }
+        let worth = self.play_out(state);
+        for &(key, child, seat) in &self.path {
+            let node = tree.nodes.get_mut(&key).expect("it was there on the way");
+            node.visits += 1;
+            node.children[child].visits += 1;
+            node.children[child].sum += worth[seat.index()];
+        }
+    }
+
+    /// Whose answer is next, with the choices listed.
+    fn ask(&mut self, state: &G::State) -> Option<Seat> {
+        let seat = self.game.owing(state).lowest()?;
+        self.game.actions(state, seat, &mut self.choices);
+        Some(seat)
+    }
+
+    /// A new node for the listed choices.
+    fn first_sight(&self, state: &G::State, seat: Seat) -> Node<G::Action> {
+        let estimates: Vec<i32> = self
+            .choices
+            .iter()
+            .map(|&action| self.estimate(state, seat, action))
+            .collect();
+        let best = estimates.iter().copied().max().unwrap_or(0);
+        let worst = estimates.iter().copied().min().unwrap_or(0);
+        let range = (best - worst).max(1) as f32;
+        let weights: Vec<f32> = estimates
+            .iter()
+            .map(|&estimate| (SHARPNESS * (estimate - best) as f32 / range).exp())
+            .collect();
+        let all: f32 = weights.iter().sum();
+        let children = self
+            .choices
+            .iter()
+            .zip(weights)
+            .map(|(&action, weight)| Child {
+                action,
+                visits: 0,
+                sum: 0.0,
+                prior: weight / all,
+            });
+        Node {
+            visits: 0,
+            children: children.collect(),
+        }
+    }
+
+    /// The quick estimate after a choice.
+    fn estimate(&self, state: &G::State, seat: Seat, action: G::Action) -> i32 {
+        let mut after = *state;
+        self.game.apply(&mut after, seat, action, &mut Quiet);
+        self.game
+            .estimate(&self.game.view(&after, Some(seat)), seat)
+    }
+
+    /// Plays on quickly and says what came of it for every seat.
+    fn play_out(&mut self, mut state: G::State) -> [f32; Seat::MAX] {
+        for _ in 0..self.budget.horizon {
+            let Some(seat) = self.ask(&state) else {
+                break;
+            };
+            let mut action = self.pick();
+            if self.budget.compared > 1 && self.choices.len() > 1 {
+                let mut best = self.estimate(&state, seat, action);
+                for _ in 1..self.budget.compared {
+                    let other = self.pick();
+                    let estimate = self.estimate(&state, seat, other);
+                    if estimate > best {
+                        (action, best) = (other, estimate);
+                    }
+                }
+            }
+            self.game.apply(&mut state, seat, action, &mut Quiet);
+        }
+        self.weigh(&state)
+    }
+
+    fn pick(&mut self) -> G::Action {
+        self.choices[self.lots.random_range(0..self.choices.len() as u32) as usize]
+    }
+
+    /// What a state is worth to every seat, between 0 and 1: the places if the game
+    /// is over, and how far ahead everyone is.
+    fn weigh(&self, state: &G::State) -> [f32; Seat::MAX] {
+        let sides = self.game.sides();
+        let outcome = self.game.outcome(state);
+        let mut points = [0.0; Seat::MAX];
+        for seat in Seat::first(sides) {
+            points[seat.index()] = if outcome.is_some() {
+                self.game.total(state, seat) as f32
+            } else {
+                let view = self.game.view(state, Some(seat));
+                self.game.estimate(&view, seat) as f32 / 100.0
+            };
+        }
+        let mut worth = [0.0; Seat::MAX];
+        for seat in Seat::first(self.game.seats()) {
+            let own = points[seat.index()];
+            let rivals = Seat::first(sides).filter(|&other| other != seat);
+            let best = rivals
+                .map(|other| points[other.index()])
+                .fold(f32::MIN, f32::max);
+            let margin = if best == f32::MIN { own } else { own - best };
+            let ahead = 1.0 / (1.0 + (-margin / 6.0).exp());
+            worth[seat.index()] = match &outcome {
+                Some(outcome) => PLACE * share(outcome, seat) + (1.0 - PLACE) * ahead,
+                None => ahead,
+            };
+        }
+        worth
+    }
+}
+
+/// The part of the first place a seat has.
+fn share(outcome: &Outcome, seat: Seat) -> f32 {
+    if outcome.place(seat) == 1 {
+        1.0 / outcome.winners().count() as f32
+    } else {
+        0.0
+    }
+}

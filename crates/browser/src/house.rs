@@ -1,0 +1,105 @@
+//! A server of one's own, on a free port, with its data in a folder that goes
+//! away with it.
+
+use std::{net::SocketAddr, time::Duration};
+
+use server::{Config, Server};
+use tempfile::TempDir;
+use tokio::{runtime::Runtime, sync::oneshot};
+
+/// A house with tables. It closes when it is dropped.
+pub struct House {
+    folder: TempDir,
+    config: Config,
+    open: Option<Open>,
+}
+
+/// What there is only while the house is open.
+struct Open {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    runtime: Runtime,
+}
+
+impl House {
+    /// Opens a house whose bots do not dally.
+    ///
+    /// # Panics
+    /// When there is no free port or no room on the disk.
+    #[must_use]
+    pub fn open() -> Self {
+        Self::with_bot_delay(Duration::ZERO)
+    }
+
+    /// The same with bots that wait before they act.
+    ///
+    /// # Panics
+    /// When there is no free port or no room on the disk.
+    #[must_use]
+    pub fn with_bot_delay(bot_delay: Duration) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the data");
+        let config = Config {
+            address: ([127, 0, 0, 1], 0).into(),
+            database: folder.path().join("test.sqlite"),
+            bot_delay,
+            changes_per_second: 10_000,
+            reads_per_second: 10_000,
+            ..Config::default()
+        };
+        let mut house = Self {
+            folder,
+            config,
+            open: None,
+        };
+        house.reopen();
+        house
+    }
+
+    /// Where it is, without a slash at the end.
+    ///
+    /// # Panics
+    /// When it is closed.
+    #[must_use]
+    pub fn address(&self) -> String {
+        let open = self.open.as_ref().expect("the house is open");
+        format!("http://{}", open.address)
+    }
+
+    /// Ends the server as an operator would; the data stays.
+    pub fn close(&mut self) {
+        if let Some(Open { stop, runtime, .. }) = self.open.take() {
+            drop(stop);
+            runtime.shutdown_timeout(Duration::from_secs(5));
+        }
+    }
+
+    /// Starts the server again, at the address it had.
+    ///
+    /// # Panics
+    /// When the address was taken meanwhile or the data cannot be read.
+    pub fn reopen(&mut self) {
+        self.close();
+        assert!(self.folder.path().exists(), "the data is there");
+        let runtime = Runtime::new().expect("threads for the server");
+        let server = runtime
+            .block_on(Server::bind(self.config.clone()))
+            .expect("the server starts");
+        let address = server.address();
+        self.config.address = address;
+        let (stop, stopped) = oneshot::channel();
+        runtime.spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        self.open = Some(Open {
+            address,
+            stop,
+            runtime,
+        });
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.close();
+    }
+}

@@ -1,0 +1,29 @@
+//! Plays in a real Chromium what people do at the table.
+//!
+//! This is the kit; the tests are in `tests/it`. Nothing here names a game or
+//! knows one: a [`Player`] touches what glows, so a whole game of any kind is
+//! one call. Every wait is for a condition, never for a time.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | `house.rs` | a server of one's own |
+//! | `driver.rs` | the one chromedriver of a test program |
+//! | `visit.rs` | a browser and what can be done in it |
+//! | `player.rs` | plays by mouse, by keyboard or by touch |
+//! | `traffic.rs` | what a page asked the network for |
+//! | `access.rs` | the accessibility check |
+#![forbid(unsafe_code)]
+
+mod access;
+mod driver;
+mod house;
+mod player;
+mod traffic;
+mod visit;
+
+pub use access::Scan;
+pub use house::House;
+pub use player::{Hand, Player, Scene};
+pub use thirtyfour::Key;
+pub use traffic::{Answer, Traffic};
+pub use visit::{Browser, LAPTOP, PHONE, Size, tell};

@@ -1,0 +1,203 @@
+//! What readers prefer: motion, sound, light; keys; and no script at all.
+
+use std::time::Duration;
+
+use browser::{Browser, Hand, House, Key, LAPTOP, Player};
+use serde_json::json;
+
+const GAME: &str = "red-outpost";
+
+/// Notes every animation and every sound.
+const NOTE: &str = "
+    window.moved = new Set();
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+      Object.keys(frames).forEach((name) => window.moved.add(name));
+      return animate.call(this, frames, timing);
+    };
+    window.sounds = 0;
+    window.AudioContext = class extends AudioContext { constructor() { super(); window.sounds += 1; } };";
+
+#[test]
+fn less_motion_for_those_who_prefer_it() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(NOTE);
+    let mut player = Player::new(&browser, Hand::Mouse, 13);
+    player.sit_with_bots(GAME);
+    let moved = "return [...window.moved].sort().join(' ')";
+    player.play(3);
+    player.wait();
+    assert!(browser.text_of(moved).contains("translate"), "pieces glide");
+    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    browser.reload();
+    player.play(3);
+    player.wait();
+    assert_eq!(
+        browser.text_of(moved),
+        "opacity",
+        "nothing but a cross-fade"
+    );
+    let style = "return getComputedStyle(document.querySelector('#notice')).transitionDuration";
+    assert_eq!(browser.text_of(style), "0s");
+}
+
+#[test]
+fn sound_is_off_until_it_is_wanted_and_stays_as_chosen() {
+    // Bots that take their time, so that my turn begins and does not only go on.
+    let house = House::with_bot_delay(Duration::from_millis(500));
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(NOTE);
+    let mut player = Player::new(&browser, Hand::Mouse, 14);
+    player.sit_with_bots(GAME);
+    player.play(2);
+    player.wait();
+    let sounds = || {
+        browser
+            .js("return window.sounds", &[])
+            .as_u64()
+            .unwrap_or(99)
+    };
+    let pressed = "return document.querySelector('#sound').ariaPressed";
+    assert_eq!((sounds(), browser.text_of(pressed).as_str()), (0, "false"));
+    browser.click("#sound");
+    assert_eq!(browser.text_of(pressed), "true");
+    assert_eq!(sounds(), 1, "how it sounds is heard at once");
+    browser.reload();
+    assert_eq!((sounds(), browser.text_of(pressed).as_str()), (0, "true"));
+    // Not after every action is it someone else's turn.
+    for _ in 0..6 {
+        player.play(1);
+        player.wait();
+    }
+    assert!(sounds() > 0, "a sound when it is my turn");
+}
+
+#[test]
+fn light_and_dark_stay_as_chosen() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.visit("/");
+    let ground = "return getComputedStyle(document.body).backgroundColor";
+    let theme = "return document.documentElement.dataset.theme";
+    browser.prefer(&[("prefers-color-scheme", "light")]);
+    let light = browser.text_of(ground);
+    browser.prefer(&[("prefers-color-scheme", "dark")]);
+    let dark = browser.text_of(ground);
+    assert_ne!(light, dark, "the page follows the system");
+    browser.click("#theme");
+    assert_eq!(browser.text_of(theme), "light");
+    assert_eq!(browser.text_of(ground), light);
+    browser.reload();
+    assert_eq!(browser.text_of(ground), light);
+    browser.click("#theme");
+    assert_eq!(browser.text_of(theme), "dark");
+    browser.prefer(&[("prefers-color-scheme", "light")]);
+    assert_eq!(browser.text_of(ground), dark);
+}
+
+#[test]
+fn the_keys_do_what_the_help_says() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Keyboard, 15);
+    player.sit_with_bots(GAME);
+    let start = player.wait();
+    browser.write("?");
+    browser.until("document.querySelector('#help:popover-open')");
+    browser.press(&Key::Escape);
+    browser.until("!document.querySelector('#help:popover-open')");
+    browser.write("r");
+    browser.until("document.activeElement.id === 'search-word'");
+    browser.write("worker");
+    browser.press(&Key::Enter);
+    browser.until("document.querySelector('#found .ruled')");
+    assert_eq!(
+        player.look().way,
+        start.way,
+        "letters in a field are letters"
+    );
+    browser.press(&Key::Tab);
+    browser.write("l");
+    browser.until(
+        "document.querySelector('#tab-log').checked && document.activeElement.id === 'panel-log'",
+    );
+    // Into a group and back out of it.
+    browser.press(&Key::Right);
+    browser.write("1");
+    let inside = player.look();
+    assert!(!inside.way.is_empty(), "{inside:?}");
+    browser.press(&Key::Escape);
+    assert_eq!(player.look().way, start.way);
+    assert_eq!(player.look().lines, start.lines);
+}
+
+/// Around one screen, so that whatever was done can be taken back unless it
+/// showed something hidden.
+#[test]
+fn taking_back_works_at_once() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.visit("/");
+    browser.click(&format!(".game-{GAME} .now [value=screen]"));
+    browser.until("document.querySelector('#frame.playing')");
+    let mut player = Player::new(&browser, Hand::Keyboard, 16);
+    let mut taken = 0;
+    for _ in 0..8 {
+        let before = player.wait().actions;
+        player.play(1);
+        // The answer may be on its way still.
+        browser.write("u");
+        browser.wait_for("it is taken back", || {
+            let after = player.wait();
+            let open = after.actions == before || !browser.sees("#undo");
+            open.then_some(())
+        });
+        taken += usize::from(player.look().actions == before);
+        assert!(
+            !browser.sees("#notice.shown"),
+            "{}",
+            browser.words("#notice")
+        );
+        player.play(1);
+        player.wait();
+    }
+    assert!(taken > 3, "only {taken} of 8 were taken back");
+}
+
+#[test]
+fn the_page_works_without_script() {
+    let house = House::open();
+    let mut browser = Browser::new(&house.address(), LAPTOP);
+    browser.expect("status of 409");
+    browser.cdp(
+        "Emulation.setScriptExecutionDisabled",
+        &json!({ "value": true }),
+    );
+    browser.visit("/");
+    browser.click(&format!(".game-{GAME} .now [value=bots]"));
+    browser.until("document.querySelector('#frame.playing')");
+    assert!(!browser.is("document.documentElement.classList.contains('script')"));
+    let my_turn = || {
+        browser.wait_for("my turn", || {
+            if browser.sees(".choice") {
+                return Some(());
+            }
+            browser.reload();
+            None
+        });
+    };
+    for n in 0..6 {
+        my_turn();
+        let before = browser.text_of("return document.querySelector('#frame').dataset.actions");
+        let actions = format!("document.querySelector('#frame').dataset.actions !== '{before}'");
+        browser.click(&format!(".choices li:nth-child({}) .choice", n % 3 + 1));
+        browser.until(&actions);
+    }
+    my_turn();
+    // An answer that came too late: the table again, with the reason.
+    browser.js("document.querySelector('.play [name=seq]').value = 1", &[]);
+    browser.click(".choice");
+    browser.until("document.querySelector('[role=alert]')");
+    assert!(browser.sees("#board svg"));
+}

@@ -1,0 +1,8 @@
+//! What people do at the table, in a real browser.
+mod access;
+mod comfort;
+mod pictures;
+mod speech;
+mod together;
+mod weight;
+mod whole;

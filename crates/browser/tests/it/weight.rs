@@ -1,0 +1,57 @@
+//! What a page weighs on its way.
+
+use browser::{Browser, Hand, House, LAPTOP, Player, Traffic};
+use serde_json::json;
+
+/// A table late in a game, with a long log, opened for the first time.
+#[test]
+fn the_first_paint_of_a_table_is_light() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 9);
+    player.sit_with_bots("red-outpost");
+    let table = player.table();
+    player.rush(&table, 16);
+    browser.visit("/rules/red-outpost");
+    browser.cdp("Network.clearBrowserCache", &json!({}));
+    drop(Traffic::take(&browser));
+
+    browser.visit(&format!("/t/{table}"));
+    browser.until("document.querySelector('.glow, .ranking')");
+    let traffic = Traffic::take(&browser);
+    let pages = [
+        "/t/",
+        "/assets/orrery.js",
+        "/assets/orrery.css",
+        "/assets/red-outpost.css",
+    ];
+    for page in pages {
+        let answer = traffic
+            .answers
+            .iter()
+            .find(|answer| answer.address.contains(page));
+        let answer = answer.unwrap_or_else(|| panic!("{page} was not loaded: {traffic:?}"));
+        assert!(answer.bytes > 0, "{answer:?}");
+        assert_eq!(answer.packed, "gzip", "{answer:?}");
+    }
+    assert!(
+        traffic.bytes() < 150_000,
+        "{} bytes: {traffic:#?}",
+        traffic.bytes()
+    );
+    let script = traffic
+        .answers
+        .iter()
+        .find(|answer| answer.address.ends_with("orrery.js"));
+    assert!(
+        script.is_some_and(|script| script.bytes < 20_000),
+        "{script:?}"
+    );
+    assert!(
+        traffic
+            .asked
+            .iter()
+            .all(|address| address.starts_with(&house.address())),
+        "{traffic:#?}"
+    );
+}

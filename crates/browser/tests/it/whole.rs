@@ -1,0 +1,59 @@
+//! Whole games: a stranger comes, sits down with one click, and plays to the end.
+//! On the way everything that glows can be touched and the page never has to be
+//! scrolled: the player insists on it.
+
+use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
+use serde_json::json;
+
+fn whole_game(game: &str, hand: Hand, size: Size) {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), size);
+    let mut player = Player::new(&browser, hand, 7);
+    player.sit_with_bots(game);
+    player.play_to_the_end();
+    assert!(player.actions > 0);
+    assert!(browser.sees(".ranking li"));
+    assert!(!browser.words("#question h2").is_empty());
+}
+
+#[test]
+fn red_outpost_by_mouse() {
+    whole_game("red-outpost", Hand::Mouse, LAPTOP);
+}
+
+#[test]
+fn red_outpost_by_keyboard() {
+    whole_game("red-outpost", Hand::Keyboard, LAPTOP);
+}
+
+#[test]
+fn red_outpost_on_a_phone() {
+    whole_game("red-outpost", Hand::Finger, PHONE);
+}
+
+/// A long search for things that glow and cannot be touched:
+/// `cargo test -p browser -- --ignored --nocapture many_games`.
+#[test]
+#[ignore = "takes many minutes"]
+fn many_games_of_red_outpost() {
+    let house = House::open();
+    for n in 0..6 {
+        let browser = Browser::new(&house.address(), LAPTOP);
+        let mut player = Player::new(&browser, Hand::Mouse, n);
+        let players = n % 4 + 1;
+        let bots: serde_json::Map<_, _> = (2..=players)
+            .map(|seat| (seat.to_string(), json!("random")))
+            .collect();
+        // Alone there are no special cards.
+        let cards = if players == 1 { "off" } else { "on" };
+        player.sit_at(&json!({
+            "game": "red-outpost", "players": players, "seats": [1], "bots": bots,
+            "options": { "cards": cards },
+        }));
+        player.play_to_the_end();
+        browser::tell(&format!(
+            "{players} players, hardest to hit: {:?}",
+            player.hardest()
+        ));
+    }
+}

@@ -1,0 +1,403 @@
+//! `match`: a series between bots, and how sure one can be of what it shows.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File, OpenOptions},
+    io::Write,
+    path::Path,
+    sync::Mutex,
+};
+
+use catalog::{BotList, FinishedGame, Referee, Simulation};
+use serde::{Deserialize, Serialize};
+use tabletop::{Options, Phrase, Seat, Speak};
+use words::Speaker;
+
+use super::{
+    Desk, new_seed,
+    sim::{progress_bar, threads},
+};
+use crate::{
+    args::MatchArgs,
+    output::{Failure, Table, decimal, print, print_json, wrap},
+};
+
+/// What is played; the first line of a file of results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    game: String,
+    rules_version: u32,
+    players: u8,
+    options: Options,
+    bots: Vec<String>,
+    seed: u64,
+}
+
+/// One game; every further line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    /// Which game of the series.
+    game: u64,
+    /// The place of each side.
+    places: Vec<u8>,
+    /// The points of each side.
+    scores: Vec<i32>,
+    /// The decisions of each seat.
+    decisions: Vec<u64>,
+    /// How long each seat thought, in milliseconds.
+    thinking: Vec<f64>,
+}
+
+/// Plays the series and prints what came of it.
+pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
+    let door = desk.door(&args.game)?;
+    let referee = desk.open(door, &args.setup)?;
+    let input = |phrase: &Phrase| Failure::Input(desk.say(phrase));
+    let names: Vec<String> = args.bots.0.iter().map(ToString::to_string).collect();
+    if names.len() != referee.seats() as usize {
+        let phrase = Phrase::new("cli-match-bots")
+            .with("bots", names.len() as i64)
+            .with("seats", i64::from(referee.seats()));
+        return Err(input(&phrase));
+    }
+    let mut header = Header {
+        game: referee.info().id.to_string(),
+        rules_version: referee.info().rules_version,
+        players: referee.seats(),
+        options: referee.options(),
+        bots: names,
+        seed: args.setup.seed.unwrap_or_else(new_seed),
+    };
+    let mut known = Vec::new();
+    let mut file = None;
+    if let Some(path) = &args.save {
+        if let Some((saved, played)) = read(path)? {
+            let same = Header {
+                seed: args.setup.seed.unwrap_or(saved.seed),
+                ..header.clone()
+            };
+            if saved != same {
+                let path = path.display().to_string();
+                return Err(input(&Phrase::new("cli-match-other").with("file", path)));
+            }
+            (header, known) = (saved, played);
+        }
+        file = Some(Mutex::new(write(path, &header, &known)?));
+    }
+    // Every bot sits at every seat equally often.
+    let games = args.games.next_multiple_of(args.bots.0.len() as u64);
+    known.retain(|game| game.game < games);
+    let what = Simulation {
+        games,
+        played: known.iter().map(|game| game.game).collect(),
+        bots: args.bots.clone(),
+        seed: header.seed,
+        threads: threads(args.threads),
+    };
+    let bar = progress_bar(games);
+    bar.inc(known.len() as u64);
+    let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
+    referee.simulate(&what, &|game| {
+        bar.inc(1);
+        let played = Played::from(game);
+        let saved = file.as_ref().map(|file| {
+            let line = serde_json::to_string(&played).expect("plain data");
+            writeln!(lock(file), "{line}")
+        });
+        lock(&new).push(played);
+        match saved {
+            Some(Err(error)) => {
+                *lock(&failed) = Some(error);
+                false
+            }
+            _ => true,
+        }
+    });
+    bar.finish_and_clear();
+    if let Some(error) = lock(&failed).take() {
+        return Err(Failure::World(error.to_string()));
+    }
+    known.append(&mut lock(&new));
+    known.sort_by_key(|game| game.game);
+    let standings = standings(&args.bots, &known);
+    if desk.json {
+        print_json(&serde_json::json!({ "match": header, "games": known.len(), "bots": standings }))
+    } else {
+        print(&as_text(
+            &desk.speaker(door),
+            &*referee,
+            &header,
+            known.len(),
+            &standings,
+        ))
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+impl From<FinishedGame> for Played {
+    fn from(game: FinishedGame) -> Self {
+        let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
+        Self {
+            game: game.index,
+            places: game.ending.places,
+            scores: game.ending.scores,
+            decisions: game.ending.decisions,
+            thinking: game.ending.thinking.into_iter().map(milliseconds).collect(),
+        }
+    }
+}
+
+/// The results so far, if there are any. A line that was not finished is left out.
+fn read(path: &Path) -> Result<Option<(Header, Vec<Played>)>, Failure> {
+    let wrong = |what: String| Failure::Input(format!("{}: {what}", path.display()));
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(wrong(error.to_string())),
+    };
+    let mut lines = text
+        .split_inclusive('\n')
+        .filter(|line| line.ends_with('\n'));
+    let Some(first) = lines.next() else {
+        return Ok(None);
+    };
+    let header = serde_json::from_str(first).map_err(|error| wrong(error.to_string()))?;
+    let mut played = BTreeMap::new();
+    for (number, line) in lines.enumerate() {
+        let game: Played = serde_json::from_str(line)
+            .map_err(|error| wrong(format!("line {}: {error}", number + 2)))?;
+        played.insert(game.game, game);
+    }
+    Ok(Some((header, played.into_values().collect())))
+}
+
+/// The file with the results so far, ready for more.
+fn write(path: &Path, header: &Header, known: &[Played]) -> Result<File, Failure> {
+    let wrong = |error: std::io::Error| Failure::World(format!("{}: {error}", path.display()));
+    let mut text = serde_json::to_string(header).expect("plain data") + "\n";
+    for game in known {
+        text += &serde_json::to_string(game).expect("plain data");
+        text.push('\n');
+    }
+    fs::write(path, text).map_err(wrong)?;
+    OpenOptions::new().append(true).open(path).map_err(wrong)
+}
+
+/// What the series shows of one bot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Standing {
+    bot: String,
+    /// The part of the first places, with its interval.
+    wins: Mean,
+    mean_place: f64,
+    mean_score: f64,
+    /// How often it is ahead of the other bots, with its interval.
+    ahead: Mean,
+    /// The same as a difference of ratings; none where it is always or never ahead.
+    rating: Option<[f64; 3]>,
+    milliseconds_per_decision: f64,
+}
+
+/// A mean and half of its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct Mean {
+    mean: f64,
+    interval: f64,
+}
+
+impl Mean {
+    /// Of samples that are independent of each other: one for each game.
+    fn of(samples: &[f64]) -> Self {
+        let count = samples.len() as f64;
+        let mean = samples.iter().sum::<f64>() / count;
+        let squares = samples
+            .iter()
+            .map(|sample| (sample - mean).powi(2))
+            .sum::<f64>();
+        let interval = 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt();
+        Self { mean, interval }
+    }
+}
+
+/// One line for each kind of bot, in the order of the list.
+fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
+    let mut kinds = Vec::new();
+    for kind in &bots.0 {
+        if !kinds.contains(kind) {
+            kinds.push(*kind);
+        }
+    }
+    let seats = bots.0.len();
+    kinds
+        .into_iter()
+        .map(|kind| {
+            let (mut wins, mut ahead) = (Vec::new(), Vec::new());
+            let (mut places, mut scores, mut count) = (0.0, 0.0, 0.0);
+            let (mut decisions, mut thinking) = (0, 0.0);
+            for game in games {
+                let (own, others): (Vec<usize>, Vec<usize>) =
+                    (0..seats).partition(|&seat| bots.at(Seat(seat as u8), game.game) == kind);
+                let first = game.places.iter().filter(|&&place| place == 1).count() as f64;
+                let won = own.iter().filter(|&&seat| game.places[seat] == 1).count() as f64;
+                wins.push(won / first / own.len() as f64);
+                let pairs = own
+                    .iter()
+                    .flat_map(|&a| others.iter().map(move |&b| (a, b)));
+                let results: Vec<f64> = pairs
+                    .map(|(a, b)| match game.places[a].cmp(&game.places[b]) {
+                        std::cmp::Ordering::Less => 1.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 0.0,
+                    })
+                    .collect();
+                if !results.is_empty() {
+                    ahead.push(results.iter().sum::<f64>() / results.len() as f64);
+                }
+                for &seat in &own {
+                    places += f64::from(game.places[seat]);
+                    scores += f64::from(game.scores[seat]);
+                    decisions += game.decisions[seat];
+                    thinking += game.thinking[seat];
+                    count += 1.0;
+                }
+            }
+            let ahead = if ahead.is_empty() {
+                Mean {
+                    mean: 0.5,
+                    interval: 0.0,
+                }
+            } else {
+                Mean::of(&ahead)
+            };
+            Standing {
+                bot: kind.to_string(),
+                wins: Mean::of(&wins),
+                mean_place: places / count,
+                mean_score: scores / count,
+                ahead,
+                rating: rating(ahead),
+                milliseconds_per_decision: thinking / decisions.max(1) as f64,
+            }
+        })
+        .collect()
+}
+
+/// The difference of ratings that makes someone be ahead so often, with the ends
+/// of its interval.
+fn rating(ahead: Mean) -> Option<[f64; 3]> {
+    let elo = |part: f64| 400.0 * (part / (1.0 - part)).log10();
+    let inside = |part: f64| part.clamp(0.001, 0.999);
+    (ahead.mean > 0.0 && ahead.mean < 1.0).then(|| {
+        [
+            elo(inside(ahead.mean - ahead.interval)),
+            elo(ahead.mean),
+            elo(inside(ahead.mean + ahead.interval)),
+        ]
+    })
+}
+
+fn as_text(
+    speaker: &Speaker,
+    referee: &dyn Referee,
+    header: &Header,
+    games: usize,
+    standings: &[Standing],
+) -> String {
+    let say = |key: &'static str| speaker.say(&Phrase::new(key));
+    let head = [
+        "cli-match-bot",
+        "cli-match-wins",
+        "cli-match-place",
+        "cli-match-score",
+        "cli-match-ahead",
+        "cli-match-rating",
+        "cli-match-time",
+    ];
+    let percent = |part: Mean| {
+        let [mean, half] = [part.mean, part.interval].map(|part| decimal(100.0 * part, 1));
+        format!("{mean} ± {half} %")
+    };
+    let mut table = Table::new(1, head.map(say));
+    for line in standings {
+        let rating = match line.rating {
+            Some(ratings) => {
+                let [low, middle, high] = ratings.map(|rating| decimal(rating, 0));
+                format!("{middle} ({low} … {high})")
+            }
+            None => "–".to_string(),
+        };
+        table.row([
+            line.bot.clone(),
+            percent(line.wins),
+            decimal(line.mean_place, 2),
+            decimal(line.mean_score, 2),
+            percent(line.ahead),
+            rating,
+            decimal(line.milliseconds_per_decision, 2),
+        ]);
+    }
+    let summary = Phrase::new("cli-match-summary")
+        .with("title", referee.info().title.to_string())
+        .with("games", games as i64)
+        .with("seed", header.seed.to_string());
+    format!(
+        "{}\n\n{}\n{}",
+        speaker.say(&summary),
+        table.text(),
+        wrap("", &say("cli-match-note"), 96)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(game: u64, places: [u8; 2]) -> Played {
+        Played {
+            game,
+            places: places.to_vec(),
+            scores: vec![10, 20],
+            decisions: vec![5, 5],
+            thinking: vec![1.0, 2.0],
+        }
+    }
+
+    /// Four games of two bots that change seats: one wins three and a half.
+    #[test]
+    fn places_count_for_the_bot_at_the_seat() {
+        let bots: BotList = "greedy,random".parse().unwrap();
+        let games = [
+            played(0, [1, 2]),
+            played(1, [2, 1]),
+            played(2, [1, 2]),
+            played(3, [1, 1]),
+        ];
+        let standings = standings(&bots, &games);
+        assert_eq!(standings[0].bot, "greedy");
+        assert!((standings[0].wins.mean - 0.875).abs() < 1e-9);
+        assert!((standings[1].wins.mean - 0.125).abs() < 1e-9);
+        assert!((standings[0].ahead.mean - 0.875).abs() < 1e-9);
+        // Samples 1, 1, 1, ½: variance 1/16, and 1.96 · √(1/16 / 4).
+        assert!((standings[0].ahead.interval - 0.245).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_rating_is_the_logarithm_of_the_odds() {
+        let rating = |mean| {
+            rating(Mean {
+                mean,
+                interval: 0.0,
+            })
+        };
+        assert_eq!(rating(1.0), None);
+        assert!((rating(10.0 / 11.0).unwrap()[1] - 400.0).abs() < 1e-9);
+        assert!(rating(0.5).unwrap()[1].abs() < 1e-9);
+    }
+}

@@ -1,0 +1,125 @@
+//! Bots at tables: they think in a bounded pool, and what they decide is saved
+//! like anyone's action.
+
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use catalog::{Match, Mind, THEN};
+use sha2::{Digest, Sha256};
+use tabletop::Seat;
+
+use super::{Hub, Table};
+use crate::{
+    draft::is_unfinished,
+    table::{Sitter, TableState},
+};
+
+impl Hub {
+    /// Lets the bots of a table play, if it is their turn and nobody does so yet.
+    pub(super) fn wake_bots(self: &Arc<Self>, table: &Arc<Table>) {
+        if table.bots_busy.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (hub, table) = (self.clone(), table.clone());
+        tokio::spawn(async move {
+            loop {
+                while hub.play_one_bot(&table).await {}
+                table.bots_busy.store(false, Ordering::Release);
+                // Something may have happened between the last look and the line above.
+                let again = next_bot(&*table.state.lock().await).is_some();
+                if !again || table.bots_busy.swap(true, Ordering::AcqRel) {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// Plays one action of one bot; whether there was one.
+    async fn play_one_bot(self: &Arc<Self>, table: &Arc<Table>) -> bool {
+        let (seat, game, mut mind, seq) = {
+            let state = table.state.lock().await;
+            let (Some((seat, kind)), Some(journal)) = (next_bot(&state), &state.journal) else {
+                return false;
+            };
+            let time = Some(self.config.bot_time);
+            let mind = state.referee.bot(kind, bot_seed(&state, seat), time);
+            (seat, journal.game().copy(), mind, state.seq)
+        };
+        if !self.config.bot_delay.is_zero() {
+            tokio::time::sleep(self.config.bot_delay).await;
+        }
+        self.queue.fetch_add(1, Ordering::Relaxed);
+        let place = self.thinkers.acquire().await;
+        self.queue.fetch_sub(1, Ordering::Relaxed);
+        let thought = tokio::task::spawn_blocking(move || answer(&*game, seat, &mut *mind)).await;
+        drop(place);
+        let Ok(action) = thought else {
+            tracing::error!("a bot broke down");
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            return false;
+        };
+        let mut state = table.state.lock().await;
+        // The question may have changed meanwhile: then the bot thinks again.
+        if state.asked(seat) > seq || next_bot(&state).map(|(next, _)| next) != Some(seat) {
+            return true;
+        }
+        let played = match state.play(seat, &action) {
+            Ok((happening, prepared)) => {
+                self.save(table, &mut state, vec![happening], None, Some(prepared))
+                    .await
+            }
+            Err(problem) => Err(problem),
+        };
+        match played {
+            Ok(_) => {
+                metrics::counter!("orrery_actions_total", "by" => "bot").increment(1);
+                true
+            }
+            Err(problem) => {
+                drop(state);
+                tracing::error!(?problem, "a bot's action was not taken");
+                // The disk may be full: try again later rather than never.
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                problem.status == 503
+            }
+        }
+    }
+}
+
+/// The whole answer of a bot, all actions of a draft included.
+fn answer(game: &dyn Match, seat: Seat, mind: &mut dyn Mind) -> String {
+    let mut answer = game.ask(seat, mind);
+    loop {
+        let mut after = game.copy();
+        if after.play(seat, &answer).is_err() || !is_unfinished(game, &*after, seat) {
+            return answer;
+        }
+        answer.push(THEN);
+        answer += &after.ask(seat, mind);
+    }
+}
+
+/// The next bot that owes an answer.
+fn next_bot(state: &TableState) -> Option<(Seat, catalog::BotKind)> {
+    let journal = state.journal.as_ref()?;
+    journal
+        .game()
+        .owing()
+        .iter()
+        .find_map(|seat| match state.seats.get(seat.index())?.sitter {
+            Sitter::Bot(kind) => Some((seat, kind)),
+            _ => None,
+        })
+}
+
+/// A seed for one decision of one bot: after a restart it would decide the same.
+fn bot_seed(state: &TableState, seat: Seat) -> u64 {
+    let actions = state
+        .journal
+        .as_ref()
+        .map_or(0, |journal| journal.record().entries.len());
+    let digest = Sha256::digest(format!("{} {seat} {actions}", state.id));
+    u64::from_le_bytes(digest[..8].try_into().expect("8 of 32 bytes"))
+}

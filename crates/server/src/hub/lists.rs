@@ -1,0 +1,147 @@
+//! Tables in lists: what the home page shows.
+
+use std::sync::Arc;
+
+use record::Prepared;
+use store::Which;
+
+use super::{Hub, Table, not_saved};
+use crate::{
+    frame::{Stage, TableLine},
+    happening::Happening,
+    problem::Problem,
+    table::{Sitter, TableState},
+};
+
+impl Hub {
+    /// The lists on the home page: open tables, the visitor's tables.
+    pub async fn lines(&self, visitor: &str) -> (Vec<TableLine>, Vec<TableLine>) {
+        let all: Vec<Arc<Table>> = self.read_tables().values().cloned().collect();
+        let (mut open, mut mine) = (Vec::new(), Vec::new());
+        for table in all {
+            let state = table.state.lock().await;
+            if state.stage() == Stage::Over {
+                continue;
+            }
+            let sits = !state.seats_of(visitor).is_empty();
+            if sits || (state.host == visitor && state.stage() == Stage::Waiting) {
+                mine.push(table_line(&state, visitor));
+            } else if state.open && state.stage() == Stage::Waiting {
+                open.push(table_line(&state, visitor));
+            }
+        }
+        let newest_first = |line: &TableLine| (!line.your_turn, u64::MAX - line.updated);
+        open.sort_by_key(newest_first);
+        mine.sort_by_key(newest_first);
+        open.truncate(50);
+        (open, mine)
+    }
+
+    /// Finished games, newest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn finished(&self, most: u32) -> Result<Vec<TableLine>, Problem> {
+        let lines = self
+            .store
+            .lines(Which::Finished, most)
+            .await
+            .map_err(|why| not_saved(&why))?;
+        Ok(lines
+            .iter()
+            .filter_map(|stored| {
+                let mut line: StoredLine = serde_json::from_str(&stored.line).ok()?;
+                let title = catalog::find(&line.game)?.info().title.to_string();
+                Some(TableLine {
+                    table: stored.table.clone(),
+                    game: std::mem::take(&mut line.game),
+                    title,
+                    names: line.names,
+                    free: 0,
+                    your_turn: false,
+                    waiting: Vec::new(),
+                    winners: line.winners,
+                    updated: stored.updated,
+                })
+            })
+            .collect())
+    }
+}
+
+/// How a table looks in lists when nobody keeps it in memory.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct StoredLine {
+    game: String,
+    names: Vec<String>,
+    winners: Vec<String>,
+}
+
+pub(super) fn line(state: &TableState) -> String {
+    line_after(state, &[], None)
+}
+
+pub(super) fn line_after(
+    state: &TableState,
+    happenings: &[Happening],
+    after: Option<&Prepared>,
+) -> String {
+    let mut names = state.names();
+    for happening in happenings {
+        if let Happening::Sat { seat, name, .. } = happening {
+            names[seat.index()].clone_from(name);
+        }
+    }
+    let outcome = match after {
+        Some(prepared) => prepared.game.outcome(),
+        None => state
+            .journal
+            .as_ref()
+            .and_then(|journal| journal.game().outcome()),
+    };
+    // An automaton that wins has no name here; nobody is named then.
+    let winners = outcome.map_or_else(Vec::new, |outcome| {
+        outcome
+            .winners()
+            .filter_map(|seat| names.get(seat.index()).cloned())
+            .collect()
+    });
+    let line = StoredLine {
+        game: state.game.clone(),
+        names,
+        winners,
+    };
+    serde_json::to_string(&line).expect("lines are plain data")
+}
+
+/// A table for a list, as one visitor sees it.
+fn table_line(state: &TableState, visitor: &str) -> TableLine {
+    let own = state.seats_of(visitor);
+    let owing = state
+        .journal
+        .as_ref()
+        .map(|journal| journal.game().owing())
+        .unwrap_or_default();
+    TableLine {
+        table: state.id.clone(),
+        game: state.game.clone(),
+        title: state.referee.info().title.to_string(),
+        names: state
+            .names()
+            .into_iter()
+            .filter(|name| !name.is_empty())
+            .collect(),
+        free: state
+            .seats
+            .iter()
+            .filter(|chair| chair.sitter == Sitter::Nobody)
+            .count() as u8,
+        your_turn: owing.iter().any(|seat| own.contains(seat)),
+        waiting: owing
+            .iter()
+            .filter_map(|seat| state.seats.get(seat.index()))
+            .map(|chair| chair.name.clone())
+            .collect(),
+        winners: Vec::new(),
+        updated: state.updated,
+    }
+}

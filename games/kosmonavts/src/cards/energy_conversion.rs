@@ -1,0 +1,41 @@
+//! Energy conversion: a shield buys fuel. It is not the conversion of phase 2 (KOS-119).
+
+use tabletop::{Log, Seat};
+
+use crate::{
+    Reason,
+    components::Cubes,
+    event::Event,
+    play::{Look, Play},
+};
+
+impl Look<'_> {
+    /// Any amount up to what the card gives, the tank takes and the supply has, at
+    /// the same price (KOS-101, KOS-117, KOS-118, KOS-268).
+    pub fn check_energy(&self, seat: Seat, cubes: u8) -> Result<(), Reason> {
+        if cubes <= self.energy(seat) {
+            Ok(())
+        } else {
+            Err(Reason::TooMuchEnergy(cubes))
+        }
+    }
+
+    /// How many cubes a shield buys at most; none without a shield (KOS-102).
+    pub fn energy(&self, seat: Seat) -> u8 {
+        if self.player(seat).shields == 0 {
+            return 0;
+        }
+        let most = self.limits().energy_conversion.min(self.room(seat));
+        most.min(self.table().supply.normal)
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Fuel for a shield (KOS-117).
+    pub fn buy_energy(&mut self, seat: Seat, cubes: u8) {
+        self.spend_shield(seat);
+        self.add_normal(seat, cubes);
+        let cubes = Cubes::new(cubes, 0);
+        self.tell(Event::Fuelled { seat, cubes });
+    }
+}

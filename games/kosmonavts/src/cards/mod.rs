@@ -1,0 +1,127 @@
+//! Phase 1: the event cards. One file for each kind that acts.
+
+mod asteroids;
+mod energy_conversion;
+mod fuel_resupply;
+mod gravity;
+mod solar_flares;
+mod solar_wind;
+mod thrust;
+
+use tabletop::{Log, Seat, SeatSet};
+
+use crate::{
+    Kosmonavts, Reason,
+    components::EventKind,
+    event::Event,
+    play::{Look, Play},
+    state::Table,
+    step::Step,
+};
+
+impl EventKind {
+    /// The question that a card of this kind puts to everyone in turn order, or
+    /// answers for those who have no choice; none for Thrust.
+    #[must_use]
+    pub const fn response(self) -> Option<Step> {
+        match self {
+            Self::SolarWind => Some(Step::SolarWind),
+            Self::FuelResupply => Some(Step::FuelResupply),
+            Self::EnergyConversion => Some(Step::EnergyConversion),
+            Self::Gravity => Some(Step::Gravity),
+            Self::Thrust => None,
+            Self::Asteroids => Some(Step::Asteroids),
+            Self::SolarFlares => Some(Step::SolarFlares),
+        }
+    }
+}
+
+impl Kosmonavts {
+    /// Whether the card of this round is of this kind; also after it was discarded
+    /// (KOS-095).
+    #[inline]
+    #[must_use]
+    pub fn is_event(&self, table: &Table, kind: EventKind) -> bool {
+        let card = table.event.map(|card| self.figures.card(card));
+        card.is_some_and(|card| card.kind == kind)
+    }
+}
+
+impl Look<'_> {
+    /// One of the three face-up cards (KOS-089).
+    pub fn check_event(&self, slot: u8) -> Result<(), Reason> {
+        match self.table().events.open.get(slot as usize) {
+            Some(Some(_)) => Ok(()),
+            _ => Err(Reason::NoSuchCard(slot)),
+        }
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// Three cards are laid face up; the others are the draw deck (KOS-043).
+    pub fn lay_events(&mut self) {
+        for slot in 0..3 {
+            self.lay_event(slot);
+        }
+    }
+
+    /// Draws a card for a slot, shuffling the discard pile first when the draw
+    /// deck is empty (KOS-094).
+    fn lay_event(&mut self, slot: u8) {
+        let events = &mut self.state.table.events;
+        if events.deck.is_empty() {
+            events.deck.take_all(&mut events.discard);
+            self.log.tell(Event::CardsShuffled);
+        }
+        let card = events.deck.draw(&mut self.state.dice);
+        events.open[slot as usize] = card;
+        if let Some(card) = card {
+            self.tell(Event::CardLaid { slot, card });
+        }
+    }
+
+    /// The instructor chooses a card; it affects everyone, in turn order (KOS-089
+    /// to KOS-091).
+    pub fn choose_event(&mut self, seat: Seat, slot: u8) {
+        let card = self.state.table.events.open[slot as usize];
+        self.state.table.event = card;
+        if let Some(card) = card {
+            self.tell(Event::CardChosen { seat, slot, card });
+        }
+        let response = self.look().card().and_then(|card| card.kind.response());
+        if let Some(step) = response {
+            for seat in self.state.table.turn_order().rev() {
+                self.state.table.todo.push(SeatSet::one(seat), step);
+            }
+        }
+    }
+
+    /// The card is discarded and another one laid in its slot (KOS-092, KOS-093, KOS-Q49).
+    pub fn replace_event(&mut self) {
+        let table = &mut self.state.table;
+        let Some(card) = table.event else {
+            return;
+        };
+        let slot = table
+            .events
+            .open
+            .iter()
+            .position(|&open| open == Some(card));
+        if let Some(slot) = slot {
+            table.events.discard.put(card);
+            self.lay_event(slot as u8);
+        }
+    }
+
+    /// A shield goes to the supply, for good (KOS-103, KOS-104, KOS-273).
+    pub fn spend_shield(&mut self, seat: Seat) {
+        self.player(seat).shields -= 1;
+        self.tell(Event::ShieldSpent { seat });
+    }
+
+    /// A shield spent against the event of this round (KOS-099).
+    pub fn protect(&mut self, seat: Seat) {
+        self.spend_shield(seat);
+        self.state.table.protected = self.state.table.protected.with(seat);
+    }
+}

@@ -1,0 +1,70 @@
+//! Phase 3: ships fly, pay for dangerous sectors, and are evacuated.
+
+use tabletop::{Log, Seat, SeatSet};
+
+use crate::{
+    components::{Emergency, Ship},
+    event::Event,
+    play::Play,
+    step::Step,
+};
+
+impl<L: Log<Event>> Play<'_, L> {
+    /// The ship moves by its rose, and the cubes stay there (KOS-171 to KOS-175).
+    /// An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
+    /// land (KOS-182); if it does not, danger is settled at once (KOS-Q51).
+    pub fn fly(&mut self, seat: Seat) {
+        let Ship::Space(from) = self.look().player(seat).ship else {
+            return;
+        };
+        let flight = self.game.flight(from, &self.look().player(seat).rose);
+        if let Some(why) = flight.emergency {
+            self.emergency(seat, why);
+            return;
+        }
+        let to = flight.to;
+        self.player(seat).ship = Ship::Space(to);
+        self.tell(Event::Flew { seat, from, to });
+        let then = [Step::Land, Step::Danger];
+        self.state.table.todo.push_list(SeatSet::one(seat), &then);
+    }
+
+    /// A ship in space in a dangerous sector loses a shield (KOS-196, KOS-199,
+    /// KOS-201); without one it is an emergency (KOS-197). A landed ship pays
+    /// nothing (KOS-200).
+    pub fn pay_for_danger(&mut self, seat: Seat) {
+        let Ship::Space(at) = self.look().player(seat).ship else {
+            return;
+        };
+        let Some(danger) = self.game.danger(at) else {
+            return;
+        };
+        if self.look().player(seat).shields == 0 {
+            self.emergency(seat, Emergency::Danger);
+        } else {
+            self.player(seat).shields -= 1;
+            self.tell(Event::ShieldLost { seat, at, danger });
+        }
+    }
+
+    fn emergency(&mut self, seat: Seat, why: Emergency) {
+        self.tell(Event::Emergency { seat, why });
+        self.evacuate(seat);
+    }
+
+    /// The player asks for evacuation instead of flying (KOS-209).
+    pub fn ask_evacuation(&mut self, seat: Seat) {
+        self.tell(Event::EvacuationAsked { seat });
+        self.evacuate(seat);
+    }
+
+    /// The rose is cleared (KOS-203) and the ship put on the last body, landed
+    /// (KOS-204, KOS-205). This is no landing: no marker, no mission, no final
+    /// landing (KOS-207). Tank and shields stay as they are (KOS-208).
+    fn evacuate(&mut self, seat: Seat) {
+        self.clear_rose(seat);
+        let body = self.look().player(seat).last;
+        self.player(seat).ship = Ship::Landed(body);
+        self.tell(Event::Evacuated { seat, body });
+    }
+}

@@ -1,0 +1,256 @@
+//! Kosmonavts in the contract of the table.
+
+use alloc::{string::String, vec::Vec};
+
+use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+
+use crate::{
+    Reason, Setup, View,
+    components::{Body, Phase},
+    event::Event,
+    figures::Figures,
+    play::{Look, Play},
+    position::Position,
+    setup,
+    state::{Source, State},
+    step::{Action, Refuelling, Step},
+};
+
+/// The box as it was opened: printed figures and setup.
+#[derive(Clone, Debug)]
+pub struct Kosmonavts {
+    /// The printed figures.
+    pub figures: Figures,
+    /// What was fixed before the game.
+    pub setup: Setup,
+}
+
+impl Kosmonavts {
+    /// The hand that looks at a state of this game.
+    pub(crate) const fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { game: self, state }
+    }
+
+    const fn play_on<'a, L>(&'a self, state: &'a mut State, log: &'a mut L) -> Play<'a, L> {
+        Play {
+            game: self,
+            state,
+            log,
+        }
+    }
+}
+
+impl Game for Kosmonavts {
+    const INFO: Info = setup::INFO;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+    type Position = Position;
+
+    fn open(figures: &str, players: u8, options: &Options) -> Result<Self, OpenProblem> {
+        let figures = Figures::read(figures)?;
+        Ok(Self {
+            figures,
+            setup: Setup::read(players, options)?,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn options(&self) -> Options {
+        self.setup.options()
+    }
+
+    fn start<L: Log<Event>>(&self, dice: Dice, log: &mut L) -> State {
+        let mut state = setup::empty_table(&self.figures, &self.setup, dice);
+        let mut play = self.play_on(&mut state, log);
+        play.begin_setup();
+        play.push_setup();
+        play.settle();
+        state
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> SeatSet {
+        state.table.todo.seats()
+    }
+
+    /// Orders are drafted cube by cube (KOS-139).
+    #[inline]
+    fn drafting(&self, state: &State, seat: Seat) -> bool {
+        state.table.todo.top() == Some(Step::Order) && state.table.todo.seats().contains(seat)
+    }
+
+    fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
+        list.clear();
+        if !self.to_act(state).contains(seat) {
+            return;
+        }
+        let look = self.look(state);
+        match state.table.todo.top() {
+            Some(Step::PlaceBody) => look.list_places(seat, list),
+            Some(Step::ChooseColour) => list.extend(look.free_colours().map(Action::ChooseColour)),
+            Some(Step::KeepMissions) => look.list_keeps(seat, list),
+            Some(Step::ChooseEvent) => list.extend([0, 1, 2].map(Action::ChooseEvent)),
+            Some(Step::SolarWind | Step::Asteroids | Step::SolarFlares) => {
+                list.extend([false, true].map(Action::Shield));
+            }
+            Some(Step::FuelResupply) => list.extend([false, true].map(Action::Resupply)),
+            Some(Step::EnergyConversion) => {
+                list.extend((0..=look.energy(seat)).map(Action::Energy));
+            }
+            Some(Step::Gravity) => list.extend(look.nearest(seat).iter().map(Action::Gravity)),
+            Some(Step::Order) => look.list_orders(seat, list),
+            Some(Step::Fly) => list.extend([Action::Fly, Action::Evacuate]),
+            Some(Step::Land) => {
+                list.push(Action::Pass);
+                list.extend(look.landings(seat).iter().map(Action::Land));
+            }
+            Some(Step::Refuel) => {
+                let possible = |how: &Refuelling| look.check_refuel(seat, *how).is_ok();
+                let kinds = Refuelling::ALL.into_iter().filter(possible);
+                list.extend(kinds.map(Action::Refuel));
+            }
+            _ => {}
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
+        let table = &state.table;
+        let Some(step) = table.todo.top() else {
+            return Err(Reason::GameOver);
+        };
+        let seats = table.todo.seats();
+        if !seats.contains(seat) {
+            let sealed = matches!(step, Step::Order | Step::KeepMissions)
+                && seat.0 < table.people
+                && table.player(seat).home.is_none();
+            return Err(if sealed {
+                Reason::AlreadySealed(step)
+            } else {
+                Reason::NotYourTurn(seats.lowest().unwrap_or_default())
+            });
+        }
+        if !action.answers(step) {
+            return Err(Reason::NotAsked(step));
+        }
+        let look = self.look(state);
+        match action {
+            Action::PlaceBody(body, space) => look.check_place(seat, body, space),
+            Action::ChooseColour(colour) => look.check_colour(colour),
+            Action::KeepMissions(one, other) => look.check_keep(seat, one, other),
+            Action::ChooseEvent(slot) => look.check_event(slot),
+            Action::Energy(cubes) => look.check_energy(seat, cubes),
+            Action::Gravity(body) => look.check_gravity(seat, body),
+            Action::Convert => look.check_convert(seat),
+            Action::Burn(cube) => look.check_burn(seat, cube),
+            Action::Go => look.check_go(seat),
+            Action::Stay => look.check_stay(seat),
+            Action::Land(body) => look.check_land(seat, body),
+            Action::Refuel(how) => look.check_refuel(seat, how),
+            // Asked only of those who can (KOS-Q58).
+            Action::Shield(_)
+            | Action::Resupply(_)
+            | Action::Fly
+            | Action::Evacuate
+            | Action::Pass => Ok(()),
+        }
+    }
+
+    fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        let step = state.table.todo.top();
+        let mut play = self.play_on(state, log);
+        if matches!(action, Action::Convert | Action::Burn(_)) {
+            play.draft(seat, action);
+            return;
+        }
+        play.state.table.todo.answered(seat);
+        match action {
+            Action::PlaceBody(body, space) => play.place_body(seat, body, space),
+            Action::ChooseColour(colour) => play.choose_colour(seat, colour),
+            Action::KeepMissions(one, other) => play.keep_missions(seat, one, other),
+            Action::ChooseEvent(slot) => play.choose_event(seat, slot),
+            Action::Shield(true) => play.protect(seat),
+            Action::Shield(false) => match step {
+                Some(Step::SolarWind) => play.blow(seat),
+                Some(Step::Asteroids) => play.lose_fuel(seat),
+                _ => play.hold(seat),
+            },
+            Action::Resupply(true) => play.resupply(seat),
+            Action::Energy(cubes @ 1..) => play.buy_energy(seat, cubes),
+            Action::Gravity(body) => play.attract(seat, body),
+            Action::Go => play.seal(seat, false),
+            Action::Stay => play.seal(seat, true),
+            Action::Fly => play.fly(seat),
+            Action::Evacuate => play.ask_evacuation(seat),
+            Action::Pass => play.tell(Event::PassedBy { seat }),
+            Action::Land(body) => play.land(seat, body),
+            Action::Refuel(how) => play.refuel(seat, how),
+            Action::Resupply(false) | Action::Energy(0) | Action::Convert | Action::Burn(_) => {}
+        }
+        play.settle();
+    }
+
+    fn universe(&self) -> Vec<Action> {
+        let spaces = Body::ALL.map(|body| self.figures.orbit(body).len());
+        Action::universe(spaces, self.figures.limits.energy_conversion)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.look(state).outcome()
+    }
+
+    fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
+        self.look(state).points(seat, Source::ALL[source as usize])
+    }
+
+    fn scored(event: &Event) -> Option<Scored> {
+        match event {
+            Event::Scored(scored) => Some(*scored),
+            _ => None,
+        }
+    }
+
+    /// Cards and lots that were drawn, the orders of each round, and in the end
+    /// the missions.
+    fn reveals(&self, state: &State) -> u32 {
+        let table = &state.table;
+        let sealed = u32::from(matches!(table.phase, Phase::Event | Phase::Orders));
+        state.dice.drawn() + u32::from(table.round) - sealed + u32::from(table.is_over())
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::of(self, state, seat)
+    }
+
+    fn redeal(&self, view: &View, dice: Dice) -> State {
+        view.redeal(self, dice)
+    }
+
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.worth(view, seat)
+    }
+
+    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        self.pilot(view, seat, choices)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Position::of(state)
+    }
+
+    fn restore(&self, position: Position) -> Result<State, String> {
+        let state = position.into_state(self)?;
+        self.invariants(&state)?;
+        Ok(state)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), String> {
+        self.look(state).invariants()
+    }
+}

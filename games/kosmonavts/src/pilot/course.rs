@@ -1,0 +1,473 @@
+//! Where to fly next: the cheapest way to a landing within a few rounds.
+//!
+//! Inertia makes this a small sum. A ship at `p` with speed `v` that burns the
+//! vectors `a`, `b`, `c` in three rounds ends at `p + 3v + 3a + 2b + c`; where the
+//! bodies will be then is printed on the board. So all burns but the last are
+//! tried, and the last one follows from the place and time of the landing.
+
+use crate::{
+    Kosmonavts,
+    components::{Bodies, Body, Cube, Cubes, Direction, Fuel, Hex},
+    state::Table,
+};
+
+/// What things cost, in hundredths of a round. Ten cubes, a full tank, are about
+/// the round that it takes to refuel.
+pub const ROUND: i32 = 100;
+pub const NORMAL: i32 = 12;
+pub const HYPER: i32 = 30;
+pub const SHIELD: i32 = 20;
+/// What a point is worth.
+pub const POINT: i32 = 35;
+/// What a hex on the way from the landing to the next goal costs.
+const FAR: i32 = 7;
+/// What it costs to land where there is nothing to win.
+const DETOUR: i32 = 60;
+
+/// A ship that is about to be given an order.
+#[derive(Clone, Copy, Debug)]
+pub struct Start {
+    /// Where it is.
+    pub at: Hex,
+    /// The sum of its rose.
+    pub speed: Hex,
+    /// Its fuel.
+    pub tank: Cubes,
+    /// Its shields.
+    pub shields: u8,
+    /// How often the bodies have moved by then, counted from now.
+    pub moves: u8,
+    /// How many cubes it may place in the first order.
+    pub cubes: u8,
+}
+
+/// A way to a landing.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// What it costs, less what it wins.
+    pub cost: i32,
+    /// The vector to burn first.
+    pub burn: Hex,
+}
+
+/// What a captain makes of the bodies: where they will be, and what each is worth.
+pub struct Chart<'a> {
+    game: &'a Kosmonavts,
+    /// The hexes of the bodies after 0, 1, 2, … moves.
+    hexes: [[Hex; Chart::MOVES]; 9],
+    /// What a landing costs: less than nothing where there is something to win;
+    /// nothing at all where there is no way.
+    prices: [Option<i32>; 9],
+    /// What it costs to go on from a body after so many moves.
+    onward: [[i32; Chart::MOVES]; 9],
+}
+
+/// What the orders of a course use up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spent {
+    normal: u8,
+    hyper: u8,
+    /// How many pairs of normal cubes could be hyper cubes instead.
+    pairs: u8,
+    shields: u8,
+}
+
+impl Chart<'_> {
+    /// One for each move within the longest course, and some to begin it later.
+    const MOVES: usize = 8;
+}
+
+/// The vectors that can be burned in one order, near ones first.
+const BURNS: [Hex; 127] = {
+    let mut burns = [Hex::SUN; 127];
+    let (mut count, mut ring) = (0, 0);
+    while ring <= REACH {
+        let mut q = -REACH;
+        while q <= REACH {
+            let mut r = -REACH;
+            while r <= REACH {
+                let hex = Hex::new(q, r);
+                if hex.distance(Hex::SUN) == ring as u8 {
+                    burns[count] = hex;
+                    count += 1;
+                }
+                r += 1;
+            }
+            q += 1;
+        }
+        ring += 1;
+    }
+    burns
+};
+/// Three hyper cubes.
+const REACH: i8 = 6;
+/// How many of [`BURNS`] are within 2, 3 and 4 hexes.
+const WITHIN: [usize; 3] = [19, 37, 61];
+
+pub const fn plus(one: Hex, other: Hex) -> Hex {
+    Hex::new(one.q + other.q, one.r + other.r)
+}
+
+const fn minus(one: Hex, other: Hex) -> Hex {
+    Hex::new(one.q - other.q, one.r - other.r)
+}
+
+impl Spent {
+    /// The cubes that make up a vector: as few hyper cubes as will do for so many
+    /// cubes in one order.
+    #[inline]
+    fn on(vector: Hex, cubes: u8) -> Option<Self> {
+        let [q, r, s] = [vector.q, vector.r, vector.q + vector.r].map(i8::unsigned_abs);
+        let units = q.max(r).max(s);
+        // A vector has parts in two neighbouring directions: the two smaller numbers.
+        let (one, other) = match units {
+            most if most == q => (r, s),
+            most if most == r => (q, s),
+            _ => (q, r),
+        };
+        let pairs = one / 2 + other / 2;
+        let hyper = units.saturating_sub(cubes);
+        (hyper <= pairs).then(|| Self {
+            normal: units - 2 * hyper,
+            hyper,
+            pairs: pairs - hyper,
+            shields: 0,
+        })
+    }
+
+    #[inline]
+    const fn and(self, more: Self) -> Self {
+        Self {
+            normal: self.normal + more.normal,
+            hyper: self.hyper + more.hyper,
+            pairs: self.pairs + more.pairs,
+            shields: self.shields + more.shields,
+        }
+    }
+
+    /// The same with hyper cubes in place of the normal cubes that are missing; none
+    /// when the ship cannot pay.
+    #[inline]
+    fn paid_by(self, start: &Start) -> Option<Self> {
+        let missing = self.normal.saturating_sub(start.tank.normal).div_ceil(2);
+        let hyper = self.hyper + missing;
+        let pays =
+            missing <= self.pairs && hyper <= start.tank.hyper && self.shields <= start.shields;
+        pays.then(|| Self {
+            normal: self.normal.saturating_sub(2 * missing),
+            hyper,
+            ..self
+        })
+    }
+
+    const fn price(self) -> i32 {
+        NORMAL * self.normal as i32 + HYPER * self.hyper as i32 + SHIELD * self.shields as i32
+    }
+}
+
+impl<'a> Chart<'a> {
+    /// The chart of a table on which landing on these bodies wins so many points,
+    /// and landing elsewhere at best fuel.
+    pub fn new(game: &'a Kosmonavts, table: &Table, points: [Option<i32>; 9]) -> Self {
+        let mut hexes = [[Hex::SUN; Self::MOVES]; 9];
+        let mut goals = Bodies::empty();
+        for body in Body::ALL {
+            for (moves, hex) in hexes[body as usize].iter_mut().enumerate() {
+                *hex = game.hex_after(table, body, moves as u8).unwrap_or_default();
+            }
+            if points[body as usize].is_some() {
+                goals |= body;
+            }
+        }
+        let mut onward = [[0; Self::MOVES]; 9];
+        for body in Body::ALL {
+            for (moves, price) in onward[body as usize].iter_mut().enumerate() {
+                let later = (moves + 1).min(Self::MOVES - 1);
+                let way =
+                    |goal: Body| hexes[body as usize][moves].distance(hexes[goal as usize][later]);
+                let nearest = (goals - body).iter().map(way).min();
+                *price = FAR * i32::from(nearest.unwrap_or(0));
+            }
+        }
+        Self {
+            game,
+            hexes,
+            prices: points.map(|points| points.map(|points| -POINT * points)),
+            onward,
+        }
+    }
+
+    /// Where a body will be.
+    pub fn hex(&self, body: Body, moves: u8) -> Hex {
+        self.hexes[body as usize][usize::from(moves).min(Self::MOVES - 1)]
+    }
+
+    /// The best course from here; none when no landing is within reach. A landed
+    /// ship does not fly to the body it comes from.
+    pub fn course(&self, start: &Start, from: Option<Body>) -> Option<Course> {
+        let mut search = Search {
+            chart: self,
+            start,
+            first: [None; BURNS.len()],
+            best: None,
+        };
+        search.list_first_legs(from);
+        for rounds in 1..=3 {
+            search.try_all(rounds, from);
+        }
+        if search.best.is_none() {
+            search.try_all(4, from);
+        }
+        search.best
+    }
+}
+
+/// A ship on its way: after one or more orders of a course.
+#[derive(Clone, Copy)]
+struct Leg {
+    at: Hex,
+    speed: Hex,
+    spent: Spent,
+}
+
+/// A landing that is aimed at.
+#[derive(Clone, Copy)]
+struct Aim {
+    /// Where the body will be.
+    to: Hex,
+    /// What it costs without fuel and shields.
+    cost: i32,
+    /// Whether there is nothing to win but fuel.
+    stop: bool,
+}
+
+struct Search<'a> {
+    chart: &'a Chart<'a>,
+    start: &'a Start,
+    /// Where each of [`BURNS`] leads in the first round, if anywhere.
+    first: [Option<Leg>; BURNS.len()],
+    best: Option<Course>,
+}
+
+impl Search<'_> {
+    fn list_first_legs(&mut self, from: Option<Body>) {
+        let start = self.start;
+        let at_start = Leg {
+            at: start.at,
+            speed: start.speed,
+            spent: Spent::default(),
+        };
+        for (leg, &burn) in self.first.iter_mut().zip(&BURNS) {
+            // A landed ship without wind needs a cube to take off (KOS-148).
+            let nothing = start.speed == Hex::SUN && burn == Hex::SUN;
+            if from.is_none() || !nothing {
+                *leg = self.chart.leg(start, at_start, burn, start.cubes);
+            }
+        }
+    }
+
+    /// Aims at every body for a landing in so many rounds: where it is when the
+    /// ship comes, or where it will have come to.
+    fn try_all(&mut self, rounds: u8, from: Option<Body>) {
+        for body in Body::ALL {
+            if from == Some(body) {
+                continue;
+            }
+            let arrival = self.start.moves + rounds - 1;
+            for moves in [arrival, arrival + 1] {
+                let price = self.chart.prices[body as usize];
+                let onward = self.chart.onward[body as usize][usize::from(moves)];
+                let aim = Aim {
+                    to: self.chart.hexes[body as usize][usize::from(moves)],
+                    cost: ROUND * i32::from(rounds) + onward + price.unwrap_or(0),
+                    stop: price.is_none(),
+                };
+                self.try_aim(aim, rounds);
+            }
+        }
+    }
+
+    fn try_aim(&mut self, aim: Aim, rounds: u8) {
+        if rounds == 1 {
+            let Start {
+                at, speed, cubes, ..
+            } = *self.start;
+            let spent = Spent::default();
+            self.land(aim, Leg { at, speed, spent }, None, cubes);
+            return;
+        }
+        for (place, &burn) in BURNS.iter().enumerate() {
+            let Some(leg) = self.first[place] else {
+                continue;
+            };
+            match rounds {
+                2 => self.land(aim, leg, Some(burn), 3),
+                3 if place < WITHIN[2] => self.try_second(aim, leg, burn, 0),
+                4 if place < WITHIN[1] => self.try_second(aim, leg, burn, 1),
+                _ => return,
+            }
+        }
+    }
+
+    /// Tries all second burns, coasting for some rounds after them.
+    fn try_second(&mut self, aim: Aim, leg: Leg, first: Hex, coasting: i8) {
+        // Without a second burn the ship would come this close, and every unit of
+        // it brings the ship nearer by one hex in each round that is left.
+        let rounds = coasting + 2;
+        let drift = Hex::new(
+            leg.at.q + rounds * leg.speed.q,
+            leg.at.r + rounds * leg.speed.r,
+        );
+        let miss = minus(aim.to, drift);
+        let units = miss.distance(Hex::SUN).div_ceil(rounds as u8);
+        if self.is_hopeless(aim, leg.spent, units) {
+            return;
+        }
+        for &second in &BURNS[..WITHIN[1]] {
+            let left = Hex::new(miss.q - rounds * second.q, miss.r - rounds * second.r);
+            let units = second.distance(Hex::SUN) + left.distance(Hex::SUN);
+            if left.distance(Hex::SUN) > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
+                continue;
+            }
+            let mut next = self.chart.leg(self.start, leg, second, 3);
+            for _ in 0..coasting {
+                next = next.and_then(|next| self.chart.leg(self.start, next, Hex::SUN, 3));
+            }
+            if let Some(next) = next {
+                self.land(aim, next, Some(first), 3);
+            }
+        }
+    }
+
+    /// Whether no better course can come of it, when so many units are still to be burned.
+    #[inline]
+    fn is_hopeless(&self, aim: Aim, spent: Spent, units: u8) -> bool {
+        let least = aim.cost + spent.price() + NORMAL * i32::from(units);
+        self.best.is_some_and(|best| best.cost <= least)
+    }
+
+    /// Lands with a last burn, if it is possible and better than all before.
+    #[inline]
+    fn land(&mut self, aim: Aim, leg: Leg, first: Option<Hex>, cubes: u8) {
+        let burn = minus(aim.to, plus(leg.at, leg.speed));
+        let units = burn.distance(Hex::SUN);
+        if units > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
+            return;
+        }
+        let spent = Spent::on(burn, cubes).and_then(|last| leg.spent.and(last).paid_by(self.start));
+        let Some(spent) = spent else {
+            return;
+        };
+        if meets_sun(leg.at, plus(leg.speed, burn)) {
+            return;
+        }
+        let mut cost = aim.cost + spent.price();
+        if aim.stop {
+            cost += stop(self.start.tank, spent);
+        }
+        if self.best.is_none_or(|best| cost < best.cost) {
+            let burn = first.unwrap_or(burn);
+            self.best = Some(Course { cost, burn });
+        }
+    }
+}
+
+impl Chart<'_> {
+    /// The ship after burning one more vector; none when it cannot pay for it or
+    /// would not survive.
+    #[inline]
+    fn leg(&self, start: &Start, leg: Leg, burn: Hex, cubes: u8) -> Option<Leg> {
+        let mut spent = Spent::on(burn, cubes)?;
+        let speed = plus(leg.speed, burn);
+        let at = plus(leg.at, speed);
+        if at.distance(Hex::SUN) > self.game.figures.board.radius || meets_sun(leg.at, speed) {
+            return None;
+        }
+        if self.game.danger(at).is_some() {
+            spent.shields = 1;
+        }
+        let spent = leg.spent.and(spent);
+        spent.paid_by(start)?;
+        Some(Leg { at, speed, spent })
+    }
+}
+
+/// What it costs to land somewhere for fuel only.
+fn stop(tank: Cubes, spent: Spent) -> i32 {
+    let left = i32::from(tank.count()) - i32::from(spent.normal + spent.hyper);
+    (DETOUR + ROUND - NORMAL * (10 - left)).max(0)
+}
+
+/// Whether a straight flight goes into the Sun or through it. A flight in two
+/// directions finds a way round.
+#[inline]
+fn meets_sun(from: Hex, speed: Hex) -> bool {
+    let to = plus(from, speed);
+    if to == Hex::SUN {
+        return true;
+    }
+    let straight = speed.q == 0 || speed.r == 0 || speed.q + speed.r == 0;
+    let (before, after) = (from.distance(Hex::SUN), to.distance(Hex::SUN));
+    // The Sun is on the way when the way is as long as both parts together.
+    straight && speed != Hex::SUN && before + after == speed.distance(Hex::SUN) && on_axis(from)
+}
+
+/// Whether a straight line from the Sun leads to this hex.
+#[inline]
+const fn on_axis(hex: Hex) -> bool {
+    hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0
+}
+
+/// The cubes that burn a vector with this tank, in the sequence of KOS-153, and
+/// how many there are.
+pub fn cubes_for(vector: Hex, allowed: u8, tank: Cubes) -> ([Cube; 6], usize) {
+    let mut cubes = [Cube::default(); 6];
+    let mut count = 0;
+    let spent = Spent::on(vector, allowed).unwrap_or_default();
+    let missing = spent.normal.saturating_sub(tank.normal).div_ceil(2);
+    let mut hyper = spent.hyper + missing;
+    for direction in Direction::ALL {
+        let mut units = part(vector, direction);
+        while units > 0 && count < cubes.len() {
+            let fuel = if units > 1 && hyper > 0 {
+                hyper -= 1;
+                Fuel::Hyper
+            } else {
+                Fuel::Normal
+            };
+            units -= fuel.units();
+            cubes[count] = Cube::new(direction, fuel);
+            count += 1;
+        }
+    }
+    cubes[..count].sort_unstable();
+    (cubes, count)
+}
+
+/// How far a vector goes in a direction, when it is made of two neighbouring ones.
+fn part(vector: Hex, direction: Direction) -> u8 {
+    let (q, r) = (vector.q, vector.r);
+    let s = -q - r;
+    let part = match direction {
+        // A step N lowers r and raises s; a step NE raises q and lowers r; and so on.
+        Direction::N => (-r).min(s),
+        Direction::NE => q.min(-r),
+        Direction::SE => (-s).min(q),
+        Direction::S => r.min(-s),
+        Direction::SW => (-q).min(r),
+        Direction::NW => s.min(-q),
+    };
+    part.max(0) as u8
+}
+
+/// The sum of a rose.
+pub fn speed_of(rose: &crate::components::Rose) -> Hex {
+    let mut speed = Hex::SUN;
+    for direction in Direction::ALL {
+        // Whatever is faster than this leaves the board anyway.
+        let units = rose.at(direction).units().min(20) as i8;
+        let step = direction.vector();
+        speed = plus(speed, Hex::new(step.q * units, step.r * units));
+    }
+    speed
+}

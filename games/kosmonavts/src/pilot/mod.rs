@@ -1,0 +1,397 @@
+//! A player that plans its flights: the advice of the game.
+//!
+//! From what its seat may know, the pilot compares courses in rounds, fuel and
+//! points (`course.rs`), and everything else by what it does to them: refuelling
+//! costs a round and fills the tank, a shield is worth two cubes of fuel, an event is
+//! as good as the course after it.
+
+mod course;
+mod taste;
+
+use tabletop::{Seat, SeatSet};
+
+pub(crate) use self::taste::outlook;
+
+use self::course::{Chart, Course, HYPER, NORMAL, ROUND, SHIELD, Start, cubes_for, speed_of};
+use crate::{
+    Kosmonavts, Mode, View,
+    components::{Body, Cube, Cubes, Fuel, Hex, Rose, Ship},
+    state::Player,
+    step::{Action, Refuelling, Step},
+};
+
+/// The pilot of one seat, thinking about one decision.
+struct Pilot<'a> {
+    game: &'a Kosmonavts,
+    view: &'a View,
+    seat: Seat,
+    tank: Cubes,
+    chart: Chart<'a>,
+}
+
+/// What to do next, and what it costs.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    cost: i32,
+    /// The vector to burn, unless the ship stays.
+    burn: Option<Hex>,
+    /// Whether a shield is turned into fuel first.
+    convert: bool,
+}
+
+impl Plan {
+    /// This plan, or the other one if it costs less.
+    fn or(self, cost: i32, burn: Option<Hex>, convert: bool) -> Self {
+        let other = Self {
+            cost,
+            burn,
+            convert,
+        };
+        if cost < self.cost { other } else { self }
+    }
+}
+
+/// What it costs to have no idea.
+const LOST: i32 = 1000;
+
+impl Kosmonavts {
+    /// What a sensible player would choose.
+    pub(crate) fn pilot(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        let advice = match view.table.todo.top()? {
+            Step::PlaceBody => taste::place(self, view, choices),
+            Step::ChooseColour => choices.first().copied(),
+            Step::KeepMissions => taste::keep(self, view, choices),
+            step => Pilot::new(self, view, seat).decide(step, choices),
+        };
+        advice.filter(|advice| choices.contains(advice))
+    }
+}
+
+impl<'a> Pilot<'a> {
+    fn new(game: &'a Kosmonavts, view: &'a View, seat: Seat) -> Self {
+        let points = Body::ALL.map(|body| taste::points(game, view, seat, body));
+        Self {
+            game,
+            view,
+            seat,
+            tank: view.tanks[seat.index()].unwrap_or_default(),
+            chart: Chart::new(game, &view.table, points),
+        }
+    }
+
+    fn player(&self) -> &Player {
+        self.view.table.player(self.seat)
+    }
+
+    fn decide(&self, step: Step, choices: &[Action]) -> Option<Action> {
+        match step {
+            Step::ChooseEvent => taste::event(self.game, self.view, self.seat, choices),
+            Step::SolarWind => Some(Action::Shield(self.shields_from_wind())),
+            Step::Asteroids => Some(Action::Shield(self.shields_from_asteroids())),
+            Step::SolarFlares => Some(Action::Shield(self.shields_from_flares())),
+            Step::FuelResupply => Some(Action::Resupply(true)),
+            Step::EnergyConversion => Some(Action::Energy(self.energy(choices))),
+            Step::Gravity => choices.iter().copied().min_by_key(|&choice| match choice {
+                Action::Gravity(body) => self.after_landing(body, 0),
+                _ => LOST,
+            }),
+            Step::Order => self.next_of_order(choices),
+            Step::Fly => Some(self.fly_or_evacuate()),
+            Step::Land => Some(self.land_or_pass(choices)),
+            Step::Refuel => Some(Action::Refuel(self.refuelling(choices))),
+            _ => None,
+        }
+    }
+
+    /// The ship as it is, about to be given an order for which so many cubes are allowed.
+    fn start(&self, cubes: u8) -> Start {
+        let player = self.player();
+        Start {
+            at: self
+                .game
+                .ship_hex(&self.view.table, self.seat)
+                .unwrap_or_default(),
+            speed: speed_of(&player.rose),
+            tank: self.tank,
+            shields: player.shields,
+            moves: 0,
+            cubes,
+        }
+    }
+
+    /// The best order for a ship: to fly on, or to stay on its body.
+    fn plan(&self, start: Start, from: Option<Body>) -> Plan {
+        let fly = |start: &Start| self.chart.course(start, from);
+        let mut best = Plan {
+            cost: LOST,
+            burn: Some(Hex::SUN).filter(|_| from.is_none()),
+            convert: false,
+        };
+        if let Some(Course { cost, burn, .. }) = fly(&start) {
+            best = best.or(cost, Some(burn), false);
+        }
+        if let Some(body) = from {
+            best = best.or(self.staying(start, body), None, false);
+        } else if start.moves == 0 {
+            let cost = self.evacuated(start.tank, start.shields);
+            best = best.or(cost, Some(Hex::SUN), false);
+        }
+        if best.cost >= LOST - ROUND && start.shields > 0 && start.cubes > 0 {
+            let converted = self.converted(start);
+            if let Some(Course { cost, burn, .. }) = fly(&converted) {
+                best = best.or(cost + SHIELD, Some(burn), true);
+            }
+        }
+        best
+    }
+
+    /// The ship with a shield turned into fuel.
+    fn converted(&self, mut start: Start) -> Start {
+        let limits = &self.game.figures.limits;
+        let room = limits.tank - start.tank.count();
+        start.tank.normal += limits.converted_shield.min(room);
+        start.shields -= u8::from(room > 0);
+        start
+    }
+
+    /// What it costs to stay on a body for a round and refuel.
+    fn staying(&self, start: Start, body: Body) -> i32 {
+        let (tank, shields) = self.refuelled(start.tank, start.shields);
+        let moves = start.moves + 1;
+        let later = Start {
+            at: self.chart.hex(body, moves),
+            speed: Hex::SUN,
+            tank,
+            shields,
+            moves,
+            cubes: 3,
+        };
+        let course = self.chart.course(&later, Some(body));
+        let onward = course.map_or(LOST, |course| course.cost);
+        let gained = worth(tank, shields) - worth(start.tank, start.shields);
+        ROUND - gained + onward
+    }
+
+    /// What it costs to be evacuated in this round: the next one goes to waiting
+    /// or refuelling.
+    fn evacuated(&self, tank: Cubes, shields: u8) -> i32 {
+        let body = self.player().last;
+        ROUND + self.after_landing_with(body, 1, tank, shields)
+    }
+
+    /// What is to come after a landing, when the bodies have moved so often.
+    fn after_landing(&self, body: Body, moves: u8) -> i32 {
+        let price = taste::points(self.game, self.view, self.seat, body);
+        let wins = price.map_or(0, |points| course::POINT * points);
+        self.after_landing_with(body, moves, self.tank, self.player().shields) - wins
+    }
+
+    fn after_landing_with(&self, body: Body, moves: u8, tank: Cubes, shields: u8) -> i32 {
+        let start = Start {
+            at: self.chart.hex(body, moves),
+            speed: Hex::SUN,
+            tank,
+            shields,
+            moves,
+            cubes: 3,
+        };
+        self.plan(start, Some(body)).cost
+    }
+
+    /// Tank and shields after refuelling, in the better way there is.
+    fn refuelled(&self, tank: Cubes, shields: u8) -> (Cubes, u8) {
+        let limits = &self.game.figures.limits;
+        let room = limits.tank - tank.count();
+        let hyper = u8::from(tank.hyper < limits.tank_hyper);
+        let full = Cubes {
+            normal: limits.tank - tank.hyper - hyper,
+            hyper: tank.hyper + hyper,
+        };
+        if self.game.setup.mode == Mode::Basic {
+            return (full, shields);
+        }
+        let quick = Cubes {
+            normal: tank.normal + room.min(limits.quick_refuelling),
+            hyper: tank.hyper,
+        };
+        if room > 0 && shields > 0 && worth(full, shields - 1) > worth(quick, shields) {
+            (full, shields - 1)
+        } else {
+            (quick, shields)
+        }
+    }
+
+    /// The next step of the order: the plan does not look at the draft, so every
+    /// step is one of the same plan.
+    fn next_of_order(&self, choices: &[Action]) -> Option<Action> {
+        let allowed = self.game.cubes_allowed(&self.view.table, self.seat);
+        let from = self.player().landed();
+        let start = self.start(allowed);
+        let plan = self.plan(start, from);
+        let drafted = &self.view.order;
+        if plan.convert && !drafted.convert && choices.contains(&Action::Convert) {
+            return Some(Action::Convert);
+        }
+        let tank = if plan.convert {
+            self.converted(start).tank
+        } else {
+            start.tank
+        };
+        let (cubes, count) = plan.burn.map_or(([Cube::default(); 6], 0), |burn| {
+            cubes_for(burn, allowed, tank)
+        });
+        let next = cubes[..count].get(drafted.cubes().len()).copied();
+        let burn = next.map(Action::Burn).filter(|burn| choices.contains(burn));
+        let end = [Action::Stay, Action::Go];
+        let end = end.into_iter().find(|end| match (end, plan.burn) {
+            (Action::Stay, Some(_)) => !choices.contains(&Action::Go),
+            _ => choices.contains(end),
+        });
+        burn.or(end)
+    }
+
+    /// Flies, unless being evacuated is better than where the flight leads.
+    fn fly_or_evacuate(&self) -> Action {
+        let player = self.player();
+        let Ship::Space(at) = player.ship else {
+            return Action::Fly;
+        };
+        let flight = self.game.flight(at, &player.rose);
+        if flight.emergency.is_some() {
+            return Action::Fly;
+        }
+        let table = &self.view.table;
+        let bodies = self.game.bodies_in(table, flight.to);
+        let arrives = Body::ALL
+            .into_iter()
+            .filter(|&body| bodies.contains(body) || self.chart.hex(body, 1) == flight.to);
+        let land = arrives.map(|body| self.after_landing(body, 1)).min();
+        let danger = i32::from(self.game.danger(flight.to).is_some());
+        let onward = self.plan_after(flight.to, player.shields.saturating_sub(danger as u8));
+        let fly = land.unwrap_or(LOST).min(onward + SHIELD * danger);
+        let dies = danger > 0 && player.shields == 0;
+        if !dies && fly >= LOST && self.after_landing(player.last, 1) < fly {
+            Action::Evacuate
+        } else {
+            Action::Fly
+        }
+    }
+
+    /// What is to come when the ship drifts on from a hex in the next round.
+    fn plan_after(&self, at: Hex, shields: u8) -> i32 {
+        let start = Start {
+            at,
+            shields,
+            moves: 1,
+            ..self.start(3)
+        };
+        self.plan(start, None).cost
+    }
+
+    /// Lands where there is something to win, and elsewhere if that is better than
+    /// flying on.
+    fn land_or_pass(&self, choices: &[Action]) -> Action {
+        let moves = u8::from(self.view.table.phase < crate::components::Phase::Movement);
+        let bodies = choices.iter().filter_map(|&choice| match choice {
+            Action::Land(body) => Some(body),
+            _ => None,
+        });
+        let cost = |body: &Body| self.after_landing(*body, moves);
+        let Some(body) = bodies.min_by_key(cost) else {
+            return Action::Pass;
+        };
+        let wanted = taste::points(self.game, self.view, self.seat, body).is_some();
+        let player = self.player();
+        let Ship::Space(at) = player.ship else {
+            return Action::Pass;
+        };
+        let start = Start {
+            at,
+            moves,
+            ..self.start(3)
+        };
+        if wanted || cost(&body) < self.plan(start, None).cost {
+            Action::Land(body)
+        } else {
+            Action::Pass
+        }
+    }
+
+    /// Any refuelling that is free, or the full one where it is worth a shield.
+    fn refuelling(&self, choices: &[Action]) -> Refuelling {
+        let shields = self.player().shields;
+        let (_, left) = self.refuelled(self.tank, shields);
+        let wish = match self.game.setup.mode {
+            Mode::Basic => Refuelling::Basic,
+            Mode::Advanced if left < shields => Refuelling::Full,
+            Mode::Advanced => Refuelling::Quick,
+        };
+        if choices.contains(&Action::Refuel(wish)) {
+            wish
+        } else {
+            Refuelling::None
+        }
+    }
+
+    /// Whether the wind spoils more than a shield is worth.
+    fn shields_from_wind(&self) -> bool {
+        let Some(card) = self.view.table.event else {
+            return false;
+        };
+        let card = self.game.figures.card(card);
+        let from = self.player().landed();
+        let calm = self.start(3);
+        let mut rose: Rose = self.player().rose;
+        for _ in 0..card.strength {
+            rose.put(Cube::new(card.direction, Fuel::Normal));
+        }
+        let blown = Start {
+            speed: speed_of(&rose),
+            ..calm
+        };
+        let sheltered = Start {
+            shields: calm.shields - 1,
+            ..calm
+        };
+        self.plan(blown, from).cost > self.plan(sheltered, from).cost + SHIELD
+    }
+
+    /// Whether the fuel that would be lost is worth more than a shield.
+    fn shields_from_asteroids(&self) -> bool {
+        let loss = self.game.figures.limits.asteroid_loss;
+        let loss = i32::from(loss.min(self.tank.normal));
+        let in_space = self.player().landed().is_none();
+        NORMAL * loss > if in_space { SHIELD - NORMAL } else { SHIELD }
+    }
+
+    /// Whether a round without burning costs more than a shield.
+    fn shields_from_flares(&self) -> bool {
+        let from = self.player().landed();
+        let held = self.plan(self.start(0), from).cost;
+        let mut free = self.start(3);
+        free.shields -= 1;
+        held > self.plan(free, from).cost + SHIELD
+    }
+
+    /// As much fuel as there is, if it is worth a shield.
+    fn energy(&self, choices: &[Action]) -> u8 {
+        let amounts = choices.iter().map(|&choice| match choice {
+            Action::Energy(cubes) => cubes,
+            _ => 0,
+        });
+        let most = amounts.max().unwrap_or(0);
+        let short = self.tank.normal < 3;
+        let worth = NORMAL * i32::from(most) > SHIELD;
+        if worth && short { most } else { 0 }
+    }
+}
+
+/// What tank and shields are worth.
+fn worth(tank: Cubes, shields: u8) -> i32 {
+    NORMAL * i32::from(tank.normal) + HYPER * i32::from(tank.hyper) + SHIELD * i32::from(shields)
+}
+
+/// Those at the table other than this seat.
+fn rivals(view: &View, seat: Seat) -> SeatSet {
+    SeatSet::first(view.table.people).without(seat)
+}

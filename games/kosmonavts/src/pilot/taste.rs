@@ -1,0 +1,169 @@
+//! What a pilot likes: bodies, missions, event cards, places on an orbit.
+
+use tabletop::Seat;
+
+use super::rivals;
+use crate::{
+    Kosmonavts, Mode, View,
+    components::{Body, Cubes, EventKind, Goal, Hex, Mission, Ship},
+    state::Source,
+    step::Action,
+};
+
+/// How many points a landing on a body promises; none where there is nothing to win.
+pub fn points(game: &Kosmonavts, view: &View, seat: Seat, body: Body) -> Option<i32> {
+    let table = &view.table;
+    let eligible = game.is_eligible(table, seat);
+    if body == Body::Earth {
+        return eligible.then_some(4);
+    }
+    if eligible && !behind(game, view, seat) || table.player(seat).has_marker(body) {
+        return None;
+    }
+    let marker = i32::from(*game.markers_left(table, body).first()?);
+    Some(marker + mission_points(game, view, seat, body))
+}
+
+/// What the own missions add to a landing.
+fn mission_points(game: &Kosmonavts, view: &View, seat: Seat, body: Body) -> i32 {
+    let hand = view.missions[seat.index()].unwrap_or_default();
+    let has = |goal| hand.contains(Mission::new(goal, body).number());
+    let points = |goal| i32::from(game.mission_points(Mission::new(goal, body)));
+    match view.table.taken(body) {
+        0 if has(Goal::First) => points(Goal::First),
+        // Perhaps nobody else will come.
+        0 if has(Goal::Second) => points(Goal::Second) / 4,
+        1 if has(Goal::Second) => points(Goal::Second),
+        _ => 0,
+    }
+}
+
+/// Whether a rival is too far ahead to end the game now.
+fn behind(game: &Kosmonavts, view: &View, seat: Seat) -> bool {
+    let points = |seat: Seat| {
+        let missions = view.missions[seat.index()].unwrap_or_default();
+        let from = |source| game.points_from(&view.table, seat, missions, source);
+        Source::ALL.map(from).iter().sum::<i32>()
+    };
+    let best = rivals(view, seat).iter().map(points).max().unwrap_or(0);
+    points(seat) + 2 < best && view.table.round < game.figures.limits.rounds / 2
+}
+
+/// A card that helps oneself more than others.
+pub fn event(game: &Kosmonavts, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+    let liked = |choice: &Action| {
+        let &Action::ChooseEvent(slot) = choice else {
+            return 0;
+        };
+        let card = view.table.events.open[slot as usize].unwrap_or(0);
+        let kind = game.figures.card(card).kind;
+        let others = rivals(view, seat);
+        let theirs: i32 = others
+            .iter()
+            .map(|other| effect(game, view, other, kind))
+            .sum();
+        2 * effect(game, view, seat, kind) - theirs / others.len().max(1) as i32
+    };
+    choices.iter().rev().copied().max_by_key(liked)
+}
+
+/// What an event does to a seat, in hundredths of a round.
+fn effect(game: &Kosmonavts, view: &View, seat: Seat, kind: EventKind) -> i32 {
+    let player = view.table.player(seat);
+    let tank = view.tanks[seat.index()].unwrap_or_default();
+    let landed = player.landed().is_some();
+    let sheltered = player.shields > 0;
+    match kind {
+        EventKind::FuelResupply => 30 * i32::from(tank.hyper < game.figures.limits.tank_hyper),
+        EventKind::EnergyConversion => 20 * i32::from(sheltered && tank.normal < 3),
+        EventKind::Gravity => gravity(game, view, seat),
+        EventKind::Thrust => i32::from(tank.count()),
+        EventKind::Asteroids => {
+            let loss = 12 * i32::from(tank.normal.min(game.figures.limits.asteroid_loss));
+            -(if sheltered { loss.min(50) } else { loss })
+        }
+        EventKind::SolarFlares => match (landed, sheltered) {
+            // Whoever is out of fuel would stay anyway.
+            (true, _) if tank.count() < 4 => 0,
+            (true, true) => -50,
+            (true, false) => -100,
+            (false, true) => -40,
+            (false, false) => -70,
+        },
+        EventKind::SolarWind => match (landed, sheltered) {
+            (true, _) => -20,
+            (false, true) => -40,
+            (false, false) => -60,
+        },
+    }
+}
+
+/// What Gravity does to a seat: it ends the flight, for better or worse.
+fn gravity(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
+    let Ship::Space(at) = view.table.player(seat).ship else {
+        return 0;
+    };
+    let distance = |body: Body| game.hex_of(&view.table, body).map(|hex| hex.distance(at));
+    let near = Body::ALL
+        .into_iter()
+        .filter_map(|body| Some((distance(body)?, body)));
+    let range = game.figures.limits.gravity_range;
+    let nearest = near.filter(|&(distance, _)| distance <= range).min();
+    nearest.map_or(0, |(_, body)| {
+        points(game, view, seat, body).map_or(-40, |points| 60 + 25 * points)
+    })
+}
+
+/// The two missions that seem easiest for their points: to be first on a near
+/// body, to be second, or alone, anywhere.
+pub fn keep(game: &Kosmonavts, view: &View, choices: &[Action]) -> Option<Action> {
+    let earth = game.hex_of(&view.table, Body::Earth).unwrap_or_default();
+    let easy = |mission: Mission| {
+        let hex = game.hex_of(&view.table, mission.body()).unwrap_or_default();
+        let far = i32::from(hex.distance(earth));
+        let chance = match mission.goal() {
+            Goal::First => 80 - 5 * far,
+            Goal::Second => 40 + far,
+        };
+        i32::from(game.mission_points(mission)) * chance.max(5)
+    };
+    choices.iter().copied().max_by_key(|choice| match choice {
+        Action::KeepMissions(one, other) => easy(*one) + easy(*other),
+        _ => 0,
+    })
+}
+
+/// A space near Earth, or where Earth is likely to be put.
+pub fn place(game: &Kosmonavts, view: &View, choices: &[Action]) -> Option<Action> {
+    let earth = game.hex_after(&view.table, Body::Earth, 2);
+    let centre = earth.unwrap_or(game.figures.orbit(Body::Earth).hex(0));
+    let wanted = |body: Body| {
+        let hand = view.seat.and_then(|seat| view.missions[seat.index()]);
+        let hand = hand.unwrap_or_default();
+        Mission::in_set(hand).any(|mission| mission.body() == body)
+    };
+    choices.iter().copied().min_by_key(|choice| match choice {
+        &Action::PlaceBody(body, space) => {
+            let hex = game.figures.orbit(body).hex(space);
+            let first = game.setup.mode == Mode::Advanced && wanted(body);
+            (!first, hex.distance(centre))
+        }
+        _ => (true, u8::MAX),
+    })
+}
+
+/// What a seat has and wants, for the quick estimate.
+pub fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
+    let table = &view.table;
+    let player = table.player(seat);
+    let tank = view.tanks[seat.index()].unwrap_or(Cubes::new(5, 1));
+    let at = game.ship_hex(table, seat).unwrap_or(Hex::SUN);
+    let way = |body: Body| {
+        let points = points(game, view, seat, body)?;
+        let hex = game.hex_after(table, body, 1)?;
+        Some(40 * points - 15 * i32::from(hex.distance(at)))
+    };
+    let next = Body::ALL.into_iter().filter_map(way).max().unwrap_or(0);
+    let fuel = 6 * i32::from(tank.normal) + 15 * i32::from(tank.hyper);
+    next + fuel + 25 * i32::from(player.shields) + 50 * player.visited().len() as i32
+}

@@ -1,0 +1,162 @@
+//! The pilot: advice that is legal, repeatable, and wins.
+
+use std::time::Instant;
+
+use kosmonavts::{Kosmonavts, state::State, step::Action};
+use tabletop::{Dice, Game, Options, Quiet, Seat};
+
+use crate::{
+    contract::tables,
+    kit::{BOX, board, json},
+};
+
+/// A game in which `flies` says who follows the pilot; all others do anything.
+fn played(game: &Kosmonavts, seed: u64, flies: impl Fn(Seat) -> bool) -> State {
+    let mut chance = Dice::from_seed(!seed);
+    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+    let mut list: Vec<Action> = Vec::new();
+    while let Some(seat) = game.owing(&state).lowest() {
+        game.actions(&state, seat, &mut list);
+        let view = game.view(&state, Some(seat));
+        let action = if flies(seat) {
+            let advice = game.advise(&view, seat, &list);
+            advice.expect("a pilot always knows")
+        } else {
+            list[chance.below(list.len() as u32) as usize]
+        };
+        game.play(&mut state, seat, action, &mut Quiet).unwrap();
+    }
+    state
+}
+
+/// Pilots finish: of 60 games on each table none reaches the last round, and the
+/// median is well below the 20 rounds that a race should take at most.
+#[test]
+fn pilots_come_home() {
+    for (players, options) in tables() {
+        let game = Kosmonavts::open(BOX, players, &options).unwrap();
+        let mut rounds: Vec<u8> = (0..60)
+            .map(|seed| played(&game, seed, |_| true).table.round)
+            .collect();
+        rounds.sort_unstable();
+        let (median, most) = (rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
+        let limit = if options["mode"] == "basic" { 16 } else { 11 };
+        assert!(
+            median <= limit && most < 60,
+            "{players} {options:?}: {rounds:?}"
+        );
+    }
+}
+
+/// A pilot beats whoever does anything.
+#[test]
+fn pilots_beat_chance() {
+    for (players, options) in tables() {
+        let game = Kosmonavts::open(BOX, players, &options).unwrap();
+        for seed in 0..6 {
+            let pilot = Seat((seed % u64::from(players)) as u8);
+            let state = played(&game, seed, |seat| seat == pilot);
+            let outcome = game.outcome(&state).unwrap();
+            assert_eq!(
+                outcome.winners().collect::<Vec<_>>(),
+                [pilot],
+                "{options:?} {seed}"
+            );
+        }
+    }
+}
+
+/// The next step of an order is one of the same plan, whatever was drafted so far.
+#[test]
+fn an_order_is_drafted_to_its_end() {
+    let mut board = board(2).tank(1, 5, 2);
+    for _ in 0..6 {
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let list: Vec<Action> = board
+            .legal_for(1)
+            .iter()
+            .map(|text| text.parse().unwrap())
+            .collect();
+        let Some(advice) = board.game.advise(&view, Seat(0), &list) else {
+            break;
+        };
+        assert_eq!(
+            board.game.advise(&view, Seat(0), &list),
+            Some(advice),
+            "a change of mind"
+        );
+        board.play_as(1, &advice.to_string());
+        if matches!(advice, Action::Go | Action::Stay) {
+            break;
+        }
+    }
+    assert_eq!(board.seat(), Some(2), "the order is sealed");
+}
+
+/// A pilot goes where there is something to win: to Venus next door, home when
+/// that ends the game, back to a body when the tank is dry.
+#[test]
+fn a_pilot_sees_what_is_near() {
+    let advised = |board: &crate::kit::Board, seat: u8| {
+        let view = board.game.view(&board.state, Some(Seat(seat - 1)));
+        let list: Vec<Action> = board
+            .legal_for(seat)
+            .iter()
+            .map(|text| text.parse().unwrap())
+            .collect();
+        board
+            .game
+            .advise(&view, Seat(seat - 1), &list)
+            .unwrap()
+            .to_string()
+    };
+    // Venus is one hex to the N of the ship, which stands still.
+    let mut near = board(2)
+        .body("venus", 3, -3)
+        .body("earth", -4, 4)
+        .in_space(1, 3, -2);
+    assert_eq!(advised(&near, 1), "burn:n:normal");
+    near.order(1, &["burn:n:normal"]);
+    assert_eq!(advised(&near, 1), "go");
+    near.fly(1, &["go"]);
+    assert_eq!(advised(&near, 1), "land:venus");
+    // With an empty tank on Earth there is only one thing to do.
+    let mut dry = board(2).tank(1, 0, 0);
+    assert_eq!(advised(&dry, 1), "stay");
+    dry.others_idle();
+    assert_eq!(advised(&dry, 1), "refuel:basic");
+    // Seven destinations are enough.
+    let markers = json!({ "mercury": 1, "venus": 1, "mars": 1, "jupiter": 1, "saturn": 1, "uranus": 1, "neptune": 1 });
+    let home = board(2)
+        .body("earth", 4, -4)
+        .with(json!({ "players": { "1": { "markers": markers } } }))
+        .in_space(1, 4, -5);
+    assert_eq!(advised(&home, 1), "burn:s:normal");
+}
+
+/// Advice is quick. The bound is generous: this test runs on busy machines and
+/// with little optimisation.
+#[test]
+fn advice_is_quick() {
+    let options = Options::from([("mode".to_string(), "advanced".to_string())]);
+    let game = Kosmonavts::open(BOX, 4, &options).unwrap();
+    let mut list: Vec<Action> = Vec::new();
+    let (mut decisions, mut fastest) = (0, u128::MAX);
+    for _ in 0..3 {
+        let began = Instant::now();
+        decisions = 0;
+        for seed in 0..4 {
+            let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+            while let Some(seat) = game.owing(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                let view = game.view(&state, Some(seat));
+                let action = game.advise(&view, seat, &list).unwrap();
+                game.apply(&mut state, seat, action, &mut Quiet);
+                decisions += 1;
+            }
+        }
+        fastest = fastest.min(began.elapsed().as_micros());
+    }
+    let each = fastest / decisions;
+    assert!(each < 1000, "{each} µs for each of {decisions} decisions");
+}
