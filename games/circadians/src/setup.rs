@@ -63,6 +63,7 @@ pub(crate) const INFO: Info = Info {
     publishers: "Garphill Games",
     players: 1..=4,
     rules_version: 1,
+    secrets: true,
     options: &[
         choice("edition", &["second", "first"]),
         choice("planet", &["a", "b"]),
