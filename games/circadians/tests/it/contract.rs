@@ -12,7 +12,9 @@ use tabletop::{Dice, Game, Options, Quiet, Seat, testkit};
 use crate::kit::{BOX, open};
 
 /// No game takes more decisions: a bound well above the longest random game seen.
-const LONGEST: usize = 3000;
+const LONGEST: usize = 1000;
+/// The same where players also change their minds at random, which may go on for long.
+const WAVERING: usize = 50_000;
 
 /// Tables that between them use every option, by number of players.
 pub fn tables() -> Vec<Circadians> {
@@ -42,12 +44,11 @@ pub fn tables() -> Vec<Circadians> {
     tables
 }
 
+/// CFL-407, CFL-402, CFL-406: replays are the same, and nobody learns what is not theirs.
 #[test]
 fn random_games_keep_the_contract() {
     for (index, game) in tables().iter().enumerate() {
-        for seed in 0..2 {
-            testkit::play_out(game, 100 * index as u64 + seed, LONGEST);
-        }
+        testkit::play_out(game, index as u64, WAVERING);
     }
 }
 

@@ -76,7 +76,7 @@ fn cfl_e06_mining_without_water() {
     assert_eq!(board.goods(1), [0, 0, 0, 1]);
 }
 
-/// CFL-E07, CFL-111, CFL-119: a pair builds a farm that produces from now on.
+/// CFL-E07, CFL-111, CFL-119, CFL-197: a pair builds a farm that produces from now on.
 #[test]
 fn cfl_e07_laboratory() {
     let board = execute(2)
@@ -118,7 +118,7 @@ fn cfl_e09_foundry() {
     assert_eq!(board.offers("send:"), ["garage_3=3"]);
 }
 
-/// CFL-E10, CFL-129 to CFL-131: three trades with a 3.
+/// CFL-E10, CFL-129..CFL-131: three trades with a 3.
 #[test]
 fn cfl_e10_market() {
     let board = execute(2).garage(1, &[3, 1]).rich(1, [20, 0, 4, 0]);
@@ -201,7 +201,7 @@ fn cfl_e15_troy() {
     assert_eq!(board.goods(1)[2], 0);
 }
 
-/// CFL-E16, CFL-147 to CFL-157: the negotiation of the Second Edition example.
+/// CFL-E16, CFL-147..CFL-157: the negotiation of the Second Edition example.
 #[test]
 fn cfl_e16_second_edition_negotiation() {
     let board = execute(2)
@@ -297,7 +297,7 @@ fn cfl_e20_free_rows() {
     assert_eq!(rows, ["2", "3"]);
 }
 
-/// CFL-E21, CFL-253: Dan.
+/// CFL-E21, CFL-253, CFL-Q66: Dan.
 #[test]
 fn cfl_e21_dan() {
     let board = execute(2)
@@ -472,7 +472,7 @@ fn cfl_e28_uxolotyl() {
     }
 }
 
-/// CFL-E29, CFL-E30, CFL-231 to CFL-237: 80 points in the Second Edition.
+/// CFL-E29, CFL-E30, CFL-231..CFL-237: 80 points in the Second Edition.
 #[test]
 fn cfl_e29_second_edition_final_score() {
     let board = execute(2)
@@ -566,7 +566,7 @@ fn cfl_e33_rival_negotiation() {
     }
 }
 
-/// CFL-E34, CFL-345 to CFL-355, CFL-362: the rival's turn of the Second Edition example.
+/// CFL-E34, CFL-345..CFL-355, CFL-362: the rival's turn of the Second Edition example.
 #[test]
 fn cfl_e34_rival_turn() {
     // Both schemes are left, in either order; the one of value 2 has to come first.
@@ -623,7 +623,7 @@ fn cfl_e36_rival_dice() {
     }
 }
 
-/// CFL-E37, CFL-E38, CFL-375 to CFL-380: 64 points for Xiao.
+/// CFL-E37, CFL-E38, CFL-375..CFL-380, CFL-378, CFL-379: 64 points for Xiao.
 #[test]
 fn cfl_e37_rival_final_score() {
     let mut board = execute_with(1, &[]).garage(1, &[1]);

@@ -10,7 +10,8 @@ fn at_headquarters(board: &Board) -> Board {
         "todo": [{ "seats": [seat], "step": "send" }] } }))
 }
 
-/// CFL-062, CFL-063, CFL-064: a die from headquarters is flipped from space 1 only, costs no
+/// CFL-062, CFL-063, CFL-064, CFL-078, CFL-Q11: a die from headquarters is flipped from space 1
+/// only, costs no
 /// algae and does not go there again.
 #[test]
 fn cfl_063_flip() {
@@ -30,7 +31,7 @@ fn cfl_063_flip() {
     assert_eq!(board.offers("send:"), ["headquarters_2=2"]);
 }
 
-/// CFL-065: a declined die goes alone to the cantina, for 2 water.
+/// CFL-065, CFL-Q09: a declined die goes alone to the cantina, for 2 water.
 #[test]
 fn cfl_065_declining_at_headquarters() {
     let board = execute(2).rich(1, [0, 0, 0, 0]).on("headquarters_1", 1, 2);
@@ -88,7 +89,8 @@ fn cfl_009_each_garage_has_its_cost() {
     }
 }
 
-/// CFL-070, CFL-071, CFL-073: declining takes all garage dice, even when the garage is free.
+/// CFL-070, CFL-071, CFL-073, CFL-Q10: declining takes all garage dice, even when the garage is
+/// free.
 #[test]
 fn cfl_071_declining_is_always_possible() {
     let board = execute(2)
@@ -154,7 +156,7 @@ fn values(ship: &str, value: u8) -> Vec<String> {
     board.offers("send:garage_2=")
 }
 
-/// CFL-083 to CFL-088: what ships make of a die.
+/// CFL-083..CFL-088, CFL-051: what ships make of a die.
 #[test]
 fn cfl_084_ships_change_values() {
     assert_eq!(values("flip", 2), ["2", "5"]);
@@ -169,7 +171,7 @@ fn cfl_084_ships_change_values() {
     assert_eq!(board.refusal("send:garage_2=5"), "CFL-087");
 }
 
-/// CFL-091: one of two prices, in full, never mixed.
+/// CFL-091, CFL-Q12, CFL-090: one of two prices, in full, never mixed.
 #[test]
 fn cfl_091_two_prices() {
     let board = execute(2).garage(1, &[1, 1]);
@@ -183,7 +185,7 @@ fn cfl_091_two_prices() {
     assert_eq!(neither.refusal("to:foundry_1"), "CFL-076");
 }
 
-/// CFL-092, CFL-093: discounts add up and stop at 0.
+/// CFL-092, CFL-093, CFL-Q13, CFL-100, CFL-Q71: discounts add up and stop at 0.
 #[test]
 fn cfl_093_discounts_add_up() {
     let board = execute(2)
@@ -212,7 +214,7 @@ fn paid(ship: &str, value: u8, to: &[&str], purse: [u16; 4]) -> [i64; 4] {
     core::array::from_fn(|index| before[index] - after[index])
 }
 
-/// CFL-094, CFL-095, CFL-097: ships discount every cost of the action.
+/// CFL-094, CFL-095, CFL-097, CFL-Q14: ships discount every cost of the action.
 #[test]
 fn cfl_097_ship_discounts() {
     let water = "water_discount";
@@ -261,7 +263,7 @@ fn cfl_098_market_is_not_discounted() {
     assert_eq!(board.goods(1), [3, 0, 1, 0]);
 }
 
-/// CFL-391, CFL-393, CFL-392: the Irenic Union sends any garage die, pairs any two, and
+/// CFL-391, CFL-393, CFL-392, CFL-Q55: the Irenic Union sends any garage die, pairs any two, and
 /// declines all.
 #[test]
 fn cfl_391_irenic_union() {
@@ -307,4 +309,61 @@ fn cfl_327_garage_discounts() {
     assert_eq!(after.goods(1)[1], 0);
     let naira = board.led_by(1, "naira").after(&["send:garage_2=3"]);
     assert_eq!(naira.goods(1)[1], 1);
+}
+
+/// CFL-082, CFL-104: a die sent to headquarters stays there and is sent first in the next
+/// round.
+#[test]
+fn cfl_082_new_headquarters_dice_stay() {
+    let mut board = execute(2).garage(1, &[4]).led_by(2, "dan");
+    board.play(&["send:garage_1=4", "to:headquarters_1", "reward:water"]);
+    assert_eq!(board.number("/table/round"), 2);
+    board.play_until(|board| board.at("/table/stage") == "headquarters");
+    assert_eq!(board.seat(), Some(1));
+    assert_eq!(
+        board.offers("send:"),
+        ["headquarters_1=3", "headquarters_1=4"]
+    );
+}
+
+/// CFL-Q68: when a die at headquarters is lost the others stay, and the flip belongs to
+/// space 1.
+#[test]
+fn cfl_q68_headquarters_after_a_loss() {
+    let board = execute(3).on("headquarters_2", 1, 2);
+    let board = board.with(json!({ "table": { "stage": "headquarters", "active": 1 } }));
+    assert_eq!(board.offers("send:"), ["headquarters_2=2"]);
+    let board = execute(3).on("headquarters_2", 2, 2).garage(1, &[4]);
+    assert_eq!(
+        board.after(&["send:garage_1=4"]).offers("to:headquarters_"),
+        ["1"]
+    );
+}
+
+/// CFL-387: both leaders of the Dyad Alliance act.
+#[test]
+fn cfl_387_both_leaders() {
+    let mut board = crate::kit::fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:naira",
+        "leader:dan",
+        "ban:zoey",
+        "ban:renzo",
+        "leader:jakob",
+    ]);
+    board.play(&["leader:troy"]);
+    board.play_until(|board| board.at("/table/stage") == "assign");
+    let mut patch = json!({ "table": { "stage": "garages", "turns": 1, "active": 1, "answered": [],
+        "todo": [{ "seats": [1], "step": "send" }] }, "players": {
+        "1": { "base": { "supply": 2, "garages": [null, "1:1", null, null, null] } } } });
+    for seat in ["1", "2"] {
+        patch["players"][seat]["secret"] = json!({ "rolled": [0, 0, 0, 0, 0, 0] });
+    }
+    let board = board.with(patch).event("rich_veins").rich(1, [0, 3, 0, 0]);
+    let board = board.after(&["send:garage_2=1", "to:leyrien_1a"]);
+    assert_eq!(
+        board.goods(1)[1],
+        0,
+        "the garage was free, the negotiation cost 3"
+    );
 }

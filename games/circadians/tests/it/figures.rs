@@ -25,6 +25,7 @@ fn refusal(old: &str, new: &str) -> (usize, String) {
     }
 }
 
+/// Among others, CFL-312: the last event has no effect.
 #[test]
 fn wrong_figures_are_refused() {
     for (old, new, words) in [

@@ -20,7 +20,8 @@ fn at(board: &Board, hex: &str) -> Board {
     board.with(json!({ "players": { "1": { "base": { "harvester": hex } } } }))
 }
 
-/// CFL-202, CFL-205, CFL-206: a free step in any direction, through arrows and onto caches,
+/// CFL-202, CFL-205, CFL-206, CFL-Q35: a free step in any direction, through arrows and onto
+/// caches,
 /// taking a bonus token.
 #[test]
 fn cfl_205_free_steps() {
@@ -46,7 +47,7 @@ fn cfl_205_free_steps() {
     assert_eq!(move_from("cache_1").offers("move:"), ["none", "sw", "w"]);
 }
 
-/// CFL-199, CFL-200, CFL-203: 37 hexes, six caches, six arrows; each ring is worth more.
+/// CFL-199, CFL-200, CFL-203, CFL-Q34: 37 hexes, six caches, six arrows; each ring is worth more.
 #[test]
 fn cfl_199_planet() {
     let board = execute(2);
@@ -156,7 +157,7 @@ fn cfl_217_table_farms() {
     assert_eq!(board.goods(1), [5 + 9, 6, 3, 0], "in any order (CFL-213)");
 }
 
-/// CFL-218 to CFL-221: farms that need a 6, with and without one, and passive farms.
+/// CFL-218..CFL-221, CFL-220: farms that need a 6, with and without one, and passive farms.
 #[test]
 fn cfl_219_needs_a_six() {
     let board = execute(2)
@@ -181,7 +182,7 @@ fn cfl_219_needs_a_six() {
     assert_eq!(dice.number("/players/0/base/reserve"), reserve - 1 - 2 + 1);
 }
 
-/// CFL-222, CFL-Q39: two trades at any printed rate, even of a closed space.
+/// CFL-222, CFL-Q39, CFL-Q37: two trades at any printed rate, even of a closed space.
 #[test]
 fn cfl_222_trading_farm() {
     let board = execute(2)
@@ -224,7 +225,7 @@ fn cfl_265_sable() {
     assert_eq!(board.goods(1)[0], 2 + 9 + 3);
 }
 
-/// CFL-225, CFL-226, CFL-227, CFL-248: what returns in Rest and what stays.
+/// CFL-225, CFL-226, CFL-227, CFL-248, CFL-146, CFL-183: what returns in Rest and what stays.
 #[test]
 fn cfl_225_rest() {
     let board = execute(3)
@@ -246,7 +247,7 @@ fn cfl_225_rest() {
     assert_eq!(board.number("/table/radio"), 2);
 }
 
-/// CFL-228, CFL-106, CFL-252: five dice in supply and at headquarters; Sal does not count.
+/// CFL-228, CFL-106, CFL-252, CFL-Q40: five dice in supply and at headquarters; Sal does not count.
 #[test]
 fn cfl_228_dice_limit() {
     let board = execute(2)
@@ -307,4 +308,28 @@ fn cfl_230_end() {
     let board = board.after(&["decline"]);
     assert_eq!(board.seat(), None);
     assert_eq!(board.at("/table/stage"), "over");
+}
+
+/// CFL-Q63: for a player with both, Sal does not count as a 6.
+#[test]
+fn cfl_q63_sal_and_akira() {
+    let mut board = crate::kit::fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:akira",
+        "leader:dan",
+        "ban:zoey",
+        "ban:renzo",
+        "leader:jakob",
+    ]);
+    board.play(&["leader:bjorg"]);
+    board.play_until(|board| board.at("/table/stage") == "assign");
+    let mut patch = json!({ "table": { "stage": "garages", "turns": 1, "active": 1, "answered": [],
+        "todo": [{ "seats": [1], "step": "send" }] }, "players": {
+        "1": { "base": { "supply": 2, "sal": "placed", "garages": ["1:1", null, null, null, null],
+            "farms": [null, null, "1:sal3", null, null, null] } } } });
+    for seat in ["1", "2"] {
+        patch["players"][seat]["secret"] = json!({ "rolled": [0, 0, 0, 0, 0, 0] });
+    }
+    let board = harvest(&board.with(patch).rich(1, [0, 0, 0, 0]));
+    assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], 5 + 5);
 }

@@ -30,7 +30,7 @@ fn cfl_150_advancement() {
     assert_eq!(three.offers("advance:"), [""; 0]);
 }
 
-/// CFL-160 to CFL-166: the rewards of the slots.
+/// CFL-160..CFL-166: the rewards of the slots.
 #[test]
 fn cfl_160_rewards() {
     let board = negotiated(&execute(2), 4, "leyrien_1a");
@@ -54,7 +54,7 @@ fn cfl_160_rewards() {
     assert_ne!(farm.at("/players/0/base/tiles/0"), json!(null));
 }
 
-/// CFL-166: a reward that cannot be used may be chosen.
+/// CFL-166, CFL-Q25: a reward that cannot be used may be chosen.
 #[test]
 fn cfl_166_void_reward() {
     let board = execute(2).with(json!({ "table": { "ships": { "tops": [null, null, null],
@@ -291,4 +291,56 @@ fn cfl_255_lysias() {
     assert_eq!(board.after(&["suffer:4"]).offers("move:").len(), 7);
     assert_eq!(board.after(&["suffer:5"]).offers("stack:").len(), 3);
     assert_eq!(board.after(&["suffer:6"]).offers("stack:").len(), 3);
+}
+
+/// CFL-Q69: half a laboratory pair may be lost; the other half blocks the space.
+#[test]
+fn cfl_q69_half_a_pair() {
+    let base = without_advancements(&execute(2))
+        .on("leyrien_1a", 2, 5)
+        .on("laboratory_1a", 1, 2)
+        .on("laboratory_1b", 1, 2);
+    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:2", "lose:laboratory_1a"]);
+    let board = board
+        .garage(1, &[3, 3])
+        .rich(1, [0, 9, 0, 0])
+        .after(&["send:garage_1=3"]);
+    assert_eq!(board.refusal("to:laboratory_1a"), "CFL-074");
+}
+
+/// CFL-Q61, CFL-Q32: dice do not shift with the tiles; what stands there at Harvest uses them.
+#[test]
+fn cfl_q61_dice_do_not_shift() {
+    let base = without_advancements(&execute(2))
+        .on("leyrien_1a", 2, 5)
+        .farms(
+            1,
+            &["water_passive", "gem_six"],
+            ["dice_six", "dice_six", "three_points"],
+        )
+        .farm_die(1, 5, 6);
+    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:6", "destroy:1"]);
+    assert_eq!(
+        board.at("/players/0/base/tiles"),
+        json!(["gem_six", null, null])
+    );
+    assert_eq!(board.at("/players/0/base/farms/4"), "1:6");
+    assert_eq!(board.at("/players/0/base/farms/3"), json!(null));
+    let gems = board.goods(1)[3];
+    assert_eq!(board.after(&["decline"]).goods(1)[3], gems, "the die idles");
+}
+
+/// CFL-Q74: Leyrien side B discards even when nothing can be drawn.
+#[test]
+fn cfl_q74_discard_without_a_draw() {
+    let board = execute_with(2, &[("leyrien", "b")])
+        .garage(1, &[4, 1])
+        .rich(1, [0, 6, 0, 0]);
+    let mut all = board.at("/deck").as_array().unwrap().clone();
+    all.extend(board.at("/table/discard").as_array().unwrap().clone());
+    let board = board.with(json!({ "deck": [], "table": { "discard": [] },
+        "players": { "2": { "base": { "fulfilled": all } } } }));
+    let hand = board.at("/players/0/secret/hand").as_array().unwrap().len();
+    let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "use:yes"]);
+    assert_eq!(board.offers("discard:").len(), hand);
 }

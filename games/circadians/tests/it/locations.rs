@@ -32,7 +32,8 @@ fn cfl_105_headquarters_in_the_last_round() {
     assert_eq!(board.legal(), ["reward:contracts", "reward:water"]);
 }
 
-/// CFL-313, CFL-285, CFL-297, CFL-Q67: Water Tax stops the printed reward, not ID Badge and
+/// CFL-313, CFL-285, CFL-297, CFL-Q67, CFL-Q48: Water Tax stops the printed reward, not ID Badge
+/// and
 /// Security Codes, which come whichever reward is taken.
 #[test]
 fn cfl_313_water_tax() {
@@ -51,7 +52,7 @@ fn cfl_313_water_tax() {
     assert_eq!((drawn.goods(1)[0], hand(&drawn, 1)), (5, cards + 4));
 }
 
-/// CFL-033: with no contract anywhere a draw is skipped.
+/// CFL-033, CFL-Q05: with no contract anywhere a draw is skipped.
 #[test]
 fn cfl_033_no_contracts_left() {
     let board = execute(2).garage(1, &[3, 1]);
@@ -77,7 +78,7 @@ fn cfl_032_reshuffle() {
     assert_eq!(board.at("/table/discard"), json!([]));
 }
 
-/// CFL-107 to CFL-110: target minus die in water, and the printed gems.
+/// CFL-107..CFL-110: target minus die in water, and the printed gems.
 #[test]
 fn cfl_110_mining_spaces() {
     for (space, value, water, gems) in [
@@ -97,7 +98,7 @@ fn cfl_110_mining_spaces() {
     }
 }
 
-/// CFL-288, CFL-316, CFL-320, CFL-246: what changes mining.
+/// CFL-288, CFL-316, CFL-320, CFL-246, CFL-412, CFL-Q58: what changes mining.
 #[test]
 fn cfl_288_mining_changed() {
     let board = execute(4).garage(1, &[4, 1]).rich(1, [20, 0, 0, 0]);
@@ -175,7 +176,8 @@ fn cfl_116_own_changes() {
     );
 }
 
-/// CFL-113, CFL-117: the next own die at headquarters is the partner, whoever stands between.
+/// CFL-113, CFL-117, CFL-Q16: the next own die at headquarters is the partner, whoever stands
+/// between.
 #[test]
 fn cfl_113_headquarters_pair() {
     let board = execute(3)
@@ -204,7 +206,7 @@ fn cfl_114_garage_partner_is_paid() {
     assert_eq!(board.goods(1)[1], 0);
 }
 
-/// CFL-099: both ships of a pair discount.
+/// CFL-099, CFL-Q15: both ships of a pair discount.
 #[test]
 fn cfl_099_two_ships() {
     let board = execute(2)
@@ -322,7 +324,7 @@ fn cfl_301_foundry_discounts() {
     assert_eq!(price(board.event("scrap_surplus"), "pay:water"), [5, 0]);
 }
 
-/// CFL-128 to CFL-133: what each space trades.
+/// CFL-128..CFL-133, CFL-130, CFL-132: what each space trades.
 #[test]
 fn cfl_131_rates() {
     let board = execute(3).garage(1, &[6, 1]).rich(1, [30, 30, 30, 30]);
@@ -426,7 +428,7 @@ fn cfl_138_reserve() {
     assert_eq!(none.refusal("to:academy_2"), "CFL-138");
 }
 
-/// CFL-279, CFL-307, CFL-319: Captain's Hat, Zcharo Beacon and Recruitment Drive.
+/// CFL-279, CFL-307, CFL-319, CFL-Q02: Captain's Hat, Zcharo Beacon and Recruitment Drive.
 #[test]
 fn cfl_279_academy_changed() {
     let bought = |board: Board| {
@@ -679,7 +681,8 @@ fn cfl_287_armours() {
     }
 }
 
-/// CFL-177, CFL-178, CFL-179, CFL-180, CFL-176, CFL-149: the other faction abilities, each
+/// CFL-177, CFL-178, CFL-179, CFL-180, CFL-176, CFL-149, CFL-025, CFL-410: the other faction
+/// abilities, each
 /// of them optional.
 #[test]
 fn cfl_177_faction_abilities() {
@@ -714,7 +717,7 @@ fn cfl_177_faction_abilities() {
     assert_eq!(hand(&board.after(&[&first]), 1), cards + 1);
 }
 
-/// CFL-175, CFL-174: dice in garages, on farms and in the cantina can be set, Sal cannot.
+/// CFL-175, CFL-174, CFL-Q29: dice in garages, on farms and in the cantina can be set, Sal cannot.
 #[test]
 fn cfl_175_set_die() {
     let board = execute(2)

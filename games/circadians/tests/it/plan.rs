@@ -55,7 +55,7 @@ fn cfl_054_garages_from_the_left() {
     );
 }
 
-/// CFL-055, CFL-056, CFL-057, CFL-058, CFL-059: which slots take a die.
+/// CFL-055, CFL-056, CFL-057, CFL-058, CFL-059, CFL-Q08: which slots take a die.
 #[test]
 fn cfl_057_slots() {
     let board = execute(2).farms(
@@ -157,7 +157,7 @@ fn cfl_050_headquarters_dice_keep_their_value() {
     assert_eq!(dice, 3);
 }
 
-/// CFL-248, CFL-062: Sal is assigned like a die and never rolled.
+/// CFL-248, CFL-062, CFL-247: Sal is assigned like a die and never rolled.
 #[test]
 fn cfl_248_sal_is_assigned() {
     let board = execute(2).led_by(1, "bjorg");
@@ -168,7 +168,7 @@ fn cfl_248_sal_is_assigned() {
     assert_eq!(board.at("/players/0/base/sal"), "placed");
 }
 
-/// CFL-048, CFL-259 to CFL-261: Renzo reveals his own event before the roll and chooses.
+/// CFL-048, CFL-259..CFL-261: Renzo reveals his own event before the roll and chooses.
 #[test]
 fn cfl_259_renzo() {
     let mut board = execute(2).led_by(1, "renzo").event("water_tax");
@@ -198,4 +198,25 @@ fn cfl_394_irenic_assignment() {
         board.at("/players/0/base/garages"),
         json!(["1:2", "1:1", null, null, null])
     );
+}
+
+/// CFL-045, CFL-047: every round shows a new event, and only that one works.
+#[test]
+fn cfl_045_events_last_a_round() {
+    let mut board = execute(2).event("rich_veins").after(&["decline"]);
+    board.play_until(|board| board.number("/table/round") == 2);
+    let table = board.state.table;
+    assert_eq!(table.events.len(), 2);
+    assert_eq!(table.event_of(Seat(0)), table.event);
+    assert_ne!(board.at("/table/event"), "rich_veins");
+}
+
+/// CFL-Q07, CFL-053: five dice and Sal always find a place.
+#[test]
+fn cfl_q07_everything_can_be_assigned() {
+    let board = execute(2).led_by(1, "bjorg");
+    let mut board = planning(&board, [5, 0, 0, 0, 0, 0]);
+    board.play(&["assign:1>garage"; 5]);
+    assert_eq!(board.offers("assign:sal>"), ["farm_1", "farm_2", "farm_3"]);
+    assert_eq!(board.refusal("assign:sal>garage"), "CFL-054");
 }

@@ -15,6 +15,7 @@ fn refused(board: &Board, patch: Value, words: &str) {
     }
 }
 
+/// CFL-003, CFL-017: every piece is in one place.
 #[test]
 fn pieces_are_counted() {
     let board = execute(2);

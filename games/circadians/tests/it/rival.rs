@@ -74,7 +74,8 @@ fn gems(told: &[Event]) -> i64 {
         .sum()
 }
 
-/// CFL-339, CFL-341, CFL-342, CFL-338: two schemes between headquarters and garages; only the
+/// CFL-339, CFL-341, CFL-342, CFL-338, CFL-340: two schemes between headquarters and garages;
+/// only the
 /// first moves the harvester.
 #[test]
 fn cfl_339_turn() {
@@ -138,7 +139,7 @@ fn moved(from: &str, bonuses: &[&str]) -> String {
         .to_string()
 }
 
-/// CFL-345 to CFL-350: as far as possible, to the first gem, never onto a cache, through an
+/// CFL-345..CFL-350, CFL-Q49: as far as possible, to the first gem, never onto a cache, through an
 /// arrow only from its hex.
 #[test]
 fn cfl_345_harvester() {
@@ -270,7 +271,7 @@ fn cfl_362_depository() {
     assert_eq!(set_down(&poor).unwrap(), "mining_camp_1");
 }
 
-/// CFL-363 to CFL-366: the dearest row in gems; tokens move to the left-most slots, without
+/// CFL-363..CFL-366, CFL-364: the dearest row in gems; tokens move to the left-most slots, without
 /// reward or penalty.
 #[test]
 fn cfl_363_negotiations() {
@@ -428,4 +429,99 @@ fn cfl_329_no_events() {
     let board = rival(4, "second").event("bumper_season");
     let board = board.with(json!({ "table": { "stage": "garages", "turns": 1 } }));
     assert_eq!(board.after(&["decline"]).goods(2)[0], 0);
+}
+
+/// CFL-361: in the Second Edition the rival's reserve is unlimited.
+#[test]
+fn cfl_361_unlimited_reserve() {
+    let mut spaces = json!({});
+    for faction in ["leyrien", "zcharo", "jrayek"] {
+        for row in 1..=4 {
+            spaces[format!("{faction}_{row}a")] = json!("2:1");
+        }
+    }
+    for column in 2..=6 {
+        spaces[format!("depository_{column}_1")] = json!(format!("2:{column}"));
+    }
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1, "board": spaces },
+        "players": { "2": { "base": { "supply": 0 } } } }));
+    assert_eq!(
+        board.after(&["decline"]).number("/players/1/base/supply"),
+        3
+    );
+}
+
+/// CFL-374, CFL-Q51: the order of Rest with a rival.
+#[test]
+fn cfl_374_order_of_rest() {
+    let board = rival(4, "second").with(json!({ "table": { "stage": "garages", "turns": 1 },
+        "players": { "1": { "base": { "supply": 7, "reserve": 4 } }, "2": { "base": { "supply": 1 } } } }));
+    let mut board = board.after(&["decline"]);
+    let news = board.news();
+    let place = |wanted: fn(&Event) -> bool| news.iter().position(wanted).unwrap();
+    let order = [
+        place(|event| matches!(event, Event::DiceGained { .. })),
+        place(|event| matches!(event, Event::FarmRemoved { .. })),
+        place(|event| matches!(event, Event::ShipRemoved { .. })),
+        place(|event| matches!(event, Event::Radio(_))),
+        place(|event| matches!(event, Event::DiceOverLimit { .. })),
+    ];
+    assert!(order.is_sorted(), "{order:?}");
+}
+
+/// CFL-418, CFL-Q59: a progress tile works in the round in which it is unlocked.
+#[test]
+fn cfl_418_fresh_progress() {
+    // Scheme 3 sends its die to the Laboratory; the Harvest counts the first tile.
+    let mut board = rival(3, "second").after(&["decline"]);
+    board.play(&["decline"]);
+    let news = board.news();
+    let harvest = news
+        .iter()
+        .position(|event| matches!(event, Event::StageBegins(circadians::state::Stage::Harvest)))
+        .unwrap();
+    let rival = tabletop::Seat(1);
+    let gained = news[harvest..].iter().find_map(|event| match event {
+        Event::Gained { seat, goods } if *seat == rival => Some(goods[3]),
+        _ => None,
+    });
+    let dice = board.game.figures.rival.gems;
+    assert!(gained.unwrap() > *dice.iter().min().unwrap());
+    assert!(board.number("/table/rival/progress") >= 1);
+}
+
+/// CFL-381, CFL-Q52: the rival takes part in the ranking, with the dice on its board.
+#[test]
+fn cfl_381_ranking() {
+    use tabletop::{Game, Seat};
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "board": { "headquarters_1": null },
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] },
+        "players": { "1": { "base": { "reserve": 10 } } } }));
+    let board = board.after(&["decline"]);
+    let outcome = board.game.outcome(&board.state).unwrap();
+    assert_eq!(outcome.places().len(), 2);
+    assert_eq!(outcome.place(Seat(1)), 1, "its cache beats nothing at all");
+}
+
+/// CFL-262, CFL-Q44: Renzo's own events are none of the rival's.
+#[test]
+fn cfl_262_private_events() {
+    let board = rival(4, "second").led_by(1, "renzo");
+    let six = [
+        "open_market",
+        "recruitment_drive",
+        "rich_veins",
+        "clear_skies",
+        "scrap_surplus",
+        "algal_bloom",
+    ];
+    let board = board.with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "private_event": null, "private_events": six,
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.number("/players/1/base/points/10"), 1);
 }

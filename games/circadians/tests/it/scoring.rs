@@ -120,7 +120,7 @@ fn cfl_235_tiles() {
     }
 }
 
-/// CFL-231, CFL-144: points of the negotiation spaces.
+/// CFL-231, CFL-144, CFL-Q22: points of the negotiation spaces.
 #[test]
 fn cfl_144_negotiation_points() {
     for (faction, printed) in [
@@ -148,7 +148,7 @@ fn cfl_233_caches() {
     assert_eq!(board.number("/players/1/base/points/3"), worth);
 }
 
-/// CFL-241 to CFL-244: the tie-breaks.
+/// CFL-241..CFL-244, CFL-Q41, CFL-Q42: the tie-breaks.
 #[test]
 fn cfl_242_ties() {
     let places = |board: &Board| {

@@ -69,7 +69,7 @@ fn cfl_009_garage_costs() {
     assert_eq!((side.ships.len(), side.tiles.len()), (4, 3));
 }
 
-/// CFL-010 to CFL-016, CFL-018, CFL-019: what is in the box.
+/// CFL-010..CFL-016, CFL-018, CFL-019: what is in the box.
 #[test]
 fn cfl_010_components() {
     let game = open(2, &[]);
@@ -132,7 +132,7 @@ fn spaces(players: u8, location: Location) -> Vec<String> {
         .collect()
 }
 
-/// CFL-024, CFL-027, CFL-145, CFL-330: the layout for each number of players.
+/// CFL-024, CFL-027, CFL-145, CFL-330, CFL-Q03, CFL-Q04: the layout for each number of players.
 #[test]
 fn cfl_024_layout() {
     use Location::{
@@ -256,7 +256,7 @@ fn cfl_038_open_leaders() {
     assert_eq!(board.seat(), Some(1));
 }
 
-/// CFL-039, CFL-266, CFL-268, CFL-020, CFL-389: unique pieces come with their leaders and
+/// CFL-039, CFL-266, CFL-268, CFL-020, CFL-389, CFL-Q54: unique pieces come with their leaders and
 /// trigger nothing.
 #[test]
 fn cfl_039_unique_pieces() {
@@ -395,7 +395,7 @@ fn cfl_334_rival_start() {
     assert_eq!(board.number("/players/1/base/reserve"), 10);
 }
 
-/// CFL-382 to CFL-388: the Dyad Alliance.
+/// CFL-382..CFL-388, CFL-384, CFL-386: the Dyad Alliance.
 #[test]
 fn cfl_383_dyad_alliance() {
     let mut board = fresh(3, &[("leaders", "dyad"), ("first", "3")]);
@@ -455,4 +455,39 @@ fn cfl_399_first_edition_tiles() {
     assert_eq!(first.ships, [3, 3, 3, 3, 3, 0, 3]);
     assert_eq!(first.farms, [2, 2, 2, 2, 2, 3, 0, 2]);
     assert_eq!(game.figures.ship(Ship::TwoPoints).points, 2);
+}
+
+/// CFL-390: both unique tiles of a pair of leaders are received.
+#[test]
+fn cfl_390_two_pieces() {
+    let mut board = fresh(2, &[("leaders", "dyad")]);
+    board.play(&[
+        "leader:sunari",
+        "leader:dan",
+        "ban:akira",
+        "ban:troy",
+        "leader:sable",
+    ]);
+    board.play(&["leader:ul_kah_tal"]);
+    assert_eq!(board.at("/players/0/base/tiles/0"), "sunari_farm");
+    assert_eq!(board.at("/players/0/base/ships/0"), "ul_kah_tal_ship");
+}
+
+/// CFL-Q72, CFL-407: the same dice set up the same game, with leaders and contracts dealt in
+/// blocks from the Radio on.
+#[test]
+fn cfl_q72_dealing() {
+    let (one, other) = (fresh(4, &[]), fresh(4, &[]));
+    assert_eq!(one.state, other.state);
+    assert_eq!(one.events, other.events);
+}
+
+/// CFL-031: the draw pile holds every contract but those dealt, and nothing is discarded.
+#[test]
+fn cfl_031_piles() {
+    let mut board = fresh(3, &[]);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36);
+    everyone(&mut board);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36 - 12);
+    assert_eq!(board.at("/table/discard"), json!([]));
 }

@@ -7,8 +7,7 @@ const FULL: [&str; 4] = ["flip", "plus_two", "no_algae", "water_discount"];
 /// Seat 1 has taken the advancement of a free ship.
 fn free_ship(board: &Board) -> Board {
     let board = board.garage(1, &[4, 1]).rich(1, [0, 6, 0, 0]);
-    let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:5"]);
-    board
+    board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:5"])
 }
 
 /// CFL-190, CFL-191, CFL-195: the left-most empty garage, or instead of a tile.
@@ -30,7 +29,7 @@ fn cfl_190_places() {
     assert_eq!(board.refusal("place:3"), "CFL-191");
 }
 
-/// CFL-192, CFL-193: without an empty place a tile must give way, and a free tile may be
+/// CFL-192, CFL-193, CFL-Q31: without an empty place a tile must give way, and a free tile may be
 /// declined; with one it must be taken.
 #[test]
 fn cfl_193_free_tiles() {
@@ -116,7 +115,7 @@ fn cfl_254_jakob() {
     }
 }
 
-/// CFL-269, CFL-266: unique tiles are replaced like others.
+/// CFL-269, CFL-266, CFL-Q46: unique tiles are replaced like others.
 #[test]
 fn cfl_269_unique_tiles() {
     let board = execute(2)
