@@ -1,0 +1,510 @@
+//! Words: every sentence of the game in every language, and the board as text.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use circadians::{
+    Circadians, Reason,
+    components::{Direction, Location, Origin, Resource, Space, Spot},
+    event::Event,
+    state::{Stage, State},
+    step::{Action, Step},
+};
+use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{Entry, Language, Speaker, keys};
+
+use crate::{
+    contract::tables,
+    kit::execute,
+};
+
+const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
+
+/// The word file of a language.
+fn text(language: Language) -> &'static str {
+    Circadians::locale(language.code()).unwrap()
+}
+
+fn names(count: u8) -> Vec<String> {
+    let names = NAMES.iter().take(count.into());
+    names.map(ToString::to_string).collect()
+}
+
+/// Someone who speaks a language and lets no mistake pass.
+struct Strict {
+    speaker: Speaker,
+    keys: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Strict {
+    fn new(language: Language) -> Self {
+        let speaker = Speaker::new(language, &[text(language)]);
+        Self {
+            speaker: speaker.with_names(names(4)),
+            keys: RefCell::default(),
+        }
+    }
+
+    fn note_keys(&self, phrase: &Phrase) {
+        self.keys.borrow_mut().insert(phrase.key);
+        for (_, arg) in &phrase.args {
+            match arg {
+                Arg::Thing(thing) => self.note_keys(thing),
+                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
+                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&self, phrase: &Phrase) {
+        let text = self.say(phrase);
+        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
+        assert!(ends, "{text:?} is no sentence");
+        let begins = text
+            .chars()
+            .next()
+            .is_some_and(|first| first.is_uppercase() || first == '¿');
+        assert!(begins, "{text:?} begins small");
+    }
+}
+
+/// All languages at once.
+struct Choir {
+    languages: [Strict; 3],
+    /// What has been said need not be said again.
+    said: HashSet<String>,
+}
+
+impl Choir {
+    fn new() -> Self {
+        Self {
+            languages: Language::ALL.map(Strict::new),
+            said: HashSet::new(),
+        }
+    }
+
+    /// Says something short.
+    fn label(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            for speaker in &self.languages {
+                speaker.say(phrase);
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            self.languages
+                .iter()
+                .for_each(|speaker| speaker.sentence(phrase));
+        }
+    }
+}
+
+impl Speak for Strict {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.note_keys(phrase);
+        let language = self.speaker.language();
+        let text = self
+            .speaker
+            .check(phrase)
+            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
+        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
+            assert!(!text.contains(wrong), "{language}: {text:?}");
+        }
+        assert_eq!(text, text.trim(), "{language}");
+        text
+    }
+}
+
+fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
+    let read = |language| (language, keys(text(language)).unwrap());
+    Language::ALL.into_iter().map(read).collect()
+}
+
+/// The arguments a message uses. What only grammar needs (gender, number) may
+/// differ between languages.
+fn arguments(entry: &Entry) -> BTreeSet<&str> {
+    let variables = entry.variables.iter();
+    variables
+        .filter(|name| {
+            let grammar = ["_gender", "_form", "_count"];
+            !grammar.iter().any(|ending| name.ends_with(ending))
+        })
+        .map(|name| name.split('_').next().unwrap())
+        .collect()
+}
+
+/// Every Rust file of the game with its path.
+fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            sources(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            files.push((path, text));
+        }
+    }
+}
+
+/// The string literals of a source text.
+fn literals(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+#[test]
+fn every_key_is_used_and_every_used_key_is_there() {
+    let known = &entries()[&Language::En];
+    let mut files = Vec::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    for (path, text) in &files {
+        let path = path.to_str().unwrap().replace('\\', "/");
+        let speaks = path.contains("/src/words") || path.contains("/src/draw");
+        for literal in literals(text) {
+            let is_key = literal.contains('-')
+                && literal
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            // Drawings have names of classes and pieces besides.
+            let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
+            if speaks && is_key && (!drawn || literal.starts_with("page-")) {
+                assert!(
+                    known.contains_key(literal),
+                    "{path}: {literal} is in no word file"
+                );
+            }
+            used.insert(literal.to_string());
+        }
+        if speaks {
+            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+            assert!(
+                !words.into_iter().any(|word| word == "State"),
+                "{path} has seen a State"
+            );
+        }
+    }
+    let info = Circadians::INFO;
+    used.extend(info.sources.iter().map(ToString::to_string));
+    for option in info.options {
+        used.insert(format!("option-{}", option.key));
+        let values = option.values.iter();
+        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
+    }
+    for entry in known.values() {
+        used.extend(entry.references.iter().cloned());
+    }
+    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let asked = used
+        .iter()
+        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
+    for key in asked {
+        assert!(known.contains_key(key), "{key} is in no word file");
+    }
+}
+
+
+/// What is in a word file besides what the code says by name.
+#[test]
+fn all_languages_have_the_same_keys_and_arguments() {
+    let entries = entries();
+    let english = &entries[&Language::En];
+    for (language, others) in &entries {
+        let missing: Vec<_> = english
+            .keys()
+            .filter(|key| !others.contains_key(*key))
+            .collect();
+        let surplus: Vec<_> = others
+            .keys()
+            .filter(|key| !english.contains_key(*key))
+            .collect();
+        assert!(
+            missing.is_empty() && surplus.is_empty(),
+            "{language}: {missing:?} {surplus:?}"
+        );
+        for (key, entry) in others {
+            assert!(entry.has_text, "{language}: {key}");
+            assert_eq!(
+                arguments(entry),
+                arguments(&english[key]),
+                "{language}: {key}"
+            );
+            let has_rules = entry.attributes.contains("text");
+            assert_eq!(
+                has_rules,
+                english[key].attributes.contains("text"),
+                "{language}: {key}"
+            );
+        }
+    }
+    assert_eq!(Circadians::locale("de"), None);
+}
+
+/// Everything that is said in random games, in all languages.
+#[test]
+fn random_games_are_told_without_a_gap() {
+    let mut choir = Choir::new();
+    for (seed, game) in tables().into_iter().enumerate() {
+        for aim in AIMS {
+            tell_game(&game, seed as u64, aim, &mut choir);
+        }
+    }
+    tell_the_rest(&mut choir);
+    for speaker in &choir.languages {
+        let said = speaker.keys.borrow();
+        let known = keys(text(speaker.speaker.language())).unwrap();
+        let silent: Vec<_> = known
+            .keys()
+            // What is said on the page, `draw.rs` hears.
+            .filter(|key| !key.starts_with("option-") && !key.starts_with("page-"))
+            .filter(|key| !said.contains(key.as_str()))
+            .collect();
+        assert!(silent.is_empty(), "never said: {silent:?}");
+    }
+}
+
+/// What players like to do, in notation: nothing in particular, or to negotiate, fulfil and
+/// build whenever they can.
+const AIMS: [&[&str]; 2] = [
+    &[],
+    &[
+        "to:jrayek",
+        "to:zcharo",
+        "to:leyrien",
+        "to:depository",
+        "to:laboratory",
+        "use:yes",
+        "setback:ignore",
+    ],
+];
+
+/// Plays and tells a game to its end. Answers that begin like one of the aims are preferred,
+/// others are drawn.
+fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
+    let mut events = Vec::new();
+    let mut state = game.start(Dice::from_seed(seed), &mut events);
+    let names = names(game.seats());
+    let universe = game.universe();
+    let mut dice = Dice::from_seed(!seed);
+    let mut list = Vec::new();
+    for asked in 0.. {
+        let open = game.view(&state, None);
+        for event in events.drain(..) {
+            choir.sentence(&game.event(&open, &event));
+        }
+        for seat in Seat::first(game.seats()) {
+            choir.sentence(&game.question(&open, seat));
+        }
+        let owing = game.owing(&state);
+        let owing: Vec<Seat> = owing.iter().collect();
+        let seat = match owing[..] {
+            [] => None,
+            _ => Some(owing[dice.below(owing.len() as u32) as usize]),
+        };
+        if asked % 9 == 0 || seat.is_none() {
+            check_board(game, &state, seat, &names, &choir.languages[asked % 3]);
+        }
+        let Some(seat) = seat else {
+            return;
+        };
+        let view = game.view(&state, Some(seat));
+        choir.sentence(&game.question(&view, seat));
+        game.actions(&state, seat, &mut list);
+        for action in &list {
+            choir.sentence(&game.choice(&view, seat, action));
+        }
+        check_paths(game, &state, seat, &list, choir);
+        if asked % 23 == 0 {
+            for &action in &universe {
+                if let Err(reason) = game.check(&state, seat, action) {
+                    choir.sentence(&game.reason(&reason));
+                }
+            }
+        }
+        let liked = list.iter().filter(|action| {
+            let text = action.to_string();
+            aims.iter().any(|aim| text.starts_with(aim))
+        });
+        let liked: Vec<Action> = liked.copied().collect();
+        let open = if liked.is_empty() { &list } else { &liked };
+        let action = open[dice.below(open.len() as u32) as usize];
+        game.apply(&mut state, seat, action, &mut events);
+        // A sealed answer can be taken back while others think.
+        if game.to_act(&state).contains(seat) && !game.owing(&state).contains(seat) {
+            let view = game.view(&state, Some(seat));
+            choir.sentence(&game.question(&view, seat));
+            choir.sentence(&game.choice(&view, seat, &Action::Revise));
+            if asked % 50 == 0 {
+                game.apply(&mut state, seat, Action::Revise, &mut events);
+            }
+        }
+    }
+}
+
+fn check_board(
+    game: &Circadians,
+    state: &State,
+    seat: Option<Seat>,
+    names: &[String],
+    speaker: &Strict,
+) {
+    for view in [game.view(state, None), game.view(state, seat)] {
+        let drawn = game.board(&view, names, speaker);
+        for line in drawn.lines() {
+            let width = line.chars().count();
+            assert!(width <= 100, "{width} columns: {line}");
+            assert_eq!(line, line.trim_end());
+        }
+    }
+}
+
+/// Every answer has a way of its own, which ends on no way to another one.
+fn check_paths(game: &Circadians, state: &State, seat: Seat, list: &[Action], choir: &mut Choir) {
+    let view = game.view(state, Some(seat));
+    let mut paths = HashSet::new();
+    for action in list {
+        let path = game.path(&view, seat, action);
+        path.iter().for_each(|crumb| choir.label(&crumb.label));
+        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
+        for element in &elements {
+            let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+            assert!(element.chars().all(plain), "{element}");
+        }
+        assert!(
+            paths.insert(elements.clone()),
+            "two answers at {elements:?}"
+        );
+    }
+    for path in &paths {
+        let mut ends = (0..path.len()).map(|end| &path[..end]);
+        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
+    }
+}
+
+/// What random games seldom or never come to.
+fn tell_the_rest(choir: &mut Choir) {
+    let board = execute(4);
+    let seat = Seat(2);
+    let view = board.game.view(&board.state, None);
+    let spaces = ["laboratory_1a", "leyrien_2b", "depository_6_2", "headquarters_3"];
+    let spaces = spaces.map(|space| space.parse::<Space>().unwrap());
+    let mut reasons = vec![
+        Reason::GameOver,
+        Reason::NotYourTurn(seat),
+        Reason::NotAsked(Step::Act),
+        Reason::NothingSealed,
+        Reason::Sealed,
+        Reason::StackEmpty,
+        Reason::MustTake,
+        Reason::NoEmptyPlace,
+        Reason::NoTile,
+        Reason::NoTileLeft(Location::Laboratory),
+        Reason::NoTileLeft(Location::Foundry),
+        Reason::ReserveEmpty,
+        Reason::NotForSal(Location::Negotiations),
+        Reason::NotForSal(Location::Depository),
+        Reason::CacheRevealed(2),
+        Reason::OtherPenalty(1),
+        Reason::NoSceptre,
+        Reason::StillToProduce,
+        Reason::NotAPrice(Resource::Gem),
+        Reason::NotNext(Origin::Headquarters(1)),
+        Reason::CannotSend(Origin::Garage(3)),
+    ];
+    for space in spaces {
+        reasons.push(Reason::Closed(space));
+        reasons.push(Reason::Taken(space));
+        reasons.push(Reason::FirstFree(space));
+        reasons.push(Reason::WrongValue(space));
+        reasons.push(Reason::NotLosable(Spot::Board(space)));
+    }
+    for &location in Location::ALL {
+        reasons.push(Reason::CannotPay(location));
+    }
+    for &direction in Direction::ALL {
+        reasons.push(Reason::NoWay(direction));
+        reasons.push(Reason::NotBack(direction));
+    }
+    for reason in reasons {
+        choir.sentence(&board.game.reason(&reason));
+    }
+    for points in [-1, 0, 1, 2] {
+        let scored = Scored {
+            seat,
+            source: 3,
+            points,
+        };
+        choir.sentence(&board.game.event(&view, &Event::Scored(scored)));
+    }
+    for event in [
+        Event::Reshuffled,
+        Event::SchemesShuffled,
+        Event::SchemeIdle { scheme: 3 },
+        Event::SetbackIgnored { seat },
+        Event::TileDeclined { seat },
+        Event::StageBegins(Stage::HarvestEnd),
+        Event::RescueDice { seat, count: 1 },
+    ] {
+        choir.sentence(&board.game.event(&view, &event));
+    }
+    let not_now = board.game.choice(&view, Seat(0), &Action::Use(true));
+    for speaker in &choir.languages {
+        assert_eq!(speaker.say(&not_now), "use:yes");
+    }
+}
+
+/// Prints what a random game says, to be read by a person: `--ignored --nocapture`.
+#[test]
+#[ignore = "prints a game"]
+fn a_game_to_read() {
+    let code = std::env::var("ORRERY_LANGUAGE").unwrap_or_default();
+    let language = code.parse().unwrap_or_default();
+    for game in [tables().remove(6), tables().remove(17)] {
+        let speaker = Strict::new(language);
+        let names = names(game.seats());
+        let mut events = Vec::new();
+        let mut state = game.start(Dice::from_seed(5), &mut events);
+        let mut dice = Dice::from_seed(6);
+        let mut list = Vec::new();
+        for asked in 0.. {
+            let open = game.view(&state, None);
+            for event in events.drain(..) {
+                println!("    {}", speaker.say(&game.event(&open, &event)));
+            }
+            let Some(seat) = game.owing(&state).lowest() else {
+                println!("{}", game.board(&open, &names, &speaker));
+                break;
+            };
+            let view = game.view(&state, Some(seat));
+            if asked % 40 == 0 {
+                println!("{}", game.board(&view, &names, &speaker));
+            }
+            println!("{}: {}", seat, speaker.say(&game.question(&view, seat)));
+            game.actions(&state, seat, &mut list);
+            for action in &list {
+                println!("  - {}", speaker.say(&game.choice(&view, seat, action)));
+            }
+            let action = list[dice.below(list.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut events);
+        }
+    }
+}
