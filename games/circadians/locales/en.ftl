@@ -39,47 +39,38 @@ location-headquarters = Headquarters
     .the = Headquarters
     .to = to Headquarters
     .at = at Headquarters
-    .form = one
 location-mining-camp = Mining Camp
     .the = the Mining Camp
     .to = to the Mining Camp
     .at = at the Mining Camp
-    .form = one
 location-laboratory = Laboratory
     .the = the Laboratory
     .to = to the Laboratory
     .at = at the Laboratory
-    .form = one
 location-foundry = Foundry
     .the = the Foundry
     .to = to the Foundry
     .at = at the Foundry
-    .form = one
 location-market = Market
     .the = the Market
     .to = to the Market
     .at = at the Market
-    .form = one
 location-academy = Academy
     .the = the Academy
     .to = to the Academy
     .at = at the Academy
-    .form = one
 location-control-room = Control Room
     .the = the Control Room
     .to = to the Control Room
     .at = in the Control Room
-    .form = one
 location-negotiations = Negotiations
     .the = the Negotiations Board
     .to = to the Negotiations Board
     .at = on the Negotiations Board
-    .form = one
 location-depository = Depository
     .the = the Depository
     .to = to the Depository
     .at = in the Depository
-    .form = one
 
 place-headquarters = Headquarters { $number }
     .at = on space { $number } of Headquarters
@@ -148,13 +139,13 @@ stage-harvest-end = End of the Harvest
 stage-rest = Rest
 stage-over = Game over
 
-rival-easy = Easy rival
+rival-easy = The easy rival
     .of = the easy rival’s
 rival-xiao = Xiao
     .of = Xiao’s
-rival-hard = Hard rival
+rival-hard = The hard rival
     .of = the hard rival’s
-rival-expert = Expert rival
+rival-expert = The expert rival
     .of = the expert rival’s
 
 ## Leaders
@@ -280,10 +271,7 @@ count-farms = { $per ->
         [1] each farm tile
        *[other] every { $per } farm tiles
     }
-count-goods = { $per ->
-        [1] each { $amount }
-       *[other] every { $amount }
-    } left
+count-goods = every { $amount } left
 
 ## Event cards
 
@@ -579,10 +567,10 @@ clause-yields = yields { $amount }
 clause-needs-six = yields { $amount } only with a 6
 clause-take-ship = take the { $ship }
 clause-take-farm = take a farm
-clause-trades = trade up to { $count ->
+clause-trades = trade { $count ->
         [one] once
-       *[other] { $count } times
-    }, { $rates }
+       *[other] up to { $count } times
+    }: { $rates }
 clause-points = { $points } at the end
 clause-ability = you may { $ability }
 clause-advancement = an advancement follows
@@ -594,6 +582,7 @@ clause-first-next-round = it is sent first next round
 clause-last-round = it is not sent again
 clause-along = with { $die } { $place_from }
 clause-along-as = with { $die } { $place_from } as a { $value }
+clause-along-cost = pay { $amount } for its garage
 clause-buy = buy { $offers }
 offer-dice = { $dice } for { $amount }
 clause-trades-left = { $count ->
@@ -658,7 +647,7 @@ event-ship-uncovered = Next ship of the stack: { $tile }.
 event-farm-uncovered = Next farm of the stack: { $tile }.
 event-moved = { CAP($seat_of) } harvester moves { $hex_to }.
 event-moved-way = { CAP($seat_of) } harvester moves { $direction } { $hex_to }.
-event-bonus = { $seat } finds { $amount } there.
+event-bonus = { $seat } picks up a bonus token.
 event-cache = Gem cache { $number } is worth { $points }.
 event-faction = { $seat } uses the ability of the { $faction }.
 event-die-set = { $seat } sets { $die } { $place_at } to { $value }.
@@ -675,7 +664,7 @@ event-farm = { CAP($seat_of) } farm { $number } produces.
 event-over-limit = { $seat } returns { $dice } to reserve: no more than { $limit } may stay.
 event-scheme = { $seat } reveals a scheme. { $scheme }.
 event-scheme-idle = { $seat } has no die for it.
-event-scheme-blocked = Nothing of it is possible for { $seat }.
+event-scheme-blocked = { $seat } can do nothing of it.
 event-schemes-shuffled = { $seat } shuffles the schemes.
 event-bonus-removed = { CAP($seat_of) } harvester removes { $amount } from the planet.
 event-progress = { $seat } unlocks progress tile { $stars }.

@@ -9,10 +9,13 @@ use alloc::{
 use tabletop::{Phrase, Seat};
 
 use super::{
-    grid::paragraph,
-    text::{Board, NONE, good, purse},
+    grid::{aside, paragraph},
+    text::{Board, good, purse},
 };
 use crate::{components::Resource, state::Sal, words as told};
+
+/// A foundation without a farm.
+const EMPTY: &str = "–";
 
 impl Board<'_> {
     /// Everyone's base.
@@ -29,7 +32,9 @@ impl Board<'_> {
         let leaders: Vec<String> = side
             .leaders
             .iter()
-            .map(|one| self.say(&Phrase::new("board-leader-name").with("leader", self.game.leader(one))))
+            .map(|one| {
+                self.say(&Phrase::new("board-leader-name").with("leader", self.game.leader(one)))
+            })
             .collect();
         let mut head = Vec::from([self.marked(seat)]);
         head.extend(leaders);
@@ -51,7 +56,7 @@ impl Board<'_> {
         if !side.fulfilled.is_empty() {
             let names: Vec<Phrase> = side.fulfilled.iter().map(told::contract).collect();
             let text = self.say(&Phrase::new("board-fulfilled").with("list", names));
-            paragraph(&mut self.lines, &format!("  {text}"), 4);
+            aside(&mut self.lines, &text);
         }
     }
 
@@ -72,7 +77,7 @@ impl Board<'_> {
             .collect();
         let text = Phrase::new("board-garages").with("list", garages.join(" · "));
         let text = self.say(&text);
-        paragraph(&mut self.lines, &format!("  {text}"), 4);
+        aside(&mut self.lines, &text);
     }
 
     fn farms(&mut self, seat: Seat) {
@@ -83,16 +88,18 @@ impl Board<'_> {
                     0..3 => Some(self.game.starting_farm(slot)),
                     _ => side.tiles[slot as usize - 3].map(|farm| self.game.farm(farm)),
                 };
+                let takes = self.game.see(self.view, |look| look.takes_die(seat, slot));
                 let die = Self::own_die(side.farms[slot as usize]);
                 match name {
-                    Some(name) => format!("{die} {}", self.say(&name)),
-                    None => NONE.to_string(),
+                    Some(name) if takes => format!("{die} {}", self.say(&name)),
+                    Some(name) => self.say(&name),
+                    None => EMPTY.to_string(),
                 }
             })
             .collect();
         let text = Phrase::new("board-farms").with("list", farms.join(" · "));
         let text = self.say(&text);
-        paragraph(&mut self.lines, &format!("  {text}"), 4);
+        aside(&mut self.lines, &text);
     }
 
     fn cantina(&mut self, seat: Seat) {
@@ -109,7 +116,7 @@ impl Board<'_> {
         if !dice.is_empty() {
             let text = Phrase::new("board-cantina").with("list", dice.join(" "));
             let text = self.say(&text);
-            paragraph(&mut self.lines, &format!("  {text}"), 4);
+            aside(&mut self.lines, &text);
         }
     }
 
@@ -130,7 +137,7 @@ impl Board<'_> {
         let schemes: Vec<u8> = self.table.rival.slots.into_iter().flatten().collect();
         for scheme in schemes {
             let text = self.say(&self.game.scheme(scheme));
-            paragraph(&mut self.lines, &format!("  {text}"), 4);
+            aside(&mut self.lines, &text);
         }
         self.line();
     }

@@ -37,12 +37,17 @@ impl Board<'_> {
 
     fn dice_at(&self, at: Location) -> String {
         let open = Space::of(at).filter(|&space| self.is_open(space));
-        open.map(|space| self.on(space)).collect::<Vec<String>>().join(" ")
+        open.map(|space| self.on(space))
+            .collect::<Vec<String>>()
+            .join(" ")
     }
 
     /// Rows with cost, points and dice, a column for each faction.
     pub(super) fn negotiations(&self) -> Vec<String> {
-        let mut lines = vec![self.say(&told::location(Location::Negotiations)).to_uppercase()];
+        let mut lines = vec![
+            self.say(&told::location(Location::Negotiations))
+                .to_uppercase(),
+        ];
         let mut head = String::new();
         for &faction in Faction::ALL {
             head.push_str(&padded(&self.say(&told::faction(faction)), 14));
@@ -74,7 +79,9 @@ impl Board<'_> {
 
     /// A column for each value, a row for each reward.
     pub(super) fn depository(&self) -> Vec<String> {
-        let title = self.say(&told::location(Location::Depository)).to_uppercase();
+        let title = self
+            .say(&told::location(Location::Depository))
+            .to_uppercase();
         let mut lines = vec![title];
         let values: Vec<String> = (1..=6).map(|value| padded(&value.to_string(), 3)).collect();
         lines.push(values.join("").trim_end().to_string());
@@ -91,7 +98,9 @@ impl Board<'_> {
     }
 
     pub(super) fn headquarters(&self) -> Vec<String> {
-        let title = self.say(&told::location(Location::Headquarters)).to_uppercase();
+        let title = self
+            .say(&told::location(Location::Headquarters))
+            .to_uppercase();
         vec![format!("{title} {}", self.dice_at(Location::Headquarters))]
     }
 
@@ -147,11 +156,19 @@ impl Board<'_> {
                         let values = (1..=6).filter(|value| space.values >> value & 1 == 1);
                         let values: Vec<String> = values.map(|value| value.to_string()).collect();
                         let [one, two] = space.costs;
-                        format!("{}: {}/{}", values.join(","), one, good(space.resource, two))
+                        format!(
+                            "{}: {}/{}",
+                            values.join(","),
+                            one,
+                            good(space.resource, two)
+                        )
                     });
                     spaces.join("  ")
                 }
-                _ => format!("{}: 1 ↗  2 →  3 ↘  4 ↙  5 ←  6 ↖", two(&figures.control_room)),
+                _ => format!(
+                    "{}: 1 ↗  2 →  3 ↘  4 ↙  5 ←  6 ↖",
+                    two(&figures.control_room)
+                ),
             };
             rows.push(vec![self.say(&told::location(at)), self.dice_at(at), what]);
         }

@@ -97,6 +97,13 @@ pub(super) fn paragraph(lines: &mut Vec<String>, text: &str, indent: usize) {
     }
 }
 
+/// Adds a text that belongs to the line above.
+pub(super) fn aside(lines: &mut Vec<String>, text: &str) {
+    for (index, line) in wrap(text, WIDTH - 6).iter().enumerate() {
+        lines.push(indented(line, if index == 0 { 3 } else { 5 }));
+    }
+}
+
 fn indented(line: &str, by: usize) -> String {
     let mut text = String::new();
     spaces(&mut text, by);

@@ -142,9 +142,9 @@ impl Board<'_> {
         }
         if let Some(step) = table.todo.top() {
             let seats = table.todo.seats();
-            let names = seats.iter().map(|seat| {
-                Phrase::new("board-name").with("name", self.marked(seat))
-            });
+            let names = seats
+                .iter()
+                .map(|seat| Phrase::new("board-name").with("name", self.marked(seat)));
             let names: Vec<Phrase> = names.collect();
             let asked = Phrase::new("question-wait")
                 .with("seats", names)
@@ -152,9 +152,9 @@ impl Board<'_> {
             let asked = self.say(&asked);
             self.paragraph(&asked);
         } else if let Some(outcome) = self.game.see(self.view, |look| look.outcome()) {
-            let winners = outcome.winners().map(|seat| {
-                Phrase::new("board-name").with("name", self.marked(seat))
-            });
+            let winners = outcome
+                .winners()
+                .map(|seat| Phrase::new("board-name").with("name", self.marked(seat)));
             let winners: Vec<Phrase> = winners.collect();
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
             self.paragraph(&won);
@@ -197,7 +197,11 @@ impl Board<'_> {
             rows.push(row);
         }
         let mut total = vec![self.word("board-total")];
-        total.extend(seats.iter().map(|&seat| self.table.side(seat).total().to_string()));
+        total.extend(
+            seats
+                .iter()
+                .map(|&seat| self.table.side(seat).total().to_string()),
+        );
         rows.push(total);
         let columns = vec![words(30); seats.len() + 1];
         table(&mut self.lines, &columns, &rows);

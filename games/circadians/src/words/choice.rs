@@ -5,14 +5,13 @@ use alloc::{string::ToString, vec, vec::Vec};
 use tabletop::{Phrase, Seat};
 
 use super::{
-    ability, amount, condition, contract, contracts, dice, die, direction, just, joined, number,
-    penalty, points, price, rate, reward, spot,
+    ability, amount, condition, contract, contracts, dice, die, direction, joined, just, number,
+    penalty, points, price, rate, reward, sending::bonus_at, spot,
 };
 use crate::{
     Circadians, View,
-    components::{Contract, Die, Direction, Resource, Spot},
-    figures::Ability,
-    play::Look,
+    components::{Contract, Die, Direction, EventCard, Leader, Resource, Spot},
+    figures::{Ability, Reward},
     state::Stage,
     step::{Action, Step, Tile},
 };
@@ -149,7 +148,7 @@ impl Circadians {
         }
     }
 
-    fn about_leader(&self, key: &'static str, one: crate::components::Leader) -> Told {
+    fn about_leader(&self, key: &'static str, one: Leader) -> Told {
         Told {
             note: Some(Phrase::new("note-leader").with("leader", self.leader(one))),
             ..plain(Phrase::new(key).with("leader", self.leader(one)))
@@ -161,7 +160,10 @@ impl Circadians {
         let cost = price(self.figures.contract(card).cost);
         Told {
             lead: Phrase::new(key).with("contract", contract(card)),
-            clauses: vec![Phrase::new("clause-costs").with("amount", cost), self.worth(card)],
+            clauses: vec![
+                Phrase::new("clause-costs").with("amount", cost),
+                self.worth(card),
+            ],
             note: Some(self.contract_effect(card)),
         }
     }
@@ -172,8 +174,12 @@ impl Circadians {
 
     fn tell_event_choice(&self, view: &View, own: bool) -> Told {
         let table = &view.table;
-        let card = if own { table.private_event } else { table.event };
-        let card = card.unwrap_or(crate::components::EventCard::EndOfAnEra);
+        let card = if own {
+            table.private_event
+        } else {
+            table.event
+        };
+        let card = card.unwrap_or(EventCard::EndOfAnEra);
         let card = self.event_card(card);
         let key = if own {
             "choice-event-own"
@@ -264,9 +270,17 @@ impl Circadians {
         let side = view.table.side(seat);
         let place = place as usize;
         if Self::tile_of(view).is_farm() {
-            side.tiles.get(place).copied().flatten().map(|farm| self.farm(farm))
+            side.tiles
+                .get(place)
+                .copied()
+                .flatten()
+                .map(|farm| self.farm(farm))
         } else {
-            side.ships.get(place).copied().flatten().map(|ship| self.ship(ship))
+            side.ships
+                .get(place)
+                .copied()
+                .flatten()
+                .map(|ship| self.ship(ship))
         }
     }
 
@@ -318,25 +332,22 @@ impl Circadians {
         } else {
             view.table.sending.trades
         };
-        let lead = Phrase::new("choice-trade").with("rate", rate(&self.figures.rates[one as usize]));
-        let left = Phrase::new("clause-trades-left").with("count", number(trades.saturating_sub(1)));
+        let lead =
+            Phrase::new("choice-trade").with("rate", rate(&self.figures.rates[one as usize]));
+        let left =
+            Phrase::new("clause-trades-left").with("count", number(trades.saturating_sub(1)));
         (lead, just(left)).into()
     }
 
     fn tell_move(&self, key: &'static str, view: &View, seat: Seat, way: Direction) -> Told {
         let from = view.table.side(seat).harvester;
-        let (to, bonus) = self.see(view, |look: Look<'_>| {
+        let (to, gain) = self.see(view, |look| {
             let to = look.next(from, way).unwrap_or(from);
-            let token = look.table.bonuses.contains(to);
-            let bonus = look.planet().bonuses.get(to.index()).copied().flatten();
-            (to, bonus.filter(|_| token))
+            (to, bonus_at(look, to))
         });
         let lead = Phrase::new(key)
             .with("direction", direction(way))
             .with("hex", self.hex(to));
-        let gain = bonus.map(|bonus| {
-            Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount))
-        });
         (lead, gain.into_iter().collect()).into()
     }
 
@@ -377,7 +388,7 @@ impl Circadians {
         let what = edition.rewards[slot as usize];
         let lead = Phrase::new("choice-advance").with("reward", reward(what));
         let clauses = match what.0 {
-            crate::figures::Reward::HarvestHex => {
+            Reward::HarvestHex => {
                 let told = self.forecast(view, seat, Action::Advance(slot));
                 self.consequences(&told)
             }

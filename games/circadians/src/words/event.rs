@@ -35,9 +35,10 @@ impl Circadians {
                 Phrase::new("event-draft-passed").with("count", number(kept))
             }
             Event::LeftoverUnder { seat } => by("event-leftover", seat),
-            Event::Discarded { seat, contract: card } => {
-                by("event-discarded", seat).with("contract", contract(card))
-            }
+            Event::Discarded {
+                seat,
+                contract: card,
+            } => by("event-discarded", seat).with("contract", contract(card)),
             Event::Reshuffled => Phrase::new("event-reshuffled"),
             Event::RoundBegins(round) => {
                 let rounds = self.figures.editions[self.setup.edition as usize].rounds;
@@ -54,9 +55,7 @@ impl Circadians {
             Event::EventChosen { seat, own: true } => by("event-chosen-own", seat),
             Event::EventChosen { seat, own: false } => by("event-chosen-common", seat),
             Event::StageBegins(begun) => tell_stage(begun),
-            Event::RescueDice { seat, count } => {
-                by("event-rescue", seat).with("dice", dice(count))
-            }
+            Event::RescueDice { seat, count } => by("event-rescue", seat).with("dice", dice(count)),
             Event::Rolled { seat, count } => by("event-rolled", seat).with("dice", dice(count)),
             Event::Assigned {
                 seat,
@@ -84,7 +83,10 @@ impl Circadians {
             Event::Declined { seat, dice: count } => {
                 by("event-declined", seat).with("dice", dice(count))
             }
-            Event::SetDown { space: at, die: shown } => by("event-set-down", shown.owner())
+            Event::SetDown {
+                space: at,
+                die: shown,
+            } => by("event-set-down", shown.owner())
                 .with("die", die(shown))
                 .with("place", space(at)),
             Event::Paid { seat, cost } => by("event-paid", seat).with("amount", price(cost)),
@@ -131,15 +133,17 @@ impl Circadians {
                 Phrase::new("event-farm-uncovered").with("tile", self.farm(farm))
             }
             Event::Moved { seat, from, to } => self.tell_moved(seat, from, to),
-            Event::BonusTaken { seat, hex } => {
-                by("event-bonus", seat).with("amount", self.bonus(hex))
-            }
-            Event::CacheRevealed { slot, points: worth } => Phrase::new("event-cache")
+            Event::BonusTaken { seat, .. } => by("event-bonus", seat),
+            Event::CacheRevealed {
+                slot,
+                points: worth,
+            } => Phrase::new("event-cache")
                 .with("number", number(slot + 1))
                 .with("points", points(worth)),
-            Event::FactionUsed { seat, faction: with } => {
-                by("event-faction", seat).with("faction", faction(with))
-            }
+            Event::FactionUsed {
+                seat,
+                faction: with,
+            } => by("event-faction", seat).with("faction", faction(with)),
             Event::DieSet {
                 seat,
                 spot: at,
@@ -154,11 +158,13 @@ impl Circadians {
             Event::SetbackIgnored { seat } => by("event-setback-ignored", seat),
             Event::SetbackTurned { seat, slot } => {
                 let (what, count) = self.figures.penalties[slot as usize];
-                by("event-setback-turned", seat)
-                    .with("reward", reward((what.counterpart(), count)))
+                by("event-setback-turned", seat).with("reward", reward((what.counterpart(), count)))
             }
             Event::DieLost { seat, spot: at } => by("event-die-lost", seat).with("place", spot(at)),
-            Event::Fulfilled { seat, contract: card } => by("event-fulfilled", seat)
+            Event::Fulfilled {
+                seat,
+                contract: card,
+            } => by("event-fulfilled", seat)
                 .with("contract", contract(card))
                 .with("points", points(self.figures.contract(card).points)),
             Event::PlanetHarvested { seat, hex } => {
@@ -173,7 +179,9 @@ impl Circadians {
             Event::SchemeRevealed { scheme, .. } => Phrase::new("event-scheme")
                 .with("seat", self.rival_name())
                 .with("scheme", self.scheme(scheme)),
-            Event::SchemeIdle { .. } => Phrase::new("event-scheme-idle").with("seat", self.rival_name()),
+            Event::SchemeIdle { .. } => {
+                Phrase::new("event-scheme-idle").with("seat", self.rival_name())
+            }
             Event::SchemeBlocked { .. } => {
                 Phrase::new("event-scheme-blocked").with("seat", self.rival_name())
             }
@@ -212,8 +220,10 @@ impl Circadians {
         phrase.with("seat", self.side(seat))
     }
 
+    /// The rival moves several steps at once.
     fn tell_moved(&self, seat: Seat, from: Hex, to: Hex) -> Phrase {
-        let phrase = match self.way(from, to) {
+        let rival = self.setup.rival_seat() == Some(seat);
+        let phrase = match self.way(from, to).filter(|_| !rival) {
             Some(way) => Phrase::new("event-moved-way").with("direction", direction(way)),
             None => Phrase::new("event-moved"),
         };
@@ -252,7 +262,10 @@ impl Circadians {
         };
         Phrase::new(key)
             .with("seat", self.side(seat))
-            .with("condition", condition(self.figures.conditions[token as usize]))
+            .with(
+                "condition",
+                condition(self.figures.conditions[token as usize]),
+            )
             .with("penalty", penalty(self.figures.penalties[slot as usize]))
     }
 

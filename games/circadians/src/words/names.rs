@@ -180,7 +180,9 @@ pub(crate) fn a_die(value: u8) -> Phrase {
 /// Where a die is sent from.
 pub(crate) fn origin(origin: Origin) -> Phrase {
     match origin {
-        Origin::Headquarters(at) => Phrase::new("place-headquarters").with("number", number(at + 1)),
+        Origin::Headquarters(at) => {
+            Phrase::new("place-headquarters").with("number", number(at + 1))
+        }
         Origin::Garage(at) => Phrase::new("place-garage").with("number", number(at + 1)),
     }
 }
@@ -322,9 +324,7 @@ pub(crate) fn condition(condition: Condition) -> Phrase {
 /// The penalty of a setback slot.
 pub(crate) fn penalty((penalty, count): (Penalty, u8)) -> Phrase {
     match penalty {
-        Penalty::Contracts => {
-            Phrase::new("penalty-contracts").with("contracts", contracts(count))
-        }
+        Penalty::Contracts => Phrase::new("penalty-contracts").with("contracts", contracts(count)),
         Penalty::Die => Phrase::new("penalty-die").with("dice", dice(count)),
         Penalty::Gem => Phrase::new("penalty-gem").with("amount", amount(Resource::Gem, count)),
         Penalty::MoveBack => Phrase::new("penalty-back"),
@@ -369,7 +369,10 @@ impl Circadians {
         let edition = &self.figures.editions[self.setup.edition as usize];
         match leader {
             Leader::Akira => Phrase::new("leader-akira")
-                .with("most", number(7 - edition.akira_values.leading_zeros() as u8))
+                .with(
+                    "most",
+                    number(7 - edition.akira_values.leading_zeros() as u8),
+                )
                 .with("mines", number(u8::from(edition.akira_mines))),
             Leader::Bjorg => Phrase::new("leader-bjorg").with("value", number(figures.sal)),
             Leader::Dan => Phrase::new("leader-dan"),

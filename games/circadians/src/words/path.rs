@@ -82,8 +82,14 @@ impl Circadians {
             Action::Trade(Some(one)) => {
                 let rate = &self.figures.rates[one as usize];
                 vec![
-                    crumb(element("resource", rate.give), amount(rate.give, rate.give_amount)),
-                    crumb(element("resource", rate.get), amount(rate.get, rate.get_amount)),
+                    crumb(
+                        element("resource", rate.give),
+                        amount(rate.give, rate.give_amount),
+                    ),
+                    crumb(
+                        element("resource", rate.get),
+                        amount(rate.get, rate.get_amount),
+                    ),
                 ]
             }
             Action::Delivery(row) => {
@@ -175,7 +181,10 @@ impl Circadians {
         };
         let (what, count) = self.figures.penalties[slot as usize];
         if turned {
-            crumb(element("treat", "reward"), reward((what.counterpart(), count)))
+            crumb(
+                element("treat", "reward"),
+                reward((what.counterpart(), count)),
+            )
         } else {
             crumb(element("treat", "penalty"), penalty((what, count)))
         }

@@ -4,10 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use tabletop::{Phrase, Seat};
 
-use super::{
-    amount, direction, either, found, number, points, price,
-    resource, value,
-};
+use super::{amount, direction, either, found, number, points, price, resource, value};
 use crate::{
     Circadians, View,
     components::{Die, Direction, Origin, Resource},

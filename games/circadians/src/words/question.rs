@@ -5,7 +5,7 @@ use tabletop::{Phrase, Seat};
 use super::{ability, contracts, dice, location, number, origin, value};
 use crate::{
     Circadians, View,
-    components::{Origin, Space},
+    components::{Location, Origin, Space},
     figures::Ability,
     state::Stage,
     step::{Step, Tile},
@@ -51,9 +51,7 @@ impl Circadians {
                 "question-stack-ship"
             }),
             Step::Place(tile) => self.ask_place(view, tile),
-            Step::Trade(_) => {
-                Phrase::new("question-trade").with("count", number(sending.trades))
-            }
+            Step::Trade(_) => Phrase::new("question-trade").with("count", number(sending.trades)),
             Step::Fulfil => Phrase::new("question-fulfil"),
             Step::FulfilSecond => Phrase::new("question-fulfil-second"),
             Step::Delivery => Phrase::new("question-delivery"),
@@ -138,7 +136,7 @@ impl Circadians {
 }
 
 fn about_place(key: &'static str, space: Option<Space>) -> Phrase {
-    let at = space.map_or(crate::components::Location::Foundry, Space::location);
+    let at = space.map_or(Location::Foundry, Space::location);
     Phrase::new(key).with("location", location(at))
 }
 

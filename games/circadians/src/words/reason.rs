@@ -5,7 +5,10 @@ use tabletop::Phrase;
 use super::{
     contract, direction, location, number, origin, question::topic, resource, space, spot,
 };
-use crate::{Circadians, Reason, components::Space};
+use crate::{
+    Circadians, Reason,
+    components::{Contract, Space},
+};
 
 impl Circadians {
     pub(super) fn tell_reason(&self, reason: Reason) -> Phrase {
@@ -68,15 +71,13 @@ impl Circadians {
             Reason::CannotTrade => Phrase::new("reason-cannot-trade"),
             Reason::CannotFulfil(one) => card("reason-cannot-fulfil", one),
             Reason::SameReward => Phrase::new("reason-same-reward"),
-            Reason::NotSettable(at) => {
-                Phrase::new("reason-not-settable").with("place", spot(at))
-            }
+            Reason::NotSettable(at) => Phrase::new("reason-not-settable").with("place", spot(at)),
             Reason::SameValue(value) => with("reason-same-value", value),
             Reason::CacheRevealed(at) => slot("reason-cache-revealed", at),
             Reason::SlotFilled(at) => slot("reason-slot-filled", at),
             Reason::NoSetback(_) => Phrase::new("reason-no-setback"),
             Reason::NoSceptre => Phrase::new("reason-no-sceptre")
-                .with("contract", contract(crate::components::Contract::LeyrienSceptre)),
+                .with("contract", contract(Contract::LeyrienSceptre)),
             Reason::OtherPenalty(_) => Phrase::new("reason-other-penalty"),
             Reason::NotLosable(at) => Phrase::new("reason-not-losable").with("place", spot(at)),
             Reason::NotBack(way) => {

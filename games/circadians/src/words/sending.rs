@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Circadians, View,
-    components::{Cost, Die, Location, Origin, Resource, Space},
+    components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
     cost::plus,
     execute::Prospect,
     play::Look,
@@ -60,9 +60,7 @@ impl Circadians {
             Location::Depository => Phrase::new("choice-deliver")
                 .with("die", die(shown))
                 .with("row", number(space.row() + 1)),
-            Location::Laboratory => {
-                Phrase::new("choice-pair").with("value", number(shown.value()))
-            }
+            Location::Laboratory => Phrase::new("choice-pair").with("value", number(shown.value())),
             _ => Phrase::new("choice-to")
                 .with("die", die(shown))
                 .with("location", location(at)),
@@ -93,10 +91,11 @@ impl Circadians {
             Location::ControlRoom => {
                 let prices = self.prices(look, seat, at, look.table.sending.discount, [0; 4]);
                 clauses.extend(prices);
-                let way = crate::components::Direction::of(shown.value());
+                let way = Direction::of(shown.value());
                 let to = way.and_then(|way| look.next(look.side(seat).harvester, way));
                 if let Some(to) = to {
                     clauses.push(Phrase::new("clause-harvester").with("hex", self.hex(to)));
+                    clauses.extend(bonus_at(look, to));
                 }
             }
             Location::Negotiations => {
@@ -176,7 +175,7 @@ impl Circadians {
                 clauses.push(along);
             }
             if cost != [0; 4] {
-                clauses.push(Phrase::new("clause-pay").with("amount", price(cost)));
+                clauses.push(Phrase::new("clause-along-cost").with("amount", price(cost)));
             }
         }
         clauses.extend(self.prices(look, seat, Location::Laboratory, ships, cost));
@@ -197,9 +196,7 @@ impl Circadians {
         let prices = look.prices(at).into_iter().flatten();
         let payable = prices.filter_map(|&(one, _)| {
             let cost = look.price(seat, at, one, ships)?;
-            purse
-                .pays(cost)
-                .then(|| amount(one, cost[one as usize]))
+            purse.pays(cost).then(|| amount(one, cost[one as usize]))
         });
         let amounts = either(payable)?;
         Some(Phrase::new("clause-pay").with("amount", amounts))
@@ -209,20 +206,28 @@ impl Circadians {
         let ships = look.table.sending.discount;
         let one = look.figures.academy[space.number() as usize].resource;
         let side = look.side(seat);
-        let offers = (1..=2).filter(|&count| count <= side.reserve).filter_map(|count| {
-            let cost = look.academy_cost(seat, space, count, ships);
-            look.purse(seat).pays(cost).then(|| {
-                Phrase::new("offer-dice")
-                    .with("dice", dice(count))
-                    .with("amount", amount(one, cost[one as usize]))
-            })
-        });
+        let offers = (1..=2)
+            .filter(|&count| count <= side.reserve)
+            .filter_map(|count| {
+                let cost = look.academy_cost(seat, space, count, ships);
+                look.purse(seat).pays(cost).then(|| {
+                    Phrase::new("offer-dice")
+                        .with("dice", dice(count))
+                        .with("amount", amount(one, cost[one as usize]))
+                })
+            });
         let offers = either(offers).map(|offers| Phrase::new("clause-buy").with("offers", offers));
         offers.into_iter().collect()
     }
 
     /// The second die of a pair.
-    pub(super) fn tell_partner(&self, view: &View, seat: Seat, from: Origin, after: &Forecast) -> Told {
+    pub(super) fn tell_partner(
+        &self,
+        view: &View,
+        seat: Seat,
+        from: Origin,
+        after: &Forecast,
+    ) -> Told {
         let shown = self.see(view, |look| look.die_at(seat, from));
         let shown = shown.unwrap_or(Die::new(seat, 1));
         let value = view.table.sending.value;
@@ -231,7 +236,13 @@ impl Circadians {
     }
 
     /// A price, and what it buys.
-    pub(super) fn tell_pay(&self, view: &View, seat: Seat, one: Resource, after: &Forecast) -> Told {
+    pub(super) fn tell_pay(
+        &self,
+        view: &View,
+        seat: Seat,
+        one: Resource,
+        after: &Forecast,
+    ) -> Told {
         let at = view.table.sending.space.map(Space::location);
         let cost = self.see(view, |look| {
             at.and_then(|at| look.price(seat, at, one, view.table.sending.discount))
@@ -262,14 +273,15 @@ impl Circadians {
     }
 }
 
+/// The bonus token that a harvester would find.
+pub(super) fn bonus_at(look: Look<'_>, hex: Hex) -> Option<Phrase> {
+    let bonus = look.planet().bonuses.get(hex.index()).copied().flatten()?;
+    let token = look.table.bonuses.contains(hex);
+    token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
+}
+
 /// A die that goes as it is, or turned to another value.
-fn sent_as(
-    key: &'static str,
-    turned: &'static str,
-    from: Origin,
-    shown: Die,
-    shows: u8,
-) -> Phrase {
+fn sent_as(key: &'static str, turned: &'static str, from: Origin, shown: Die, shows: u8) -> Phrase {
     let key = if shown.value() == shows { key } else { turned };
     Phrase::new(key)
         .with("die", die(shown))

@@ -19,7 +19,7 @@ use words::{Entry, Language, Speaker, keys};
 
 use crate::{
     contract::tables,
-    kit::execute,
+    kit::{Board, execute, fresh},
 };
 
 const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
@@ -222,7 +222,6 @@ fn every_key_is_used_and_every_used_key_is_there() {
     }
 }
 
-
 /// What is in a word file besides what the code says by name.
 #[test]
 fn all_languages_have_the_same_keys_and_arguments() {
@@ -405,7 +404,12 @@ fn tell_the_rest(choir: &mut Choir) {
     let board = execute(4);
     let seat = Seat(2);
     let view = board.game.view(&board.state, None);
-    let spaces = ["laboratory_1a", "leyrien_2b", "depository_6_2", "headquarters_3"];
+    let spaces = [
+        "laboratory_1a",
+        "leyrien_2b",
+        "depository_6_2",
+        "headquarters_3",
+    ];
     let spaces = spaces.map(|space| space.parse::<Space>().unwrap());
     let mut reasons = vec![
         Reason::GameOver,
@@ -506,5 +510,249 @@ fn a_game_to_read() {
             let action = list[dice.below(list.len() as u32) as usize];
             game.apply(&mut state, seat, action, &mut events);
         }
+    }
+}
+
+/// A language's sentences for a board: the question, an answer, a refusal.
+struct Told<'a>(Language, &'a Board);
+
+impl Told<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        Strict::new(self.0).say(phrase)
+    }
+
+    fn seat(&self) -> Seat {
+        self.1
+            .game
+            .owing(&self.1.state)
+            .lowest()
+            .unwrap_or_default()
+    }
+
+    fn choice(&self, answer: &str) -> String {
+        let Self(_, board) = self;
+        let view = board.game.view(&board.state, Some(self.seat()));
+        let action: Action = answer.parse().unwrap();
+        self.say(&board.game.choice(&view, self.seat(), &action))
+    }
+
+    fn reason(&self, answer: &str) -> String {
+        let Self(_, board) = self;
+        let action: Action = answer.parse().unwrap();
+        let refused = board.game.check(&board.state, self.seat(), action);
+        self.say(&board.game.reason(&refused.unwrap_err()))
+    }
+
+    fn event(&self, event: Event) -> String {
+        let view = self.1.game.view(&self.1.state, None);
+        self.say(&self.1.game.event(&view, &event))
+    }
+}
+
+/// Three sentences, one for each language, with spaces that can be typed.
+#[track_caller]
+fn check(say: impl Fn(Language) -> String, sentences: [&str; 3]) {
+    let said = Language::ALL.map(|language| say(language).replace(['\u{a0}', '\u{202f}'], " "));
+    assert_eq!(said, sentences);
+}
+
+#[track_caller]
+fn check_choice(board: &Board, answer: &str, sentences: [&str; 3]) {
+    check(|language| Told(language, board).choice(answer), sentences);
+}
+
+#[track_caller]
+fn check_reason(board: &Board, answer: &str, sentences: [&str; 3]) {
+    check(|language| Told(language, board).reason(answer), sentences);
+}
+
+#[track_caller]
+fn check_event(board: &Board, event: Event, sentences: [&str; 3]) {
+    check(|language| Told(language, board).event(event), sentences);
+}
+
+/// A 4 and a 2 in garages, some of everything, no contracts, known tiles on top.
+fn garage_board() -> Board {
+    execute(2)
+        .rich(1, [20, 10, 5, 2])
+        .garage(1, &[4, 2])
+        .hand(1, &[])
+        .ships(1, &[], ["flip", "water_discount", "plus_two"])
+}
+
+#[test]
+fn sending_tells_the_price_and_the_places() {
+    let board = garage_board();
+    check_choice(
+        &board,
+        "send:garage_1=4",
+        [
+            "Send a 4 from garage 1: it can go to Headquarters, the Mining Camp, the Foundry, \
+             the Market, the Academy, the Control Room and the Negotiations Board.",
+            "Enviar un 4 del garaje 1: puede ir al Cuartel General, al Campamento Minero, \
+             a la Fundición, al Mercado, a la Academia, a la Sala de Control \
+             y al tablero de Negociación.",
+            "Envoyer un 4 du garage 1 : il peut aller au QG, au Camp Minier, à la Fonderie, \
+             au Marché, à l’Académie, à la Salle de Contrôle et au plateau Négociation.",
+        ],
+    );
+    check_choice(
+        &board,
+        "decline",
+        [
+            "Send no die: 2 dice to the cantina, gain 4 water.",
+            "No enviar ningún dado: 2 dados a la cantina, ganar 4 de agua.",
+            "N’envoyer aucun dé : 2 dés à la cantine, gagner 4 eau.",
+        ],
+    );
+    check_reason(
+        &board,
+        "send:garage_2=2",
+        [
+            "Another die has to be sent before the one in garage 2.",
+            "Antes que el dado en el garaje 2 hay que enviar otro.",
+            "Un autre dé doit partir avant celui du garage 2.",
+        ],
+    );
+}
+
+#[test]
+fn a_destination_tells_what_it_costs_and_brings() {
+    let board = garage_board().after(&["send:garage_1=4"]);
+    check_choice(
+        &board,
+        "to:foundry_1",
+        [
+            "Send a 4 to the Foundry: pay 2 energy or 10 water, take the Tanker.",
+            "Enviar un 4 a la Fundición: pagar 2 de energía o 10 de agua, tomar la nave «Cisterna».",
+            "Envoyer un 4 à la Fonderie : payer 2 énergie ou 10 eau, prendre le vaisseau « Citerne ».",
+        ],
+    );
+    check_choice(
+        &board,
+        "to:mining_camp_1",
+        [
+            "Send a 4 to the Mining Camp: pay 2 water, gain 1 gem.",
+            "Enviar un 4 al Campamento Minero: pagar 2 de agua, ganar 1 gema.",
+            "Envoyer un 4 au Camp Minier : payer 2 eau, gagner 1 gemme.",
+        ],
+    );
+    check_choice(
+        &board,
+        "to:leyrien_1a",
+        [
+            "Negotiate with a 4 in row 1 of the Leyrien: pay 6 algae, 3 points at the end, \
+             you may set a die, an advancement follows.",
+            "Negociar con un 4 en la fila 1 de los Leyrien: pagar 6 algas, 3 puntos al final, \
+             puedes cambiar un dado, sigue un avance.",
+            "Négocier avec un 4 sur la ligne 1 des Leyrien : payer 6 algues, 3 points à la fin, \
+             vous pouvez changer un dé, un avantage suit.",
+        ],
+    );
+    check_reason(
+        &board,
+        "to:academy_1",
+        [
+            "The die has another value than it takes to go to space 1 of the Academy.",
+            "El dado no tiene el valor necesario para ir a la casilla 1 de la Academia.",
+            "Le dé n’a pas la valeur qu’il faut pour aller sur l’emplacement 1 de l’Académie.",
+        ],
+    );
+}
+
+#[test]
+fn events_have_articles_plurals_and_names() {
+    let board = garage_board();
+    let seat = Seat(0);
+    check_event(
+        &board,
+        Event::Sent {
+            seat,
+            origin: Origin::Garage(0),
+            from: 4,
+            to: 5,
+        },
+        [
+            "Ana sends a 4 from garage 1 as a 5.",
+            "Ana envía un 4 del garaje 1 como un 5.",
+            "Ana envoie un 4 du garage 1 comme un 5.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::Paid {
+            seat,
+            cost: [1, 1, 2, 0],
+        },
+        [
+            "Ana pays 1 water, 1 algae and 2 energy.",
+            "Ana paga 1 de agua, 1 alga y 2 de energía.",
+            "Ana paie 1 eau, 1 algue et 2 énergie.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::Scored(Scored {
+            seat,
+            source: 0,
+            points: 1,
+        }),
+        [
+            "Ana scores 1 point (Negotiations).",
+            "Ana consigue 1 punto (Negociación).",
+            "Ana marque 1 point (Négociation).",
+        ],
+    );
+}
+
+/// Nobody else is told what a secret answer would be or bring.
+#[test]
+fn a_secret_answer_is_told_to_nobody_else() {
+    let board = fresh(2, &[]);
+    let game = &board.game;
+    let (own, other) = (
+        game.view(&board.state, Some(Seat(0))),
+        game.view(&board.state, Some(Seat(1))),
+    );
+    let mut list = Vec::new();
+    game.actions(&board.state, Seat(0), &mut list);
+    let speaker = Strict::new(Language::En);
+    for action in &list {
+        let told = speaker.say(&game.choice(&own, Seat(0), action));
+        assert!(told.starts_with("Choose "), "{told}");
+        let told = speaker.say(&game.choice(&other, Seat(0), action));
+        assert_eq!(told, action.to_string());
+    }
+    let open = game.view(&board.state, None);
+    check(
+        |language| Strict::new(language).say(&game.question(&open, Seat(2))),
+        [
+            "Ana and Björn decide which leader to choose.",
+            "Ana y Björn deciden qué líder elegir.",
+            "Ana et Björn décident quel personnage choisir.",
+        ],
+    );
+    let drawn = |view| game.board(view, &names(2), &speaker);
+    assert!(drawn(&own).contains("YOUR LEADERS"));
+    assert!(!drawn(&open).contains("YOUR LEADERS"));
+}
+
+#[test]
+fn the_board_shows_what_lies_on_the_table() {
+    let board = garage_board()
+        .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:3"])
+        .hand(2, &["ledger"]);
+    for language in Language::ALL {
+        let speaker = Strict::new(language);
+        let view = board.game.view(&board.state, Some(Seat(1)));
+        let drawn = board.game.board(&view, &names(2), &speaker);
+        for part in ["6♣→3 ●4", "Ana", "Björn", "20≈ 4♣ 5ϟ 3◇"] {
+            assert!(drawn.contains(part), "{part} is not in\n{drawn}");
+        }
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let other = board.game.board(&view, &names(2), &speaker);
+        let ledger = ["Ledger", "Libro de Cuentas", "Registre"];
+        assert!(ledger.iter().any(|name| drawn.contains(name)), "{drawn}");
+        assert!(!ledger.iter().any(|name| other.contains(name)), "{other}");
     }
 }
