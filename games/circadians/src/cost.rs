@@ -103,19 +103,23 @@ impl Look<'_> {
         payable.any(|price| price.is_some_and(|price| purse.pays(price)))
     }
 
-    /// The cost of a negotiation: the printed one and an event's surcharge, less discounts
-    /// and Troy's (CFL-143, CFL-267, CFL-317).
-    pub fn negotiation_cost(&self, seat: Seat, space: Space, ships: Cost) -> Cost {
-        let printed = self.figures.negotiation(space);
-        let mut discount = self.discount(seat, Location::Negotiations, ships);
+    /// What makes negotiations cheaper, Troy included (CFL-267).
+    pub fn negotiation_discount(&self, seat: Seat, ships: Cost) -> Cost {
+        let discount = self.discount(seat, Location::Negotiations, ships);
         if self.table.has(seat, Leader::Troy) {
-            discount = plus(discount, self.figures.leaders.troy);
+            plus(discount, self.figures.leaders.troy)
+        } else {
+            discount
         }
-        let raised = plus(
-            only(printed.resource, printed.cost),
-            self.surcharge(seat, Location::Negotiations),
-        );
-        minus(raised, discount)
+    }
+
+    /// The cost of a negotiation: the printed one and an event's surcharge, less a discount
+    /// (CFL-143, CFL-317).
+    pub fn negotiation_cost(&self, seat: Seat, space: Space, discount: Cost) -> Cost {
+        let printed = self.figures.negotiation(space);
+        let price = only(printed.resource, printed.cost);
+        let surcharge = self.surcharge(seat, Location::Negotiations);
+        minus(plus(price, surcharge), discount)
     }
 
     /// The cost of a contract, and what is left of the ships' discount: it is used once for

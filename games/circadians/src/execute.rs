@@ -4,7 +4,7 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Die, Location, Origin, Purse, Resource, Space},
+    components::{Cost, Die, Location, Origin, Purse, Resource, Space},
     event::Event,
     play::{Answers, Look, Play},
     state::{Sending, Stage},
@@ -19,6 +19,8 @@ pub(crate) struct Prospect {
     pub origin: Origin,
     pub die: Die,
     pub purse: Purse,
+    /// What its ship takes off the costs of its action.
+    pub ships: Cost,
 }
 
 /// The locations in the order that finds a possible destination fastest.
@@ -117,46 +119,56 @@ impl Look<'_> {
         values
     }
 
+    /// The die whose turn it is, and what is left when its sending is paid (CFL-069).
+    fn sendable(&self, seat: Seat, origin: Origin) -> Result<(Die, Purse), Reason> {
+        let die = self.check_origin(seat, origin)?;
+        let purse = self.purse(seat).after(self.send_cost(seat, origin));
+        Ok((die, purse.ok_or(Reason::CannotSend(origin))?))
+    }
+
     /// Whether this die can be sent with this value: the value can be had, the sending can
     /// be paid, and there is somewhere to go (CFL-076).
     pub fn check_send(&self, seat: Seat, origin: Origin, value: u8) -> Result<(), Reason> {
-        let die = self.check_origin(seat, origin)?;
+        let (die, purse) = self.sendable(seat, origin)?;
         if self.reach(seat, origin, die) >> value & 1 == 0 {
             return Err(Reason::CannotTurn(value));
         }
-        let cost = self.send_cost(seat, origin);
-        let purse = self
-            .purse(seat)
-            .after(cost)
-            .ok_or(Reason::CannotSend(origin))?;
-        let prospect = Prospect {
-            seat,
-            origin,
-            die: die.turned(value),
-            purse,
-        };
-        if self.can_go(&prospect) {
+        if self.can_go(&self.prospect(seat, origin, die.turned(value), purse)) {
             Ok(())
         } else {
             Err(Reason::Nowhere(value))
         }
     }
 
+    /// A die under way with this value and these means.
+    pub fn prospect(&self, seat: Seat, origin: Origin, die: Die, purse: Purse) -> Prospect {
+        Prospect {
+            seat,
+            origin,
+            die,
+            purse,
+            ships: self.ship_discount(seat, origin),
+        }
+    }
+
     fn can_go(&self, prospect: &Prospect) -> bool {
         LIKELY.into_iter().any(|location| {
-            self.check_location(prospect, location).is_ok()
-                && Space::of(location).any(|space| self.check_space(prospect, space).is_ok())
+            self.check_location(prospect, location).is_ok() && {
+                let discount = self.discount_for(prospect, location);
+                Space::of(location).any(|space| self.check_space(prospect, space, discount).is_ok())
+            }
         })
     }
 
     /// Dice and values, then declining, which is always possible (CFL-070, CFL-071, CFL-Q10).
     pub fn list_sends(&self, seat: Seat, list: &mut impl Answers) {
         for origin in Origin::all() {
-            if self.check_origin(seat, origin).is_err() {
+            let Ok((die, purse)) = self.sendable(seat, origin) else {
                 continue;
-            }
-            for value in 1..=6 {
-                if self.check_send(seat, origin, value).is_ok() {
+            };
+            let reach = self.reach(seat, origin, die);
+            for value in (1..=6).filter(|value| reach >> value & 1 == 1) {
+                if self.can_go(&self.prospect(seat, origin, die.turned(value), purse)) {
                     list.push(Action::Send(origin, value));
                 }
             }
@@ -167,17 +179,13 @@ impl Look<'_> {
     /// The die under way.
     pub fn under_way(&self, seat: Seat) -> Option<Prospect> {
         let sending = &self.table.sending;
-        Some(Prospect {
-            seat,
-            origin: sending.origin?,
-            die: sending.die?,
-            purse: *self.purse(seat),
-        })
+        Some(self.prospect(seat, sending.origin?, sending.die?, *self.purse(seat)))
     }
 
     pub fn check_to(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
-        self.check_location(prospect, space.location())?;
-        self.check_space(prospect, space)
+        let location = space.location();
+        self.check_location(prospect, location)?;
+        self.check_space(prospect, space, self.discount_for(prospect, location))
     }
 
     pub fn list_destinations(&self, seat: Seat, list: &mut impl Answers) {
@@ -188,13 +196,11 @@ impl Look<'_> {
             if self.check_location(&prospect, location).is_err() {
                 continue;
             }
+            let discount = self.discount_for(&prospect, location);
             for space in Space::of(location) {
-                if self.check_space(&prospect, space).is_ok() {
+                if self.check_space(&prospect, space, discount).is_ok() {
                     list.push(Action::To(space));
                 }
-            }
-            if list.enough() {
-                return;
             }
         }
     }

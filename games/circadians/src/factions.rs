@@ -37,7 +37,7 @@ impl Look<'_> {
         die.filter(|die| !die.is_sal())
     }
 
-    /// CFL-174: any other value.
+    /// CFL-174, CFL-Q80: any other value.
     pub fn check_set(&self, seat: Seat, set: Option<(Spot, u8)>) -> Result<(), Reason> {
         let Some((spot, value)) = set else {
             return Ok(());

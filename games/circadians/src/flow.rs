@@ -313,7 +313,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// CFL-405: an answer is taken back, as long as the others are not through.
+    /// CFL-405, CFL-Q81: an answer is taken back as a whole, as long as the others are not
+    /// through.
     fn revise(&mut self, seat: Seat, step: Step) {
         let owing = self.table.todo.seats().with(seat);
         self.table.todo.pop();

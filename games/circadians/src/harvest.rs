@@ -1,7 +1,7 @@
 //! The Harvest phase: planet and farms, for all players at once.
 //!
 //! What needs no choice is gained when the phase begins: it helps every later choice and
-//! hinders none. Table farms and trades are then chosen in any order (CFL-213), sealed
+//! hinders none (CFL-Q78). Table farms and trades are then chosen in any order (CFL-213), sealed
 //! until the last player is through (CFL-405).
 
 use tabletop::{Log, Seat, SeatSet};
@@ -139,12 +139,13 @@ impl Look<'_> {
     }
 
     fn could_trade(&self, seat: Seat) -> bool {
+        if self.trades_left(seat) == 0 {
+            return false;
+        }
         let purse = self.purse_after_harvest(seat);
-        self.trades_left(seat) > 0
-            && self
-                .figures
-                .rates_of(None)
-                .any(|rate| self.check_rate(&purse, None, rate).is_ok())
+        self.figures
+            .rates_of(None)
+            .any(|rate| self.check_rate(&purse, None, rate).is_ok())
     }
 
     /// Whether the player has something to choose. Where resources are hidden, nobody may
@@ -306,7 +307,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// CFL-209: with the table option, caches that produced are flipped when the Harvest ends.
+    /// CFL-209, CFL-Q79: with the table option, caches that produced are flipped when the Harvest
+    /// ends, Sable's step included.
     pub fn flip_caches(&mut self) {
         for slot in 0..6 {
             if self.table.flips >> slot & 1 == 1 {

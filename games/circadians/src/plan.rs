@@ -63,12 +63,14 @@ impl Look<'_> {
     }
 
     pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers) {
+        let berths = [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5)];
+        let open = berths.map(|farm| self.check_berth(seat, farm).is_ok());
         for crew in 0..=6 {
             if self.check_crew(seat, crew).is_err() {
                 continue;
             }
-            for farm in [None].into_iter().chain((0..6).map(Some)) {
-                if self.check_berth(seat, farm).is_ok() {
+            for (farm, open) in berths.into_iter().zip(open) {
+                if open {
                     list.push(Action::Assign(crew, farm));
                 }
             }

@@ -227,7 +227,7 @@ impl Step {
         )
     }
 
-    /// Whether it is asked even if there is a single answer. What can be answered here depends
+    /// CFL-Q77: whether it is asked even if there is a single answer. What can be answered here depends
     /// on the hand, and the others would learn from an answer given unasked that there was
     /// no choice.
     #[inline]

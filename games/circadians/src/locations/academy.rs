@@ -27,17 +27,16 @@ impl Look<'_> {
         &self,
         prospect: &Prospect,
         space: Space,
+        discount: Cost,
     ) -> Result<(), Reason> {
         let printed = &self.figures.academy[space.number() as usize];
         if printed.values >> prospect.die.value() & 1 == 0 {
             return Err(Reason::WrongValue(space));
         }
-        let Prospect { seat, origin, .. } = *prospect;
-        let ships = self.ship_discount(seat, origin);
+        let seat = prospect.seat;
         let pays = |dice| {
-            prospect
-                .purse
-                .pays(self.academy_cost(seat, space, dice, ships))
+            let cost = self.academy_cost(seat, space, dice, discount);
+            prospect.purse.pays(cost)
         };
         // A price for two could be lower than the one for one.
         if pays(1) || (self.side(seat).reserve > 1 && pays(2)) {
@@ -48,11 +47,11 @@ impl Look<'_> {
     }
 
     /// CFL-136.
-    pub fn academy_cost(&self, seat: Seat, space: Space, dice: u8, ships: Cost) -> Cost {
+    pub fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
         let printed = &self.figures.academy[space.number() as usize];
         let price = only(printed.resource, printed.costs[dice as usize - 1]);
         let price = plus(price, self.surcharge(seat, Location::Academy));
-        minus(price, self.discount(seat, Location::Academy, ships))
+        minus(price, discount)
     }
 
     pub fn check_buy(&self, seat: Seat, dice: u8) -> Result<(), Reason> {
@@ -62,7 +61,8 @@ impl Look<'_> {
         let sending = &self.table.sending;
         let refused = Reason::CannotPay(Location::Academy);
         let space = sending.space.ok_or(refused)?;
-        let cost = self.academy_cost(seat, space, dice, sending.discount);
+        let discount = self.discount(seat, Location::Academy, sending.discount);
+        let cost = self.academy_cost(seat, space, dice, discount);
         if self.purse(seat).pays(cost) {
             Ok(())
         } else {
@@ -84,7 +84,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn buy_dice(&mut self, seat: Seat, dice: u8) {
         if let Some(space) = self.table.sending.space {
             let ships = self.table.sending.discount;
-            let cost = self.look().academy_cost(seat, space, dice, ships);
+            let discount = self.look().discount(seat, Location::Academy, ships);
+            let cost = self.look().academy_cost(seat, space, dice, discount);
             self.pay(seat, cost);
         }
         let extra = self.look().dice_at(seat, Location::Academy, None);

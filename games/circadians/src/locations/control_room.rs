@@ -13,14 +13,11 @@ use crate::{
 impl Look<'_> {
     /// CFL-139, CFL-141.
     pub(super) fn check_control_room(&self, prospect: &Prospect) -> Result<(), Reason> {
-        let Prospect {
-            seat, origin, die, ..
-        } = *prospect;
+        let Prospect { seat, die, .. } = *prospect;
         if let Some(direction) = Direction::of(die.value()) {
             self.check_step(seat, direction)?;
         }
-        let ships = self.ship_discount(seat, origin);
-        if self.can_pay(seat, Location::ControlRoom, &prospect.purse, ships) {
+        if self.can_pay(seat, Location::ControlRoom, &prospect.purse, prospect.ships) {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::ControlRoom))

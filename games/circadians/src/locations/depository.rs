@@ -15,12 +15,11 @@ impl Look<'_> {
     /// CFL-182: a contract in hand can be fulfilled now.
     pub(super) fn check_depository(&self, prospect: &Prospect) -> Result<(), Reason> {
         self.check_sal(prospect.die, Location::Depository)?;
-        let Prospect { seat, origin, .. } = *prospect;
-        let ships = self.ship_discount(seat, origin);
+        let seat = prospect.seat;
         let hand = self.secret(seat).hand;
         let mut payable = hand
             .iter()
-            .filter(|&contract| self.pays_for(seat, contract, &prospect.purse, ships));
+            .filter(|&contract| self.pays_for(seat, contract, &prospect.purse, prospect.ships));
         payable.next().map_or(Err(Reason::NoContract), |_| Ok(()))
     }
 

@@ -18,9 +18,8 @@ impl Look<'_> {
         if self.table.ships.tops[stack as usize].is_none() {
             return Err(Reason::NoTileLeft(Location::Foundry));
         }
-        let Prospect { seat, origin, .. } = *prospect;
-        let ships = self.ship_discount(seat, origin);
-        if self.can_pay(seat, Location::Foundry, &prospect.purse, ships) {
+        let seat = prospect.seat;
+        if self.can_pay(seat, Location::Foundry, &prospect.purse, prospect.ships) {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::Foundry))

@@ -91,10 +91,7 @@ impl Look<'_> {
             .purse
             .after(self.send_cost(seat, partner))
             .ok_or(cannot_pay)?;
-        let ships = plus(
-            self.ship_discount(seat, prospect.origin),
-            self.ship_discount(seat, partner),
-        );
+        let ships = plus(prospect.ships, self.ship_discount(seat, partner));
         if self.can_pay(seat, Location::Laboratory, &left, ships) {
             Ok(())
         } else {
@@ -105,12 +102,8 @@ impl Look<'_> {
     /// The first die of the pair, already set down.
     pub fn first_of_pair(&self, seat: Seat) -> Option<Prospect> {
         let sending = &self.table.sending;
-        Some(Prospect {
-            seat,
-            origin: sending.origin?,
-            die: self.table.on(sending.space?)?,
-            purse: *self.purse(seat),
-        })
+        let die = self.table.on(sending.space?)?;
+        Some(self.prospect(seat, sending.origin?, die, *self.purse(seat)))
     }
 
     pub fn list_partners(&self, seat: Seat, list: &mut impl Answers) {

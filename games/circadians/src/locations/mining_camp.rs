@@ -14,20 +14,20 @@ use crate::{
 impl Look<'_> {
     /// CFL-108: the number of the space minus the die, never below 0; an event may raise the
     /// number (CFL-316).
-    fn mining_cost(&self, seat: Seat, die: Die, space: Space, ships: Cost) -> Cost {
+    fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
         let printed = self.figures.mining[space.number() as usize].target;
         let target = printed.saturating_add(self.event(seat).target);
         let lacks = target.saturating_sub(self.mining_value(seat, die));
-        let discount = self.discount(seat, Location::MiningCamp, ships);
         minus(only(Resource::Water, lacks), discount)
     }
 
-    pub(super) fn check_mining(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
-        let Prospect {
-            seat, origin, die, ..
-        } = *prospect;
-        let ships = self.ship_discount(seat, origin);
-        let cost = self.mining_cost(seat, die, space, ships);
+    pub(super) fn check_mining(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
+        let cost = self.mining_cost(prospect.seat, prospect.die, space, discount);
         if prospect.purse.pays(cost) {
             Ok(())
         } else {
@@ -41,7 +41,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
         if let Some(die) = self.table.on(space) {
             let ships = self.table.sending.discount;
-            let cost = self.look().mining_cost(seat, die, space, ships);
+            let discount = self.look().discount(seat, Location::MiningCamp, ships);
+            let cost = self.look().mining_cost(seat, die, space, discount);
             self.pay(seat, cost);
         }
         let printed = self.figures.mining[space.number() as usize].gems;

@@ -16,7 +16,7 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Location, Resource, Space},
+    components::{Cost, Location, Resource, Space},
     event::Event,
     execute::Prospect,
     play::{Answers, Look, Play},
@@ -39,9 +39,27 @@ impl Look<'_> {
         }
     }
 
-    /// What forbids a die one space of a location.
+    /// What makes the spaces of a location cheaper for a die; nothing where all spaces have
+    /// the same price.
     #[inline]
-    pub fn check_space(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
+    pub fn discount_for(&self, prospect: &Prospect, location: Location) -> Cost {
+        match location {
+            Location::MiningCamp | Location::Academy => {
+                self.discount(prospect.seat, location, prospect.ships)
+            }
+            Location::Negotiations => self.negotiation_discount(prospect.seat, prospect.ships),
+            _ => [0; 4],
+        }
+    }
+
+    /// What forbids a die one space of a location, with the discount that holds there.
+    #[inline]
+    pub fn check_space(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
         if !self.is_open(space) {
             return Err(Reason::Closed(space));
         }
@@ -53,15 +71,15 @@ impl Look<'_> {
                 self.check_first_free(space)
             }
             Location::Laboratory => self.check_pair_space(space),
-            Location::MiningCamp => self.check_mining(prospect, space),
-            Location::Academy => self.check_academy_space(prospect, space),
-            Location::Negotiations => self.check_negotiation(prospect, space),
+            Location::MiningCamp => self.check_mining(prospect, space, discount),
+            Location::Academy => self.check_academy_space(prospect, space, discount),
+            Location::Negotiations => self.check_negotiation(prospect, space, discount),
             Location::Depository => self.check_depository_space(prospect, space),
             Location::Market => Ok(()),
         }
     }
 
-    /// Equal spaces are filled from the first, at headquarters by rule (CFL-101).
+    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101).
     fn check_first_free(&self, space: Space) -> Result<(), Reason> {
         let first = Space::of(space.location()).find(|&space| self.is_free(space));
         if first == Some(space) {

@@ -4,7 +4,7 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Location, Space},
+    components::{Cost, Location, Space},
     event::Event,
     execute::Prospect,
     play::{Look, Play},
@@ -13,18 +13,17 @@ use crate::{
 
 impl Look<'_> {
     /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
-    /// alike (CFL-145).
+    /// alike (CFL-145, CFL-Q76).
     pub(super) fn check_negotiation(
         &self,
         prospect: &Prospect,
         space: Space,
+        discount: Cost,
     ) -> Result<(), Reason> {
         if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
             return Err(Reason::FirstFree(space));
         }
-        let Prospect { seat, origin, .. } = *prospect;
-        let ships = self.ship_discount(seat, origin);
-        let cost = self.negotiation_cost(seat, space, ships);
+        let cost = self.negotiation_cost(prospect.seat, space, discount);
         if prospect.purse.pays(cost) {
             Ok(())
         } else {
@@ -38,7 +37,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Contracts act unasked (CFL-148, CFL-310).
     pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
         let ships = self.table.sending.discount;
-        let cost = self.look().negotiation_cost(seat, space, ships);
+        let discount = self.look().negotiation_discount(seat, ships);
+        let cost = self.look().negotiation_cost(seat, space, discount);
         self.pay(seat, cost);
         self.ask(Step::Setback);
         self.ask(Step::Advance);

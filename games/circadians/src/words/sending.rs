@@ -12,7 +12,6 @@ use crate::{
     Circadians, View,
     components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
     cost::plus,
-    execute::Prospect,
     play::Look,
     step::Action,
 };
@@ -33,12 +32,8 @@ impl Circadians {
             if cost != [0; 4] {
                 clauses.push(Phrase::new("clause-pay").with("amount", price(cost)));
             }
-            let prospect = Prospect {
-                seat,
-                origin: from,
-                die: shown.turned(shows),
-                purse: look.purse(seat).after(cost).unwrap_or_default(),
-            };
+            let purse = look.purse(seat).after(cost).unwrap_or_default();
+            let prospect = look.prospect(seat, from, shown.turned(shows), purse);
             let open = Location::ALL.iter().copied().filter(|&at| {
                 let mut spaces = Space::of(at);
                 spaces.any(|space| look.check_to(&prospect, space).is_ok())
@@ -204,12 +199,13 @@ impl Circadians {
 
     fn at_academy(&self, look: Look<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
         let ships = look.table.sending.discount;
+        let discount = look.discount(seat, Location::Academy, ships);
         let one = look.figures.academy[space.number() as usize].resource;
         let side = look.side(seat);
         let offers = (1..=2)
             .filter(|&count| count <= side.reserve)
             .filter_map(|count| {
-                let cost = look.academy_cost(seat, space, count, ships);
+                let cost = look.academy_cost(seat, space, count, discount);
                 look.purse(seat).pays(cost).then(|| {
                     Phrase::new("offer-dice")
                         .with("dice", dice(count))

@@ -182,7 +182,7 @@ fn cfl_219_needs_a_six() {
     assert_eq!(dice.number("/players/0/base/reserve"), reserve - 1 - 2 + 1);
 }
 
-/// CFL-222, CFL-Q39, CFL-Q37: two trades at any printed rate, even of a closed space.
+/// CFL-222, CFL-Q39, CFL-Q37, CFL-Q78: two trades at any printed rate, even of a closed space.
 #[test]
 fn cfl_222_trading_farm() {
     let board = execute(2)
@@ -332,4 +332,23 @@ fn cfl_q63_sal_and_akira() {
     }
     let board = harvest(&board.with(patch).rich(1, [0, 0, 0, 0]));
     assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], 5 + 5);
+}
+
+/// CFL-Q79: Sable may leave a cache that is flipped all the same, after her step.
+#[test]
+fn cfl_q79_sable_leaves_a_cache() {
+    let board = execute_with(2, &[("caches", "harvest")]).led_by(1, "sable");
+    let board = harvest(&at(&board, "cache_1"));
+    assert_eq!(board.at("/table/caches/0"), json!(null));
+    let board = board.after(&["move:w"]);
+    assert_ne!(board.at("/table/caches/0"), json!(null));
+    assert_eq!(board.at("/players/0/base/harvester"), "hex_25");
+}
+
+/// CFL-004, CFL-211: the main supply never runs out.
+#[test]
+fn cfl_004_unlimited() {
+    let board = execute(2).rich(1, [2000, 0, 0, 0]).rich(2, [2000, 0, 0, 0]);
+    let board = harvest(&board);
+    assert_eq!((board.goods(1)[0], board.goods(2)[0]), (2005, 2003));
 }

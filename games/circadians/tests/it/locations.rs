@@ -276,7 +276,7 @@ fn cfl_274_laboratory_discounts() {
     assert_eq!(price(board.event("algal_bloom"), "pay:water"), [3, 0]);
 }
 
-/// CFL-123, CFL-125, CFL-127: the die names the stack.
+/// CFL-123, CFL-124, CFL-125, CFL-126, CFL-127: the die names the stack.
 #[test]
 fn cfl_125_ship_stacks() {
     for (value, stack) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)] {
@@ -579,6 +579,7 @@ fn cfl_273_zoey() {
         .garage(1, &[0, 4, 1])
         .rich(1, [20, 1, 20, 0]);
     let supply = board.number("/players/0/base/supply");
+    let start = board.clone();
     let board = board.after(&["send:garage_2=4", "to:depository_4_2", "fulfil:aqua_cannon"]);
     assert_eq!(board.goods(1)[0], 20, "3 of the 5 water of the ship");
     assert_eq!(board.offers("fulfil:"), ["none", "ledger", "soda_supply"]);
@@ -591,6 +592,10 @@ fn cfl_273_zoey() {
     );
     let one = board.after(&["fulfil:none"]);
     assert_eq!(one.at("/players/0/base/fulfilled"), json!(["aqua_cannon"]));
+    // Soda Supply uses up the ship's discount and does not help the second contract.
+    let there = start.after(&["send:garage_2=4", "to:depository_4_2"]);
+    let soda = there.after(&["fulfil:soda_supply", "fulfil:ledger"]);
+    assert_eq!(soda.goods(1)[0], 20 - 7);
 }
 
 /// CFL-249, CFL-251, CFL-Q62: Sal goes to headquarters and stations, not where dice stay.
@@ -612,7 +617,7 @@ fn cfl_251_sal() {
     assert_eq!(hq.at("/table/board/headquarters_1"), "1:sal3");
 }
 
-/// CFL-145: the second space of a row opens when the first is taken.
+/// CFL-145, CFL-Q76: the second space of a row opens when the first is taken.
 #[test]
 fn cfl_145_second_spaces() {
     let board = execute(4)
@@ -717,7 +722,7 @@ fn cfl_177_faction_abilities() {
     assert_eq!(hand(&board.after(&[&first]), 1), cards + 1);
 }
 
-/// CFL-175, CFL-174, CFL-Q29: dice in garages, on farms and in the cantina can be set, Sal cannot.
+/// CFL-175, CFL-174, CFL-Q29, CFL-Q80: dice in garages, on farms and in the cantina can be set, Sal cannot.
 #[test]
 fn cfl_175_set_die() {
     let board = execute(2)
@@ -744,4 +749,21 @@ fn cfl_175_set_die() {
         cantina.at("/players/0/base/cantina"),
         json!([1, 0, 0, 0, 0, 0])
     );
+}
+
+/// CFL-Q77, CFL-409: the only contract that can be fulfilled is still asked for; the only price
+/// that can be paid is not.
+#[test]
+fn cfl_q77_questions_about_the_hand() {
+    let board = execute(2)
+        .hand(1, &["aqua_cannon"])
+        .garage(1, &[4, 1])
+        .rich(1, [3, 0, 2, 0]);
+    let board = board.after(&["send:garage_1=4"]);
+    assert_eq!(
+        board.after(&["to:depository_4_2"]).legal(),
+        ["fulfil:aqua_cannon"]
+    );
+    let paid = board.after(&["to:control_room_1"]);
+    assert_eq!(paid.goods(1)[2], 0);
 }

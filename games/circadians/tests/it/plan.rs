@@ -73,7 +73,7 @@ fn cfl_057_slots() {
     assert_eq!(board.refusal("assign:2>farm_5"), "CFL-056");
 }
 
-/// CFL-060, CFL-402, CFL-405: nothing is seen before the last plan is complete, and until
+/// CFL-060, CFL-402, CFL-405, CFL-Q81: nothing is seen before the last plan is complete, and until
 /// then a plan can be taken back.
 #[test]
 fn cfl_060_plans_open_at_once() {

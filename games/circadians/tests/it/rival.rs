@@ -166,7 +166,7 @@ fn cfl_347_bonuses() {
     );
 }
 
-/// CFL-352, CFL-353, CFL-355: options from the top; Market and Mining Camp on the left-most
+/// CFL-352, CFL-353, CFL-355, CFL-417: options from the top; Market and Mining Camp on the left-most
 /// free space, for the printed gems.
 #[test]
 fn cfl_353_options() {

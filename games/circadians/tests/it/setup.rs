@@ -45,7 +45,7 @@ fn cfl_001_seats() {
     assert!(refused(0, &[]) && refused(5, &[]));
 }
 
-/// CFL-002, CFL-034, CFL-035: the kit of a player.
+/// CFL-002, CFL-006, CFL-034, CFL-035: the kit of a player.
 #[test]
 fn cfl_034_kit() {
     let board = fresh(3, &[]);
@@ -434,7 +434,7 @@ fn cfl_385_bans() {
     assert_eq!(board.refusal("leader:troy"), "CFL-038");
 }
 
-/// CFL-395: the variants are not played in the First Edition.
+/// CFL-395, CFL-Q01: the variants are not played in the First Edition.
 #[test]
 fn cfl_395_first_edition() {
     assert!(refused(2, &[("edition", "first"), ("irenic", "on")]));

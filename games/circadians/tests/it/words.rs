@@ -9,17 +9,17 @@ use std::{
 
 use circadians::{
     Circadians, Reason,
-    components::{Direction, Location, Origin, Resource, Space, Spot},
+    components::{Direction, Leader, Location, Origin, Resource, Space, Spot},
     event::Event,
     state::{Stage, State},
-    step::{Action, Step},
+    step::{Action, Step, Tile},
 };
 use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
 use words::{Entry, Language, Speaker, keys};
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, fresh},
+    kit::{Board, execute, execute_with, fresh, open},
 };
 
 const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
@@ -180,7 +180,8 @@ fn every_key_is_used_and_every_used_key_is_there() {
         let path = path.to_str().unwrap().replace('\\', "/");
         let speaks = path.contains("/src/words") || path.contains("/src/draw");
         for literal in literals(text) {
-            let is_key = literal.contains('-')
+            let is_key = literal.len() > 1
+                && literal.contains('-')
                 && literal
                     .chars()
                     .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
@@ -352,6 +353,7 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
             let view = game.view(&state, Some(seat));
             choir.sentence(&game.question(&view, seat));
             choir.sentence(&game.choice(&view, seat, &Action::Revise));
+            check_paths(game, &state, seat, &[Action::Revise], choir);
             if asked % 50 == 0 {
                 game.apply(&mut state, seat, Action::Revise, &mut events);
             }
@@ -432,7 +434,13 @@ fn tell_the_rest(choir: &mut Choir) {
         Reason::StillToProduce,
         Reason::NotAPrice(Resource::Gem),
         Reason::NotNext(Origin::Headquarters(1)),
+        Reason::NotAPartner(Origin::Garage(3)),
         Reason::CannotSend(Origin::Garage(3)),
+        Reason::GaragesFull,
+        Reason::LeaderGone(Leader::Naira),
+        Reason::NoSetback(1),
+        Reason::Nowhere(4),
+        Reason::SameReward,
     ];
     for space in spaces {
         reasons.push(Reason::Closed(space));
@@ -463,6 +471,8 @@ fn tell_the_rest(choir: &mut Choir) {
         Event::Reshuffled,
         Event::SchemesShuffled,
         Event::SchemeIdle { scheme: 3 },
+        Event::SchemeBlocked { scheme: 3 },
+        Event::Paid { seat, cost: [0; 4] },
         Event::SetbackIgnored { seat },
         Event::TileDeclined { seat },
         Event::StageBegins(Stage::HarvestEnd),
@@ -470,10 +480,65 @@ fn tell_the_rest(choir: &mut Choir) {
     ] {
         choir.sentence(&board.game.event(&view, &event));
     }
+    for step in [Step::Partner, Step::MoveBack, Step::Destroy(Tile::Ship)] {
+        choir.sentence(&board.game.reason(&Reason::NotAsked(step)));
+    }
+    let rival = open(2, &[("rival", "hard")]);
+    choir.label(&rival.automaton());
+    tell_boards(choir);
     let not_now = board.game.choice(&view, Seat(0), &Action::Use(true));
     for speaker in &choir.languages {
         assert_eq!(speaker.say(&not_now), "use:yes");
     }
+}
+
+/// Boards with questions that seldom come up.
+fn tell_boards(choir: &mut Choir) {
+    let tops = ["flip", "water_discount", "energy_discount"];
+    let pairs = execute_with(2, &[("irenic", "on")])
+        .rich(1, [20, 20, 5, 2])
+        .ships(1, &["plus_minus_one"], tops)
+        .garage(1, &[3, 2, 3])
+        .after(&["send:garage_1=3", "to:laboratory_1a"]);
+    tell_answers(&pairs, choir);
+    let cheap = execute(2)
+        .rich(1, [20, 20, 5, 2])
+        .garage(1, &[4])
+        .event("scrap_surplus")
+        .fulfilled(1, &["spare_parts"])
+        .after(&["send:garage_1=4", "to:foundry_1"]);
+    tell_answers(&cheap, choir);
+    let negotiating = execute(2)
+        .rich(1, [20, 20, 5, 2])
+        .garage(1, &[4])
+        .ships(1, &["no_algae", "plus_two", "plus_two", "plus_two"], tops)
+        .farms(
+            1,
+            &["three_points", "trades"],
+            ["water_passive", "algae_passive", "energy_passive"],
+        )
+        .on("leyrien_2a", 2, 6)
+        .fulfilled(1, &["leyrien_sceptre"])
+        .after(&["send:garage_1=4", "to:leyrien_1a"]);
+    tell_answers(&negotiating.after(&["advance:5"]), choir);
+    let setback = negotiating.after(&["advance:3"]);
+    tell_answers(&setback, choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:5"]), choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:6"]), choir);
+}
+
+/// The open question and all its answers.
+fn tell_answers(board: &Board, choir: &mut Choir) {
+    let Board { game, state, .. } = board;
+    let seat = game.owing(state).lowest().unwrap();
+    let view = game.view(state, Some(seat));
+    choir.sentence(&game.question(&view, seat));
+    let mut list = Vec::new();
+    game.actions(state, seat, &mut list);
+    for action in &list {
+        choir.sentence(&game.choice(&view, seat, action));
+    }
+    check_paths(game, state, seat, &list, choir);
 }
 
 /// Prints what a random game says, to be read by a person: `--ignored --nocapture`.
