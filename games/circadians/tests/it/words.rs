@@ -321,7 +321,9 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
             _ => Some(owing[dice.below(owing.len() as u32) as usize]),
         };
         if asked % 9 == 0 || seat.is_none() {
-            check_board(game, &state, seat, &names, &choir.languages[asked % 3]);
+            for speaker in &choir.languages {
+                check_board(game, &state, seat, &names, speaker);
+            }
         }
         let Some(seat) = seat else {
             return;
@@ -475,6 +477,7 @@ fn tell_the_rest(choir: &mut Choir) {
         Event::Paid { seat, cost: [0; 4] },
         Event::SetbackIgnored { seat },
         Event::TileDeclined { seat },
+        Event::StageBegins(Stage::Event),
         Event::StageBegins(Stage::HarvestEnd),
         Event::RescueDice { seat, count: 1 },
     ] {
