@@ -363,7 +363,7 @@ penalty-back = move the harvester back
 penalty-ship = lose a ship
 penalty-farm = lose a farm
 
-reward-hex = harvest your hex
+reward-hex = harvest the hex
 reward-gain = gain { $amount }
 reward-move = move the harvester
 reward-ship = take a ship

@@ -377,7 +377,7 @@ penalty-back = retroceder con la cosechadora
 penalty-ship = perder una nave
 penalty-farm = perder una granja
 
-reward-hex = cosechar tu casilla
+reward-hex = cosechar la casilla
 reward-gain = ganar { $amount }
 reward-move = mover la cosechadora
 reward-ship = tomar una nave
@@ -437,7 +437,7 @@ question-move = ¿Mueves tu cosechadora, y adónde?
 question-use = ¿Usas la habilidad del clan: { $ability }?
 question-set = ¿Cambias uno de tus dados, y a qué valor?
 question-reveal = ¿Revelas una reserva de gemas?
-question-discard = ¿Qué contrato descartas? Te falta descartar { $contracts }.
+question-discard = ¿Qué contrato descartas? Por descartar: { $contracts }.
 question-advance = ¿Qué avance tomas?
 question-setback = ¿Qué complicación sufres?
 question-suffer = ¿Qué penalización sufres?

@@ -379,7 +379,7 @@ penalty-back = reculer la Moissonneuse
 penalty-ship = perdre un vaisseau
 penalty-farm = perdre une ferme
 
-reward-hex = récolter votre case
+reward-hex = récolter la case
 reward-gain = gagner { $amount }
 reward-move = déplacer la Moissonneuse
 reward-ship = prendre un vaisseau
@@ -833,7 +833,7 @@ board-garages = Garages : { $list }
 board-farms = Fermes : { $list }
 board-cantina = Cantine : { $list }
 board-fulfilled = Remplis : { $list }
-board-rival = { $name } · { $dice } · { $gems } · { $stars } tuiles progrès sur 3
+board-rival = { $name } · { $dice } · { $gems } · tuiles progrès : { $stars } sur 3
 board-dealt = PERSONNAGES AU CHOIX
 board-leaders = PERSONNAGES DISPONIBLES
 board-plan = Vos dés : { $rolled } · garages { $garages } · fermes { $farms }

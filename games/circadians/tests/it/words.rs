@@ -544,43 +544,6 @@ fn tell_answers(board: &Board, choir: &mut Choir) {
     check_paths(game, state, seat, &list, choir);
 }
 
-/// Prints what a random game says, to be read by a person: `--ignored --nocapture`.
-#[test]
-#[ignore = "prints a game"]
-fn a_game_to_read() {
-    let code = std::env::var("ORRERY_LANGUAGE").unwrap_or_default();
-    let language = code.parse().unwrap_or_default();
-    for game in [tables().remove(6), tables().remove(17)] {
-        let speaker = Strict::new(language);
-        let names = names(game.seats());
-        let mut events = Vec::new();
-        let mut state = game.start(Dice::from_seed(5), &mut events);
-        let mut dice = Dice::from_seed(6);
-        let mut list = Vec::new();
-        for asked in 0.. {
-            let open = game.view(&state, None);
-            for event in events.drain(..) {
-                println!("    {}", speaker.say(&game.event(&open, &event)));
-            }
-            let Some(seat) = game.owing(&state).lowest() else {
-                println!("{}", game.board(&open, &names, &speaker));
-                break;
-            };
-            let view = game.view(&state, Some(seat));
-            if asked % 40 == 0 {
-                println!("{}", game.board(&view, &names, &speaker));
-            }
-            println!("{}: {}", seat, speaker.say(&game.question(&view, seat)));
-            game.actions(&state, seat, &mut list);
-            for action in &list {
-                println!("  - {}", speaker.say(&game.choice(&view, seat, action)));
-            }
-            let action = list[dice.below(list.len() as u32) as usize];
-            game.apply(&mut state, seat, action, &mut events);
-        }
-    }
-}
-
 /// A language's sentences for a board: the question, an answer, a refusal.
 struct Told<'a>(Language, &'a Board);
 
