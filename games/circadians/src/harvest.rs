@@ -20,7 +20,7 @@ use crate::{
 
 impl Look<'_> {
     /// The resources of a table farm that has a die (CFL-215, CFL-218).
-    fn choices_of(&self, seat: Seat, slot: u8) -> Option<[Resource; 2]> {
+    pub fn choices_of(&self, seat: Seat, slot: u8) -> Option<[Resource; 2]> {
         let side = self.side(seat);
         side.farms[slot as usize]?;
         match slot {
@@ -34,7 +34,7 @@ impl Look<'_> {
     }
 
     /// CFL-216: what the production table gives for the die on a farm.
-    fn produced(&self, seat: Seat, slot: u8, resource: Resource) -> u8 {
+    pub fn produced(&self, seat: Seat, slot: u8, resource: Resource) -> u8 {
         let die = self.side(seat).farms[slot as usize];
         let value = die.map_or(0, |die| self.farm_value(seat, die));
         match value {
@@ -59,7 +59,7 @@ impl Look<'_> {
         (0..6).any(|slot| chosen[slot as usize] == 0 && self.choices_of(seat, slot).is_some())
     }
 
-    fn trades_left(&self, seat: Seat) -> u8 {
+    pub fn trades_left(&self, seat: Seat) -> u8 {
         let made = self.secret(seat).harvest.trades;
         let made = made.iter().filter(|&&rate| rate > 0).count() as u8;
         self.farm_trades(seat).saturating_sub(made)

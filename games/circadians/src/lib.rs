@@ -20,6 +20,7 @@
 //! | `scoring`, `rival` | points; the computer opponent |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
 //! | `value` | the game weighed |
+//! | `words`, `draw/` | the game told and drawn, from views only |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -30,6 +31,7 @@ extern crate alloc;
 pub mod components;
 mod contracts;
 mod cost;
+mod draw;
 pub mod event;
 mod execute;
 mod factions;
@@ -56,6 +58,7 @@ pub mod step;
 mod tiles;
 mod value;
 mod view;
+mod words;
 
 pub use game::Circadians;
 pub use leaders::LeaderMode;

@@ -24,7 +24,7 @@ impl Look<'_> {
     }
 
     /// Whether Sal is still to be assigned (CFL-248).
-    fn sal_waits(&self, seat: Seat) -> bool {
+    pub fn sal_waits(&self, seat: Seat) -> bool {
         let plan = &self.secret(seat).plan;
         let placed = plan.garages.iter().chain(&plan.farms).flatten();
         self.side(seat).sal == Sal::Ready && !placed.clone().any(|die| die.is_sal())

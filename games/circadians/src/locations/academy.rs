@@ -47,7 +47,7 @@ impl Look<'_> {
     }
 
     /// CFL-136.
-    fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
+    pub fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
         let printed = &self.figures.academy[space.number() as usize];
         let price = only(printed.resource, printed.costs[dice as usize - 1]);
         let price = plus(price, self.surcharge(seat, Location::Academy));

@@ -27,7 +27,7 @@ impl Look<'_> {
     }
 
     /// CFL-125.
-    fn ship_stack(&self, value: u8) -> u8 {
+    pub fn ship_stack(&self, value: u8) -> u8 {
         self.figures.ship_stack[value as usize - 1]
     }
 }

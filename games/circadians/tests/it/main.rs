@@ -14,3 +14,4 @@ mod scoring;
 mod setup;
 mod tiles;
 mod view;
+mod words;

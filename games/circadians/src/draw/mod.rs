@@ -1,0 +1,7 @@
+//! The board drawn from a view. Its words are in `locales/*.ftl`.
+
+mod bases;
+mod boards;
+mod grid;
+mod map;
+pub(crate) mod text;

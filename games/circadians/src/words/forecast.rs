@@ -1,0 +1,100 @@
+//! What an answer would bring, so that nobody has to do arithmetic.
+//!
+//! The rules themselves are asked: they act on a copy of what the seat knows, no further than
+//! the answer itself reaches. What comes to light on the way (tiles, caches, contracts drawn)
+//! has no part in what is told.
+
+use alloc::vec::Vec;
+
+use tabletop::{Dice, Game, Phrase, Seat};
+
+use super::{contracts, dice, price};
+use crate::{
+    Circadians, View,
+    event::Event,
+    play::Look,
+    state::{Secret, Table},
+    step::{Action, Step},
+};
+
+/// What the seat would see after an answer, and what was told on the way.
+pub(super) struct Forecast {
+    pub view: View,
+    pub events: Vec<Event>,
+}
+
+impl Circadians {
+    /// Looks at the game with the eyes of the rules. What others keep secret is not there.
+    pub(crate) fn see<T>(&self, view: &View, seen: impl FnOnce(Look<'_>) -> T) -> T {
+        self.see_table(view, &view.table, seen)
+    }
+
+    /// The same with another table, such as one where a plan is already open.
+    pub(super) fn see_table<T>(
+        &self,
+        view: &View,
+        table: &Table,
+        seen: impl FnOnce(Look<'_>) -> T,
+    ) -> T {
+        let mut secrets = [Secret::default(); 4];
+        if let (Some(seat), Some(own)) = (view.seat, view.own) {
+            secrets[seat.index()] = own;
+        }
+        let purses = view.purses.map(Option::unwrap_or_default);
+        seen(Look {
+            figures: &self.figures,
+            setup: &self.setup,
+            table,
+            purses: &purses,
+            secrets: &secrets,
+        })
+    }
+
+    /// Tries an answer that is not sealed on a copy, up to the next question.
+    pub(super) fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
+        let mut copy = self.redeal(view, Dice::from_seed(0));
+        let mut events = Vec::new();
+        let mut play = self.play_on(&mut copy, &mut events);
+        if let Some(step) = play.table.todo.top() {
+            play.table.todo.pop();
+            play.answer(seat, step, action);
+        }
+        // What a price buys comes at once.
+        if play.table.todo.top() == Some(Step::Act) {
+            play.table.todo.pop();
+            play.act();
+        }
+        Forecast {
+            view: self.view(&copy, Some(seat)),
+            events,
+        }
+    }
+
+    /// What is paid, gained and moved, one clause each.
+    pub(super) fn consequences(&self, after: &Forecast) -> Vec<Phrase> {
+        let mut clauses = Vec::new();
+        for &event in &after.events {
+            clauses.push(match event {
+                Event::Paid { cost, .. } => Phrase::new("clause-pay").with("amount", price(cost)),
+                Event::Gained { goods, .. } => {
+                    Phrase::new("clause-gain").with("amount", price(goods))
+                }
+                Event::DiceGained { count, .. } => {
+                    Phrase::new("clause-gain").with("amount", dice(count))
+                }
+                Event::ContractsDrawn { count, .. } => {
+                    Phrase::new("clause-draw").with("contracts", contracts(count))
+                }
+                Event::Moved { to, .. } => {
+                    Phrase::new("clause-harvester").with("hex", self.hex(to))
+                }
+                _ => continue,
+            });
+        }
+        // Zapporah rolls the dice she gains.
+        if let Some(Step::GainDice(count)) = after.view.table.todo.top() {
+            clauses.push(Phrase::new("clause-roll").with("amount", dice(count)));
+        }
+        clauses
+    }
+}

@@ -1,0 +1,286 @@
+//! Where a die can go, and what that costs and brings.
+
+use alloc::{vec, vec::Vec};
+
+use tabletop::{Phrase, Seat};
+
+use super::{
+    ability, amount, contracts, dice, die, either, forecast::Forecast, location, number, origin,
+    points, price, rate, resource, reward,
+};
+use crate::{
+    Circadians, View,
+    components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
+    cost::plus,
+    play::Look,
+    step::Action,
+};
+
+/// What is done, and the clauses that follow from it.
+type Told = (Phrase, Vec<Phrase>);
+
+impl Circadians {
+    /// A die taken up with a value: what that costs, and where it can then go.
+    pub(super) fn tell_send(&self, view: &View, seat: Seat, from: Origin, shows: u8) -> Told {
+        self.see(view, |look| {
+            let Some(shown) = look.die_at(seat, from) else {
+                return (Phrase::new("choice-decline"), Vec::new());
+            };
+            let lead = sent_as("choice-send", "choice-send-as", from, shown, shows);
+            let mut clauses = Vec::new();
+            let cost = look.send_cost(seat, from);
+            if cost != [0; 4] {
+                clauses.push(Phrase::new("clause-pay").with("amount", price(cost)));
+            }
+            let purse = look.purse(seat).after(cost).unwrap_or_default();
+            let prospect = look.prospect(seat, from, shown.turned(shows), purse);
+            let open = Location::ALL.iter().copied().filter(|&at| {
+                let mut spaces = Space::of(at);
+                spaces.any(|space| look.check_to(&prospect, space).is_ok())
+            });
+            let open: Vec<Phrase> = open.map(location).collect();
+            clauses.push(Phrase::new("clause-where").with("locations", open));
+            (lead, clauses)
+        })
+    }
+
+    /// A die set down on a space, and all that follows.
+    pub(super) fn tell_to(&self, view: &View, seat: Seat, space: Space, after: &Forecast) -> Told {
+        let shown = view.table.sending.die.unwrap_or(Die::new(seat, 1));
+        let at = space.location();
+        let lead = match at {
+            Location::Negotiations => Phrase::new("choice-negotiate")
+                .with("die", die(shown))
+                .with("place", super::space(space)),
+            Location::Depository => Phrase::new("choice-deliver")
+                .with("die", die(shown))
+                .with("row", number(space.row() + 1)),
+            Location::Laboratory => Phrase::new("choice-pair").with("value", number(shown.value())),
+            _ => Phrase::new("choice-to")
+                .with("die", die(shown))
+                .with("location", location(at)),
+        };
+        let mut clauses = self.consequences(after);
+        self.see(view, |look| match at {
+            Location::Headquarters => clauses.extend(self.at_headquarters(look, seat)),
+            Location::MiningCamp => {}
+            Location::Laboratory => clauses.extend(self.at_laboratory(look, seat, after)),
+            Location::Foundry => {
+                let prices = self.prices(look, seat, at, look.table.sending.discount, [0; 4]);
+                clauses.extend(prices);
+                let stack = look.ship_stack(shown.value());
+                if let Some(ship) = look.table.ships.tops[stack as usize] {
+                    clauses.push(Phrase::new("clause-take-ship").with("ship", self.ship(ship)));
+                }
+            }
+            Location::Market => {
+                let trades = shown.value() + look.event(seat).trades;
+                let rates = look.figures.rates_of(Some(space.number()));
+                let rates = rates.map(|one| rate(&look.figures.rates[one as usize]));
+                if let Some(rates) = either(rates) {
+                    let trading = Phrase::new("clause-trades").with("count", number(trades));
+                    clauses.push(trading.with("rates", rates));
+                }
+            }
+            Location::Academy => clauses.extend(self.at_academy(look, seat, space)),
+            Location::ControlRoom => {
+                let prices = self.prices(look, seat, at, look.table.sending.discount, [0; 4]);
+                clauses.extend(prices);
+                let way = Direction::of(shown.value());
+                let to = way.and_then(|way| look.next(look.side(seat).harvester, way));
+                if let Some(to) = to {
+                    clauses.push(Phrase::new("clause-harvester").with("hex", self.hex(to)));
+                    clauses.extend(bonus_at(look, to));
+                }
+            }
+            Location::Negotiations => {
+                let worth = points(look.figures.negotiation(space).points);
+                clauses.push(Phrase::new("clause-points").with("points", worth));
+                let what = look.ability(space.faction());
+                clauses.push(Phrase::new("clause-ability").with("ability", ability(what)));
+                if !look.table.advancements.contains(&shown.value()) {
+                    clauses.push(Phrase::new("clause-advancement"));
+                }
+            }
+            Location::Depository => {
+                clauses.push(Phrase::new("clause-fulfil"));
+                let row = look.figures.deliveries[space.row() as usize];
+                clauses.push(Phrase::new("clause-delivery").with("reward", reward(row)));
+            }
+        });
+        if at == Location::Negotiations {
+            let threatens = self.see(&after.view, |look| {
+                (0..6).any(|token| look.setback_applies(space, shown, token))
+            });
+            if threatens {
+                clauses.push(Phrase::new("clause-setback"));
+            }
+        }
+        (lead, clauses)
+    }
+
+    fn at_headquarters(&self, look: Look<'_>, seat: Seat) -> Vec<Phrase> {
+        let event = look.event(seat);
+        let mut clauses = Vec::new();
+        if !(event.no_reward && event.location == Some(Location::Headquarters)) {
+            let figures = &look.figures.headquarters;
+            clauses.push(
+                Phrase::new("clause-hq-reward")
+                    .with("amount", amount(Resource::Water, figures.water))
+                    .with("contracts", contracts(figures.contracts)),
+            );
+        }
+        let gains = look.gains_at(seat, Location::Headquarters);
+        if gains != [0; 4] {
+            clauses.push(Phrase::new("clause-gain").with("amount", price(gains)));
+        }
+        let draws = look.draws_at(seat, Location::Headquarters);
+        if draws > 0 {
+            clauses.push(Phrase::new("clause-draw").with("contracts", contracts(draws)));
+        }
+        clauses.push(Phrase::new(if look.table.round < look.edition().rounds {
+            "clause-first-next-round"
+        } else {
+            "clause-last-round"
+        }));
+        clauses
+    }
+
+    /// The second die is often certain; then so are the prices.
+    fn at_laboratory(&self, look: Look<'_>, seat: Seat, after: &Forecast) -> Vec<Phrase> {
+        let mut clauses = Vec::new();
+        let partners = self.see(&after.view, |after| {
+            let mut partners: Vec<Action> = Vec::new();
+            after.list_partners(seat, &mut partners);
+            partners
+        });
+        let mut ships = look.table.sending.discount;
+        let mut cost = [0; 4];
+        if let [Action::Partner(from)] = partners[..] {
+            ships = plus(ships, look.ship_discount(seat, from));
+            cost = look.send_cost(seat, from);
+            if let Some(shown) = look.die_at(seat, from) {
+                let along = sent_as(
+                    "clause-along",
+                    "clause-along-as",
+                    from,
+                    shown,
+                    look.table.sending.value,
+                );
+                clauses.push(along);
+            }
+            if cost != [0; 4] {
+                clauses.push(Phrase::new("clause-along-cost").with("amount", price(cost)));
+            }
+        }
+        clauses.extend(self.prices(look, seat, Location::Laboratory, ships, cost));
+        clauses.push(Phrase::new("clause-take-farm"));
+        clauses
+    }
+
+    /// The prices that can be paid, after something else was paid.
+    fn prices(
+        &self,
+        look: Look<'_>,
+        seat: Seat,
+        at: Location,
+        ships: Cost,
+        before: Cost,
+    ) -> Option<Phrase> {
+        let purse = look.purse(seat).after(before)?;
+        let prices = look.prices(at).into_iter().flatten();
+        let payable = prices.filter_map(|&(one, _)| {
+            let cost = look.price(seat, at, one, ships)?;
+            purse.pays(cost).then(|| amount(one, cost[one as usize]))
+        });
+        let amounts = either(payable)?;
+        Some(Phrase::new("clause-pay").with("amount", amounts))
+    }
+
+    fn at_academy(&self, look: Look<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
+        let ships = look.table.sending.discount;
+        let discount = look.discount(seat, Location::Academy, ships);
+        let one = look.figures.academy[space.number() as usize].resource;
+        let side = look.side(seat);
+        let offers = (1..=2)
+            .filter(|&count| count <= side.reserve)
+            .filter_map(|count| {
+                let cost = look.academy_cost(seat, space, count, discount);
+                look.purse(seat).pays(cost).then(|| {
+                    Phrase::new("offer-dice")
+                        .with("dice", dice(count))
+                        .with("amount", amount(one, cost[one as usize]))
+                })
+            });
+        let offers = either(offers).map(|offers| Phrase::new("clause-buy").with("offers", offers));
+        offers.into_iter().collect()
+    }
+
+    /// The second die of a pair.
+    pub(super) fn tell_partner(
+        &self,
+        view: &View,
+        seat: Seat,
+        from: Origin,
+        after: &Forecast,
+    ) -> Told {
+        let shown = self.see(view, |look| look.die_at(seat, from));
+        let shown = shown.unwrap_or(Die::new(seat, 1));
+        let value = view.table.sending.value;
+        let lead = sent_as("choice-partner", "choice-partner-as", from, shown, value);
+        (lead, self.consequences(after))
+    }
+
+    /// A price, and what it buys.
+    pub(super) fn tell_pay(
+        &self,
+        view: &View,
+        seat: Seat,
+        one: Resource,
+        after: &Forecast,
+    ) -> Told {
+        let at = view.table.sending.space.map(Space::location);
+        let cost = self.see(view, |look| {
+            at.and_then(|at| look.price(seat, at, one, view.table.sending.discount))
+        });
+        let cost = cost.unwrap_or_default();
+        let lead = if cost == [0; 4] {
+            Phrase::new("choice-pay-nothing").with("resource", resource(one))
+        } else {
+            Phrase::new("choice-pay").with("amount", amount(one, cost[one as usize]))
+        };
+        let clauses = match at {
+            Some(Location::Laboratory) => vec![Phrase::new("clause-take-farm")],
+            Some(Location::Foundry) => {
+                let stack = self.see(view, |look| look.ship_stack(view.table.sending.value));
+                let top = view.table.ships.tops[stack as usize];
+                top.map(|ship| Phrase::new("clause-take-ship").with("ship", self.ship(ship)))
+                    .into_iter()
+                    .collect()
+            }
+            _ => {
+                let told = self.consequences(after);
+                told.into_iter()
+                    .filter(|clause| clause.key != "clause-pay")
+                    .collect()
+            }
+        };
+        (lead, clauses)
+    }
+}
+
+/// The bonus token that a harvester would find.
+pub(super) fn bonus_at(look: Look<'_>, hex: Hex) -> Option<Phrase> {
+    let bonus = look.planet().bonuses.get(hex.index()).copied().flatten()?;
+    let token = look.table.bonuses.contains(hex);
+    token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
+}
+
+/// A die that goes as it is, or turned to another value.
+fn sent_as(key: &'static str, turned: &'static str, from: Origin, shown: Die, shows: u8) -> Phrase {
+    let key = if shown.value() == shows { key } else { turned };
+    Phrase::new(key)
+        .with("die", die(shown))
+        .with("place", origin(from))
+        .with("value", number(shows))
+}

@@ -1,0 +1,789 @@
+//! Words: every sentence of the game in every language, and the board as text.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use circadians::{
+    Circadians, Reason,
+    components::{Direction, Leader, Location, Origin, Resource, Space, Spot},
+    event::Event,
+    state::{Stage, State},
+    step::{Action, Step, Tile},
+};
+use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{Entry, Language, Speaker, keys};
+
+use crate::{
+    contract::tables,
+    kit::{Board, execute, execute_with, fresh, open},
+};
+
+const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
+
+/// The word file of a language.
+fn text(language: Language) -> &'static str {
+    Circadians::locale(language.code()).unwrap()
+}
+
+fn names(count: u8) -> Vec<String> {
+    let names = NAMES.iter().take(count.into());
+    names.map(ToString::to_string).collect()
+}
+
+/// Someone who speaks a language and lets no mistake pass.
+struct Strict {
+    speaker: Speaker,
+    keys: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Strict {
+    fn new(language: Language) -> Self {
+        let speaker = Speaker::new(language, &[text(language)]);
+        Self {
+            speaker: speaker.with_names(names(4)),
+            keys: RefCell::default(),
+        }
+    }
+
+    fn note_keys(&self, phrase: &Phrase) {
+        self.keys.borrow_mut().insert(phrase.key);
+        for (_, arg) in &phrase.args {
+            match arg {
+                Arg::Thing(thing) => self.note_keys(thing),
+                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
+                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&self, phrase: &Phrase) {
+        let text = self.say(phrase);
+        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
+        assert!(ends, "{text:?} is no sentence");
+        let begins = text
+            .chars()
+            .next()
+            .is_some_and(|first| first.is_uppercase() || first == '¿');
+        assert!(begins, "{text:?} begins small");
+    }
+}
+
+/// All languages at once.
+struct Choir {
+    languages: [Strict; 3],
+    /// What has been said need not be said again.
+    said: HashSet<String>,
+}
+
+impl Choir {
+    fn new() -> Self {
+        Self {
+            languages: Language::ALL.map(Strict::new),
+            said: HashSet::new(),
+        }
+    }
+
+    /// Says something short.
+    fn label(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            for speaker in &self.languages {
+                speaker.say(phrase);
+            }
+        }
+    }
+
+    /// Says a whole sentence.
+    fn sentence(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            self.languages
+                .iter()
+                .for_each(|speaker| speaker.sentence(phrase));
+        }
+    }
+}
+
+impl Speak for Strict {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.note_keys(phrase);
+        let language = self.speaker.language();
+        let text = self
+            .speaker
+            .check(phrase)
+            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
+        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
+            assert!(!text.contains(wrong), "{language}: {text:?}");
+        }
+        assert_eq!(text, text.trim(), "{language}");
+        text
+    }
+}
+
+fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
+    let read = |language| (language, keys(text(language)).unwrap());
+    Language::ALL.into_iter().map(read).collect()
+}
+
+/// The arguments a message uses. What only grammar needs (gender, number) may
+/// differ between languages.
+fn arguments(entry: &Entry) -> BTreeSet<&str> {
+    let variables = entry.variables.iter();
+    variables
+        .filter(|name| {
+            let grammar = ["_gender", "_form", "_count"];
+            !grammar.iter().any(|ending| name.ends_with(ending))
+        })
+        .map(|name| name.split('_').next().unwrap())
+        .collect()
+}
+
+/// Every Rust file of the game with its path.
+fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            sources(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            files.push((path, text));
+        }
+    }
+}
+
+/// The string literals of a source text.
+fn literals(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+#[test]
+fn every_key_is_used_and_every_used_key_is_there() {
+    let known = &entries()[&Language::En];
+    let mut files = Vec::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    for (path, text) in &files {
+        let path = path.to_str().unwrap().replace('\\', "/");
+        let speaks = path.contains("/src/words") || path.contains("/src/draw");
+        for literal in literals(text) {
+            let is_key = literal.len() > 1
+                && literal.contains('-')
+                && literal
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            // Drawings have names of classes and pieces besides.
+            let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
+            if speaks && is_key && (!drawn || literal.starts_with("page-")) {
+                assert!(
+                    known.contains_key(literal),
+                    "{path}: {literal} is in no word file"
+                );
+            }
+            used.insert(literal.to_string());
+        }
+        if speaks {
+            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+            assert!(
+                !words.into_iter().any(|word| word == "State"),
+                "{path} has seen a State"
+            );
+        }
+    }
+    let info = Circadians::INFO;
+    used.extend(info.sources.iter().map(ToString::to_string));
+    for option in info.options {
+        used.insert(format!("option-{}", option.key));
+        let values = option.values.iter();
+        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
+    }
+    for entry in known.values() {
+        used.extend(entry.references.iter().cloned());
+    }
+    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let asked = used
+        .iter()
+        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
+    for key in asked {
+        assert!(known.contains_key(key), "{key} is in no word file");
+    }
+}
+
+/// What is in a word file besides what the code says by name.
+#[test]
+fn all_languages_have_the_same_keys_and_arguments() {
+    let entries = entries();
+    let english = &entries[&Language::En];
+    for (language, others) in &entries {
+        let missing: Vec<_> = english
+            .keys()
+            .filter(|key| !others.contains_key(*key))
+            .collect();
+        let surplus: Vec<_> = others
+            .keys()
+            .filter(|key| !english.contains_key(*key))
+            .collect();
+        assert!(
+            missing.is_empty() && surplus.is_empty(),
+            "{language}: {missing:?} {surplus:?}"
+        );
+        for (key, entry) in others {
+            assert!(entry.has_text, "{language}: {key}");
+            assert_eq!(
+                arguments(entry),
+                arguments(&english[key]),
+                "{language}: {key}"
+            );
+            let has_rules = entry.attributes.contains("text");
+            assert_eq!(
+                has_rules,
+                english[key].attributes.contains("text"),
+                "{language}: {key}"
+            );
+        }
+    }
+    assert_eq!(Circadians::locale("de"), None);
+}
+
+/// Everything that is said in random games, in all languages.
+#[test]
+fn random_games_are_told_without_a_gap() {
+    let mut choir = Choir::new();
+    for (seed, game) in tables().into_iter().enumerate() {
+        for aim in AIMS {
+            tell_game(&game, seed as u64, aim, &mut choir);
+        }
+    }
+    tell_the_rest(&mut choir);
+    for speaker in &choir.languages {
+        let said = speaker.keys.borrow();
+        let known = keys(text(speaker.speaker.language())).unwrap();
+        let silent: Vec<_> = known
+            .keys()
+            // What is said on the page, `draw.rs` hears.
+            .filter(|key| !key.starts_with("option-") && !key.starts_with("page-"))
+            .filter(|key| !said.contains(key.as_str()))
+            .collect();
+        assert!(silent.is_empty(), "never said: {silent:?}");
+    }
+}
+
+/// What players like to do, in notation: nothing in particular, or to negotiate, fulfil and
+/// build whenever they can.
+const AIMS: [&[&str]; 2] = [
+    &[],
+    &[
+        "to:jrayek",
+        "to:zcharo",
+        "to:leyrien",
+        "to:depository",
+        "to:laboratory",
+        "use:yes",
+        "setback:ignore",
+    ],
+];
+
+/// Plays and tells a game to its end. Answers that begin like one of the aims are preferred,
+/// others are drawn.
+fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
+    let mut events = Vec::new();
+    let mut state = game.start(Dice::from_seed(seed), &mut events);
+    let names = names(game.seats());
+    let universe = game.universe();
+    let mut dice = Dice::from_seed(!seed);
+    let mut list = Vec::new();
+    for asked in 0.. {
+        let open = game.view(&state, None);
+        for event in events.drain(..) {
+            choir.sentence(&game.event(&open, &event));
+        }
+        for seat in Seat::first(game.seats()) {
+            choir.sentence(&game.question(&open, seat));
+        }
+        let owing = game.owing(&state);
+        let owing: Vec<Seat> = owing.iter().collect();
+        let seat = match owing[..] {
+            [] => None,
+            _ => Some(owing[dice.below(owing.len() as u32) as usize]),
+        };
+        if asked % 9 == 0 || seat.is_none() {
+            for speaker in &choir.languages {
+                check_board(game, &state, seat, &names, speaker);
+            }
+        }
+        let Some(seat) = seat else {
+            return;
+        };
+        let view = game.view(&state, Some(seat));
+        choir.sentence(&game.question(&view, seat));
+        game.actions(&state, seat, &mut list);
+        for action in &list {
+            choir.sentence(&game.choice(&view, seat, action));
+        }
+        check_paths(game, &state, seat, &list, choir);
+        if asked % 23 == 0 {
+            for &action in &universe {
+                if let Err(reason) = game.check(&state, seat, action) {
+                    choir.sentence(&game.reason(&reason));
+                }
+            }
+        }
+        let liked = list.iter().filter(|action| {
+            let text = action.to_string();
+            aims.iter().any(|aim| text.starts_with(aim))
+        });
+        let liked: Vec<Action> = liked.copied().collect();
+        let open = if liked.is_empty() { &list } else { &liked };
+        let action = open[dice.below(open.len() as u32) as usize];
+        game.apply(&mut state, seat, action, &mut events);
+        // A sealed answer can be taken back while others think.
+        if game.to_act(&state).contains(seat) && !game.owing(&state).contains(seat) {
+            let view = game.view(&state, Some(seat));
+            choir.sentence(&game.question(&view, seat));
+            choir.sentence(&game.choice(&view, seat, &Action::Revise));
+            check_paths(game, &state, seat, &[Action::Revise], choir);
+            if asked % 50 == 0 {
+                game.apply(&mut state, seat, Action::Revise, &mut events);
+            }
+        }
+    }
+}
+
+fn check_board(
+    game: &Circadians,
+    state: &State,
+    seat: Option<Seat>,
+    names: &[String],
+    speaker: &Strict,
+) {
+    for view in [game.view(state, None), game.view(state, seat)] {
+        let drawn = game.board(&view, names, speaker);
+        for line in drawn.lines() {
+            let width = line.chars().count();
+            assert!(width <= 100, "{width} columns: {line}");
+            assert_eq!(line, line.trim_end());
+        }
+    }
+}
+
+/// Every answer has a way of its own, which ends on no way to another one.
+fn check_paths(game: &Circadians, state: &State, seat: Seat, list: &[Action], choir: &mut Choir) {
+    let view = game.view(state, Some(seat));
+    let mut paths = HashSet::new();
+    for action in list {
+        let path = game.path(&view, seat, action);
+        path.iter().for_each(|crumb| choir.label(&crumb.label));
+        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
+        for element in &elements {
+            let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+            assert!(element.chars().all(plain), "{element}");
+        }
+        assert!(
+            paths.insert(elements.clone()),
+            "two answers at {elements:?}"
+        );
+    }
+    for path in &paths {
+        let mut ends = (0..path.len()).map(|end| &path[..end]);
+        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
+    }
+}
+
+/// What random games seldom or never come to.
+fn tell_the_rest(choir: &mut Choir) {
+    let board = execute(4);
+    let seat = Seat(2);
+    let view = board.game.view(&board.state, None);
+    let spaces = [
+        "laboratory_1a",
+        "leyrien_2b",
+        "depository_6_2",
+        "headquarters_3",
+    ];
+    let spaces = spaces.map(|space| space.parse::<Space>().unwrap());
+    let mut reasons = vec![
+        Reason::GameOver,
+        Reason::NotYourTurn(seat),
+        Reason::NotAsked(Step::Act),
+        Reason::NothingSealed,
+        Reason::Sealed,
+        Reason::StackEmpty,
+        Reason::MustTake,
+        Reason::NoEmptyPlace,
+        Reason::NoTile,
+        Reason::NoTileLeft(Location::Laboratory),
+        Reason::NoTileLeft(Location::Foundry),
+        Reason::ReserveEmpty,
+        Reason::NotForSal(Location::Negotiations),
+        Reason::NotForSal(Location::Depository),
+        Reason::CacheRevealed(2),
+        Reason::OtherPenalty(1),
+        Reason::NoSceptre,
+        Reason::StillToProduce,
+        Reason::NotAPrice(Resource::Gem),
+        Reason::NotNext(Origin::Headquarters(1)),
+        Reason::NotAPartner(Origin::Garage(3)),
+        Reason::CannotSend(Origin::Garage(3)),
+        Reason::GaragesFull,
+        Reason::LeaderGone(Leader::Naira),
+        Reason::NoSetback(1),
+        Reason::Nowhere(4),
+        Reason::SameReward,
+    ];
+    for space in spaces {
+        reasons.push(Reason::Closed(space));
+        reasons.push(Reason::Taken(space));
+        reasons.push(Reason::FirstFree(space));
+        reasons.push(Reason::WrongValue(space));
+        reasons.push(Reason::NotLosable(Spot::Board(space)));
+    }
+    for &location in Location::ALL {
+        reasons.push(Reason::CannotPay(location));
+    }
+    for &direction in Direction::ALL {
+        reasons.push(Reason::NoWay(direction));
+        reasons.push(Reason::NotBack(direction));
+    }
+    for reason in reasons {
+        choir.sentence(&board.game.reason(&reason));
+    }
+    for points in [-1, 0, 1, 2] {
+        let scored = Scored {
+            seat,
+            source: 3,
+            points,
+        };
+        choir.sentence(&board.game.event(&view, &Event::Scored(scored)));
+    }
+    for event in [
+        Event::Reshuffled,
+        Event::SchemesShuffled,
+        Event::SchemeIdle { scheme: 3 },
+        Event::SchemeBlocked { scheme: 3 },
+        Event::Paid { seat, cost: [0; 4] },
+        Event::SetbackIgnored { seat },
+        Event::TileDeclined { seat },
+        Event::StageBegins(Stage::Event),
+        Event::StageBegins(Stage::HarvestEnd),
+        Event::RescueDice { seat, count: 1 },
+    ] {
+        choir.sentence(&board.game.event(&view, &event));
+    }
+    for step in [Step::Partner, Step::MoveBack, Step::Destroy(Tile::Ship)] {
+        choir.sentence(&board.game.reason(&Reason::NotAsked(step)));
+    }
+    let rival = open(2, &[("rival", "hard")]);
+    choir.label(&rival.automaton());
+    tell_boards(choir);
+    let not_now = board.game.choice(&view, Seat(0), &Action::Use(true));
+    for speaker in &choir.languages {
+        assert_eq!(speaker.say(&not_now), "use:yes");
+    }
+}
+
+/// Boards with questions that seldom come up.
+fn tell_boards(choir: &mut Choir) {
+    let tops = ["flip", "water_discount", "energy_discount"];
+    let pairs = execute_with(2, &[("irenic", "on")])
+        .rich(1, [20, 20, 5, 2])
+        .ships(1, &["plus_minus_one"], tops)
+        .garage(1, &[3, 2, 3])
+        .after(&["send:garage_1=3", "to:laboratory_1a"]);
+    tell_answers(&pairs, choir);
+    let cheap = execute(2)
+        .rich(1, [20, 20, 5, 2])
+        .garage(1, &[4])
+        .event("scrap_surplus")
+        .fulfilled(1, &["spare_parts"])
+        .after(&["send:garage_1=4", "to:foundry_1"]);
+    tell_answers(&cheap, choir);
+    let negotiating = execute(2)
+        .rich(1, [20, 20, 5, 2])
+        .garage(1, &[4])
+        .ships(1, &["no_algae", "plus_two", "plus_two", "plus_two"], tops)
+        .farms(
+            1,
+            &["three_points", "trades"],
+            ["water_passive", "algae_passive", "energy_passive"],
+        )
+        .on("leyrien_2a", 2, 6)
+        .fulfilled(1, &["leyrien_sceptre"])
+        .after(&["send:garage_1=4", "to:leyrien_1a"]);
+    tell_answers(&negotiating.after(&["advance:5"]), choir);
+    let setback = negotiating.after(&["advance:3"]);
+    tell_answers(&setback, choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:5"]), choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:6"]), choir);
+}
+
+/// The open question and all its answers.
+fn tell_answers(board: &Board, choir: &mut Choir) {
+    let Board { game, state, .. } = board;
+    let seat = game.owing(state).lowest().unwrap();
+    let view = game.view(state, Some(seat));
+    choir.sentence(&game.question(&view, seat));
+    let mut list = Vec::new();
+    game.actions(state, seat, &mut list);
+    for action in &list {
+        choir.sentence(&game.choice(&view, seat, action));
+    }
+    check_paths(game, state, seat, &list, choir);
+}
+
+/// A language's sentences for a board: the question, an answer, a refusal.
+struct Told<'a>(Language, &'a Board);
+
+impl Told<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        Strict::new(self.0).say(phrase)
+    }
+
+    fn seat(&self) -> Seat {
+        self.1
+            .game
+            .owing(&self.1.state)
+            .lowest()
+            .unwrap_or_default()
+    }
+
+    fn choice(&self, answer: &str) -> String {
+        let Self(_, board) = self;
+        let view = board.game.view(&board.state, Some(self.seat()));
+        let action: Action = answer.parse().unwrap();
+        self.say(&board.game.choice(&view, self.seat(), &action))
+    }
+
+    fn reason(&self, answer: &str) -> String {
+        let Self(_, board) = self;
+        let action: Action = answer.parse().unwrap();
+        let refused = board.game.check(&board.state, self.seat(), action);
+        self.say(&board.game.reason(&refused.unwrap_err()))
+    }
+
+    fn event(&self, event: Event) -> String {
+        let view = self.1.game.view(&self.1.state, None);
+        self.say(&self.1.game.event(&view, &event))
+    }
+}
+
+/// Three sentences, one for each language, with spaces that can be typed.
+#[track_caller]
+fn check(say: impl Fn(Language) -> String, sentences: [&str; 3]) {
+    let said = Language::ALL.map(|language| say(language).replace(['\u{a0}', '\u{202f}'], " "));
+    assert_eq!(said, sentences);
+}
+
+#[track_caller]
+fn check_choice(board: &Board, answer: &str, sentences: [&str; 3]) {
+    check(|language| Told(language, board).choice(answer), sentences);
+}
+
+#[track_caller]
+fn check_reason(board: &Board, answer: &str, sentences: [&str; 3]) {
+    check(|language| Told(language, board).reason(answer), sentences);
+}
+
+#[track_caller]
+fn check_event(board: &Board, event: Event, sentences: [&str; 3]) {
+    check(|language| Told(language, board).event(event), sentences);
+}
+
+/// A 4 and a 2 in garages, some of everything, no contracts, known tiles on top.
+fn garage_board() -> Board {
+    execute(2)
+        .rich(1, [20, 10, 5, 2])
+        .garage(1, &[4, 2])
+        .hand(1, &[])
+        .ships(1, &[], ["flip", "water_discount", "plus_two"])
+}
+
+#[test]
+fn sending_tells_the_price_and_the_places() {
+    let board = garage_board();
+    check_choice(
+        &board,
+        "send:garage_1=4",
+        [
+            "Send a 4 from garage 1: it can go to Headquarters, the Mining Camp, the Foundry, \
+             the Market, the Academy, the Control Room and the Negotiations Board.",
+            "Enviar un 4 del garaje 1: puede ir al Cuartel General, al Campamento Minero, \
+             a la Fundición, al Mercado, a la Academia, a la Sala de Control \
+             y al tablero de Negociación.",
+            "Envoyer un 4 du garage 1 : il peut aller au QG, au Camp Minier, à la Fonderie, \
+             au Marché, à l’Académie, à la Salle de Contrôle et au plateau Négociation.",
+        ],
+    );
+    check_choice(
+        &board,
+        "decline",
+        [
+            "Send no die: 2 dice to the cantina, gain 4 water.",
+            "No enviar ningún dado: 2 dados a la cantina, ganar 4 de agua.",
+            "N’envoyer aucun dé : 2 dés à la cantine, gagner 4 eau.",
+        ],
+    );
+    check_reason(
+        &board,
+        "send:garage_2=2",
+        [
+            "Another die has to be sent before the one in garage 2.",
+            "Antes que el dado en el garaje 2 hay que enviar otro.",
+            "Un autre dé doit partir avant celui du garage 2.",
+        ],
+    );
+}
+
+#[test]
+fn a_destination_tells_what_it_costs_and_brings() {
+    let board = garage_board().after(&["send:garage_1=4"]);
+    check_choice(
+        &board,
+        "to:foundry_1",
+        [
+            "Send a 4 to the Foundry: pay 2 energy or 10 water, take the Tanker.",
+            "Enviar un 4 a la Fundición: pagar 2 de energía o 10 de agua, tomar la nave «Cisterna».",
+            "Envoyer un 4 à la Fonderie : payer 2 énergie ou 10 eau, prendre le vaisseau « Citerne ».",
+        ],
+    );
+    check_choice(
+        &board,
+        "to:mining_camp_1",
+        [
+            "Send a 4 to the Mining Camp: pay 2 water, gain 1 gem.",
+            "Enviar un 4 al Campamento Minero: pagar 2 de agua, ganar 1 gema.",
+            "Envoyer un 4 au Camp Minier : payer 2 eau, gagner 1 gemme.",
+        ],
+    );
+    check_choice(
+        &board,
+        "to:leyrien_1a",
+        [
+            "Negotiate with a 4 in row 1 of the Leyrien: pay 6 algae, 3 points at the end, \
+             you may set a die, an advancement follows.",
+            "Negociar con un 4 en la fila 1 de los Leyrien: pagar 6 algas, 3 puntos al final, \
+             puedes cambiar un dado, sigue un avance.",
+            "Négocier avec un 4 sur la ligne 1 des Leyrien : payer 6 algues, 3 points à la fin, \
+             vous pouvez changer un dé, un avantage suit.",
+        ],
+    );
+    check_reason(
+        &board,
+        "to:academy_1",
+        [
+            "The die has another value than it takes to go to space 1 of the Academy.",
+            "El dado no tiene el valor necesario para ir a la casilla 1 de la Academia.",
+            "Le dé n’a pas la valeur qu’il faut pour aller sur l’emplacement 1 de l’Académie.",
+        ],
+    );
+}
+
+#[test]
+fn events_have_articles_plurals_and_names() {
+    let board = garage_board();
+    let seat = Seat(0);
+    check_event(
+        &board,
+        Event::Sent {
+            seat,
+            origin: Origin::Garage(0),
+            from: 4,
+            to: 5,
+        },
+        [
+            "Ana sends a 4 from garage 1 as a 5.",
+            "Ana envía un 4 del garaje 1 como un 5.",
+            "Ana envoie un 4 du garage 1 comme un 5.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::Paid {
+            seat,
+            cost: [1, 1, 2, 0],
+        },
+        [
+            "Ana pays 1 water, 1 algae and 2 energy.",
+            "Ana paga 1 de agua, 1 alga y 2 de energía.",
+            "Ana paie 1 eau, 1 algue et 2 énergie.",
+        ],
+    );
+    check_event(
+        &board,
+        Event::Scored(Scored {
+            seat,
+            source: 0,
+            points: 1,
+        }),
+        [
+            "Ana scores 1 point (Negotiations).",
+            "Ana consigue 1 punto (Negociación).",
+            "Ana marque 1 point (Négociation).",
+        ],
+    );
+}
+
+/// Nobody else is told what a secret answer would be or bring.
+#[test]
+fn a_secret_answer_is_told_to_nobody_else() {
+    let board = fresh(2, &[]);
+    let game = &board.game;
+    let (own, other) = (
+        game.view(&board.state, Some(Seat(0))),
+        game.view(&board.state, Some(Seat(1))),
+    );
+    let mut list = Vec::new();
+    game.actions(&board.state, Seat(0), &mut list);
+    let speaker = Strict::new(Language::En);
+    for action in &list {
+        let told = speaker.say(&game.choice(&own, Seat(0), action));
+        assert!(told.starts_with("Choose "), "{told}");
+        let told = speaker.say(&game.choice(&other, Seat(0), action));
+        assert_eq!(told, action.to_string());
+    }
+    let open = game.view(&board.state, None);
+    check(
+        |language| Strict::new(language).say(&game.question(&open, Seat(2))),
+        [
+            "Ana and Björn decide which leader to choose.",
+            "Ana y Björn deciden qué líder elegir.",
+            "Ana et Björn décident quel personnage choisir.",
+        ],
+    );
+    let drawn = |view| game.board(view, &names(2), &speaker);
+    assert!(drawn(&own).contains("YOUR LEADERS"));
+    assert!(!drawn(&open).contains("YOUR LEADERS"));
+}
+
+#[test]
+fn the_board_shows_what_lies_on_the_table() {
+    let board = garage_board()
+        .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:3"])
+        .hand(2, &["ledger"]);
+    for language in Language::ALL {
+        let speaker = Strict::new(language);
+        let view = board.game.view(&board.state, Some(Seat(1)));
+        let drawn = board.game.board(&view, &names(2), &speaker);
+        for part in ["6♣→3 ●4", "Ana", "Björn", "20≈ 4♣ 5ϟ 3◇"] {
+            assert!(drawn.contains(part), "{part} is not in\n{drawn}");
+        }
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let other = board.game.board(&view, &names(2), &speaker);
+        let ledger = ["Ledger", "Libro de Cuentas", "Registre"];
+        assert!(ledger.iter().any(|name| drawn.contains(name)), "{drawn}");
+        assert!(!ledger.iter().any(|name| other.contains(name)), "{other}");
+    }
+}
