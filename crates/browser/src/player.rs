@@ -74,36 +74,32 @@ pub struct Glow {
     pub label: String,
     /// Where a click reaches it, if one does; the middle if possible.
     pub at: Option<(i64, i64)>,
-    /// Whether the board must be panned to see it.
-    pub beyond: bool,
     /// How much of it a click reaches, in percent of its box.
     pub share: u32,
     /// The number of pixels a click reaches, about.
     pub area: u32,
 }
 
-/// Reads the scene; where things can be touched only if asked to. A spot is reached where the page, asked for what lies at a
-/// point, finds it before any other spot that glows.
-const LOOK: &str = r"
+/// Finds where something that glows can be touched, after panning to it if it is
+/// outside. A spot is reached where the page, asked for what lies at a point, finds
+/// it before any other spot that glows.
+const REACH: &str = r"
     const $ = (query) => document.querySelector(query);
     const $$ = (query, from = document) => [...from.querySelectorAll(query)];
-    const frame = $('#frame');
-    const { seq, actions, stage, yours } = frame.dataset;
     const reached = (x, y) => {
       const stack = document.elementsFromPoint(x, y);
       if (!stack[0]?.closest('[data-spot]')) return null;
       return stack.map((node) => node.closest('.glow')).find(Boolean)?.dataset.spot;
     };
-    const still = document.getAnimations().every((one) => one.playState !== 'running');
-    const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
-    const glows = $$('.glow').map((node) => {
+    const reach = (node) => {
       const spot = node.dataset.spot;
-      const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, beyond: false, share: 0, area: 0 };
-      if (!measure) return glow;
-      const box = node.getBoundingClientRect();
-      const stage = $('#stage').getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      glow.beyond = !!node.closest('#stage') && (x < stage.x || x > stage.right || y < stage.y || y > stage.bottom);
+      const window = node.closest('#stage, .players');
+      const frame = window.getBoundingClientRect();
+      let box = node.getBoundingClientRect();
+      if (box.x < frame.x || box.y < frame.y || box.right > frame.right || box.bottom > frame.bottom) {
+        window.scrollBy(box.x + box.width / 2 - frame.x - frame.width / 2, box.y + box.height / 2 - frame.y - frame.height / 2);
+        box = node.getBoundingClientRect();
+      }
       const points = [];
       const n = 7;
       for (let i = 0; i < n; i += 1) for (let j = 0; j < n; j += 1) {
@@ -111,11 +107,24 @@ const LOOK: &str = r"
       }
       const middle = (a) => Math.hypot(a[0] - box.x - box.width / 2, a[1] - box.y - box.height / 2);
       const hits = points.filter(([x, y]) => reached(x, y) === spot).sort((a, b) => middle(a) - middle(b));
-      glow.at = hits[0] ?? null;
-      glow.share = Math.round(100 * hits.length / points.length);
-      glow.area = Math.round(box.width * box.height * hits.length / points.length);
-      return glow;
+      const share = hits.length / points.length;
+      return { at: hits[0] ?? null, share: Math.round(100 * share), area: Math.round(box.width * box.height * share) };
+    };
+";
+
+/// Reads the scene; where things can be touched only if asked to.
+const LOOK: &str = r"
+    const frame = $('#frame');
+    const { seq, actions, stage, yours } = frame.dataset;
+    const still = document.getAnimations().every((one) => one.playState !== 'running');
+    const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
+    const windows = $$('#stage, .players').map((window) => [window, window.scrollLeft, window.scrollTop]);
+    const glows = $$('.glow').map((node) => {
+      const spot = node.dataset.spot;
+      const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
+      return measure ? Object.assign(glow, reach(node)) : glow;
     });
+    windows.forEach(([window, x, y]) => window.scrollTo(x, y));
     const lines = $$('.choices button').filter((line) => line.checkVisibility());
     const hidden = [];
     const page = document.scrollingElement;
@@ -191,7 +200,8 @@ impl<'a> Player<'a> {
 
     #[track_caller]
     fn read(&self, closely: bool) -> Scene {
-        let seen = self.browser.js(LOOK, &[json!(closely)]);
+        let script = [REACH, LOOK].concat();
+        let seen = self.browser.js(&script, &[json!(closely)]);
         serde_json::from_value(seen).expect("the page of a table")
     }
 
@@ -291,7 +301,7 @@ impl<'a> Player<'a> {
             *least = (*least).min((glow.area, glow.share));
             assert!(!glow.label.is_empty(), "{} has no name", glow.spot);
             assert!(
-                glow.at.is_some() || glow.beyond,
+                glow.at.is_some(),
                 "{} glows and no click reaches it: {scene:?}",
                 glow.spot
             );
@@ -300,18 +310,17 @@ impl<'a> Player<'a> {
 
     /// Touches something with the mouse or a finger.
     fn touch(&mut self, scene: &Scene) -> String {
-        let near: Vec<&Glow> = scene
-            .glows
-            .iter()
-            .filter(|glow| glow.at.is_some())
-            .collect();
-        if near.is_empty() {
+        if scene.glows.is_empty() {
             let n = self.pick(scene.lines.len());
             self.hit(self.place_of_line(n));
             return format!("a click on “{}”", scene.lines[n]);
         }
-        let glow = near[self.pick(near.len())];
-        self.hit(glow.at.expect("it is near"));
+        let glow = &scene.glows[self.pick(scene.glows.len())];
+        let find = "return reach($(`.glow[data-spot=\"${arguments[0]}\"]`)).at";
+        let at = self
+            .browser
+            .js(&[REACH, find].concat(), &[json!(glow.spot)]);
+        self.hit(serde_json::from_value(at).expect("it can be reached"));
         format!("a click on {}", glow.spot)
     }
 
