@@ -179,7 +179,7 @@ question-refuel = ¿Repostas en { $body_the }?
 question-refuel-how = ¿Cómo repostas en { $body_the }?
 
 step-place = dónde empieza un planeta
-step-colour = qué nave toma
+step-colour = qué nave tomar
 step-missions = qué misiones conservar
 step-event = qué evento ocurre
 step-solar-wind = si gastar un escudo contra el viento solar
@@ -452,7 +452,7 @@ reason-too-much-energy = { $count ->
         [one] La carta, el depósito o el suministro general no permiten { $count } cubo.
        *[other] La carta, el depósito o el suministro general no permiten { $count } cubos.
     }
-reason-not-nearest = { CAP($body_the) } no es lo más cercano a { $count } hexágonos o menos.
+reason-not-nearest = El planeta más cercano, a { $count } hexágonos o menos, no es { $body_the }.
 reason-converted = Solo conviertes un escudo en combustible por ronda.
 reason-convert-first = El escudo se convierte en combustible antes de colocar el primer cubo.
 reason-tank-full = El depósito está lleno.

@@ -124,11 +124,11 @@ card-energy-conversion = Conversion d’énergie
 card-gravity = Gravité
     .text = chaque vaisseau dans l’espace à { $count } cases ou moins d’un astre se pose sur le plus proche
 card-thrust = Poussée
-    .text = chacun peut placer jusqu’à { $count } cubes à cette manche
+    .text = chacun peut placer jusqu’à { $count } cubes pendant cette manche
 card-asteroids = Astéroïdes
     .text = chacun perd { $count } cubes de carburant de son réservoir, ou dépense un bouclier
 card-solar-flares = Éruptions solaires
-    .text = personne ne peut placer de cube à cette manche sans dépenser un bouclier
+    .text = personne ne peut placer de cube pendant cette manche sans dépenser un bouclier
 
 ## Missions
 
@@ -181,7 +181,7 @@ step-gravity = quel astre attire le vaisseau
 step-asteroids = s’il faut dépenser un bouclier contre les astéroïdes
 step-solar-flares = s’il faut dépenser un bouclier contre les éruptions solaires
 step-order = quel ordre donner
-step-fly = s’il faut voler ou être évacué
+step-fly = s’il faut voler ou demander l’évacuation
 step-land = s’il faut se poser
 step-refuel = s’il faut se ravitailler
 step-rules = ce qui suit selon les règles
@@ -299,8 +299,8 @@ clause-lost = { $count ->
         [one] vous perdez { $count } cube de carburant
        *[other] vous perdez { $count } cubes de carburant
     }
-clause-no-cubes = vous ne pouvez placer aucun cube à cette manche
-clause-may-burn = vous pouvez placer des cubes à cette manche
+clause-no-cubes = vous ne pouvez placer aucun cube pendant cette manche
+clause-may-burn = vous pouvez placer des cubes pendant cette manche
 clause-supply-short = la réserve n’a pas assez de carburant pour l’instant
 clause-cancels-normal = annule un cube de carburant { $direction_to }
 clause-cancels-hyper = annule un cube d’hypercarburant { $direction_to }
@@ -313,7 +313,7 @@ clause-wind-returned = { $count ->
     } à la réserve
 clause-may-refuel = vous pouvez ensuite vous ravitailler
 clause-no-refuel = il n’y a rien à ravitailler
-clause-evacuated = ni vol ni ravitaillement à cette manche
+clause-evacuated = ni vol ni ravitaillement pendant cette manche
 clause-marker = vous prenez le marqueur { $body_of } pour { $points }
 clause-marker-again = vous avez déjà un marqueur de cet astre
 clause-marker-retired = cet astre n’a pas de marqueur dans cette partie
@@ -380,7 +380,7 @@ event-fuelled = { $seat } ajoute { $cubes } à son réservoir.
 event-swapped = { $seat } échange un cube normal de son réservoir contre un cube d’hypercarburant.
 event-fuel-lost = { $seat } perd { $cubes } à cause des astéroïdes.
 event-fuel-none = { $seat } n’a aucun cube de carburant à perdre.
-event-flares-hold = { $seat } ne peut placer aucun cube à cette manche.
+event-flares-hold = { $seat } ne peut placer aucun cube pendant cette manche.
 event-attracted = { CAP($body_the) } attire le vaisseau { $seat_of } depuis { $hex }.
 event-order-sealed = { $seat } a scellé son ordre.
 event-orders-revealed = Les ordres sont révélés.
@@ -452,7 +452,7 @@ reason-too-many-cubes = { $count ->
         [one] Pas plus de { $count } cube dans cet ordre.
        *[other] Pas plus de { $count } cubes dans cet ordre.
     }
-reason-flares = Éruptions solaires : aucun cube ne peut être placé à cette manche.
+reason-flares = Éruptions solaires : aucun cube ne peut être placé pendant cette manche.
 reason-no-fuel = Le réservoir n’a plus { $fuel_none }.
 reason-cubes-in-order = Les cubes se nomment dans le sens horaire depuis le nord, carburant avant hypercarburant : recommencez l’ordre pour brûler aussi { $direction_to }.
 reason-nothing-to-fly-with = Un vaisseau posé a besoin d’au moins un cube sur sa rose des vents pour décoller.

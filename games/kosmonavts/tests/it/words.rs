@@ -9,7 +9,9 @@ use std::{
 
 use kosmonavts::{
     Kosmonavts, Reason, View,
-    components::{Body, Cube, Cubes, Danger, Direction, Emergency, Fuel, Goal, Hex, Mission},
+    components::{
+        Body, Colour, Cube, Cubes, Danger, Direction, Emergency, Fuel, Goal, Hex, Mission,
+    },
     event::{Cancelling, Event},
     step::{Action, Refuelling, Step},
 };
@@ -362,7 +364,9 @@ fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
             choir.sentence(&game.question(&game.view(state, Some(seat)), seat));
         }
         let Some(seat) = anyone(&board, &mut dice) else {
-            check_board(&game.board(&spectator, &names, &choir.languages[asked % 3]));
+            for speaker in &choir.languages {
+                check_board(&game.board(&spectator, &names, speaker));
+            }
             return;
         };
         let view = game.view(state, Some(seat));
@@ -429,6 +433,8 @@ fn tell_the_rest(choir: &mut Choir) {
         Reason::AlreadySealed(Step::Order),
         Reason::AlreadySealed(Step::KeepMissions),
         Reason::NotAsked(Step::EndRound),
+        Reason::ColourTaken(Colour::Red),
+        Reason::NotDealt(Mission::new(Goal::First, body)),
         Reason::EarthFirst(body),
         Reason::OtherMode(Refuelling::Basic),
         Reason::NoSuchSpace(body, 19),
@@ -461,6 +467,16 @@ fn tell_the_rest(choir: &mut Choir) {
             seat,
             at: Hex::new(1, 0),
             danger: Danger::Sun,
+        },
+        Event::ShieldLost {
+            seat,
+            at: Hex::new(6, 0),
+            danger: Danger::Belt,
+        },
+        Event::Refuelled {
+            seat,
+            how: Refuelling::Full,
+            cubes: Cubes::new(0, 1),
         },
         Event::NoMarkerLeft { seat, body },
         Event::MissionReplaced { seat },
@@ -500,9 +516,10 @@ fn tell_the_rare(choir: &mut Choir) {
         for seat in Seat::first(board.game.seats()) {
             choir.sentence(&board.game.question(&view, seat));
         }
-        for action in list {
-            choir.sentence(&board.game.choice(&view, seat, &action));
+        for action in &list {
+            choir.sentence(&board.game.choice(&view, seat, action));
         }
+        check_paths(&board.game, &view, seat, &list, choir);
         for speaker in &choir.languages {
             check_board(&board.game.board(&view, &names(board.game.seats()), speaker));
         }
@@ -517,7 +534,19 @@ fn tell_the_rare(choir: &mut Choir) {
     tell(&near.event("gravity"));
     tell(&near.event("gravity").after(&["event:1"]));
     tell(&near.tank(1, 0, 4).event("fuel_resupply"));
+    tell(
+        &near
+            .tank(1, 9, 1)
+            .event("fuel_resupply")
+            .after(&["event:1"]),
+    );
+    let mut staying = advanced(2).tank(1, 2, 0);
+    staying.order(1, &["stay"]).others_idle();
+    tell(&staying);
     let mut home = board(2).flying(1, 0, -3, &[("n", 1, 0)]);
+    home.order(1, &["go"]).others_idle().play(&["fly"]);
+    tell(&home);
+    let mut home = advanced(2).flying(1, 0, -3, &[("n", 1, 0)]);
     home.order(1, &["go"]).others_idle().play(&["fly"]);
     tell(&home);
     // Seat 2 comes home before seat 1.
@@ -1056,7 +1085,7 @@ fn a_flight_a_landing_and_an_evacuation() {
             "Pedir la evacuación a la Tierra: la rosa de los vientos devuelve 1 cubo de \
              combustible; sin vuelo ni repostaje en esta ronda.",
             "Demander l’évacuation vers la Terre\u{a0}: la rose des vents rend 1 cube de \
-             carburant\u{202f}; ni vol ni ravitaillement à cette manche.",
+             carburant\u{202f}; ni vol ni ravitaillement pendant cette manche.",
         ],
     );
     flight.play(&["fly"]);
@@ -1332,8 +1361,8 @@ fn an_event_tells_what_it_does_to_whom() {
         [
             "Choose “Thrust”: everyone may place up to 4 cubes in this round.",
             "Elegir «Empuje»: cada jugador puede colocar hasta 4 cubos en esta ronda.",
-            "Choisir «\u{a0}Poussée\u{a0}»\u{a0}: chacun peut placer jusqu’à 4 cubes à cette \
-             manche.",
+            "Choisir «\u{a0}Poussée\u{a0}»\u{a0}: chacun peut placer jusqu’à 4 cubes pendant \
+             cette manche.",
         ],
     );
     check_choice(
@@ -1398,7 +1427,7 @@ fn an_event_tells_what_it_does_to_whom() {
             "Elegir «Llamaradas solares»: en esta ronda nadie puede colocar cubos sin gastar un \
              escudo; la nave terminaría en 6,−4, en el cinturón de asteroides, y perdería un \
              escudo (quedan 2).",
-            "Choisir «\u{a0}Éruptions solaires\u{a0}»\u{a0}: personne ne peut placer de cube à \
+            "Choisir «\u{a0}Éruptions solaires\u{a0}»\u{a0}: personne ne peut placer de cube pendant \
              cette manche sans dépenser un bouclier\u{202f}; le vaisseau finirait en 6,−4, dans \
              la ceinture d’astéroïdes, et perdrait un bouclier (reste 2).",
         ],
@@ -1489,8 +1518,8 @@ fn an_event_tells_what_it_does_to_whom() {
              in the asteroid belt, and lose a shield (2 left).",
             "No gastar ningún escudo: no puedes colocar cubos en esta ronda; la nave terminaría \
              en 6,−4, en el cinturón de asteroides, y perdería un escudo (quedan 2).",
-            "Ne pas dépenser de bouclier\u{a0}: vous ne pouvez placer aucun cube à cette \
-             manche\u{202f}; le vaisseau finirait en 6,−4, dans la ceinture d’astéroïdes, et \
+            "Ne pas dépenser de bouclier\u{a0}: vous ne pouvez placer aucun cube pendant \
+             cette manche\u{202f}; le vaisseau finirait en 6,−4, dans la ceinture d’astéroïdes, et \
              perdrait un bouclier (reste 2).",
         ],
     );
@@ -1500,7 +1529,7 @@ fn an_event_tells_what_it_does_to_whom() {
         [
             "Spend a shield: you may place cubes in this round; 2 shields left.",
             "Gastar un escudo: puedes colocar cubos en esta ronda; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: vous pouvez placer des cubes à cette manche\u{202f}; \
+            "Dépenser un bouclier\u{a0}: vous pouvez placer des cubes pendant cette manche\u{202f}; \
              il reste 2 boucliers.",
         ],
     );
@@ -1814,13 +1843,36 @@ fn markers_and_missions_explain_points() {
 
 #[test]
 fn the_board_shows_what_lies_on_the_table() {
-    let mut table = board(3)
+    let mut table = board(2)
         .flying(2, 3, -8, &[("n", 1, 0), ("se", 0, 1)])
-        .flying(3, 6, -3, &[("s", 1, 0)])
         .body("saturn", 2, -8)
         .body("venus", 3, -3)
         .with(missions("first-saturn"));
     table.play_as(1, "burn:se:normal");
     let text = drawn(&table, Some(1), Language::En);
-    println!("{text}");
+    for line in [
+        " KOSMONAVTS · Round 1 · Phase 2: Orders",
+        " ● Ana and ■ Björn decide which order to give.",
+        // The own draft is on the rose, and in brackets where the ships would end.
+        " SW ·        SE ▪1          −9 ·     ∘     ·     ∘     ·                        SW ·        SE ▮1",
+        "  0 ·     ∘     ·     ·     ·     ·     ·     *     ■     (■)   ·     *     ∘     ·",
+        "       ∘     ∘     ·     ∘     ∘     ░     ♂     ░     ∘     ∘     ·     ∘     ∘",
+        "       ∘     ·     ∘     ∘     ░     ∘     ⊕●    (♂)   ░     ∘     ∘     ·     ∘",
+        "  3 ·     ·     ·     ·     ░     ·     ·     (●)   ·     ░     ·     ·     *     ·",
+        "       ∘     ·     ∘     ░     ∘     ∘     ☼     (☿)   ∘     ░     ∘     *     ∘",
+        "                                           0",
+        " ▸●★  Ana, white    Earth  1,−4         ▪8 ▮1          3  Earth           0",
+        " ▸■   Björn, green  3,−8   5,−9         ▪9 ▮1          3  Earth           0",
+        "      Supply                            ▪29 ▮13",
+        " ♄  Saturn          2,−8   4,−8   4 3 2 1  ·  ·",
+        " EVENTS · 27 in the deck, 0 discarded",
+        " ● Mission 1 (Saturn): 2 points for landing first on Saturn",
+    ] {
+        assert!(
+            text.lines().any(|drawn| drawn == line),
+            "{line:?} is not in\n{text}"
+        );
+    }
+    let lines = text.lines().skip_while(|line| !line.contains("−13 ·"));
+    assert_eq!(lines.take_while(|line| !line.contains("☼ Sun")).count(), 55);
 }
