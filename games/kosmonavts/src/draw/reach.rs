@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::{
     Kosmonavts, View,
-    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Fuel, Hex, Phase, Rose},
+    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Hex, Phase, Rose},
     state::{Order, Table},
 };
 
@@ -218,7 +218,7 @@ fn each_order(
     }
 }
 
-/// Where the same speed leads from the end of a flight.
+/// Where the same speed leads from the end of a flight. Both are on the board.
 const fn beyond(from: Hex, to: Hex) -> Hex {
     Hex::new(to.q + (to.q - from.q), to.r + (to.r - from.r))
 }
@@ -245,35 +245,38 @@ impl Changes {
 
     fn with(most: u8) -> Self {
         let most = most.min(Order::MOST as u8);
-        let side = usize::from(most) + 1;
-        let mut vectors = vec![vec![false; Self::SIDE * Self::SIDE]; side * side];
+        let sets = (usize::from(most) + 1).pow(2);
+        let vectors = vec![vec![false; Self::SIDE * Self::SIDE]; sets];
         let mut this = Self { most, vectors };
-        vectors = core::mem::take(&mut this.vectors);
-        if let Some(place) = Self::place(0, 0) {
-            vectors[0][place] = true;
-        }
+        this.add(0, 0, Some(Self::LARGEST as usize * (Self::SIDE + 1)));
         for cubes in 0..most {
             for hyper in 0..=cubes {
-                let from = vectors[this.index(cubes - hyper, hyper)].clone();
-                for (place, _) in from.iter().enumerate().filter(|(_, there)| **there) {
-                    let (q, r) = (place % Self::SIDE, place / Self::SIDE);
-                    let (q, r) = (q as i8 - Self::LARGEST, r as i8 - Self::LARGEST);
-                    for direction in Direction::ALL {
-                        for fuel in [Fuel::Normal, Fuel::Hyper] {
-                            let (step, units) = (direction.vector(), fuel.units() as i8);
-                            let more = u8::from(fuel == Fuel::Hyper);
-                            let set = this.index(cubes + 1 - hyper - more, hyper + more);
-                            let to = Self::place(q + units * step.q, r + units * step.r);
-                            if let Some(to) = to {
-                                vectors[set][to] = true;
-                            }
-                        }
-                    }
-                }
+                this.add_one_more(cubes - hyper, hyper);
             }
         }
-        this.vectors = vectors;
         this
+    }
+
+    /// The vectors of these cubes and one more.
+    fn add_one_more(&mut self, normal: u8, hyper: u8) {
+        let from = self.vectors[self.index(normal, hyper)].clone();
+        for (place, _) in from.iter().enumerate().filter(|(_, there)| **there) {
+            let [q, r] = [place % Self::SIDE, place / Self::SIDE];
+            let [q, r] = [q, r].map(|part| part as i8 - Self::LARGEST);
+            for direction in Direction::ALL {
+                let step = direction.vector();
+                self.add(normal + 1, hyper, Self::place(q + step.q, r + step.r));
+                let twice = Self::place(q + 2 * step.q, r + 2 * step.r);
+                self.add(normal, hyper + 1, twice);
+            }
+        }
+    }
+
+    fn add(&mut self, normal: u8, hyper: u8, place: Option<usize>) {
+        let set = self.index(normal, hyper);
+        if let Some(place) = place {
+            self.vectors[set][place] = true;
+        }
     }
 
     const fn index(&self, normal: u8, hyper: u8) -> usize {
@@ -281,22 +284,20 @@ impl Changes {
     }
 
     fn place(q: i8, r: i8) -> Option<usize> {
-        let inside = |part: i8| (part.abs() <= Self::LARGEST).then_some(part + Self::LARGEST);
-        Some(inside(r)? as usize * Self::SIDE + inside(q)? as usize)
+        let inside = |part: i8| {
+            let fits = (-Self::LARGEST..=Self::LARGEST).contains(&part);
+            fits.then(|| (part + Self::LARGEST) as usize)
+        };
+        Some(inside(r)? * Self::SIDE + inside(q)?)
     }
 
     /// Whether a ship that drifts to one hex can be made to end in another.
     fn allow(&self, drift: Hex, target: Hex, tank: Cubes) -> bool {
-        let [q, r] = [target.q.checked_sub(drift.q), target.r.checked_sub(drift.r)];
-        let (Some(q), Some(r)) = (q, r) else {
-            return false;
-        };
-        if q.unsigned_abs().max(r.unsigned_abs()) > Self::LARGEST as u8 {
-            return false;
-        }
-        let Some(place) = Self::place(q, r) else {
-            return false;
-        };
+        let change = |to: i8, from: i8| to.checked_sub(from);
+        let place = change(target.q, drift.q)
+            .zip(change(target.r, drift.r))
+            .and_then(|(q, r)| Self::place(q, r));
+        let Some(place) = place else { return false };
         (0..=self.most.min(tank.hyper)).any(|hyper| {
             let normal = (self.most - hyper).min(tank.normal);
             (0..=normal).any(|normal| self.vectors[self.index(normal, hyper)][place])

@@ -708,6 +708,39 @@ fn a_course_goes_round_the_sun() {
     assert!(!way.split('"').next().unwrap().contains('Q'));
 }
 
+/// The page lets a piece glide by the points in `data-via`: CSS lengths from where
+/// the piece is now.
+#[test]
+fn pieces_say_by_which_way_they_came() {
+    let mut bent = BTreeSet::new();
+    positions(|game, state, seat, _| {
+        let svg = game.svg(&game.view(state, seat), &names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        for node in document.descendants() {
+            let Some(via) = node.attribute("data-via") else {
+                continue;
+            };
+            let lengths: Vec<f32> = via
+                .split(' ')
+                .map(|length| length.strip_suffix("px").unwrap().parse().unwrap())
+                .collect();
+            assert_eq!(lengths.len(), 2, "{via}");
+            bent.insert(node.attribute("data-key").unwrap().to_string());
+        }
+    });
+    assert!(bent.contains("body-halley") && bent.contains("body-mercury"));
+    assert!(
+        !bent.contains("body-neptune"),
+        "it moves straight to the next hex"
+    );
+    // A ship that has flown past the Sun.
+    let board = board(2).flying(1, 1, -3, &[("n", 4, 0), ("ne", 1, 0)]);
+    let view = board.game.view(&board.state, Some(Seat(0)));
+    let svg = board.game.svg(&view, &names(), &Keys);
+    let ship = svg.split("data-key=\"ship-1\"").nth(1).unwrap();
+    assert!(ship.split('>').next().unwrap().contains("data-via"));
+}
+
 #[test]
 fn corrected_figures_are_drawn_too() {
     let figures = BOX

@@ -136,7 +136,7 @@ impl Chart {
 }
 
 /// The hexes at this distance from the Sun, clockwise from the top.
-fn ring(distance: i8) -> impl Iterator<Item = Hex> {
+fn ring(distance: i8) -> Vec<Hex> {
     const TURNS: [Direction; 6] = [
         Direction::SE,
         Direction::S,
@@ -146,19 +146,15 @@ fn ring(distance: i8) -> impl Iterator<Item = Hex> {
         Direction::NE,
     ];
     let mut hex = Hex::new(0, -distance);
-    TURNS
-        .into_iter()
-        .flat_map(move |direction| {
-            (0..distance)
-                .map(move |_| (direction, ()))
-                .collect::<Vec<_>>()
-        })
-        .map(move |(direction, ())| {
-            let here = hex;
+    let mut hexes = Vec::new();
+    for direction in TURNS {
+        for _ in 0..distance {
+            hexes.push(hex);
             let step = direction.vector();
             hex = Hex::new(hex.q + step.q, hex.r + step.r);
-            here
-        })
+        }
+    }
+    hexes
 }
 
 /// Small stars of the night, scattered over the whole chart in the same way always.

@@ -144,7 +144,7 @@ impl Picture<'_> {
     fn tank(&self, svg: &mut Svg, seat: Seat, place: Place) {
         let own = self.view.seat == Some(seat);
         let slots = i32::from(self.game.figures.limits.tank);
-        let high = if own { 24 } else { 19 };
+        let high = if own { 30 } else { 19 };
         let wide = 170 / slots.max(1);
         let area = place.beside(0, 28, [wide * slots, high]);
         let [x, y, width, _] = area;
@@ -247,7 +247,7 @@ impl Picture<'_> {
             Some(draft) if own => draft.shields,
             _ => shields,
         };
-        let inwards = if own { 58 } else { 52 };
+        let inwards = if own { 62 } else { 52 };
         let area = place.beside(0, inwards, [step * i32::from(most), 26]);
         let [x, y, ..] = area;
         let title = Phrase::new("draw-shields").with("count", i64::from(left));
@@ -282,7 +282,7 @@ impl Picture<'_> {
     fn last_body(&self, svg: &mut Svg, seat: Seat, place: Place, along: i32) -> i32 {
         let own = self.view.seat == Some(seat);
         let player = self.table.player(seat);
-        let inwards = if own { 58 } else { 52 };
+        let inwards = if own { 62 } else { 52 };
         let [x, y, ..] = place.beside(along, inwards, [38, 26]);
         let title = Phrase::new("draw-last").with("body", told::body(player.last));
         svg.el("g").hold(|svg| {

@@ -1,6 +1,6 @@
 //! What is drawn again and again.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 use core::fmt::Display;
 
 use svg::{Svg, Tag, Tenths};
@@ -162,21 +162,17 @@ pub fn wide(text: &str) -> i32 {
 }
 
 /// The text in lines that are about so wide; the last one takes the rest.
-pub fn lines(text: &str, width: i32, most: usize) -> alloc::vec::Vec<String> {
-    let mut lines: alloc::vec::Vec<String> = alloc::vec![String::new()];
-    let count = text.split(' ').count();
-    for (index, word) in text.split(' ').enumerate() {
+pub fn lines(text: &str, width: i32, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
         let full = lines.len() == most;
-        let line = lines.last_mut().expect("there is a line");
-        if line.is_empty() || full || wide(line) + wide(word) + 40 <= width * 10 {
-            if !line.is_empty() {
+        match lines.last_mut() {
+            Some(line) if full || wide(line) + wide(word) + 40 <= width * 10 => {
                 line.push(' ');
+                line.push_str(word);
             }
-            line.push_str(word);
-        } else {
-            lines.push(word.into());
+            _ => lines.push(word.into()),
         }
-        debug_assert!(index < count);
     }
     lines
 }

@@ -72,18 +72,19 @@ impl Picture<'_> {
                     Some(bend) => format!("M{from}Q{} {to}", control(from, to, bend)),
                     None => format!("M{from}L{to}"),
                 };
+                svg.path("ks-casing", &way);
                 svg.path("ks-vector", way);
             }
             let fatal = matches!(course.end, End::Emergency(..));
             let aim = svg.el("g").class(class).moved(to.x, to.y);
             aim.hold(|svg| {
-                if fatal {
-                    svg.el("use")
-                        .class("ks-around")
-                        .at("href", "#ks-doom")
-                        .empty();
-                }
-                let shape = if fatal { "#ks-doom" } else { "#ks-aim" };
+                // An edge that stands out from whatever is below.
+                let (shape, edge) = if fatal {
+                    ("#ks-doom", "ks-around")
+                } else {
+                    ("#ks-aim", "ks-casing")
+                };
+                svg.el("use").class(edge).at("href", shape).empty();
                 svg.el("use").at("href", shape).empty();
             });
             if own && let Some(label) = self.short_end(course) {
