@@ -25,7 +25,7 @@ function make(tag, className, textContent, set) {
 
 const unmake = () => $$('.made').forEach((made) => made.remove());
 
-// What the reader likes stays in this browser, if it lets us.
+// What the reader likes stays in this browser.
 
 const liked = (key) => { try { return localStorage[key]; } catch {} };
 const like = (key, value) => { try { localStorage[key] = value; } catch {} };
@@ -107,13 +107,13 @@ function glide(before) {
   for (const piece of $$('#stage [data-key]')) {
     const was = before.get(piece.dataset.key);
     const is = piece.getBoundingClientRect();
-    const timing = { duration: 350, easing: 'cubic-bezier(.2,.7,.2,1)', delay: n * 80, fill: 'backwards' };
+    const timing = { duration: 350, easing: 'ease-out', delay: n * 80, fill: 'backwards' };
     if (!was) { piece.animate({ opacity: [0, 1] }, timing); continue; }
     const x = was.x - is.x + (was.width - is.width) / 2;
     const y = was.y - is.y + (was.height - is.height) / 2;
-    if (Math.abs(x) + Math.abs(y) < 2 || piece.parentNode.closest('[data-key]')) continue;
+    if (Math.hypot(x, y) < 2 || piece.parentNode.closest('[data-key]')) continue;
     const { a, b, c, d } = piece.parentNode.getScreenCTM().inverse();
-    piece.animate({ translate: [`${a * x + c * y}px ${b * x + d * y}px`, '0 0'] }, timing);
+    piece.animate({ translate: [`${a * x + c * y}px ${b * x + d * y}px`, piece.dataset.via, '0 0'].filter(Boolean) }, timing);
     n += 1;
   }
 }
