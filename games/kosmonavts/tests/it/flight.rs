@@ -247,12 +247,14 @@ fn kos_177_kos_q23_a_way_round_the_sun() {
     // N first would lead into the Sun.
     let board = flown((0, 1), &[("n", 0, 1), ("ne", 1, 0)]);
     assert_eq!((board.hex(1), emergency(&board)), ((1, -2), None));
-    // Both N steps first, or SE first and then N and N: one of them is blocked.
+    // N, N, SE and SE, N, N both lead into the Sun; NE first does not.
     let board = flown((-1, 2), &[("n", 0, 1), ("se", 1, 0), ("ne", 1, 0)]);
     assert_eq!((board.hex(1), emergency(&board)), ((1, -1), None));
-    // The longest of detours: four hexes N, one NW.
+    // One step aside, before or after a line straight through the Sun.
     let board = flown((0, 2), &[("n", 0, 2), ("nw", 1, 0)]);
     assert_eq!((board.hex(1), emergency(&board)), ((-1, -2), None));
+    let board = flown((0, -2), &[("ne", 1, 0), ("s", 0, 2)]);
+    assert_eq!((board.hex(1), emergency(&board)), ((1, 1), None));
 }
 
 /// KOS-178, KOS-179: in each direction a straight flight fails when the Sun is on the

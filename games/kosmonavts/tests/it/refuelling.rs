@@ -80,6 +80,7 @@ fn kos_214_a_full_tank_swaps() {
 #[test]
 fn kos_216_four_hyper_cubes_are_enough() {
     let board = board(2);
+    check(&board, (5, 3), "refuel:basic", (6, 4));
     check(&board, (0, 4), "refuel:basic", (6, 4));
     check(&board, (5, 4), "refuel:basic", (6, 4));
 }
