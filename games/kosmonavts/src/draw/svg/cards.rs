@@ -5,7 +5,10 @@ use alloc::string::String;
 use svg::Svg;
 use tabletop::{Phrase, Seat};
 
-use super::{Picture, layers::Draws};
+use super::{
+    Picture,
+    layers::{Draws, lines},
+};
 use crate::{
     components::{Colour, EventKind, Goal, Mission},
     step::Step,
@@ -80,7 +83,14 @@ impl Picture<'_> {
             svg.rect(class, [0, 0, width, height], 3);
             svg.rect("halo", [0, 0, width, height], 3);
             self.event_icon(svg, card, [16, height / 2]);
-            svg.fitted("ks-oncard", [33, height / 2 + 5], width - 38, &name);
+            let room = width - 38;
+            match lines(&name, room, 2).as_slice() {
+                [one, two] => {
+                    svg.fitted("ks-twolines", [33, height / 2 - 2], room, one);
+                    svg.fitted("ks-twolines", [33, height / 2 + 11], room, two);
+                }
+                _ => svg.fitted("ks-oncard", [33, height / 2 + 5], room, &name),
+            }
         });
     }
 
@@ -154,7 +164,7 @@ impl Picture<'_> {
         );
         let points = self.game.mission_points(mission);
         svg.label("ks-points", width / 2, 49, format_args!("+{points}"));
-        self.verdict(svg, seat, mission, [width - 3, 3]);
+        self.verdict(svg, seat, mission, [width - 3, 3], 100);
     }
 
     /// A mission revealed at the end, beside its player's rose.
@@ -166,20 +176,15 @@ impl Picture<'_> {
             Goal::Second => 2,
         };
         svg.label("ks-oncard ks-end", x + 23, y + 23, goal);
-        self.verdict(svg, seat, mission, [x + 23, y + 2]);
+        self.verdict(svg, seat, mission, [x + 20, y + 2], 75);
     }
 
     /// A tick for what is fulfilled as things stand, a cross for what cannot be any more.
-    fn verdict(&self, svg: &mut Svg, seat: Seat, mission: Mission, [x, y]: [i32; 2]) {
+    fn verdict(&self, svg: &mut Svg, seat: Seat, mission: Mission, [x, y]: [i32; 2], percent: i32) {
         if self.game.completes(self.table, seat, mission) {
-            svg.circle("ks-done", x, y, 7);
-            svg.path("ks-tick", alloc::format!("M{} {}l2.6 3l4-6", x - 3, y));
+            svg.sized("done", x, y, percent);
         } else if self.is_lost(seat, mission) {
-            svg.circle("ks-lost", x, y, 7);
-            svg.path(
-                "ks-tick",
-                alloc::format!("M{} {}l6 6m0-6l-6 6", x - 3, y - 3),
-            );
+            svg.sized("lost", x, y, percent);
         }
     }
 
