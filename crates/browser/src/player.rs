@@ -61,6 +61,8 @@ pub struct Scene {
     pub lines: Vec<String>,
     /// What stands in the way of acting without scrolling the page.
     pub hidden: Vec<String>,
+    /// Whether the screen is to be passed on before a secret is shown.
+    pub pass: bool,
     /// What the page explains at the moment, instead of taking an action.
     pub pinned: String,
 }
@@ -143,6 +145,7 @@ const LOOK: &str = r"
       story: $('#story')?.textContent ?? '',
       way: $$('.crumb').map((crumb) => crumb.textContent),
       lines: lines.map((line) => line.textContent),
+      pass: !!$('.pass .button'),
       pinned: $('#preview.pinned')?.textContent ?? '',
     };";
 
@@ -238,6 +241,9 @@ impl<'a> Player<'a> {
                     return settled;
                 }
             }
+            if scene.pass {
+                self.take_the_screen();
+            }
             if !scene.story.is_empty() {
                 match self.hand {
                     Hand::Mouse => self.browser.click("#frame h1"),
@@ -251,6 +257,22 @@ impl<'a> Player<'a> {
             assert!(began.elapsed() < PATIENCE, "nothing happens: {scene:?}");
             std::thread::sleep(Duration::from_millis(20));
         }
+    }
+
+    /// Says that the right person sits at the screen now.
+    #[track_caller]
+    fn take_the_screen(&self) {
+        let button = ".pass .button";
+        match self.hand {
+            Hand::Mouse => self.browser.click(button),
+            Hand::Finger => self.browser.tap(button),
+            Hand::Keyboard => {
+                self.browser.tab_to(button);
+                self.browser.press(&Key::Enter);
+            }
+        }
+        self.browser
+            .until("!document.querySelector('.pass .button')");
     }
 
     /// Does one thing: touches something that glows or, where nothing does, takes

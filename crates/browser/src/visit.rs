@@ -89,6 +89,8 @@ impl Browser {
             _profile: profile,
             _shared: shared,
         };
+        let patience = Duration::from_secs(300);
+        browser.talk(browser.driver().set_script_timeout(patience));
         browser.resize(size);
         browser.pace(HURRY);
         browser

@@ -132,12 +132,21 @@ fn pages_beside_the_table_pass() {
 }
 
 #[test]
-fn the_table_passes() {
+fn the_table_of_red_outpost_passes() {
+    table_passes("red-outpost");
+}
+
+#[test]
+fn the_table_of_kosmonavts_passes() {
+    table_passes("kosmonavts");
+}
+
+fn table_passes(game: &str) {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
     let mut check = Check::new(&browser);
     let mut player = Player::new(&browser, Hand::Mouse, 3);
-    player.sit_with_bots(GAME);
+    player.sit_with_bots(game);
     player.play(2);
     player.wait();
     check.page("my turn");
@@ -156,7 +165,7 @@ fn the_table_passes() {
             &[json!(tab)],
         );
         if tab == "rules" {
-            browser.js("document.querySelector('#search-word').value = 'worker'; document.querySelector('#search').requestSubmit()", &[]);
+            browser.js("document.querySelector('#search-word').value = 'game'; document.querySelector('#search').requestSubmit()", &[]);
             browser.until("document.querySelector('#found .ruled')");
         }
         check.page(&format!("the tab {tab}"));

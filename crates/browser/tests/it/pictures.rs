@@ -16,7 +16,8 @@ fn take(browser: &Browser, name: &str) {
         for theme in ["light", "dark"] {
             browser.prefer(&[("prefers-color-scheme", theme)]);
             browser.until_still();
-            browser.picture(&format!("{name}-{place}-{theme}"));
+            let game = browser.text_of("return document.body.className");
+            browser.picture(&format!("{game}-{name}-{place}-{theme}"));
         }
     }
     browser.resize(LAPTOP);
@@ -29,19 +30,29 @@ fn table_of(browser: &Browser) -> String {
 
 #[test]
 #[ignore = "writes pictures to look at"]
-fn pictures() {
+fn pictures_of_kosmonavts() {
+    pictures("kosmonavts");
+}
+
+#[test]
+#[ignore = "writes pictures to look at"]
+fn pictures_of_red_outpost() {
+    pictures("red-outpost");
+}
+
+fn pictures(game: &str) {
     let house = House::open();
     let mut browser = Browser::new(&house.address(), LAPTOP);
     browser.expect("status of 404");
     browser.visit("/");
     take(&browser, "home");
-    browser.click(".new summary");
+    browser.click(&format!("#new-{game} summary"));
     take(&browser, "new-table");
-    browser.click(".new .button.strong");
+    browser.click(&format!("#new-{game} .button.strong"));
     browser.until("document.querySelector('#frame.waiting')");
     take(&browser, "waiting");
     let mut player = Player::new(&browser, Hand::Mouse, 11);
-    player.sit_with_bots("red-outpost");
+    player.sit_with_bots(game);
     let table = table_of(&browser);
     player.rush(&table, 9);
     browser.reload();
@@ -62,7 +73,7 @@ fn pictures() {
     take(&browser, "replay");
     browser.visit(&format!("/verify/{table}"));
     take(&browser, "verify");
-    browser.visit("/rules/red-outpost");
+    browser.visit(&format!("/rules/{game}"));
     take(&browser, "rules");
     browser.visit("/nowhere");
     take(&browser, "error");
@@ -71,7 +82,7 @@ fn pictures() {
         browser.click(&format!(".languages [lang={language}]"));
         browser.until(&format!("document.documentElement.lang === '{language}'"));
         take(&browser, &format!("home-{language}"));
-        browser.click(".now [value=screen]");
+        browser.click(&format!(".game-{game} .now [value=screen]"));
         browser.until("document.querySelector('#frame.playing')");
         player.play(2);
         player.wait();

@@ -50,6 +50,21 @@ fn kosmonavts_on_a_phone() {
     whole_game("kosmonavts", Hand::Finger, PHONE);
 }
 
+/// Two people at one screen; where there are secrets it changes hands.
+#[test]
+fn a_game_around_one_screen() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    for (game, hand) in [("kosmonavts", Hand::Keyboard), ("red-outpost", Hand::Mouse)] {
+        browser.visit("/");
+        browser.click(&format!(".game-{game} .now [value=screen]"));
+        browser.until("document.querySelector('#frame.playing')");
+        let mut player = Player::new(&browser, hand, 20);
+        player.play(14);
+        player.wait();
+    }
+}
+
 /// A long search for things that glow and cannot be touched:
 /// `cargo test -p browser -- --ignored --nocapture many_games`.
 #[test]
