@@ -57,9 +57,9 @@ function chime() {
   if (liked('sound') !== 'on') return;
   const audio = new AudioContext();
   const [tone, loud, now] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
-  tone.frequency.setValueAtTime(523, now);
+  tone.frequency.value = 523;
   tone.frequency.setValueAtTime(784, now + 0.15);
-  loud.gain.setValueAtTime(0.12, now);
+  loud.gain.value = 0.12;
   loud.gain.exponentialRampToValueAtTime(0.001, now + 0.6);
   tone.connect(loud).connect(audio.destination);
   tone.start();
@@ -228,7 +228,7 @@ function listen() {
   stream.onopen = () => { clearTimeout(down); down = null; connected(true); };
   stream.onerror = () => {
     down ??= setTimeout(connected, 2000, false);
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    if (stream.readyState > 1) setTimeout(listen, 3000);
   };
   stream.addEventListener('change', (event) => refresh(JSON.parse(event.data).seq));
 }
@@ -516,7 +516,7 @@ on('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || $(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
   const letter = letters[key] ?? (key > '0' && key <= '9' && (() => lines()[key - 1]?.click()));
   const only = open().length === 1 && !target.matches('button, a, summary, input');
-  if (key.startsWith('Arrow') && !target.closest('.tabs, .players')) walk(/Right|Down/.test(key) ? 1 : -1);
+  if (key.startsWith('Arrow') && open().length && !target.closest('.tabs, .players')) walk(/Right|Down/.test(key) ? 1 : -1);
   else if (key === 'Escape') back(way.length - 1);
   else if (/^(Enter| )$/.test(key) && target.matches('.glow')) { take(target.dataset.spot); (glows()[0] ?? lines()[0])?.focus(); }
   else if (key === 'Enter' && only) send(form, open()[0].button);

@@ -262,7 +262,8 @@ impl<'a> Scene<'a> {
                 @if self.frame.stage == Stage::Waiting {
                     (lobby::seats(self))
                 } @else {
-                    div #stage .stage { (PreEscaped(&self.frame.board)) }
+                    // On a phone it scrolls, so the keyboard must reach it.
+                    div #stage .stage tabindex="0" role="group" aria-label=(voice.say("page-board")) { (PreEscaped(&self.frame.board)) }
                     p #story .story aria-hidden="true" {}
                     div.zoom.scripted {
                         button.plain type="button" data-zoom="1.4" aria-label=(voice.say("page-zoom-in")) { (icon("plus")) }
