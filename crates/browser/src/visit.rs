@@ -308,17 +308,52 @@ impl Browser {
         self.talk(self.hand().move_to(x, y).perform());
     }
 
-    /// Taps with a finger.
+    /// Turns the wheel: away from the hand when `by` is negative.
     #[track_caller]
-    pub fn tap_at(&self, x: i64, y: i64) {
-        let touch = |kind: &str, points: Value| {
+    pub fn wheel_at(&self, (x, y): (i64, i64), by: i64) {
+        let turn = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": by });
+        self.cdp("Input.dispatchMouseEvent", &turn);
+    }
+
+    /// Drags with the mouse, in a few strokes as a hand does.
+    #[track_caller]
+    pub fn drag(&self, (x, y): (i64, i64), (to_x, to_y): (i64, i64)) {
+        let mut hand = self.hand().move_to(x, y).click_and_hold();
+        for part in 1..=4 {
+            hand = hand.move_to(x + (to_x - x) * part / 4, y + (to_y - y) * part / 4);
+        }
+        self.talk(hand.release().perform());
+    }
+
+    /// Moves fingers: each list is where all of them are at one moment.
+    #[track_caller]
+    pub fn fingers(&self, moments: &[Vec<(i64, i64)>]) {
+        let touch = |kind: &str, points: &[(i64, i64)]| {
+            let points: Vec<Value> = points
+                .iter()
+                .enumerate()
+                .map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id }))
+                .collect();
             self.cdp(
                 "Input.dispatchTouchEvent",
                 &json!({ "type": kind, "touchPoints": points }),
             );
         };
-        touch("touchStart", json!([{ "x": x, "y": y }]));
-        touch("touchEnd", json!([]));
+        for (moment, points) in moments.iter().enumerate() {
+            let kind = if moment == 0 {
+                "touchStart"
+            } else {
+                "touchMove"
+            };
+            touch(kind, points);
+        }
+        touch("touchEnd", &[]);
+    }
+
+    /// Taps with a finger.
+    #[track_caller]
+    pub fn tap_at(&self, x: i64, y: i64) {
+        self.fingers(&[vec![(x, y)]]);
     }
 
     /// Clicks on the first such element where it can be seen, after scrolling to
@@ -338,7 +373,7 @@ impl Browser {
 
     /// Where the first such element that is seen can be hit.
     #[track_caller]
-    fn place_of(&self, query: &str) -> (i64, i64) {
+    pub fn place_of(&self, query: &str) -> (i64, i64) {
         let script = "
             const node = [...document.querySelectorAll(arguments[0])].find((node) => node.checkVisibility());
             if (!node) return null;

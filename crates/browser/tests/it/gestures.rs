@@ -1,0 +1,129 @@
+//! What hands do besides clicking: wheel, drag, pinch and pull.
+
+use browser::{Browser, Hand, House, LAPTOP, PHONE, Player};
+use serde_json::json;
+
+const CHART: &str = "kosmonavts";
+
+/// How large the board is drawn, in hundredths of its place.
+fn size(browser: &Browser) -> i64 {
+    let script = "
+        const stage = document.querySelector('#stage');
+        return Math.round(100 * stage.firstElementChild.getBoundingClientRect().width / stage.clientWidth);";
+    browser.js(script, &[]).as_i64().expect("a size")
+}
+
+/// What of the drawing lies at this place of the window, in thousandths.
+fn drawn_at(browser: &Browser, (x, y): (i64, i64)) -> (i64, i64) {
+    let script = "
+        const [x, y] = arguments;
+        const box = document.querySelector('#stage').firstElementChild.getBoundingClientRect();
+        return [Math.round(1000 * (x - box.x) / box.width), Math.round(1000 * (y - box.y) / box.height)];";
+    let there = browser.js(script, &[json!(x), json!(y)]);
+    let part = |n: usize| there[n].as_i64().expect("a part");
+    (part(0), part(1))
+}
+
+fn is_near((a, b): (i64, i64), (c, d): (i64, i64)) -> bool {
+    (a - c).abs() <= 5 && (b - d).abs() <= 5
+}
+
+/// Everything that tells how far the game and my choice are.
+const STATE: &str = "
+    const way = [...document.querySelectorAll('.chosen')].map((node) => node.dataset.spot);
+    return document.querySelector('#frame').dataset.seq + way;";
+
+#[test]
+fn the_wheel_zooms_where_the_pointer_is_and_a_drag_pans() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 21);
+    player.sit_with_bots(CHART);
+    player.wait();
+    let here = (300, 300);
+    assert_eq!(size(&browser), 100, "the whole board to begin with");
+    browser.wheel_at(here, 120);
+    assert_eq!(size(&browser), 100, "never smaller than its place");
+
+    let what = drawn_at(&browser, here);
+    browser.wheel_at(here, -240);
+    browser.until("document.querySelector('#stage').style.getPropertyValue('--zoom') > 1.5");
+    assert!((150..180).contains(&size(&browser)), "{}", size(&browser));
+    let still = drawn_at(&browser, here);
+    assert!(is_near(still, what), "{still:?} is not {what:?}");
+
+    let before = browser.text_of(STATE);
+    let there = (220, 240);
+    browser.drag(here, there);
+    let carried = drawn_at(&browser, there);
+    assert!(is_near(carried, what), "{carried:?} is not {what:?}");
+    assert_eq!(browser.text_of(STATE), before, "a drag chooses nothing");
+    assert!(!browser.sees(".pinned"), "and explains nothing");
+
+    for _ in 0..20 {
+        browser.wheel_at(here, -400);
+    }
+    browser.until("document.querySelector('#stage').style.getPropertyValue('--zoom') == 4");
+    for _ in 0..20 {
+        browser.wheel_at(here, 400);
+    }
+    browser.until("document.querySelector('#stage').style.getPropertyValue('--zoom') == 1");
+}
+
+#[test]
+fn a_piece_is_carried_from_where_it_is_to_where_it_goes() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 22);
+    player.sit_with_bots("red-outpost");
+    player.wait();
+    // A worker and a place he can go to.
+    let script = "
+        for (const choice of document.querySelectorAll('.choice')) {
+          const path = JSON.parse(choice.dataset.path ?? '[]');
+          if (path.length > 1) return path.slice(0, 2);
+        }";
+    let path = browser.js(script, &[]);
+    let spot = |n: usize| {
+        format!(
+            "#stage [data-spot=\"{}\"]",
+            path[n].as_str().expect("a path of two")
+        )
+    };
+    let from = browser.place_of(&spot(0));
+    let to = browser.place_of(&spot(1));
+    let before = browser.text_of(STATE);
+    browser.drag(from, to);
+    // Both steps are taken: the way has two parts, or the action is sent.
+    browser.wait_for("the piece arrives", || {
+        let crumbs = browser.js("return document.querySelectorAll('.crumb').length", &[]);
+        let sent = browser.text_of("return document.querySelector('#frame').dataset.seq");
+        (crumbs.as_u64() >= Some(3) || !before.starts_with(&sent)).then_some(())
+    });
+}
+
+#[test]
+fn fingers_pinch_the_board_and_pull_the_sheet() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), PHONE);
+    let mut player = Player::new(&browser, Hand::Finger, 23);
+    player.sit_with_bots(CHART);
+    player.wait();
+    let before = browser.text_of(STATE);
+    let what = drawn_at(&browser, (200, 250));
+    let apart = |by: i64| vec![(200 - by, 250), (200 + by, 250)];
+    browser.fingers(&[apart(40), apart(60), apart(80)]);
+    assert!((190..=210).contains(&size(&browser)), "{}", size(&browser));
+    let still = drawn_at(&browser, (200, 250));
+    assert!(is_near(still, what), "{still:?} is not {what:?}");
+    assert_eq!(browser.text_of(STATE), before, "a pinch chooses nothing");
+
+    let is_up = "document.querySelector('#pull').checked";
+    assert!(!browser.is(is_up));
+    let (x, y) = browser.place_of(".handle");
+    browser.fingers(&[vec![(x, y)], vec![(x, y - 60)], vec![(x, y - 120)]]);
+    browser.until(is_up);
+    let (x, y) = browser.place_of(".handle");
+    browser.fingers(&[vec![(x, y)], vec![(x, y + 60)], vec![(x, y + 120)]]);
+    browser.until(&format!("!{is_up}"));
+}
