@@ -29,21 +29,35 @@ fn refusal(old: &str, new: &str) -> (usize, String) {
 #[test]
 fn wrong_figures_are_refused() {
     for (old, new, words) in [
-        ("rounds = 7", "rounds = 0", "from 1 to 16"),
+        (
+            "rounds = 7",
+            "rounds = 0",
+            "setup.second.rounds is 0, but must be from 1 to 16",
+        ),
         (
             "start_water = 15",
             "start_water = \"15\"",
-            "wrong kind of value",
+            "setup.second.start_water holds the wrong kind of value",
+        ),
+        (
+            "event_cards_above_last = 6",
+            "event_cards_above_last = 5",
+            "is 5, but `rounds` makes it 6",
         ),
         (
             "id = \"algae_cells\"",
             "id = \"algae_cell\"",
-            "the rules are written for `algae_cells`",
+            "the rules are written for \"algae_cells\"",
         ),
         (
             "key = \"treat_as\"",
             "key = \"treat\"",
-            "the rules are written for `treat_as`",
+            "leader[akira].effect.key is \"treat\", but the rules are written for \"treat_as\"",
+        ),
+        (
+            "effect = { key = \"none\" }",
+            "effect = { key = \"send_surcharge\", resource = \"water\", amount = 1 }",
+            "event[end_of_an_era].effect.key must be `none`",
         ),
         (
             "tone = \"neutral\"",
@@ -51,16 +65,51 @@ fn wrong_figures_are_refused() {
             "must be `positive`",
         ),
         ("src = \"R\"", "src = \"X\"", "must be R (rulebook)"),
+        (
+            "why = \"36th card",
+            "note = \"36th card",
+            "contract[zcharo_beacon].src is D, but the reason is missing in `why`",
+        ),
         ("reward_water = 5", "reward_waters = 5", "unknown key"),
         (
             "values = [1, 2]\nsrc = \"R\"",
             "values = [1, 3]\nsrc = \"R\"",
-            "must name the value",
+            "foundry.stack must name the value 2 once",
         ),
         (
             "stack_size = 5",
             "stack_size = 6",
             "the rules are written for 5",
+        ),
+        (
+            "give = \"gem\"",
+            "give = \"gold\"",
+            "holds the unknown name `gold`",
+        ),
+        (
+            "kind = \"end_game\"",
+            "kind = \"in_game\"",
+            "contract[alien_relic].kind must be `end_game` with this effect",
+        ),
+        (
+            "at = [1, -3]",
+            "at = [4, -3]",
+            "lies more than 3 steps from the centre",
+        ),
+        (
+            "direction = 2",
+            "direction = 5",
+            "begins an arrow that does not point outward",
+        ),
+        (
+            "private_events = 6",
+            "private_events = 5",
+            "unique_tile[renzo_event].private_events is 5, but the card of Renzo makes it 6",
+        ),
+        (
+            "\"sable\", \"troy\"]",
+            "\"sable\", \"sable\"]",
+            "names sable twice",
         ),
     ] {
         let (_, what) = refusal(old, new);

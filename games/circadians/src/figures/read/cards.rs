@@ -1,21 +1,27 @@
 //! Contracts and events.
 
-use alloc::string::ToString;
+use alloc::format;
 
-use super::check::{FEW, GOODS, POINTS, each, fixed, named, ranged, refuse, worded};
+use figures::{
+    List, Problem,
+    check::{each, named, ranged, refuse},
+};
+use toml::Spanned;
+
+use super::check::{FEW, GOODS, POINTS, needed, optional};
 use super::goods;
-use super::problem::Problem;
-use super::rows::{ContractRow, EffectRow, EventRow, List, Number, Text};
-use crate::components::{Contract, Contracts, Cost, EventCard, Faction, Location, Resource};
+use super::rows::{ContractRow, EffectRow, EventRow, Text};
+use crate::components::{Contract, Contracts, Cost, Faction, Location};
 use crate::figures::{ContractFigures, Count, Effect, EventFigures};
 
 pub fn contracts(rows: &List<ContractRow>) -> Result<[ContractFigures; 36], Problem> {
-    each(rows, |index, row| {
-        worded(&row.id, &Contract::ALL[index.min(35)].to_string())?;
-        fixed(&row.no, index as i64 + 1)?;
+    each(rows, |row| {
         let effect = effect(&row.effect)?;
         let end_game = matches!(effect, Effect::PointsPer { .. });
-        worded(&row.kind, if end_game { "end_game" } else { "in_game" })?;
+        let kind = if end_game { "end_game" } else { "in_game" };
+        if row.kind.get_ref() != kind {
+            return refuse(&row.kind, format!("must be `{kind}` with this effect"));
+        }
         Ok(ContractFigures {
             cost: goods(&row.cost)?,
             points: ranged(&row.points, POINTS)?,
@@ -27,12 +33,9 @@ pub fn contracts(rows: &List<ContractRow>) -> Result<[ContractFigures; 36], Prob
 
 fn effect(row: &EffectRow) -> Result<Effect, Problem> {
     let key = &row.key;
-    let location = || given::<Location>(&row.location, key);
-    let resource = || given::<Resource>(&row.resource, key);
-    let amount = |range| match &row.amount {
-        Some(amount) => ranged::<u8>(amount, range),
-        None => refuse(key, "needs an amount"),
-    };
+    let location = || given(&row.location, key, "location");
+    let resource = || given(&row.resource, key, "resource");
+    let amount = |range| ranged::<u8>(needed(&row.amount, key, "amount")?, range);
     Ok(match key.get_ref().as_str() {
         "discount" => Effect::Discount(location()?, resource()?, amount(GOODS)?),
         "discount_any" => Effect::DiscountAny(location()?, amount(GOODS)?),
@@ -47,15 +50,12 @@ fn effect(row: &EffectRow) -> Result<Effect, Problem> {
         ),
         "draw_on_send" => Effect::Draw(placed(location()?, &DRAWS, key)?, amount(FEW)?),
         "gain_die_on_negotiate" => {
-            Effect::GainDiceWith(given::<Faction>(&row.faction, key)?, amount(FEW)?)
+            Effect::GainDiceWith(given(&row.faction, key, "faction")?, amount(FEW)?)
         }
         "may_ignore_setbacks" => Effect::IgnoreSetbacks,
         "points_per" => Effect::PointsPer {
             count: count(&row.count, key)?,
-            per: match &row.per {
-                Some(per) => ranged(per, 1..=50)?,
-                None => return refuse(key, "needs a `per`"),
-            },
+            per: ranged(needed(&row.per, key, "per")?, 1..=50)?,
             amount: amount(POINTS)?,
         },
         _ => return refuse(key, "is no effect of a contract"),
@@ -79,20 +79,12 @@ fn placed(location: Location, allowed: &[Location], key: &Text) -> Result<Locati
     }
 }
 
-fn given<T: core::str::FromStr + strum::VariantArray + core::fmt::Display>(
-    name: &Option<Text>,
-    key: &Text,
-) -> Result<T, Problem> {
-    match name {
-        Some(name) => named(name),
-        None => refuse(key, "lacks what it refers to"),
-    }
+fn given<T: Copy>(name: &Option<Spanned<T>>, key: &Text, what: &str) -> Result<T, Problem> {
+    needed(name, key, what).map(|name| *name.get_ref())
 }
 
 fn count(name: &Option<Text>, key: &Text) -> Result<Count, Problem> {
-    let Some(name) = name else {
-        return refuse(key, "needs a `count`");
-    };
+    let name = needed(name, key, "count")?;
     Ok(match name.get_ref().as_str() {
         "dice_on_negotiations" => Count::DiceOnNegotiations,
         "dice_leyrien" => Count::DiceWith(Faction::Leyrien),
@@ -105,7 +97,7 @@ fn count(name: &Option<Text>, key: &Text) -> Result<Count, Problem> {
         "end_game_contracts" => Count::EndGameContracts,
         "ship_tiles" => Count::ShipTiles,
         "farm_tiles" => Count::FarmTiles,
-        _ => Count::Goods(named(name)?),
+        _ => Count::Goods(named(name, "dice, contracts or tiles that are counted")?),
     })
 }
 
@@ -121,54 +113,41 @@ pub fn acting_at(contracts: &[ContractFigures; 36]) -> [Contracts; 9] {
 }
 
 pub fn events(rows: &List<EventRow>) -> Result<[EventFigures; 16], Problem> {
-    each(rows, |index, row| {
-        worded(&row.id, &EventCard::ALL[index.min(15)].to_string())?;
-        fixed(&row.no, index as i64 + 1)?;
+    let last = rows.get_ref().first();
+    if let Some(key) = last
+        .map(|row| &row.effect.key)
+        .filter(|key| key.get_ref() != "none")
+    {
+        return refuse(key, "must be `none`: the last round has no event");
+    }
+    each(rows, |row| {
         let positive = match row.tone.get_ref().as_str() {
             "positive" => true,
             "negative" | "neutral" => false,
             _ => return refuse(&row.tone, "must be `positive`, `negative` or `neutral`"),
         };
-        let figures = EventFigures {
+        Ok(EventFigures {
             positive,
             ..event(row)?
-        };
-        let harmless = EventFigures {
-            positive,
-            ..EventFigures::default()
-        };
-        if index == 0 && figures != harmless {
-            return refuse(
-                &row.effect.key,
-                "must be `none`: the last round has no event",
-            );
-        }
-        Ok(figures)
+        })
     })
 }
 
 fn event(row: &EventRow) -> Result<EventFigures, Problem> {
     let mut event = EventFigures::default();
     let (effect, key) = (&row.effect, &row.effect.key);
-    let location = || given::<Location>(&effect.location, key);
-    let amount = |range| match &effect.amount {
-        Some(amount) => ranged::<u8>(amount, range),
-        None => refuse(key, "needs an amount"),
-    };
+    let location = || given(&effect.location, key, "location");
+    let amount = |range| ranged::<u8>(needed(&effect.amount, key, "amount")?, range);
     let one = || -> Result<Cost, Problem> {
         let mut cost = [0; 4];
-        cost[given::<Resource>(&effect.resource, key)? as usize] = amount(GOODS)?;
+        cost[given(&effect.resource, key, "resource")? as usize] = amount(GOODS)?;
         Ok(cost)
     };
     let several = || -> Result<Cost, Problem> {
-        let number = |number: &Option<Number>| match number {
-            Some(number) => ranged(number, GOODS),
-            None => Ok(0),
-        };
         Ok([
-            number(&effect.water)?,
-            number(&effect.algae)?,
-            number(&effect.energy)?,
+            optional(&effect.water, GOODS)?,
+            optional(&effect.algae, GOODS)?,
+            optional(&effect.energy, GOODS)?,
             0,
         ])
     };

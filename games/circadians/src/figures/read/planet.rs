@@ -2,9 +2,13 @@
 
 use alloc::format;
 
-use super::check::{FEW, POINTS, each, fixed, ranged, refuse};
-use super::problem::Problem;
-use super::rows::{CacheRow, DirectionRow, List, Number, Planet, SideRow};
+use figures::{
+    List, Number, Problem,
+    check::{each, ranged, refuse},
+};
+
+use super::check::{FEW, POINTS};
+use super::rows::{CacheRow, DirectionRow, Place, Planet, SideRow};
 use super::yields;
 use crate::components::{Direction, Hex, Resource};
 use crate::figures::{Bonus, PlanetFigures, Yield};
@@ -13,10 +17,7 @@ pub fn planets(
     rows: &Planet,
     directions: &List<DirectionRow>,
 ) -> Result<[PlanetFigures; 2], Problem> {
-    fixed(&rows.arrows, 6)?;
-    fixed(&rows.caches, 6)?;
-    let steps: [(i8, i8); 6] = each(directions, |index, row| {
-        fixed(&row.value, index as i64 + 1)?;
+    let steps: [(i8, i8); 6] = each(directions, |row| {
         Ok((ranged(&row.dq, -1..=1)?, ranged(&row.dr, -1..=1)?))
     })?;
     for (index, &(dq, dr)) in steps.iter().enumerate() {
@@ -46,15 +47,8 @@ fn side(
     steps: &[(i8, i8); 6],
     tokens: [Bonus; 2],
 ) -> Result<PlanetFigures, Problem> {
-    let place = |q: &Number, r: &Number| -> Result<(i8, i8), Problem> {
-        Ok((ranged(q, -4..=4)?, ranged(r, -4..=4)?))
-    };
-    let fields: [(i8, i8); Hex::FIELDS] = each(&rows.hexes, |_, row| place(&row.q, &row.r))?;
-    let slots: [(i8, i8); 6] = each(&rows.cache_slots, |index, row| {
-        fixed(&row.slot, index as i64 + 1)?;
-        fixed(&row.ring, 4)?;
-        place(&row.q, &row.r)
-    })?;
+    let fields: [(i8, i8); Hex::FIELDS] = each(&rows.hexes, |row| place(&row.at, 3))?;
+    let slots: [(i8, i8); 6] = each(&rows.cache_slots, |at| place(at, 4))?;
     let mut at = [(0, 0); Hex::COUNT];
     at[..Hex::FIELDS].copy_from_slice(&fields);
     at[Hex::FIELDS..].copy_from_slice(&slots);
@@ -66,8 +60,8 @@ fn side(
     }
     let mut planet = PlanetFigures {
         at,
-        yields: each(&rows.hexes, |_, row| yields(&row.r#yield))?,
-        bonuses: each(&rows.hexes, |_, row| match &row.bonus {
+        yields: each(&rows.hexes, |row| yields(&row.r#yield))?,
+        bonuses: each(&rows.hexes, |row| match &row.bonus {
             None => Ok(None),
             Some(kind) => match kind.get_ref().as_str() {
                 "water" => Ok(Some(tokens[0])),
@@ -92,47 +86,44 @@ fn side(
         }
     }
     for row in rows.arrows.get_ref() {
-        let from = find(place(&row.q, &row.r)?).filter(|hex| hex.cache_slot().is_none());
-        let to = find(place(&row.to_q, &row.to_r)?).filter(|hex| hex.cache_slot().is_none());
-        let value: u8 = ranged(&row.direction, 1..=6)?;
-        let (Some(from), Some(to), Some(direction)) = (from, to, Direction::of(value)) else {
-            return refuse(&row.q, "begins an arrow that leaves the planet for ever");
+        let (from, to) = (find(place(&row.at, 3)?), find(place(&row.to, 3)?));
+        let (Some(from), Some(to)) = (from, to) else {
+            return refuse(&row.at, "begins an arrow that leaves the planet for ever");
         };
-        let step = &mut planet.next[from.index()][direction as usize];
+        let direction: u8 = ranged(&row.direction, 1..=6)?;
+        let step = &mut planet.next[from.index()][usize::from(direction - 1)];
         if step.is_some() || planet.arrows[from.index()].is_some() {
-            return refuse(&row.q, "begins an arrow that does not point outward");
+            return refuse(&row.at, "begins an arrow that does not point outward");
         }
         *step = Some(to);
-        planet.arrows[from.index()] = Some(direction);
+        planet.arrows[from.index()] = Direction::of(direction);
     }
-    for (hex, row) in Hex::all().zip(rows.hexes.get_ref()) {
-        let ring = planet.ring(hex);
-        if *row.ring.get_ref() != i64::from(ring) || ring > 3 {
-            return refuse(
-                &row.ring,
-                format!("lies in ring {ring} of a planet of radius 3"),
-            );
-        }
-    }
-    for (slot, row) in rows.cache_slots.get_ref().iter().enumerate() {
-        let next = planet.next[Hex::cache(slot as u8).index()];
+    for (slot, at) in (0..).zip(rows.cache_slots.get_ref()) {
+        let next = planet.next[Hex::cache(slot).index()];
         if next.iter().flatten().count() != 2 {
-            return refuse(&row.q, "must touch two hexes (CFL-206)");
+            return refuse(at, "must touch two hexes (CFL-206)");
         }
     }
     Ok(planet)
 }
 
+/// A place on the planet, at most so far from the centre.
+fn place(at: &Place, radius: i64) -> Result<(i8, i8), Problem> {
+    let [q, r] = *at.get_ref();
+    let within = |number: i64| (-radius..=radius).contains(&number);
+    match (i8::try_from(q), i8::try_from(r)) {
+        (Ok(x), Ok(y)) if within(q) && within(r) && within(q + r) => Ok((x, y)),
+        _ => refuse(at, format!("lies more than {radius} steps from the centre")),
+    }
+}
+
 pub fn caches(rows: &List<CacheRow>) -> Result<[u8; 6], Problem> {
-    each(rows, |index, row| {
-        fixed(&row.id, index as i64 + 1)?;
-        ranged(&row.points, POINTS)
-    })
+    each(rows, |row| ranged(&row.points, POINTS))
 }
 
 /// All caches show the same on the other face (CFL-015).
 pub fn cache_yield(rows: &List<CacheRow>) -> Result<Yield, Problem> {
-    let faces: [Yield; 6] = each(rows, |_, row| yields(&row.unrevealed_yield))?;
+    let faces: [Yield; 6] = each(rows, |row| yields(&row.unrevealed_yield))?;
     if faces.iter().all(|face| *face == faces[0]) {
         Ok(faces[0])
     } else {

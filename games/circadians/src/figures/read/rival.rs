@@ -1,24 +1,23 @@
 //! The rival and its schemes.
 
-use alloc::string::ToString;
+use figures::{
+    List, Problem,
+    check::{agrees, each, named, ranged, refuse},
+};
 
-use super::check::{FEW, each, fixed, named, numbers, ranged, refuse, worded};
-use super::problem::Problem;
-use super::rows::{List, Number, OptionRow, Rows, SchemeRow, Text};
-use crate::components::Level;
+use super::check::{FEW, needed, numbers};
+use super::rows::{OptionRow, Rows, SchemeRow, Text};
 use crate::figures::{DicePoints, LevelFigures, RivalFigures, SchemeFigures, SchemeOption};
 
 pub fn figures(rows: &Rows) -> Result<RivalFigures, Problem> {
     let ai = &rows.ai;
     let dice_spaces: u8 = ranged(&ai.dice_spaces, 1..=5)?;
-    let progress: [u8; 3] = each(&ai.progress, |index, row| {
-        fixed(&row.stars, index as i64 + 1)?;
-        worded(
-            &row.effect,
-            ["extra_gem", "extra_die", "extra_scheme"][index.min(2)],
-        )?;
-        ranged(&row.amount, FEW)
-    })?;
+    let progress: [u8; 3] = each(&ai.progress, |row| ranged(&row.amount, FEW))?;
+    agrees(
+        &rows.depository.ai_gem_cost,
+        *ai.depository_gem_cost.get_ref(),
+        "`ai.depository_gem_cost`",
+    )?;
     let schemes: u8 = ranged(&ai.schemes_per_round, 1..=2)?;
     Ok(RivalFigures {
         dice_spaces,
@@ -33,14 +32,7 @@ pub fn figures(rows: &Rows) -> Result<RivalFigures, Problem> {
         progress_points: ranged(&ai.progress_points, 0..=20)?,
         progress_gems: progress[0],
         progress_dice: progress[1],
-        levels: each(&rows.ai_opponent, |index, row| {
-            let level = Level::ALL[index.min(3)];
-            let id = match level {
-                Level::Xiao => level.to_string(),
-                other => alloc::format!("ai_{other}"),
-            };
-            worded(&row.id, &id)?;
-            fixed(&row.difficulty, index as i64 + 1)?;
+        levels: each(&rows.ai_opponent, |row| {
             Ok(LevelFigures {
                 start_dice: ranged(&row.start_dice, 0..=i64::from(dice_spaces))?,
                 negotiations: dice_points(&row.negotiation_bonus)?,
@@ -61,27 +53,23 @@ fn dice_points(name: &Text) -> Result<DicePoints, Problem> {
 }
 
 pub fn schemes(rows: &List<SchemeRow>) -> Result<[SchemeFigures; 20], Problem> {
-    each(rows, |index, row| {
-        fixed(&row.no, index as i64 + 1)?;
+    each(rows, |row| {
         Ok(SchemeFigures {
             value: ranged(&row.value, 1..=6)?,
-            options: each(&row.options, |_, row| option(row))?,
+            options: each(&row.options, option)?,
         })
     })
 }
 
 fn option(row: &OptionRow) -> Result<SchemeOption, Problem> {
-    let gems = |gems: &Option<Number>| match gems {
-        Some(gems) => ranged(gems, FEW),
-        None => refuse(&row.loc, "needs a number of gems"),
-    };
+    let gems = || ranged(needed(&row.gems, &row.loc, "gems")?, FEW);
     Ok(match row.loc.get_ref().as_str() {
         "depository" => SchemeOption::Depository,
         "laboratory" => SchemeOption::Laboratory,
         "foundry" => SchemeOption::Foundry,
         "academy" => SchemeOption::Academy,
-        "market" => SchemeOption::Market(gems(&row.gems)?),
-        "mining_camp" => SchemeOption::MiningCamp(gems(&row.gems)?),
-        _ => SchemeOption::Negotiate(named(&row.loc)?),
+        "market" => SchemeOption::Market(gems()?),
+        "mining_camp" => SchemeOption::MiningCamp(gems()?),
+        _ => SchemeOption::Negotiate(named(&row.loc, "a location of the rival")?),
     })
 }

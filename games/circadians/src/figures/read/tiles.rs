@@ -1,41 +1,31 @@
 //! Research bases, ships and farms.
 
 use alloc::format;
-use alloc::string::ToString;
 
-use super::check::{GOODS, POINTS, each, fixed, named, numbers, ranged, refuse, truth, worded};
-use super::problem::Problem;
-use super::rows::{FarmRow, KeyRow, List, ResearchBase, ShipRow, StartingFarm, Text, UniqueRow};
-use super::{needed, yields};
-use crate::components::{Farm, Leader, Resource, Ship};
+use figures::{
+    List, Number, Problem,
+    check::{each, ranged, refuse},
+};
+use toml::Spanned;
+
+use super::check::{GOODS, POINTS, all, needed, numbers, optional};
+use super::rows::{FarmRow, KeyRow, ResearchBase, ShipRow, StartingFarm, UniqueRow, YieldRow};
+use super::yields;
+use crate::components::Resource;
 use crate::figures::{BaseFigures, FarmFigures, FarmKind, ShipFigures, Yield};
 
 pub fn base(rows: &ResearchBase) -> Result<BaseFigures, Problem> {
-    fixed(&rows.foundations.count, 3)?;
-    let garages = each(&rows.garage, |index, row| {
-        fixed(&row.index, index as i64 + 1)?;
-        match &row.starting_ship {
-            Some(ship) if index > 0 => refuse(ship, "stands in a garage other than the first"),
-            _ => ranged(&row.algae_cost, GOODS),
-        }
-    })?;
-    let starting_ship = rows.garage.get_ref().first();
-    let starting_ship = match starting_ship.and_then(|row| row.starting_ship.as_ref()) {
-        Some(ship) => named(ship)?,
-        None => return refuse(&rows.garage, "has no starting ship in the first garage"),
-    };
+    let [first, others @ ..] = all::<_, 5>(&rows.garage)?;
+    if let Some(ship) = others.iter().find_map(|row| row.starting_ship.as_ref()) {
+        return refuse(ship, "stands in a garage other than the first");
+    }
+    let starting_ship = *needed(&first.starting_ship, &rows.garage, "starting_ship")?.get_ref();
     let (booster, starting_farms) = starting_farms(&rows.starting_farm)?;
     Ok(BaseFigures {
-        garages,
+        garages: each(&rows.garage, |row| ranged(&row.algae_cost, GOODS))?,
         starting_ship,
-        ship_bonus: each(&rows.ship_bonus, |index, row| {
-            fixed(&row.tiles, index as i64)?;
-            ranged(&row.points, POINTS)
-        })?,
-        farm_bonus: each(&rows.farm_bonus, |index, row| {
-            fixed(&row.tiles, index as i64)?;
-            ranged(&row.points, POINTS)
-        })?,
+        ship_bonus: each(&rows.ship_bonus, |row| ranged(&row.points, POINTS))?,
+        farm_bonus: each(&rows.farm_bonus, |row| ranged(&row.points, POINTS))?,
         booster,
         starting_farms,
         table: [
@@ -48,33 +38,16 @@ pub fn base(rows: &ResearchBase) -> Result<BaseFigures, Problem> {
 }
 
 fn starting_farms(rows: &List<StartingFarm>) -> Result<(u8, [[Resource; 2]; 2]), Problem> {
-    let [booster, two, three] = &rows.get_ref()[..] else {
-        return refuse(rows, "must have three entries");
-    };
-    worded(&booster.kind, "booster")?;
-    if let Some(maximum) = &booster.maximum {
-        fixed(maximum, 6)?;
-    }
-    let table = |row: &StartingFarm| {
-        worded(&row.kind, "table")?;
-        choices(&row.choices, &row.kind)
-    };
-    for (index, row) in rows.get_ref().iter().enumerate() {
-        fixed(&row.index, index as i64 + 1)?;
-        if let Some(needs) = &row.needs_die {
-            truth(needs, true)?;
-        }
-    }
-    let amount = needed(&booster.amount, &booster.kind)?;
-    Ok((ranged(amount, 0..=5)?, [table(two)?, table(three)?]))
+    let [booster, two, three] = all(rows)?;
+    let amount = needed(&booster.amount, rows, "amount")?;
+    let farms = [choices(&two.choices, rows)?, choices(&three.choices, rows)?];
+    Ok((ranged(amount, 0..=5)?, farms))
 }
 
 /// The two resources of a table farm; gems grow on none.
-fn choices(list: &Option<List<Text>>, key: &Text) -> Result<[Resource; 2], Problem> {
-    let Some(list) = list else {
-        return refuse(key, "needs two choices");
-    };
-    let both: [Resource; 2] = each(list, |_, name| named(name))?;
+fn choices<T>(list: &Option<List<Resource>>, row: &Spanned<T>) -> Result<[Resource; 2], Problem> {
+    let list = needed(list, row, "choices")?;
+    let both: [Resource; 2] = each(list, |&resource| Ok(resource))?;
     if both[0] == both[1] || both.contains(&Resource::Gem) {
         return refuse(list, "must name two of water, algae and energy");
     }
@@ -82,33 +55,26 @@ fn choices(list: &Option<List<Text>>, key: &Text) -> Result<[Resource; 2], Probl
 }
 
 pub fn ships(rows: &List<ShipRow>, unique: &List<UniqueRow>) -> Result<[ShipFigures; 8], Problem> {
-    let mut all = [ShipFigures::default(); 8];
-    let kinds: [ShipFigures; 7] = each(rows, |index, row| {
-        worded(&row.id, &Ship::ALL[index.min(6)].to_string())?;
+    let kinds: [ShipFigures; 7] = each(rows, |row| {
         Ok(ShipFigures {
             points: ranged(&row.points, POINTS)?,
             ..ship(&row.effects)?
         })
     })?;
-    all[..7].copy_from_slice(&kinds);
-    let own = piece(unique, 0, "ul_kah_tal_ship", "ship", Leader::UlKahTal)?;
-    if let Some(garage) = &own.garage {
-        fixed(garage, 2)?;
-    }
-    all[7] = ShipFigures {
-        points: own.points.as_ref().map_or(Ok(0), |p| ranged(p, POINTS))?,
-        ..own
-            .effects
-            .as_ref()
-            .map_or(Ok(ShipFigures::default()), ship)?
+    let [own, _, _, _] = all(unique)?;
+    let own = ShipFigures {
+        points: optional(&own.points, POINTS)?,
+        ..ship(needed(&own.effects, unique, "effects")?)?
     };
-    Ok(all)
+    let mut ships = [own; 8];
+    ships[..7].copy_from_slice(&kinds);
+    Ok(ships)
 }
 
 fn ship(effects: &List<KeyRow>) -> Result<ShipFigures, Problem> {
     let mut ship = ShipFigures::default();
     for row in effects.get_ref() {
-        let amount = |most| ranged::<u8>(needed(&row.amount, &row.key)?, 0..=most);
+        let amount = |most| ranged::<u8>(needed(&row.amount, &row.key, "amount")?, 0..=most);
         match row.key.get_ref().as_str() {
             "flip" => ship.flip = true,
             "increase" => ship.up = amount(5)?,
@@ -122,93 +88,44 @@ fn ship(effects: &List<KeyRow>) -> Result<ShipFigures, Problem> {
     Ok(ship)
 }
 
-/// One of the unique tiles, in the order of the file.
-fn piece<'a>(
-    rows: &'a List<UniqueRow>,
-    index: usize,
-    id: &str,
-    kind: &str,
-    leader: Leader,
-) -> Result<&'a UniqueRow, Problem> {
-    let list = rows.get_ref();
-    let Some(row) = list.get(index).filter(|_| list.len() == 4) else {
-        return refuse(rows, "must have four entries");
-    };
-    worded(&row.id, id)?;
-    worded(&row.kind, kind)?;
-    worded(&row.leader, &leader.to_string())?;
-    Ok(row)
-}
-
 pub fn farms(rows: &List<FarmRow>, unique: &List<UniqueRow>) -> Result<[FarmFigures; 9], Problem> {
-    let kinds: [FarmFigures; 8] = each(rows, |index, row| {
-        worded(&row.id, &Farm::ALL[index.min(7)].to_string())?;
-        let produces = match &row.r#yield {
-            Some(row) => yields(row)?,
-            None => Yield::default(),
-        };
-        let kind = match row.kind.get_ref().as_str() {
-            "passive" => FarmKind::Passive(produces),
-            "needs_six" => FarmKind::NeedsSix(produces),
-            "table" => FarmKind::Table(choices(&row.choices, &row.kind)?),
-            "market_trades" => {
-                let trades = row.r#yield.as_ref().and_then(|row| row.trades.as_ref());
-                FarmKind::Trades(trades.map_or(Ok(0), |trades| ranged(trades, 0..=2))?)
-            }
-            "none" => FarmKind::Nothing,
-            _ => return refuse(&row.kind, "is no kind of farm"),
-        };
-        truth(&row.needs_die, kind.takes_die())?;
+    let kinds: [FarmFigures; 8] = each(rows, |row| {
         Ok(FarmFigures {
             points: ranged(&row.points, POINTS)?,
-            kind,
+            kind: farm(row)?,
         })
     })?;
-    let own = piece(unique, 1, "sunari_farm", "farm", Leader::Sunari)?;
-    if let Some(foundation) = &own.foundation {
-        fixed(foundation, 1)?;
-    }
-    if let Some(needs) = &own.needs_die {
-        truth(needs, false)?;
-    }
-    let produces = match &own.r#yield {
-        Some(row) => yields(row)?,
-        None => Yield::default(),
+    let [_, own, _, _] = all(unique)?;
+    let own = FarmFigures {
+        points: optional(&own.points, POINTS)?,
+        kind: FarmKind::Passive(produces(&own.r#yield)?),
     };
-    crew_and_marker(unique)?;
-    let mut all = [FarmFigures {
-        points: own.points.as_ref().map_or(Ok(0), |p| ranged(p, POINTS))?,
-        kind: FarmKind::Passive(produces),
-    }; 9];
-    all[..8].copy_from_slice(&kinds);
-    Ok(all)
+    let mut farms = [own; 9];
+    farms[..8].copy_from_slice(&kinds);
+    Ok(farms)
 }
 
-/// Sal and Renzo's tile.
-fn crew_and_marker(unique: &List<UniqueRow>) -> Result<(), Problem> {
-    let sal = piece(unique, 2, "sal", "crew", Leader::Bjorg)?;
-    if let Some(counts) = &sal.counts_to_dice_limit {
-        truth(counts, false)?;
-    }
-    for place in sal.forbidden_locations.iter().flatten() {
-        let known = ["negotiations", "depository"].contains(&place.get_ref().as_str());
-        if !known {
-            return refuse(place, "is not forbidden to Sal by the rules");
+fn farm(row: &FarmRow) -> Result<FarmKind, Problem> {
+    Ok(match row.kind.get_ref().as_str() {
+        "passive" => FarmKind::Passive(produces(&row.r#yield)?),
+        "needs_six" => FarmKind::NeedsSix(produces(&row.r#yield)?),
+        "table" => FarmKind::Table(choices(&row.choices, &row.kind)?),
+        "market_trades" => {
+            let trades = needed(&row.r#yield, &row.kind, "yield")?;
+            FarmKind::Trades(optional(&trades.trades, 0..=2)?)
         }
-    }
-    let tile = piece(unique, 3, "renzo_event", "marker", Leader::Renzo)?;
-    if let Some(cards) = &tile.private_events {
-        ranged::<u8>(cards, 0..=7)?;
-    }
-    if let Some(water) = &tile.global_choice_water {
-        ranged::<u8>(water, GOODS)?;
-    }
-    Ok(())
+        "none" => FarmKind::Nothing,
+        _ => return refuse(&row.kind, "is no kind of farm"),
+    })
+}
+
+fn produces(row: &Option<YieldRow>) -> Result<Yield, Problem> {
+    row.as_ref().map_or(Ok(Yield::default()), yields)
 }
 
 /// How many ship tiles of each kind an edition has; three stacks of six.
 pub fn ship_counts(rows: &List<ShipRow>, edition: &str) -> Result<[u8; 7], Problem> {
-    let counts: [u8; 7] = each(rows, |_, row| match row.edition.get_ref().as_str() {
+    let counts: [u8; 7] = each(rows, |row| match row.edition.get_ref().as_str() {
         "both" => ranged(&row.count, 0..=18),
         only if only == edition => ranged(&row.count, 0..=18),
         "first" | "second" => Ok(0),
@@ -219,11 +136,11 @@ pub fn ship_counts(rows: &List<ShipRow>, edition: &str) -> Result<[u8; 7], Probl
 }
 
 /// How many farm tiles of each kind an edition has; three stacks of five.
-pub fn farm_counts(rows: &List<FarmRow>, first: bool) -> Result<[u8; 8], Problem> {
-    let counts: [u8; 8] = each(rows, |_, row| {
-        let number = if first { &row.count_first } else { &row.count };
-        ranged(number, 0..=15)
-    })?;
+pub fn farm_counts(
+    rows: &List<FarmRow>,
+    count: impl Fn(&FarmRow) -> &Number,
+) -> Result<[u8; 8], Problem> {
+    let counts: [u8; 8] = each(rows, |row| ranged(count(row), 0..=15))?;
     total(rows, &counts, 15)?;
     Ok(counts)
 }
