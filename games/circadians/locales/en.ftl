@@ -824,3 +824,86 @@ board-plan = Your dice: { $rolled } · garages { $garages } · farms { $farms }
 board-packet = CARDS TO KEEP ONE OF
 board-hand = YOUR CONTRACTS
 board-card = { $contract } ({ $cost }, { $points }). { $effect }
+
+## Drawing
+
+draw-round = Round { $round } of { $rounds }
+draw-number = { $count }
+draw-covered = ?
+draw-stat-dice = unassigned dice
+draw-stat-hand = contracts in hand
+draw-stat-fulfilled = fulfilled contracts
+draw-stat-progress = progress tiles
+draw-told = { $it }. { $it_text }
+draw-does = { $it_text }
+draw-die = { $name }: { $die }
+draw-bonus = Whoever comes first finds { $amount }
+draw-cache = { CAP($cache) }: { $found }, points unknown
+draw-cache-open = { CAP($cache) }: { $points } for whoever stands here at the end
+draw-arrow = Arrows lead to the other side of the planet
+draw-way = { CAP($die) } leads { $hex_to }
+draw-harvester = Harvester of { $name }
+draw-event = Event: { $card }. { $card_text }
+draw-event-own = Renzo’s own event: { $card }. { $card_text }
+draw-no-event = The event is revealed when the round begins
+draw-closed = { CAP($place) }: closed with so few players
+draw-mining = { $place }: { $amount } for reaching { $count } with die and water
+draw-market = { $place }: { $rates }
+draw-academy = { $place } takes { $values }: a die for { $one }, two for { $two }
+draw-negotiation = { $place }: { $amount } for { $points }
+draw-headquarters = Headquarters bring { $amount } or { $contracts }
+draw-flip = A die on this space may be turned over
+draw-directions = The die says where the harvester goes: 1 north-east, 2 east, and on clockwise
+draw-costs = Costs { $amount }
+draw-stack = { $it }. { $it_text } { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    } beneath
+draw-no-stack = This stack is empty
+draw-faction = The { $faction }: { $ability }
+draw-sum = The dice of this column show { $count } in all
+draw-advancements = Advancements
+draw-setbacks = Setbacks
+draw-token = Waits for the first negotiation with { $die }
+draw-radio = The Radio: first player
+draw-no-leader = No leader yet
+draw-supply = { $supply } in supply, { $reserve } in reserve
+draw-reserve = Dice in reserve
+draw-garage = { CAP($place) }: sending costs { $amount }.
+draw-rover = A rover: no ship yet
+draw-reach = The values this die can be sent with
+draw-cantina = Cantina
+draw-cantina-title = Cantina: dice that are not sent rest here until the next round
+draw-tray = Your dice
+draw-forecast = To come
+draw-from-planet = The planet will yield
+draw-from-farms = Your farms will yield
+draw-for-garages = Sending all your garage dice costs
+draw-could = { CAP($die) } could { $list }
+draw-could-steer = steer { $direction } { $hex_to }
+draw-could-build = build the { $ship }
+draw-could-trade = trade { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+draw-packet = Keep one of these
+draw-hand = Your contracts
+draw-no-hand = You have no contracts in hand
+draw-hand-of = { $name }: { $contracts } in hand
+draw-contract = { $contract }: costs { $amount }, { $points }. { $effect }
+draw-dealt = Your leaders to choose from
+draw-leaders = Leaders on offer
+draw-base = The base of { $name }
+draw-in-hand = { $contracts } in hand, { $supply } in supply, { $reserve } in reserve
+draw-rival-dice = On its board: { $dice }
+draw-rival-gems = In its hold: { $amount }
+draw-rival-progress = Progress tiles: { $count } of 3
+draw-schemes = Schemes of this round
+draw-scores = Points
+draw-total = Total
+draw-tab-planet = Planet
+draw-tab-stations = Stations
+draw-tab-talks = Talks
+draw-tab-base = Base
+draw-tab-cards = Cards
+draw-tab-others = Others

@@ -838,3 +838,86 @@ board-plan = Tus dados: { $rolled } · garajes { $garages } · granjas { $farms 
 board-packet = CARTAS DE LAS QUE TE QUEDAS UNA
 board-hand = TUS CONTRATOS
 board-card = { $contract } ({ $cost }, { $points }). { $effect }
+
+## Drawing
+
+draw-round = Ronda { $round } de { $rounds }
+draw-number = { $count }
+draw-covered = ?
+draw-stat-dice = dados sin asignar
+draw-stat-hand = contratos en la mano
+draw-stat-fulfilled = contratos cumplidos
+draw-stat-progress = losetas de progreso
+draw-told = { $it }. { $it_text }
+draw-does = { $it_text }
+draw-die = { $name }: { $die }
+draw-bonus = Quien llegue primero encuentra { $amount }
+draw-cache = { CAP($cache) }: { $found }, puntos desconocidos
+draw-cache-open = { CAP($cache) }: { $points } para quien esté aquí al final
+draw-arrow = Las flechas llevan al otro lado del planeta
+draw-way = { CAP($die) } lleva { $hex_to }
+draw-harvester = Cosechadora de { $name }
+draw-event = Evento: { $card }. { $card_text }
+draw-event-own = Evento propio de Renzo: { $card }. { $card_text }
+draw-no-event = El evento se revela al empezar la ronda
+draw-closed = { CAP($place) }: cerrado con tan pocos jugadores
+draw-mining = { $place }: { $amount } por llegar a { $count } con dado y agua
+draw-market = { $place }: { $rates }
+draw-academy = { $place } admite { $values }: un dado por { $one }, dos por { $two }
+draw-negotiation = { $place }: { $amount } por { $points }
+draw-headquarters = El Cuartel General da { $amount } o { $contracts }
+draw-flip = El dado de esta casilla se puede dar la vuelta
+draw-directions = El dado dice adónde va la cosechadora: 1 noreste, 2 este, y así en el sentido del reloj
+draw-costs = Cuesta { $amount }
+draw-stack = { $it }. { $it_text } { $count ->
+        [one] { $count } loseta debajo
+       *[other] { $count } losetas debajo
+    }
+draw-no-stack = Esta pila está vacía
+draw-faction = { $faction }: { $ability }
+draw-sum = Los dados de esta columna suman { $count }
+draw-advancements = Avances
+draw-setbacks = Complicaciones
+draw-token = Espera la primera negociación con { $die }
+draw-radio = La radio: jugador inicial
+draw-no-leader = Aún sin líder
+draw-supply = { $supply } disponibles, { $reserve } en reserva
+draw-reserve = Dados en reserva
+draw-garage = { CAP($place) }: enviar cuesta { $amount }.
+draw-rover = Un vehículo: aún sin nave
+draw-reach = Los valores con que se puede enviar este dado
+draw-cantina = Cantina
+draw-cantina-title = Cantina: los dados que no se envían descansan aquí hasta la ronda siguiente
+draw-tray = Tus dados
+draw-forecast = Por venir
+draw-from-planet = El planeta dará
+draw-from-farms = Tus granjas darán
+draw-for-garages = Enviar todos tus dados de los garajes cuesta
+draw-could = { CAP($die) } podría { $list }
+draw-could-steer = ir { $direction } { $hex_to }
+draw-could-build = construir { $ship }
+draw-could-trade = comerciar { $count ->
+        [one] una vez
+       *[other] { $count } veces
+    }
+draw-packet = Quédate con uno
+draw-hand = Tus contratos
+draw-no-hand = No tienes contratos en la mano
+draw-hand-of = { $name }: { $contracts } en la mano
+draw-contract = { $contract }: cuesta { $amount }, { $points }. { $effect }
+draw-dealt = Tus líderes para elegir
+draw-leaders = Líderes disponibles
+draw-base = La base de { $name }
+draw-in-hand = { $contracts } en la mano, { $supply } disponibles, { $reserve } en reserva
+draw-rival-dice = En su tablero: { $dice }
+draw-rival-gems = En su bodega: { $amount }
+draw-rival-progress = Losetas de progreso: { $count } de 3
+draw-schemes = Programas de esta ronda
+draw-scores = Puntos
+draw-total = Total
+draw-tab-planet = Planeta
+draw-tab-stations = Estaciones
+draw-tab-talks = Pactos
+draw-tab-base = Base
+draw-tab-cards = Cartas
+draw-tab-others = Otros

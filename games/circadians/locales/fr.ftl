@@ -840,3 +840,86 @@ board-plan = Vos dés : { $rolled } · garages { $garages } · fermes { $farms 
 board-packet = CARTES DONT VOUS GARDEZ UNE
 board-hand = VOS CONTRATS
 board-card = { $contract } ({ $cost }, { $points }). { $effect }
+
+## Drawing
+
+draw-round = Manche { $round } sur { $rounds }
+draw-number = { $count }
+draw-covered = ?
+draw-stat-dice = dés non affectés
+draw-stat-hand = contrats en main
+draw-stat-fulfilled = contrats remplis
+draw-stat-progress = tuiles de progrès
+draw-told = { $it }. { $it_text }
+draw-does = { $it_text }
+draw-die = { $name } : { $die }
+draw-bonus = Le premier arrivé trouve { $amount }
+draw-cache = { CAP($cache) } : { $found }, points inconnus
+draw-cache-open = { CAP($cache) } : { $points } pour qui s’y trouve à la fin
+draw-arrow = Les flèches mènent de l’autre côté de la planète
+draw-way = { CAP($die) } mène { $hex_to }
+draw-harvester = Moissonneuse de { $name }
+draw-event = Événement : { $card }. { $card_text }
+draw-event-own = Événement propre à Renzo : { $card }. { $card_text }
+draw-no-event = L’événement est révélé au début de la manche
+draw-closed = { CAP($place) } : fermé à si peu de joueurs
+draw-mining = { $place } : { $amount } pour atteindre { $count } avec le dé et de l’eau
+draw-market = { $place } : { $rates }
+draw-academy = { $place } accepte { $values } : un dé pour { $one }, deux pour { $two }
+draw-negotiation = { $place } : { $amount } pour { $points }
+draw-headquarters = Le QG donne { $amount } ou { $contracts }
+draw-flip = Le dé de cette case peut être retourné
+draw-directions = Le dé dit où va la Moissonneuse : 1 nord-est, 2 est, et ainsi de suite dans le sens horaire
+draw-costs = Coûte { $amount }
+draw-stack = { $it }. { $it_text } { $count ->
+        [one] { $count } tuile dessous
+       *[other] { $count } tuiles dessous
+    }
+draw-no-stack = Cette pile est vide
+draw-faction = { $faction } : { $ability }
+draw-sum = Les dés de cette colonne totalisent { $count }
+draw-advancements = Avantages
+draw-setbacks = Revers
+draw-token = Attend la première négociation avec { $die }
+draw-radio = La radio : premier joueur
+draw-no-leader = Pas encore de chef
+draw-supply = { $supply } disponibles, { $reserve } en réserve
+draw-reserve = Dés en réserve
+draw-garage = { CAP($place) } : envoyer coûte { $amount }.
+draw-rover = Un rover : pas encore de vaisseau
+draw-reach = Les valeurs avec lesquelles ce dé peut partir
+draw-cantina = Cantine
+draw-cantina-title = Cantine : les dés qui ne partent pas s’y reposent jusqu’à la manche suivante
+draw-tray = Vos dés
+draw-forecast = À venir
+draw-from-planet = La planète donnera
+draw-from-farms = Vos fermes donneront
+draw-for-garages = Envoyer tous les dés de vos garages coûte
+draw-could = { CAP($die) } pourrait { $list }
+draw-could-steer = aller { $direction } { $hex_to }
+draw-could-build = construire { $ship }
+draw-could-trade = échanger { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }
+draw-packet = Gardez-en un
+draw-hand = Vos contrats
+draw-no-hand = Vous n’avez pas de contrat en main
+draw-hand-of = { $name } : { $contracts } en main
+draw-contract = { $contract } : coûte { $amount }, { $points }. { $effect }
+draw-dealt = Vos chefs au choix
+draw-leaders = Chefs disponibles
+draw-base = La base de { $name }
+draw-in-hand = { $contracts } en main, { $supply } disponibles, { $reserve } en réserve
+draw-rival-dice = Sur son plateau : { $dice }
+draw-rival-gems = Dans sa soute : { $amount }
+draw-rival-progress = Tuiles de progrès : { $count } sur 3
+draw-schemes = Objectifs de cette manche
+draw-scores = Points
+draw-total = Total
+draw-tab-planet = Planète
+draw-tab-stations = Stations
+draw-tab-talks = Pactes
+draw-tab-base = Base
+draw-tab-cards = Cartes
+draw-tab-others = Autres

@@ -4,4 +4,6 @@ mod bases;
 mod boards;
 mod grid;
 mod map;
+mod page;
+mod svg;
 pub(crate) mod text;

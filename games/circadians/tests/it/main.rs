@@ -1,5 +1,6 @@
 //! The tests of Circadians, in rooms like those of the game.
 mod contract;
+mod draw;
 mod examples;
 mod execute;
 mod figures;

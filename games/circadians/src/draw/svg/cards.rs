@@ -1,0 +1,240 @@
+//! Contracts as cards with cost, points and effect in words; leaders to choose from.
+
+use alloc::{format, string::String, vec::Vec};
+
+use svg::Svg;
+use tabletop::Phrase;
+
+use super::{Picture, base::TOP, goods, layers::Draws};
+use crate::{
+    components::{Contract, Contracts, Leader, Leaders},
+    state::Stage,
+    words as told,
+};
+
+/// Where the cards lie.
+pub(super) const AREA: [i32; 4] = [582, TOP, 412, 260];
+
+impl Picture<'_> {
+    /// The own hand, with the packet of the draft in front, and what is fulfilled.
+    pub fn cards(&self, svg: &mut Svg) {
+        let [x, y, width, height] = AREA;
+        svg.rect("cf-bench", AREA, 10);
+        let own = self.view.own.unwrap_or_default();
+        let fulfilled = self.table.side(self.home).fulfilled;
+        let mut top = y + 4;
+        let bottom = if fulfilled.is_empty() {
+            y + height - 4
+        } else {
+            let rows = fulfilled.len().div_ceil(3).min(3) as i32;
+            self.fulfilled(
+                svg,
+                fulfilled,
+                [x + 4, y + height - 22 * rows - 4, width - 8, 22 * rows],
+            )
+        };
+        if own.hand.is_empty() && own.packet.is_empty() {
+            let text = match self.own {
+                Some(_) => self.word("draw-no-hand"),
+                None => self.say(
+                    &Phrase::new("draw-hand-of")
+                        .with("name", self.name(self.home))
+                        .with(
+                            "contracts",
+                            told::contracts(self.view.hands[self.home.index()]),
+                        ),
+                ),
+            };
+            svg.label("cf-mid cf-text", x + width / 2, (top + bottom) / 2, text);
+            return;
+        }
+        if !own.packet.is_empty() {
+            svg.fitted(
+                "cf-head",
+                [x + 10, top + 13],
+                380,
+                &self.word("draw-packet"),
+            );
+            let most = if own.hand.is_empty() {
+                bottom
+            } else {
+                (top + bottom) / 2 - 8
+            };
+            self.spread(
+                svg,
+                own.packet,
+                own.pick,
+                [x + 4, top + 18, width - 8, most - top - 18],
+            );
+            top = most + 2;
+            if !own.hand.is_empty() {
+                svg.fitted("cf-head", [x + 10, top + 13], 380, &self.word("draw-hand"));
+                top += 18;
+            }
+        }
+        let area = [x + 4, top, width - 8, bottom - top];
+        self.spread(svg, own.hand, None, area);
+    }
+
+    /// Cards side by side, in as many rows as there is room for.
+    fn spread(&self, svg: &mut Svg, cards: Contracts, pick: Option<Contract>, area: [i32; 4]) {
+        let count = cards.len() as i32;
+        if count == 0 {
+            return;
+        }
+        let [x, y, width, height] = area;
+        let rows = (height / 80).clamp(1, 3);
+        let columns = (count + rows - 1) / rows;
+        let columns = columns.max(if rows == 1 { count.min(4) } else { 2 });
+        let rows = (count + columns - 1) / columns;
+        let wide = ((width + 4) / columns - 4).min(200);
+        let tall = ((height + 4) / rows - 4).min(124);
+        for (index, card) in cards.iter().enumerate() {
+            let (column, row) = (index as i32 % columns, index as i32 / columns);
+            let place = [x + (wide + 4) * column, y + (tall + 4) * row, wide, tall];
+            self.contract(svg, card, place, pick == Some(card));
+        }
+    }
+
+    /// A contract with cost and points, and its effect in words.
+    fn contract(&self, svg: &mut Svg, card: Contract, area: [i32; 4], picked: bool) {
+        let [x, y, width, height] = area;
+        let name = format!("contract-{card}").replace('_', "-");
+        let figures = self.game.figures.contract(card);
+        let class = match (picked, figures.end_game) {
+            (true, _) => "cf-card cf-picked",
+            (_, true) => "cf-card cf-final",
+            _ => "cf-card",
+        };
+        svg.spot(name, &self.contract_title(card), |svg| {
+            svg.piece(format_args!("contract-{card}"), x, y)
+                .hold(|svg| {
+                    svg.rect(class, [0, 0, width, height], 7);
+                    svg.fitted(
+                        "cf-name",
+                        [7, 15],
+                        width - 14,
+                        &self.say(&told::contract(card)),
+                    );
+                    goods::draw(svg, &goods::row(figures.cost), [7, 31], 13, "cf-n");
+                    let points = goods::one(figures.points, "points");
+                    let left = width - 7 - goods::width(&points, 13);
+                    goods::draw(svg, &points, [left, 31], 13, "cf-n cf-points");
+                    let effect = self.say(&self.game.contract_effect(card));
+                    let most = ((height - 36) / 12).max(1);
+                    svg.paragraph("cf-text", [7, 46], [width - 12, 12, most], &effect);
+                    svg.halo([0, 0, width, height]);
+                });
+        });
+    }
+
+    pub fn contract_title(&self, card: Contract) -> String {
+        let figures = self.game.figures.contract(card);
+        let title = Phrase::new("draw-contract")
+            .with("contract", told::contract(card))
+            .with("amount", told::price(figures.cost))
+            .with("points", told::points(figures.points))
+            .with("effect", self.game.contract_effect(card));
+        self.say(&title)
+    }
+
+    /// Fulfilled contracts as strips; the upper edge of all of them is returned.
+    pub fn fulfilled(&self, svg: &mut Svg, cards: Contracts, area: [i32; 4]) -> i32 {
+        let [x, y, width, height] = area;
+        let rows = height / 22;
+        let columns = (cards.len() as i32 + rows - 1) / rows.max(1);
+        let wide = (width + 4) / columns.max(3) - 4;
+        for (index, card) in cards.iter().enumerate() {
+            let (column, row) = (index as i32 % columns, index as i32 / columns);
+            let [left, top] = [x + (wide + 4) * column, y + 22 * row];
+            svg.piece(format_args!("contract-{card}"), left, top)
+                .hold(|svg| {
+                    svg.title(self.contract_title(card));
+                    svg.rect("cf-strip", [0, 0, wide, 19], 6);
+                    svg.sized("done", 11, 10, 75);
+                    let name = self.say(&told::contract(card));
+                    svg.fitted("cf-text cf-strong", [21, 14], wide - 44, &name);
+                    let points = self.game.figures.contract(card).points;
+                    svg.label("cf-n cf-end", wide - 6, 14, points);
+                });
+        }
+        y - 4
+    }
+
+    /// The leaders dealt, or those that lie open.
+    pub fn leaders_to_choose(&self, svg: &mut Svg) {
+        svg.rect("cf-bench", [4, TOP, 992, 260], 10);
+        let own = self.view.own.unwrap_or_default();
+        let dealt = self.table.stage == Stage::Leaders;
+        let leaders: Leaders = if dealt {
+            own.dealt
+        } else {
+            self.see(|look| look.open_leaders())
+        };
+        let heading = if dealt { "draw-dealt" } else { "draw-leaders" };
+        svg.fitted("cf-head", [14, TOP + 16], 500, &self.word(heading));
+        let count = leaders.len() as i32;
+        let columns = if count > 7 {
+            (count + 1) / 2
+        } else {
+            count.max(3)
+        };
+        let rows = if count > 7 { 2 } else { 1 };
+        let wide = (984 / columns - 6).min(240);
+        let tall = (232 - 4 * (rows - 1)) / rows;
+        let left = 500 - (wide + 6) * columns / 2 + 3;
+        for (index, one) in leaders.iter().enumerate() {
+            let (column, row) = (index as i32 % columns, index as i32 / columns);
+            let area = [
+                left + (wide + 6) * column,
+                TOP + 24 + (tall + 4) * row,
+                wide,
+                tall,
+            ];
+            self.leader_card(svg, one, area, own.leader == Some(one));
+        }
+        if count == 0 {
+            let names: Vec<String> = self
+                .table
+                .todo
+                .seats()
+                .iter()
+                .map(|seat| self.name(seat))
+                .collect();
+            svg.label("cf-mid cf-text", 500, TOP + 130, names.join(" · "));
+        }
+    }
+
+    fn leader_card(
+        &self,
+        svg: &mut Svg,
+        one: Leader,
+        [x, y, width, height]: [i32; 4],
+        picked: bool,
+    ) {
+        let phrase = self.game.leader(one);
+        let name = format!("leader-{one}").replace('_', "-");
+        svg.spot(name, &self.told(phrase.clone()), |svg| {
+            let class = if picked {
+                "cf-card cf-picked"
+            } else {
+                "cf-card"
+            };
+            svg.rect(class, [x, y, width, height], 8);
+            svg.fitted(
+                "cf-name cf-accent",
+                [x + 9, y + 18],
+                width - 18,
+                &self.say(&phrase),
+            );
+            let most = (height - 26) / 13;
+            svg.paragraph(
+                "cf-text",
+                [x + 9, y + 35],
+                [width - 16, 13, most],
+                &self.does(phrase),
+            );
+            svg.halo([x, y, width, height]);
+        });
+    }
+}

@@ -1,0 +1,233 @@
+//! The bases of the others: small under the planet, large when they are touched.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use svg::Svg;
+use tabletop::{Phrase, Seat};
+
+use super::{
+    Picture,
+    goods::{self, Row},
+    layers::Draws,
+};
+use crate::{
+    components::{Die, Origin, Resource},
+    words as told,
+};
+
+/// Where the small ones stand.
+const AREA: [i32; 4] = [252, 442, 436, 48];
+/// Where a large one opens: over the planet.
+const LARGE: [i32; 4] = [256, 110, 428, 326];
+
+/// The same for the rival.
+const RIVAL: [i32; 4] = [256, 226, 428, 210];
+
+impl Picture<'_> {
+    pub fn others(&self, svg: &mut Svg) {
+        let others: Vec<Seat> = self.sides().filter(|&seat| seat != self.home).collect();
+        let [x, y, width, height] = AREA;
+        let wide = (width + 4) / (others.len() as i32).max(1) - 4;
+        for (index, &seat) in others.iter().enumerate() {
+            let area = [x + (wide + 4) * index as i32, y, wide.min(214), height];
+            self.small(svg, seat, area);
+        }
+    }
+
+    fn small(&self, svg: &mut Svg, seat: Seat, area: [i32; 4]) {
+        let [x, y, width, _] = area;
+        let title = Phrase::new("draw-base").with("name", self.name(seat));
+        let title = self.say(&title);
+        svg.el("g")
+            .class("cf-mini")
+            .at("tabindex", 0)
+            .at("role", "button")
+            .at("aria-label", &title)
+            .hold(|svg| {
+                svg.title(&title);
+                svg.rect("cf-bench cf-door", area, 8);
+                self.mark(svg, seat, x + 13, y + 13);
+                svg.fitted("cf-name", [x + 23, y + 17], width - 62, &self.name(seat));
+                if self.table.radio == seat {
+                    svg.named(&self.word("draw-radio"), |svg| {
+                        svg.sized("radio", x + width - 12, y + 12, 80)
+                    });
+                }
+                if self.is_rival(seat) {
+                    self.rival_small(svg, seat, area);
+                } else {
+                    self.small_dice(svg, seat, [x + 14, y + 34]);
+                }
+                svg.group("cf-open", |svg| {
+                    if self.is_rival(seat) {
+                        self.rival_large(svg, seat);
+                    } else {
+                        self.large(svg, seat);
+                    }
+                });
+            });
+    }
+
+    /// The garages of a small base, with their dice.
+    fn small_dice(&self, svg: &mut Svg, seat: Seat, [x, y]: [i32; 2]) {
+        let side = self.table.side(seat);
+        for garage in 0..5 {
+            let at = [x + 23 * garage, y];
+            svg.rect("cf-socket", [at[0] - 10, y - 10, 20, 20], 5);
+            let die = side.garages[garage as usize];
+            let lifted = self.taken_from(Origin::Garage(garage as u8), seat);
+            if let Some(die) = die {
+                self.die(svg, die, at, 64);
+            } else if let Some(die) = lifted {
+                svg.group("cf-lifted", |svg| self.die(svg, die, at, 64));
+            }
+        }
+        let title = self.say(&told::dice(side.supply));
+        svg.named(&title, |svg| {
+            let row = goods::one(side.supply, "die");
+            goods::draw(svg, &row, [x + 107, y + 5], 13, "cf-n");
+        });
+    }
+
+    fn rival_small(&self, svg: &mut Svg, seat: Seat, [x, y, ..]: [i32; 4]) {
+        let side = self.table.side(seat);
+        let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
+        let mut row = goods::one(side.supply, "die");
+        row.push((gems.to_string(), "gem"));
+        row.push((self.table.rival.progress.to_string(), "points"));
+        goods::draw(svg, &row, [x + 14, y + 38], 14, "cf-n cf-big");
+    }
+
+    /// The head of a large base.
+    fn large_head(&self, svg: &mut Svg, seat: Seat, area: [i32; 4]) {
+        let [x, y, _, _] = area;
+        svg.rect("cf-sheet", area, 10);
+        self.mark(svg, seat, x + 18, y + 18);
+        svg.fitted("cf-name cf-title", [x + 30, y + 23], 190, &self.name(seat));
+    }
+
+    fn large(&self, svg: &mut Svg, seat: Seat) {
+        let [x, y, width, _] = LARGE;
+        let side = self.table.side(seat);
+        self.large_head(svg, seat, LARGE);
+        let goods_row: Row = Resource::ALL
+            .iter()
+            .map(|&one| {
+                let count = self.view.purse(seat).map(|purse| purse.of(one));
+                let count = count.map_or("?".to_string(), |count| count.to_string());
+                (count, goods::icon(one))
+            })
+            .collect();
+        let right = x + width - 12 - goods::width(&goods_row, 15);
+        goods::draw(svg, &goods_row, [right, y + 23], 15, "cf-n cf-big");
+        let mut line = y + 42;
+        for one in side.leaders {
+            let text = self.told(self.game.leader(one));
+            let lines = svg.paragraph("cf-text", [x + 14, line], [width - 28, 13, 2], &text);
+            line += 13 * lines + 2;
+        }
+        let top = y + 88;
+        for garage in 0..5 {
+            let left = x + 10 + 82 * i32::from(garage);
+            svg.rect("cf-bay", [left, top, 78, 76], 7);
+            if let Some(ship) = self.ship_in(seat, garage) {
+                let title = self.told(self.game.ship(ship));
+                svg.named(&title, |svg| {
+                    svg.rect("cf-tile", [left + 3, top + 3, 72, 40], 6);
+                    self.ship_picture(svg, ship, [left + 39, top + 22]);
+                });
+            } else {
+                svg.show("rover", left + 39, top + 24);
+            }
+            self.bare_die(svg, side.garages[garage as usize], [left + 39, top + 59]);
+        }
+        let top = top + 82;
+        for slot in 0..6 {
+            let left = x + 10 + 68 * i32::from(slot);
+            svg.rect("cf-bay cf-field", [left, top, 65, 76], 7);
+            if let Some(farm) = self.farm_on(seat, slot) {
+                let title = self.told(self.game.farm(farm));
+                svg.named(&title, |svg| {
+                    svg.rect("cf-tile", [left + 3, top + 3, 59, 40], 6);
+                    self.farm_picture(svg, farm, [left + 32, top + 21]);
+                });
+            } else if slot < 3 {
+                svg.named(&self.say(&self.game.starting_farm(slot)), |svg| {
+                    svg.show("farm-body", left + 32, top + 20);
+                });
+            }
+            if self.see(|look| look.takes_die(seat, slot)) {
+                self.bare_die(svg, side.farms[slot as usize], [left + 32, top + 59]);
+            }
+        }
+        let top = top + 82;
+        svg.label("cf-head", x + 12, top + 20, self.word("draw-cantina"));
+        let mut left = x + 90;
+        for value in 1..=6 {
+            for _ in 0..side.cantina[value as usize - 1] {
+                self.bare_die(svg, Some(Die::new(seat, value)), [left, top + 15]);
+                left += 26;
+            }
+        }
+        let mut row = goods::one(self.view.hands[seat.index()], "contract");
+        row.push((side.supply.to_string(), "die"));
+        row.push((format!("+{}", side.reserve), "dice"));
+        let text = Phrase::new("draw-in-hand")
+            .with("contracts", told::contracts(self.view.hands[seat.index()]))
+            .with("supply", told::dice(side.supply))
+            .with("reserve", told::number(side.reserve));
+        svg.named(&self.say(&text), |svg| {
+            let right = x + width - 14 - goods::width(&row, 14);
+            goods::draw(svg, &row, [right, top + 20], 14, "cf-n cf-big");
+        });
+        let names: Vec<String> = side
+            .fulfilled
+            .iter()
+            .map(|card| self.say(&told::contract(card)))
+            .collect();
+        if !names.is_empty() {
+            let text = format!("✓ {}", names.join(" · "));
+            svg.paragraph("cf-text", [x + 12, top + 44], [width - 24, 13, 2], &text);
+        }
+    }
+
+    /// A die without a key: the same die is drawn elsewhere.
+    fn bare_die(&self, svg: &mut Svg, die: Option<Die>, [x, y]: [i32; 2]) {
+        svg.rect("cf-socket", [x - 13, y - 13, 26, 26], 6);
+        if let Some(die) = die {
+            svg.el("g").moved(x, y).hold(|svg| self.face(svg, die, 85));
+        }
+    }
+
+    fn rival_large(&self, svg: &mut Svg, seat: Seat) {
+        let [x, y, width, _] = RIVAL;
+        let side = self.table.side(seat);
+        self.large_head(svg, seat, RIVAL);
+        let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
+        let lines = [
+            Phrase::new("draw-rival-dice").with("dice", told::dice(side.supply)),
+            Phrase::new("draw-rival-gems").with("amount", told::amount(Resource::Gem, gems)),
+            Phrase::new("draw-rival-progress")
+                .with("count", told::number(self.table.rival.progress)),
+        ];
+        let mut top = y + 46;
+        for line in lines {
+            svg.label("cf-text", x + 14, top, self.say(&line));
+            top += 17;
+        }
+        let mut slots = self.table.rival.slots.iter();
+        if slots.any(Option::is_some) {
+            svg.label("cf-head", x + 14, top + 10, self.word("draw-schemes"));
+        }
+        top += 30;
+        for scheme in self.table.rival.slots.into_iter().flatten() {
+            let text = self.say(&self.game.scheme(scheme));
+            let count = svg.paragraph("cf-text", [x + 14, top], [width - 28, 14, 3], &text);
+            top += 14 * count + 6;
+        }
+    }
+}

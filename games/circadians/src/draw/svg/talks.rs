@@ -1,0 +1,194 @@
+//! Negotiations under the seals of the factions, incidents, and the Depository.
+
+use alloc::{format, string::ToString};
+
+use svg::Svg;
+use tabletop::Phrase;
+
+use super::{Picture, goods, layers::Draws};
+use crate::{
+    components::{Faction, Location, Space},
+    figures::Condition,
+    words as told,
+};
+
+/// The left edge, and how wide all of it is.
+const LEFT: i32 = 694;
+const WIDE: i32 = 300;
+/// The width of a faction.
+const COLUMN: i32 = 98;
+
+impl Picture<'_> {
+    pub fn negotiations(&self, svg: &mut Svg) {
+        let name = self.say(&told::location(Location::Negotiations));
+        svg.panel([LEFT, 4, WIDE, 226], &name);
+        for &faction in Faction::ALL {
+            self.faction(svg, faction, LEFT + 4 + COLUMN * faction.index() as i32);
+        }
+    }
+
+    fn faction(&self, svg: &mut Svg, faction: Faction, x: i32) {
+        let id = ["leyrien", "zcharo", "jrayek"][faction.index()];
+        let what = self.see(|look| look.ability(faction));
+        let ability = self.say(&told::ability(what));
+        let title = Phrase::new("draw-faction")
+            .with("faction", told::faction(faction))
+            .with("ability", told::ability(what));
+        let title = self.say(&title);
+        svg.rect(&format!("cf-clan cf-{id}"), [x, 22, COLUMN - 4, 204], 6);
+        svg.named(&title, |svg| {
+            svg.show(format_args!("seal-{id}"), x + 16, 39);
+            let name = self.say(&told::faction(faction));
+            svg.fitted("cf-name", [x + 34, 37], 58, &name);
+            svg.paragraph("cf-text", [x + 4, 65], [COLUMN - 12, 12, 2], &ability);
+        });
+        let sum: u8 = self.table.column(faction).map(|die| die.value()).sum();
+        let together = self.say(&Phrase::new("draw-sum").with("count", told::number(sum)));
+        svg.named(&together, |svg| {
+            svg.label("cf-n cf-soft", x + 34, 51, format_args!("Σ {sum}"));
+        });
+        for space in Space::column(faction) {
+            let row = i32::from(space.row());
+            let second = matches!(space.number() % 6, 1 | 3);
+            let open = self.see(|look| look.is_open(space));
+            if second && !open {
+                continue;
+            }
+            let middle = 100 + 36 * row;
+            let text = space.to_string().replace('_', "-");
+            let place = [x + 19 + 33 * i32::from(second), middle];
+            self.space(svg, space, &format!("faction-{text}"), place, "");
+            if second {
+                continue;
+            }
+            let printed = self.game.figures.negotiation(space);
+            let cost = goods::one(printed.cost, goods::icon(printed.resource));
+            let right = x + COLUMN - 6;
+            goods::draw(
+                svg,
+                &cost,
+                [right - goods::width(&cost, 13), middle - 2],
+                13,
+                "cf-n",
+            );
+            let points = goods::one(printed.points, "points");
+            let left = right - goods::width(&points, 13);
+            goods::draw(svg, &points, [left, middle + 13], 13, "cf-n cf-points");
+        }
+    }
+
+    /// Tokens that wait at the left, slots with the tokens in them at the right.
+    pub fn incidents(&self, svg: &mut Svg) {
+        svg.rect("cf-pane", [LEFT, 234, WIDE, 118], 8);
+        let edition = &self.game.figures.editions[self.game.setup.edition as usize];
+        for setback in [false, true] {
+            let y = 236 + 58 * i32::from(setback);
+            let (heading, slots) = if setback {
+                ("draw-setbacks", self.table.setbacks)
+            } else {
+                ("draw-advancements", self.table.advancements)
+            };
+            svg.fitted("cf-head", [LEFT + 8, y + 14], 200, &self.word(heading));
+            for token in 1..=6 {
+                let waits = [
+                    LEFT + 17 + 24 * ((token as i32 - 1) % 3),
+                    y + 29 + 21 * ((token as i32 - 1) / 3),
+                ];
+                svg.circle("cf-hole", waits[0], waits[1], 9);
+                let slot = slots.iter().position(|&there| there == token);
+                let at = match slot {
+                    Some(slot) => [LEFT + 98 + 36 * slot as i32, y + 37],
+                    None => waits,
+                };
+                if slot.is_none() {
+                    self.token(svg, setback, token, at);
+                }
+            }
+            for slot in 0..6 {
+                let x = LEFT + 98 + 36 * slot as i32;
+                let number = slot + 1;
+                let what = if setback {
+                    told::penalty(self.game.figures.penalties[slot])
+                } else {
+                    told::reward(edition.rewards[slot])
+                };
+                let kind = if setback { "setback" } else { "advance" };
+                svg.spot(format_args!("{kind}-{number}"), &self.say(&what), |svg| {
+                    svg.rect("cf-slot", [x - 16, y + 19, 33, 36], 6);
+                    let at = [x, y + 36];
+                    if setback {
+                        self.penalty(svg, self.game.figures.penalties[slot], at);
+                    } else {
+                        self.reward(svg, edition.rewards[slot], at);
+                    }
+                    if slots[slot] > 0 {
+                        self.token(svg, setback, slots[slot], [x, y + 37]);
+                    }
+                    svg.halo([x - 16, y + 19, 33, 36]);
+                });
+            }
+        }
+    }
+
+    /// A peg: for a value, or with the condition of a setback.
+    fn token(&self, svg: &mut Svg, setback: bool, token: u8, [x, y]: [i32; 2]) {
+        let key = if setback { "setback" } else { "advance" };
+        let key = format!("peg-{key}-{token}");
+        if !setback {
+            let title = self.say(&Phrase::new("draw-token").with("die", told::a_die(token)));
+            return svg.piece(key, x, y).hold(|svg| {
+                svg.title(title);
+                svg.circle("cf-peg", 0, 0, 10);
+                svg.label("cf-mid cf-peg1", 0, 5, token);
+            });
+        }
+        let condition = self.game.figures.conditions[token as usize - 1];
+        let title = self.say(&told::condition(condition));
+        let text = match condition {
+            Condition::Sum(least) => format!("{least}"),
+            Condition::Same(1) => "=".to_string(),
+            Condition::Same(count) => format!("{count}="),
+        };
+        let waits = !self.table.setbacks.contains(&token);
+        let inside = |svg: &mut Svg| {
+            svg.title(&title);
+            svg.circle("cf-peg cf-warn", 0, 0, 10);
+            svg.label("cf-mid cf-peg1", 0, 5, text);
+            if waits {
+                svg.circle("halo", 0, 0, 10);
+            }
+        };
+        let piece = svg.piece(key, x, y);
+        if waits {
+            piece
+                .at("data-spot", format_args!("token-{token}"))
+                .hold(inside);
+        } else {
+            piece.hold(inside);
+        }
+    }
+
+    /// A column for each value, a row for each reward.
+    pub fn depository(&self, svg: &mut Svg) {
+        let name = self.say(&told::location(Location::Depository));
+        svg.panel([LEFT, 356, WIDE, 134], &name);
+        for row in 0..3 {
+            let y = 392 + 37 * i32::from(row);
+            for value in 1..=6 {
+                let space = Space::depository(value, row);
+                let place = [LEFT + 22 + 35 * (i32::from(value) - 1), y];
+                let text = format!("depository-{value}-{}", row + 1);
+                self.space(svg, space, &text, place, &value.to_string());
+            }
+            let reward = self.game.figures.deliveries[row as usize];
+            let title = self.say(&told::reward(reward));
+            svg.spot(format_args!("delivery-{}", row + 1), &title, |svg| {
+                self.reward(svg, (reward.0, 1), [LEFT + 228, y]);
+                let lines = super::layers::lines(&title, 56, 2).len() as i32;
+                let top = y + 4 - 6 * (lines - 1);
+                svg.paragraph("cf-text", [LEFT + 242, top], [56, 12, 2], &title);
+                svg.halo([LEFT + 214, y - 16, 84, 32]);
+            });
+        }
+    }
+}
