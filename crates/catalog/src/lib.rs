@@ -41,6 +41,12 @@ pub static GAMES: &[&dyn Door] = &[
         games: 300,
         digest: 0x092f_a3d4_b73e_3ac7,
     }),
+    &Shelf::<circadians::Circadians>::new(BenchSpec {
+        players: 4,
+        options: &[],
+        games: 1_000,
+        digest: 0,
+    }),
 ];
 
 /// Stands between the actions of a draft, which are played in one go. No game has

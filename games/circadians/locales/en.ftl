@@ -866,7 +866,6 @@ draw-advancements = Advancements
 draw-setbacks = Setbacks
 draw-token = Waits for the first negotiation with { $die }
 draw-radio = The Radio: first player
-draw-no-leader = No leader yet
 draw-supply = { $supply } in supply, { $reserve } in reserve
 draw-reserve = Dice in reserve
 draw-garage = { CAP($place) }: sending costs { $amount }.

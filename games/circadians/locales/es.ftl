@@ -880,7 +880,6 @@ draw-advancements = Avances
 draw-setbacks = Complicaciones
 draw-token = Espera la primera negociación con { $die }
 draw-radio = La radio: jugador inicial
-draw-no-leader = Aún sin líder
 draw-supply = { $supply } disponibles, { $reserve } en reserva
 draw-reserve = Dados en reserva
 draw-garage = { CAP($place) }: enviar cuesta { $amount }.

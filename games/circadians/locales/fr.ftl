@@ -882,7 +882,6 @@ draw-advancements = Avantages
 draw-setbacks = Revers
 draw-token = Attend la première négociation avec { $die }
 draw-radio = La radio : premier joueur
-draw-no-leader = Pas encore de chef
 draw-supply = { $supply } disponibles, { $reserve } en réserve
 draw-reserve = Dés en réserve
 draw-garage = { CAP($place) } : envoyer coûte { $amount }.

@@ -6,12 +6,16 @@ use circadians::{
     Circadians, View,
     components::{Hex, Space},
     state::{Sal, Stage},
+    step::Action,
 };
 use roxmltree::Document;
-use tabletop::{Dice, Draw, Game, Phrase, Quiet, Seat, Speak, Words};
+use tabletop::{Arg, Dice, Draw, Game, Phrase, Quiet, Seat, Speak, Words};
 use words::{Language, Speaker, keys};
 
-use crate::{contract::tables, kit::open};
+use crate::{
+    contract::tables,
+    kit::{Board, execute, json, open},
+};
 
 /// Parts of a way that are buttons of the page and not on the board.
 const BUTTONS: [&str; 10] = [
@@ -46,25 +50,54 @@ impl Strict {
 
 impl Speak for Strict {
     fn say(&self, phrase: &Phrase) -> String {
-        self.said.borrow_mut().insert(phrase.key);
+        remember(phrase, &mut self.said.borrow_mut());
         let said = self.speaker.check(phrase);
         said.unwrap_or_else(|problems| panic!("{}", problems.join("; ")))
     }
 }
 
-/// The languages whose words are written.
-fn languages() -> impl Iterator<Item = Language> {
-    let written = |language: &Language| {
-        let text = Circadians::locale(language.code()).unwrap();
-        text.contains("\nresource-water =")
-    };
-    Language::ALL.into_iter().filter(written)
+/// Remembers a phrase and all that is told in it.
+fn remember(phrase: &Phrase, said: &mut BTreeSet<&'static str>) {
+    said.insert(phrase.key);
+    for (_, arg) in &phrase.args {
+        match arg {
+            Arg::Thing(thing) => remember(thing, said),
+            Arg::Things(things) => things.iter().for_each(|thing| remember(thing, said)),
+            _ => {}
+        }
+    }
 }
 
 fn names() -> Vec<String> {
     ["Ana", "Léo & Zoë", "<Маша>", "Guillermo the \"Great\""]
         .map(String::from)
         .to_vec()
+}
+
+/// The ways to these answers.
+fn paths(game: &Circadians, view: &View, seat: Seat, list: &[Action]) -> Vec<Vec<String>> {
+    let path = |action| game.path(view, seat, action).into_iter();
+    list.iter()
+        .map(|action| path(action).map(|crumb| crumb.element).collect())
+        .collect()
+}
+
+/// What random games do not come to: Dan takes another delivery reward, his hand and the
+/// stacks of ships are empty.
+fn rare() -> Board {
+    let board = execute(2)
+        .led_by(1, "dan")
+        .hand(1, &["aqua_cannon"])
+        .garage(1, &[6, 1])
+        .rich(1, [3, 0, 2, 0])
+        .with(json!({ "table": { "ships": { "tops": [null, null, null],
+            "beneath": [0, 0, 0], "hidden": [0, 0, 0, 0, 0, 0, 0] } } }));
+    board.after(&[
+        "send:garage_1=6",
+        "to:depository_6_1",
+        "fulfil:aqua_cannon",
+        "move:e",
+    ])
 }
 
 /// Plays a game at random and shows every position to whoever is asked, the last one to
@@ -77,14 +110,9 @@ fn each_position(game: &Circadians, seed: u64, mut see: impl FnMut(&View, &[Vec<
         let Some(seat) = game.owing(&state).lowest() else {
             return see(&game.view(&state, None), &[]);
         };
-        let view = game.view(&state, Some(seat));
         game.actions(&state, seat, &mut list);
-        let path = |action| game.path(&view, seat, action).into_iter();
-        let paths: Vec<Vec<String>> = list
-            .iter()
-            .map(|action| path(action).map(|crumb| crumb.element).collect())
-            .collect();
-        see(&view, &paths);
+        let view = game.view(&state, Some(seat));
+        see(&view, &paths(game, &view, seat, &list));
         let action = list[dice.below(list.len() as u32) as usize];
         game.apply(&mut state, seat, action, &mut Quiet);
     }
@@ -121,7 +149,7 @@ fn kind(element: &str) -> &str {
 #[test]
 fn whatever_can_be_chosen_can_be_touched() {
     let mut touched = BTreeSet::new();
-    every_position(|game, view, paths| {
+    let mut check = |game: &Circadians, view: &View, paths: &[Vec<String>]| {
         let svg = game.svg(view, &names(), &Keys);
         let document = Document::parse(&svg).unwrap();
         let spots = attributes(&document, "data-spot");
@@ -136,7 +164,13 @@ fn whatever_can_be_chosen_can_be_touched() {
         check_pieces(&document);
         check_page(&svg, &document);
         check_view(view, &attributes(&document, "data-key"));
-    });
+    };
+    every_position(&mut check);
+    let Board { game, state, .. } = rare();
+    let mut list = Vec::new();
+    game.actions(&state, Seat(0), &mut list);
+    let view = game.view(&state, Some(Seat(0)));
+    check(&game, &view, &paths(&game, &view, Seat(0), &list));
     for kind in [
         "leader",
         "contract",
@@ -281,7 +315,7 @@ fn equal_views_give_equal_boards() {
 
 #[test]
 fn the_board_is_small() {
-    for language in languages() {
+    for language in Language::ALL {
         let (speak, game) = (Strict::new(language), open(4, &[]));
         each_position(&game, 11, |view, _| {
             let size = game.svg(view, &names(), &speak).len();
@@ -310,13 +344,20 @@ fn say_page(game: &Circadians, view: &View, speak: &Strict) {
 
 #[test]
 fn everything_on_the_page_can_be_said() {
-    for language in languages() {
+    for language in Language::ALL {
         let speak = Strict::new(language);
         for (index, game) in tables().iter().enumerate().step_by(2) {
             each_position(game, 70 + index as u64, |view, _| {
                 say_page(game, view, &speak);
             });
         }
+        let Board { game, state, .. } = rare();
+        for seat in [Some(Seat(0)), None] {
+            say_page(&game, &game.view(&state, seat), &speak);
+        }
+        let game = open(2, &[("resources", "hidden")]);
+        let state = game.start(Dice::from_seed(3), &mut Quiet);
+        say_page(&game, &game.view(&state, None), &speak);
         let text = Circadians::locale(language.code()).unwrap();
         let known = keys(text).unwrap();
         let said = speak.said.borrow();

@@ -67,14 +67,6 @@ impl Picture<'_> {
                 y += 15 + 14 * svg.paragraph("cf-text", [14, y + 15], size, &text) + 4;
             });
         }
-        if leaders.is_empty() {
-            svg.paragraph(
-                "cf-text",
-                [14, y],
-                [122, 13, 3],
-                &self.word("draw-no-leader"),
-            );
-        }
     }
 
     /// Resources, and the dice that are not assigned.

@@ -257,6 +257,7 @@ impl Picture<'_> {
         [x, y, width, height]: [i32; 4],
         picture: impl FnOnce(&mut Svg, [i32; 2]),
     ) {
+        let empty = tile.is_none();
         let title = match tile {
             Some(tile) => self.say(
                 &Phrase::new("draw-stack")
@@ -265,7 +266,6 @@ impl Picture<'_> {
             ),
             None => self.word("draw-no-stack"),
         };
-        let empty = title.is_empty();
         svg.spot(format_args!("tile-{name}"), &title, |svg| {
             for under in (1..=i32::from(beneath.min(2))).rev() {
                 let area = [x + 2 * under, y - 2 * under, width, height];
