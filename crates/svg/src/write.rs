@@ -96,20 +96,30 @@ struct Escaped<'a>(&'a mut String);
 
 impl Write for Escaped<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        for letter in text.chars() {
-            match letter {
-                '&' => self.0.push_str("&amp;"),
-                '<' => self.0.push_str("&lt;"),
-                '>' => self.0.push_str("&gt;"),
-                '"' => self.0.push_str("&quot;"),
-                '\t' | '\n' | '\r' => self.0.push(' '),
-                '\u{fffe}' | '\u{ffff}' => {}
-                _ if letter.is_control() => {}
-                _ => self.0.push(letter),
-            }
+        // Almost everything stays as it is, so it is taken over in long pieces.
+        let mut rest = text;
+        while let Some((place, letter)) =
+            rest.char_indices().find(|(_, letter)| stands_out(*letter))
+        {
+            self.0.push_str(&rest[..place]);
+            rest = &rest[place + letter.len_utf8()..];
+            self.0.push_str(match letter {
+                '&' => "&amp;",
+                '<' => "&lt;",
+                '>' => "&gt;",
+                '"' => "&quot;",
+                '\t' | '\n' | '\r' => " ",
+                _ => "",
+            });
         }
+        self.0.push_str(rest);
         Ok(())
     }
+}
+
+/// Whether a character does not stay as it is.
+fn stands_out(letter: char) -> bool {
+    matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control()
 }
 
 #[cfg(test)]

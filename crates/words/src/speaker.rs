@@ -1,6 +1,9 @@
 //! Says phrases with the files of one language.
 
-use std::sync::Arc;
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
 
 use fluent_bundle::{
     FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle,
@@ -16,8 +19,16 @@ use crate::{Language, keys::told};
 #[derive(Clone)]
 pub struct Speaker {
     language: Language,
-    bundle: Arc<FluentBundle<FluentResource>>,
+    texts: Arc<Texts>,
     names: Vec<String>,
+}
+
+/// The texts of a language.
+struct Texts {
+    bundle: FluentBundle<FluentResource>,
+    /// What was said of phrases without arguments. It is always the same, and the
+    /// things in the box are named a hundred times on every page.
+    said: RwLock<HashMap<&'static str, Arc<Said>>>,
 }
 
 /// What is said of an argument: its text, and texts for its attributes.
@@ -71,7 +82,10 @@ impl Speaker {
         if mistakes.is_empty() {
             Ok(Self {
                 language,
-                bundle: Arc::new(bundle),
+                texts: Arc::new(Texts {
+                    bundle,
+                    said: RwLock::default(),
+                }),
                 names: Vec::new(),
             })
         } else {
@@ -95,7 +109,7 @@ impl Speaker {
     /// Whether there is a message with this key.
     #[must_use]
     pub fn knows(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.texts.bundle.has_message(key)
     }
 
     /// Says a message without arguments whose key is made up at run time; nothing
@@ -112,29 +126,54 @@ impl Speaker {
         let mut problems = Vec::new();
         let said = self.speak(phrase, &mut problems);
         if problems.is_empty() {
-            Ok(said.text)
+            Ok(said.text.clone())
         } else {
             Err(problems)
         }
     }
 
-    fn speak(&self, phrase: &Phrase, problems: &mut Vec<String>) -> Said {
+    fn speak(&self, phrase: &Phrase, problems: &mut Vec<String>) -> Arc<Said> {
+        if phrase.args.is_empty() {
+            return self.speak_plainly(phrase.key, problems);
+        }
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             self.put(&mut args, name, arg, problems);
         }
-        self.message(phrase.key, &args, problems)
+        Arc::new(self.message(phrase.key, &args, problems))
+    }
+
+    /// A message without arguments.
+    fn speak_plainly(&self, key: &'static str, problems: &mut Vec<String>) -> Arc<Said> {
+        let known = self.texts.said.read();
+        if let Some(said) = known.unwrap_or_else(PoisonError::into_inner).get(key) {
+            return said.clone();
+        }
+        let before = problems.len();
+        let said = Arc::new(self.message(key, &FluentArgs::new(), problems));
+        if problems.len() == before {
+            let mut known = self
+                .texts
+                .said
+                .write()
+                .unwrap_or_else(PoisonError::into_inner);
+            known.insert(key, said.clone());
+        }
+        said
     }
 
     /// A message with its attributes.
     fn message(&self, key: &str, args: &FluentArgs<'_>, problems: &mut Vec<String>) -> Said {
-        let Some(message) = self.bundle.get_message(key) else {
+        let Some(message) = self.texts.bundle.get_message(key) else {
             problems.push(format!("{key}: no such key"));
             return Said::plain(key.to_owned());
         };
         let mut errors = Vec::new();
         let mut format = |pattern| {
-            let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+            let text = self
+                .texts
+                .bundle
+                .format_pattern(pattern, Some(args), &mut errors);
             text.into_owned()
         };
         let attributes = message
@@ -159,18 +198,21 @@ impl Speaker {
                 args.set(name.to_owned(), *number);
                 return;
             }
-            Arg::Text(text) => Said::plain(text.clone()),
+            Arg::Text(text) => {
+                args.set(name.to_owned(), text.clone());
+                return;
+            }
             Arg::Thing(thing) => self.speak(thing, problems),
             Arg::Things(things) => {
                 args.set(format!("{name}_count"), things.len());
-                self.list(things, problems)
+                Arc::new(self.list(things, problems))
             }
-            Arg::Seat(seat) => self.seat(*seat, problems),
+            Arg::Seat(seat) => Arc::new(self.seat(*seat, problems)),
         };
-        for (attribute, text) in said.attributes {
-            args.set(format!("{name}_{attribute}"), text);
+        for (attribute, text) in &said.attributes {
+            args.set(format!("{name}_{attribute}"), text.clone());
         }
-        args.set(name.to_owned(), said.text);
+        args.set(name.to_owned(), said.text.clone());
     }
 
     /// A player's name; a seat without one has its number.
@@ -189,7 +231,7 @@ impl Speaker {
     /// Things joined in the way of the language, and so are those attributes
     /// that all of them have.
     fn list(&self, things: &[Phrase], problems: &mut Vec<String>) -> Said {
-        let things: Vec<Said> = things
+        let things: Vec<Arc<Said>> = things
             .iter()
             .map(|thing| self.speak(thing, problems))
             .collect();
@@ -230,7 +272,7 @@ impl Speaker {
 
 impl Speak for Speaker {
     fn say(&self, phrase: &Phrase) -> String {
-        self.speak(phrase, &mut Vec::new()).text
+        self.speak(phrase, &mut Vec::new()).text.clone()
     }
 }
 
