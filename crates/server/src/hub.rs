@@ -23,6 +23,7 @@ use tokio::sync::{Mutex, Semaphore, watch};
 
 use crate::{
     Config,
+    boxes::Boxes,
     frame::Stage,
     happening::Happening,
     problem::Problem,
@@ -33,6 +34,7 @@ use crate::{
 pub struct Hub {
     store: Arc<dyn Store>,
     tables: RwLock<HashMap<String, Arc<Table>>>,
+    boxes: Arc<Boxes>,
     config: Config,
     /// How many bots think at once; other tables never wait for them.
     thinkers: Semaphore,
@@ -153,6 +155,7 @@ impl Hub {
             thinkers: Semaphore::new(config.bot_threads.max(1)),
             store,
             tables: RwLock::default(),
+            boxes: Arc::default(),
             config,
             queue: AtomicU64::new(0),
             streams: AtomicU64::new(0),
@@ -223,8 +226,8 @@ impl Hub {
         let Some(stored) = stored else {
             return Ok(None);
         };
-        let id = id.to_string();
-        let state = tokio::task::spawn_blocking(move || rebuild(id, stored))
+        let (id, boxes) = (id.to_string(), self.boxes.clone());
+        let state = tokio::task::spawn_blocking(move || rebuild(id, stored, &boxes))
             .await
             .map_err(|why| why.to_string())??;
         let mut tables = self
@@ -256,8 +259,9 @@ impl Hub {
             }
         }
         let door = catalog::find(&new.game).ok_or_else(|| Problem::missing("problem-no-game"))?;
-        let referee = door
-            .open(None, new.players, &new.options)
+        let referee = self
+            .boxes
+            .open(door, new.players, &new.options)
             .map_err(|_| Problem::bad("problem-setup"))?;
         let secret = random_name(32);
         let opened = Happening::Opened {
@@ -272,7 +276,7 @@ impl Hub {
         };
         let id = random_name(6);
         let now = now();
-        let mut state = TableState::open(id.clone(), secret.clone(), &opened, now)
+        let mut state = TableState::open(id.clone(), secret.clone(), &opened, now, &self.boxes)
             .map_err(|_| Problem::bad("problem-setup"))?;
         let mut happenings = vec![opened];
         happenings.extend(party.sit_down(&mut state, host)?);
@@ -342,11 +346,17 @@ fn body(happening: &Happening) -> String {
     serde_json::to_string(happening).expect("events are plain data")
 }
 
-fn rebuild(id: String, stored: store::StoredTable) -> Result<TableState, String> {
+fn rebuild(id: String, stored: store::StoredTable, boxes: &Boxes) -> Result<TableState, String> {
     let mut events = stored.events.iter();
     let first = events.next().ok_or("the table has no events")?;
     let read = |text: &str| serde_json::from_str::<Happening>(text).map_err(|why| why.to_string());
-    let mut state = TableState::open(id, stored.secret, &read(&first.body)?, stored.updated)?;
+    let mut state = TableState::open(
+        id,
+        stored.secret,
+        &read(&first.body)?,
+        stored.updated,
+        boxes,
+    )?;
     for event in events {
         state
             .take(&read(&event.body)?, event.submission.as_deref(), None)

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod boxes;
 mod draft;
 pub mod frame;
 mod happening;

@@ -8,6 +8,7 @@ use tabletop::{Options, Seat};
 use words::{Language, Speaker};
 
 use crate::{
+    boxes::Boxes,
     frame::{Frame, Reader},
     happening::Happening,
     hub::whole_answer,
@@ -37,7 +38,8 @@ fn table(game: &str, options: &[(&str, &str)], rounds: usize) -> Option<TableSta
         invitation: "come".into(),
         commitment: record::commitment("secret"),
     };
-    let mut state = TableState::open("t".into(), "secret".into(), &opened, 1).unwrap();
+    let mut state =
+        TableState::open("t".into(), "secret".into(), &opened, 1, &Boxes::default()).unwrap();
     for (seat, who) in [Seat(0), Seat(1)].into_iter().zip(READERS) {
         let sat = state.sit(seat, who, who, "nonce", "come").unwrap();
         for happening in &sat {

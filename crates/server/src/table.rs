@@ -11,6 +11,7 @@ use tabletop::{Options, Seat, SeatSet};
 use words::Language;
 
 use crate::{
+    boxes::Boxes,
     frame::{LogEntry, PointEntry, Stage},
     happening::Happening,
     problem::Problem,
@@ -120,6 +121,7 @@ impl TableState {
         secret: String,
         opened: &Happening,
         updated: u64,
+        boxes: &Boxes,
     ) -> Result<Self, String> {
         let Happening::Opened {
             game,
@@ -138,8 +140,8 @@ impl TableState {
         if door.info().rules_version != *rules {
             return Err(format!("played by version {rules} of the rules"));
         }
-        let referee = door
-            .open(None, *players, options)
+        let referee = boxes
+            .open(door, *players, options)
             .map_err(|why| format!("{why:?}"))?;
         Ok(Self {
             id,

@@ -1,0 +1,59 @@
+//! Opened boxes. To open one means to read all its figures, and tables with the same
+//! setup can share it.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
+
+use catalog::{Door, Referee};
+use tabletop::{OpenProblem, Options};
+
+/// The game, how many people play, and the options.
+type Setup = (&'static str, u8, Options);
+
+/// The boxes that are open: those at which someone plays.
+#[derive(Default)]
+pub struct Boxes(Mutex<HashMap<Setup, Weak<dyn Referee>>>);
+
+impl Boxes {
+    /// The box of a game with this setup, opened unless it is open already.
+    ///
+    /// # Errors
+    /// When the setup is impossible.
+    pub fn open(
+        &self,
+        door: &dyn Door,
+        players: u8,
+        options: &Options,
+    ) -> Result<Arc<dyn Referee>, OpenProblem> {
+        let setup = (door.info().id, players, options.clone());
+        let mut boxes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(referee) = boxes.get(&setup).and_then(Weak::upgrade) {
+            return Ok(referee);
+        }
+        let referee = door.open(None, players, options)?;
+        boxes.retain(|_, referee| referee.strong_count() > 0);
+        boxes.insert(setup, Arc::downgrade(&referee));
+        Ok(referee)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_with_the_same_setup_share_a_box_as_long_as_one_of_them_lives() {
+        let boxes = Boxes::default();
+        let door = catalog::GAMES[0];
+        let open = |players| boxes.open(door, players, &Options::new());
+        let first = open(2).unwrap();
+        assert!(Arc::ptr_eq(&first, &open(2).unwrap()));
+        assert!(!Arc::ptr_eq(&first, &open(3).unwrap()));
+        assert!(open(99).is_err());
+        drop(first);
+        let again = open(2).unwrap();
+        assert_eq!((again.seats(), boxes.0.lock().unwrap().len()), (2, 1));
+    }
+}
