@@ -19,6 +19,12 @@ impl Cargo {
         }
     }
 
+    /// Adds words as they are.
+    pub fn args(mut self, args: &[&str]) -> Self {
+        self.args.extend(args.iter().map(ToString::to_string));
+        self
+    }
+
     /// Sets a variable of the environment.
     pub fn env(mut self, key: &'static str, value: &str) -> Self {
         self.envs.push((key, value.to_owned()));

@@ -49,6 +49,28 @@ pub fn campaign(games: u64) -> Result<(), Failure> {
     Ok(())
 }
 
+/// `cargo xtask kill`: the program is killed while people play, more often than in the
+/// tests.
+pub fn kill(rounds: u64) -> Result<(), Failure> {
+    let call = Cargo::new("test --release -p cli --test it kill:: -- --nocapture");
+    step("kill", &call.env("ORRERY_KILL_ROUNDS", &rounds.to_string()))?;
+    Ok(())
+}
+
+/// `cargo xtask load`: many people at many tables.
+pub fn load(args: &[&str]) -> Result<(), Failure> {
+    step("program", &Cargo::new("build --release -p cli"))?;
+    step("load", &Cargo::new("run --release -p load --").args(args))?;
+    Ok(())
+}
+
+/// `cargo xtask nightly`: everything that takes too long for every change.
+pub fn nightly() -> Result<(), Failure> {
+    campaign(100_000)?;
+    kill(50)?;
+    load(&[])
+}
+
 /// `cargo xtask bless`: tests that hold a snapshot rewrite it.
 pub fn bless() -> Result<(), Failure> {
     step(

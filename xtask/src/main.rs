@@ -24,6 +24,9 @@ cargo xtask test                        check everything: format, lints, tests, 
 cargo xtask rules [GAME] [--missing]    which rule has which code and which tests
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask tools                       install what the tests in the browser need
+cargo xtask kill [--rounds N]           kill the program N times while people play (50)
+cargo xtask load [--help]               many people at many tables: figures, and whether they are kept
+cargo xtask nightly                     campaign, kill and load
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -60,12 +63,11 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["test"] => gate::test(),
         ["rules", rest @ ..] => rules::run(rest),
         ["campaign"] => gate::campaign(100_000),
-        ["campaign", "--games", number] => match number.parse() {
-            Ok(games) => gate::campaign(games),
-            Err(_) => Err(Failure::Usage(format!(
-                "--games wants a number, not `{number}`."
-            ))),
-        },
+        ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
+        ["kill"] => gate::kill(50),
+        ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
+        ["load", rest @ ..] => gate::load(rest),
+        ["nightly"] => gate::nightly(),
         ["tools"] => tools::run(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
@@ -73,4 +75,10 @@ fn run(args: &[&str]) -> Result<(), Failure> {
             args.join(" ")
         ))),
     }
+}
+
+fn parsed(name: &str, number: &str) -> Result<u64, Failure> {
+    number
+        .parse()
+        .map_err(|_| Failure::Usage(format!("{name} wants a number, not `{number}`.")))
 }

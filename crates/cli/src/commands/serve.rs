@@ -17,6 +17,7 @@ pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
         .with_env_filter(args.log.as_str())
         .with_writer(std::io::stderr)
         .init();
+    allow_connections(args.most_streams);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -30,6 +31,14 @@ pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
         server.run(stopped()).await.map_err(Failure::World)?;
         print(&desk.say(&Phrase::new("cli-goodbye")))
     })
+}
+
+/// Every open stream is a file to the system, and many systems allow a thousand
+/// unless a program asks for more.
+fn allow_connections(streams: u64) {
+    let wanted = streams.saturating_mul(2).saturating_add(1000);
+    // Where that is not allowed, the table serves as many as it can.
+    let _ = rlimit::increase_nofile_limit(wanted);
 }
 
 fn config(args: &ServeArgs) -> Config {

@@ -1,0 +1,225 @@
+//! Many people at many tables: how fast the program answers them, and what that costs.
+//!
+//! Started by `cargo xtask load`. The program under test is a process of its own with
+//! a fresh file; everyone else, all players and all their event streams, is one thread
+//! here. Both share the machine, so the figures are those of the program on what is
+//! left of it.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a tool of the terminal"
+)]
+
+mod figures;
+mod line;
+mod pages;
+mod people;
+mod program;
+mod run;
+
+use std::{path::PathBuf, process::ExitCode, rc::Rc, time::Duration};
+
+use clap::Parser;
+
+use self::{
+    figures::{Figures, kib, whole},
+    people::People,
+    program::Program,
+    run::{Pace, Run},
+};
+
+/// Many people at many tables: how fast the program answers them, and what that costs.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "cargo xtask load", max_term_width = 100)]
+struct Args {
+    /// Live tables, each with two people and their two event streams
+    #[arg(long, default_value_t = 1000)]
+    tables: usize,
+
+    /// Moves a second, or `max` for the highest rate that keeps the promises
+    #[arg(long, default_value = "600")]
+    rate: Pace,
+
+    /// How long is measured
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+
+    /// How long is played before anything is measured
+    #[arg(long, default_value_t = 5)]
+    warm_up: u64,
+
+    /// After every change both players also fetch the page's frame, as a browser does
+    #[arg(long)]
+    pages: bool,
+
+    /// Games of each kind in which the cost of a page update is measured
+    #[arg(long, default_value_t = 3)]
+    page_games: usize,
+
+    /// Fail below so many durable moves a second
+    #[arg(long, default_value_t = 500.0)]
+    least: f64,
+
+    /// Fail when 99 % are not answered within so many milliseconds
+    #[arg(long, default_value_t = 100.0)]
+    within: f64,
+
+    /// Repeats the choices of a run
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// The program under test [default: `orrery` beside this one]
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+}
+
+/// A promise that was not kept, or what kept us from finding out.
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let runtime = match runtime {
+        Ok(runtime) => runtime,
+        Err(why) => {
+            eprintln!("{why}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let local = tokio::task::LocalSet::new();
+    match local.block_on(&runtime, measure(&args)) {
+        Ok(broken) if broken.is_empty() => {
+            println!("\nAll promises are kept.");
+            ExitCode::SUCCESS
+        }
+        Ok(broken) => {
+            for promise in broken {
+                eprintln!("\nNot kept: {promise}");
+            }
+            ExitCode::FAILURE
+        }
+        Err(why) => {
+            eprintln!("\nNot measured: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Measures everything; returns the promises that were not kept.
+async fn measure(args: &Args) -> Result<Vec<String>, Failure> {
+    // Two streams a table, and as many again for requests under way.
+    rlimit::increase_nofile_limit(args.tables as u64 * 4 + 1000)?;
+    let folder = tempfile::tempdir()?;
+    let mut program = Program::start(args.program.as_deref(), folder.path()).await?;
+    println!("{} cores, SQLite, one file", cores());
+
+    let people = People::new(program.address(), args.seed);
+    pages::measure(&people, args.page_games).await?;
+
+    let run = Rc::new(Run::new(people, args.pages));
+    settle().await;
+    let empty = program.memory()?;
+    run.open_tables(args.tables).await?;
+    settle().await;
+    let opened = program.memory()?;
+    run.open_streams().await?;
+    settle().await;
+    let streaming = program.memory()?;
+
+    let mut broken = Vec::new();
+    let spent = program.cpu()?;
+    let figures = match args.rate {
+        Pace::Rate(rate) => run.play(rate, args.warm_up, args.seconds).await?,
+        Pace::Max => run.climb(args).await?,
+    };
+    let spent = program.cpu()? - spent;
+    let counted = run.people.counted().await?;
+    println!("\nmoves");
+    figures.print(&run);
+    println!(
+        "  processor         {:.2} ms of the program for a move, with the reading before it",
+        spent.as_secs_f64() * 1000.0 / run.all_moves() as f64
+    );
+    broken.extend(figures.broken(args));
+    if counted.streams < args.tables as u64 * 2 {
+        broken.push(format!("{} event streams are open", counted.streams));
+    }
+
+    println!("\nmemory of the program");
+    let playing = program.memory()?;
+    let each = |from: u64, to: u64, count: usize| kib(to.saturating_sub(from) / count as u64);
+    println!("  before tables     {}", kib(empty));
+    println!(
+        "  with tables       {}, {} for each of {}",
+        kib(opened),
+        each(empty, opened, run.table_count()),
+        run.table_count(),
+    );
+    println!(
+        "  with streams      {}, {} for each of {}",
+        kib(streaming),
+        each(opened, streaming, run.table_count() * 2),
+        run.table_count() * 2
+    );
+    println!(
+        "  in play           {}, {} for each live table with its streams and its past \
+         ({} tables are held, finished ones included)",
+        kib(playing),
+        each(empty, playing, counted.tables as usize),
+        counted.tables,
+    );
+
+    println!("\nafter a kill");
+    run.end();
+    program.kill().await?;
+    let started = program.start_again().await?;
+    println!("  serves again in   {} ms", whole(started));
+    let lost = run.lost().await?;
+    println!("  answered moves    {lost} lost");
+    if lost > 0 {
+        broken.push(format!("{lost} tables lost moves that were answered"));
+    }
+    program.kill().await?;
+    Ok(broken)
+}
+
+/// Lets what is under way come to an end.
+async fn settle() {
+    tokio::time::sleep(Duration::from_millis(500)).await;
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+impl Figures {
+    /// The promises that these figures do not keep.
+    fn broken(&self, args: &Args) -> Vec<String> {
+        let mut broken = Vec::new();
+        if self.rate < args.least {
+            broken.push(format!(
+                "{:.0} moves a second, promised are {:.0}",
+                self.rate, args.least
+            ));
+        }
+        if self.answers.at(0.99) > args.within {
+            broken.push(format!(
+                "99 % are answered within {:.1} ms, promised are {:.0} ms",
+                self.answers.at(0.99),
+                args.within
+            ));
+        }
+        if self.least_tables < args.tables {
+            broken.push(format!(
+                "only {} tables were live at times",
+                self.least_tables
+            ));
+        }
+        if self.failures > 0 {
+            broken.push(format!("{} requests failed", self.failures));
+        }
+        broken
+    }
+}

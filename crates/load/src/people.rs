@@ -1,0 +1,297 @@
+//! People, their tables, and what they do there through the JSON API.
+
+use std::{cell::Cell, net::SocketAddr, rc::Rc};
+
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::{
+    Failure,
+    line::{Line, Stream},
+};
+
+/// Everyone who plays.
+pub struct People {
+    /// The way to the program.
+    pub line: Line,
+    lots: Cell<u64>,
+}
+
+/// A visitor.
+pub struct Person {
+    /// Says who it is.
+    bearer: String,
+}
+
+impl Person {
+    fn headers(&self) -> [(&str, &str); 1] {
+        [("authorization", &self.bearer)]
+    }
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Game {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    least: u8,
+    most: u8,
+}
+
+/// A table of two people; where a game is for one, the other looks on.
+pub struct Table {
+    /// Its name.
+    pub id: String,
+    /// Who sits there.
+    pub people: [Rc<Person>; 2],
+}
+
+/// A table as a player reads it, as far as a player needs it.
+#[derive(Debug, Deserialize)]
+struct Frame {
+    seq: u64,
+    questions: Vec<Question>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Question {
+    seat: u8,
+    owed: bool,
+    choices: Vec<Choice>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Choice {
+    action: String,
+}
+
+/// An answer that someone has thought of.
+#[derive(Clone, Debug)]
+pub struct Move {
+    seat: u8,
+    action: String,
+    seq: u64,
+}
+
+/// What came of a move.
+pub enum Played {
+    /// It is on disk, as the event with this number.
+    Done(u64),
+    /// It is a secret answer that needs more actions.
+    Unfinished(String),
+    /// Someone was faster.
+    Late,
+}
+
+/// What the program counts itself.
+pub struct Counted {
+    /// Tables in its memory.
+    pub tables: u64,
+    /// Open event streams.
+    pub streams: u64,
+}
+
+impl People {
+    /// People who talk to the program that serves there.
+    pub fn new(address: SocketAddr, seed: u64) -> Self {
+        Self {
+            line: Line::new(address),
+            lots: Cell::new(seed),
+        }
+    }
+
+    /// A random number. Splitmix64: small and repeatable.
+    pub fn random(&self) -> u64 {
+        let state = self.lots.get().wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.lots.set(state);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A random number below `count`.
+    pub fn pick(&self, count: usize) -> usize {
+        (self.random() % count.max(1) as u64) as usize
+    }
+
+    /// Someone new.
+    pub async fn person(&self) -> Result<Rc<Person>, Failure> {
+        #[derive(Deserialize)]
+        struct Me {
+            token: String,
+        }
+        let answer = self.line.send("GET", "/api/me", &[], String::new());
+        let me: Me = answer.await?.json()?;
+        Ok(Rc::new(Person {
+            bearer: format!("Bearer {}", me.token),
+        }))
+    }
+
+    /// The games that the program offers.
+    pub async fn games(&self) -> Result<Vec<Game>, Failure> {
+        #[derive(Deserialize)]
+        struct Home {
+            games: Vec<Game>,
+        }
+        let answer = self.line.send("GET", "/api/home", &[], String::new());
+        let home: Home = answer.await?.json()?;
+        Ok(home.games)
+    }
+
+    /// A table at which these two begin to play.
+    pub async fn table(&self, game: &Game, people: [Rc<Person>; 2]) -> Result<Table, Failure> {
+        #[derive(Deserialize)]
+        struct Made {
+            table: String,
+        }
+        let players = 2.clamp(game.least, game.most);
+        let body = json!({
+            "game": game.id, "players": players, "seats": [1], "open": true, "nonce": "a",
+        });
+        let headers = people[0].headers();
+        let made = self
+            .line
+            .send("POST", "/api/tables", &headers, body.to_string());
+        let Made { table } = made.await?.json()?;
+        // Where a game needs more than two, the second one has several seats.
+        for seat in 2..=players {
+            let path = format!("/api/tables/{table}/sit");
+            let body = json!({ "seat": seat, "nonce": "b" }).to_string();
+            let headers = people[1].headers();
+            let sat = self.line.send("POST", &path, &headers, body).await?;
+            let _: serde_json::Value = sat.json()?;
+        }
+        Ok(Table { id: table, people })
+    }
+
+    /// What someone could answer now: a random choice, if there is a question.
+    pub async fn think(&self, table: &Table, who: usize) -> Result<Option<Move>, Failure> {
+        let frame = self.read(table, who, "").await?;
+        let Some(question) = frame.questions.iter().find(|question| question.owed) else {
+            return Ok(None);
+        };
+        Ok(self.choose(question).map(|action| Move {
+            seat: question.seat,
+            action,
+            seq: frame.seq,
+        }))
+    }
+
+    /// Thinks of one more action for a secret answer.
+    pub async fn think_on(
+        &self,
+        table: &Table,
+        who: usize,
+        so_far: &Move,
+        draft: &str,
+    ) -> Result<Option<Move>, Failure> {
+        let query = format!("?draft={}", encode(draft));
+        let frame = self.read(table, who, &query).await?;
+        let mut questions = frame.questions.iter();
+        let question = questions.find(|question| question.seat == so_far.seat);
+        Ok(question
+            .and_then(|question| self.choose(question))
+            .map(|action| Move {
+                action: format!("{};{action}", so_far.action),
+                ..so_far.clone()
+            }))
+    }
+
+    fn choose(&self, question: &Question) -> Option<String> {
+        let choice = question.choices.get(self.pick(question.choices.len()))?;
+        Some(choice.action.clone())
+    }
+
+    async fn read(&self, table: &Table, who: usize, query: &str) -> Result<Frame, Failure> {
+        let path = format!("/api/tables/{}{query}", table.id);
+        let headers = table.people[who].headers();
+        self.line
+            .send("GET", &path, &headers, String::new())
+            .await?
+            .json()
+    }
+
+    /// The number of the last event of a table.
+    pub async fn last(&self, table: &Table) -> Result<u64, Failure> {
+        Ok(self.read(table, 0, "").await?.seq)
+    }
+
+    /// Sends a move.
+    pub async fn play(&self, table: &Table, who: usize, it: &Move) -> Result<Played, Failure> {
+        #[derive(Deserialize)]
+        struct Done {
+            seq: u64,
+            draft: Option<String>,
+        }
+        let path = format!("/api/tables/{}/play", table.id);
+        let submission = format!("{:016x}", self.random());
+        let body = json!({
+            "seat": it.seat, "action": it.action, "seq": it.seq, "submission": submission,
+        });
+        let headers = table.people[who].headers();
+        let answer = self
+            .line
+            .send("POST", &path, &headers, body.to_string())
+            .await?;
+        if answer.status == 409 {
+            return Ok(Played::Late);
+        }
+        let done: Done = answer.json()?;
+        Ok(match done.draft {
+            Some(draft) => Played::Unfinished(draft),
+            None => Played::Done(done.seq),
+        })
+    }
+
+    /// Fetches the page's frame as a browser does, or without compression; how many
+    /// bytes came.
+    pub async fn page(&self, table: &Table, who: usize, packed: bool) -> Result<usize, Failure> {
+        let path = format!("/t/{}/frame", table.id);
+        let [bearer] = table.people[who].headers();
+        let encoding = if packed { "gzip" } else { "identity" };
+        let headers = [bearer, ("accept", "*/*"), ("accept-encoding", encoding)];
+        let answer = self
+            .line
+            .send("GET", &path, &headers, String::new())
+            .await?;
+        if answer.status != 200 {
+            return Err(format!("{path}: {}", answer.status).into());
+        }
+        Ok(answer.body.len())
+    }
+
+    /// Listens to a table.
+    pub async fn listen(&self, table: &Table, who: usize) -> Result<Stream, Failure> {
+        let path = format!("/api/tables/{}/events", table.id);
+        self.line.listen(&path, &table.people[who].headers()).await
+    }
+
+    /// What the program counts itself.
+    pub async fn counted(&self) -> Result<Counted, Failure> {
+        let answer = self
+            .line
+            .send("GET", "/metrics", &[], String::new())
+            .await?;
+        let text = String::from_utf8_lossy(&answer.body);
+        let gauge = |name: &str| {
+            let mut lines = text.lines();
+            let value = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            value.map_or(Ok(0), str::parse)
+        };
+        Ok(Counted {
+            tables: gauge("orrery_tables")?,
+            streams: gauge("orrery_streams")?,
+        })
+    }
+}
+
+fn encode(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        })
+        .collect()
+}
