@@ -73,7 +73,7 @@ impl Party {
             for happening in happenings {
                 state
                     .take(&happening, None, None)
-                    .map_err(|_| Problem::bad("problem-setup"))?;
+                    .map_err(|_| Problem::new(422, "problem-setup"))?;
                 all.push(happening);
             }
             Ok::<_, Problem>(())
@@ -262,7 +262,7 @@ impl Hub {
         let referee = self
             .boxes
             .open(door, new.players, &new.options)
-            .map_err(|_| Problem::bad("problem-setup"))?;
+            .map_err(|_| Problem::new(422, "problem-setup"))?;
         let secret = random_name(32);
         let opened = Happening::Opened {
             game: new.game.clone(),
@@ -277,7 +277,7 @@ impl Hub {
         let id = random_name(6);
         let now = now();
         let mut state = TableState::open(id.clone(), secret.clone(), &opened, now, &self.boxes)
-            .map_err(|_| Problem::bad("problem-setup"))?;
+            .map_err(|_| Problem::new(422, "problem-setup"))?;
         let mut happenings = vec![opened];
         happenings.extend(party.sit_down(&mut state, host)?);
         let event = |happening| NewEvent {

@@ -13,6 +13,7 @@ use crate::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
         PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
+    http::description::{Count, SeatNumber},
     problem::Problem,
     table::{Sitter, TableState, Told},
 };
@@ -32,9 +33,11 @@ pub struct Ask<'a> {
 #[into_params(parameter_in = Query)]
 pub struct Looking {
     /// Look back to after this many actions.
+    #[param(value_type = Option<Count>)]
     pub at: Option<usize>,
     /// The seat whose player looks, counted from 1, where one visitor plays several
     /// seats of a game with secrets.
+    #[param(value_type = Option<SeatNumber>)]
     pub eyes: Option<u8>,
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,

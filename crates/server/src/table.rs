@@ -18,11 +18,11 @@ use crate::{
 };
 
 /// The longest line of chat, in characters.
-const LONGEST_CHAT: usize = 500;
+pub const LONGEST_CHAT: usize = 500;
 /// The most lines of chat a table keeps.
 const MOST_CHAT: usize = 2000;
 /// The longest nonce, in characters.
-const LONGEST_NONCE: usize = 128;
+pub const LONGEST_NONCE: usize = 128;
 
 /// A table as its events made it.
 pub struct TableState {
@@ -434,7 +434,7 @@ impl TableState {
             return Err(Problem::new(409, "problem-over"));
         }
         match self.seats.get(seat.index()) {
-            None => Err(Problem::bad("problem-seat")),
+            None => Err(Problem::missing("problem-seat")),
             Some(chair) if chair.sitter == Sitter::Nobody => Ok(()),
             Some(_) => Err(Problem::new(409, "problem-taken")),
         }
@@ -459,7 +459,7 @@ impl TableState {
         let chair = self
             .seats
             .get(seat.index())
-            .ok_or_else(|| Problem::bad("problem-seat"))?;
+            .ok_or_else(|| Problem::missing("problem-seat"))?;
         let may = match &chair.sitter {
             Sitter::Nobody => false,
             Sitter::Person(who) => who == visitor,
@@ -522,9 +522,10 @@ impl TableState {
         if self.seats_of(visitor).is_empty() && !self.open {
             return Err(Problem::forbidden("problem-not-seated"));
         }
+        let is_long = text.chars().count() > LONGEST_CHAT;
         let text: String = text.chars().filter(|c| !c.is_control()).collect();
         let text = text.trim();
-        if text.is_empty() || text.chars().count() > LONGEST_CHAT {
+        if is_long || text.is_empty() {
             return Err(Problem::bad("problem-chat"));
         }
         Ok(vec![Happening::Said {

@@ -14,7 +14,14 @@ use serde_json::json;
 use tabletop::Seat;
 use utoipa::{OpenApi, ToSchema};
 
-use super::{Visitor, forms, reading};
+use super::{
+    Visitor,
+    description::{
+        BotName, ChatText, Count, Everywhere, GameName, Nonce, Players, SeatBots, SeatNumber,
+        SubmissionId, VisitorName,
+    },
+    events, forms, reading,
+};
 use crate::{
     app::App,
     frame::{
@@ -33,8 +40,10 @@ use crate::{
 #[serde(deny_unknown_fields)]
 struct NewTable {
     /// The game.
+    #[schema(value_type = GameName)]
     game: String,
     /// How many people play, bots included.
+    #[schema(value_type = Players)]
     players: u8,
     /// Options of the game by name.
     #[serde(default)]
@@ -44,12 +53,15 @@ struct NewTable {
     open: bool,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
+    #[schema(value_type = Vec<SeatNumber>)]
     seats: Vec<u8>,
     /// Bots for seats, by the number of the seat.
     #[serde(default)]
+    #[schema(value_type = SeatBots)]
     bots: BTreeMap<u8, String>,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(value_type = Nonce)]
     nonce: String,
 }
 
@@ -58,9 +70,11 @@ struct NewTable {
 #[serde(deny_unknown_fields)]
 struct Sit {
     /// The seat, counted from 1.
+    #[schema(value_type = SeatNumber)]
     seat: u8,
     /// What you add to the dice.
     #[serde(default)]
+    #[schema(value_type = Nonce)]
     nonce: String,
     /// The invitation, where one is needed.
     #[serde(default)]
@@ -72,6 +86,7 @@ struct Sit {
 #[serde(deny_unknown_fields)]
 struct AtSeat {
     /// The seat, counted from 1.
+    #[schema(value_type = SeatNumber)]
     seat: u8,
 }
 
@@ -80,8 +95,10 @@ struct AtSeat {
 #[serde(deny_unknown_fields)]
 struct SeatBot {
     /// The seat, counted from 1.
+    #[schema(value_type = SeatNumber)]
     seat: u8,
     /// The bot.
+    #[schema(value_type = BotName)]
     bot: String,
 }
 
@@ -90,13 +107,16 @@ struct SeatBot {
 #[serde(deny_unknown_fields)]
 struct Play {
     /// The seat that answers, counted from 1.
+    #[schema(value_type = SeatNumber)]
     seat: u8,
     /// The answer in notation. A secret answer of several actions is sent in one go,
     /// its actions separated by `;`.
     action: String,
     /// The `seq` of the frame you answer.
+    #[schema(value_type = Count)]
     seq: u64,
     /// An id you make, so that a repeated request is recognised.
+    #[schema(value_type = SubmissionId)]
     submission: String,
 }
 
@@ -105,6 +125,7 @@ struct Play {
 #[serde(deny_unknown_fields)]
 struct Undo {
     /// The `seq` of the frame you know.
+    #[schema(value_type = Count)]
     seq: u64,
 }
 
@@ -113,6 +134,7 @@ struct Undo {
 #[serde(deny_unknown_fields)]
 struct Say {
     /// What you say.
+    #[schema(value_type = ChatText)]
     text: String,
 }
 
@@ -121,6 +143,7 @@ struct Say {
 #[serde(deny_unknown_fields)]
 struct Name {
     /// The name.
+    #[schema(value_type = VisitorName)]
     name: String,
 }
 
@@ -166,8 +189,10 @@ struct ErrorBody {
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Orrery", description = "A digital table for board games"),
+    modifiers(&Everywhere),
     paths(
-        home, me, rename, create, table, sit, leave, bot, play, undo, chat, rematch, record, rules
+        home, me, rename, create, table, events::events, sit, leave, bot, play, undo, chat,
+        rematch, record, rules
     ),
     components(schemas(
         ChatLine,
@@ -200,7 +225,17 @@ struct ErrorBody {
         Me,
         Done,
         Made,
-        ErrorBody
+        ErrorBody,
+        GameName,
+        BotName,
+        SeatNumber,
+        SeatBots,
+        Players,
+        Count,
+        Nonce,
+        SubmissionId,
+        ChatText,
+        VisitorName
     ))
 )]
 struct Api;
@@ -292,7 +327,7 @@ async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
 
 /// Changes your name.
 #[utoipa::path(post, path = "/api/me", request_body = Name,
-    responses((status = 200, body = Me), (status = 400, body = ErrorBody)))]
+    responses((status = 200, body = Me)))]
 async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body<Name>) -> Response {
     let named = async { forms::set_name(&app, &visitor.id, &read(body)?.name).await };
     match named.await {
@@ -303,7 +338,10 @@ async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body<Name>)
 
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = Made), (status = 400, body = ErrorBody), (status = 404, body = ErrorBody)))]
+    responses((status = 201, body = Made),
+        (status = 404, description = "No such game or seat", body = ErrorBody),
+        (status = 409, description = "Two on one seat", body = ErrorBody),
+        (status = 422, description = "The game cannot be set up like that", body = ErrorBody)))]
 async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body<NewTable>) -> Response {
     let made = async {
         let new = read(body)?;
@@ -340,7 +378,7 @@ async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body<NewTab
 
 /// A table as you may see it.
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Looking),
-    responses((status = 200, body = Frame), (status = 404, body = ErrorBody)))]
+    responses((status = 200, body = Frame)))]
 async fn table(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
@@ -355,7 +393,8 @@ async fn table(
 
 /// Sits down.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", params(("table" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+    responses((status = 200, body = Done),
+        (status = 409, description = "The seat is taken", body = ErrorBody)))]
 async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -381,7 +420,7 @@ async fn sit(
 
 /// Leaves a seat.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path)), request_body = AtSeat,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody)))]
+    responses((status = 200, body = Done)))]
 async fn leave(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -401,7 +440,8 @@ async fn leave(
 
 /// Lets a bot take a free seat.
 #[utoipa::path(post, path = "/api/tables/{table}/bot", params(("table" = String, Path)), request_body = SeatBot,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+    responses((status = 200, body = Done),
+        (status = 409, description = "The seat is taken", body = ErrorBody)))]
 async fn bot(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -422,7 +462,7 @@ async fn bot(
 
 /// Answers a question. The same submission is never taken twice.
 #[utoipa::path(post, path = "/api/tables/{table}/play", params(("table" = String, Path)), request_body = Play,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody),
+    responses((status = 200, body = Done),
         (status = 409, description = "Someone was faster", body = ErrorBody),
         (status = 422, description = "Against the rules", body = ErrorBody)))]
 async fn play(
@@ -449,7 +489,8 @@ async fn play(
 
 /// Takes back your last action.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", params(("table" = String, Path)), request_body = Undo,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody)))]
+    responses((status = 200, body = Done),
+        (status = 409, description = "There is nothing that can be taken back", body = ErrorBody)))]
 async fn undo(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -466,7 +507,7 @@ async fn undo(
 
 /// Says something.
 #[utoipa::path(post, path = "/api/tables/{table}/chat", params(("table" = String, Path)), request_body = Say,
-    responses((status = 200, body = Done), (status = 400, body = ErrorBody), (status = 403, body = ErrorBody)))]
+    responses((status = 200, body = Done)))]
 async fn chat(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -483,7 +524,7 @@ async fn chat(
 
 /// A new table with the same players.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path)),
-    responses((status = 201, body = Made), (status = 403, body = ErrorBody)))]
+    responses((status = 201, body = Made)))]
 async fn rematch(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -504,7 +545,8 @@ async fn rematch(
 
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)),
-    responses((status = 200, body = String, content_type = "application/x-ndjson"), (status = 403, body = ErrorBody)))]
+    responses((status = 200, body = String, content_type = "application/x-ndjson"),
+        (status = 403, description = "The game is not over", body = ErrorBody)))]
 async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -517,8 +559,8 @@ async fn record(
 }
 
 /// The numbered rules of a game.
-#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)),
-    responses((status = 200, body = Vec<RuleFrame>), (status = 404, body = ErrorBody)))]
+#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = GameName, Path)),
+    responses((status = 200, body = Vec<RuleFrame>)))]
 async fn rules(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -36,6 +36,10 @@ impl Drop for Open {
 
 /// The stream of a table. Whoever has seen the last event already hears only of
 /// what comes next.
+#[utoipa::path(get, path = "/api/tables/{table}/events",
+    params(("table" = String, Path), ("last-event-id" = Option<String>, Header, description = "The last event you have seen")),
+    responses((status = 200, body = String, content_type = "text/event-stream",
+        description = "An event `change` whenever the table changes: its `seq`, `digest`, `actions` and `stage`, and whether the turn is `yours`")))]
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: Visitor,

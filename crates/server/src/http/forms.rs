@@ -24,9 +24,9 @@ use crate::{
 };
 
 /// The longest name, in characters.
-const LONGEST_NAME: usize = 30;
+pub const LONGEST_NAME: usize = 30;
 /// The longest id of a submission, in characters.
-const LONGEST_ID: usize = 64;
+pub const LONGEST_ID: usize = 64;
 
 type Fields = HashMap<String, String>;
 
@@ -90,9 +90,10 @@ async fn answer(
 
 /// A name as it may be shown: no control characters, no empty or endless ones.
 pub fn clean_name(name: &str) -> Result<String, Problem> {
+    let is_long = name.chars().count() > LONGEST_NAME;
     let name: String = name.chars().filter(|c| !c.is_control()).collect();
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
+    if is_long || name.is_empty() {
         return Err(Problem::bad("problem-name"));
     }
     Ok(name.to_string())
@@ -403,7 +404,7 @@ pub async fn take_back(
 ) -> Result<Accepted, Problem> {
     let who = visitor.to_string();
     let wish = move |state: &crate::table::TableState| match seq {
-        Some(seq) if seq < state.moved_seq => Err(Problem::late()),
+        Some(seq) if seq < state.moved_seq || seq > state.seq => Err(Problem::late()),
         _ => state.undo(&who),
     };
     app.hub.change(table, wish).await

@@ -1,6 +1,7 @@
 //! The routes, and what holds for all of them.
 
 mod api;
+pub mod description;
 mod events;
 mod forms;
 mod hosts;

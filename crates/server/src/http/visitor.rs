@@ -96,12 +96,30 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
             .refuse(&app, &Problem::forbidden("problem-origin"))
             .await;
     }
-    request.extensions_mut().insert(visitor);
+    request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
+    if let Some(problem) = unworded(&response) {
+        response = visitor.refuse(&app, &problem).await;
+    }
     if let Some(cookie) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// What is wrong, when a request was refused before it came to a route of ours: such
+/// refusals are in no language, and not as the API describes them.
+fn unworded(response: &Response) -> Option<Problem> {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_text = kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    match response.status().as_u16() {
+        _ if !is_text => None,
+        400 | 415 | 422 => Some(Problem::bad("problem-form")),
+        405 => Some(Problem::new(405, "problem-method")),
+        413 => Some(Problem::new(413, "problem-too-large")),
+        503 => Some(Problem::new(503, "problem-too-slow")),
+        _ => None,
+    }
 }
 
 /// Whether a browser says that another site made it send this.

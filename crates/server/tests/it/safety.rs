@@ -143,11 +143,11 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
         ("/api/tables", "{", 400),
         ("/api/tables", "[]", 400),
         ("/api/tables", r#"{"game":"chess","players":2}"#, 404),
-        ("/api/tables", r#"{"game":"red-outpost","players":9}"#, 400),
+        ("/api/tables", r#"{"game":"red-outpost","players":9}"#, 422),
         (
             "/api/tables",
             r#"{"game":"red-outpost","players":2,"options":{"x":"y"}}"#,
-            400,
+            422,
         ),
         (
             "/api/tables",
@@ -157,7 +157,7 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
         (
             "/api/tables",
             r#"{"game":"red-outpost","players":2,"seats":[7]}"#,
-            400,
+            404,
         ),
         (
             "/api/tables",
@@ -186,6 +186,20 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
     assert_eq!(ana.get("/t/nowhere").status, 404);
     assert_eq!(ana.get("/rules/nothing").status, 404);
     assert_eq!(ana.get("/t/%ff").status, 400);
+    // Also what no route of ours has seen is refused in our words.
+    let strange = [
+        ana.get("/api/tables/%ff"),
+        ana.get(&format!("/api/tables/{table}?eyes=me")),
+        ana.post("/api/home", &json!({})),
+        ana.send("/api/tables", "text/plain", "hello"),
+    ];
+    for (answer, status) in strange.iter().zip([400, 400, 405, 400]) {
+        assert_eq!(answer.status, status, "{answer:?}");
+        assert!(answer.json()["error"].is_string(), "{answer:?}");
+    }
+    let page = ana.send(&format!("/t/{table}/chat"), "text/plain", "hello");
+    assert_eq!(page.status, 400);
+    assert!(page.text.contains("The form is incomplete"), "{page:?}");
 
     let folder = tempfile::tempdir().unwrap();
     let running = serve_with(folder.path(), |config| config.changes_per_second = 1);

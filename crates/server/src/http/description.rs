@@ -1,0 +1,178 @@
+//! What the description of the JSON API says besides its types: the names that can be
+//! said, and the refusals that every request may meet.
+
+use std::borrow::Cow;
+
+use catalog::BotKind;
+use tabletop::Seat;
+use utoipa::{
+    Modify, PartialSchema, ToSchema,
+    openapi::{
+        Content, ObjectBuilder, OpenApi, Ref, RefOr, ResponseBuilder, Schema, SecurityRequirement,
+        path::Operation,
+        schema::Type,
+        security::{Http, HttpAuthScheme, SecurityScheme},
+    },
+};
+
+use super::forms::{LONGEST_ID, LONGEST_NAME};
+use crate::table::{LONGEST_CHAT, LONGEST_NONCE};
+
+/// The largest whole number that every reader of JSON keeps exactly.
+const LARGEST: u64 = (1 << 53) - 1;
+
+/// At least one character that can be seen.
+const SAYS_SOMETHING: &str = r"[^\s\u0000-\u001f\u007f-\u009f]";
+
+/// Describes a type that stands for others in the description.
+macro_rules! described {
+    ($(#[$doc:meta])* $name:ident, $schema:expr) => {
+        $(#[$doc])*
+        pub struct $name;
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                $schema.into()
+            }
+        }
+
+        impl ToSchema for $name {
+            fn name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+        }
+    };
+}
+
+described!(
+    /// A game on the shelf.
+    GameName,
+    names(catalog::GAMES.iter().map(|door| door.info().id))
+        .description(Some("A game on the shelf."))
+);
+described!(
+    /// A kind of bot.
+    BotName,
+    names(BotKind::NAMES.iter().copied()).description(Some("A kind of bot."))
+);
+described!(
+    /// The number of a seat.
+    SeatNumber,
+    number(1, Seat::MAX as u64).description(Some("A seat, counted from 1."))
+);
+described!(
+    /// How many people play.
+    Players,
+    number(1, Seat::MAX as u64).description(Some("How many people play."))
+);
+described!(
+    /// How many events or actions there were.
+    Count,
+    number(0, LARGEST).description(Some("How many events or actions there were."))
+);
+described!(
+    /// What someone adds to the dice.
+    Nonce,
+    text(0, LONGEST_NONCE).description(Some("What someone adds to the dice."))
+);
+described!(
+    /// The id of a submission.
+    SubmissionId,
+    text(1, LONGEST_ID).description(Some("An id that its sender makes."))
+);
+described!(
+    /// A line of chat.
+    ChatText,
+    text(1, LONGEST_CHAT)
+        .pattern(Some(SAYS_SOMETHING))
+        .description(Some("A line of chat."))
+);
+described!(
+    /// What someone is called.
+    VisitorName,
+    text(1, LONGEST_NAME)
+        .pattern(Some(SAYS_SOMETHING))
+        .description(Some("What someone is called."))
+);
+described!(
+    /// Bots by the number of their seat.
+    SeatBots,
+    ObjectBuilder::new()
+        .schema_type(Type::Object)
+        .property_names(Some(
+            ObjectBuilder::new()
+                .schema_type(Type::String)
+                .pattern(Some(format!("^[1-{}]$", Seat::MAX)))
+                .build()
+        ))
+        .additional_properties(Some(Ref::from_schema_name("BotName")))
+        .description(Some("Bots by the number of their seat."))
+);
+
+fn names<'a>(names: impl Iterator<Item = &'a str>) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(names))
+}
+
+fn number(least: u64, most: u64) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .minimum(Some(least))
+        .maximum(Some(most))
+}
+
+fn text(shortest: usize, longest: usize) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .min_length(Some(shortest))
+        .max_length(Some(longest))
+}
+
+/// Adds how to say who one is, and the refusals that do not depend on the request alone.
+pub struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, description: &mut OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        let components = description.components.get_or_insert_default();
+        components.add_security_scheme("token", scheme);
+        let nobody = SecurityRequirement::default();
+        let bearer = SecurityRequirement::new::<_, [&str; 0], &str>("token", []);
+        description.security = Some(vec![nobody, bearer]);
+        for (path, item) in &mut description.paths.paths {
+            if let Some(read) = &mut item.get {
+                refusals(path, read, false);
+            }
+            if let Some(change) = &mut item.post {
+                refusals(path, change, true);
+            }
+        }
+    }
+}
+
+fn refusals(path: &str, operation: &mut Operation, changes: bool) {
+    let has_body = operation.request_body.is_some();
+    let asks = has_body || operation.parameters.is_some();
+    let all = [
+        (400, "Not as it is described here", asks),
+        (401, "The token is not one of ours", true),
+        (403, "Not yours, or sent by another site", changes),
+        (404, "There is nothing of that name", path.contains('{')),
+        (413, "Too long", has_body),
+        (429, "Too many requests", true),
+        (503, "Not possible right now", true),
+    ];
+    for (status, why, applies) in all {
+        if applies {
+            let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+            let refusal = ResponseBuilder::new()
+                .description(why)
+                .content("application/json", body)
+                .build();
+            let responses = &mut operation.responses.responses;
+            let status = status.to_string();
+            responses.entry(status).or_insert_with(|| refusal.into());
+        }
+    }
+}
