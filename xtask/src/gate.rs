@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::{Failure, cargo::Cargo, files, rules, tools};
+use crate::{Failure, cargo::Cargo, files, fuzz, rules, tools};
 
 /// Games whose every rule must have a test that names it.
 const REQUIRED: &[&str] = &["kosmonavts", "red-outpost"];
@@ -57,6 +57,12 @@ pub fn kill(rounds: u64) -> Result<(), Failure> {
     Ok(())
 }
 
+/// `cargo xtask fuzz`: all kinds of requests to the server.
+pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
+    step("program", &Cargo::new("build --release -p cli"))?;
+    fuzz::run(args)
+}
+
 /// `cargo xtask load`: many people at many tables.
 pub fn load(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p cli"))?;
@@ -68,6 +74,7 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
     kill(50)?;
+    fuzz(&[])?;
     load(&[])
 }
 

@@ -1,7 +1,7 @@
 //! The house's own tools, run as `cargo xtask`.
 //!
 //! They need Cargo and nothing else: this crate has no dependencies. What the
-//! tests in the browser need besides is installed by `tools`.
+//! tests in the browser need besides is installed by `tools`, what `fuzz` needs by itself.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -10,6 +10,7 @@
 
 mod cargo;
 mod files;
+mod fuzz;
 mod gate;
 mod rules;
 mod scan;
@@ -25,8 +26,9 @@ cargo xtask rules [GAME] [--missing]    which rule has which code and which test
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask tools                       install what the tests in the browser need
 cargo xtask kill [--rounds N]           kill the program N times while people play (50)
-cargo xtask load [--help]               many people at many tables: figures, and whether they are kept
-cargo xtask nightly                     campaign, kill and load
+cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
+cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
+cargo xtask nightly                     campaign, kill, fuzz and load
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -66,6 +68,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
         ["kill"] => gate::kill(50),
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
+        ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
         ["tools"] => tools::run(),

@@ -38,9 +38,7 @@ pub fn run() -> Result<(), Failure> {
 
 /// The file with axe-core, fetched if it is not there yet.
 fn axe() -> Result<PathBuf, Failure> {
-    // This program is in target/debug.
-    let program = std::env::current_exe().unwrap_or_default();
-    let target = program.ancestors().nth(2).unwrap_or(Path::new("target"));
+    let target = target();
     let file = target.join("tmp").join(format!("axe-core-{AXE}.min.js"));
     if file.is_file() {
         return Ok(file);
@@ -65,6 +63,14 @@ fn axe() -> Result<PathBuf, Failure> {
          Is there a network? By hand: put axe.min.js of the npm package axe-core@{AXE} at {}",
         file.display()
     )))
+}
+
+/// The folder of everything that is built.
+pub fn target() -> PathBuf {
+    // This program is in target/debug.
+    let program = std::env::current_exe().unwrap_or_default();
+    let target = program.ancestors().nth(2).unwrap_or(Path::new("target"));
+    target.to_owned()
 }
 
 fn has_npm() -> bool {
@@ -195,7 +201,8 @@ fn version(program: &Path) -> String {
         .join(" ")
 }
 
-fn succeeds(command: &mut Command) -> bool {
+/// Runs a program on this terminal; true when it went well.
+pub fn succeeds(command: &mut Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 

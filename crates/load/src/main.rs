@@ -73,6 +73,20 @@ struct Args {
     program: Option<PathBuf>,
 }
 
+impl Args {
+    /// When to give up, far longer than everything should take.
+    fn longest(&self) -> Duration {
+        let stretches = match self.rate {
+            Pace::Rate(_) => 1,
+            Pace::Max => run::STEPS,
+        };
+        let games = Duration::from_secs(60 * self.page_games as u64);
+        let tables = Duration::from_millis(200 * self.tables as u64);
+        let play = Duration::from_secs((self.warm_up + self.seconds + 20) * stretches);
+        Duration::from_secs(60) + games + tables + play
+    }
+}
+
 /// A promise that was not kept, or what kept us from finding out.
 type Failure = Box<dyn std::error::Error>;
 
@@ -89,7 +103,10 @@ fn main() -> ExitCode {
         }
     };
     let local = tokio::task::LocalSet::new();
-    match local.block_on(&runtime, measure(&args)) {
+    let measured = tokio::time::timeout(args.longest(), measure(&args));
+    let measured = local.block_on(&runtime, measured);
+    // Whatever came of it, the program under test has ended with what held it.
+    match measured.unwrap_or_else(|_| Err("the program takes far too long".into())) {
         Ok(broken) if broken.is_empty() => {
             println!("\nAll promises are kept.");
             ExitCode::SUCCESS
@@ -113,7 +130,11 @@ async fn measure(args: &Args) -> Result<Vec<String>, Failure> {
     rlimit::increase_nofile_limit(args.tables as u64 * 4 + 1000)?;
     let folder = tempfile::tempdir()?;
     let mut program = Program::start(args.program.as_deref(), folder.path()).await?;
-    println!("{} cores, SQLite, one file", cores());
+    println!(
+        "{} cores, SQLite, one file; before that the machine was at load {}",
+        cores(),
+        program::machine_load()
+    );
 
     let people = People::new(program.address(), args.seed);
     pages::measure(&people, args.page_games).await?;
@@ -204,12 +225,20 @@ impl Figures {
                 self.rate, args.least
             ));
         }
-        if self.answers.at(0.99) > args.within {
-            broken.push(format!(
-                "99 % are answered within {:.1} ms, promised are {:.0} ms",
-                self.answers.at(0.99),
-                args.within
-            ));
+        for (what, sample) in [
+            ("moves are answered", &self.answers),
+            ("events are heard", &self.events),
+        ] {
+            if sample.at(0.99) > args.within {
+                broken.push(format!(
+                    "99 % of the {what} within {:.1} ms, promised are {:.0} ms",
+                    sample.at(0.99),
+                    args.within
+                ));
+            }
+        }
+        if self.events.count() == 0 {
+            broken.push("no event was heard".into());
         }
         if self.least_tables < args.tables {
             broken.push(format!(

@@ -275,16 +275,18 @@ impl People {
             .send("GET", "/metrics", &[], String::new())
             .await?;
         let text = String::from_utf8_lossy(&answer.body);
-        let gauge = |name: &str| {
-            let mut lines = text.lines();
-            let value = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            value.map_or(Ok(0), str::parse)
-        };
         Ok(Counted {
-            tables: gauge("orrery_tables")?,
-            streams: gauge("orrery_streams")?,
+            tables: gauge(&text, "orrery_tables")?,
+            streams: gauge(&text, "orrery_streams")?,
         })
     }
+}
+
+/// A number among those that the program tells its hosts.
+fn gauge(text: &str, name: &str) -> Result<u64, Failure> {
+    let mut lines = text.lines();
+    let value = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    Ok(value.ok_or("the program does not count")?.parse()?)
 }
 
 fn encode(text: &str) -> String {
@@ -294,4 +296,22 @@ fn encode(text: &str) -> String {
             byte => format!("%{byte:02X}"),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{encode, gauge};
+
+    #[test]
+    fn what_the_program_counts_is_read_by_its_whole_name() {
+        let text = "# TYPE orrery_tables gauge\norrery_tables_created_total 9\norrery_tables 7\n";
+        assert_eq!(gauge(text, "orrery_tables").unwrap(), 7);
+        assert!(gauge(text, "orrery_streams").is_err());
+        assert!(gauge("orrery_streams x", "orrery_streams").is_err());
+    }
+
+    #[test]
+    fn a_draft_is_written_so_that_an_address_can_hold_it() {
+        assert_eq!(encode("41.2.n;s>e"), "41%2E2%2En%3Bs%3Ee");
+    }
 }

@@ -85,6 +85,13 @@ impl Program {
     }
 }
 
+/// How many processes wanted a processor in the last minute, as the system tells it.
+pub fn machine_load() -> String {
+    let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = text.split_whitespace().next();
+    load.unwrap_or("unknown").to_owned()
+}
+
 async fn serve(
     file: &Path,
     database: &Path,

@@ -24,6 +24,8 @@ use crate::{
 const BUILDERS: usize = 32;
 /// How long late answers are waited for at the end.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How often the rate is raised at most, each time by a fifth.
+pub const STEPS: u64 = 20;
 
 /// How fast moves are due.
 #[derive(Clone, Copy, Debug)]
@@ -437,6 +439,8 @@ impl Run {
         let measured = self.measured.borrow();
         let mut figures = measured.figures.clone();
         figures.rate = measured.answers as f64 / seconds as f64;
+        // What is not answered by now never was.
+        figures.failures += self.under_way.get() as u64;
         Ok(figures)
     }
 
@@ -446,7 +450,7 @@ impl Run {
         println!("\nclimbing");
         let mut rate = args.least;
         let mut best = None;
-        loop {
+        for _ in 0..STEPS {
             let figures = self.play(rate, args.warm_up, args.seconds).await?;
             println!(
                 "  due {rate:.0}: {:.0} moves a second, {}",
@@ -462,6 +466,7 @@ impl Run {
             best = Some(figures);
             rate *= 1.2;
         }
+        Ok(best.unwrap_or_default())
     }
 
     /// Nothing more is expected of the program.
@@ -480,5 +485,19 @@ impl Run {
             }
         }
         Ok(lost)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Pace;
+
+    #[test]
+    fn a_pace_is_a_rate_or_the_highest() {
+        assert!(matches!("max".parse(), Ok(Pace::Max)));
+        assert!(matches!("12.5".parse(), Ok(Pace::Rate(12.5))));
+        for wrong in ["", "0", "-1", "inf", "NaN", "fast"] {
+            assert!(wrong.parse::<Pace>().is_err(), "{wrong}");
+        }
     }
 }
