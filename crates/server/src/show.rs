@@ -61,8 +61,15 @@ impl Looking {
 /// The table as the reader may see it.
 ///
 /// # Errors
-/// When there is no such moment.
+/// When there is no such moment or no such seat to look from.
 pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
+    if ask
+        .looking
+        .eyes
+        .is_some_and(|eyes| Seat::from_number(eyes).is_none())
+    {
+        return Err(Problem::bad("problem-seat"));
+    }
     let own = state.seats_of(ask.visitor);
     let names = names(state, ask.speaker);
     let speaker = ask.speaker.clone().with_names(names.clone());

@@ -10,15 +10,15 @@ use axum::{
     routing::{get, post},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::Seat;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
     Visitor,
     description::{
-        BotName, ChatText, Count, Everywhere, GameName, Nonce, Players, SeatBots, SeatNumber,
-        SubmissionId, VisitorName,
+        BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
+        SeatNumber, StreamEvent, SubmissionId, VisitorName,
     },
     events, forms, reading,
 };
@@ -235,7 +235,8 @@ struct ErrorBody {
         Nonce,
         SubmissionId,
         ChatText,
-        VisitorName
+        VisitorName,
+        StreamEvent
     ))
 )]
 struct Api;
@@ -273,13 +274,33 @@ async fn description() -> Response {
     ([("content-type", "application/json")], openapi()).into_response()
 }
 
-type Body<T> = Result<Json<T>, JsonRejection>;
+type Body = Result<Json<Value>, JsonRejection>;
 
-fn read<T: DeserializeOwned>(body: Body<T>) -> Result<T, Problem> {
+fn read<T: DeserializeOwned>(body: Body) -> Result<T, Problem> {
     match body {
-        Ok(Json(value)) => Ok(value),
+        Ok(Json(mut value)) => {
+            make_whole(&mut value);
+            serde_json::from_value(value).map_err(|_| Problem::bad("problem-form"))
+        }
         Err(JsonRejection::BytesRejection(_)) => Err(Problem::new(413, "problem-too-large")),
         Err(_) => Err(Problem::bad("problem-form")),
+    }
+}
+
+/// JSON has one kind of number, and some programs write 2.0 for 2.
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let whole = number
+                .as_f64()
+                .filter(|number| number.fract() == 0.0 && (0.0..=LARGEST as f64).contains(number));
+            if let (true, Some(whole)) = (number.is_f64(), whole) {
+                *number = (whole as u64).into();
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(make_whole),
+        Value::Object(values) => values.values_mut().for_each(make_whole),
+        _ => {}
     }
 }
 
@@ -328,8 +349,8 @@ async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
 /// Changes your name.
 #[utoipa::path(post, path = "/api/me", request_body = Name,
     responses((status = 200, body = Me)))]
-async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body<Name>) -> Response {
-    let named = async { forms::set_name(&app, &visitor.id, &read(body)?.name).await };
+async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Response {
+    let named = async { forms::set_name(&app, &visitor.id, &read::<Name>(body)?.name).await };
     match named.await {
         Ok(()) => me(State(app.clone()), visitor).await,
         Err(problem) => visitor.refuse(&app, &problem).await,
@@ -342,9 +363,9 @@ async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body<Name>)
         (status = 404, description = "No such game or seat", body = ErrorBody),
         (status = 409, description = "Two on one seat", body = ErrorBody),
         (status = 422, description = "The game cannot be set up like that", body = ErrorBody)))]
-async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body<NewTable>) -> Response {
+async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Response {
     let made = async {
-        let new = read(body)?;
+        let new: NewTable = read(body)?;
         let seats = new
             .seats
             .iter()
@@ -399,10 +420,10 @@ async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<Sit>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let sit = read(body)?;
+        let sit: Sit = read(body)?;
         let table = app.hub.table(&table).await?;
         let place = seat(sit.seat)?;
         forms::take_seat(
@@ -425,10 +446,10 @@ async fn leave(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<AtSeat>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let seat = seat(read(body)?.seat)?;
+        let seat = seat(read::<AtSeat>(body)?.seat)?;
         let table = app.hub.table(&table).await?;
         let who = visitor.id.clone();
         app.hub
@@ -446,10 +467,10 @@ async fn bot(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<SeatBot>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let wish = read(body)?;
+        let wish: SeatBot = read(body)?;
         let seat = seat(wish.seat)?;
         let table = app.hub.table(&table).await?;
         let who = visitor.id.clone();
@@ -469,10 +490,10 @@ async fn play(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<Play>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let play = read(body)?;
+        let play: Play = read(body)?;
         let table = app.hub.table(&table).await?;
         visitor.game = Some(table.state.lock().await.game.clone());
         let submission = Submission {
@@ -495,10 +516,10 @@ async fn undo(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<Undo>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let seq = read(body)?.seq;
+        let seq = read::<Undo>(body)?.seq;
         let table = app.hub.table(&table).await?;
         forms::take_back(&app, &visitor.id, &table, Some(seq)).await
     };
@@ -512,10 +533,10 @@ async fn chat(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body<Say>,
+    body: Body,
 ) -> Response {
     let result = async {
-        let text = read(body)?.text;
+        let text = read::<Say>(body)?.text;
         let table = app.hub.table(&table).await?;
         forms::say(&app, &visitor.id, &table, text).await
     };
@@ -572,6 +593,48 @@ async fn rules(
             visitor
                 .refuse(&app, &Problem::missing("problem-no-game"))
                 .await
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn whole_numbers_may_have_a_point() {
+        let body = json!({ "seats": [2.0, 1], "players": 4.0, "game": "2.0" });
+        let new: NewTable = read(Ok(Json(body))).unwrap();
+        assert_eq!((new.seats, new.players), (vec![2, 1], 4));
+        assert_eq!(new.game, "2.0");
+        for wrong in [
+            json!(2.5),
+            json!(-1.0),
+            json!(1e300),
+            json!(256.0),
+            json!("2"),
+        ] {
+            assert!(read::<AtSeat>(Ok(Json(json!({ "seat": wrong })))).is_err());
+        }
+    }
+
+    /// The description is made of names that must all be there.
+    #[test]
+    fn the_description_describes_every_name_it_uses() {
+        let description = openapi();
+        let read: Value = serde_json::from_str(&description).unwrap();
+        let names = read["components"]["schemas"].as_object().unwrap();
+        let used = description.split("#/components/schemas/").skip(1);
+        for name in used.filter_map(|rest| rest.split('"').next()) {
+            assert!(names.contains_key(name), "{name}");
+        }
+        let undo = &read["paths"]["/api/tables/{table}/undo"]["post"]["responses"];
+        for status in [
+            "200", "400", "401", "403", "404", "409", "413", "429", "503",
+        ] {
+            assert!(undo[status].is_object(), "{status}");
         }
     }
 }

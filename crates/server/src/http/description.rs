@@ -19,7 +19,7 @@ use super::forms::{LONGEST_ID, LONGEST_NAME};
 use crate::table::{LONGEST_CHAT, LONGEST_NONCE};
 
 /// The largest whole number that every reader of JSON keeps exactly.
-const LARGEST: u64 = (1 << 53) - 1;
+pub const LARGEST: u64 = (1 << 53) - 1;
 
 /// At least one character that can be seen.
 const SAYS_SOMETHING: &str = r"[^\s\u0000-\u001f\u007f-\u009f]";
@@ -107,6 +107,25 @@ described!(
         ))
         .additional_properties(Some(Ref::from_schema_name("BotName")))
         .description(Some("Bots by the number of their seat."))
+);
+
+described!(
+    /// An event of a stream.
+    StreamEvent,
+    ObjectBuilder::new()
+        .property("event", names(["change"].into_iter()))
+        .property("id", text(1, 20).description(Some("The `seq` of the table.")))
+        .property(
+            "data",
+            ObjectBuilder::new()
+                .schema_type(Type::String)
+                .content_media_type("application/json")
+                .description(Some(
+                    "The `seq`, `digest`, `actions` and `stage` of the table, and whether it is \
+                     `yours` to act."
+                ))
+        )
+        .description(Some("The news that a table has changed."))
 );
 
 fn names<'a>(names: impl Iterator<Item = &'a str>) -> ObjectBuilder {

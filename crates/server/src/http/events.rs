@@ -18,7 +18,7 @@ use futures_util::StreamExt;
 use serde_json::json;
 use tokio_stream::wrappers::WatchStream;
 
-use super::Visitor;
+use super::{Visitor, description::StreamEvent};
 use crate::{
     app::App,
     hub::{Change, Hub, Table},
@@ -38,8 +38,7 @@ impl Drop for Open {
 /// what comes next.
 #[utoipa::path(get, path = "/api/tables/{table}/events",
     params(("table" = String, Path), ("last-event-id" = Option<String>, Header, description = "The last event you have seen")),
-    responses((status = 200, body = String, content_type = "text/event-stream",
-        description = "An event `change` whenever the table changes: its `seq`, `digest`, `actions` and `stage`, and whether the turn is `yours`")))]
+    responses((status = 200, body = StreamEvent, content_type = "text/event-stream", description = "An event whenever the table changes")))]
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: Visitor,
