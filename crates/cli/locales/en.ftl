@@ -75,6 +75,7 @@ cli-undo-nothing = There is nothing of yours to take back.
 cli-undo-revealed = That cannot be taken back: something came to light since.
 cli-undo-answered = That cannot be taken back: { $seat } has acted since.
 cli-saved = The game is kept in { $file }. Go on with: orrery play --resume { $file }
+cli-kept = The game is kept in { $file } from now on. If it is interrupted, go on with: orrery play --resume { $file }
 cli-saved-finished = The whole game is kept in { $file }.
 cli-save-exists = { $file } is already there and is not overwritten. Choose another name, or go on with the game in it: orrery play --resume { $file }
 cli-not-saved = The game could not be written to { $file }: { $why }. It goes on all the same.

@@ -75,6 +75,7 @@ cli-undo-nothing = No hay nada tuyo que deshacer.
 cli-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
 cli-undo-answered = Eso no se puede deshacer: { $seat } ha jugado desde entonces.
 cli-saved = La partida se guarda en { $file }. Continúala con: orrery play --resume { $file }
+cli-kept = Desde ahora la partida se guarda en { $file }. Si se interrumpe, continúala con: orrery play --resume { $file }
 cli-saved-finished = La partida completa está en { $file }.
 cli-save-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o continúa la partida que contiene: orrery play --resume { $file }
 cli-not-saved = No se pudo escribir la partida en { $file }: { $why }. Continúa de todos modos.

@@ -75,6 +75,7 @@ cli-undo-nothing = Il n’y a rien à vous à annuler.
 cli-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
 cli-undo-answered = Impossible d’annuler : { $seat } a joué depuis.
 cli-saved = La partie est gardée dans { $file }. Pour continuer : orrery play --resume { $file }
+cli-kept = La partie est désormais gardée dans { $file }. Si elle est interrompue, reprenez-la avec : orrery play --resume { $file }
 cli-saved-finished = La partie entière est dans { $file }.
 cli-save-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient : orrery play --resume { $file }
 cli-not-saved = La partie n’a pas pu être écrite dans { $file } : { $why }. Elle continue quand même.

@@ -53,6 +53,9 @@ pub struct Session<'a, R, W> {
     names: Vec<String>,
     /// Where the record is kept.
     kept: Option<Kept>,
+    /// Whether nobody asked for that file: it is there in case the program is ended,
+    /// and goes when the game is over.
+    unasked: bool,
     /// How many moments of the game have been told.
     told: usize,
     /// Who was asked last and has the board before them.
@@ -95,6 +98,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             speaker,
             names,
             kept: save.map(Kept::new),
+            unasked: false,
             told,
             last_asked: None,
         }
@@ -136,7 +140,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         match self.journal.play(seat, action) {
             Ok(lines) => {
                 self.append_to_record(&lines);
-                Ok(())
+                match self.players[seat.index()] {
+                    Player::Person if self.kept.is_none() => self.keep_unasked(),
+                    _ => Ok(()),
+                }
             }
             Err(refusal) => {
                 let reason = self.desk.refusal(&self.speaker, &refusal);
@@ -389,15 +396,38 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 if !is_free(&file) {
                     return self.say(&already_there(&file));
                 }
+                self.drop_unasked();
                 self.kept = Some(Kept::new(file));
             }
         } else if self.kept.is_none() {
             self.kept = Some(Kept::new(self.default_file()));
         }
+        self.unasked = false;
         if self.write_record() {
             self.tell_where()
         } else {
             Ok(())
+        }
+    }
+
+    /// Keeps a game in which a person has acted, so that Control-C or a lost
+    /// terminal does not end it.
+    fn keep_unasked(&mut self) -> Result<(), Failure> {
+        let file = self.default_file();
+        let phrase = Phrase::new("cli-kept").with("file", file.display().to_string());
+        self.kept = Some(Kept::new(file));
+        self.unasked = true;
+        if self.write_record() {
+            self.say(&phrase)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Removes the file that nobody asked for and nobody needs any more.
+    fn drop_unasked(&mut self) {
+        if let Some(kept) = self.kept.take_if(|_| self.unasked) {
+            let _ = std::fs::remove_file(kept.file());
         }
     }
 
@@ -493,6 +523,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.line("")?;
             self.say(&phrase)?;
         }
+        self.drop_unasked();
         self.tell_where()
     }
 

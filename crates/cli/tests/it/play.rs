@@ -1,6 +1,11 @@
 //! `play`: people at one keyboard, played by a script.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::Stdio,
+};
 
 use serde_json::Value;
 
@@ -251,6 +256,49 @@ fn a_game_in_which_nobody_acted_is_not_kept() {
         }
     }
     assert_eq!(files(folder.path()), [""; 0]);
+}
+
+/// Control-C, a closed window, a lost connection: whatever ends the program, what was
+/// played is there, and the program has said where.
+#[test]
+fn a_game_goes_on_after_the_program_was_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = program(&[
+        "play", GAME, "--seed", "3", "--set", "first=1", "--bots", "none",
+    ])
+    .current_dir(folder.path())
+    .stdin(Stdio::piped())
+    .stdout(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let mut keyboard = child.stdin.take().unwrap();
+    keyboard.write_all(b"miner>mine\n").unwrap();
+    let screen = BufReader::new(child.stdout.take().unwrap());
+    let mut lines = screen.lines().map(Result::unwrap);
+    assert!(lines.any(|line| line.contains("If it is interrupted, go on with")));
+    child.kill().unwrap();
+    child.wait().unwrap();
+
+    let kept = files(folder.path());
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    let told = run_in(folder.path(), &["play", "--resume", &kept[0]], "l\nq\n").ok();
+    assert!(told.contains("miner>mine"), "{told}");
+}
+
+/// What nobody asked for does not stay: a finished game needs no file, and one that is
+/// saved elsewhere needs no second.
+#[test]
+fn the_file_that_nobody_asked_for_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", GAME, "--seed", "3", "--bots", "none"];
+    let told = run_in(folder.path(), &args, ones()).ok();
+    assert!(
+        told.contains("If it is interrupted") && told.contains("Total"),
+        "{told}"
+    );
+    assert_eq!(files(folder.path()), [""; 0]);
+    typed(folder.path(), &["miner>mine", "save mine.jsonl", "q"]);
+    assert_eq!(files(folder.path()), ["mine.jsonl"]);
 }
 
 /// A game that is left is kept beside those that were kept before.
