@@ -8,7 +8,7 @@ use std::{
 
 use tabletop::{Dice, Game, Quiet, Seat};
 
-use crate::{Bot, BotKind, BotList};
+use crate::{Bot, BotList, Entrant, Lost};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Finished<'a, G: Game> {
     /// The seed of its dice.
     pub seed: u64,
     /// The bot at each seat.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Entrant>,
     /// Who did what.
     pub actions: &'a [(Seat, G::Action)],
     /// How it ended.
@@ -50,6 +50,8 @@ pub struct Ending {
     pub decisions: Vec<u64>,
     /// How long each seat thought in all.
     pub thinking: Vec<Duration>,
+    /// How bots lost their seats, by seat.
+    pub lost: Vec<Option<Lost>>,
 }
 
 /// Sums over games. All are whole numbers, so their order does not matter.
@@ -165,7 +167,7 @@ impl Report {
         }
     }
 
-    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotKind], decisions: u64) {
+    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[Entrant], decisions: u64) {
         let outcome = game.outcome(state).expect("the game is over");
         let winners = outcome.winners().count();
         for seat in Seat::first(game.sides()) {
@@ -212,18 +214,22 @@ pub const fn game_seed(series: u64, index: u64) -> u64 {
     (z ^ (z >> 31)) >> 11
 }
 
+/// Makes the bot for a seat, which gets this seed.
+pub type Make<'a, G> = dyn Fn(&Entrant, Seat, u64) -> Box<dyn Bot<G>> + Sync + 'a;
+
 /// Plays the series. `finished` hears of every game, from any thread and in any
 /// order; returning `false` stops the series early.
 pub fn simulate<G: Game>(
     game: &G,
     what: &Simulation,
+    make: &Make<'_, G>,
     finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
 ) -> Report {
     let next = AtomicU64::new(0);
     let mut report = Report::new(game.sides(), &what.bots);
     std::thread::scope(|scope| {
         let threads: Vec<_> = (0..what.threads.max(1))
-            .map(|_| scope.spawn(|| worker(game, what, &next, finished)))
+            .map(|_| scope.spawn(|| worker(game, what, &next, make, finished)))
             .collect();
         for thread in threads {
             report.add(&thread.join().expect("a simulation thread panicked"));
@@ -236,6 +242,7 @@ fn worker<G: Game>(
     game: &G,
     what: &Simulation,
     next: &AtomicU64,
+    make: &Make<'_, G>,
     finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
 ) -> Report {
     let mut report = Report::new(game.sides(), &what.bots);
@@ -249,13 +256,12 @@ fn worker<G: Game>(
             continue;
         }
         let seed = game_seed(what.seed, index);
-        let kinds: Vec<BotKind> = Seat::first(game.seats())
-            .map(|seat| what.bots.at(seat, index))
+        let entrants: Vec<Entrant> = Seat::first(game.seats())
+            .map(|seat| what.bots.at(seat, index).clone())
             .collect();
-        let mut bots: Vec<Box<dyn Bot<G>>> = kinds
-            .iter()
-            .enumerate()
-            .map(|(seat, bot)| bot.make(game_seed(seed, seat as u64)))
+        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(game.seats())
+            .zip(&entrants)
+            .map(|(seat, bot)| make(bot, seat, game_seed(seed, u64::from(seat.0))))
             .collect();
         let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
         let seats = game.seats() as usize;
@@ -264,6 +270,7 @@ fn worker<G: Game>(
             scores: Vec::new(),
             decisions: vec![0; seats],
             thinking: vec![Duration::ZERO; seats],
+            lost: Vec::new(),
         };
         actions.clear();
         while let Some(seat) = game.owing(&state).lowest() {
@@ -276,16 +283,20 @@ fn worker<G: Game>(
             game.apply(&mut state, seat, action, &mut Quiet);
             actions.push((seat, action));
         }
-        report.count(game, &state, &kinds, actions.len() as u64);
+        report.count(game, &state, &entrants, actions.len() as u64);
         let outcome = game.outcome(&state).expect("the game is over");
         ending.places = outcome.places().to_vec();
         ending.scores = Seat::first(game.sides())
             .map(|seat| game.total(&state, seat))
             .collect();
+        for bot in &mut bots {
+            bot.hear_result(&ending.places, &ending.scores);
+            ending.lost.push(bot.lost().cloned());
+        }
         if !finished(Finished {
             index,
             seed,
-            bots: kinds,
+            bots: entrants,
             actions: &actions,
             ending,
         }) {

@@ -2,7 +2,8 @@
 
 use std::{marker::PhantomData, sync::Arc, time::Duration};
 
-use bots::{Bench, BotKind, Report, Simulation};
+use bots::{Bench, Bot, BotKind, Entrant, Report, Simulation};
+use guests::{Guest, Hosting};
 use serde_json::Value;
 use tabletop::{Dice, Draw, Info, OpenProblem, Options, Phrase, Seat, Speak};
 use words::Language;
@@ -141,12 +142,26 @@ impl<G: Draw> Referee for Opened<G> {
         Box::new(TypedMind::<G>(kind.make_within(seed, time)))
     }
 
+    fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind> {
+        let guest = Guest::new(&*self.game, command, seat, seed, hosting);
+        Box::new(TypedMind::<G>(Box::new(guest)))
+    }
+
     fn simulate(
         &self,
         what: &Simulation,
+        hosting: &Hosting,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report {
-        bots::simulate(&*self.game, what, &|game| {
+        let make = |bot: &Entrant, seat: Seat, seed: u64| -> Box<dyn Bot<G>> {
+            match bot {
+                Entrant::House(kind) => kind.make(seed),
+                Entrant::Program(command) => {
+                    Box::new(Guest::new(&*self.game, command, seat, seed, hosting))
+                }
+            }
+        };
+        bots::simulate(&*self.game, what, &make, &|game| {
             finished(FinishedGame {
                 index: game.index,
                 seed: game.seed,

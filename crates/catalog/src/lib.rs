@@ -15,10 +15,14 @@ mod rules;
 
 use std::{sync::Arc, time::Duration};
 
-pub use bots::{Bench, BotKind, BotList, Ending, Report, Simulation, Tally, UnknownBot, game_seed};
+pub use bots::{
+    Bench, BotKind, BotList, Ending, Entrant, Fault, Lost, Report, Simulation, Tally, UnknownBot,
+    game_seed,
+};
 pub use door::BenchSpec;
 use door::Shelf;
 pub use figures::{Figure, figures_hash, figures_table};
+use guests::Hosting;
 pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
@@ -107,11 +111,15 @@ pub trait Referee: Send + Sync {
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
     fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind>;
+    /// A program for one seat of one game; the seed is for the random bot that plays
+    /// in its stead if it loses the seat.
+    fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind>;
     /// Plays a series between bots. `finished` hears of every game; returning
     /// `false` stops the series.
     fn simulate(
         &self,
         what: &Simulation,
+        hosting: &Hosting,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
     /// Measures random play on one thread.
@@ -179,7 +187,12 @@ impl Clone for Box<dyn Match> {
 }
 
 /// A computer player behind the erased door.
-pub trait Mind: std::any::Any + Send {}
+pub trait Mind: std::any::Any + Send {
+    /// Tells how the game ended: the places and the points of all sides.
+    fn hear_result(&mut self, places: &[u8], scores: &[i32]);
+    /// Why a random bot plays in its stead, if it lost its seat.
+    fn lost(&self) -> Option<&Lost>;
+}
 
 /// One legal answer.
 #[derive(Clone, Debug)]
@@ -220,7 +233,7 @@ pub struct FinishedGame {
     /// The seed of its dice.
     pub seed: u64,
     /// The bot at each seat.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Entrant>,
     /// Who did what, in notation.
     pub actions: Vec<(Seat, String)>,
     /// How it ended.

@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::Bot;
+use bots::{Bot, Lost};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
@@ -18,7 +18,15 @@ pub(crate) struct Played<G: Game> {
 
 pub(crate) struct TypedMind<G: Game>(pub Box<dyn Bot<G>>);
 
-impl<G: Game> Mind for TypedMind<G> {}
+impl<G: Game> Mind for TypedMind<G> {
+    fn hear_result(&mut self, places: &[u8], scores: &[i32]) {
+        self.0.hear_result(places, scores);
+    }
+
+    fn lost(&self) -> Option<&Lost> {
+        self.0.lost()
+    }
+}
 
 impl<G: Words> Played<G> {
     fn refusal(&self, reason: &G::Reason) -> Refusal {

@@ -101,7 +101,27 @@ cli-match-rating = rating
 cli-match-time = ms
 cli-match-summary = { $title }: { $games } games, seed { $seed }. Every bot sat at every seat equally often.
 cli-match-note = Ahead: how often before one of the other bots; rating: the difference that makes it so; ms: a decision. ± and brackets are 95 % intervals. A shared first place counts in parts.
+cli-match-lost = In { $count } of its games { $bot } lost its seat and a random bot played on: these results are not its own.
 cli-match-bots = A match needs one bot for each of the { $seats } seats, not { $bots }.
 cli-match-other = { $file } holds the results of another series.
 
 cli-serving = Orrery is at { $address } (Control-C stops it).
+
+cli-guest-no-program = The program “{ $program }” cannot be started: { $why }.
+cli-guest-in-record = The record names the program “{ $program }” as a bot. Programs in a record are not started unasked: look at it, and if you trust it, add --run-programs.
+cli-guest-game = Game { $game }:
+cli-guest-lost = { $bot }, seat { $seat }, loses its seat to a random bot at its question { $question }: { $why }
+cli-guest-not-started = it could not be started ({ $why }).
+cli-guest-hung = it did not answer within { $ms } ms.
+cli-guest-ended = it ended ({ $status }).
+cli-guest-closed = it closed its output without ending.
+cli-guest-too-long = it wrote a line of more than { $bytes } bytes.
+cli-guest-no-answer = it wrote “{ $line }”, which is no answer ({ $why }).
+cli-guest-wrong-question = it answered question { $answered } instead.
+cli-guest-illegal = it chose “{ $action }”, which is not among the choices.
+cli-guest-stderr = Its last lines on standard error:
+cli-guest-sum =
+    { $count ->
+        [one] One seat was lost to a random bot: its game says nothing about the program.
+       *[other] { $count } seats were lost to random bots: their games say nothing about the programs.
+    }

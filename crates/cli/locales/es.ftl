@@ -101,7 +101,27 @@ cli-match-rating = nivel
 cli-match-time = ms
 cli-match-summary = { $title }: { $games } partidas, semilla { $seed }. Cada bot ocupó cada asiento las mismas veces.
 cli-match-note = Delante: cuántas veces por delante de otro bot; nivel: la diferencia que lo explica; ms: por decisión. ± y los paréntesis son intervalos del 95 %. Un primer puesto compartido cuenta por partes.
+cli-match-lost = En { $count } de sus partidas { $bot } perdió su asiento y siguió un bot aleatorio: esos resultados no son suyos.
 cli-match-bots = Un encuentro necesita un bot para cada uno de los { $seats } asientos, no { $bots }.
 cli-match-other = { $file } contiene los resultados de otra serie.
 
 cli-serving = Orrery está en { $address } (Control-C lo detiene).
+
+cli-guest-no-program = No se puede iniciar el programa «{ $program }»: { $why }.
+cli-guest-in-record = El registro nombra como bot el programa «{ $program }». Los programas de un registro no se inician sin permiso: míralo y, si confías en él, añade --run-programs.
+cli-guest-game = Partida { $game }:
+cli-guest-lost = { $bot }, asiento { $seat }, pierde su asiento ante un bot aleatorio en su pregunta { $question }: { $why }
+cli-guest-not-started = no se pudo iniciar ({ $why }).
+cli-guest-hung = no respondió en { $ms } ms.
+cli-guest-ended = terminó ({ $status }).
+cli-guest-closed = cerró su salida sin terminar.
+cli-guest-too-long = escribió una línea de más de { $bytes } bytes.
+cli-guest-no-answer = escribió «{ $line }», que no es una respuesta ({ $why }).
+cli-guest-wrong-question = respondió a la pregunta { $answered } en su lugar.
+cli-guest-illegal = eligió «{ $action }», que no está entre las opciones.
+cli-guest-stderr = Sus últimas líneas en la salida de errores:
+cli-guest-sum =
+    { $count ->
+        [one] Un asiento pasó a un bot aleatorio: su partida no dice nada del programa.
+       *[other] { $count } asientos pasaron a bots aleatorios: sus partidas no dicen nada de los programas.
+    }

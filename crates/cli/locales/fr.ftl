@@ -101,7 +101,27 @@ cli-match-rating = niveau
 cli-match-time = ms
 cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a occupé chaque place aussi souvent.
 cli-match-note = Devant : combien de fois avant un autre bot ; niveau : la différence qui l’explique ; ms : par décision. ± et les parenthèses sont des intervalles à 95 %. Une première place partagée compte en parts.
+cli-match-lost = Dans { $count } de ses parties, { $bot } a perdu sa place et un bot aléatoire a continué : ces résultats ne sont pas les siens.
 cli-match-bots = Un match demande un bot pour chacune des { $seats } places, et non { $bots }.
 cli-match-other = { $file } contient les résultats d’une autre série.
 
 cli-serving = Orrery est sur { $address } (Contrôle-C l’arrête).
+
+cli-guest-no-program = Le programme « { $program } » ne peut pas être lancé : { $why }.
+cli-guest-in-record = L’enregistrement nomme le programme « { $program } » comme bot. Les programmes d’un enregistrement ne sont pas lancés d’office : regardez-le et, s’il est de confiance, ajoutez --run-programs.
+cli-guest-game = Partie { $game } :
+cli-guest-lost = { $bot }, place { $seat }, perd sa place au profit d’un bot aléatoire à sa question { $question } : { $why }
+cli-guest-not-started = il n’a pas pu être lancé ({ $why }).
+cli-guest-hung = il n’a pas répondu en { $ms } ms.
+cli-guest-ended = il s’est terminé ({ $status }).
+cli-guest-closed = il a fermé sa sortie sans se terminer.
+cli-guest-too-long = il a écrit une ligne de plus de { $bytes } octets.
+cli-guest-no-answer = il a écrit « { $line } », qui n’est pas une réponse ({ $why }).
+cli-guest-wrong-question = il a répondu à la question { $answered } à la place.
+cli-guest-illegal = il a choisi « { $action } », qui ne figure pas parmi les choix.
+cli-guest-stderr = Ses dernières lignes sur la sortie d’erreur :
+cli-guest-sum =
+    { $count ->
+        [one] Une place est revenue à un bot aléatoire : sa partie ne dit rien du programme.
+       *[other] { $count } places sont revenues à des bots aléatoires : leurs parties ne disent rien des programmes.
+    }

@@ -174,6 +174,9 @@ pub struct PlayArgs {
     #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
     pub bots: Option<BotList>,
 
+    #[command(flatten)]
+    pub programs: ProgramArgs,
+
     /// Names of the players, separated by commas
     #[arg(long, value_delimiter = ',')]
     pub names: Vec<String>,
@@ -189,6 +192,23 @@ pub struct PlayArgs {
         conflicts_with_all = ["game", "players", "options", "seed", "bots", "names", "save"]
     )]
     pub resume: Option<PathBuf>,
+
+    /// Start the programs that the record names as bots. Look at them first: a record can name any
+    #[arg(long, requires = "resume")]
+    pub run_programs: bool,
+}
+
+/// How programs that play (`exec:PROGRAM`) are treated.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ProgramArgs {
+    /// Milliseconds a program (exec:PROGRAM) may think about a decision
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = 5000,
+        value_parser = clap::value_parser!(u64).range(1..=3_600_000)
+    )]
+    pub bot_time: u64,
 }
 
 /// How the table in the browser is served.
@@ -271,6 +291,9 @@ pub struct SimArgs {
     #[arg(long, value_name = "LIST", default_value = "random")]
     pub bots: BotList,
 
+    #[command(flatten)]
+    pub programs: ProgramArgs,
+
     /// How many threads [default: one for each core]
     #[arg(long)]
     pub threads: Option<usize>,
@@ -291,6 +314,9 @@ pub struct MatchArgs {
     /// The bots, one for each seat; the list goes round the table with every game
     #[arg(long, value_name = "LIST")]
     pub bots: BotList,
+
+    #[command(flatten)]
+    pub programs: ProgramArgs,
 
     /// How many games, rounded up so that every bot sits at every seat equally often
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..1 << 40))]

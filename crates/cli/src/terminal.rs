@@ -20,7 +20,7 @@ use self::{
     menu::{Menu, Pick},
 };
 use crate::{
-    commands::{Desk, score_table},
+    commands::{Desk, complaint, score_table},
     output::{Failure, wrap},
 };
 
@@ -124,7 +124,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 break;
             };
             let wish = match &mut self.players[seat.index()] {
-                Player::Bot(mind) => Wish::Play(self.journal.game().ask(seat, &mut **mind)),
+                Player::Bot(_) => self.ask_bot(seat)?,
                 Player::Person => self.ask(seat)?,
             };
             match wish {
@@ -134,6 +134,22 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             }
         }
         self.finish()
+    }
+
+    /// Asks a bot, and tells if that cost it its seat.
+    fn ask_bot(&mut self, seat: Seat) -> Result<Wish, Failure> {
+        let Player::Bot(mind) = &mut self.players[seat.index()] else {
+            unreachable!("a bot sits here");
+        };
+        let had_seat = mind.lost().is_none();
+        let action = self.journal.game().ask(seat, &mut **mind);
+        if let Some(lost) = mind.lost().filter(|_| had_seat) {
+            let bot = &self.journal.record().header.seats[seat.index()].bot;
+            let bot = bot.clone().unwrap_or_default();
+            let text = complaint(&self.speaker, &bot, seat, lost);
+            self.line(&text)?;
+        }
+        Ok(Wish::Play(action))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
@@ -508,6 +524,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// The final score sheet.
     fn finish(&mut self) -> Result<(), Failure> {
+        self.tell_bots();
         self.draw_scores()?;
         for line in sheet::explain(&self.journal, &self.names, &self.speaker) {
             self.line(&line)?;
@@ -525,6 +542,21 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
         self.drop_unasked();
         self.tell_where()
+    }
+
+    /// Tells the bots how the game ended.
+    fn tell_bots(&mut self) {
+        let game = self.journal.game();
+        let Some(outcome) = game.outcome() else {
+            return;
+        };
+        let sides = Seat::first(self.journal.referee().sides());
+        let scores: Vec<i32> = sides.map(|seat| game.total(seat)).collect();
+        for player in &mut self.players {
+            if let Player::Bot(mind) = player {
+                mind.hear_result(outcome.places(), &scores);
+            }
+        }
     }
 
     fn say(&mut self, phrase: &Phrase) -> Result<(), Failure> {

@@ -1,18 +1,22 @@
 //! Lists of bots as they are written, and how they go round the table.
 
-use bots::{BotKind, BotList, UnknownBot};
+use bots::{BotKind, BotList, Entrant, UnknownBot};
 use tabletop::Seat;
 
-use BotKind::{Greedy, Random};
+const GREEDY: Entrant = Entrant::House(BotKind::Greedy);
+const RANDOM: Entrant = Entrant::House(BotKind::Random);
+
+fn read(text: &str) -> Result<Vec<Entrant>, UnknownBot> {
+    text.parse::<BotList>().map(|list| list.0)
+}
 
 #[test]
 fn lists_are_read() {
-    let read = |text: &str| text.parse::<BotList>().map(|list| list.0);
-    assert_eq!(read("random"), Ok(vec![Random]));
-    assert_eq!(read("greedy,random"), Ok(vec![Greedy, Random]));
+    assert_eq!(read("random"), Ok(vec![RANDOM]));
+    assert_eq!(read("greedy,random"), Ok(vec![GREEDY, RANDOM]));
     assert_eq!(
         read(" greedy , random,greedy "),
-        Ok(vec![Greedy, Random, Greedy])
+        Ok(vec![GREEDY, RANDOM, GREEDY])
     );
     for (text, name) in [
         ("", ""),
@@ -21,15 +25,42 @@ fn lists_are_read() {
         ("gredy", "gredy"),
         ("random, Greedy", "Greedy"),
         ("random;greedy", "random;greedy"),
+        ("greedy,exec:", "exec:"),
+        ("exec: ", "exec:"),
+        ("EXEC:./bot", "EXEC:./bot"),
     ] {
         assert_eq!(read(text), Err(UnknownBot(name.to_string())), "{text:?}");
     }
 }
 
 #[test]
+fn a_program_is_written_with_its_arguments() {
+    let program = |command: &str| Entrant::Program(command.to_string());
+    assert_eq!(
+        read("exec:python3 bot.py --deep, greedy,exec: ./bot"),
+        Ok(vec![
+            program("python3 bot.py --deep"),
+            GREEDY,
+            program("./bot")
+        ])
+    );
+    for bot in [program("python3 bot.py"), GREEDY] {
+        assert_eq!(bot.to_string().parse(), Ok(bot));
+    }
+}
+
+/// Whoever asks for one of our bots, as the table in the browser does, cannot be
+/// given a program.
+#[test]
+fn a_program_is_no_bot_of_the_house() {
+    assert!("exec:./bot".parse::<BotKind>().is_err());
+}
+
+#[test]
 fn an_unknown_bot_is_told_which_there_are() {
     let told = "chess".parse::<BotList>().unwrap_err().to_string();
     assert!(told.contains("\"chess\""), "{told}");
+    assert!(told.contains("exec:PROGRAM"), "{told}");
     for name in BotKind::NAMES {
         assert!(told.contains(name), "{told}");
         let kind: BotKind = name.parse().unwrap();
@@ -40,19 +71,19 @@ fn an_unknown_bot_is_told_which_there_are() {
 /// Over as many games as there are bots in the list, every seat has every bot once.
 #[test]
 fn the_list_goes_round_the_table() {
-    let list = BotList(vec![Greedy, Random]);
-    let seats = |game| [0, 1, 2].map(|seat| list.at(Seat(seat), game));
-    assert_eq!(seats(0), [Greedy, Random, Greedy]);
-    assert_eq!(seats(1), [Random, Greedy, Random]);
+    let list = BotList(vec![GREEDY, RANDOM]);
+    let seats = |game| [0, 1, 2].map(|seat| list.at(Seat(seat), game).clone());
+    assert_eq!(seats(0), [GREEDY, RANDOM, GREEDY]);
+    assert_eq!(seats(1), [RANDOM, GREEDY, RANDOM]);
     assert_eq!(seats(2), seats(0));
 
     let list: BotList = "greedy,random,random".parse().unwrap();
     for seat in Seat::first(4) {
-        let greedy = (0..3).filter(|&game| list.at(seat, game) == Greedy);
+        let greedy = (0..3).filter(|&game| *list.at(seat, game) == GREEDY);
         assert_eq!(greedy.count(), 1, "seat {seat}");
     }
     for game in [0, 1, 2, u64::MAX] {
-        let greedy = Seat::first(3).filter(|&seat| list.at(seat, game) == Greedy);
+        let greedy = Seat::first(3).filter(|&seat| *list.at(seat, game) == GREEDY);
         assert_eq!(greedy.count(), 1, "game {game}");
     }
 }

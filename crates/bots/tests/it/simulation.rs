@@ -2,9 +2,9 @@
 
 use std::{collections::BTreeMap, sync::Mutex};
 
-use bots::{BotList, Report, Simulation, Tally, game_seed, simulate};
+use bots::{Bot, BotList, Entrant, Report, Simulation, Tally, game_seed, simulate};
 use red_outpost::RedOutpost;
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 use crate::game;
 
@@ -18,8 +18,16 @@ fn series(games: u64, bots: &str, threads: usize) -> Simulation {
     }
 }
 
+/// A bot of the house.
+fn house(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<RedOutpost>> {
+    match bot {
+        Entrant::House(kind) => kind.make(seed),
+        Entrant::Program(_) => unreachable!("only bots of the house play here"),
+    }
+}
+
 fn run(game: &RedOutpost, what: &Simulation) -> Report {
-    simulate(game, what, &|_| true)
+    simulate(game, what, &house, &|_| true)
 }
 
 #[test]
@@ -32,7 +40,7 @@ fn threads_make_no_difference() {
         let game = game(players, cards);
         let played = |threads| {
             let games = Mutex::new(BTreeMap::new());
-            let report = simulate(&game, &series(40, bots, threads), &|finished| {
+            let report = simulate(&game, &series(40, bots, threads), &house, &|finished| {
                 let moves = (
                     finished.seed,
                     finished.bots.clone(),
@@ -121,9 +129,12 @@ fn a_report_adds_up() {
 fn a_series_can_be_stopped() {
     for threads in [1, 3] {
         let game = game(2, "off");
-        let report = simulate(&game, &series(1_000, "random", threads), &|finished| {
-            finished.index < 5
-        });
+        let report = simulate(
+            &game,
+            &series(1_000, "random", threads),
+            &house,
+            &|finished| finished.index < 5,
+        );
         assert!((6..1_000).contains(&report.games), "{} games", report.games);
     }
 }

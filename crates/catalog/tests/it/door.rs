@@ -1,8 +1,9 @@
 //! Any game through the erased door.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use catalog::{BotKind, Match, Referee, Simulation, position_digest};
+use guests::Hosting;
 use tabletop::{Dice, OpenProblem, Options, Seat, SetupProblem};
 use words::{Language, Speaker};
 
@@ -156,7 +157,11 @@ fn finished_games_of_a_simulation_replay() {
             seed: 4,
             threads: 2,
         };
-        referee.simulate(&what, &|finished| {
+        let hosting = Hosting {
+            time: Duration::from_secs(1),
+            speaker: Speaker::new(Language::En, &[]),
+        };
+        referee.simulate(&what, &hosting, &|finished| {
             let mut game = referee.start(Dice::from_seed(finished.seed));
             for (seat, action) in &finished.actions {
                 game.play(*seat, action).unwrap();

@@ -1,6 +1,7 @@
 //! One file for each group of commands.
 
 mod bench;
+mod guests;
 mod play;
 mod positions;
 mod records;
@@ -21,6 +22,7 @@ use clap::Parser;
 use tabletop::{OpenProblem, Phrase, Seat, SetupProblem, Speak};
 use words::{Language, Speaker};
 
+pub use self::guests::complaint;
 use crate::{
     args::{Args, Command, Common, SetupArgs},
     output::Failure,

@@ -2,11 +2,12 @@
 
 use std::{io, path::Path, sync::Arc, time::Duration};
 
-use catalog::{BotKind, BotList, Referee};
+use ::guests::Hosting;
+use catalog::{BotKind, BotList, Entrant, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
 
-use super::{Desk, name_of, new_seed, read_file, side_names};
+use super::{Desk, guests, name_of, new_seed, read_file, side_names};
 use crate::{
     args::PlayArgs,
     output::Failure,
@@ -22,10 +23,15 @@ pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
     let door = desk.door(&journal.record().header.game)?;
     let seats = &journal.record().header.seats;
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
-    let players = players(&journal, seats)?;
     let speaker = desk.speaker(door);
     let names = side_names(&**journal.referee(), &names, &speaker);
     let speaker = speaker.with_names(names.clone());
+    let hosting = Hosting {
+        time: Duration::from_millis(args.programs.bot_time),
+        speaker: speaker.clone(),
+    };
+    let entrants = entrants(desk, args, seats)?;
+    let players = players(&journal, &entrants, &hosting);
     let session = Session::new(
         io::stdin().lock(),
         io::stdout().lock(),
@@ -68,9 +74,9 @@ fn seated_bots(
     desk: &Desk,
     referee: &dyn Referee,
     list: Option<&BotList>,
-) -> Result<Vec<Option<BotKind>>, Failure> {
+) -> Result<Vec<Option<Entrant>>, Failure> {
     let seats = referee.seats() as usize;
-    let default = vec![BotKind::Greedy; seats - 1];
+    let default = vec![Entrant::House(BotKind::Greedy); seats - 1];
     let list = list.map_or(default, |list| list.0.clone());
     if list.len() > seats {
         let phrase = Phrase::new("cli-too-many-bots")
@@ -88,7 +94,7 @@ fn seated_bots(
 /// Names for everyone: those given for the people in order, else numbered.
 fn seat_infos(
     desk: &Desk,
-    bots: &[Option<BotKind>],
+    bots: &[Option<Entrant>],
     names: &[String],
 ) -> Result<Vec<SeatInfo>, Failure> {
     let people = bots.iter().filter(|bot| bot.is_none()).count();
@@ -102,7 +108,7 @@ fn seat_infos(
     let numbered = |key: &'static str, index: usize| {
         desk.say(&Phrase::new(key).with("number", index as i64 + 1))
     };
-    let seat = |(index, bot): (usize, &Option<BotKind>)| match bot {
+    let seat = |(index, bot): (usize, &Option<Entrant>)| match bot {
         Some(bot) => SeatInfo {
             name: numbered("cli-bot-name", index),
             bot: Some(bot.to_string()),
@@ -121,26 +127,56 @@ fn seat_infos(
 /// How long a bot may think about a decision.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
-/// A mind for every bot. Resumed games go on with the same kinds of bots.
-fn players(journal: &Journal, seats: &[SeatInfo]) -> Result<Vec<Player>, Failure> {
+/// The bots at the seats. Resumed games go on with the same ones, but a record may
+/// come from anyone: the programs it names are started only when that is asked for.
+fn entrants(
+    desk: &Desk,
+    args: &PlayArgs,
+    seats: &[SeatInfo],
+) -> Result<Vec<Option<Entrant>>, Failure> {
+    let read = |name: &String| {
+        name.parse::<Entrant>()
+            .map_err(|unknown| Failure::Input(unknown.to_string()))
+    };
+    let bots = seats
+        .iter()
+        .map(|info| info.bot.as_ref().map(read).transpose());
+    let bots: Vec<Option<Entrant>> = bots.collect::<Result<_, _>>()?;
+    let program = bots.iter().flatten().find_map(|bot| match bot {
+        Entrant::Program(command) => Some(command.clone()),
+        Entrant::House(_) => None,
+    });
+    match program {
+        Some(program) if args.resume.is_some() && !args.run_programs => {
+            let phrase = Phrase::new("cli-guest-in-record").with("program", program);
+            Err(Failure::Input(desk.say(&phrase)))
+        }
+        _ => {
+            guests::invite(desk, bots.iter().flatten())?;
+            Ok(bots)
+        }
+    }
+}
+
+/// A mind for every bot.
+fn players(journal: &Journal, bots: &[Option<Entrant>], hosting: &Hosting) -> Vec<Player> {
     let seed = match journal.record().header.dice {
         DiceSource::Seed { seed } => seed,
         DiceSource::Committed { .. } => new_seed(),
     };
-    Seat::first(journal.referee().seats())
-        .zip(seats)
-        .map(|(seat, info)| match &info.bot {
-            None => Ok(Player::Person),
-            Some(name) => {
-                let kind = name
-                    .parse::<BotKind>()
-                    .map_err(|_| Failure::Input(catalog::UnknownBot(name.clone()).to_string()))?;
-                let seed = catalog::game_seed(seed, u64::from(seat.0));
-                Ok(Player::Bot(journal.referee().bot(
-                    kind,
-                    seed,
-                    Some(LONGEST_THOUGHT),
-                )))
+    let referee = journal.referee();
+    Seat::first(referee.seats())
+        .zip(bots)
+        .map(|(seat, bot)| {
+            let seed = catalog::game_seed(seed, u64::from(seat.0));
+            match bot {
+                None => Player::Person,
+                Some(Entrant::House(kind)) => {
+                    Player::Bot(referee.bot(*kind, seed, Some(LONGEST_THOUGHT)))
+                }
+                Some(Entrant::Program(command)) => {
+                    Player::Bot(referee.guest(command, seat, seed, hosting))
+                }
             }
         })
         .collect()

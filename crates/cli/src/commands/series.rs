@@ -8,13 +8,15 @@ use std::{
     sync::Mutex,
 };
 
-use catalog::{BotList, FinishedGame, Referee, Simulation};
+use catalog::{BotList, Entrant, FinishedGame, Referee, Simulation};
 use serde::{Deserialize, Serialize};
 use tabletop::{Options, Phrase, Seat, Speak};
 use words::Speaker;
 
 use super::{
-    Desk, new_seed,
+    Desk,
+    guests::{self, Complaints},
+    new_seed,
     sim::{progress_bar, threads},
 };
 use crate::{
@@ -48,6 +50,9 @@ struct Played {
     decisions: Vec<u64>,
     /// How long each seat thought, in milliseconds.
     thinking: Vec<f64>,
+    /// Seats that a program lost to a random bot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    lost: Vec<Seat>,
 }
 
 /// Plays the series and prints what came of it.
@@ -70,6 +75,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
         bots: names,
         seed: args.setup.seed.unwrap_or_else(new_seed),
     };
+    guests::invite(desk, &args.bots.0)?;
     let mut known = Vec::new();
     let mut file = None;
     if let Some(path) = &args.save {
@@ -99,8 +105,11 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     let bar = progress_bar(games);
     bar.inc(known.len() as u64);
     let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
-    referee.simulate(&what, &|game| {
+    let hosting = guests::hosting(desk, door, &*referee, &args.programs);
+    let complaints = Complaints::default();
+    referee.simulate(&what, &hosting, &|game| {
         bar.inc(1);
+        complaints.hear(&hosting.speaker, &bar, &game);
         let played = Played::from(game);
         let saved = file.as_ref().map(|file| {
             let line = serde_json::to_string(&played).expect("plain data");
@@ -116,6 +125,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
         }
     });
     bar.finish_and_clear();
+    complaints.sum_up(&hosting.speaker);
     if let Some(error) = lock(&failed).take() {
         return Err(Failure::World(error.to_string()));
     }
@@ -150,6 +160,9 @@ impl From<FinishedGame> for Played {
             scores: game.ending.scores,
             decisions: game.ending.decisions,
             thinking: game.ending.thinking.into_iter().map(milliseconds).collect(),
+            lost: Seat::first(game.ending.lost.len() as u8)
+                .filter(|seat| game.ending.lost[seat.index()].is_some())
+                .collect(),
         }
     }
 }
@@ -203,6 +216,8 @@ struct Standing {
     /// The same as a difference of ratings; none where it is always or never ahead.
     rating: Option<[f64; 3]>,
     milliseconds_per_decision: f64,
+    /// In how many games a random bot played on in its stead.
+    lost_seats: usize,
 }
 
 /// A mean and half of its 95 % interval.
@@ -228,10 +243,10 @@ impl Mean {
 
 /// One line for each kind of bot, in the order of the list.
 fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
-    let mut kinds = Vec::new();
+    let mut kinds: Vec<&Entrant> = Vec::new();
     for kind in &bots.0 {
-        if !kinds.contains(kind) {
-            kinds.push(*kind);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
         }
     }
     let seats = bots.0.len();
@@ -240,7 +255,7 @@ fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
         .map(|kind| {
             let (mut wins, mut ahead) = (Vec::new(), Vec::new());
             let (mut places, mut scores, mut count) = (0.0, 0.0, 0.0);
-            let (mut decisions, mut thinking) = (0, 0.0);
+            let (mut decisions, mut thinking, mut lost_seats) = (0, 0.0, 0);
             for game in games {
                 let (own, others): (Vec<usize>, Vec<usize>) =
                     (0..seats).partition(|&seat| bots.at(Seat(seat as u8), game.game) == kind);
@@ -266,6 +281,7 @@ fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
                     decisions += game.decisions[seat];
                     thinking += game.thinking[seat];
                     count += 1.0;
+                    lost_seats += usize::from(game.lost.contains(&Seat(seat as u8)));
                 }
             }
             let ahead = if ahead.is_empty() {
@@ -284,6 +300,7 @@ fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
                 ahead,
                 rating: rating(ahead),
                 milliseconds_per_decision: thinking / decisions.max(1) as f64,
+                lost_seats,
             }
         })
         .collect()
@@ -347,12 +364,15 @@ fn as_text(
         .with("title", referee.info().title.to_string())
         .with("games", games as i64)
         .with("seed", header.seed.to_string());
-    format!(
-        "{}\n\n{}\n{}",
-        speaker.say(&summary),
-        table.text(),
-        wrap("", &say("cli-match-note"), 96)
-    )
+    let mut notes = wrap("", &say("cli-match-note"), 96);
+    for line in standings.iter().filter(|line| line.lost_seats > 0) {
+        let lost = Phrase::new("cli-match-lost")
+            .with("bot", line.bot.clone())
+            .with("count", line.lost_seats as i64);
+        notes.push('\n');
+        notes += &wrap("", &speaker.say(&lost), 96);
+    }
+    format!("{}\n\n{}\n{notes}", speaker.say(&summary), table.text())
 }
 
 #[cfg(test)]
@@ -366,6 +386,7 @@ mod tests {
             scores: vec![10, 20],
             decisions: vec![5, 5],
             thinking: vec![1.0, 2.0],
+            lost: Vec::new(),
         }
     }
 

@@ -58,7 +58,7 @@ fn config(args: &ServeArgs) -> Config {
 }
 
 /// Control-C, or the signal by which systems end a service.
-async fn stopped() {
+pub async fn stopped() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

@@ -14,7 +14,11 @@ use serde_json::{Value, json};
 use tabletop::{Phrase, Speak};
 use words::Speaker;
 
-use super::{Desk, new_seed, side_names};
+use super::{
+    Desk,
+    guests::{self, Complaints},
+    new_seed, side_names,
+};
 use crate::{
     args::SimArgs,
     output::{Failure, Table, decimal, print, print_json},
@@ -30,6 +34,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
             .with("seats", i64::from(referee.seats()));
         return Err(Failure::Input(desk.say(&phrase)));
     }
+    guests::invite(desk, &args.bots.0)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder)
             .map_err(|error| Failure::World(format!("{}: {error}", folder.display())))?;
@@ -43,8 +48,11 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     };
     let bar = progress_bar(args.games);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
-    let report = referee.simulate(&what, &|game| {
+    let hosting = guests::hosting(desk, door, &*referee, &args.programs);
+    let complaints = Complaints::default();
+    let report = referee.simulate(&what, &hosting, &|game| {
         bar.inc(1);
+        complaints.hear(&hosting.speaker, &bar, &game);
         let Some(folder) = &args.records else {
             return true;
         };
@@ -57,6 +65,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
         }
     });
     bar.finish_and_clear();
+    complaints.sum_up(&hosting.speaker);
     if let Some(failure) = failed.into_inner().expect("nobody panics here") {
         return Err(failure);
     }
