@@ -1,0 +1,81 @@
+//! What a program is told: the view of its seat and nothing else.
+
+use std::time::Duration;
+
+use bots::Bot;
+use guests::Guest;
+use serde_json::Value;
+use tabletop::{Dice, Game, Quiet, Seat};
+
+use crate::kit::{Script, game, hosting};
+
+/// A script that writes down what it is told and answers nothing.
+const LISTENER: &str = r#"while read -r line; do printf '%s\n' "$line" >> "$1"; done"#;
+
+fn keys(value: &Value) -> Vec<&str> {
+    value
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect()
+}
+
+#[test]
+fn a_program_gets_the_view_of_its_seat_and_no_more() {
+    let script = Script::new(LISTENER);
+    let game = game();
+    let hosting = hosting(Duration::from_millis(700));
+    // A seed that would be found in any text that has it.
+    let seed = 987_654_321_012;
+    let state = game.start(Dice::from_seed(seed), &mut Quiet);
+    let seat = game.to_act(&state).lowest().unwrap();
+    let mut choices = Vec::new();
+    game.actions(&state, seat, &mut choices);
+    let view = game.view(&state, Some(seat));
+    let mut guest = Guest::new(&game, &script.command(), seat, seed, &hosting);
+    let chosen = guest.choose(&game, &view, seat, &choices);
+    assert!(choices.contains(&chosen), "a random bot has answered");
+    drop(guest);
+
+    let text = script.notes();
+    let told: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let [hello, decide] = &told[..] else {
+        panic!("hello and one question: {text}");
+    };
+    assert_eq!(
+        keys(hello),
+        [
+            "type",
+            "protocol",
+            "game",
+            "rules_version",
+            "players",
+            "sides",
+            "options",
+            "seat",
+            "language",
+            "time_ms"
+        ]
+    );
+    assert_eq!(hello["seat"], Seat::number(seat));
+    assert_eq!(
+        keys(decide),
+        ["type", "n", "time_ms", "question", "view", "choices"]
+    );
+    assert_eq!(decide["view"], serde_json::to_value(&view).unwrap());
+    let listed: Vec<&str> = decide["choices"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|choice| choice["action"].as_str().unwrap())
+        .collect();
+    let legal: Vec<String> = choices.iter().map(ToString::to_string).collect();
+    assert_eq!(listed, legal);
+    for secret in ["987654321012", "dice", "seed"] {
+        assert!(!text.contains(secret), "{secret} in {text}");
+    }
+}

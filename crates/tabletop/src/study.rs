@@ -1,0 +1,47 @@
+//! What one would like to know of many games of a kind.
+
+use crate::Phrase;
+
+/// Something that can be said of a side in a finished game, to be compared with how
+/// well the side did: *leader: Akira*, *exports: 7*.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about, as a message key.
+    pub topic: &'static str,
+    /// What is so.
+    pub answer: Answer,
+}
+
+/// What is so about a topic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A thing by its name. A side may have several of a topic.
+    Thing(Phrase),
+    /// A number.
+    Number(i32),
+}
+
+impl Fact {
+    /// A thing that a side has or did.
+    #[must_use]
+    pub const fn thing(topic: &'static str, thing: Phrase) -> Self {
+        let answer = Answer::Thing(thing);
+        Self { topic, answer }
+    }
+
+    /// How many, or how often.
+    #[must_use]
+    pub const fn number(topic: &'static str, number: i32) -> Self {
+        let answer = Answer::Number(number);
+        Self { topic, answer }
+    }
+}
+
+/// A table that a study plays at.
+#[derive(Clone, Copy, Debug)]
+pub struct StudyTable {
+    /// How many people.
+    pub players: u8,
+    /// The options that are not as usual.
+    pub options: &'static [(&'static str, &'static str)],
+}
