@@ -1,5 +1,6 @@
-//! What the tests in the browser need besides Cargo: Chromium with its driver,
-//! and the accessibility checker axe-core. What is missing is installed.
+//! What the tests need besides Cargo: Chromium with its driver and the accessibility
+//! checker axe-core for those in the browser, Python for the example bot. What is
+//! missing is installed.
 
 use std::{
     path::{Path, PathBuf},
@@ -30,6 +31,9 @@ pub fn run() -> Result<(), Failure> {
             )));
         };
         println!("    {program}: {} ({})", path.display(), version(&path));
+    }
+    if find("python3").is_none() {
+        install("python3, for the example bot, is", "python3")?;
     }
     let axe = axe()?;
     println!("    axe-core {AXE}: {}", axe.display());
@@ -171,9 +175,9 @@ fn install(what: &str, packages: &str) -> Result<(), Failure> {
 
 fn missing(what: &str, packages: &str) -> String {
     format!(
-        "\nThe tests in the browser cannot run: {what} missing and could not be installed. \
+        "\nNot all tests can run: {what} missing and could not be installed. \
          On Debian: sudo apt-get install {packages}. \
-         Elsewhere: put `chromium` and a `chromedriver` of the same version on your path."
+         Elsewhere: put `chromium`, a `chromedriver` of the same version and `python3` on your path."
     )
 }
 

@@ -5,7 +5,7 @@ use std::{marker::PhantomData, sync::Arc, time::Duration};
 use bots::{Bench, Bot, BotKind, Entrant, Report, Simulation};
 use guests::{Guest, Hosting};
 use serde_json::Value;
-use tabletop::{Dice, Draw, Info, OpenProblem, Options, Phrase, Seat, Speak};
+use tabletop::{Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, StudyTable};
 use words::Language;
 
 use crate::{
@@ -67,6 +67,16 @@ impl<G: Draw> Door for Shelf<G> {
 
     fn bench_spec(&self) -> BenchSpec {
         self.bench
+    }
+
+    fn study_tables(&self) -> Vec<(u8, Options)> {
+        if G::STUDY.is_empty() {
+            let players = G::INFO.players.clone();
+            return players.map(|count| (count, Options::new())).collect();
+        }
+        let owned = |(key, value): &(&str, &str)| (key.to_string(), value.to_string());
+        let table = |table: &StudyTable| (table.players, table.options.iter().map(owned).collect());
+        G::STUDY.iter().map(table).collect()
     }
 
     fn open(
@@ -174,6 +184,18 @@ impl<G: Draw> Referee for Opened<G> {
                 ending: game.ending,
             })
         })
+    }
+
+    fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>> {
+        let mut events = Vec::new();
+        let mut state = self.game.start(Dice::from_seed(game.seed), &mut events);
+        for (seat, action) in &game.actions {
+            let action = action.parse().ok().expect("what was played can be read");
+            self.game.apply(&mut state, *seat, action, &mut events);
+        }
+        Seat::first(self.game.seats())
+            .map(|seat| self.game.facts(&state, &events, seat))
+            .collect()
     }
 
     fn bench(&self, batch: u64, time: Duration) -> Bench {

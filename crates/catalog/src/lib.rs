@@ -27,8 +27,8 @@ pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
-    Crumb, Dice, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet, Speak,
-    Stat,
+    Crumb, Dice, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet,
+    Speak, Stat,
 };
 
 /// Every game there is. A new game is one more line here.
@@ -79,6 +79,9 @@ pub trait Door: Sync {
     fn poster(&self, speak: &dyn Speak) -> String;
     /// What the benchmark plays.
     fn bench_spec(&self) -> BenchSpec;
+    /// The tables that a study plays at: how many people, and the options that are
+    /// not as usual.
+    fn study_tables(&self) -> Vec<(u8, Options)>;
     /// Opens the box, with corrected figures if there are any.
     fn open(
         &self,
@@ -122,6 +125,8 @@ pub trait Referee: Send + Sync {
         hosting: &Hosting,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
+    /// What a study asks about each seat of a game, found by playing it again.
+    fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
     /// Measures random play on one thread.
     fn bench(&self, batch: u64, time: Duration) -> Bench;
 }

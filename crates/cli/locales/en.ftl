@@ -125,3 +125,34 @@ cli-guest-sum =
         [one] One seat was lost to a random bot: its game says nothing about the program.
        *[other] { $count } seats were lost to random bots: their games say nothing about the programs.
     }
+
+cli-study-no-table = No table of the study is for { $players } players.
+cli-study-written =
+    The report is { $file }, with { $charts ->
+        [one] one chart
+       *[other] { $charts } charts
+    } beside it.
+cli-study-title = What { $game } is like
+cli-study-how = { $games } games at each table between bots of the level “{ $bots }”, by version { $rules } of the rules. The same command makes the same report:
+cli-study-read = Wins are first places; a shared one counts in parts. ± is a 95 % interval: of twenty figures, about one lies outside by chance. The dashed line is where all sides would be equal. What holds in fewer than { $fewest } games is not judged. What goes with winning need not be the cause of it, and other bots, or people, play otherwise.
+cli-study-players =
+    { $count ->
+        [one] One player
+       *[other] { $count } players
+    }
+cli-study-table = Table
+cli-study-first-seat = Wins of seat 1
+cli-study-points = Points
+cli-study-winner = Points that win
+cli-study-decisions = Decisions
+cli-study-side = Side
+cli-study-wins = Wins
+cli-study-least = Least
+cli-study-most = Most
+cli-study-often = Seats
+cli-study-scores = Points of the seats (dark: first places)
+cli-study-seats = Wins by side
+cli-study-lengths = Decisions in a game
+cli-study-facts = Wins by what the seats had and did
+cli-study-wins-by = { $topic }: wins
+cli-study-rare = Too rare to judge: { $list }.

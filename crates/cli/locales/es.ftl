@@ -125,3 +125,34 @@ cli-guest-sum =
         [one] Un asiento pasó a un bot aleatorio: su partida no dice nada del programa.
        *[other] { $count } asientos pasaron a bots aleatorios: sus partidas no dicen nada de los programas.
     }
+
+cli-study-no-table = Ninguna mesa del estudio es para { $players } jugadores.
+cli-study-written =
+    El informe es { $file }, con { $charts ->
+        [one] un gráfico
+       *[other] { $charts } gráficos
+    } al lado.
+cli-study-title = Cómo es { $game }
+cli-study-how = { $games } partidas en cada mesa entre bots del nivel «{ $bots }», según la versión { $rules } de las reglas. La misma orden hace el mismo informe:
+cli-study-read = Las victorias son primeros puestos; uno compartido cuenta por partes. ± es un intervalo del 95 %: de veinte cifras, más o menos una cae fuera por azar. La línea discontinua está donde todos los bandos serían iguales. Lo que ocurre en menos de { $fewest } partidas no se juzga. Lo que acompaña a la victoria no tiene por qué ser su causa, y otros bots, o las personas, juegan de otra manera.
+cli-study-players =
+    { $count ->
+        [one] Un jugador
+       *[other] { $count } jugadores
+    }
+cli-study-table = Mesa
+cli-study-first-seat = Victorias del asiento 1
+cli-study-points = Puntos
+cli-study-winner = Puntos que ganan
+cli-study-decisions = Decisiones
+cli-study-side = Bando
+cli-study-wins = Victorias
+cli-study-least = Mínimo
+cli-study-most = Máximo
+cli-study-often = Asientos
+cli-study-scores = Puntos de los asientos (oscuro: primeros puestos)
+cli-study-seats = Victorias por bando
+cli-study-lengths = Decisiones en una partida
+cli-study-facts = Victorias según lo que los asientos tuvieron e hicieron
+cli-study-wins-by = { $topic }: victorias
+cli-study-rare = Demasiado raro para juzgar: { $list }.

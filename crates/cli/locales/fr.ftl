@@ -125,3 +125,34 @@ cli-guest-sum =
         [one] Une place est revenue à un bot aléatoire : sa partie ne dit rien du programme.
        *[other] { $count } places sont revenues à des bots aléatoires : leurs parties ne disent rien des programmes.
     }
+
+cli-study-no-table = Aucune table de l’étude n’est pour { $players } joueurs.
+cli-study-written =
+    Le rapport est { $file }, avec { $charts ->
+        [one] un graphique
+       *[other] { $charts } graphiques
+    } à côté.
+cli-study-title = Ce qu’est { $game }
+cli-study-how = { $games } parties à chaque table entre bots du niveau « { $bots } », selon la version { $rules } des règles. La même commande fait le même rapport :
+cli-study-read = Les victoires sont des premières places ; une place partagée compte en parts. ± est un intervalle à 95 % : sur vingt chiffres, environ un tombe en dehors par hasard. La ligne en tirets est là où tous les camps seraient égaux. Ce qui se présente dans moins de { $fewest } parties n’est pas jugé. Ce qui accompagne la victoire n’en est pas forcément la cause, et d’autres bots, ou des personnes, jouent autrement.
+cli-study-players =
+    { $count ->
+        [one] Un joueur
+       *[other] { $count } joueurs
+    }
+cli-study-table = Table
+cli-study-first-seat = Victoires de la place 1
+cli-study-points = Points
+cli-study-winner = Points qui gagnent
+cli-study-decisions = Décisions
+cli-study-side = Camp
+cli-study-wins = Victoires
+cli-study-least = Minimum
+cli-study-most = Maximum
+cli-study-often = Places
+cli-study-scores = Points des places (foncé : premières places)
+cli-study-seats = Victoires par camp
+cli-study-lengths = Décisions dans une partie
+cli-study-facts = Victoires selon ce que les places ont eu et fait
+cli-study-wins-by = { $topic } : victoires
+cli-study-rare = Trop rare pour juger : { $list }.

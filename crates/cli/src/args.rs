@@ -1,8 +1,8 @@
 //! The command line.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
-use catalog::BotList;
+use catalog::{BotKind, BotList};
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use tabletop::Options;
 use words::Language;
@@ -114,6 +114,9 @@ pub enum Command {
     /// Let bots play a series and say how much better one is than another
     Match(MatchArgs),
 
+    /// Let good bots play and write a report: scores, seats, length, what goes with winning
+    Study(StudyArgs),
+
     /// Replay a record strictly
     Replay {
         /// The record; - is standard input
@@ -209,6 +212,12 @@ pub struct ProgramArgs {
         value_parser = clap::value_parser!(u64).range(1..=3_600_000)
     )]
     pub bot_time: u64,
+}
+
+impl ProgramArgs {
+    pub fn time(&self) -> Duration {
+        Duration::from_millis(self.bot_time)
+    }
 }
 
 /// How the table in the browser is served.
@@ -329,6 +338,41 @@ pub struct MatchArgs {
     /// Keep the results in this file after every game; a series that was stopped goes on
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct StudyArgs {
+    /// The game
+    pub game: String,
+
+    /// The level of the bots
+    #[arg(long, value_name = "LEVEL", default_value = "skilled", value_parser = level)]
+    pub bots: BotKind,
+
+    /// How many games at each table
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..1 << 32))]
+    pub games: u64,
+
+    /// Only the tables for so many people
+    #[arg(long, short = 'n')]
+    pub players: Option<u8>,
+
+    /// Seed of the series
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    pub seed: u64,
+
+    /// How many threads [default: one for each core]
+    #[arg(long)]
+    pub threads: Option<usize>,
+
+    /// Write the report into this folder
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub into: PathBuf,
+}
+
+fn level(text: &str) -> Result<BotKind, String> {
+    text.parse()
+        .map_err(|_| format!("choose from {}", BotKind::NAMES.join(", ")))
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

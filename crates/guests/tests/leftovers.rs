@@ -11,7 +11,7 @@ use std::{fs, thread, time::Duration};
 use bots::Fault;
 use kit::{Script, play};
 
-const TIME: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(4);
 
 /// Whether this comes to hold within a moment: whoever inherits a process needs one
 /// to wait for it.
@@ -58,6 +58,9 @@ fn nothing_of_a_program_is_left() {
     let (lost, _) = play(&script.command(), TIME);
     assert!(lost.is_some());
     let notes = script.notes();
-    assert!(soon(|| has_ended(notes.trim())), "what it started has ended");
+    assert!(
+        soon(|| has_ended(notes.trim())),
+        "what it started has ended"
+    );
     assert!(soon(|| carriers() == 0), "{} threads are left", carriers());
 }

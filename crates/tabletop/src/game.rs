@@ -10,7 +10,8 @@ use core::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Dice, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem, Speak,
+    Dice, Fact, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem,
+    Speak, StudyTable,
 };
 
 /// A game: its printed figures and its setup. The state is kept apart, as a flat
@@ -21,6 +22,10 @@ use crate::{
 pub trait Game: Sized + Send + Sync + 'static {
     /// The facts a lobby needs.
     const INFO: Info;
+
+    /// The tables that a study plays at; none listed means one for every number of
+    /// players.
+    const STUDY: &'static [StudyTable] = &[];
 
     /// The whole truth about a game in progress, dice included.
     type State: Copy + Eq + Hash + Debug + Send + Sync;
@@ -134,6 +139,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         _choices: &[Self::Action],
     ) -> Option<Self::Action> {
         None
+    }
+
+    /// What a study asks about a side, answered from the end of a game and all that
+    /// happened in it. The topics are in the order of a report.
+    fn facts(&self, _state: &Self::State, _events: &[Self::Event], _seat: Seat) -> Vec<Fact> {
+        Vec::new()
     }
 
     /// The state in named fields.

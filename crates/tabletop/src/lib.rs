@@ -120,6 +120,7 @@ mod phrase;
 mod rule;
 mod score;
 mod seat;
+mod study;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod todo;
@@ -134,4 +135,5 @@ pub use phrase::{Arg, Phrase, Speak};
 pub use rule::{Reason, Rule};
 pub use score::{Outcome, Scored};
 pub use seat::{Seat, SeatSet};
+pub use study::{Answer, Fact, StudyTable};
 pub use todo::Todo;

@@ -906,3 +906,14 @@ draw-tab-talks = Talks
 draw-tab-base = Base
 draw-tab-cards = Cards
 draw-tab-others = Others
+
+## Studies
+
+study-leader = Leader
+study-contract = Contract fulfilled
+study-contracts = Contracts fulfilled
+study-faction = Negotiated with
+study-negotiations = Dice in negotiations
+study-ships = Ship tiles
+study-farms = Farm tiles
+study-setbacks = Setbacks

@@ -920,3 +920,14 @@ draw-tab-talks = Pactos
 draw-tab-base = Base
 draw-tab-cards = Cartas
 draw-tab-others = Otros
+
+## Estudios
+
+study-leader = Líder
+study-contract = Contrato cumplido
+study-contracts = Contratos cumplidos
+study-faction = Negociación con
+study-negotiations = Dados en negociaciones
+study-ships = Naves
+study-farms = Granjas
+study-setbacks = Complicaciones

@@ -922,3 +922,14 @@ draw-tab-talks = Pactes
 draw-tab-base = Base
 draw-tab-cards = Cartes
 draw-tab-others = Autres
+
+## Études
+
+study-leader = Personnage
+study-contract = Contrat rempli
+study-contracts = Contrats remplis
+study-faction = Négociations avec
+study-negotiations = Dés en négociation
+study-ships = Vaisseaux
+study-farms = Fermes
+study-setbacks = Revers

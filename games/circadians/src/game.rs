@@ -2,7 +2,9 @@
 
 use alloc::{string::String, vec::Vec};
 
-use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+use tabletop::{
+    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+};
 
 use crate::{
     Reason, Setup, View,
@@ -13,6 +15,7 @@ use crate::{
     setup,
     state::State,
     step::{Action, Step},
+    study,
 };
 
 /// The box as it was opened: printed figures and setup.
@@ -63,6 +66,7 @@ impl Circadians {
 
 impl Game for Circadians {
     const INFO: Info = setup::INFO;
+    const STUDY: &'static [StudyTable] = study::TABLES;
 
     type State = State;
     type Action = Action;
@@ -201,6 +205,10 @@ impl Game for Circadians {
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         self.value(view, seat)
+    }
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 
     fn position(&self, state: &State) -> Position {

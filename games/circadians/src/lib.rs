@@ -55,6 +55,7 @@ mod scoring;
 mod setup;
 pub mod state;
 pub mod step;
+mod study;
 mod tiles;
 mod value;
 mod view;

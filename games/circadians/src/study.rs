@@ -10,7 +10,7 @@ use crate::{
     components::{Faction, Space},
     event::Event,
     state::State,
-    words::names,
+    words,
 };
 
 /// Seat 1 has the Radio at first, so that a seat is a place in the order of turns.
@@ -36,24 +36,23 @@ impl Circadians {
             facts.push(Fact::thing("study-leader", self.leader(leader)));
         }
         for contract in side.fulfilled {
-            facts.push(Fact::thing("study-contract", names::contract(contract)));
+            facts.push(Fact::thing("study-contract", words::contract(contract)));
         }
         let fulfilled = side.fulfilled.len() as i32;
         facts.push(Fact::number("study-contracts", fulfilled));
         let mut negotiated = 0;
-        for faction in Faction::ALL {
+        for &faction in Faction::ALL {
             let dice = Space::column(faction).filter_map(|space| state.table.on(space));
             let own = dice.filter(|die| die.owner() == seat).count();
             if own > 0 {
-                facts.push(Fact::thing("study-faction", names::faction(faction)));
+                facts.push(Fact::thing("study-faction", words::faction(faction)));
             }
             negotiated += own;
         }
         facts.push(Fact::number("study-negotiations", negotiated as i32));
         facts.push(Fact::number("study-ships", i32::from(side.ship_count())));
         facts.push(Fact::number("study-farms", i32::from(side.farm_count())));
-        let setback =
-            |event: &&Event| matches!(event, Event::SetbackSuffered { seat: by, .. } if *by == seat);
+        let setback = |event: &&Event| matches!(event, Event::SetbackSuffered { seat: by, .. } if *by == seat);
         let setbacks = events.iter().filter(setback).count();
         facts.push(Fact::number("study-setbacks", setbacks as i32));
         facts

@@ -579,3 +579,13 @@ draw-aim-shieldless = No shield
 draw-fuel-left = Fuel left
 draw-reach-now = In reach
 draw-reach-next = Next round
+
+# What a study asks.
+study-mission = Mission in hand
+study-completed = Mission completed
+study-first = First destination
+study-second = Second destination
+study-third = Third destination
+study-landings = Destinations visited
+study-evacuations = Evacuations
+study-rounds = Rounds

@@ -610,3 +610,13 @@ draw-aim-shieldless = Sin escudo
 draw-fuel-left = Quedan
 draw-reach-now = Al alcance
 draw-reach-next = Luego
+
+# Lo que pregunta un estudio.
+study-mission = Misión en la mano
+study-completed = Misión cumplida
+study-first = Primer destino
+study-second = Segundo destino
+study-third = Tercer destino
+study-landings = Destinos visitados
+study-evacuations = Evacuaciones
+study-rounds = Rondas

@@ -602,3 +602,13 @@ draw-aim-shieldless = Sans bouclier
 draw-fuel-left = Reste
 draw-reach-now = À portée
 draw-reach-next = Ensuite
+
+# Ce que demande une étude.
+study-mission = Mission en main
+study-completed = Mission accomplie
+study-first = Première destination
+study-second = Deuxième destination
+study-third = Troisième destination
+study-landings = Destinations visitées
+study-evacuations = Évacuations
+study-rounds = Manches

@@ -2,7 +2,9 @@
 
 use alloc::{string::String, vec::Vec};
 
-use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+use tabletop::{
+    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+};
 
 use crate::{
     Reason, Setup, View,
@@ -14,6 +16,7 @@ use crate::{
     setup,
     state::{Source, State},
     step::{Action, Refuelling, Step},
+    study,
 };
 
 /// The box as it was opened: printed figures and setup.
@@ -42,6 +45,7 @@ impl Kosmonavts {
 
 impl Game for Kosmonavts {
     const INFO: Info = setup::INFO;
+    const STUDY: &'static [StudyTable] = study::TABLES;
 
     type State = State;
     type Action = Action;
@@ -238,6 +242,10 @@ impl Game for Kosmonavts {
 
     fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
         self.pilot(view, seat, choices)
+    }
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 
     fn position(&self, state: &State) -> Position {

@@ -52,6 +52,7 @@ mod scoring;
 mod setup;
 pub mod state;
 pub mod step;
+mod study;
 mod value;
 mod view;
 mod words;

@@ -599,3 +599,11 @@ page-stat-palace = Palace
 page-stat-card = Special card
 page-stat-card-name = { $card }
 page-stat-card-stored = { $card } (holds a disc)
+
+# What a study asks.
+study-card = Special card
+study-sent = Worker sent most often
+study-mood = Worker scored at the end of a day
+study-exports = Exports
+study-goods = Goods exported
+study-donations = Crystals donated to the Palace

@@ -615,3 +615,11 @@ page-stat-palace = Palacio
 page-stat-card = Carta especial
 page-stat-card-name = { $card }
 page-stat-card-stored = { $card } (tiene un disco)
+
+# Lo que pregunta un estudio.
+study-card = Carta especial
+study-sent = Trabajador más enviado
+study-mood = Trabajador puntuado al final de un día
+study-exports = Exportaciones
+study-goods = Bienes exportados
+study-donations = Cristales donados al Palacio

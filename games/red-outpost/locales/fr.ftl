@@ -625,3 +625,11 @@ page-stat-palace = Palais
 page-stat-card = Carte spéciale
 page-stat-card-name = { $card }
 page-stat-card-stored = { $card } (porte un disque)
+
+# Ce que demande une étude.
+study-card = Carte spéciale
+study-sent = Ouvrier le plus envoyé
+study-mood = Ouvrier marqué à la fin d’une journée
+study-exports = Exportations
+study-goods = Marchandises exportées
+study-donations = Cristaux offerts au Palais

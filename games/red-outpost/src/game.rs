@@ -2,7 +2,9 @@
 
 use alloc::{string::String, vec::Vec};
 
-use tabletop::{Dice, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet};
+use tabletop::{
+    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+};
 
 use crate::{
     Reason, Setup, View,
@@ -13,6 +15,7 @@ use crate::{
     setup,
     state::{State, Table},
     step::{Action, Step},
+    study,
 };
 
 /// The box as it was opened: printed figures and setup.
@@ -46,6 +49,7 @@ impl RedOutpost {
 
 impl Game for RedOutpost {
     const INFO: Info = setup::INFO;
+    const STUDY: &'static [StudyTable] = study::TABLES;
 
     type State = State;
     type Action = Action;
@@ -219,6 +223,10 @@ impl Game for RedOutpost {
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         self.look(&view.table).estimate(seat)
+    }
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 
     fn position(&self, state: &State) -> Position {

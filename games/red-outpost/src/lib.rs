@@ -47,6 +47,7 @@ mod setup;
 mod solo;
 pub mod state;
 pub mod step;
+mod study;
 mod supply;
 mod turn;
 mod value;

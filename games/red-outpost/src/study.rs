@@ -32,7 +32,9 @@ impl RedOutpost {
         let (mut scored, mut exported) = (Vec::new(), Vec::new());
         for event in events {
             match *event {
-                Event::Moved { seat: by, worker, .. } if by == seat => sent[worker as usize] += 1,
+                Event::Moved {
+                    seat: by, worker, ..
+                } if by == seat => sent[worker as usize] += 1,
                 Event::Stayed { seat: by, .. } if by == seat => {
                     sent[Worker::Shepherd as usize] += 1;
                 }
@@ -52,9 +54,15 @@ impl RedOutpost {
             }
         }
         let most = sent.into_iter().max().unwrap_or(0);
-        let favourites = Worker::ALL.into_iter().filter(|&worker| sent[worker as usize] == most);
-        let scored = Worker::ALL.into_iter().filter(|worker| scored.contains(worker));
-        let exported = Resource::ALL.into_iter().filter(|cube| exported.contains(cube));
+        let favourites = Worker::ALL
+            .into_iter()
+            .filter(|&worker| sent[worker as usize] == most);
+        let scored = Worker::ALL
+            .into_iter()
+            .filter(|worker| scored.contains(worker));
+        let exported = Resource::ALL
+            .into_iter()
+            .filter(|cube| exported.contains(cube));
         let side = state.table.side(seat);
         let location_card = side.location_card.map(Location::number);
         let worker_card = side.worker_card.map(Worker::card);

@@ -14,7 +14,7 @@ use indicatif::ProgressBar;
 use tabletop::{Phrase, Seat, Speak};
 
 use super::{Desk, serve::stopped, side_names};
-use crate::{args::ProgramArgs, output::Failure};
+use crate::output::Failure;
 
 /// Sees that every program can be started, and that none outlives this one.
 pub fn invite<'a>(desk: &Desk, bots: impl IntoIterator<Item = &'a Entrant>) -> Result<(), Failure> {
@@ -54,11 +54,11 @@ fn end_programs_when_stopped() {
 }
 
 /// How programs are treated at this table.
-pub fn hosting(desk: &Desk, door: &dyn Door, referee: &dyn Referee, args: &ProgramArgs) -> Hosting {
+pub fn hosting(desk: &Desk, door: &dyn Door, referee: &dyn Referee, time: Duration) -> Hosting {
     let speaker = desk.speaker(door);
     let names = side_names(referee, &[], &speaker);
     Hosting {
-        time: Duration::from_millis(args.bot_time),
+        time,
         speaker: speaker.with_names(names),
     }
 }

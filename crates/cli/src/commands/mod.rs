@@ -9,6 +9,7 @@ mod series;
 mod serve;
 mod shelf;
 mod sim;
+mod study;
 
 use std::{
     io::Read,
@@ -49,6 +50,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Score { file }) => positions::score(&desk, &file),
         Some(Command::Sim(sim)) => sim::sim(&desk, &sim),
         Some(Command::Match(series)) => series::series(&desk, &series),
+        Some(Command::Study(args)) => study::study(&desk, &args),
         Some(Command::Replay { file, states }) => records::replay(&desk, &file, states),
         Some(Command::Verify { file }) => records::verify(&desk, &file),
         Some(Command::Bench { game, seconds }) => bench::bench(&desk, game.as_deref(), seconds),

@@ -27,7 +27,7 @@ pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
     let names = side_names(&**journal.referee(), &names, &speaker);
     let speaker = speaker.with_names(names.clone());
     let hosting = Hosting {
-        time: Duration::from_millis(args.programs.bot_time),
+        time: args.programs.time(),
         speaker: speaker.clone(),
     };
     let entrants = entrants(desk, args, seats)?;

@@ -30,6 +30,8 @@ use crate::{
 struct Header {
     game: String,
     rules_version: u32,
+    /// The hash of the printed figures.
+    figures: String,
     players: u8,
     options: Options,
     bots: Vec<String>,
@@ -70,6 +72,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     let mut header = Header {
         game: referee.info().id.to_string(),
         rules_version: referee.info().rules_version,
+        figures: referee.figures_hash().to_string(),
         players: referee.seats(),
         options: referee.options(),
         bots: names,
@@ -105,7 +108,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     let bar = progress_bar(games);
     bar.inc(known.len() as u64);
     let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
-    let hosting = guests::hosting(desk, door, &*referee, &args.programs);
+    let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
     let complaints = Complaints::default();
     referee.simulate(&what, &hosting, &|game| {
         bar.inc(1);
@@ -211,7 +214,7 @@ struct Standing {
     wins: Mean,
     mean_place: f64,
     mean_score: f64,
-    /// How often it is ahead of the other bots, with its interval.
+    /// How often it is ahead of the other bots and of a solo rival, with its interval.
     ahead: Mean,
     /// The same as a difference of ratings; none where it is always or never ahead.
     rating: Option<[f64; 3]>,
@@ -257,8 +260,11 @@ fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
             let (mut places, mut scores, mut count) = (0.0, 0.0, 0.0);
             let (mut decisions, mut thinking, mut lost_seats) = (0, 0.0, 0);
             for game in games {
+                // Whoever is not of this kind is another, a solo rival too.
                 let (own, others): (Vec<usize>, Vec<usize>) =
-                    (0..seats).partition(|&seat| bots.at(Seat(seat as u8), game.game) == kind);
+                    (0..game.places.len()).partition(|&side| {
+                        side < seats && bots.at(Seat(side as u8), game.game) == kind
+                    });
                 let first = game.places.iter().filter(|&&place| place == 1).count() as f64;
                 let won = own.iter().filter(|&&seat| game.places[seat] == 1).count() as f64;
                 wins.push(won / first / own.len() as f64);

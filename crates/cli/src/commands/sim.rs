@@ -48,7 +48,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     };
     let bar = progress_bar(args.games);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
-    let hosting = guests::hosting(desk, door, &*referee, &args.programs);
+    let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
     let complaints = Complaints::default();
     let report = referee.simulate(&what, &hosting, &|game| {
         bar.inc(1);

@@ -1,4 +1,5 @@
 //! The program as people and other programs use it: started, fed and read.
+mod guests;
 mod kill;
 mod kit;
 mod locales;
@@ -10,3 +11,4 @@ mod series;
 mod serve;
 mod shelf;
 mod sim;
+mod study;

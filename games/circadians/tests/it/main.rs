@@ -13,6 +13,7 @@ mod position;
 mod rival;
 mod scoring;
 mod setup;
+mod study;
 mod tiles;
 mod view;
 mod words;

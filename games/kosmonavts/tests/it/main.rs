@@ -26,6 +26,7 @@ mod sectors;
 mod setup;
 mod shields;
 mod step;
+mod study;
 mod supply;
 mod view;
 mod words;

@@ -15,6 +15,7 @@ mod scoring;
 mod setup;
 mod solo;
 mod step;
+mod study;
 mod supply;
 mod turn;
 mod view;

@@ -1,0 +1,163 @@
+//! `study`: what many games between good bots say about a game, as a report with
+//! charts.
+
+mod chart;
+mod findings;
+mod report;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Mutex,
+    time::Duration,
+};
+
+use catalog::{BotList, Door, Entrant, FinishedGame, Referee, Simulation};
+use tabletop::{Answer, Options, Phrase, Speak};
+use words::Speaker;
+
+use self::{
+    findings::{Findings, Known, Sample},
+    report::Report,
+};
+use super::{
+    Desk, guests,
+    sim::{progress_bar, threads},
+};
+use crate::{
+    args::{SetupArgs, StudyArgs},
+    output::{Failure, print, print_json},
+};
+
+/// A table of the study, with what was found at it.
+struct Studied {
+    players: u8,
+    options: Options,
+    findings: Findings,
+}
+
+/// Plays at every table, then writes the report.
+pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
+    let door = desk.door(&args.game)?;
+    let speaker = desk.speaker(door);
+    let wanted = |players: u8| args.players.is_none_or(|only| only == players);
+    let tables: Vec<(u8, Options)> = door
+        .study_tables()
+        .into_iter()
+        .filter(|(players, _)| wanted(*players))
+        .collect();
+    if tables.is_empty() {
+        let phrase = Phrase::new("cli-study-no-table")
+            .with("players", i64::from(args.players.unwrap_or_default()));
+        return Err(Failure::Input(desk.say(&phrase)));
+    }
+    let bar = progress_bar(args.games * tables.len() as u64);
+    let mut studied = Vec::new();
+    for (players, options) in tables {
+        let setup = SetupArgs {
+            players: Some(players),
+            options: options.clone().into_iter().collect(),
+            seed: None,
+        };
+        let referee = desk.open(door, &setup)?;
+        let samples = play(desk, door, &*referee, args, &speaker, &|| bar.inc(1));
+        studied.push(Studied {
+            players,
+            options,
+            findings: Findings::of(referee.seats(), &samples),
+        });
+    }
+    bar.finish_and_clear();
+    if desk.json {
+        let tables: Vec<_> = studied
+            .iter()
+            .map(|table| {
+                serde_json::json!({
+                    "players": table.players,
+                    "options": table.options,
+                    "findings": table.findings,
+                })
+            })
+            .collect();
+        return print_json(&serde_json::json!({
+            "game": args.game,
+            "bots": args.bots.to_string(),
+            "games": args.games,
+            "seed": args.seed,
+            "tables": tables,
+        }));
+    }
+    let report = Report {
+        speaker: &speaker,
+        door,
+        args,
+        tables: &studied,
+    };
+    let mut names = Vec::new();
+    for (name, text) in report.files() {
+        write(&args.into, &name, &text)?;
+        names.push(args.into.join(name));
+    }
+    let main: PathBuf = names.swap_remove(0);
+    let phrase = Phrase::new("cli-study-written")
+        .with("file", main.display().to_string())
+        .with("charts", names.len() as i64);
+    print(&speaker.say(&phrase))
+}
+
+/// Plays the games of one table, all cores at once. The order in which they end
+/// makes no difference.
+fn play(
+    desk: &Desk,
+    door: &dyn Door,
+    referee: &dyn Referee,
+    args: &StudyArgs,
+    speaker: &Speaker,
+    played: &(dyn Fn() + Sync),
+) -> Vec<Sample> {
+    let what = Simulation {
+        games: args.games,
+        played: Default::default(),
+        bots: BotList(vec![Entrant::House(args.bots)]),
+        seed: args.seed,
+        threads: threads(args.threads),
+    };
+    // All bots are of the house.
+    let hosting = guests::hosting(desk, door, referee, Duration::ZERO);
+    let samples = Mutex::new(Vec::new());
+    referee.simulate(&what, &hosting, &|game| {
+        played();
+        let sample = sample(referee, speaker, &game);
+        let mut samples = samples.lock().expect("nobody panics here");
+        samples.push((game.index, sample));
+        true
+    });
+    let mut samples = samples.into_inner().expect("nobody panics here");
+    samples.sort_by_key(|(index, _)| *index);
+    samples.into_iter().map(|(_, sample)| sample).collect()
+}
+
+/// What a game adds to a study.
+fn sample(referee: &dyn Referee, speaker: &Speaker, game: &FinishedGame) -> Sample {
+    let known = |answer: Answer| match answer {
+        Answer::Thing(thing) => Known::Thing(speaker.say(&thing)),
+        Answer::Number(number) => Known::Number(number),
+    };
+    let facts = referee.facts(game).into_iter().map(|facts| {
+        let facts = facts.into_iter();
+        facts.map(|fact| (fact.topic, known(fact.answer))).collect()
+    });
+    Sample {
+        places: game.ending.places.clone(),
+        scores: game.ending.scores.clone(),
+        decisions: game.actions.len() as u64,
+        facts: facts.collect(),
+    }
+}
+
+fn write(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
+    let file = folder.join(name);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&file, text))
+        .map_err(|error| Failure::World(format!("{}: {error}", file.display())))
+}

@@ -1,0 +1,262 @@
+//! The report of a study: Markdown, with its charts in files beside it.
+
+use catalog::Door;
+use tabletop::{Phrase, Speak};
+use words::Speaker;
+
+use super::{
+    Studied,
+    chart::{Chart, Row},
+    findings::{Answered, Estimate, FEWEST, Findings, Known, Topic},
+};
+use crate::{args::StudyArgs, output::decimal};
+
+/// Everything there is to write.
+pub struct Report<'a> {
+    pub speaker: &'a Speaker,
+    pub door: &'a dyn Door,
+    pub args: &'a StudyArgs,
+    pub tables: &'a [Studied],
+}
+
+impl Report<'_> {
+    /// The files with their names, the report itself first.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let id = self.door.info().id;
+        let mut text = self.introduction();
+        text += &self.comparison();
+        let mut charts = Vec::new();
+        for (table, number) in self.tables.iter().zip(1..) {
+            let title = self.title(table);
+            text += &format!("\n## {title}\n");
+            let (overview, facts) = (
+                format!("{id}-{number}.svg"),
+                format!("{id}-{number}-facts.svg"),
+            );
+            text += &format!("\n![{title}]({overview})\n\n{}", self.sides(table));
+            charts.push((overview, self.overview(table)));
+            if !table.findings.topics.is_empty() {
+                let alt = self.say("cli-study-facts");
+                text += &format!("\n![{alt}]({facts})\n");
+                for topic in &table.findings.topics {
+                    text += &self.topic(topic);
+                }
+                charts.push((facts, self.facts(table)));
+            }
+        }
+        let mut files = vec![(format!("{id}.md"), text)];
+        files.extend(charts);
+        files
+    }
+
+    fn say(&self, key: &'static str) -> String {
+        self.speaker.say(&Phrase::new(key))
+    }
+
+    /// How the report was made, and how to read it.
+    fn introduction(&self) -> String {
+        let args = self.args;
+        let mut command = format!(
+            "orrery study {} --bots {} --games {} --seed {}",
+            args.game, args.bots, args.games, args.seed
+        );
+        if let Some(players) = args.players {
+            command += &format!(" --players {players}");
+        }
+        let heading =
+            Phrase::new("cli-study-title").with("game", self.door.info().title.to_string());
+        let how = Phrase::new("cli-study-how")
+            .with("games", args.games as i64)
+            .with("bots", args.bots.to_string())
+            .with("rules", i64::from(self.door.info().rules_version));
+        let read = Phrase::new("cli-study-read").with("fewest", FEWEST as i64);
+        format!(
+            "# {}\n\n{}\n\n```\n{command}\n```\n\n{}\n",
+            self.speaker.say(&heading),
+            self.speaker.say(&how),
+            self.speaker.say(&read),
+        )
+    }
+
+    /// A table as people call it: how many play, and what is not as usual.
+    fn title(&self, table: &Studied) -> String {
+        let players = Phrase::new("cli-study-players").with("count", i64::from(table.players));
+        let mut title = self.speaker.say(&players);
+        for (key, value) in &table.options {
+            let option = self.speaker.say_key(&format!("option-{key}"));
+            let value_text = self.speaker.say_key(&format!("option-{key}-{value}"));
+            title += &format!(
+                " · {}: {}",
+                option.unwrap_or_else(|| key.clone()),
+                value_text.unwrap_or_else(|| value.clone())
+            );
+        }
+        title
+    }
+
+    /// All tables side by side.
+    fn comparison(&self) -> String {
+        let head = [
+            "cli-study-table",
+            "cli-study-first-seat",
+            "cli-study-points",
+            "cli-study-winner",
+            "cli-study-decisions",
+        ];
+        let rows = self.tables.iter().map(|table| {
+            let findings = &table.findings;
+            let counts = |pick: fn(&super::findings::Count) -> u64| {
+                let sum = |(&score, count): (&i32, &_)| i64::from(score) * pick(count) as i64;
+                let number: u64 = findings.scores.values().map(pick).sum();
+                decimal(
+                    findings.scores.iter().map(sum).sum::<i64>() as f64 / number as f64,
+                    1,
+                )
+            };
+            let lengths = findings.lengths.iter();
+            let decisions: i64 = lengths
+                .map(|(&length, count)| i64::from(length) * count.all as i64)
+                .sum();
+            vec![
+                self.title(table),
+                percent(findings.sides[0].wins),
+                counts(|count| count.all),
+                counts(|count| count.first),
+                decimal(decisions as f64 / findings.games as f64, 1),
+            ]
+        });
+        format!(
+            "\n{}",
+            markdown(head.map(|key| self.say(key)).to_vec(), rows)
+        )
+    }
+
+    /// The names of the sides of a table: the seats, then the automaton.
+    fn names(&self, table: &Studied) -> Vec<String> {
+        let options = &table.options;
+        let referee = self.door.open(None, table.players, options);
+        referee.map_or_else(
+            |_| Vec::new(),
+            |referee| crate::commands::side_names(&*referee, &[], self.speaker),
+        )
+    }
+
+    fn sides(&self, table: &Studied) -> String {
+        let head = [
+            "cli-study-side",
+            "cli-study-wins",
+            "cli-study-points",
+            "cli-study-least",
+            "cli-study-most",
+        ];
+        let names = self.names(table);
+        let rows = names.iter().zip(&table.findings.sides).map(|(name, side)| {
+            vec![
+                name.clone(),
+                percent(side.wins),
+                points(side.score),
+                decimal(f64::from(side.lowest), 0),
+                decimal(f64::from(side.highest), 0),
+            ]
+        });
+        markdown(head.map(|key| self.say(key)).to_vec(), rows)
+    }
+
+    fn overview(&self, table: &Studied) -> String {
+        let findings = &table.findings;
+        let mut chart = Chart::new();
+        chart.heading(&self.say("cli-study-scores"));
+        chart.columns(&findings.scores);
+        chart.heading(&self.say("cli-study-seats"));
+        let names = self.names(table).into_iter().zip(&findings.sides);
+        let rows: Vec<Row> = names
+            .map(|(name, side)| Row {
+                name,
+                share: side.wins,
+            })
+            .collect();
+        chart.intervals(&rows, even(findings));
+        chart.heading(&self.say("cli-study-lengths"));
+        chart.columns(&findings.lengths);
+        chart.finish(&self.title(table))
+    }
+
+    fn facts(&self, table: &Studied) -> String {
+        let mut chart = Chart::new();
+        for topic in &table.findings.topics {
+            if topic.answers.len() > 1 {
+                let phrase = Phrase::new("cli-study-wins-by").with("topic", self.say(topic.topic));
+                chart.heading(&self.speaker.say(&phrase));
+                let row = |one: &Answered| Row {
+                    name: name(&one.answer),
+                    share: one.wins,
+                };
+                let rows: Vec<Row> = topic.answers.iter().map(row).collect();
+                chart.intervals(&rows, even(&table.findings));
+            }
+        }
+        chart.finish(&self.say("cli-study-facts"))
+    }
+
+    fn topic(&self, topic: &Topic) -> String {
+        let mut text = format!("\n### {}\n\n", self.say(topic.topic));
+        if !topic.answers.is_empty() {
+            let head = [
+                String::new(),
+                self.say("cli-study-often"),
+                self.say("cli-study-wins"),
+                self.say("cli-study-points"),
+            ];
+            let rows = topic.answers.iter().map(|one| {
+                vec![
+                    name(&one.answer),
+                    one.seats.to_string(),
+                    percent(one.wins),
+                    points(one.score),
+                ]
+            });
+            text += &markdown(head.to_vec(), rows);
+        }
+        if !topic.rare.is_empty() {
+            let rare = topic.rare.iter();
+            let list: Vec<String> = rare
+                .map(|(answer, seats)| format!("{} ({seats})", name(answer)))
+                .collect();
+            let phrase = Phrase::new("cli-study-rare").with("list", list.join(", "));
+            text += &format!("\n{}\n", self.speaker.say(&phrase));
+        }
+        text
+    }
+}
+
+/// The share of first places if all sides were equal.
+fn even(findings: &Findings) -> f64 {
+    1.0 / findings.sides.len() as f64
+}
+
+fn name(known: &Known) -> String {
+    match known {
+        Known::Thing(name) => name.clone(),
+        Known::Number(number) => decimal(f64::from(*number), 0),
+    }
+}
+
+fn percent(Estimate { mean, interval }: Estimate) -> String {
+    let [mean, interval] = [mean, interval].map(|part| decimal(100.0 * part, 1));
+    format!("{mean} ± {interval} %")
+}
+
+fn points(Estimate { mean, interval }: Estimate) -> String {
+    format!("{} ± {}", decimal(mean, 2), decimal(interval, 2))
+}
+
+/// A table in Markdown: the first column to the left, the others to the right.
+fn markdown(head: Vec<String>, rows: impl Iterator<Item = Vec<String>>) -> String {
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        format!("| {} |\n", cells.join(" | ")).replace("|  |", "| |")
+    };
+    let rule = format!("|---|{}\n", "---:|".repeat(head.len() - 1));
+    let rows: String = rows.map(line).collect();
+    line(head) + &rule + &rows
+}
