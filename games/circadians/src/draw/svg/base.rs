@@ -52,7 +52,7 @@ impl Picture<'_> {
         svg.fitted("cf-name", [30, TOP + 21], 90, &self.name(seat));
         if self.table.radio == seat {
             svg.named(&self.word("draw-radio"), |svg| {
-                svg.show("radio", 130, TOP + 16)
+                svg.show("radio", 129, TOP + 18)
             });
         }
         let leaders = self.table.side(seat).leaders;

@@ -5,7 +5,12 @@ use alloc::{format, string::String, vec::Vec};
 use svg::Svg;
 use tabletop::Phrase;
 
-use super::{Picture, base::TOP, goods, layers::Draws};
+use super::{
+    Picture,
+    base::TOP,
+    goods,
+    layers::{Draws, Letters},
+};
 use crate::{
     components::{Contract, Contracts, Leader, Leaders},
     state::Stage,
@@ -116,13 +121,21 @@ impl Picture<'_> {
                         width - 14,
                         &self.say(&told::contract(card)),
                     );
-                    goods::draw(svg, &goods::row(figures.cost), [7, 31], 13, "cf-n");
+                    // A card with room is for the eyes of all.
+                    let (size, letters) = if width >= 180 && height >= 100 {
+                        (16, Letters::LARGE)
+                    } else {
+                        (13, Letters::SMALL)
+                    };
+                    let figure = if size > 13 { "cf-n cf-big" } else { "cf-n" };
+                    let line = 18 + size;
+                    goods::draw(svg, &goods::row(figures.cost), [7, line], size, figure);
                     let points = goods::one(figures.points, "points");
-                    let left = width - 7 - goods::width(&points, 13);
-                    goods::draw(svg, &points, [left, 31], 13, "cf-n cf-points");
+                    let left = width - 7 - goods::width(&points, size);
+                    let class = format!("{figure} cf-points");
+                    goods::draw(svg, &points, [left, line], size, &class);
                     let effect = self.say(&self.game.contract_effect(card));
-                    let most = ((height - 36) / 12).max(1);
-                    svg.paragraph("cf-text", [7, 46], [width - 12, 12, most], &effect);
+                    letters.write(svg, [7, line + 2, width - 12, height - line - 4], &effect);
                     svg.halo([0, 0, width, height]);
                 });
         });
@@ -174,25 +187,26 @@ impl Picture<'_> {
         let heading = if dealt { "draw-dealt" } else { "draw-leaders" };
         svg.fitted("cf-head", [14, TOP + 16], 500, &self.word(heading));
         let count = leaders.len() as i32;
-        let columns = if count > 7 {
-            (count + 1) / 2
-        } else {
-            count.max(3)
+        // A few cards are large, many are in two rows.
+        let columns = if count > 7 { (count + 1) / 2 } else { count };
+        let (class, wide, tall) = match count {
+            0..=2 => ("cf-two", 486, 114),
+            3 => ("cf-three", 324, 114),
+            4..=7 => ("cf-many", 134, 232),
+            _ => ("cf-many", 134, 114),
         };
-        let rows = if count > 7 { 2 } else { 1 };
-        let wide = (984 / columns - 6).min(240);
-        let tall = (232 - 4 * (rows - 1)) / rows;
-        let left = 500 - (wide + 6) * columns / 2 + 3;
-        for (index, one) in leaders.iter().enumerate() {
-            let (column, row) = (index as i32 % columns, index as i32 / columns);
-            let area = [
-                left + (wide + 6) * column,
-                TOP + 24 + (tall + 4) * row,
-                wide,
-                tall,
-            ];
-            self.leader_card(svg, one, area, own.leader == Some(one));
-        }
+        svg.group(class, |svg| {
+            for column in 0..columns {
+                svg.group("cf-pile", |svg| {
+                    let pile = leaders.iter().skip(column as usize);
+                    for (row, one) in pile.step_by(columns as usize).enumerate() {
+                        let (left, top) = ((wide + 6) * column, (tall + 4) * row as i32);
+                        let area = [8 + left, TOP + 24 + top, wide, tall];
+                        self.leader_card(svg, one, area, own.leader == Some(one));
+                    }
+                });
+            }
+        });
         if count == 0 {
             let names: Vec<String> = self
                 .table
@@ -227,13 +241,13 @@ impl Picture<'_> {
                 width - 18,
                 &self.say(&phrase),
             );
-            let most = (height - 26) / 13;
-            svg.paragraph(
-                "cf-text",
-                [x + 9, y + 35],
-                [width - 16, 13, most],
-                &self.does(phrase),
-            );
+            let letters = if width < 200 {
+                Letters::SMALL
+            } else {
+                Letters::LARGE
+            };
+            let area = [x + 9, y + 20, width - 16, height - 22];
+            letters.write(svg, area, &self.does(phrase));
             svg.halo([x, y, width, height]);
         });
     }

@@ -44,11 +44,15 @@ pub fn found(found: Yield) -> Row {
     row
 }
 
+/// How wide a number is, in bold figures of this size.
+fn wide(text: &str, size: i32) -> i32 {
+    (text.chars().count() as i32 * size * 58 + 99) / 100
+}
+
 /// How wide a row is with letters of this size.
 pub fn width(row: &Row, size: i32) -> i32 {
     let one = |(text, icon): &(String, &str)| {
-        let text = text.chars().count() as i32 * size * 56 / 100;
-        text + if icon.is_empty() { 0 } else { size }
+        wide(text, size) + if icon.is_empty() { 0 } else { size }
     };
     let gaps = (row.len() as i32 - 1).max(0) * 2;
     row.iter().map(one).sum::<i32>() + gaps
@@ -60,7 +64,7 @@ pub fn draw(svg: &mut Svg, row: &Row, [x, y]: [i32; 2], size: i32, class: &str) 
     for (text, icon) in row {
         if !text.is_empty() {
             svg.label(class, left, y, text);
-            left += text.chars().count() as i32 * size * 56 / 100;
+            left += wide(text, size);
         }
         if !icon.is_empty() {
             svg.sized(icon, left + size / 2, y - size * 36 / 100, 100 * size / 17);

@@ -149,6 +149,37 @@ impl Draws for Svg {
     }
 }
 
+/// How a longer text is written.
+#[derive(Clone, Copy)]
+pub struct Letters {
+    class: &'static str,
+    size: i32,
+    leading: i32,
+}
+
+impl Letters {
+    pub const SMALL: Self = Self {
+        class: "cf-text",
+        size: 12,
+        leading: 13,
+    };
+    pub const LARGE: Self = Self {
+        class: "cf-text cf-larger",
+        size: 14,
+        leading: 17,
+    };
+
+    /// Writes as many lines as there is room for.
+    pub fn write(self, svg: &mut Svg, [x, y, width, height]: [i32; 4], text: &str) {
+        let most = (height / self.leading).max(1);
+        let lines = lines(text, width * 12 / self.size, most as usize);
+        for (index, line) in lines.iter().enumerate() {
+            let y = y + self.leading * (index as i32 + 1) - 2;
+            svg.label(self.class, x, y, line);
+        }
+    }
+}
+
 /// So many percent as a short number.
 pub fn share(percent: i32) -> String {
     let text = format!("{}.{:02}", percent / 100, percent % 100);

@@ -20,12 +20,12 @@ use crate::{
 };
 
 /// Where the small ones stand.
-const AREA: [i32; 4] = [252, 442, 436, 48];
+const AREA: [i32; 4] = [264, 442, 426, 48];
 /// Where a large one opens: over the planet.
-const LARGE: [i32; 4] = [256, 110, 428, 326];
+const LARGE: [i32; 4] = [266, 110, 422, 326];
 
 /// The same for the rival.
-const RIVAL: [i32; 4] = [256, 226, 428, 210];
+const RIVAL: [i32; 4] = [266, 226, 422, 210];
 
 impl Picture<'_> {
     pub fn others(&self, svg: &mut Svg) {
@@ -76,20 +76,20 @@ impl Picture<'_> {
     fn small_dice(&self, svg: &mut Svg, seat: Seat, [x, y]: [i32; 2]) {
         let side = self.table.side(seat);
         for garage in 0..5 {
-            let at = [x + 23 * garage, y];
-            svg.rect("cf-socket", [at[0] - 10, y - 10, 20, 20], 5);
+            let at = [x + 21 * garage, y];
+            svg.rect("cf-socket", [at[0] - 9, y - 9, 18, 18], 5);
             let die = side.garages[garage as usize];
             let lifted = self.taken_from(Origin::Garage(garage as u8), seat);
             if let Some(die) = die {
-                self.die(svg, die, at, 64);
+                self.die(svg, die, at, 60);
             } else if let Some(die) = lifted {
-                svg.group("cf-lifted", |svg| self.die(svg, die, at, 64));
+                svg.group("cf-lifted", |svg| self.die(svg, die, at, 60));
             }
         }
         let title = self.say(&told::dice(side.supply));
         svg.named(&title, |svg| {
             let row = goods::one(side.supply, "die");
-            goods::draw(svg, &row, [x + 107, y + 5], 13, "cf-n");
+            goods::draw(svg, &row, [x + 98, y + 5], 12, "cf-n");
         });
     }
 
@@ -132,7 +132,7 @@ impl Picture<'_> {
         }
         let top = y + 88;
         for garage in 0..5 {
-            let left = x + 10 + 82 * i32::from(garage);
+            let left = x + 8 + 82 * i32::from(garage);
             svg.rect("cf-bay", [left, top, 78, 76], 7);
             if let Some(ship) = self.ship_in(seat, garage) {
                 let title = self.told(self.game.ship(ship));
@@ -147,7 +147,7 @@ impl Picture<'_> {
         }
         let top = top + 82;
         for slot in 0..6 {
-            let left = x + 10 + 68 * i32::from(slot);
+            let left = x + 8 + 68 * i32::from(slot);
             svg.rect("cf-bay cf-field", [left, top, 65, 76], 7);
             if let Some(farm) = self.farm_on(seat, slot) {
                 let title = self.told(self.game.farm(farm));

@@ -13,13 +13,13 @@ use crate::{
 };
 
 /// The middle of the planet.
-const MIDDLE: [i32; 2] = [470, 248];
+const MIDDLE: [i32; 2] = [477, 248];
 /// From the middle of a hex to its corners.
 const CORNER: i32 = 27;
 /// Half the width of a hex, in tenths.
 const HALF: i32 = 234;
 /// The event: area of its banner.
-const BANNER: [i32; 4] = [252, 4, 436, 46];
+const BANNER: [i32; 4] = [264, 4, 426, 46];
 
 impl Picture<'_> {
     fn figures(&self) -> &PlanetFigures {
@@ -48,10 +48,10 @@ impl Picture<'_> {
             self.hex(svg, hex);
         }
         self.arrows(svg);
-        self.ways(svg);
         for hex in Hex::all() {
             self.walkers(svg, hex);
         }
+        self.ways(svg);
     }
 
     /// Which die leads where from the harvester of the base.
@@ -65,10 +65,8 @@ impl Picture<'_> {
                 let Some(to) = self.see(|look| look.next(from, way)) else {
                     continue;
                 };
-                let at = turned(self.hex_at(from), 25, 30 + 60 * way as i32);
-                // What is printed at the sides stays legible.
-                let lower = i32::from(matches!(way, Direction::E | Direction::W));
-                let y = Tenths(at.y.0 - 110 * lower);
+                let at = self.hex_at(to);
+                let y = Tenths(at.y.0 - 155);
                 let title = Phrase::new("draw-way")
                     .with("die", told::a_die(way.value()))
                     .with("hex", self.game.hex(to));
@@ -93,7 +91,7 @@ impl Picture<'_> {
                 None => format!("cf-hex cf-r{ring}"),
             };
             svg.outline("hx", &class, at.x, at.y);
-            self.hex_printed(svg, place, at, i32::from(ring));
+            self.hex_printed(svg, place, at);
             svg.outline("hx", "halo", at.x, at.y);
         });
         let bonus = self.figures().bonuses.get(place.index()).copied();
@@ -104,18 +102,18 @@ impl Picture<'_> {
             let title = Phrase::new("draw-bonus")
                 .with("amount", told::amount(bonus.resource, bonus.amount));
             let title = self.say(&title);
-            let (x, y) = (at.x, Tenths(at.y.0 - 165));
+            let (x, y) = (at.x, Tenths(at.y.0 + 160));
             svg.piece(format_args!("bonus-{}", place.index() + 1), x, y)
                 .hold(|svg| {
                     svg.title(title);
-                    svg.rect("cf-bonus", [-13, -8, 26, 15], 7);
+                    svg.rect("cf-bonus", [-12, -8, 24, 15], 7);
                     let row = goods::one(bonus.amount, goods::icon(bonus.resource));
-                    goods::centred(svg, &row, [0, 4], 12, "cf-n cf-onlight");
+                    goods::centred(svg, &row, [0, 4], 11, "cf-fine cf-onlight");
                 });
         }
     }
 
-    fn hex_printed(&self, svg: &mut Svg, place: Hex, at: Point, ring: i32) {
+    fn hex_printed(&self, svg: &mut Svg, place: Hex, at: Point) {
         let (x, y) = (at.x.0 / 10, at.y.0 / 10);
         let revealed = place
             .cache_slot()
@@ -128,16 +126,15 @@ impl Picture<'_> {
                 return;
             }
             Some(None) => {
-                svg.sized("gem", x, y - 8, 130);
+                svg.sized("gem", x, y - 8, 120);
                 goods::found(self.game.figures.cache_yield)
             }
             None => goods::found(self.figures().yields[place.index()]),
         };
         if revealed.is_some() {
-            goods::centred(svg, &row, [x, y + 16], 12, "cf-n cf-on");
+            goods::centred(svg, &row, [x, y + 14], 11, "cf-fine cf-on");
         } else {
-            let size = 12 + (ring / 2).min(1);
-            goods::centred(svg, &row, [x, y + 4], size, "cf-n cf-on");
+            goods::centred(svg, &row, [x, y + 4], 11, "cf-fine cf-on");
         }
     }
 

@@ -26,13 +26,17 @@ const WIDE: i32 = 256;
 
 impl Picture<'_> {
     pub fn stations(&self, svg: &mut Svg) {
-        self.headquarters(svg, 4);
-        self.mining_camp(svg, 64);
-        self.laboratory(svg, 130);
-        self.foundry(svg, 222);
-        self.market(svg, 314);
-        self.academy(svg, 380);
-        self.control_room(svg, 438);
+        svg.group("cf-upper", |svg| {
+            self.headquarters(svg, 4);
+            self.mining_camp(svg, 64);
+            self.laboratory(svg, 130);
+        });
+        svg.group("cf-lower", |svg| {
+            self.foundry(svg, 222);
+            self.market(svg, 314);
+            self.academy(svg, 380);
+            self.control_room(svg, 438);
+        });
     }
 
     fn is_open(&self, space: Space) -> bool {
@@ -41,6 +45,19 @@ impl Picture<'_> {
 
     /// A space: its name, its socket, its die.
     pub fn space(&self, svg: &mut Svg, space: Space, name: &str, at: [i32; 2], printed: &str) {
+        self.space_with(svg, space, name, at, printed, |_| {});
+    }
+
+    /// The same with figures beside it, which are left out while it is closed.
+    pub fn space_with(
+        &self,
+        svg: &mut Svg,
+        space: Space,
+        name: &str,
+        at: [i32; 2],
+        printed: &str,
+        beside: impl FnOnce(&mut Svg),
+    ) {
         let open = self.is_open(space);
         if !open {
             let title = Phrase::new("draw-closed").with("place", told::space(space));
@@ -50,6 +67,7 @@ impl Picture<'_> {
         let title = self.space_title(space);
         svg.spot(name, &title, |svg| {
             self.socket(svg, at, printed, true);
+            beside(svg);
             if let Some(die) = self.table.on(space) {
                 self.die(svg, die, at, 100);
             }
@@ -132,7 +150,8 @@ impl Picture<'_> {
             }
             if figures.may_flip[index] {
                 svg.named(&self.word("draw-flip"), |svg| {
-                    svg.sized("flip", place[0] + 25, place[1] - 21, 75);
+                    svg.circle("cf-badge", place[0] + 14, place[1] - 14, 7);
+                    svg.sized("flip", place[0] + 14, place[1] - 14, 70);
                 });
             }
         }
@@ -154,20 +173,14 @@ impl Picture<'_> {
         for (index, space) in Space::of(at).enumerate() {
             let x = LEFT + 22 + 63 * index as i32;
             let name = format!("location-mining-camp-{}", index + 1);
-            self.space(svg, space, &name, [x, y + 40], "");
-            if !self.is_open(space) {
-                continue;
-            }
-            let printed = &self.game.figures.mining[index];
-            let rise = self.see(|look| look.event(self.home).target);
-            svg.label(
-                "cf-n cf-big",
-                x + 19,
-                y + 37,
-                printed.target.saturating_add(rise),
-            );
-            let row = goods::one(printed.gems, "gem");
-            goods::draw(svg, &row, [x + 19, y + 53], 13, "cf-n");
+            self.space_with(svg, space, &name, [x, y + 40], "", |svg| {
+                let printed = &self.game.figures.mining[index];
+                let rise = self.see(|look| look.event(self.home).target);
+                let target = printed.target.saturating_add(rise);
+                svg.label("cf-n cf-big", x + 19, y + 37, target);
+                let row = goods::one(printed.gems, "gem");
+                goods::draw(svg, &row, [x + 19, y + 53], 13, "cf-n");
+            });
         }
     }
 
@@ -286,22 +299,20 @@ impl Picture<'_> {
         self.pane(svg, at, "", y, 62);
         let figures = &self.game.figures;
         for (index, space) in Space::of(at).enumerate() {
-            let x = LEFT + 21 + 85 * index as i32;
+            let x = LEFT + 19 + 84 * index as i32;
             let name = format!("location-market-{}", index + 1);
-            self.space(svg, space, &name, [x, y + 40], "");
-            if !self.is_open(space) {
-                continue;
-            }
-            let rates = figures.rates_of(Some(space.number()));
-            let count = rates.len() as i32;
-            for (line, one) in rates.enumerate() {
-                let rate = &figures.rates[one as usize];
-                let mut row: Row = goods::one(rate.give_amount, goods::icon(rate.give));
-                row.push(("›".to_string(), ""));
-                row.push((rate.get_amount.to_string(), goods::icon(rate.get)));
-                let height = y + 44 + 14 * line as i32 - 7 * (count - 1);
-                goods::draw(svg, &row, [x + 19, height], 12, "cf-n");
-            }
+            self.space_with(svg, space, &name, [x, y + 40], "", |svg| {
+                let rates = figures.rates_of(Some(space.number()));
+                let count = rates.len() as i32;
+                for (line, one) in rates.enumerate() {
+                    let rate = &figures.rates[one as usize];
+                    let mut row: Row = goods::one(rate.give_amount, goods::icon(rate.give));
+                    row.push(("›".to_string(), ""));
+                    row.push((rate.get_amount.to_string(), goods::icon(rate.get)));
+                    let height = y + 44 + 14 * line as i32 - 7 * (count - 1);
+                    goods::draw(svg, &row, [x + 18, height], 11, "cf-fine");
+                }
+            });
         }
     }
 
@@ -309,17 +320,18 @@ impl Picture<'_> {
         let at = Location::Academy;
         self.pane(svg, at, "location-academy", y, 54);
         for (index, space) in Space::of(at).enumerate() {
-            let x = LEFT + 21 + 85 * index as i32;
+            let x = LEFT + 19 + 84 * index as i32;
             let printed = &self.game.figures.academy[index];
             let values = (1..=6).filter(|value| printed.values >> value & 1 == 1);
             let values: Vec<String> = values.map(|value| value.to_string()).collect();
             let name = format!("location-academy-{}", index + 1);
-            self.space(svg, space, &name, [x, y + 35], &values.join("·"));
-            for (line, cost) in printed.costs.iter().enumerate() {
-                let mut row = goods::one(line + 1, "die");
-                row.push((cost.to_string(), goods::icon(printed.resource)));
-                goods::draw(svg, &row, [x + 19, y + 33 + 15 * line as i32], 12, "cf-n");
-            }
+            self.space_with(svg, space, &name, [x, y + 35], &values.join("·"), |svg| {
+                for (line, cost) in printed.costs.iter().enumerate() {
+                    let mut row = goods::one(line + 1, "die");
+                    row.push((cost.to_string(), goods::icon(printed.resource)));
+                    goods::draw(svg, &row, [x + 19, y + 33 + 15 * line as i32], 12, "cf-n");
+                }
+            });
         }
     }
 
@@ -385,7 +397,7 @@ impl Picture<'_> {
         });
         if figures.points > 0 && !row.iter().any(|(_, icon)| *icon == "points") {
             let points = goods::one(figures.points, "points");
-            goods::draw(svg, &points, [x + 2, y - 12], 11, "cf-n cf-onlight");
+            goods::draw(svg, &points, [x + 7, y - 11], 11, "cf-fine cf-onlight");
         }
     }
 
@@ -412,7 +424,7 @@ impl Picture<'_> {
         });
         if figures.points > 0 && figures.kind != FarmKind::Nothing {
             let points = goods::one(figures.points, "points");
-            goods::draw(svg, &points, [x + 2, y - 12], 11, "cf-n cf-onlight");
+            goods::draw(svg, &points, [x + 7, y - 11], 11, "cf-fine cf-onlight");
         }
     }
 }

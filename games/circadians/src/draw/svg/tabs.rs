@@ -65,10 +65,10 @@ impl Picture<'_> {
                     .at("role", "button")
                     .at("aria-label", &word)
                     .hold(|svg| {
-                        svg.rect("cf-tab1", [x, -262, 158, 112], 20);
-                        svg.sized(format_args!("tab-{name}"), x + 79, -222, 330);
-                        svg.fitted("cf-mid cf-tab2", [x + 79, -166], 150, &word);
-                        svg.circle("cf-dot", x + 142, -246, 14);
+                        svg.rect("cf-tab1", [x, -108, 158, 112], 20);
+                        svg.sized(format_args!("tab-{name}"), x + 79, -66, 330);
+                        svg.fitted("cf-mid cf-tab2", [x + 79, -12], 150, &word);
+                        svg.circle("cf-dot", x + 142, -92, 14);
                     });
             }
         });

@@ -57,23 +57,19 @@ impl Picture<'_> {
             let middle = 100 + 36 * row;
             let text = space.to_string().replace('_', "-");
             let place = [x + 19 + 33 * i32::from(second), middle];
-            self.space(svg, space, &format!("faction-{text}"), place, "");
-            if second {
-                continue;
-            }
-            let printed = self.game.figures.negotiation(space);
-            let cost = goods::one(printed.cost, goods::icon(printed.resource));
-            let right = x + COLUMN - 6;
-            goods::draw(
-                svg,
-                &cost,
-                [right - goods::width(&cost, 13), middle - 2],
-                13,
-                "cf-n",
-            );
-            let points = goods::one(printed.points, "points");
-            let left = right - goods::width(&points, 13);
-            goods::draw(svg, &points, [left, middle + 13], 13, "cf-n cf-points");
+            self.space_with(svg, space, &format!("faction-{text}"), place, "", |svg| {
+                if second {
+                    return;
+                }
+                let printed = self.game.figures.negotiation(space);
+                let cost = goods::one(printed.cost, goods::icon(printed.resource));
+                let points = goods::one(printed.points, "points");
+                let right = x + COLUMN - 6;
+                for (row, down, class) in [(cost, -2, "cf-n"), (points, 13, "cf-n cf-points")] {
+                    let left = right - goods::width(&row, 12);
+                    goods::draw(svg, &row, [left, middle + down], 12, class);
+                }
+            });
         }
     }
 
@@ -92,7 +88,7 @@ impl Picture<'_> {
             for token in 1..=6 {
                 let waits = [
                     LEFT + 17 + 24 * ((token as i32 - 1) % 3),
-                    y + 29 + 21 * ((token as i32 - 1) / 3),
+                    y + 27 + 20 * ((token as i32 - 1) / 3),
                 ];
                 svg.circle("cf-hole", waits[0], waits[1], 9);
                 let slot = slots.iter().position(|&there| there == token);
