@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::{Failure, cargo::Cargo, files, fuzz, rules, tools};
 
 /// Games whose every rule must have a test that names it.
-const REQUIRED: &[&str] = &["kosmonavts", "red-outpost"];
+const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 
 /// `cargo xtask test`: every check in order, ending with the first that fails.
 pub fn test() -> Result<(), Failure> {

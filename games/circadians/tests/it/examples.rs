@@ -1,5 +1,8 @@
 //! The worked examples of RULES.md, in their order.
 
+use circadians::event::Event;
+use tabletop::Seat;
+
 use crate::kit::{Board, execute, execute_with, json};
 
 /// The board at the next Harvest question or behind it.
@@ -656,4 +659,53 @@ fn cfl_e37_rival_final_score() {
     assert_eq!(sheet(&board, 2, 7), 2);
     assert_eq!(sheet(&board, 2, 10), 3);
     assert_eq!(board.points(2), 64);
+}
+
+/// CFL-Q57: where a translation slipped, the other texts are played: 9 algae for the second
+/// row of Leyrien, Security Drone for end-game cards only, the production table for the table
+/// farm, Jakob's ship at the Laboratory and not at the Foundry.
+#[test]
+fn cfl_q57_translation_slips() {
+    let board = execute_with(2, &[("edition", "first")]);
+    let talk = board.garage(1, &[5, 1]).rich(1, [0, 9, 0, 0]);
+    let talk = talk.after(&["send:garage_1=5", "to:leyrien_2a"]);
+    assert_eq!(talk.goods(1)[1], 0);
+
+    let cards = ["security_drone", "jakhaw", "aqua_cannon", "ledger"];
+    let end = board.rich(1, [0, 0, 0, 0]).fulfilled(1, &cards).with(
+        json!({ "table": { "round": 8, "event": "end_of_an_era", "events": [
+            "water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations",
+            "spare_fuel", "warm_welcome", "end_of_an_era"] } }),
+    );
+    let mut end = end.after(&["decline"]);
+    let bonus = end.news().iter().find_map(|event| match event {
+        Event::Scored(scored) if scored.seat == Seat(0) && scored.source == 2 => {
+            Some(scored.points)
+        }
+        _ => None,
+    });
+    assert_eq!(
+        bonus,
+        Some(4),
+        "two of the four cards are for the end of the game"
+    );
+
+    let farm = board
+        .farms(
+            1,
+            &["table_algae_energy"],
+            ["gem_six", "dice_six", "three_points"],
+        )
+        .farm_die(1, 4, 5)
+        .after(&["decline"]);
+    let before = farm.goods(1);
+    let farm = farm.after(&["farm_4:energy"]);
+    assert_eq!(farm.goods(1)[2], before[2] + 2);
+
+    let jakob = board
+        .led_by(1, "jakob")
+        .garage(1, &[4, 1])
+        .rich(1, [0, 0, 2, 0]);
+    let jakob = jakob.after(&["send:garage_1=4", "to:foundry_1", "pay:energy"]);
+    assert!(jakob.offers("stack:").is_empty(), "one ship and no other");
 }

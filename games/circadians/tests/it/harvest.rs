@@ -1,5 +1,8 @@
 //! The planet, the Harvest and Rest.
 
+use circadians::event::Event;
+use tabletop::Seat;
+
 use crate::kit::{Board, execute, execute_with, json};
 
 /// The Harvest after seat 1 declines its only die, without a bonus event.
@@ -351,4 +354,38 @@ fn cfl_004_unlimited() {
     let board = execute(2).rich(1, [2000, 0, 0, 0]).rich(2, [2000, 0, 0, 0]);
     let board = harvest(&board);
     assert_eq!((board.goods(1)[0], board.goods(2)[0]), (2005, 2003));
+}
+
+/// CFL-224: what the Harvest brought is used from the next round on: a die of the planet is
+/// rolled then, and nothing is asked before.
+#[test]
+fn cfl_224_used_in_the_next_round() {
+    let board = execute(2).led_by(1, "troy").with(json!({ "players": {
+        "1": { "base": { "harvester": "hex_9" } } } }));
+    let before = board.goods(1);
+    let mut board = board.after(&["decline"]);
+    let news = board.news();
+    let at = |wanted: &dyn Fn(&Event) -> bool| news.iter().position(wanted).unwrap();
+    let planet = at(&|event| matches!(event, Event::PlanetHarvested { seat: Seat(0), .. }));
+    let gained = at(&|event| {
+        *event
+            == Event::DiceGained {
+                seat: Seat(0),
+                count: 1,
+            }
+    });
+    let round = at(&|event| *event == Event::RoundBegins(2));
+    let rolled = at(&|event| {
+        *event
+            == Event::Rolled {
+                seat: Seat(0),
+                count: 4,
+            }
+    });
+    assert!(planet < gained && gained < round && round < rolled);
+    let sealed = |event: &Event| matches!(event, Event::Sealed { .. } | Event::Assigned { .. });
+    assert!(!news[planet..].iter().any(sealed));
+    assert_eq!(board.at("/table/stage"), "assign");
+    // 3 water of the hex and 3 of Bumper Season are at hand, and 2 of the cantina.
+    assert_eq!(board.goods(1)[0], before[0] + 8);
 }

@@ -1,6 +1,6 @@
 //! The rival.
 
-use circadians::event::Event;
+use circadians::{components::Location, event::Event};
 
 use crate::kit::{Board, execute_with, json};
 
@@ -74,8 +74,7 @@ fn gems(told: &[Event]) -> i64 {
         .sum()
 }
 
-/// CFL-339, CFL-341, CFL-342, CFL-338, CFL-340: two schemes between headquarters and garages;
-/// only the
+/// CFL-338, CFL-339, CFL-341, CFL-342: two schemes between headquarters and garages; only the
 /// first moves the harvester.
 #[test]
 fn cfl_339_turn() {
@@ -100,7 +99,26 @@ fn cfl_333_schemes_are_shuffled() {
     assert!(board.news().contains(&Event::SchemesShuffled));
 }
 
-/// CFL-343, CFL-418: a third scheme with the third progress tile.
+/// CFL-340: no scheme sends a die to headquarters, whatever the pile brings.
+#[test]
+fn cfl_340_never_at_headquarters() {
+    for edition in ["second", "first"] {
+        let mut board = execute_with(1, &[("edition", edition)]);
+        board.play_until(|board| board.seat().is_none());
+        let rival = tabletop::Seat(1);
+        let spaces = board.news().into_iter().filter_map(|event| match event {
+            Event::SetDown { space, die } if die.owner() == rival => Some(space.location()),
+            _ => None,
+        });
+        let locations: std::collections::BTreeSet<_> = spaces.collect();
+        assert!(locations.len() > 4, "{locations:?}");
+        assert!(!locations.contains(&Location::Headquarters));
+        let text = crate::kit::BOX.replacen("loc = \"leyrien\"", "loc = \"headquarters\"", 1);
+        assert!(circadians::figures::Figures::read(&text).is_err());
+    }
+}
+
+/// CFL-343: a third scheme with the third progress tile.
 #[test]
 fn cfl_343_third_scheme() {
     let board = rival(4, "second");
@@ -470,25 +488,43 @@ fn cfl_374_order_of_rest() {
     assert!(order.is_sorted(), "{order:?}");
 }
 
-/// CFL-418, CFL-Q59: a progress tile works in the round in which it is unlocked.
+/// The rival's dice that stay on boards for ever.
+fn scored_dice(board: &Board) -> i64 {
+    let dice = board.at("/table/board");
+    let stays = ["leyrien", "zcharo", "jrayek", "depository"];
+    let dice = dice.as_object().unwrap().iter().filter(|(space, die)| {
+        die.as_str().unwrap().starts_with('2') && stays.iter().any(|place| space.starts_with(place))
+    });
+    dice.count() as i64
+}
+
+/// CFL-418, CFL-Q59: scheme 3 sends its die to the Laboratory. The tile it unlocks works at
+/// once: the first in the Harvest, the second in the Rest of the same round, the third in the
+/// same turn. There is one laboratory space, so no second tile comes in the round.
 #[test]
 fn cfl_418_fresh_progress() {
-    // Scheme 3 sends its die to the Laboratory; the Harvest counts the first tile.
-    let mut board = rival(3, "second").after(&["decline"]);
-    board.play(&["decline"]);
-    let news = board.news();
-    let harvest = news
-        .iter()
-        .position(|event| matches!(event, Event::StageBegins(circadians::state::Stage::Harvest)))
-        .unwrap();
-    let rival = tabletop::Seat(1);
-    let gained = news[harvest..].iter().find_map(|event| match event {
-        Event::Gained { seat, goods } if *seat == rival => Some(goods[3]),
-        _ => None,
-    });
-    let dice = board.game.figures.rival.gems;
-    assert!(gained.unwrap() > *dice.iter().min().unwrap());
-    assert!(board.number("/table/rival/progress") >= 1);
+    let unlocked = |before: u8| {
+        let board =
+            rival(3, "second").with(json!({ "table": { "rival": { "progress": before } } }));
+        let mut board = board.after(&["decline"]);
+        assert_eq!(board.number("/table/rival/progress"), i64::from(before) + 1);
+        let third = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 2, .. });
+        let schemes = board.news().iter().filter(|event| third(event)).count();
+        let kept = 3 - scored_dice(&board);
+        let gems = board.goods(2)[3];
+        board.play(&["decline"]);
+        let gained = board.goods(2)[3] - gems;
+        let dice = board.number("/players/1/base/supply");
+        (schemes, kept, gained, dice)
+    };
+    for before in 0..3 {
+        let (schemes, kept, gained, dice) = unlocked(before);
+        assert_eq!(schemes, usize::from(before == 2));
+        // Three dice bring a gem; up to three dice it fills up for nothing.
+        assert_eq!(gained, i64::from(kept == 3) + 1, "with {before}");
+        let extra = i64::from(before >= 1);
+        assert_eq!(dice, 3 + extra, "with {before}");
+    }
 }
 
 /// CFL-381, CFL-Q52: the rival takes part in the ranking, with the dice on its board.

@@ -2,7 +2,8 @@
 
 use circadians::{
     Circadians,
-    components::{Contract, Farm, Leader, Location, Ship, Space},
+    components::{Contract, Farm, Hex, Leader, Location, Resource, Ship, Space},
+    event::Event,
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
 
@@ -88,25 +89,45 @@ fn cfl_010_components() {
     assert_eq!(figures.factions.len(), 3);
 }
 
-/// CFL-021, CFL-022: bonus tokens on the marked hexes of the chosen side.
+/// CFL-005: only totals are kept; nobody has to change large tokens.
+#[test]
+fn cfl_005_totals() {
+    let board = fresh(2, &[]);
+    let resources = board.at("/players/0/resources");
+    let mut kept: Vec<&String> = resources.as_object().unwrap().keys().collect();
+    kept.sort();
+    assert_eq!(kept, ["algae", "energy", "gem", "water"]);
+    let board = execute_with(3, &[])
+        .garage(1, &[4, 1])
+        .rich(1, [20, 0, 0, 0])
+        .after(&["send:garage_1=4", "to:mining_camp_2"]);
+    assert_eq!(board.goods(1), [14, 0, 0, 1], "6 of 20 water");
+}
+
+/// CFL-021, CFL-022: on each marked hex of the chosen side, and nowhere else, lie 3 water or
+/// 1 gem.
 #[test]
 fn cfl_022_bonus_tokens() {
-    for (side, count, gems) in [("a", 12, 6), ("b", 12, 6)] {
+    let water_a = [(0, -2), (2, -2), (-2, 0), (2, 0), (-2, 2), (0, 2)];
+    let gem_a = [(0, -3), (3, -3), (-3, 0), (3, 0), (-3, 3), (0, 3)];
+    let water_b = [(2, -2), (-2, 0), (0, 2), (3, -3), (-3, 0), (0, 3)];
+    let gem_b = [(1, -2), (-2, 1), (1, 1), (0, -3), (3, 0), (-3, 3)];
+    for (side, water, gem) in [("a", water_a, gem_a), ("b", water_b, gem_b)] {
         let board = fresh(2, &[("planet", side)]);
-        let tokens = board.at("/table/bonuses").as_array().unwrap().len();
         let planet = &board.game.figures.planets[usize::from(side == "b")];
-        let printed = planet.bonuses.iter().flatten();
-        assert_eq!(tokens, printed.clone().count());
-        let gem = printed.clone().filter(|bonus| bonus.amount == 1).count();
-        assert!(
-            printed
-                .clone()
-                .all(|bonus| bonus.amount == 1 || bonus.amount == 3)
-        );
-        assert!(
-            tokens >= count && gem >= gems,
-            "{tokens} tokens, {gem} gems"
-        );
+        let tokens = board.at("/table/bonuses");
+        let tokens = tokens.as_array().unwrap();
+        assert_eq!(tokens.len(), 12);
+        for token in tokens {
+            let hex: Hex = token.as_str().unwrap().parse().unwrap();
+            let bonus = planet.bonuses[hex.index()].unwrap();
+            let place = planet.at[hex.index()];
+            match bonus.resource {
+                Resource::Water => assert!(bonus.amount == 3 && water.contains(&place)),
+                Resource::Gem => assert!(bonus.amount == 1 && gem.contains(&place)),
+                other => panic!("{other} at {place:?}"),
+            }
+        }
     }
 }
 
@@ -473,13 +494,79 @@ fn cfl_390_two_pieces() {
     assert_eq!(board.at("/players/0/base/ships/0"), "ul_kah_tal_ship");
 }
 
-/// CFL-Q72, CFL-407: the same dice set up the same game, with leaders and contracts dealt in
-/// blocks from the Radio on.
+/// CFL-407: the same dice set up the same game.
 #[test]
-fn cfl_q72_dealing() {
+fn cfl_407_same_dice() {
     let (one, other) = (fresh(4, &[]), fresh(4, &[]));
     assert_eq!(one.state, other.state);
     assert_eq!(one.events, other.events);
+}
+
+/// What `part` of the secrets of all seats is, clockwise from the one with the Radio.
+fn dealt(board: &Board, part: &str, first: u8) -> Vec<serde_json::Value> {
+    let players = board.game.seats();
+    (0..players)
+        .map(|turn| {
+            board.at(&format!(
+                "/players/{}/secret/{part}",
+                (first - 1 + turn) % players
+            ))
+        })
+        .collect()
+}
+
+/// CFL-Q72: leaders and contracts are dealt in blocks, clockwise from the Radio. So whoever
+/// has the Radio gets the same block, and with fewer players the first blocks are the same.
+#[test]
+fn cfl_q72_dealing() {
+    for (edition, count) in [("second", 3), ("first", 2)] {
+        let table = |players: u8, first: &'static str| {
+            let board = fresh(players, &[("edition", edition)]);
+            let game = open(players, &[("edition", edition), ("first", first)]);
+            let state = game.start(tabletop::Dice::from_seed(7), &mut tabletop::Quiet);
+            Board {
+                game,
+                state,
+                ..board
+            }
+        };
+        let leaders = dealt(&table(4, "1"), "dealt", 1);
+        assert!(
+            leaders
+                .iter()
+                .all(|cards| cards.as_array().unwrap().len() == count)
+        );
+        assert_eq!(dealt(&table(4, "3"), "dealt", 3), leaders);
+        assert_eq!(dealt(&table(2, "2"), "dealt", 2), leaders[..2]);
+        // Nothing is drawn while leaders are chosen; the same cards are left to be dealt.
+        let mut boards = [table(4, "1"), table(4, "3")];
+        boards.iter_mut().for_each(everyone);
+        let contracts = dealt(&boards[0], "packet", 1);
+        assert!(
+            contracts
+                .iter()
+                .all(|cards| cards.as_array().unwrap().len() == 4)
+        );
+        assert_eq!(dealt(&boards[1], "packet", 3), contracts);
+    }
+}
+
+/// CFL-Q72: draft leftovers go to the discard pile in rising seat number.
+#[test]
+fn cfl_q72_leftovers() {
+    let mut board = fresh(4, &[]).with(json!({ "table": { "radio": 3, "first": 3 } }));
+    for _ in 0..4 {
+        everyone(&mut board);
+    }
+    let news = board.news();
+    let discarded: Vec<u8> = news
+        .iter()
+        .filter_map(|event| match event {
+            Event::Discarded { seat, .. } => Some(seat.number()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(discarded, [1, 2, 3, 4]);
 }
 
 /// CFL-031: the draw pile holds every contract but those dealt, and nothing is discarded.
