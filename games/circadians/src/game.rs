@@ -207,6 +207,10 @@ impl Game for Circadians {
         self.value(view, seat)
     }
 
+    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        self.plan(view, seat, choices)
+    }
+
     fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
         self.studied(state, events, seat)
     }

@@ -57,6 +57,9 @@ pub mod state;
 pub mod step;
 mod study;
 mod tiles;
+#[doc(hidden)]
+pub mod taste;
+mod planner;
 mod value;
 mod view;
 mod words;

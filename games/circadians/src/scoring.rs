@@ -19,7 +19,7 @@ impl Look<'_> {
     }
 
     /// What an end-game bonus counts (CFL-275 to CFL-308).
-    fn count(&self, seat: Seat, count: Count) -> u16 {
+    pub fn count(&self, seat: Seat, count: Count) -> u16 {
         let side = self.side(seat);
         let end_game = |contract: &Contract| self.figures.contract(*contract).end_game;
         let contracts = side.fulfilled.iter();

@@ -1,0 +1,218 @@
+//! The plan of a round: which dice go to which garages and farms.
+
+use crate::{
+    components::{Die, Leader, Origin},
+    figures::FarmKind,
+    state::Plan,
+};
+
+use super::sketch::{Crew, Round, Sketch};
+
+/// Dice that are still to be assigned: Sal, then by value from 1.
+pub(super) type Pool = [u8; 7];
+
+/// What a farm slot makes of a die.
+#[derive(Clone, Copy)]
+enum Field {
+    /// Takes no die, or has one.
+    Closed,
+    /// The worth of its product by the value of the die.
+    Open([i32; 7]),
+}
+
+/// The farms of a player.
+pub(super) struct Fields {
+    slots: [Field; 6],
+    booster_free: bool,
+    boosted: bool,
+    raise: u8,
+    /// What a die of each value counts as, before it is raised.
+    counts_as: [u8; 7],
+}
+
+/// Where the dice of a pool go: to garages in this order, to farm slots.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Layout {
+    /// The kind of die in the next garage, if one is sent there.
+    pub garage: Option<u8>,
+    pub total: i32,
+}
+
+impl Fields {
+    pub fn of(round: &Round<'_>, plan: &Plan) -> Self {
+        let look = &round.outlook.look;
+        let seat = round.seat;
+        let table = &look.figures.base.table;
+        let purse = look.purse(seat);
+        let slots = core::array::from_fn(|slot| {
+            if slot == 0 || plan.farms[slot].is_some() || !look.takes_die(seat, slot as u8) {
+                return Field::Closed;
+            }
+            let kind = match slot {
+                1 | 2 => FarmKind::Table(look.figures.base.starting_farms[slot - 1]),
+                _ => match look.side(seat).tiles[slot - 3] {
+                    Some(farm) => look.figures.farm(farm).kind,
+                    None => return Field::Closed,
+                },
+            };
+            let mut worth = [0; 7];
+            for value in 1..=6 {
+                worth[value] = match kind {
+                    FarmKind::Table(choices) => {
+                        let goods = choices.map(|resource| {
+                            let goods = crate::play::only(resource, table[resource as usize][value - 1]);
+                            round.outlook.added(purse, goods)
+                        });
+                        goods[0].max(goods[1])
+                    }
+                    FarmKind::NeedsSix(found) if value == 6 => {
+                        round.outlook.goods(found.goods) + i32::from(found.dice) * round.outlook.die(3)
+                    }
+                    _ => 0,
+                };
+            }
+            Field::Open(worth)
+        });
+        let akira = look.table.has(seat, Leader::Akira);
+        let counts_as = core::array::from_fn(|value| {
+            let six = akira && look.edition().akira_values >> value & 1 == 1;
+            if six { 6 } else { value as u8 }
+        });
+        Self {
+            slots,
+            booster_free: plan.farms[0].is_none(),
+            boosted: plan.farms[0].is_some(),
+            raise: look.figures.base.booster,
+            counts_as,
+        }
+    }
+
+    /// How many dice farms can still take.
+    pub fn room(&self) -> u8 {
+        let open = self.slots.iter().filter(|slot| matches!(slot, Field::Open(_)));
+        open.count() as u8 + u8::from(self.booster_free)
+    }
+
+    /// The best that these dice can bring on farms, and the farm slot of the first one.
+    pub fn best(&self, pool: &Pool, sal: u8) -> (i32, Option<(u8, u8)>) {
+        let calm = self.fill(pool, sal, None);
+        if !self.booster_free {
+            return calm.unwrap_or((i32::MIN / 2, None));
+        }
+        let mut best = calm;
+        // Sal gains nothing from being raised; of the others the lowest loses least.
+        let lowest = (1..7).filter(|&kind| pool[kind] > 0).min_by_key(|&kind| self.counts_as[kind]);
+        let sal_kind = (pool[0] > 0).then_some(0);
+        for kind in sal_kind.into_iter().chain(lowest) {
+            let filled = self.fill(pool, sal, Some(kind));
+            if filled.is_some_and(|filled| best.is_none_or(|best| filled.0 > best.0)) {
+                best = filled;
+            }
+        }
+        best.unwrap_or((i32::MIN / 2, None))
+    }
+
+    fn fill(&self, pool: &Pool, sal: u8, booster: Option<usize>) -> Option<(i32, Option<(u8, u8)>)> {
+        let mut pool = *pool;
+        let mut first = None;
+        let raise = if self.boosted || booster.is_some() { self.raise } else { 0 };
+        if let Some(kind) = booster {
+            pool[kind] -= 1;
+            first = Some((kind as u8, 0));
+        }
+        let mut used = 0u8;
+        let mut total = 0;
+        // The dice that count most choose first.
+        while let Some(kind) = (0..7).filter(|&kind| pool[kind] > 0).max_by_key(|&kind| match kind {
+            0 => sal,
+            _ => self.counts_as[kind],
+        }) {
+            pool[kind] -= 1;
+            let value = match kind {
+                0 => sal,
+                _ => (self.counts_as[kind] + raise).min(6),
+            };
+            let open = (1..6usize).filter(|slot| used >> slot & 1 == 0);
+            let best = open
+                .filter_map(|slot| match self.slots[slot] {
+                    Field::Open(worth) => Some((worth[value as usize], slot)),
+                    Field::Closed => None,
+                })
+                .max_by_key(|&(worth, slot)| (worth, core::cmp::Reverse(slot)))?;
+            used |= 1 << best.1;
+            total += best.0;
+            first = first.or(Some((kind as u8, best.1 as u8)));
+        }
+        Some((total, first))
+    }
+}
+
+impl Round<'_> {
+    /// The dice already in garages of a plan, to be sent in their order.
+    fn die_of(&self, kind: usize) -> Die {
+        match kind {
+            0 => self.outlook.look.sal(self.seat),
+            value => Die::new(self.seat, value as u8),
+        }
+    }
+
+    /// The best layout for the dice of a pool when the next garage is this one.
+    pub fn lay_out(&self, fields: &Fields, sketch: &Sketch, pool: &Pool, garage: u8) -> Layout {
+        let count: u8 = pool.iter().sum();
+        let mut best = Layout {
+            garage: None,
+            total: i32::MIN / 2,
+        };
+        if count <= fields.room() {
+            let sal = self.outlook.look.figures.leaders.sal;
+            best.total = self.total(sketch) + fields.best(pool, sal).0;
+        }
+        if garage >= 5 || count == 0 {
+            return best;
+        }
+        let origin = Origin::Garage(garage);
+        for kind in (0..7).filter(|&kind| pool[kind] > 0) {
+            let mut rest = *pool;
+            rest[kind] -= 1;
+            let crew = self.crew(origin, self.die_of(kind));
+            let more = count > 1;
+            let total = match self.best(sketch, &crew, None, more) {
+                Some(deed) => self.lay_out(fields, &deed.after, &rest, garage + 1).total,
+                None => {
+                    let declined = self.declined(sketch, 1);
+                    self.lay_out(fields, &declined, &rest, garage + 1).total
+                }
+            };
+            if total > best.total {
+                best = Layout {
+                    garage: Some(kind as u8),
+                    total,
+                };
+            }
+            if garage < 4 && self.offers.farm > 0 {
+                let total = self.lay_pair(fields, sketch, &rest, garage, &crew);
+                if total > best.total {
+                    best = Layout {
+                        garage: Some(kind as u8),
+                        total,
+                    };
+                }
+            }
+        }
+        best
+    }
+
+    /// The same when the die goes to the Laboratory with the one in the next garage.
+    fn lay_pair(&self, fields: &Fields, sketch: &Sketch, pool: &Pool, garage: u8, crew: &Crew) -> i32 {
+        let mut best = i32::MIN / 2;
+        for kind in (0..7).filter(|&kind| pool[kind] > 0) {
+            let next = self.crew(Origin::Garage(garage + 1), self.die_of(kind));
+            if let Some(pair) = self.pair(sketch, crew, &next) {
+                let mut rest = *pool;
+                rest[kind] -= 1;
+                best = best.max(self.lay_out(fields, &pair.after, &rest, garage + 2).total);
+            }
+        }
+        best
+    }
+}

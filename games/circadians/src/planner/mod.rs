@@ -1,0 +1,507 @@
+//! A player that plans its rounds: the advice of the game.
+//!
+//! From what its seat may know, the planner weighs everything in points (`value.rs`): what is
+//! on offer on the boards (`offers.rs`), what a row of dice can make of it (`sketch.rs`), and
+//! so where rolled dice should go (`layout.rs`). Smaller questions are answered by the
+//! same prices.
+
+mod layout;
+mod offers;
+mod sketch;
+
+use tabletop::Seat;
+
+use crate::{
+    Circadians, View,
+    components::{Contract, Leader, Location, Origin, Resource, Space, Spot},
+    state::Stage,
+    step::{Action, Step, Tile},
+    value::{Known, Outlook},
+};
+
+use self::{
+    layout::{Fields, Pool},
+    sketch::{Crew, Round},
+};
+
+impl Circadians {
+    /// What a sensible player would choose.
+    pub(crate) fn plan(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        if let [only] = choices {
+            return Some(*only);
+        }
+        let known = Known::of(view);
+        let look = known.look(self, view);
+        let planner = Planner {
+            outlook: Outlook::new(look, seat),
+            seat,
+            choices,
+        };
+        let advice = planner.decide(view.table.todo.top()?);
+        advice
+            .filter(|advice| choices.contains(advice))
+            .or_else(|| choices.first().copied())
+    }
+}
+
+/// The planner of one seat, thinking about one decision.
+struct Planner<'a> {
+    outlook: Outlook<'a>,
+    seat: Seat,
+    choices: &'a [Action],
+}
+
+/// The leaders, the best first.
+const LEADERS: [Leader; 14] = [
+    Leader::Roslyn,
+    Leader::Troy,
+    Leader::Naira,
+    Leader::Bjorg,
+    Leader::Lysias,
+    Leader::Sable,
+    Leader::Sunari,
+    Leader::Akira,
+    Leader::Dan,
+    Leader::Zoey,
+    Leader::UlKahTal,
+    Leader::Jakob,
+    Leader::Zapporah,
+    Leader::Renzo,
+];
+
+/// The crew that waits to be sent, in order.
+#[derive(Clone, Copy)]
+struct Queue {
+    crews: [Option<Crew>; 9],
+    count: usize,
+}
+
+impl<'a> Planner<'a> {
+    fn decide(&self, step: Step) -> Option<Action> {
+        let outlook = &self.outlook;
+        match step {
+            Step::ChooseLeader | Step::PickLeader | Step::BanLeader => self.best_by(|choice| match choice {
+                Action::Leader(leader) | Action::Ban(leader) => -(LEADERS.iter().position(|&other| other == leader).unwrap_or(20) as i32),
+                _ => -99,
+            }),
+            Step::Draft => self.best_by(|choice| match choice {
+                Action::Keep(contract) => self.keeping(contract),
+                _ => 0,
+            }),
+            Step::Discard(_) | Step::RestDiscard => self.best_by(|choice| match choice {
+                Action::Discard(contract) => -self.keeping(contract),
+                _ => i32::MIN,
+            }),
+            Step::ChooseEvent => Some(Action::Event(self.prefers_own_event())),
+            Step::Assign => self.assign(),
+            Step::Send => self.send(),
+            Step::To => self.to(),
+            Step::Pay => self.best_by(|choice| match choice {
+                Action::Pay(resource) => -self.price_in(resource),
+                _ => 0,
+            }),
+            Step::HqReward => Some(Action::Reward(outlook.hq_water())),
+            Step::Buy => self.buy(),
+            Step::Stack(tile) => self.stack(tile),
+            Step::Place(tile) => self.place(tile),
+            Step::Trade(space) => Some(self.trade(space, outlook.look.table.sending.trades)),
+            Step::Fulfil | Step::FulfilSecond => self.fulfil(),
+            Step::Delivery => self.best_by(|choice| match choice {
+                Action::Delivery(row) => outlook.deliveries()[row as usize],
+                _ => 0,
+            }),
+            Step::Move => self.best_by(|choice| {
+                let here = outlook.side().harvester;
+                match choice {
+                    Action::Move(Some(direction)) => outlook.look.next(here, direction).map_or(0, |to| outlook.step_to(to)),
+                    _ => outlook.hex(here),
+                }
+            }),
+            Step::MoveBack => self.best_by(|choice| match choice {
+                Action::Back(direction) => {
+                    let to = outlook.look.next(outlook.side().harvester, direction);
+                    to.map_or(0, |to| outlook.step_to(to))
+                }
+                _ => 0,
+            }),
+            Step::Use => Some(Action::Use(true)),
+            Step::SetDie => self.set_die(),
+            Step::Reveal => self.reveal(),
+            Step::Advance => self.best_by(|choice| match choice {
+                Action::Advance(slot) => {
+                    let (reward, amount) = outlook.look.edition().rewards[slot as usize];
+                    outlook.reward(reward, amount)
+                }
+                _ => 0,
+            }),
+            Step::Setback => self.choices.iter().copied().find(|&choice| choice == Action::Setback(None)).or(self.choices.first().copied()),
+            Step::Suffer => self.best_by(|choice| match choice {
+                Action::Suffer(slot) => {
+                    let (penalty, amount) = outlook.look.figures.penalties[slot as usize];
+                    if outlook.look.table.has(self.seat, Leader::Lysias) {
+                        outlook.reward(penalty.counterpart(), amount)
+                    } else {
+                        -outlook.penalty(penalty, amount)
+                    }
+                }
+                _ => 0,
+            }),
+            Step::Treat(_) => Some(Action::Treat(true)),
+            Step::LoseDie => self.best_by(|choice| match choice {
+                Action::Lose(spot) => self.losing(spot),
+                _ => 0,
+            }),
+            Step::Destroy(tile) => self.best_by(|choice| match choice {
+                Action::Destroy(number) => -self.tile(tile, number),
+                _ => 0,
+            }),
+            Step::PlaceDie => self.put_die(),
+            Step::Harvest => self.harvest(),
+            _ => None,
+        }
+    }
+
+    /// The choice that is worth most, the first of equals.
+    fn best_by(&self, worth: impl Fn(Action) -> i32) -> Option<Action> {
+        let mut best: Option<(i32, Action)> = None;
+        for &choice in self.choices {
+            let worth = worth(choice);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, choice));
+            }
+        }
+        best.map(|(_, choice)| choice)
+    }
+
+    /// What it is worth to have a contract in hand.
+    fn keeping(&self, contract: Contract) -> i32 {
+        let outlook = &self.outlook;
+        let cost = outlook.look.contract_cost(self.seat, contract, [0; 4]).0;
+        outlook.contract(contract) - outlook.goods(cost)
+    }
+
+    fn prefers_own_event(&self) -> bool {
+        let table = self.outlook.look.table;
+        let positive = |event: Option<crate::components::EventCard>| {
+            event.is_some_and(|event| self.outlook.look.figures.event(event).positive)
+        };
+        positive(table.private_event) && !positive(table.event)
+    }
+
+    /// What one of two prices would cost.
+    fn price_in(&self, resource: Resource) -> i32 {
+        let look = &self.outlook.look;
+        let sending = &look.table.sending;
+        let location = sending.space.map(Space::location);
+        let price = location.and_then(|location| look.price(self.seat, location, resource, sending.discount));
+        let purse = look.purse(self.seat);
+        let left = price.and_then(|price| purse.after(price));
+        left.map_or(0, |left| self.outlook.purse(purse) - self.outlook.purse(&left))
+    }
+
+    /// The own dice at headquarters from this space on, then those in the garages.
+    fn queue(&self, round: &Round<'_>, garages: &[Option<crate::components::Die>; 5]) -> Queue {
+        let mut queue = Queue {
+            crews: [None; 9],
+            count: 0,
+        };
+        let look = &self.outlook.look;
+        let waiting = (0..4).map(Origin::Headquarters).filter(|_| {
+            matches!(look.table.stage, Stage::Assign | Stage::Headquarters)
+        });
+        for origin in waiting {
+            if let Some(die) = look.die_at(self.seat, origin) {
+                queue.push(round.crew(origin, die));
+            }
+        }
+        for garage in 0..5 {
+            if let Some(die) = garages[garage as usize] {
+                queue.push(round.crew(Origin::Garage(garage), die));
+            }
+        }
+        queue
+    }
+
+    fn assign(&self) -> Option<Action> {
+        let round = Round::new(self.outlook);
+        let look = &self.outlook.look;
+        let secret = look.secret(self.seat);
+        let plan = &secret.plan;
+        let queue = self.queue(&round, &plan.garages);
+        let mut sketch = round.now();
+        // Dice behind the screen are still counted in the supply.
+        for crew in queue.iter() {
+            match round.best(&sketch, crew, None, true) {
+                Some(deed) => sketch = deed.after,
+                None => sketch = round.declined(&sketch, 1),
+            }
+        }
+        let fields = Fields::of(&round, plan);
+        let mut pool: Pool = [0; 7];
+        pool[0] = u8::from(look.sal_waits(self.seat));
+        pool[1..].copy_from_slice(&secret.rolled);
+        let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
+        let layout = round.lay_out(&fields, &sketch, &pool, next);
+        if let Some(kind) = layout.garage {
+            return Some(Action::Assign(kind, None));
+        }
+        let sal = look.figures.leaders.sal;
+        let (kind, slot) = fields.best(&pool, sal).1?;
+        Some(Action::Assign(kind, Some(slot)))
+    }
+
+    fn send(&self) -> Option<Action> {
+        let round = Round::new(self.outlook);
+        let look = &self.outlook.look;
+        let stage = look.table.stage;
+        if stage == Stage::Garages && look.setup.irenic {
+            return self.send_any(&round);
+        }
+        let queue = self.queue(&round, &look.side(self.seat).garages);
+        let origin = match stage {
+            Stage::Headquarters => Origin::Headquarters(look.next_hq()?.0),
+            _ => Origin::Garage(look.first_garage(self.seat, None)?),
+        };
+        let mut crews = [queue.crews[0]?; 9];
+        let crews = queue.fill(&mut crews);
+        let sendable = |deed: &sketch::Deed| self.choices.contains(&Action::Send(origin, deed.value));
+        let deed = round.decide(&round.now(), crews, sendable);
+        Some(deed.map_or(Action::Decline, |deed| Action::Send(origin, deed.value)))
+    }
+
+    /// Irenic Union: any garage may be the first.
+    fn send_any(&self, round: &Round<'_>) -> Option<Action> {
+        let garages = &self.outlook.look.side(self.seat).garages;
+        let mut best: Option<(i32, Action)> = None;
+        for garage in 0..5u8 {
+            let Some(die) = garages[garage as usize] else { continue };
+            let origin = Origin::Garage(garage);
+            let crew = round.crew(origin, die);
+            let mut rest = *garages;
+            rest[garage as usize] = None;
+            let queue = self.queue(round, &rest);
+            let mut crews = [crew; 9];
+            let others = queue.fill(&mut crews);
+            let now = round.now();
+            round.deeds(&now, &crew, others.first(), !others.is_empty(), |deed| {
+                let action = Action::Send(origin, deed.value);
+                if self.choices.contains(&action) && best.is_none_or(|(most, _)| deed.looks > most) {
+                    best = Some((deed.looks, action));
+                }
+            });
+        }
+        let cantina = round.now();
+        let count = garages.iter().flatten().count();
+        let declined = round.total(&round.declined(&cantina, count)) - round.total(&cantina);
+        match best {
+            Some((looks, action)) if looks > declined || count > 1 => Some(action),
+            _ => Some(Action::Decline),
+        }
+    }
+
+    fn to(&self) -> Option<Action> {
+        let round = Round::new(self.outlook);
+        let look = &self.outlook.look;
+        let sending = &look.table.sending;
+        let (origin, die) = (sending.origin?, sending.die?);
+        let queue = self.queue(&round, &look.side(self.seat).garages);
+        let crew = Crew {
+            reach: 1 << sending.value,
+            toll: [0; 4],
+            ..round.crew(origin, die)
+        };
+        let mut crews = [crew; 9];
+        let count = queue.fill(&mut crews[1..]).len();
+        let possible = |deed: &sketch::Deed| self.choices.contains(&Action::To(deed.space));
+        let deed = round.decide(&round.now(), &crews[..=count], possible);
+        if let Some(deed) = deed {
+            return Some(Action::To(deed.space));
+        }
+        // Nothing pays, but the die is under way.
+        let mut best: Option<sketch::Deed> = None;
+        round.deeds(&round.now(), &crew, None, false, |deed| {
+            if possible(&deed) && best.is_none_or(|best| deed.looks > best.looks) {
+                best = Some(deed);
+            }
+        });
+        best.map(|deed| Action::To(deed.space))
+    }
+
+    fn buy(&self) -> Option<Action> {
+        let outlook = &self.outlook;
+        let look = &outlook.look;
+        let sending = &look.table.sending;
+        let space = sending.space?;
+        let discount = look.discount(self.seat, Location::Academy, sending.discount);
+        let extra = i32::from(look.dice_at(self.seat, Location::Academy, None));
+        let now = outlook.dice_in_play();
+        self.best_by(|choice| match choice {
+            Action::Buy(dice) => {
+                let cost = look.academy_cost(self.seat, space, dice, discount);
+                outlook.dice(now + i32::from(dice) + extra) - outlook.goods(cost)
+            }
+            _ => 0,
+        })
+    }
+
+    fn stack(&self, tile: Tile) -> Option<Action> {
+        let outlook = &self.outlook;
+        let table = outlook.look.table;
+        let ships = outlook.side().ship_count();
+        self.best_by(|choice| match choice {
+            Action::Stack(Some(stack)) if tile.is_farm() => {
+                table.farms.tops[stack as usize].map_or(0, |farm| outlook.new_farm_of(farm))
+            }
+            Action::Stack(Some(stack)) => {
+                table.ships.tops[stack as usize].map_or(0, |ship| outlook.new_ship(ship, ships))
+            }
+            _ => 1,
+        })
+    }
+
+    /// A tile that lies on the base.
+    fn tile(&self, tile: Tile, number: u8) -> i32 {
+        let side = self.outlook.side();
+        let number = number as usize;
+        if tile.is_farm() {
+            side.tiles.get(number).copied().flatten().map_or(0, |farm| self.outlook.farm(farm))
+        } else {
+            side.ships.get(number).copied().flatten().map_or(0, |ship| self.outlook.ship(ship, number + 1))
+        }
+    }
+
+    fn place(&self, tile: Tile) -> Option<Action> {
+        self.best_by(|choice| match choice {
+            Action::Place(Some(number)) => -self.tile(tile, number) - 1000,
+            _ => 0,
+        })
+    }
+
+    fn trade(&self, space: Option<u8>, trades: u8) -> Action {
+        let round = Round::new(self.outlook);
+        let look = &self.outlook.look;
+        let purse = if look.table.stage == Stage::Harvest {
+            look.purse_after_harvest(self.seat)
+        } else {
+            *look.purse(self.seat)
+        };
+        let more = look.side(self.seat).has_garage_die() && look.table.stage != Stage::Harvest;
+        let hand = look.secret(self.seat).hand;
+        let trading = round.trading(&purse, hand, space, trades, more);
+        Action::Trade(trading.map(|trading| trading.first))
+    }
+
+    fn fulfil(&self) -> Option<Action> {
+        let outlook = &self.outlook;
+        let ships = outlook.look.table.sending.discount;
+        self.best_by(|choice| match choice {
+            Action::Fulfil(Some(contract)) => {
+                let cost = outlook.look.contract_cost(self.seat, contract, ships).0;
+                outlook.fulfilling(contract) - outlook.goods(cost)
+            }
+            _ => 0,
+        })
+    }
+
+    /// Raises a farm die, if a farm has one.
+    fn set_die(&self) -> Option<Action> {
+        let outlook = &self.outlook;
+        let look = &outlook.look;
+        self.best_by(|choice| match choice {
+            Action::SetDie(Some((Spot::Farm(slot @ 1..), 6))) => {
+                let Some(choices) = look.choices_of(self.seat, slot) else {
+                    return 0;
+                };
+                let more = choices.map(|resource| {
+                    let now = look.produced(self.seat, slot, resource);
+                    let then = look.figures.base.table[resource as usize][5];
+                    i32::from(then.saturating_sub(now)) * outlook.price[resource as usize]
+                });
+                more[0].max(more[1])
+            }
+            Action::SetDie(None) => 1,
+            _ => 0,
+        })
+    }
+
+    /// Not the cache one stands on or near: a revealed one yields nothing.
+    fn reveal(&self) -> Option<Action> {
+        let outlook = &self.outlook;
+        let planet = outlook.look.planet();
+        let here = outlook.side().harvester;
+        self.best_by(|choice| match choice {
+            Action::Reveal(Some(slot)) => {
+                i32::from(planet.distance(here, crate::components::Hex::cache(slot)))
+            }
+            _ => 0,
+        })
+    }
+
+    fn losing(&self, spot: Spot) -> i32 {
+        match spot {
+            Spot::Supply => 100,
+            Spot::Board(space) if space.is_station() => 90,
+            Spot::Cantina(_) => 80,
+            Spot::Board(space) if space.location() == Location::Headquarters => 40,
+            Spot::Board(space) if space.location() == Location::Depository => 60,
+            Spot::Farm(slot) => 30 - i32::from(slot),
+            Spot::Garage(garage) => 10 + i32::from(garage),
+            Spot::Board(_) => 0,
+        }
+    }
+
+    fn put_die(&self) -> Option<Action> {
+        let look = &self.outlook.look;
+        let value = look.table.sending.rolled?;
+        let round = Round::new(self.outlook);
+        let plan = crate::state::Plan {
+            farms: look.side(self.seat).farms,
+            ..Default::default()
+        };
+        let fields = Fields::of(&round, &plan);
+        let mut pool: Pool = [0; 7];
+        pool[value as usize] = 1;
+        let (worth, place) = fields.best(&pool, 3);
+        match place {
+            Some((_, slot)) if worth > 0 => Some(Action::Put(Some(slot))),
+            _ => Some(Action::Put(None)),
+        }
+    }
+
+    fn harvest(&self) -> Option<Action> {
+        let outlook = &self.outlook;
+        let look = &outlook.look;
+        let purse = look.purse_after_harvest(self.seat);
+        let produce = |choice: Action| match choice {
+            Action::Produce(slot, resource) => {
+                let goods = crate::play::only(resource, look.produced(self.seat, slot, resource));
+                Some(outlook.added(&purse, goods))
+            }
+            _ => None,
+        };
+        let best = self.best_by(|choice| produce(choice).unwrap_or(i32::MIN));
+        if let Some(Action::Produce(..)) = best {
+            return best;
+        }
+        Some(self.trade(None, look.trades_left(self.seat)))
+    }
+}
+
+impl Queue {
+    fn push(&mut self, crew: Crew) {
+        self.crews[self.count] = Some(crew);
+        self.count += 1;
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Crew> {
+        self.crews[..self.count].iter().flatten()
+    }
+
+    /// Writes the queue into a row.
+    fn fill<'b>(&self, row: &'b mut [Crew]) -> &'b [Crew] {
+        for (place, crew) in row.iter_mut().zip(self.iter()) {
+            *place = *crew;
+        }
+        &row[..self.count]
+    }
+}

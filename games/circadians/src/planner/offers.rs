@@ -1,0 +1,507 @@
+//! What a die can be used for: every space that is free now, with its price and its worth.
+
+use crate::{
+    components::{Contract, Contracts, Cost, Die, Direction, Faction, Leader, Location, Purse, Resource, Space},
+    figures::{Ability, Count, Effect, Penalty, Reward},
+    value::Outlook,
+};
+
+/// Something that a die can be sent for.
+#[derive(Clone, Copy)]
+pub(super) struct Offer {
+    /// Where.
+    pub space: Space,
+    pub kind: Kind,
+    /// The values it takes, as bits 1 to 6.
+    pub values: u8,
+    /// The price, ships aside.
+    pub cost: Cost,
+    /// Resources gained at once.
+    pub gains: Cost,
+    /// Dice gained, or -1 for the die itself if it never returns.
+    pub dice: i8,
+    /// Everything else that it is worth.
+    pub worth: i32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Plain,
+    /// Only for dice from garages.
+    Headquarters,
+    /// The number to reach with die and water.
+    Mining(u8),
+    Market,
+    Negotiation(Faction),
+    Contract(Contract),
+}
+
+const NOTHING: Offer = Offer {
+    space: Space(0),
+    kind: Kind::Plain,
+    values: 0,
+    cost: [0; 4],
+    gains: [0; 4],
+    dice: 0,
+    worth: 0,
+};
+
+/// Any value.
+const ANY: u8 = 0b111_1110;
+const MOST: usize = 80;
+
+/// Everything on offer.
+pub(super) struct Offers {
+    list: [Offer; MOST],
+    count: usize,
+    /// What negotiating with a faction brings by the value of the die.
+    incidents: [[i32; 7]; 3],
+    /// The best row of each Depository column and its reward.
+    pub deliveries: [Option<(Space, i32)>; 7],
+    /// A farm, from the Laboratory.
+    pub farm: i32,
+}
+
+impl Offers {
+    pub fn list(&self) -> &[Offer] {
+        &self.list[..self.count]
+    }
+
+    /// What an offer is worth beside goods and dice, to a die of this value.
+    pub fn worth(&self, offer: &Offer, value: u8) -> i32 {
+        offer.worth
+            + match offer.kind {
+                Kind::Negotiation(faction) => self.incidents[faction.index()][value as usize],
+                Kind::Contract(_) => self.deliveries[value as usize].map_or(0, |(_, worth)| worth),
+                _ => 0,
+            }
+    }
+
+    fn push(&mut self, offer: Offer) {
+        if self.count < MOST {
+            self.list[self.count] = offer;
+            self.count += 1;
+        }
+    }
+
+    /// Everything on offer to a player.
+    pub fn of(outlook: &Outlook<'_>, hand: Contracts) -> Self {
+        let mut offers = Self {
+            list: [NOTHING; MOST],
+            count: 0,
+            incidents: [[0; 7]; 3],
+            deliveries: [None; 7],
+            farm: outlook.new_farm(),
+        };
+        offers.depository(outlook, hand);
+        offers.negotiations(outlook);
+        offers.mining(outlook);
+        offers.foundry(outlook);
+        offers.control_room(outlook);
+        offers.academy(outlook);
+        offers.headquarters(outlook);
+        for space in Space::of(Location::Market).filter(|&space| outlook.look.is_free(space)) {
+            offers.push(Offer {
+                space,
+                kind: Kind::Market,
+                values: ANY,
+                gains: outlook.look.gains_at(outlook.seat, Location::Market),
+                ..NOTHING
+            });
+        }
+        offers
+    }
+
+    fn headquarters(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let at = Location::Headquarters;
+        let event = look.event(outlook.seat);
+        let reward = look.figures.headquarters;
+        let mut gains = look.gains_at(outlook.seat, at);
+        let mut worth = i32::from(look.draws_at(outlook.seat, at)) * outlook.card();
+        if !(event.no_reward && event.location == Some(at)) {
+            if outlook.hq_water() {
+                gains[0] += reward.water;
+            } else {
+                worth += i32::from(reward.contracts) * outlook.card();
+            }
+        }
+        if outlook.rounds > 0 {
+            worth += crate::taste::HQ();
+        }
+        for space in Space::of(at).filter(|&space| look.is_free(space)) {
+            self.push(Offer {
+                space,
+                kind: Kind::Headquarters,
+                values: ANY,
+                gains,
+                worth,
+                ..NOTHING
+            });
+        }
+    }
+
+    fn mining(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let event = look.event(outlook.seat);
+        let discount = look.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
+        for space in Space::of(Location::MiningCamp).filter(|&space| look.is_free(space)) {
+            let printed = look.figures.mining[space.number() as usize];
+            let target = (printed.target + event.target).saturating_sub(discount);
+            self.push(Offer {
+                space,
+                kind: Kind::Mining(target),
+                values: ANY,
+                gains: [0, 0, 0, printed.gems + event.gems],
+                ..NOTHING
+            });
+        }
+    }
+
+    /// An offer for either of two prices.
+    fn priced(&mut self, outlook: &Outlook<'_>, offer: Offer) {
+        let location = offer.space.location();
+        for &(resource, _) in outlook.look.prices(location).into_iter().flatten() {
+            if let Some(cost) = outlook.look.price(outlook.seat, location, resource, [0; 4]) {
+                self.push(Offer { cost, ..offer });
+            }
+        }
+    }
+
+    fn foundry(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let side = outlook.side();
+        let free = Space::of(Location::Foundry).find(|&space| look.is_free(space));
+        let Some(space) = free else { return };
+        let count = side.ship_count();
+        for (stack, ship) in look.table.ships.tops.into_iter().enumerate() {
+            let Some(ship) = ship else { continue };
+            let mut values = 0;
+            for value in 1..=6 {
+                values |= u8::from(look.ship_stack(value) as usize == stack) << value;
+            }
+            let worth = outlook.new_ship(ship, count);
+            self.priced(
+                outlook,
+                Offer {
+                    space,
+                    values,
+                    worth,
+                    ..NOTHING
+                },
+            );
+        }
+    }
+
+    fn control_room(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let free = Space::of(Location::ControlRoom).find(|&space| look.is_free(space));
+        let Some(space) = free else { return };
+        let here = outlook.side().harvester;
+        let now = outlook.hex(here);
+        for &direction in Direction::ALL {
+            let Some(to) = look.next(here, direction) else {
+                continue;
+            };
+            let worth = outlook.step_to(to) - now;
+            if worth > 0 {
+                let values = 1 << direction.value();
+                self.priced(
+                    outlook,
+                    Offer {
+                        space,
+                        values,
+                        worth,
+                        ..NOTHING
+                    },
+                );
+            }
+        }
+    }
+
+    fn academy(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let seat = outlook.seat;
+        let reserve = outlook.side().reserve;
+        let discount = look.discount(seat, Location::Academy, [0; 4]);
+        let extra = look.dice_at(seat, Location::Academy, None);
+        for space in Space::of(Location::Academy).filter(|&space| look.is_free(space)) {
+            let values = look.figures.academy[space.number() as usize].values;
+            for dice in (1..=2).filter(|&dice| dice <= reserve) {
+                self.push(Offer {
+                    space,
+                    values,
+                    cost: look.academy_cost(seat, space, dice, discount),
+                    dice: (dice + extra).min(reserve) as i8,
+                    ..NOTHING
+                });
+            }
+        }
+    }
+
+    fn negotiations(&mut self, outlook: &Outlook<'_>) {
+        let look = &outlook.look;
+        let seat = outlook.seat;
+        let discount = look.negotiation_discount(seat, [0; 4]);
+        let gains = look.gains_at(seat, Location::Negotiations);
+        let advance = outlook.best_advance();
+        for &faction in Faction::ALL {
+            let waits = |value: u8| !look.table.advancements.contains(&value);
+            for value in 1..=6 {
+                let advance = if waits(value) { advance } else { 0 };
+                self.incidents[faction.index()][value as usize] =
+                    advance + outlook.setback(faction, value);
+            }
+            let each = outlook.ability(faction) + outlook.bonus_for_die_with(faction);
+            let dice = look.dice_at(seat, Location::Negotiations, Some(faction));
+            for space in Space::column(faction).filter(|&space| look.is_free(space)) {
+                if matches!(space.number() % 6, 1 | 3) && look.is_free(space.other_half()) {
+                    continue;
+                }
+                self.push(Offer {
+                    space,
+                    kind: Kind::Negotiation(faction),
+                    values: ANY,
+                    cost: look.negotiation_cost(seat, space, discount),
+                    gains,
+                    dice: dice as i8 - 1,
+                    worth: 100 * i32::from(look.figures.negotiation(space).points) + each,
+                });
+            }
+        }
+    }
+
+    fn depository(&mut self, outlook: &Outlook<'_>, hand: Contracts) {
+        let look = &outlook.look;
+        let rewards = outlook.deliveries();
+        let mut values = 0;
+        for value in 1..=6 {
+            let rows = (0..3).filter(|&row| look.is_free(Space::depository(value, row)));
+            let best = rows.max_by_key(|&row| rewards[row as usize]);
+            if let Some(row) = best {
+                values |= 1 << value;
+                let mut worth = rewards[row as usize];
+                if look.table.has(outlook.seat, Leader::Dan) {
+                    let others = (0..3).filter(|&other| other != row);
+                    worth += others.map(|row| rewards[row as usize]).max().unwrap_or(0);
+                }
+                self.deliveries[value as usize] = Some((Space::depository(value, row), worth));
+            }
+        }
+        if values == 0 {
+            return;
+        }
+        let draws = i32::from(look.draws_at(outlook.seat, Location::Depository)) * outlook.card();
+        for contract in hand {
+            self.push(Offer {
+                space: Space::depository(1, 0),
+                kind: Kind::Contract(contract),
+                values,
+                cost: look.contract_cost(outlook.seat, contract, [0; 4]).0,
+                gains: [0; 4],
+                dice: -1,
+                worth: outlook.fulfilling(contract) + draws,
+            });
+        }
+    }
+}
+
+impl Outlook<'_> {
+    /// Whether water is the better reward of headquarters.
+    pub(super) fn hq_water(&self) -> bool {
+        let reward = self.look.figures.headquarters;
+        let hand = self.look.secret(self.seat).hand.len() as i32;
+        let room = i32::from(self.look.figures.hand_limit) - hand;
+        let cards = i32::from(reward.contracts).min(room.max(0)) * self.card();
+        i32::from(reward.water) * self.price[0] >= cards
+    }
+
+    /// One more ship tile of this kind.
+    pub(super) fn new_ship(&self, ship: crate::components::Ship, count: u8) -> i32 {
+        let side = self.side();
+        if count < 4 {
+            return self.ship(ship, count as usize + 1) + self.ship_bonus(count);
+        }
+        let ships = side.ships.iter().enumerate();
+        let worst = ships.filter_map(|(place, ship)| ship.map(|ship| self.ship(ship, place + 1)));
+        (self.ship(ship, 2) - worst.min().unwrap_or(0)).max(0)
+    }
+
+    /// The best ship to be had free of charge.
+    pub(super) fn best_ship(&self) -> i32 {
+        let count = self.side().ship_count();
+        let tops = self.look.table.ships.tops.into_iter().flatten();
+        tops.map(|ship| self.new_ship(ship, count)).max().unwrap_or(0)
+    }
+
+    pub(super) fn new_farm_of(&self, farm: crate::components::Farm) -> i32 {
+        let side = self.side();
+        let count = side.farm_count();
+        if count < 3 {
+            return self.farm(farm) + self.farm_bonus(count);
+        }
+        let worst = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
+        (self.farm(farm) - worst.min().unwrap_or(0)).max(0)
+    }
+
+    /// The best farm to be had, with Jakob's ship.
+    pub(super) fn new_farm(&self) -> i32 {
+        let tops = self.look.table.farms.tops.into_iter().flatten();
+        let best = tops.map(|farm| self.new_farm_of(farm)).max();
+        let ship = if self.look.table.has(self.seat, Leader::Jakob) {
+            self.best_ship()
+        } else {
+            0
+        };
+        best.map_or(0, |best| best + ship)
+    }
+
+    /// A reward of an advancement, a delivery, or Lysias.
+    pub(super) fn reward(&self, reward: Reward, amount: u8) -> i32 {
+        let amount = i32::from(amount);
+        match reward {
+            Reward::HarvestHex => {
+                let found = self.look.hex_yield(self.side().harvester);
+                found.map_or(0, |found| self.goods(found.goods) + i32::from(found.dice) * self.die(3))
+            }
+            Reward::Dice => amount.min(i32::from(self.side().reserve)) * self.die(self.dice_in_play() - 1),
+            Reward::Gems => amount * self.price[Resource::Gem as usize],
+            Reward::Move => self.best_step(self.side().harvester),
+            Reward::Ship => self.best_ship(),
+            Reward::Farm => self.new_farm(),
+            Reward::Contracts => amount * self.card(),
+        }
+    }
+
+    pub(super) fn deliveries(&self) -> [i32; 3] {
+        self.look.figures.deliveries.map(|(reward, amount)| self.reward(reward, amount))
+    }
+
+    pub(super) fn best_advance(&self) -> i32 {
+        let slots = self.look.edition().rewards.into_iter().zip(self.look.table.advancements);
+        let free = slots.filter(|&(_, token)| token == 0);
+        free.map(|((reward, amount), _)| self.reward(reward, amount)).max().unwrap_or(0)
+    }
+
+    /// What a penalty costs.
+    pub(super) fn penalty(&self, penalty: Penalty, amount: u8) -> i32 {
+        let side = self.side();
+        match penalty {
+            Penalty::Contracts => i32::from(amount) * self.card() / 2,
+            Penalty::Die => self.die(self.dice_in_play() - 2),
+            Penalty::Gem => i32::from(amount) * self.price[3],
+            Penalty::MoveBack => (self.hex(side.harvester) / 4).max(50),
+            Penalty::Ship => {
+                let ships = side.ships.iter().enumerate();
+                let each = ships.filter_map(|(place, ship)| ship.map(|ship| self.ship(ship, place + 1)));
+                each.min().unwrap_or(0) + self.ship_bonus(side.ship_count().saturating_sub(1))
+            }
+            Penalty::Farm => {
+                let each = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
+                each.min().unwrap_or(0) + self.farm_bonus(side.farm_count().saturating_sub(1))
+            }
+        }
+    }
+
+    fn can_suffer_roughly(&self, penalty: Penalty) -> bool {
+        let side = self.side();
+        match penalty {
+            Penalty::Contracts => self.look.secret(self.seat).hand.len() >= 2,
+            Penalty::Die => true,
+            Penalty::Gem => self.look.purse(self.seat).gem > 0,
+            Penalty::MoveBack => self.look.can_move_back(self.seat),
+            Penalty::Ship => side.ship_count() > 0,
+            Penalty::Farm => side.farm_count() > 0,
+        }
+    }
+
+    /// What follows from the setback conditions when a die of this value joins a column: a
+    /// loss, or for Lysias a gain.
+    fn setback(&self, faction: Faction, value: u8) -> i32 {
+        let table = self.look.table;
+        let column = || table.column(faction);
+        let sum: u8 = column().map(Die::value).sum::<u8>() + value;
+        let same = column().filter(|die| die.value() == value).count() as u8;
+        let applies = (0..6u8).any(|token| {
+            !table.setbacks.contains(&(token + 1))
+                && match self.look.figures.conditions[token as usize] {
+                    crate::figures::Condition::Sum(least) => sum >= least,
+                    crate::figures::Condition::Same(least) => same >= least,
+                }
+        });
+        if !applies {
+            return 0;
+        }
+        let free = self.look.figures.penalties.into_iter().zip(table.setbacks);
+        let free = free.filter(|&(_, token)| token == 0).map(|(penalty, _)| penalty);
+        if table.has(self.seat, Leader::Lysias) {
+            let rewards = free.map(|(penalty, amount)| self.reward(penalty.counterpart(), amount));
+            return rewards.max().unwrap_or(0);
+        }
+        if self.side().fulfilled.contains(Contract::LeyrienSceptre) {
+            return 0;
+        }
+        let losses = free.filter(|&(penalty, _)| self.can_suffer_roughly(penalty));
+        -losses.map(|(penalty, amount)| self.penalty(penalty, amount)).min().unwrap_or(0)
+    }
+
+    /// The ability of a faction.
+    fn ability(&self, faction: Faction) -> i32 {
+        match self.look.ability(faction) {
+            Ability::SetDie => 20,
+            Ability::DrawThenDiscard { .. } => self.card(),
+            Ability::Trades(count) => 10 * i32::from(count),
+            Ability::Move => self.best_step(self.side().harvester),
+            Ability::Gain(resource, amount) => i32::from(amount) * self.price[resource as usize],
+            Ability::RevealCache(resource, amount) => {
+                if self.look.table.caches.contains(&None) {
+                    i32::from(amount) * self.price[resource as usize]
+                } else {
+                    0
+                }
+            }
+        }
+    }
+
+    /// What fulfilled contracts give for one more die in a column.
+    fn bonus_for_die_with(&self, faction: Faction) -> i32 {
+        let bonuses = self.side().fulfilled.iter().map(|contract| {
+            match self.look.figures.contract(contract).effect {
+                Effect::PointsPer { count, amount, .. }
+                    if count == Count::DiceOnNegotiations || count == Count::DiceWith(faction) =>
+                {
+                    100 * i32::from(amount)
+                }
+                _ => 0,
+            }
+        });
+        bonuses.sum()
+    }
+
+    /// What it is worth to fulfil a contract from hand, its cost apart.
+    pub(super) fn fulfilling(&self, contract: Contract) -> i32 {
+        let end_game = self.look.figures.contract(contract).end_game;
+        let side = self.side();
+        let others = side.fulfilled.iter().map(|other| {
+            match self.look.figures.contract(other).effect {
+                Effect::PointsPer { count, amount, .. }
+                    if count == Count::DiceAtDepository
+                        || (count == Count::EndGameContracts && end_game)
+                        || (count == Count::InGameContracts && !end_game) =>
+                {
+                    100 * i32::from(amount)
+                }
+                _ => 0,
+            }
+        });
+        self.contract(contract) + others.sum::<i32>() - self.in_hand(contract)
+    }
+}
+
+/// Goods added to a purse.
+pub(super) fn gain(purse: &mut Purse, goods: Cost) {
+    purse.water += u16::from(goods[0]);
+    purse.algae += u16::from(goods[1]);
+    purse.energy += u16::from(goods[2]);
+    purse.gem += u16::from(goods[3]);
+}
