@@ -69,8 +69,18 @@ pub(crate) struct Outlook<'a> {
     pub harvests: i32,
     /// Resources, while there are few.
     pub price: [i32; 4],
-    /// Resources, at the end of the game.
-    least: [i32; 4],
+    tiers: [Tiers; 4],
+    /// What the first algae are worth more: without them dice stay in their garages.
+    toll: i32,
+}
+
+/// What a resource is worth: the first few, as many again, and all others.
+#[derive(Clone, Copy, Default)]
+struct Tiers {
+    few: i32,
+    first: i32,
+    some: i32,
+    many: i32,
 }
 
 impl<'a> Outlook<'a> {
@@ -91,7 +101,11 @@ impl<'a> Outlook<'a> {
             2 => GEM_2(),
             _ => GEM_3(),
         };
-        let mut price = [water, water * ALGAE() / 100, water * ENERGY() / 100, gem];
+        let (algae, energy) = match rounds {
+            1 => (ALGAE_1(), ENERGY_1()),
+            _ => (ALGAE(), ENERGY()),
+        };
+        let mut price = [water, water * algae / 100, water * energy / 100, gem];
         let mut least = [0, 0, 0, 100];
         for contract in look.side(seat).fulfilled {
             if let Effect::PointsPer {
@@ -103,8 +117,17 @@ impl<'a> Outlook<'a> {
                 least[resource as usize] += 100 * i32::from(amount) / i32::from(per.max(1));
             }
         }
-        for (price, least) in price.iter_mut().zip(least) {
-            *price = (*price).max(least);
+        let few = [FEW_WATER(), FEW_ALGAE(), FEW_ENERGY(), FEW_GEM()];
+        let mut tiers = [Tiers::default(); 4];
+        for resource in 0..4 {
+            let price = &mut price[resource];
+            *price = (*price).max(least[resource]);
+            tiers[resource] = Tiers {
+                few: few[resource],
+                first: *price,
+                some: (*price * SOME() / 100).max(least[resource]),
+                many: (*price * MANY() / 100).max(least[resource]),
+            };
         }
         Self {
             look,
@@ -112,7 +135,8 @@ impl<'a> Outlook<'a> {
             rounds,
             harvests: (rounds - i32::from(gathered)).max(0),
             price,
-            least,
+            tiers,
+            toll: TOLL() * rounds.min(1),
         }
     }
 
@@ -131,19 +155,14 @@ impl<'a> Outlook<'a> {
     /// All resources of a purse: the more there is of one, the less is more of it worth.
     #[inline]
     pub fn purse(&self, purse: &Purse) -> i32 {
-        let few = [FEW_WATER(), FEW_ALGAE(), FEW_ENERGY(), FEW_GEM()];
-        let toll = i32::from(purse.algae).min(TOLL_ALGAE()) * TOLL() * self.rounds.min(1);
-        let worth = |resource: Resource| {
-            let amount = i32::from(purse.of(resource));
-            let (few, price) = (few[resource as usize], self.price[resource as usize]);
-            let least = self.least[resource as usize];
-            let first = amount.min(few);
-            let some = (amount - first).min(few);
-            let many = amount - first - some;
-            let at = |part: i32| (price * part / 100).max(least);
-            first * price + some * at(SOME()) + many * at(MANY())
-        };
-        toll + Resource::ALL.iter().map(|&resource| worth(resource)).sum::<i32>()
+        let amounts = [purse.water, purse.algae, purse.energy, purse.gem].map(i32::from);
+        let mut worth = amounts[1].min(TOLL_ALGAE()) * self.toll;
+        for (tiers, amount) in self.tiers.iter().zip(amounts) {
+            let first = amount.min(tiers.few);
+            let some = (amount - first).min(tiers.few);
+            worth += first * tiers.first + some * tiers.some + (amount - first - some) * tiers.many;
+        }
+        worth
     }
 
     /// What goods add to a purse.
@@ -183,13 +202,16 @@ impl<'a> Outlook<'a> {
         self.dice(count + 1) - self.dice(count)
     }
 
-    /// A contract that is drawn unseen.
+    /// A contract that is drawn unseen: the more there are in hand, the less it is worth.
     #[inline]
     pub fn card(&self) -> i32 {
+        let hand = self.look.secret(self.seat).hand.len() as i32;
+        let room = (CARD_FULL() - hand).max(0);
+        let card = CARD() * room / 4;
         match self.rounds {
             0 => 0,
-            1 => CARD() / 2,
-            _ => CARD(),
+            1 => card / 2,
+            _ => card,
         }
     }
 

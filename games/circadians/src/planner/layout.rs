@@ -165,7 +165,7 @@ impl Round<'_> {
         };
         if count <= fields.room() {
             let sal = self.outlook.look.figures.leaders.sal;
-            best.total = self.total(sketch) + fields.best(pool, sal).0;
+            best.total = self.harvested(sketch) + fields.best(pool, sal).0;
         }
         if garage >= 5 || count == 0 {
             return best;

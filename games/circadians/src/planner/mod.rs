@@ -471,11 +471,15 @@ impl<'a> Planner<'a> {
     fn harvest(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let look = &outlook.look;
+        let round = Round::new(self.outlook);
         let purse = look.purse_after_harvest(self.seat);
+        let hand = look.secret(self.seat).hand;
         let produce = |choice: Action| match choice {
             Action::Produce(slot, resource) => {
                 let goods = crate::play::only(resource, look.produced(self.seat, slot, resource));
-                Some(outlook.added(&purse, goods))
+                let mut after = purse;
+                offers::gain(&mut after, goods);
+                Some(outlook.purse(&after) + round.fit(&after, hand, 0))
             }
             _ => None,
         };

@@ -60,6 +60,9 @@ pub(super) struct Offers {
     pub deliveries: [Option<(Space, i32)>; 7],
     /// A farm, from the Laboratory.
     pub farm: i32,
+    /// Offers that are worth trading for, by number, with what they bring beyond their cost.
+    wanted: [(u8, i32); MOST],
+    wanted_count: usize,
 }
 
 impl Offers {
@@ -92,6 +95,8 @@ impl Offers {
             incidents: [[0; 7]; 3],
             deliveries: [None; 7],
             farm: outlook.new_farm(),
+            wanted: [(0, 0); MOST],
+            wanted_count: 0,
         };
         offers.depository(outlook, hand);
         offers.negotiations(outlook);
@@ -109,7 +114,26 @@ impl Offers {
                 ..NOTHING
             });
         }
+        offers.find_wanted(outlook);
         offers
+    }
+
+    fn find_wanted(&mut self, outlook: &Outlook<'_>) {
+        let die = outlook.die(3);
+        for number in 0..self.count {
+            let offer = &self.list[number];
+            let net = offer.worth - outlook.goods(offer.cost) - die;
+            if net > 0 && matches!(offer.kind, Kind::Negotiation(_) | Kind::Contract(_)) {
+                self.wanted[self.wanted_count] = (number as u8, net);
+                self.wanted_count += 1;
+            }
+        }
+    }
+
+    /// Negotiations and contracts that bring more than they cost.
+    pub fn wanted(&self) -> impl Iterator<Item = (&Offer, i32)> {
+        let wanted = self.wanted[..self.wanted_count].iter();
+        wanted.map(|&(number, net)| (&self.list[number as usize], net))
     }
 
     fn headquarters(&mut self, outlook: &Outlook<'_>) {
@@ -307,6 +331,20 @@ impl Offers {
 }
 
 impl Outlook<'_> {
+    /// What the planet and passive farms will yield in this round's Harvest.
+    pub(super) fn income(&self) -> Cost {
+        if self.look.table.stage >= crate::state::Stage::Harvest {
+            return [0; 4];
+        }
+        let side = self.side();
+        let planet = self.look.hex_yield(side.harvester).map_or([0; 4], |found| found.goods);
+        let farms = side.tiles.iter().flatten();
+        farms.fold(planet, |sum, &farm| match self.look.figures.farm(farm).kind {
+            crate::figures::FarmKind::Passive(found) => crate::cost::plus(sum, found.goods),
+            _ => sum,
+        })
+    }
+
     /// Whether water is the better reward of headquarters.
     pub(super) fn hq_water(&self) -> bool {
         let reward = self.look.figures.headquarters;

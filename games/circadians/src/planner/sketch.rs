@@ -63,6 +63,8 @@ pub(super) struct Round<'a> {
     pub outlook: Outlook<'a>,
     pub offers: Offers,
     pub seat: Seat,
+    /// What the planet and passive farms will yield in this round's Harvest.
+    income: Cost,
 }
 
 impl<'a> Round<'a> {
@@ -71,6 +73,7 @@ impl<'a> Round<'a> {
         let hand = outlook.look.secret(seat).hand;
         Self {
             offers: Offers::of(&outlook, hand),
+            income: outlook.income(),
             outlook,
             seat,
         }
@@ -93,6 +96,50 @@ impl<'a> Round<'a> {
         sketch.worth + self.outlook.purse(&sketch.purse) + self.outlook.dice(sketch.dice)
     }
 
+    /// What a sketch comes to at the end of the round: with the goods of the Harvest, and
+    /// what can be bought with them next.
+    pub fn harvested(&self, sketch: &Sketch) -> i32 {
+        let mut after = *sketch;
+        gain(&mut after.purse, self.income);
+        self.total(&after) + self.fit(&after.purse, after.hand, after.taken)
+    }
+
+    /// How well a purse fits what is wanted: what the best purchases bring beyond their cost.
+    pub fn fit(&self, purse: &Purse, hand: Contracts, taken: u64) -> i32 {
+        let part = match self.outlook.rounds {
+            0 => return 0,
+            1 => crate::taste::FIT_1(),
+            _ => crate::taste::FIT_2(),
+        };
+        let (mut purse, mut hand, mut taken) = (*purse, hand, taken);
+        let mut sum = 0;
+        for _ in 0..3 {
+            let mut best: Option<(&Offer, i32, Purse)> = None;
+            for (offer, net) in self.offers.wanted() {
+                let gone = match offer.kind {
+                    Kind::Contract(contract) => !hand.contains(contract),
+                    _ => taken >> offer.space.index() & 1 == 1,
+                };
+                if gone || best.is_some_and(|best| best.1 >= net) {
+                    continue;
+                }
+                if let Some(left) = purse.after(offer.cost) {
+                    best = Some((offer, net, left));
+                }
+            }
+            let Some((offer, net, left)) = best else { break };
+            sum += net;
+            purse = left;
+            match offer.kind {
+                Kind::Contract(contract) => {
+                    hand.remove(contract);
+                }
+                _ => taken |= 1 << offer.space.index(),
+            }
+        }
+        sum * part / 100
+    }
+
     pub fn crew(&self, origin: Origin, die: Die) -> Crew {
         let look = &self.outlook.look;
         Crew {
@@ -111,9 +158,12 @@ impl<'a> Round<'a> {
         };
         let before = self.total(sketch);
         for offer in self.offers.list() {
-            let values = offer.values & crew.reach;
+            let mut values = offer.values & crew.reach;
             if values == 0 || !self.open_to(sketch, crew, offer) {
                 continue;
+            }
+            if matches!(offer.kind, Kind::Market | Kind::Headquarters | Kind::Mining(_)) {
+                values = 1 << self.highest(crew, values);
             }
             for value in (1..=6).filter(|value| values >> value & 1 == 1) {
                 if let Some(deed) = self.deed(sketch, crew, &purse, offer, value, more) {
@@ -127,6 +177,13 @@ impl<'a> Round<'a> {
         if let Some(pair) = next.and_then(|next| self.pair(sketch, crew, next)) {
             take(pair);
         }
+    }
+
+    /// The value that counts most at the Mining Camp, and at the Market.
+    fn highest(&self, crew: &Crew, values: u8) -> u8 {
+        let values = (1..=6).filter(|value| values >> value & 1 == 1);
+        let counts = |&value: &u8| self.outlook.look.mining_value(self.seat, crew.die.turned(value));
+        values.max_by_key(counts).unwrap_or(1)
     }
 
     fn open_to(&self, sketch: &Sketch, crew: &Crew, offer: &Offer) -> bool {
@@ -247,14 +304,14 @@ impl<'a> Round<'a> {
                     sketch = deed.after;
                     crews = if deed.pair { &rest[1..] } else { rest };
                 }
-                None if crew.from_garage => return self.total(&self.declined(&sketch, crews.len())),
+                None if crew.from_garage => return self.harvested(&self.declined(&sketch, crews.len())),
                 None => {
                     sketch = self.declined(&sketch, 1);
                     crews = rest;
                 }
             }
         }
-        self.total(&sketch)
+        self.harvested(&sketch)
     }
 
     /// What to do with the first of these dice: the sending after which the others bring
@@ -282,7 +339,7 @@ impl<'a> Round<'a> {
             }
         });
         let decline = if crew.from_garage {
-            self.total(&self.declined(sketch, crews.len()))
+            self.harvested(&self.declined(sketch, crews.len()))
         } else {
             self.follow(self.declined(sketch, 1), rest)
         };
@@ -299,31 +356,25 @@ impl<'a> Round<'a> {
 
     /// Trades for what is wanted most: a negotiation or a contract that lacks one resource.
     pub fn trading(&self, purse: &Purse, hand: Contracts, space: Option<u8>, trades: u8, more: bool) -> Option<Trading> {
-        let outlook = &self.outlook;
-        let figures = outlook.look.figures;
-        if outlook.rounds == 0 && !more {
+        if self.outlook.rounds == 0 && !more {
             return None;
         }
         let mut best: Option<Trading> = None;
-        for offer in self.offers.list() {
-            match offer.kind {
-                Kind::Contract(contract) if hand.contains(contract) => {}
-                Kind::Negotiation(_) => {}
-                _ => continue,
+        for (offer, net) in self.offers.wanted() {
+            if let Kind::Contract(contract) = offer.kind
+                && !hand.contains(contract)
+            {
+                continue;
             }
-            let net = offer.worth - outlook.goods(offer.cost) - outlook.die(3);
-            if net <= 0 || purse.pays(offer.cost) {
+            let looks = net * crate::taste::MARKET() / 100;
+            if purse.pays(offer.cost) || best.is_some_and(|best| best.looks >= looks) {
                 continue;
             }
             let Some(trading) = self.trade_for(purse, offer.cost, space, trades) else {
                 continue;
             };
-            let looks = net * crate::taste::MARKET() / 100;
-            if best.is_none_or(|best| looks > best.looks) {
-                best = Some(Trading { looks, ..trading });
-            }
+            best = Some(Trading { looks, ..trading });
         }
-        let _ = figures;
         best
     }
 
