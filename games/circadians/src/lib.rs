@@ -19,7 +19,7 @@
 //! | `tiles`, `planet`, `incidents`, `factions` | what most effects are made of |
 //! | `scoring`, `rival` | points; the computer opponent |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `value` | the game weighed |
+//! | `prices`, `value`, `planner` | what things are worth; the points to expect; a player that plans its rounds |
 //! | `words`, `draw/` | the game told and drawn, from views only |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -46,8 +46,10 @@ mod locations;
 mod notation;
 mod plan;
 mod planet;
+mod planner;
 mod play;
 pub mod position;
+mod prices;
 mod refusal;
 mod rest;
 mod rival;
@@ -57,9 +59,6 @@ pub mod state;
 pub mod step;
 mod study;
 mod tiles;
-#[doc(hidden)]
-pub mod taste;
-mod planner;
 mod value;
 mod view;
 mod words;

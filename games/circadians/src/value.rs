@@ -8,11 +8,18 @@ use tabletop::Seat;
 
 use crate::{
     Circadians, View,
-    components::{Contract, Cost, Farm, Hex, Leader, Location, Purse, Resource, Ship, Space},
+    components::{
+        Contract, Contracts, Cost, Die, Farm, Hex, Leader, Level, Location, Purse, Resource, Ship,
+        Space,
+    },
     figures::{Count, Effect, FarmKind, Yield},
-    play::Look,
+    play::{Look, only},
+    prices::{
+        ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
+        RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING, WATER,
+        YET_TO_COME,
+    },
     state::{Secret, Side, Source, Stage},
-    taste::*,
 };
 
 /// What a seat can know, laid out for looking at it.
@@ -88,24 +95,9 @@ impl<'a> Outlook<'a> {
         let all = i32::from(look.edition().rounds);
         let rounds = (all - i32::from(look.table.round).max(1)).max(0);
         let gathered = u8::from(look.table.stage >= Stage::Harvest);
-        let water = match rounds {
-            0 => 0,
-            1 => WATER_1(),
-            2 => WATER_2(),
-            3 => WATER_3(),
-            _ => WATER_4(),
-        };
-        let gem = match rounds {
-            0 => GEM_0(),
-            1 => GEM_1(),
-            2 => GEM_2(),
-            _ => GEM_3(),
-        };
-        let (algae, energy) = match rounds {
-            1 => (ALGAE_1(), ENERGY_1()),
-            _ => (ALGAE(), ENERGY()),
-        };
-        let mut price = [water, water * algae / 100, water * energy / 100, gem];
+        let water = by_rounds(&WATER, rounds);
+        let gem = by_rounds(&GEM, rounds);
+        let mut price = [water, water * ALGAE / 100, water * ENERGY / 100, gem];
         let mut least = [0, 0, 0, 100];
         for contract in look.side(seat).fulfilled {
             if let Effect::PointsPer {
@@ -117,16 +109,15 @@ impl<'a> Outlook<'a> {
                 least[resource as usize] += 100 * i32::from(amount) / i32::from(per.max(1));
             }
         }
-        let few = [FEW_WATER(), FEW_ALGAE(), FEW_ENERGY(), FEW_GEM()];
         let mut tiers = [Tiers::default(); 4];
         for resource in 0..4 {
             let price = &mut price[resource];
             *price = (*price).max(least[resource]);
             tiers[resource] = Tiers {
-                few: few[resource],
+                few: FEW[resource],
                 first: *price,
-                some: (*price * SOME() / 100).max(least[resource]),
-                many: (*price * MANY() / 100).max(least[resource]),
+                some: (*price * SOME / 100).max(least[resource]),
+                many: (*price * MANY / 100).max(least[resource]),
             };
         }
         Self {
@@ -136,7 +127,7 @@ impl<'a> Outlook<'a> {
             harvests: (rounds - i32::from(gathered)).max(0),
             price,
             tiers,
-            toll: TOLL() * rounds.min(1),
+            toll: TOLL * rounds.min(1),
         }
     }
 
@@ -149,14 +140,16 @@ impl<'a> Outlook<'a> {
     #[inline]
     pub fn goods(&self, goods: Cost) -> i32 {
         let worth = goods.iter().zip(&self.price);
-        worth.map(|(&amount, price)| i32::from(amount) * price).sum()
+        worth
+            .map(|(&amount, price)| i32::from(amount) * price)
+            .sum()
     }
 
     /// All resources of a purse: the more there is of one, the less is more of it worth.
     #[inline]
     pub fn purse(&self, purse: &Purse) -> i32 {
         let amounts = [purse.water, purse.algae, purse.energy, purse.gem].map(i32::from);
-        let mut worth = amounts[1].min(TOLL_ALGAE()) * self.toll;
+        let mut worth = amounts[1].min(TOLL_ALGAE) * self.toll;
         for (tiers, amount) in self.tiers.iter().zip(amounts) {
             let first = amount.min(tiers.few);
             let some = (amount - first).min(tiers.few);
@@ -174,26 +167,11 @@ impl<'a> Outlook<'a> {
         self.purse(&after) - self.purse(purse)
     }
 
-    /// A die that will be there from the next round on.
-    #[inline]
-    fn one_die(&self) -> i32 {
-        match self.rounds {
-            0 => 0,
-            1 => DIE_1(),
-            2 => DIE_2(),
-            3 => DIE_3(),
-            4 => DIE_4(),
-            _ => DIE_5(),
-        }
-    }
-
     /// So many dice after Rest: more than the limit are worth nothing.
     #[inline]
     pub fn dice(&self, count: i32) -> i32 {
-        let count = count.clamp(0, i32::from(self.look.figures.dice_limit)) as usize;
-        let (one, two, three) = (DIES_1(), DIES_2(), DIES_3());
-        let weight = [0, one, one + two, one + two + three, one + two + three + 100, one + two + three + 100 + DIES_5()];
-        weight[count.min(5)] * self.one_die() / 100
+        let most = i32::from(self.look.figures.dice_limit).min(5);
+        DICE[count.clamp(0, most) as usize] * by_rounds(&DIE, self.rounds) / 100
     }
 
     /// One more die than so many.
@@ -206,8 +184,8 @@ impl<'a> Outlook<'a> {
     #[inline]
     pub fn card(&self) -> i32 {
         let hand = self.look.secret(self.seat).hand.len() as i32;
-        let room = (CARD_FULL() - hand).max(0);
-        let card = CARD() * room / 4;
+        let room = (FULL_HAND - hand).max(0);
+        let card = CARD * room / 4;
         match self.rounds {
             0 => 0,
             1 => card / 2,
@@ -219,24 +197,29 @@ impl<'a> Outlook<'a> {
         self.goods(found.goods) + i32::from(found.dice) * self.die(3)
     }
 
+    /// A cache that nobody has seen.
+    fn cache(&self) -> i32 {
+        let points = self.look.figures.caches.map(i32::from);
+        100 * points.iter().sum::<i32>() / points.len() as i32
+    }
+
     /// A place for the harvester.
     pub fn hex(&self, hex: Hex) -> i32 {
         let table = self.look.table;
         let planet = self.look.planet();
         let mut harvests = self.harvests;
         if let Some(slot) = hex.cache_slot() {
-            let figures = self.look.figures;
             let points = match table.caches[slot as usize] {
-                Some(cache) => 100 * i32::from(figures.caches[cache as usize]),
-                None => {
-                    let all: i32 = figures.caches.iter().map(|&points| i32::from(points)).sum();
-                    100 * all / 6
-                }
+                Some(cache) => 100 * i32::from(self.look.figures.caches[cache as usize]),
+                None => self.cache(),
             };
             if self.look.setup.flip_caches {
                 harvests = harvests.min(1);
             }
-            let found = self.look.hex_yield(hex).map_or(0, |found| self.found(found));
+            let found = self
+                .look
+                .hex_yield(hex)
+                .map_or(0, |found| self.found(found));
             let last = i32::from(table.caches[slot as usize].is_none()) * 100;
             return points + last + harvests * found;
         }
@@ -244,7 +227,9 @@ impl<'a> Outlook<'a> {
         let far = (0..6).map(|slot| planet.distance(hex, Hex::cache(slot)));
         let far = i32::from(far.min().unwrap_or(9));
         let reach = if self.rounds > 0 { 600 } else { 300 };
-        harvests * found + (reach - CACHE_STEP() * far).max(0) + RING() * (4 - far) * self.rounds.min(3) / 3
+        harvests * found
+            + (reach - CACHE_STEP * far).max(0)
+            + RING * (4 - far) * self.rounds.min(3) / 3
     }
 
     /// The best step of the harvester from a place, with the bonus token found there.
@@ -290,13 +275,15 @@ impl<'a> Outlook<'a> {
     /// A ship tile in a garage (from 1), apart from the bonus for their number.
     pub fn ship(&self, ship: Ship, garage: usize) -> i32 {
         let printed = self.look.figures.ship(ship);
-        let changes = i32::from(printed.flip) + i32::from(printed.up.min(1)) + i32::from(printed.down.min(1));
+        let changes =
+            i32::from(printed.flip) + i32::from(printed.up.min(1)) + i32::from(printed.down.min(1));
         let toll = if printed.free_garage && !self.look.table.has(self.seat, Leader::Naira) {
             i32::from(self.look.figures.base.garages[garage.min(4)]) * self.price[1]
         } else {
             0
         };
-        let usual = changes.min(2) * SHIP_USE() + toll * 6 / 10 + self.goods(printed.discount) * 4 / 10;
+        let usual =
+            changes.min(2) * SHIP_USE + toll * 6 / 10 + self.goods(printed.discount) * 4 / 10;
         100 * i32::from(printed.points) + self.rounds * usual
     }
 
@@ -305,9 +292,9 @@ impl<'a> Outlook<'a> {
         let printed = self.look.figures.farm(farm);
         let yields = match printed.kind {
             FarmKind::Passive(found) => self.found(found),
-            FarmKind::NeedsSix(found) => self.found(found) * SIX_USE() / 100,
-            FarmKind::Table(_) => FARM_USE(),
-            FarmKind::Trades(_) => FARM_USE() / 2,
+            FarmKind::NeedsSix(found) => self.found(found) * SIX_USE / 100,
+            FarmKind::Table(_) => FARM_USE,
+            FarmKind::Trades(_) => FARM_USE / 2,
             FarmKind::Nothing => 0,
         };
         let last = match printed.kind {
@@ -317,26 +304,11 @@ impl<'a> Outlook<'a> {
         100 * i32::from(printed.points) + self.harvests * yields + last
     }
 
-    /// How often a location is used in a round, in hundredths.
-    fn use_of(&self, location: Location) -> i32 {
-        match location {
-            Location::Headquarters => USE_HQ(),
-            Location::MiningCamp => USE_MINE(),
-            Location::Laboratory => USE_LAB(),
-            Location::Foundry => USE_SHIP(),
-            Location::Market => USE_MARKET(),
-            Location::Academy => USE_ACADEMY(),
-            Location::ControlRoom => USE_MOVE(),
-            Location::Negotiations => USE_TALK(),
-            Location::Depository => USE_DEPOSIT(),
-        }
-    }
-
     /// A contract when it is fulfilled, its cost apart.
     pub fn contract(&self, contract: Contract) -> i32 {
         let printed = self.look.figures.contract(contract);
         let rounds = self.rounds;
-        let used = |location, worth: i32| rounds * self.use_of(location) * worth / 100;
+        let used = |location, worth: i32| rounds * USES[location as usize] * worth / 100;
         let effect = match printed.effect {
             Effect::Discount(location, resource, amount) => {
                 used(location, i32::from(amount) * self.price[resource as usize])
@@ -355,22 +327,28 @@ impl<'a> Outlook<'a> {
             Effect::IgnoreSetbacks => used(Location::Negotiations, 50),
             Effect::PointsPer { count, per, amount } => {
                 let more = match count {
-                    Count::DiceOnNegotiations => rounds * GROW_TALK(),
-                    Count::DiceWith(_) => rounds * GROW_TALK() / 3,
-                    Count::DiceAtDepository => 100 + rounds * GROW_DEPOSIT(),
+                    Count::DiceOnNegotiations => rounds * USES[Location::Negotiations as usize],
+                    Count::DiceWith(_) => rounds * USES[Location::Negotiations as usize] / 3,
+                    Count::DiceAtDepository => 100 + rounds * USES[Location::Depository as usize],
                     Count::DiceInSupplyAndHq => 0,
                     Count::ContractsInHand => -100,
-                    Count::InGameContracts => rounds * GROW_DEPOSIT() / 2,
-                    Count::EndGameContracts => 100 + rounds * GROW_DEPOSIT() / 2,
-                    Count::ShipTiles => rounds * USE_SHIP(),
-                    Count::FarmTiles => rounds * USE_LAB(),
+                    Count::InGameContracts => rounds * USES[Location::Depository as usize] / 2,
+                    Count::EndGameContracts => {
+                        100 + rounds * USES[Location::Depository as usize] / 2
+                    }
+                    Count::ShipTiles => rounds * USES[Location::Foundry as usize],
+                    Count::FarmTiles => rounds * USES[Location::Laboratory as usize],
                     Count::Goods(_) => 0,
                 };
                 let now = match count {
                     Count::DiceInSupplyAndHq => 400,
                     Count::Goods(resource) => {
                         let spent = u16::from(printed.cost[resource as usize]);
-                        let kept = self.look.purse(self.seat).of(resource).saturating_sub(spent);
+                        let kept = self
+                            .look
+                            .purse(self.seat)
+                            .of(resource)
+                            .saturating_sub(spent);
                         let most = if rounds == 0 { 99 } else { 4 };
                         100 * i32::from(kept).min(most)
                     }
@@ -399,7 +377,7 @@ impl<'a> Outlook<'a> {
         }
         let cost = self.look.contract_cost(self.seat, contract, [0; 4]).0;
         let net = self.contract(contract) - self.goods(cost) - self.die(3);
-        (net * HAND() / 100).max(5)
+        (net * IN_HAND / 100).max(5)
     }
 
     /// Dice that will be in supply and at headquarters after Rest, if nothing more is sent.
@@ -412,42 +390,188 @@ impl<'a> Outlook<'a> {
             .filter_map(|space| self.look.table.on(space))
             .filter(|die| die.owner() == self.seat && !die.is_sal())
             .count();
-        let under_way = self.look.table.sending.die.is_some() && self.look.table.active == self.seat;
+        let under_way =
+            self.look.table.sending.die.is_some() && self.look.table.active == self.seat;
         let cantina: u8 = side.cantina.iter().sum();
-        i32::from(self.look.owned_dice(self.seat) + cantina) + (slots + stations) as i32 + i32::from(under_way)
+        i32::from(self.look.owned_dice(self.seat) + cantina)
+            + (slots + stations) as i32
+            + i32::from(under_way)
+    }
+
+    /// What a farm slot makes of a die that counts as this value.
+    pub fn field(&self, slot: usize, value: u8) -> i32 {
+        let look = &self.look;
+        let kind = match (slot, self.side().tiles) {
+            (0, _) => return 0,
+            (1 | 2, _) => FarmKind::Table(look.figures.base.starting_farms[slot - 1]),
+            (_, tiles) => match tiles[slot - 3] {
+                Some(farm) => look.figures.farm(farm).kind,
+                None => return 0,
+            },
+        };
+        match kind {
+            FarmKind::Table(choices) => {
+                let made = choices.map(|resource| {
+                    let amount = look.figures.base.table[resource as usize][value as usize - 1];
+                    self.added(look.purse(self.seat), only(resource, amount))
+                });
+                made[0].max(made[1])
+            }
+            FarmKind::NeedsSix(found) if value == 6 => self.found(found),
+            _ => 0,
+        }
+    }
+
+    /// What dice on farms will produce, where nothing is chosen yet.
+    fn fields(&self, farms: &[Option<Die>; 6]) -> i32 {
+        let look = &self.look;
+        let planned = farms[0].is_some() && self.side().farms[0].is_none();
+        let raise = if planned {
+            look.figures.base.booster
+        } else {
+            0
+        };
+        let chosen = &look.secret(self.seat).harvest.farms;
+        let open = (1..6).filter(|&slot| chosen[slot] == 0);
+        let made = open.filter_map(|slot| {
+            let die = farms[slot]?;
+            let value = look.farm_value(self.seat, die);
+            let raised = if die.is_sal() {
+                value
+            } else {
+                (value + raise).min(6)
+            };
+            Some(self.field(slot, raised))
+        });
+        made.sum()
+    }
+
+    /// What the dice of this round are still good for.
+    fn waiting(&self, purse: &Purse) -> i32 {
+        let look = &self.look;
+        let side = self.side();
+        let at_hq = i32::from(look.dice_at_headquarters(self.seat));
+        let in_garages = |garages: &[Option<Die>; 5]| garages.iter().flatten().count() as i32;
+        let (dice, fields) = match look.table.stage {
+            Stage::Headquarters => (at_hq + in_garages(&side.garages), self.fields(&side.farms)),
+            Stage::Garages => (in_garages(&side.garages), self.fields(&side.farms)),
+            Stage::Harvest => (0, self.fields(&side.farms)),
+            Stage::HarvestEnd | Stage::Rest | Stage::Over => (0, 0),
+            _ => {
+                let plan = &look.secret(self.seat).plan;
+                let on_farms = plan.farms.iter().flatten().count() as i32;
+                let waiting = i32::from(side.supply) + at_hq - on_farms;
+                (waiting.max(0), self.fields(&plan.farms))
+            }
+        };
+        match self.rounds {
+            0 => self.last_purchases(*purse, dice),
+            _ => dice * WAITING + fields,
+        }
+    }
+
+    /// What so many dice can still buy in the last round, the dearest first.
+    fn last_purchases(&self, mut purse: Purse, dice: i32) -> i32 {
+        let look = &self.look;
+        let seat = self.seat;
+        let discount = look.negotiation_discount(seat, [0; 4]);
+        let (mut hand, mut taken, mut sum) = (look.secret(seat).hand, 0u64, 0);
+        for _ in 0..dice.min(3) {
+            let spaces = Space::of(Location::Negotiations)
+                .filter(|&space| look.is_free(space) && taken >> space.index() & 1 == 0);
+            let spaces = spaces.filter_map(|space| {
+                let left = purse.after(look.negotiation_cost(seat, space, discount))?;
+                let points = 100 * i32::from(look.figures.negotiation(space).points);
+                Some((points, left, Some(space), None))
+            });
+            let contracts = hand.iter().filter_map(|contract| {
+                let left = purse.after(look.contract_cost(seat, contract, [0; 4]).0)?;
+                Some((self.contract(contract), left, None, Some(contract)))
+            });
+            let best = spaces.chain(contracts).max_by_key(|&(points, ..)| points);
+            let Some((points, left, space, contract)) = best else {
+                break;
+            };
+            sum += points;
+            purse = left;
+            taken |= space.map_or(0, |space| 1 << space.index());
+            hand -= contract.map_or(Contracts::empty(), Into::into);
+        }
+        sum
+    }
+
+    /// Bonuses for resources, which their prices contain.
+    fn goods_bonus(&self) -> i32 {
+        let counted = self.side().fulfilled.iter().map(|contract| {
+            match self.look.figures.contract(contract).effect {
+                Effect::PointsPer {
+                    count: count @ Count::Goods(_),
+                    per,
+                    amount,
+                } => {
+                    let full = self.look.count(self.seat, count) / u16::from(per.max(1));
+                    i32::from(full) * i32::from(amount)
+                }
+                _ => 0,
+            }
+        });
+        100 * counted.sum::<i32>()
+    }
+
+    /// What the rival may expect: points, a cache, and as much as usual in every round.
+    fn rival(&self, points: i32) -> i32 {
+        let look = &self.look;
+        let level = look.setup.rival.unwrap_or(Level::Xiao);
+        let turns = self.rounds + i32::from(look.table.stage < Stage::Garages);
+        points
+            + 100 * i32::from(look.purse(self.seat).gem)
+            + self.cache()
+            + turns * RIVAL_ROUND[level as usize]
     }
 
     /// The points to expect at the end.
     fn expected(&self) -> i32 {
-        let seat = self.seat;
         let look = &self.look;
+        let seat = self.seat;
         let sources = [
             Source::Negotiations,
             Source::Contracts,
             Source::Bonuses,
-            Source::Tiles,
             Source::Ships,
             Source::Farms,
             Source::Depository,
             Source::Progress,
             Source::Events,
         ];
-        let points = sources.iter().map(|&source| i32::from(look.points_from(seat, source)));
-        let points = 100 * points.sum::<i32>();
+        let points = sources.map(|source| i32::from(look.points_from(seat, source)));
+        let points = 100 * points.iter().sum::<i32>();
         if look.setup.rival_seat() == Some(seat) {
-            return points + 100 * i32::from(look.purse(seat).gem) + 600 + 600 * self.rounds;
+            return self.rival(points);
         }
         let side = self.side();
-        let purse = if look.table.stage == Stage::Harvest {
-            look.purse_after_harvest(seat)
-        } else {
-            *look.purse(seat)
+        let purse = match look.table.stage {
+            Stage::Harvest => look.purse_after_harvest(seat),
+            _ => *look.purse(seat),
         };
         let ships = side.ships.iter().enumerate();
-        let ships = ships.filter_map(|(place, ship)| ship.map(|ship| self.ship(ship, place + 1) - 100 * i32::from(look.figures.ship(ship).points)));
-        let farms = side.tiles.iter().flatten().map(|&farm| self.farm(farm) - 100 * i32::from(look.figures.farm(farm).points));
-        let hand = look.secret(seat).hand.iter().map(|contract| self.in_hand(contract));
-        let waiting = side.garages.iter().flatten().count() as i32;
-        points + self.purse(&purse) + self.hex(side.harvester) + self.dice(self.dice_in_play()) + ships.sum::<i32>() + farms.sum::<i32>() + hand.sum::<i32>() + waiting * WAITING()
+        let ships = ships.filter_map(|(place, &ship)| Some(self.ship(ship?, place + 1)));
+        let farms = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
+        let hand = look.secret(seat).hand.iter();
+        let hand = hand.map(|contract| self.in_hand(contract));
+        points - self.goods_bonus()
+            + self.purse(&purse)
+            + self.hex(side.harvester)
+            + self.dice(self.dice_in_play())
+            + ships.sum::<i32>()
+            + farms.sum::<i32>()
+            + hand.sum::<i32>()
+            + self.waiting(&purse)
+            + by_rounds(&YET_TO_COME, self.rounds)
     }
+}
+
+/// A price by the rounds that follow.
+const fn by_rounds<const N: usize>(prices: &[i32; N], rounds: i32) -> i32 {
+    let rounds = rounds as usize;
+    prices[if rounds < N { rounds } else { N - 1 }]
 }

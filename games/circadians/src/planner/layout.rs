@@ -2,7 +2,6 @@
 
 use crate::{
     components::{Die, Leader, Origin},
-    figures::FarmKind,
     state::Plan,
 };
 
@@ -42,34 +41,13 @@ impl Fields {
     pub fn of(round: &Round<'_>, plan: &Plan) -> Self {
         let look = &round.outlook.look;
         let seat = round.seat;
-        let table = &look.figures.base.table;
-        let purse = look.purse(seat);
         let slots = core::array::from_fn(|slot| {
             if slot == 0 || plan.farms[slot].is_some() || !look.takes_die(seat, slot as u8) {
                 return Field::Closed;
             }
-            let kind = match slot {
-                1 | 2 => FarmKind::Table(look.figures.base.starting_farms[slot - 1]),
-                _ => match look.side(seat).tiles[slot - 3] {
-                    Some(farm) => look.figures.farm(farm).kind,
-                    None => return Field::Closed,
-                },
-            };
             let mut worth = [0; 7];
             for value in 1..=6 {
-                worth[value] = match kind {
-                    FarmKind::Table(choices) => {
-                        let goods = choices.map(|resource| {
-                            let goods = crate::play::only(resource, table[resource as usize][value - 1]);
-                            round.outlook.added(purse, goods)
-                        });
-                        goods[0].max(goods[1])
-                    }
-                    FarmKind::NeedsSix(found) if value == 6 => {
-                        round.outlook.goods(found.goods) + i32::from(found.dice) * round.outlook.die(3)
-                    }
-                    _ => 0,
-                };
+                worth[value] = round.outlook.field(slot, value as u8);
             }
             Field::Open(worth)
         });
@@ -89,7 +67,10 @@ impl Fields {
 
     /// How many dice farms can still take.
     pub fn room(&self) -> u8 {
-        let open = self.slots.iter().filter(|slot| matches!(slot, Field::Open(_)));
+        let open = self
+            .slots
+            .iter()
+            .filter(|slot| matches!(slot, Field::Open(_)));
         open.count() as u8 + u8::from(self.booster_free)
     }
 
@@ -101,7 +82,9 @@ impl Fields {
         }
         let mut best = calm;
         // Sal gains nothing from being raised; of the others the lowest loses least.
-        let lowest = (1..7).filter(|&kind| pool[kind] > 0).min_by_key(|&kind| self.counts_as[kind]);
+        let lowest = (1..7)
+            .filter(|&kind| pool[kind] > 0)
+            .min_by_key(|&kind| self.counts_as[kind]);
         let sal_kind = (pool[0] > 0).then_some(0);
         for kind in sal_kind.into_iter().chain(lowest) {
             let filled = self.fill(pool, sal, Some(kind));
@@ -112,10 +95,19 @@ impl Fields {
         best.unwrap_or((i32::MIN / 2, None))
     }
 
-    fn fill(&self, pool: &Pool, sal: u8, booster: Option<usize>) -> Option<(i32, Option<(u8, u8)>)> {
+    fn fill(
+        &self,
+        pool: &Pool,
+        sal: u8,
+        booster: Option<usize>,
+    ) -> Option<(i32, Option<(u8, u8)>)> {
         let mut pool = *pool;
         let mut first = None;
-        let raise = if self.boosted || booster.is_some() { self.raise } else { 0 };
+        let raise = if self.boosted || booster.is_some() {
+            self.raise
+        } else {
+            0
+        };
         if let Some(kind) = booster {
             pool[kind] -= 1;
             first = Some((kind as u8, 0));
@@ -123,10 +115,14 @@ impl Fields {
         let mut used = 0u8;
         let mut total = 0;
         // The dice that count most choose first.
-        while let Some(kind) = (0..7).filter(|&kind| pool[kind] > 0).max_by_key(|&kind| match kind {
-            0 => sal,
-            _ => self.counts_as[kind],
-        }) {
+        while let Some(kind) =
+            (0..7)
+                .filter(|&kind| pool[kind] > 0)
+                .max_by_key(|&kind| match kind {
+                    0 => sal,
+                    _ => self.counts_as[kind],
+                })
+        {
             pool[kind] -= 1;
             let value = match kind {
                 0 => sal,
@@ -165,7 +161,7 @@ impl Round<'_> {
         };
         if count <= fields.room() {
             let sal = self.outlook.look.figures.leaders.sal;
-            best.total = self.harvested(sketch) + fields.best(pool, sal).0;
+            best.total = self.total(sketch) + fields.best(pool, sal).0;
         }
         if garage >= 5 || count == 0 {
             return best;
@@ -203,7 +199,14 @@ impl Round<'_> {
     }
 
     /// The same when the die goes to the Laboratory with the one in the next garage.
-    fn lay_pair(&self, fields: &Fields, sketch: &Sketch, pool: &Pool, garage: u8, crew: &Crew) -> i32 {
+    fn lay_pair(
+        &self,
+        fields: &Fields,
+        sketch: &Sketch,
+        pool: &Pool,
+        garage: u8,
+        crew: &Crew,
+    ) -> i32 {
         let mut best = i32::MIN / 2;
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
             let next = self.crew(Origin::Garage(garage + 1), self.die_of(kind));

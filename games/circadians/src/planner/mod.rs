@@ -1,20 +1,22 @@
 //! A player that plans its rounds: the advice of the game.
 //!
 //! From what its seat may know, the planner weighs everything in points (`value.rs`): what is
-//! on offer on the boards (`offers.rs`), what a row of dice can make of it (`sketch.rs`), and
+//! on offer on the boards (`offers.rs`, `rewards.rs`), what a row of dice can make of it (`sketch.rs`), and
 //! so where rolled dice should go (`layout.rs`). Smaller questions are answered by the
 //! same prices.
 
 mod layout;
 mod offers;
+mod rewards;
 mod sketch;
 
 use tabletop::Seat;
 
 use crate::{
     Circadians, View,
-    components::{Contract, Leader, Location, Origin, Resource, Space, Spot},
-    state::Stage,
+    components::{Contract, Die, EventCard, Hex, Leader, Location, Origin, Resource, Space, Spot},
+    play::only,
+    state::{Plan, Stage},
     step::{Action, Step, Tile},
     value::{Known, Outlook},
 };
@@ -80,10 +82,17 @@ impl<'a> Planner<'a> {
     fn decide(&self, step: Step) -> Option<Action> {
         let outlook = &self.outlook;
         match step {
-            Step::ChooseLeader | Step::PickLeader | Step::BanLeader => self.best_by(|choice| match choice {
-                Action::Leader(leader) | Action::Ban(leader) => -(LEADERS.iter().position(|&other| other == leader).unwrap_or(20) as i32),
-                _ => -99,
-            }),
+            Step::ChooseLeader | Step::PickLeader | Step::BanLeader => {
+                self.best_by(|choice| match choice {
+                    Action::Leader(leader) | Action::Ban(leader) => {
+                        -(LEADERS
+                            .iter()
+                            .position(|&other| other == leader)
+                            .unwrap_or(20) as i32)
+                    }
+                    _ => -99,
+                })
+            }
             Step::Draft => self.best_by(|choice| match choice {
                 Action::Keep(contract) => self.keeping(contract),
                 _ => 0,
@@ -113,7 +122,10 @@ impl<'a> Planner<'a> {
             Step::Move => self.best_by(|choice| {
                 let here = outlook.side().harvester;
                 match choice {
-                    Action::Move(Some(direction)) => outlook.look.next(here, direction).map_or(0, |to| outlook.step_to(to)),
+                    Action::Move(Some(direction)) => outlook
+                        .look
+                        .next(here, direction)
+                        .map_or(0, |to| outlook.step_to(to)),
                     _ => outlook.hex(here),
                 }
             }),
@@ -134,7 +146,12 @@ impl<'a> Planner<'a> {
                 }
                 _ => 0,
             }),
-            Step::Setback => self.choices.iter().copied().find(|&choice| choice == Action::Setback(None)).or(self.choices.first().copied()),
+            Step::Setback => self
+                .choices
+                .iter()
+                .copied()
+                .find(|&choice| choice == Action::Setback(None))
+                .or(self.choices.first().copied()),
             Step::Suffer => self.best_by(|choice| match choice {
                 Action::Suffer(slot) => {
                     let (penalty, amount) = outlook.look.figures.penalties[slot as usize];
@@ -182,7 +199,7 @@ impl<'a> Planner<'a> {
 
     fn prefers_own_event(&self) -> bool {
         let table = self.outlook.look.table;
-        let positive = |event: Option<crate::components::EventCard>| {
+        let positive = |event: Option<EventCard>| {
             event.is_some_and(|event| self.outlook.look.figures.event(event).positive)
         };
         positive(table.private_event) && !positive(table.event)
@@ -193,22 +210,25 @@ impl<'a> Planner<'a> {
         let look = &self.outlook.look;
         let sending = &look.table.sending;
         let location = sending.space.map(Space::location);
-        let price = location.and_then(|location| look.price(self.seat, location, resource, sending.discount));
+        let price = location
+            .and_then(|location| look.price(self.seat, location, resource, sending.discount));
         let purse = look.purse(self.seat);
         let left = price.and_then(|price| purse.after(price));
-        left.map_or(0, |left| self.outlook.purse(purse) - self.outlook.purse(&left))
+        left.map_or(0, |left| {
+            self.outlook.purse(purse) - self.outlook.purse(&left)
+        })
     }
 
     /// The own dice at headquarters from this space on, then those in the garages.
-    fn queue(&self, round: &Round<'_>, garages: &[Option<crate::components::Die>; 5]) -> Queue {
+    fn queue(&self, round: &Round<'_>, garages: &[Option<Die>; 5]) -> Queue {
         let mut queue = Queue {
             crews: [None; 9],
             count: 0,
         };
         let look = &self.outlook.look;
-        let waiting = (0..4).map(Origin::Headquarters).filter(|_| {
-            matches!(look.table.stage, Stage::Assign | Stage::Headquarters)
-        });
+        let waiting = (0..4)
+            .map(Origin::Headquarters)
+            .filter(|_| matches!(look.table.stage, Stage::Assign | Stage::Headquarters));
         for origin in waiting {
             if let Some(die) = look.die_at(self.seat, origin) {
                 queue.push(round.crew(origin, die));
@@ -264,7 +284,8 @@ impl<'a> Planner<'a> {
         };
         let mut crews = [queue.crews[0]?; 9];
         let crews = queue.fill(&mut crews);
-        let sendable = |deed: &sketch::Deed| self.choices.contains(&Action::Send(origin, deed.value));
+        let sendable =
+            |deed: &sketch::Deed| self.choices.contains(&Action::Send(origin, deed.value));
         let deed = round.decide(&round.now(), crews, sendable);
         Some(deed.map_or(Action::Decline, |deed| Action::Send(origin, deed.value)))
     }
@@ -274,7 +295,9 @@ impl<'a> Planner<'a> {
         let garages = &self.outlook.look.side(self.seat).garages;
         let mut best: Option<(i32, Action)> = None;
         for garage in 0..5u8 {
-            let Some(die) = garages[garage as usize] else { continue };
+            let Some(die) = garages[garage as usize] else {
+                continue;
+            };
             let origin = Origin::Garage(garage);
             let crew = round.crew(origin, die);
             let mut rest = *garages;
@@ -285,7 +308,8 @@ impl<'a> Planner<'a> {
             let now = round.now();
             round.deeds(&now, &crew, others.first(), !others.is_empty(), |deed| {
                 let action = Action::Send(origin, deed.value);
-                if self.choices.contains(&action) && best.is_none_or(|(most, _)| deed.looks > most) {
+                if self.choices.contains(&action) && best.is_none_or(|(most, _)| deed.looks > most)
+                {
                     best = Some((deed.looks, action));
                 }
             });
@@ -364,9 +388,17 @@ impl<'a> Planner<'a> {
         let side = self.outlook.side();
         let number = number as usize;
         if tile.is_farm() {
-            side.tiles.get(number).copied().flatten().map_or(0, |farm| self.outlook.farm(farm))
+            side.tiles
+                .get(number)
+                .copied()
+                .flatten()
+                .map_or(0, |farm| self.outlook.farm(farm))
         } else {
-            side.ships.get(number).copied().flatten().map_or(0, |ship| self.outlook.ship(ship, number + 1))
+            side.ships
+                .get(number)
+                .copied()
+                .flatten()
+                .map_or(0, |ship| self.outlook.ship(ship, number + 1))
         }
     }
 
@@ -430,9 +462,7 @@ impl<'a> Planner<'a> {
         let planet = outlook.look.planet();
         let here = outlook.side().harvester;
         self.best_by(|choice| match choice {
-            Action::Reveal(Some(slot)) => {
-                i32::from(planet.distance(here, crate::components::Hex::cache(slot)))
-            }
+            Action::Reveal(Some(slot)) => i32::from(planet.distance(here, Hex::cache(slot))),
             _ => 0,
         })
     }
@@ -454,9 +484,9 @@ impl<'a> Planner<'a> {
         let look = &self.outlook.look;
         let value = look.table.sending.rolled?;
         let round = Round::new(self.outlook);
-        let plan = crate::state::Plan {
+        let plan = Plan {
             farms: look.side(self.seat).farms,
-            ..Default::default()
+            ..Plan::default()
         };
         let fields = Fields::of(&round, &plan);
         let mut pool: Pool = [0; 7];
@@ -471,15 +501,11 @@ impl<'a> Planner<'a> {
     fn harvest(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let look = &outlook.look;
-        let round = Round::new(self.outlook);
         let purse = look.purse_after_harvest(self.seat);
-        let hand = look.secret(self.seat).hand;
         let produce = |choice: Action| match choice {
             Action::Produce(slot, resource) => {
-                let goods = crate::play::only(resource, look.produced(self.seat, slot, resource));
-                let mut after = purse;
-                offers::gain(&mut after, goods);
-                Some(outlook.purse(&after) + round.fit(&after, hand, 0))
+                let goods = only(resource, look.produced(self.seat, slot, resource));
+                Some(outlook.added(&purse, goods))
             }
             _ => None,
         };

@@ -5,6 +5,8 @@ use tabletop::Seat;
 use crate::{
     components::{Contracts, Cost, Die, Location, Origin, Purse, Resource, Space},
     cost::{minus, plus},
+    locations::exchange,
+    prices::PROMISE,
     value::Outlook,
 };
 
@@ -63,8 +65,6 @@ pub(super) struct Round<'a> {
     pub outlook: Outlook<'a>,
     pub offers: Offers,
     pub seat: Seat,
-    /// What the planet and passive farms will yield in this round's Harvest.
-    income: Cost,
 }
 
 impl<'a> Round<'a> {
@@ -73,7 +73,6 @@ impl<'a> Round<'a> {
         let hand = outlook.look.secret(seat).hand;
         Self {
             offers: Offers::of(&outlook, hand),
-            income: outlook.income(),
             outlook,
             seat,
         }
@@ -96,50 +95,7 @@ impl<'a> Round<'a> {
         sketch.worth + self.outlook.purse(&sketch.purse) + self.outlook.dice(sketch.dice)
     }
 
-    /// What a sketch comes to at the end of the round: with the goods of the Harvest, and
-    /// what can be bought with them next.
-    pub fn harvested(&self, sketch: &Sketch) -> i32 {
-        let mut after = *sketch;
-        gain(&mut after.purse, self.income);
-        self.total(&after) + self.fit(&after.purse, after.hand, after.taken)
-    }
-
-    /// How well a purse fits what is wanted: what the best purchases bring beyond their cost.
-    pub fn fit(&self, purse: &Purse, hand: Contracts, taken: u64) -> i32 {
-        let part = match self.outlook.rounds {
-            0 => return 0,
-            1 => crate::taste::FIT_1(),
-            _ => crate::taste::FIT_2(),
-        };
-        let (mut purse, mut hand, mut taken) = (*purse, hand, taken);
-        let mut sum = 0;
-        for _ in 0..3 {
-            let mut best: Option<(&Offer, i32, Purse)> = None;
-            for (offer, net) in self.offers.wanted() {
-                let gone = match offer.kind {
-                    Kind::Contract(contract) => !hand.contains(contract),
-                    _ => taken >> offer.space.index() & 1 == 1,
-                };
-                if gone || best.is_some_and(|best| best.1 >= net) {
-                    continue;
-                }
-                if let Some(left) = purse.after(offer.cost) {
-                    best = Some((offer, net, left));
-                }
-            }
-            let Some((offer, net, left)) = best else { break };
-            sum += net;
-            purse = left;
-            match offer.kind {
-                Kind::Contract(contract) => {
-                    hand.remove(contract);
-                }
-                _ => taken |= 1 << offer.space.index(),
-            }
-        }
-        sum * part / 100
-    }
-
+    /// A die that waits at an origin.
     pub fn crew(&self, origin: Origin, die: Die) -> Crew {
         let look = &self.outlook.look;
         Crew {
@@ -152,7 +108,14 @@ impl<'a> Round<'a> {
     }
 
     /// Calls for every sending that is possible.
-    pub fn deeds(&self, sketch: &Sketch, crew: &Crew, next: Option<&Crew>, more: bool, mut take: impl FnMut(Deed)) {
+    pub fn deeds(
+        &self,
+        sketch: &Sketch,
+        crew: &Crew,
+        next: Option<&Crew>,
+        more: bool,
+        mut take: impl FnMut(Deed),
+    ) {
         let Some(purse) = sketch.purse.after(crew.toll) else {
             return;
         };
@@ -162,7 +125,10 @@ impl<'a> Round<'a> {
             if values == 0 || !self.open_to(sketch, crew, offer) {
                 continue;
             }
-            if matches!(offer.kind, Kind::Market | Kind::Headquarters | Kind::Mining(_)) {
+            if matches!(
+                offer.kind,
+                Kind::Market | Kind::Headquarters | Kind::Mining(_)
+            ) {
                 values = 1 << self.highest(crew, values);
             }
             for value in (1..=6).filter(|value| values >> value & 1 == 1) {
@@ -182,26 +148,43 @@ impl<'a> Round<'a> {
     /// The value that counts most at the Mining Camp, and at the Market.
     fn highest(&self, crew: &Crew, values: u8) -> u8 {
         let values = (1..=6).filter(|value| values >> value & 1 == 1);
-        let counts = |&value: &u8| self.outlook.look.mining_value(self.seat, crew.die.turned(value));
+        let counts = |&value: &u8| {
+            self.outlook
+                .look
+                .mining_value(self.seat, crew.die.turned(value))
+        };
         values.max_by_key(counts).unwrap_or(1)
     }
 
     fn open_to(&self, sketch: &Sketch, crew: &Crew, offer: &Offer) -> bool {
         match offer.kind {
             Kind::Headquarters if !crew.from_garage => return false,
-            Kind::Contract(contract) => return !crew.die.is_sal() && sketch.hand.contains(contract),
+            Kind::Contract(contract) => {
+                return !crew.die.is_sal() && sketch.hand.contains(contract);
+            }
             Kind::Negotiation(_) if crew.die.is_sal() => return false,
             _ => {}
         }
         sketch.taken >> offer.space.index() & 1 == 0
     }
 
-    fn deed(&self, sketch: &Sketch, crew: &Crew, purse: &Purse, offer: &Offer, value: u8, more: bool) -> Option<Deed> {
+    fn deed(
+        &self,
+        sketch: &Sketch,
+        crew: &Crew,
+        purse: &Purse,
+        offer: &Offer,
+        value: u8,
+        more: bool,
+    ) -> Option<Deed> {
         let mut cost = offer.cost;
         let mut space = offer.space;
         match offer.kind {
             Kind::Mining(target) => {
-                let worth = self.outlook.look.mining_value(self.seat, crew.die.turned(value));
+                let worth = self
+                    .outlook
+                    .look
+                    .mining_value(self.seat, crew.die.turned(value));
                 cost = [target.saturating_sub(worth), 0, 0, 0];
             }
             Kind::Contract(_) => {
@@ -217,7 +200,13 @@ impl<'a> Round<'a> {
         let mut looks = 0;
         if offer.kind == Kind::Market {
             let trades = value + self.outlook.look.event(self.seat).trades;
-            if let Some(trading) = self.trading(&purse, sketch.hand, Some(offer.space.number()), trades, more) {
+            if let Some(trading) = self.trading(
+                &purse,
+                sketch.hand,
+                Some(offer.space.number()),
+                trades,
+                more,
+            ) {
                 purse = trading.purse;
                 looks = trading.looks;
             }
@@ -278,7 +267,13 @@ impl<'a> Round<'a> {
     }
 
     /// The most attractive sending of a die.
-    pub fn best(&self, sketch: &Sketch, crew: &Crew, next: Option<&Crew>, more: bool) -> Option<Deed> {
+    pub fn best(
+        &self,
+        sketch: &Sketch,
+        crew: &Crew,
+        next: Option<&Crew>,
+        more: bool,
+    ) -> Option<Deed> {
         let mut best: Option<Deed> = None;
         self.deeds(sketch, crew, next, more, |deed| {
             if best.is_none_or(|best| deed.looks > best.looks) {
@@ -304,19 +299,26 @@ impl<'a> Round<'a> {
                     sketch = deed.after;
                     crews = if deed.pair { &rest[1..] } else { rest };
                 }
-                None if crew.from_garage => return self.harvested(&self.declined(&sketch, crews.len())),
+                None if crew.from_garage => {
+                    return self.total(&self.declined(&sketch, crews.len()));
+                }
                 None => {
                     sketch = self.declined(&sketch, 1);
                     crews = rest;
                 }
             }
         }
-        self.harvested(&sketch)
+        self.total(&sketch)
     }
 
     /// What to do with the first of these dice: the sending after which the others bring
     /// most. `None` is to decline.
-    pub fn decide(&self, sketch: &Sketch, crews: &[Crew], allowed: impl Fn(&Deed) -> bool) -> Option<Deed> {
+    pub fn decide(
+        &self,
+        sketch: &Sketch,
+        crews: &[Crew],
+        allowed: impl Fn(&Deed) -> bool,
+    ) -> Option<Deed> {
         const WIDTH: usize = 6;
         let [crew, rest @ ..] = crews else {
             return None;
@@ -339,7 +341,7 @@ impl<'a> Round<'a> {
             }
         });
         let decline = if crew.from_garage {
-            self.harvested(&self.declined(sketch, crews.len()))
+            self.total(&self.declined(sketch, crews.len()))
         } else {
             self.follow(self.declined(sketch, 1), rest)
         };
@@ -355,7 +357,14 @@ impl<'a> Round<'a> {
     }
 
     /// Trades for what is wanted most: a negotiation or a contract that lacks one resource.
-    pub fn trading(&self, purse: &Purse, hand: Contracts, space: Option<u8>, trades: u8, more: bool) -> Option<Trading> {
+    pub fn trading(
+        &self,
+        purse: &Purse,
+        hand: Contracts,
+        space: Option<u8>,
+        trades: u8,
+        more: bool,
+    ) -> Option<Trading> {
         if self.outlook.rounds == 0 && !more {
             return None;
         }
@@ -366,7 +375,7 @@ impl<'a> Round<'a> {
             {
                 continue;
             }
-            let looks = net * crate::taste::MARKET() / 100;
+            let looks = net * PROMISE / 100;
             if purse.pays(offer.cost) || best.is_some_and(|best| best.looks >= looks) {
                 continue;
             }
@@ -379,13 +388,23 @@ impl<'a> Round<'a> {
     }
 
     /// Trades until a price can be paid, if there are enough of them.
-    fn trade_for(&self, purse: &Purse, cost: Cost, space: Option<u8>, trades: u8) -> Option<Trading> {
+    fn trade_for(
+        &self,
+        purse: &Purse,
+        cost: Cost,
+        space: Option<u8>,
+        trades: u8,
+    ) -> Option<Trading> {
         let figures = self.outlook.look.figures;
         let mut purse = *purse;
         let mut first = None;
         for _ in 0..trades {
-            let lacks = |resource: Resource| u16::from(cost[resource as usize]) > purse.of(resource);
-            let wanted = Resource::ALL.iter().copied().find(|&resource| lacks(resource));
+            let lacks =
+                |resource: Resource| u16::from(cost[resource as usize]) > purse.of(resource);
+            let wanted = Resource::ALL
+                .iter()
+                .copied()
+                .find(|&resource| lacks(resource));
             let Some(wanted) = wanted else { break };
             let spare = |rate: &u8| {
                 let rate = &figures.rates[*rate as usize];
@@ -398,7 +417,7 @@ impl<'a> Round<'a> {
                     / i32::from(rate.get_amount.max(1))
             };
             let rate = figures.rates_of(space).filter(spare).min_by_key(price)?;
-            crate::locations::exchange(&mut purse, &figures.rates[rate as usize]);
+            exchange(&mut purse, &figures.rates[rate as usize]);
             first = first.or(Some(rate));
         }
         purse.pays(cost).then_some(())?;

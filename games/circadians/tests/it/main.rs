@@ -9,6 +9,7 @@ mod incidents;
 mod kit;
 mod locations;
 mod plan;
+mod planner;
 mod position;
 mod rival;
 mod scoring;

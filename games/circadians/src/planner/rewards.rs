@@ -1,0 +1,226 @@
+//! What rewards, penalties, abilities and tiles are worth.
+
+use crate::{
+    components::{Contract, Die, Faction, Farm, Leader, Resource, Ship},
+    figures::{Ability, Condition, Count, Effect, Penalty, Reward},
+    value::Outlook,
+};
+
+impl Outlook<'_> {
+    /// Whether water is the better reward of headquarters.
+    pub(super) fn hq_water(&self) -> bool {
+        let reward = self.look.figures.headquarters;
+        let hand = self.look.secret(self.seat).hand.len() as i32;
+        let room = i32::from(self.look.figures.hand_limit) - hand;
+        let cards = i32::from(reward.contracts).min(room.max(0)) * self.card();
+        i32::from(reward.water) * self.price[0] >= cards
+    }
+
+    /// One more ship tile of this kind.
+    pub(super) fn new_ship(&self, ship: Ship, count: u8) -> i32 {
+        let side = self.side();
+        if count < 4 {
+            return self.ship(ship, count as usize + 1) + self.ship_bonus(count);
+        }
+        let ships = side.ships.iter().enumerate();
+        let worst = ships.filter_map(|(place, ship)| ship.map(|ship| self.ship(ship, place + 1)));
+        (self.ship(ship, 2) - worst.min().unwrap_or(0)).max(0)
+    }
+
+    /// The best ship to be had free of charge.
+    pub(super) fn best_ship(&self) -> i32 {
+        let count = self.side().ship_count();
+        let tops = self.look.table.ships.tops.into_iter().flatten();
+        tops.map(|ship| self.new_ship(ship, count))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// One more farm tile of this kind.
+    pub(super) fn new_farm_of(&self, farm: Farm) -> i32 {
+        let side = self.side();
+        let count = side.farm_count();
+        if count < 3 {
+            return self.farm(farm) + self.farm_bonus(count);
+        }
+        let worst = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
+        (self.farm(farm) - worst.min().unwrap_or(0)).max(0)
+    }
+
+    /// The best farm to be had, with Jakob's ship.
+    pub(super) fn new_farm(&self) -> i32 {
+        let tops = self.look.table.farms.tops.into_iter().flatten();
+        let best = tops.map(|farm| self.new_farm_of(farm)).max();
+        let ship = if self.look.table.has(self.seat, Leader::Jakob) {
+            self.best_ship()
+        } else {
+            0
+        };
+        best.map_or(0, |best| best + ship)
+    }
+
+    /// A reward of an advancement, a delivery, or Lysias.
+    pub(super) fn reward(&self, reward: Reward, amount: u8) -> i32 {
+        let amount = i32::from(amount);
+        match reward {
+            Reward::HarvestHex => {
+                let found = self.look.hex_yield(self.side().harvester);
+                found.map_or(0, |found| {
+                    self.goods(found.goods) + i32::from(found.dice) * self.die(3)
+                })
+            }
+            Reward::Dice => {
+                amount.min(i32::from(self.side().reserve)) * self.die(self.dice_in_play() - 1)
+            }
+            Reward::Gems => amount * self.price[Resource::Gem as usize],
+            Reward::Move => self.best_step(self.side().harvester),
+            Reward::Ship => self.best_ship(),
+            Reward::Farm => self.new_farm(),
+            Reward::Contracts => amount * self.card(),
+        }
+    }
+
+    /// The delivery rewards by row.
+    pub(super) fn deliveries(&self) -> [i32; 3] {
+        self.look
+            .figures
+            .deliveries
+            .map(|(reward, amount)| self.reward(reward, amount))
+    }
+
+    /// The best advancement slot that is free.
+    pub(super) fn best_advance(&self) -> i32 {
+        let slots = self
+            .look
+            .edition()
+            .rewards
+            .into_iter()
+            .zip(self.look.table.advancements);
+        let free = slots.filter(|&(_, token)| token == 0);
+        free.map(|((reward, amount), _)| self.reward(reward, amount))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// What a penalty costs.
+    pub(super) fn penalty(&self, penalty: Penalty, amount: u8) -> i32 {
+        let side = self.side();
+        match penalty {
+            Penalty::Contracts => i32::from(amount) * self.card() / 2,
+            Penalty::Die => self.die(self.dice_in_play() - 2),
+            Penalty::Gem => i32::from(amount) * self.price[3],
+            Penalty::MoveBack => (self.hex(side.harvester) / 4).max(50),
+            Penalty::Ship => {
+                let ships = side.ships.iter().enumerate();
+                let each =
+                    ships.filter_map(|(place, ship)| ship.map(|ship| self.ship(ship, place + 1)));
+                each.min().unwrap_or(0) + self.ship_bonus(side.ship_count().saturating_sub(1))
+            }
+            Penalty::Farm => {
+                let each = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
+                each.min().unwrap_or(0) + self.farm_bonus(side.farm_count().saturating_sub(1))
+            }
+        }
+    }
+
+    /// Whether a penalty can be carried out; a die can nearly always be lost.
+    fn can_suffer_roughly(&self, penalty: Penalty) -> bool {
+        let side = self.side();
+        match penalty {
+            Penalty::Contracts => self.look.secret(self.seat).hand.len() >= 2,
+            Penalty::Die => true,
+            Penalty::Gem => self.look.purse(self.seat).gem > 0,
+            Penalty::MoveBack => self.look.can_move_back(self.seat),
+            Penalty::Ship => side.ship_count() > 0,
+            Penalty::Farm => side.farm_count() > 0,
+        }
+    }
+
+    /// What follows from the setback conditions when a die of this value joins a column: a
+    /// loss, or for Lysias a gain.
+    pub(super) fn setback(&self, faction: Faction, value: u8) -> i32 {
+        let table = self.look.table;
+        let column = || table.column(faction);
+        let sum: u8 = column().map(Die::value).sum::<u8>() + value;
+        let same = column().filter(|die| die.value() == value).count() as u8;
+        let applies = (0..6u8).any(|token| {
+            !table.setbacks.contains(&(token + 1))
+                && match self.look.figures.conditions[token as usize] {
+                    Condition::Sum(least) => sum >= least,
+                    Condition::Same(least) => same >= least,
+                }
+        });
+        if !applies {
+            return 0;
+        }
+        let free = self.look.figures.penalties.into_iter().zip(table.setbacks);
+        let free = free
+            .filter(|&(_, token)| token == 0)
+            .map(|(penalty, _)| penalty);
+        if table.has(self.seat, Leader::Lysias) {
+            let rewards = free.map(|(penalty, amount)| self.reward(penalty.counterpart(), amount));
+            return rewards.max().unwrap_or(0);
+        }
+        if self.side().fulfilled.contains(Contract::LeyrienSceptre) {
+            return 0;
+        }
+        let losses = free.filter(|&(penalty, _)| self.can_suffer_roughly(penalty));
+        -losses
+            .map(|(penalty, amount)| self.penalty(penalty, amount))
+            .min()
+            .unwrap_or(0)
+    }
+
+    /// The ability of a faction.
+    pub(super) fn ability(&self, faction: Faction) -> i32 {
+        match self.look.ability(faction) {
+            Ability::SetDie => 20,
+            Ability::DrawThenDiscard { .. } => self.card(),
+            Ability::Trades(count) => 10 * i32::from(count),
+            Ability::Move => self.best_step(self.side().harvester),
+            Ability::Gain(resource, amount) => i32::from(amount) * self.price[resource as usize],
+            Ability::RevealCache(resource, amount) => {
+                if self.look.table.caches.contains(&None) {
+                    i32::from(amount) * self.price[resource as usize]
+                } else {
+                    0
+                }
+            }
+        }
+    }
+
+    /// What fulfilled contracts give for one more die in a column.
+    pub(super) fn bonus_for_die_with(&self, faction: Faction) -> i32 {
+        let bonuses = self.side().fulfilled.iter().map(|contract| {
+            match self.look.figures.contract(contract).effect {
+                Effect::PointsPer { count, amount, .. }
+                    if count == Count::DiceOnNegotiations || count == Count::DiceWith(faction) =>
+                {
+                    100 * i32::from(amount)
+                }
+                _ => 0,
+            }
+        });
+        bonuses.sum()
+    }
+
+    /// What it is worth to fulfil a contract from hand, its cost apart.
+    pub(super) fn fulfilling(&self, contract: Contract) -> i32 {
+        let end_game = self.look.figures.contract(contract).end_game;
+        let side = self.side();
+        let others =
+            side.fulfilled
+                .iter()
+                .map(|other| match self.look.figures.contract(other).effect {
+                    Effect::PointsPer { count, amount, .. }
+                        if count == Count::DiceAtDepository
+                            || (count == Count::EndGameContracts && end_game)
+                            || (count == Count::InGameContracts && !end_game) =>
+                    {
+                        100 * i32::from(amount)
+                    }
+                    _ => 0,
+                });
+        self.contract(contract) + others.sum::<i32>() - self.in_hand(contract)
+    }
+}
