@@ -52,4 +52,4 @@ pub const PROMISE: i32 = 70;
 /// What a rival gains in each round, by level.
 pub const RIVAL_ROUND: [i32; 4] = [600, 830, 900, 1100];
 /// What the estimate would lack on average, by the rounds that follow.
-pub const YET_TO_COME: [i32; 8] = [0; 8];
+pub const YET_TO_COME: [i32; 8] = [450, -330, -430, -600, -450, 200, 2200, 3500];
