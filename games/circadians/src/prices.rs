@@ -21,6 +21,8 @@ pub const TOLL: i32 = 30;
 pub const DIE: [i32; 6] = [0, 110, 200, 280, 340, 460];
 /// The first die, the second and so on, in hundredths of that; together.
 pub const DICE: [i32; 6] = [0, 170, 310, 430, 530, 610];
+/// A die that comes with every Harvest.
+pub const NEW_DIE: i32 = 100;
 /// A die in a garage that is still to be sent.
 pub const WAITING: i32 = 150;
 /// A die at headquarters, which goes first and for nothing.
@@ -50,6 +52,6 @@ pub const USES: [i32; 9] = [40, 40, 15, 30, 25, 40, 30, 70, 60];
 /// What is promised by trades after which something wanted can be bought, in hundredths.
 pub const PROMISE: i32 = 70;
 /// What a rival gains in each round, by level.
-pub const RIVAL_ROUND: [i32; 4] = [600, 830, 900, 1100];
+pub const RIVAL_ROUND: [i32; 4] = [670, 820, 930, 1090];
 /// What the estimate would lack on average, by the rounds that follow.
 pub const YET_TO_COME: [i32; 8] = [450, -330, -430, -600, -450, 200, 2200, 3500];

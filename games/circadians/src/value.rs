@@ -16,8 +16,8 @@ use crate::{
     play::{Look, only},
     prices::{
         ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
-        RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING, WATER,
-        YET_TO_COME,
+        NEW_DIE, RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING,
+        WATER, YET_TO_COME,
     },
     state::{Secret, Side, Source, Stage},
 };
@@ -29,6 +29,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    /// What the view knows; where it knows nothing there is nothing.
     pub fn of(view: &View) -> Self {
         let mut secrets = [Secret::default(); 4];
         if let (Some(seat), Some(own)) = (view.seat, view.own)
@@ -42,6 +43,7 @@ impl Known {
         }
     }
 
+    /// The looking hand.
     pub fn look<'a>(&'a self, game: &'a Circadians, view: &'a View) -> Look<'a> {
         Look {
             figures: &game.figures,
@@ -193,8 +195,11 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// A yield that comes in every Harvest. Dice above the limit are lost, so dice that come
+    /// regularly only replace those that were used up.
     fn found(&self, found: Yield) -> i32 {
-        self.goods(found.goods) + i32::from(found.dice) * self.die(3)
+        let die = if self.rounds > 0 { NEW_DIE } else { 0 };
+        self.goods(found.goods) + i32::from(found.dice) * die
     }
 
     /// A cache that nobody has seen.
@@ -251,6 +256,7 @@ impl<'a> Outlook<'a> {
         worth
     }
 
+    /// Whether a contract is fulfilled.
     fn has(&self, contract: Contract) -> bool {
         self.side().fulfilled.contains(contract)
     }
@@ -264,6 +270,7 @@ impl<'a> Outlook<'a> {
             + 100 * i32::from(self.has(Contract::Jakhaw) && next > count)
     }
 
+    /// What the next farm tile adds by their number alone.
     pub fn farm_bonus(&self, count: u8) -> i32 {
         let bonus = &self.look.figures.base.farm_bonus;
         let count = (count as usize).min(3);
@@ -319,10 +326,10 @@ impl<'a> Outlook<'a> {
             Effect::Gain(location, resource, amount) => {
                 used(location, i32::from(amount) * self.price[resource as usize])
             }
-            Effect::GainDice(location, amount) => used(location, i32::from(amount) * self.die(3)),
+            Effect::GainDice(location, amount) => used(location, i32::from(amount) * NEW_DIE),
             Effect::Draw(location, amount) => used(location, i32::from(amount) * self.card() / 2),
             Effect::GainDiceWith(_, amount) => {
-                used(Location::Negotiations, i32::from(amount) * self.die(3)) / 3
+                used(Location::Negotiations, i32::from(amount) * NEW_DIE) / 3
             }
             Effect::IgnoreSetbacks => used(Location::Negotiations, 50),
             Effect::PointsPer { count, per, amount } => {
@@ -417,7 +424,9 @@ impl<'a> Outlook<'a> {
                 });
                 made[0].max(made[1])
             }
-            FarmKind::NeedsSix(found) if value == 6 => self.found(found),
+            FarmKind::NeedsSix(found) if value == 6 => {
+                self.goods(found.goods) + self.more_dice(found.dice.into())
+            }
             _ => 0,
         }
     }
@@ -527,6 +536,13 @@ impl<'a> Outlook<'a> {
             + 100 * i32::from(look.purse(self.seat).gem)
             + self.cache()
             + turns * RIVAL_ROUND[level as usize]
+    }
+
+    /// So many dice gained now.
+    pub fn more_dice(&self, count: i32) -> i32 {
+        let now = self.dice_in_play();
+        let count = count.min(self.side().reserve.into());
+        self.dice(now + count) - self.dice(now)
     }
 
     /// The points to expect at the end.

@@ -10,6 +10,9 @@ use super::sketch::{Crew, Round, Sketch};
 /// Dice that are still to be assigned: Sal, then by value from 1.
 pub(super) type Pool = [u8; 7];
 
+/// What cannot be.
+const NEVER: i32 = i32::MIN / 2;
+
 /// What a farm slot makes of a die.
 #[derive(Clone, Copy)]
 enum Field {
@@ -29,15 +32,15 @@ pub(super) struct Fields {
     counts_as: [u8; 7],
 }
 
-/// Where the dice of a pool go: to garages in this order, to farm slots.
-#[derive(Clone, Copy, Default)]
+/// Where the dice of a pool go: one to the next garage, or all to farms; and what it comes to.
+#[derive(Clone, Copy)]
 pub(super) struct Layout {
-    /// The kind of die in the next garage, if one is sent there.
     pub garage: Option<u8>,
     pub total: i32,
 }
 
 impl Fields {
+    /// The farms as a plan has filled them so far.
     pub fn of(round: &Round<'_>, plan: &Plan) -> Self {
         let look = &round.outlook.look;
         let seat = round.seat;
@@ -78,7 +81,7 @@ impl Fields {
     pub fn best(&self, pool: &Pool, sal: u8) -> (i32, Option<(u8, u8)>) {
         let calm = self.fill(pool, sal, None);
         if !self.booster_free {
-            return calm.unwrap_or((i32::MIN / 2, None));
+            return calm.unwrap_or((NEVER, None));
         }
         let mut best = calm;
         // Sal gains nothing from being raised; of the others the lowest loses least.
@@ -92,9 +95,10 @@ impl Fields {
                 best = filled;
             }
         }
-        best.unwrap_or((i32::MIN / 2, None))
+        best.unwrap_or((NEVER, None))
     }
 
+    /// The same with or without a die on the booster.
     fn fill(
         &self,
         pool: &Pool,
@@ -144,7 +148,7 @@ impl Fields {
 }
 
 impl Round<'_> {
-    /// The dice already in garages of a plan, to be sent in their order.
+    /// A die of this kind.
     fn die_of(&self, kind: usize) -> Die {
         match kind {
             0 => self.outlook.look.sal(self.seat),
@@ -157,7 +161,7 @@ impl Round<'_> {
         let count: u8 = pool.iter().sum();
         let mut best = Layout {
             garage: None,
-            total: i32::MIN / 2,
+            total: NEVER,
         };
         if count <= fields.room() {
             let sal = self.outlook.look.figures.leaders.sal;
@@ -185,35 +189,47 @@ impl Round<'_> {
                     total,
                 };
             }
-            if garage < 4 && self.offers.farm > 0 {
-                let total = self.lay_pair(fields, sketch, &rest, garage, &crew);
-                if total > best.total {
-                    best = Layout {
-                        garage: Some(kind as u8),
-                        total,
-                    };
-                }
+            let pair = self.lay_pair(fields, sketch, &rest, garage, &crew).total;
+            if pair > best.total {
+                best = Layout {
+                    garage: Some(kind as u8),
+                    total: pair,
+                };
             }
         }
         best
     }
 
-    /// The same when the die goes to the Laboratory with the one in the next garage.
-    fn lay_pair(
+    /// The best layout when the die in this garage goes to the Laboratory with the one in the
+    /// next.
+    pub fn lay_pair(
         &self,
         fields: &Fields,
         sketch: &Sketch,
         pool: &Pool,
         garage: u8,
         crew: &Crew,
-    ) -> i32 {
-        let mut best = i32::MIN / 2;
+    ) -> Layout {
+        let mut best = Layout {
+            garage: None,
+            total: NEVER,
+        };
+        if garage >= 4 || self.offers.farm == 0 {
+            return best;
+        }
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
             let next = self.crew(Origin::Garage(garage + 1), self.die_of(kind));
-            if let Some(pair) = self.pair(sketch, crew, &next) {
-                let mut rest = *pool;
-                rest[kind] -= 1;
-                best = best.max(self.lay_out(fields, &pair.after, &rest, garage + 2).total);
+            let Some(pair) = self.pair(sketch, crew, &next) else {
+                continue;
+            };
+            let mut rest = *pool;
+            rest[kind] -= 1;
+            let total = self.lay_out(fields, &pair.after, &rest, garage + 2).total;
+            if total > best.total {
+                best = Layout {
+                    garage: Some(kind as u8),
+                    total,
+                };
             }
         }
         best

@@ -55,19 +55,19 @@ struct Planner<'a> {
 
 /// The leaders, the best first.
 const LEADERS: [Leader; 14] = [
-    Leader::Roslyn,
-    Leader::Troy,
-    Leader::Naira,
+    Leader::Sunari,
+    Leader::UlKahTal,
     Leader::Bjorg,
+    Leader::Troy,
     Leader::Lysias,
     Leader::Sable,
-    Leader::Sunari,
+    Leader::Naira,
     Leader::Akira,
-    Leader::Dan,
-    Leader::Zoey,
-    Leader::UlKahTal,
     Leader::Jakob,
+    Leader::Dan,
+    Leader::Roslyn,
     Leader::Zapporah,
+    Leader::Zoey,
     Leader::Renzo,
 ];
 
@@ -85,10 +85,7 @@ impl<'a> Planner<'a> {
             Step::ChooseLeader | Step::PickLeader | Step::BanLeader => {
                 self.best_by(|choice| match choice {
                     Action::Leader(leader) | Action::Ban(leader) => {
-                        -(LEADERS
-                            .iter()
-                            .position(|&other| other == leader)
-                            .unwrap_or(20) as i32)
+                        -(LEADERS.iter().take_while(|&&other| other != leader).count() as i32)
                     }
                     _ => -99,
                 })
@@ -197,6 +194,7 @@ impl<'a> Planner<'a> {
         outlook.contract(contract) - outlook.goods(cost)
     }
 
+    /// Renzo plays by his own event if it is good and the common one is not.
     fn prefers_own_event(&self) -> bool {
         let table = self.outlook.look.table;
         let positive = |event: Option<EventCard>| {
@@ -219,7 +217,7 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// The own dice at headquarters from this space on, then those in the garages.
+    /// The own dice at headquarters that are still to be sent, then those in the garages.
     fn queue(&self, round: &Round<'_>, garages: &[Option<Die>; 5]) -> Queue {
         let mut queue = Queue {
             crews: [None; 9],
@@ -242,26 +240,35 @@ impl<'a> Planner<'a> {
         queue
     }
 
+    /// The next die of the plan: garages from the left, then farms. Every step is one of the
+    /// same plan, because it is made anew from what the plan has so far.
     fn assign(&self) -> Option<Action> {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
         let secret = look.secret(self.seat);
         let plan = &secret.plan;
-        let queue = self.queue(&round, &plan.garages);
-        let mut sketch = round.now();
-        // Dice behind the screen are still counted in the supply.
-        for crew in queue.iter() {
-            match round.best(&sketch, crew, None, true) {
-                Some(deed) => sketch = deed.after,
-                None => sketch = round.declined(&sketch, 1),
-            }
-        }
         let fields = Fields::of(&round, plan);
         let mut pool: Pool = [0; 7];
         pool[0] = u8::from(look.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
         let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
-        let layout = round.lay_out(&fields, &sketch, &pool, next);
+        let queue = self.queue(&round, &plan.garages);
+        let (mut sketch, mut before) = (round.now(), round.now());
+        for crew in queue.iter() {
+            before = sketch;
+            sketch = match round.best(&sketch, crew, None, true) {
+                Some(deed) => deed.after,
+                None => round.declined(&sketch, 1),
+            };
+        }
+        let mut layout = round.lay_out(&fields, &sketch, &pool, next);
+        // The last die behind the screen may wait for a partner.
+        if let (Some(crew), 1..) = (queue.last(), next) {
+            let pair = round.lay_pair(&fields, &before, &pool, next - 1, crew);
+            if pair.total > layout.total {
+                layout = pair;
+            }
+        }
         if let Some(kind) = layout.garage {
             return Some(Action::Assign(kind, None));
         }
@@ -270,6 +277,7 @@ impl<'a> Planner<'a> {
         Some(Action::Assign(kind, Some(slot)))
     }
 
+    /// Which die is sent, with which value.
     fn send(&self) -> Option<Action> {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
@@ -323,6 +331,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// Where the die under way goes.
     fn to(&self) -> Option<Action> {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
@@ -351,6 +360,7 @@ impl<'a> Planner<'a> {
         best.map(|deed| Action::To(deed.space))
     }
 
+    /// How many dice.
     fn buy(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let look = &outlook.look;
@@ -368,6 +378,7 @@ impl<'a> Planner<'a> {
         })
     }
 
+    /// The best tile on top, or none rather than a worse one.
     fn stack(&self, tile: Tile) -> Option<Action> {
         let outlook = &self.outlook;
         let table = outlook.look.table;
@@ -402,6 +413,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// An empty place, or that of the worst tile.
     fn place(&self, tile: Tile) -> Option<Action> {
         self.best_by(|choice| match choice {
             Action::Place(Some(number)) => -self.tile(tile, number) - 1000,
@@ -409,6 +421,7 @@ impl<'a> Planner<'a> {
         })
     }
 
+    /// The next trade for something wanted, or no more.
     fn trade(&self, space: Option<u8>, trades: u8) -> Action {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
@@ -423,6 +436,7 @@ impl<'a> Planner<'a> {
         Action::Trade(trading.map(|trading| trading.first))
     }
 
+    /// The contract that brings most beyond its cost.
     fn fulfil(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let ships = outlook.look.table.sending.discount;
@@ -467,6 +481,7 @@ impl<'a> Planner<'a> {
         })
     }
 
+    /// How little a die is missed.
     fn losing(&self, spot: Spot) -> i32 {
         match spot {
             Spot::Supply => 100,
@@ -480,6 +495,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// Zapporah's die on the best farm, if it produces there.
     fn put_die(&self) -> Option<Action> {
         let look = &self.outlook.look;
         let value = look.table.sending.rolled?;
@@ -498,6 +514,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// What each farm produces, then trades.
     fn harvest(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let look = &outlook.look;
@@ -518,9 +535,14 @@ impl<'a> Planner<'a> {
 }
 
 impl Queue {
+    /// Puts a die behind the others.
     fn push(&mut self, crew: Crew) {
         self.crews[self.count] = Some(crew);
         self.count += 1;
+    }
+
+    fn last(&self) -> Option<&Crew> {
+        self.iter().last()
     }
 
     fn iter(&self) -> impl Iterator<Item = &Crew> {

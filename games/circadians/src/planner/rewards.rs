@@ -66,11 +66,15 @@ impl Outlook<'_> {
             Reward::HarvestHex => {
                 let found = self.look.hex_yield(self.side().harvester);
                 found.map_or(0, |found| {
-                    self.goods(found.goods) + i32::from(found.dice) * self.die(3)
+                    self.goods(found.goods) + self.more_dice(found.dice.into())
                 })
             }
             Reward::Dice => {
-                amount.min(i32::from(self.side().reserve)) * self.die(self.dice_in_play() - 1)
+                // The die that earns it never returns, and is counted until it is set down.
+                let spent = i32::from(self.look.table.sending.space.is_none());
+                let now = self.dice_in_play() - spent;
+                let count = amount.min(self.side().reserve.into());
+                self.dice(now + count) - self.dice(now)
             }
             Reward::Gems => amount * self.price[Resource::Gem as usize],
             Reward::Move => self.best_step(self.side().harvester),

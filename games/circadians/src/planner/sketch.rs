@@ -68,6 +68,7 @@ pub(super) struct Round<'a> {
 }
 
 impl<'a> Round<'a> {
+    /// Lists what is on offer.
     pub fn new(outlook: Outlook<'a>) -> Self {
         let seat = outlook.seat;
         let hand = outlook.look.secret(seat).hand;
@@ -78,6 +79,7 @@ impl<'a> Round<'a> {
         }
     }
 
+    /// As it is now.
     pub fn now(&self) -> Sketch {
         let look = &self.outlook.look;
         Sketch {
@@ -156,6 +158,7 @@ impl<'a> Round<'a> {
         values.max_by_key(counts).unwrap_or(1)
     }
 
+    /// Whether an offer is there for a die.
     fn open_to(&self, sketch: &Sketch, crew: &Crew, offer: &Offer) -> bool {
         match offer.kind {
             Kind::Headquarters if !crew.from_garage => return false,
@@ -168,6 +171,7 @@ impl<'a> Round<'a> {
         sketch.taken >> offer.space.index() & 1 == 0
     }
 
+    /// A die of this value sent for an offer, if it can be paid.
     fn deed(
         &self,
         sketch: &Sketch,
