@@ -103,8 +103,9 @@ fn main() -> ExitCode {
         }
     };
     let local = tokio::task::LocalSet::new();
-    let measured = tokio::time::timeout(args.longest(), measure(&args));
-    let measured = local.block_on(&runtime, measured);
+    let measured = local.block_on(&runtime, async {
+        tokio::time::timeout(args.longest(), measure(&args)).await
+    });
     // Whatever came of it, the program under test has ended with what held it.
     match measured.unwrap_or_else(|_| Err("the program takes far too long".into())) {
         Ok(broken) if broken.is_empty() => {
