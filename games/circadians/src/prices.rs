@@ -22,7 +22,7 @@ pub const DIE: [i32; 6] = [0, 110, 200, 280, 340, 460];
 /// The first die, the second and so on, in hundredths of that; together.
 pub const DICE: [i32; 6] = [0, 170, 310, 430, 530, 610];
 /// A die that comes with every Harvest.
-pub const NEW_DIE: i32 = 100;
+pub const NEW_DIE: i32 = 80;
 /// A die in a garage that is still to be sent.
 pub const WAITING: i32 = 150;
 /// A die at headquarters, which goes first and for nothing.
@@ -45,7 +45,7 @@ pub const SHIP_USE: i32 = 35;
 /// A farm that gives dice another place, in a round.
 pub const FARM_USE: i32 = 60;
 /// How often a farm has its 6, in hundredths.
-pub const SIX_USE: i32 = 50;
+pub const SIX_USE: i32 = 20;
 /// How often each location is used in a round, in hundredths, in the order of the rulebook.
 pub const USES: [i32; 9] = [40, 40, 15, 30, 25, 40, 30, 70, 60];
 
@@ -54,4 +54,4 @@ pub const PROMISE: i32 = 70;
 /// What a rival gains in each round, by level.
 pub const RIVAL_ROUND: [i32; 4] = [670, 820, 930, 1090];
 /// What the estimate would lack on average, by the rounds that follow.
-pub const YET_TO_COME: [i32; 8] = [450, -330, -430, -600, -450, 200, 2200, 3500];
+pub const YET_TO_COME: [i32; 8] = [450, -220, -260, -80, 460, 1120, 2520, 3500];

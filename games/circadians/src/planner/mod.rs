@@ -53,22 +53,22 @@ struct Planner<'a> {
     choices: &'a [Action],
 }
 
-/// The leaders, the best first.
+/// The leaders, the best first: by what planners score with each of them.
 const LEADERS: [Leader; 14] = [
     Leader::Sunari,
+    Leader::Roslyn,
     Leader::UlKahTal,
+    Leader::Dan,
     Leader::Bjorg,
+    Leader::Sable,
     Leader::Troy,
     Leader::Lysias,
-    Leader::Sable,
     Leader::Naira,
-    Leader::Akira,
-    Leader::Jakob,
-    Leader::Dan,
-    Leader::Roslyn,
     Leader::Zapporah,
     Leader::Zoey,
+    Leader::Akira,
     Leader::Renzo,
+    Leader::Jakob,
 ];
 
 /// The crew that waits to be sent, in order.
