@@ -36,7 +36,7 @@ fn a_report_is_whole_and_repeatable() {
 
     let text = &one["red-outpost.md"];
     for word in [
-        "orrery study red-outpost --bots random --games 40 --seed 1\n",
+        "orrery study red-outpost --bots random --games 150 --seed 1\n",
         "## 2 players",
         "## One player",
         "Autom",

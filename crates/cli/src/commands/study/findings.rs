@@ -63,6 +63,9 @@ pub struct Side {
 pub struct Topic {
     /// A message key.
     pub topic: &'static str,
+    /// Whether it is about the game: then it holds for all seats, and says nothing
+    /// about who wins.
+    pub shared: bool,
     /// What was answered: numbers in order, things with the most wins first.
     pub answers: Vec<Answered>,
     /// Answers of too few games to say anything, with the number of seats.
@@ -103,6 +106,22 @@ impl Estimate {
         Self {
             mean,
             interval: 1.96 * variance.sqrt() / count as f64,
+        }
+    }
+}
+
+impl Estimate {
+    /// Of parts between 0 and 1. Where every game went the same way, the variance says
+    /// nothing; then it is the rule of three: what was never seen in n games happens
+    /// in at most 3 of n, with 95 % confidence.
+    fn share(games: &[(f64, u64)]) -> Self {
+        let estimate = Self::of(games);
+        if estimate.mean > 0.0 && estimate.mean < 1.0 {
+            return estimate;
+        }
+        Self {
+            interval: (3.0 / games.len() as f64).min(1.0),
+            ..estimate
         }
     }
 }
@@ -149,7 +168,7 @@ impl Side {
         let scores = || samples.iter().map(|sample| sample.scores[side]);
         let points: Vec<_> = scores().map(|score| (f64::from(score), 1)).collect();
         Self {
-            wins: Estimate::of(&wins),
+            wins: Estimate::share(&wins),
             score: Estimate::of(&points),
             lowest: scores().min().unwrap_or_default(),
             highest: scores().max().unwrap_or_default(),
@@ -165,15 +184,16 @@ struct Games {
 }
 
 fn topics(samples: &[Sample]) -> Vec<Topic> {
-    let mut order: Vec<&'static str> = Vec::new();
+    // The topics, and whether all seats have the same answers.
+    let mut order: Vec<(&'static str, bool)> = Vec::new();
     let mut found: BTreeMap<(usize, &Known), Games> = BTreeMap::new();
     for sample in samples {
         let mut here: BTreeMap<(usize, &Known), (f64, f64, u64)> = BTreeMap::new();
         for (seat, facts) in sample.facts.iter().enumerate() {
             for &(topic, ref known) in facts {
-                let index = order.iter().position(|&known| known == topic);
+                let index = order.iter().position(|&(known, _)| known == topic);
                 let index = index.unwrap_or_else(|| {
-                    order.push(topic);
+                    order.push((topic, sample.facts.len() > 1));
                     order.len() - 1
                 });
                 let sum = here.entry((index, known)).or_default();
@@ -183,14 +203,16 @@ fn topics(samples: &[Sample]) -> Vec<Topic> {
             }
         }
         for (key, (wins, points, seats)) in here {
+            order[key.0].1 &= seats == sample.facts.len() as u64;
             let games = found.entry(key).or_default();
             games.wins.push((wins, seats));
             games.points.push((points, seats));
         }
     }
-    let topic = |(index, &topic): (usize, &&'static str)| {
+    let topic = |(index, &(topic, shared)): (usize, &(&'static str, bool))| {
         let mut of_topic = Topic {
             topic,
+            shared,
             answers: Vec::new(),
             rare: Vec::new(),
         };
@@ -202,7 +224,7 @@ fn topics(samples: &[Sample]) -> Vec<Topic> {
                 of_topic.answers.push(Answered {
                     answer: (*answer).clone(),
                     seats,
-                    wins: Estimate::of(&games.wins),
+                    wins: Estimate::share(&games.wins),
                     score: Estimate::of(&games.points),
                 });
             }
@@ -245,6 +267,8 @@ mod tests {
         // Both seats of each game always have it: one of them wins, whoever it is.
         let both = Estimate::of(&vec![(1.0, 2); 100]);
         assert_eq!((both.mean, both.interval), (0.5, 0.0));
+        let never = Estimate::share(&vec![(0.0, 1); 100]);
+        assert_eq!((never.mean, never.interval), (0.0, 0.03));
     }
 
     #[test]
@@ -264,10 +288,23 @@ mod tests {
         assert!((akira.wins.mean - 50.0 / 60.0).abs() < 1e-9);
         assert!((akira.score.mean - (40.0 * 30.0 + 20.0 * 25.0) / 60.0).abs() < 1e-9);
         assert_eq!(topic.rare, [(named("Troy"), 1)]);
+        assert!(!topic.shared);
         assert_eq!(findings.scores[&25], Count { all: 40, first: 40 });
         assert_eq!(
             (findings.sides[0].lowest, findings.sides[0].highest),
             (25, 50)
         );
+    }
+
+    #[test]
+    fn what_holds_for_the_whole_game_is_told_from_what_holds_for_a_seat() {
+        let rounds = |number| vec![vec![("rounds", Known::Number(number))]; 2];
+        let mut samples = vec![game([1, 2], [30, 20], ["", ""]); 40];
+        for (index, sample) in samples.iter_mut().enumerate() {
+            sample.facts = rounds(index as i32 % 2);
+        }
+        assert!(Findings::of(2, &samples).topics[0].shared);
+        samples[0].facts[1] = vec![("rounds", Known::Number(7))];
+        assert!(!Findings::of(2, &samples).topics[0].shared);
     }
 }

@@ -35,13 +35,14 @@ impl Report<'_> {
             );
             text += &format!("\n![{title}]({overview})\n\n{}", self.sides(table));
             charts.push((overview, self.overview(table)));
-            if !table.findings.topics.is_empty() {
+            let topics = &table.findings.topics;
+            if topics.iter().any(is_drawn) {
                 let alt = self.say("cli-study-facts");
                 text += &format!("\n![{alt}]({facts})\n");
-                for topic in &table.findings.topics {
-                    text += &self.topic(topic);
-                }
                 charts.push((facts, self.facts(table)));
+            }
+            for topic in topics {
+                text += &self.topic(topic);
             }
         }
         let mut files = vec![(format!("{id}.md"), text)];
@@ -108,6 +109,9 @@ impl Report<'_> {
             let counts = |pick: fn(&super::findings::Count) -> u64| {
                 let sum = |(&score, count): (&i32, &_)| i64::from(score) * pick(count) as i64;
                 let number: u64 = findings.scores.values().map(pick).sum();
+                if number == 0 {
+                    return "–".to_string();
+                }
                 decimal(
                     findings.scores.iter().map(sum).sum::<i64>() as f64 / number as f64,
                     1,
@@ -184,7 +188,7 @@ impl Report<'_> {
     fn facts(&self, table: &Studied) -> String {
         let mut chart = Chart::new();
         for topic in &table.findings.topics {
-            if topic.answers.len() > 1 {
+            if is_drawn(topic) {
                 let phrase = Phrase::new("cli-study-wins-by").with("topic", self.say(topic.topic));
                 chart.heading(&self.speaker.say(&phrase));
                 let row = |one: &Answered| Row {
@@ -199,7 +203,7 @@ impl Report<'_> {
     }
 
     fn topic(&self, topic: &Topic) -> String {
-        let mut text = format!("\n### {}\n\n", self.say(topic.topic));
+        let mut text = format!("\n### {}\n", self.say(topic.topic));
         if !topic.answers.is_empty() {
             let head = [
                 String::new(),
@@ -208,13 +212,15 @@ impl Report<'_> {
                 self.say("cli-study-points"),
             ];
             let rows = topic.answers.iter().map(|one| {
-                vec![
-                    name(&one.answer),
-                    one.seats.to_string(),
-                    percent(one.wins),
-                    points(one.score),
-                ]
+                let wins = if topic.shared {
+                    "–".to_string()
+                } else {
+                    percent(one.wins)
+                };
+                let seats = one.seats.to_string();
+                vec![name(&one.answer), seats, wins, points(one.score)]
             });
+            text.push('\n');
             text += &markdown(head.to_vec(), rows);
         }
         if !topic.rare.is_empty() {
@@ -227,6 +233,11 @@ impl Report<'_> {
         }
         text
     }
+}
+
+/// Whether there is anything to compare.
+fn is_drawn(topic: &Topic) -> bool {
+    topic.answers.len() > 1 && !topic.shared
 }
 
 /// The share of first places if all sides were equal.
