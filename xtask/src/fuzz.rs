@@ -156,7 +156,8 @@ impl Server {
     /// one at which it is the maker's turn, and one whose game is over.
     fn prepare(&self) -> io::Result<Known> {
         let me = self.ask("GET", "/api/me", "", "")?;
-        let token = values(&me, "token").remove(0);
+        let token = values(&me, "token").pop();
+        let token = token.ok_or_else(|| io::Error::other("it does not welcome us"))?;
         let mut known = Known {
             token,
             ..Known::default()
