@@ -84,7 +84,7 @@ fn planners_beat_chance() {
                  games with {planned} points on average against {random}"
             );
             assert_eq!(wins, games);
-            assert!(planned > random + 30);
+            assert!(planned > random + 50);
         }
     }
 }
@@ -93,7 +93,7 @@ fn planners_beat_chance() {
 #[test]
 #[expect(clippy::print_stdout, reason = "the scores are worth seeing")]
 fn planners_score_like_people() {
-    for (players, least) in [(1, 54), (2, 54), (3, 52), (4, 50)] {
+    for (players, least) in [(1, 62), (2, 60), (3, 57), (4, 52)] {
         let game = open(players, &[]);
         let games = 24 / i32::from(players);
         let mut points = 0;
@@ -140,7 +140,7 @@ fn estimates_are_about_right() {
     for round in 1..=7 {
         let error = sums[round] / counts[round];
         println!("round {round}: {error} hundredths too much on average");
-        assert!(error.abs() < 700, "round {round}: {error}");
+        assert!(error.abs() < 500, "round {round}: {error}");
     }
 }
 
