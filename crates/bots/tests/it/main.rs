@@ -5,8 +5,9 @@ mod list;
 mod search;
 mod simulation;
 
+use bots::{Bot, Entrant};
 use red_outpost::RedOutpost;
-use tabletop::{Game, Options};
+use tabletop::{Game, Options, Seat};
 
 const BOX: &str = include_str!("../../../../games/red-outpost/box.toml");
 
@@ -15,4 +16,12 @@ fn game(players: u8, cards: &str) -> RedOutpost {
     let options = [("tokens", "random"), ("cards", cards)];
     let options = options.map(|(key, value)| (key.to_string(), value.to_string()));
     RedOutpost::open(BOX, players, &Options::from(options)).unwrap()
+}
+
+/// A bot of the house.
+fn house(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<RedOutpost>> {
+    match bot {
+        Entrant::House(kind) => kind.make(seed),
+        Entrant::Program(_) => unreachable!("only bots of the house play here"),
+    }
 }

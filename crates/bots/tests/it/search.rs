@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bots::{Bot, BotKind, BotList, Budget, Search, Simulation, simulate};
+use bots::{Bot, BotKind, Budget, Search, Simulation, simulate};
 use red_outpost::RedOutpost;
 use tabletop::{Dice, Game, Quiet, Seat};
 
-use crate::game;
+use crate::{game, house};
 
 fn budget(rounds: u32) -> Budget {
     Budget {
@@ -104,11 +104,11 @@ fn thinking_ahead_beats_taking_what_looks_best() {
     let what = Simulation {
         played: Default::default(),
         games: 20,
-        bots: BotList(vec![BotKind::Skilled, BotKind::Greedy]),
+        bots: "skilled,greedy".parse().unwrap(),
         seed: 1,
         threads: 2,
     };
-    let report = simulate(&game, &what, &|_| true);
+    let report = simulate(&game, &what, &house, &|_| true);
     let (name, tally) = &report.bots[0];
     assert_eq!(name, "skilled");
     assert!(tally.wins >= 13, "{} of 20", tally.wins);

@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeMap, sync::Mutex};
 
-use bots::{Bot, BotList, Entrant, Report, Simulation, Tally, game_seed, simulate};
+use bots::{BotList, Report, Simulation, Tally, game_seed, simulate};
 use red_outpost::RedOutpost;
-use tabletop::{Game, Seat};
+use tabletop::Game;
 
-use crate::game;
+use crate::{game, house};
 
 fn series(games: u64, bots: &str, threads: usize) -> Simulation {
     Simulation {
@@ -15,14 +15,6 @@ fn series(games: u64, bots: &str, threads: usize) -> Simulation {
         bots: bots.parse::<BotList>().unwrap(),
         seed: 11,
         threads,
-    }
-}
-
-/// A bot of the house.
-fn house(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<RedOutpost>> {
-    match bot {
-        Entrant::House(kind) => kind.make(seed),
-        Entrant::Program(_) => unreachable!("only bots of the house play here"),
     }
 }
 

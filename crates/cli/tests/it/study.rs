@@ -13,7 +13,7 @@ fn report(folder: &Path, more: &[&str]) -> BTreeMap<String, String> {
         "--bots",
         "random",
         "--games",
-        "40",
+        "150",
         "--into",
         into,
     ];

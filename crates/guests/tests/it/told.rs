@@ -66,7 +66,7 @@ fn a_program_gets_the_view_of_its_seat_and_no_more() {
         keys(decide),
         ["type", "n", "time_ms", "question", "view", "choices"]
     );
-    assert_eq!(decide["view"], serde_json::to_value(&view).unwrap());
+    assert_eq!(decide["view"], serde_json::to_value(view).unwrap());
     let listed: Vec<&str> = decide["choices"]
         .as_array()
         .unwrap()
