@@ -161,6 +161,7 @@ fn whatever_can_be_chosen_can_be_touched() {
             );
             touched.insert(kind(element).to_string());
         }
+        check_front(&document, paths);
         check_pieces(&document);
         check_page(&svg, &document);
         check_view(view, &attributes(&document, "data-key"));
@@ -195,6 +196,23 @@ fn whatever_can_be_chosen_can_be_touched() {
     ] {
         assert!(touched.contains(kind), "no random game touches a {kind}");
     }
+}
+
+/// The part that a phone shows is one in which something can be touched, if anything can.
+fn check_front(document: &Document<'_>, paths: &[Vec<String>]) {
+    let class = document.root_element().attribute("class").unwrap();
+    let front = class.rsplit("cf-on-").next().unwrap();
+    let part = |node: &roxmltree::Node<'_, '_>| {
+        node.attribute("class") == Some(&format!("cf-part cf-p-{front}"))
+    };
+    let part = document.descendants().find(part).unwrap();
+    let inside = |first: &str| {
+        let mut spots = part.descendants();
+        spots.any(|node| node.attribute("data-spot") == Some(first))
+    };
+    let mut firsts = paths.iter().map(|path| path[0].as_str());
+    let buttons = firsts.clone().all(|first| BUTTONS.contains(&kind(first)));
+    assert!(buttons || firsts.any(inside), "{front}: {paths:?}");
 }
 
 /// Pieces have keys and places of their own, spots have names.

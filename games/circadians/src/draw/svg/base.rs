@@ -49,7 +49,7 @@ impl Picture<'_> {
         let area = [8, TOP + 4, 134, 148];
         svg.rect("cf-card", area, 8);
         self.mark(svg, seat, 20, TOP + 17);
-        svg.fitted("cf-name", [30, TOP + 21], 90, &self.name(seat));
+        svg.fitted("cf-name", [30, TOP + 21], 84, &self.name(seat));
         if self.table.radio == seat {
             svg.named(&self.word("draw-radio"), |svg| {
                 svg.show("radio", 129, TOP + 18)

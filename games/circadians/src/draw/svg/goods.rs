@@ -46,14 +46,20 @@ pub fn found(found: Yield) -> Row {
 
 /// How wide a number is, in bold figures of this size.
 fn wide(text: &str, size: i32) -> i32 {
-    (text.chars().count() as i32 * size * 58 + 99) / 100
+    let one = |letter| {
+        if matches!(letter, '/' | '›') {
+            34
+        } else {
+            58
+        }
+    };
+    (text.chars().map(one).sum::<i32>() * size + 99) / 100
 }
 
 /// How wide a row is with letters of this size.
 pub fn width(row: &Row, size: i32) -> i32 {
-    let one = |(text, icon): &(String, &str)| {
-        wide(text, size) + if icon.is_empty() { 0 } else { size }
-    };
+    let one =
+        |(text, icon): &(String, &str)| wide(text, size) + if icon.is_empty() { 0 } else { size };
     let gaps = (row.len() as i32 - 1).max(0) * 2;
     row.iter().map(one).sum::<i32>() + gaps
 }

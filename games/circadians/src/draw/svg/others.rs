@@ -12,7 +12,7 @@ use tabletop::{Phrase, Seat};
 use super::{
     Picture,
     goods::{self, Row},
-    layers::Draws,
+    layers::{Draws, lines},
 };
 use crate::{
     components::{Die, Origin, Resource},
@@ -23,9 +23,6 @@ use crate::{
 const AREA: [i32; 4] = [264, 442, 426, 48];
 /// Where a large one opens: over the planet.
 const LARGE: [i32; 4] = [266, 110, 422, 326];
-
-/// The same for the rival.
-const RIVAL: [i32; 4] = [266, 226, 422, 210];
 
 impl Picture<'_> {
     pub fn others(&self, svg: &mut Svg) {
@@ -204,30 +201,44 @@ impl Picture<'_> {
     }
 
     fn rival_large(&self, svg: &mut Svg, seat: Seat) {
-        let [x, y, width, _] = RIVAL;
         let side = self.table.side(seat);
-        self.large_head(svg, seat, RIVAL);
         let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
-        let lines = [
+        let facts = [
             Phrase::new("draw-rival-dice").with("dice", told::dice(side.supply)),
             Phrase::new("draw-rival-gems").with("amount", told::amount(Resource::Gem, gems)),
             Phrase::new("draw-rival-progress")
                 .with("count", told::number(self.table.rival.progress)),
         ];
-        let mut top = y + 46;
-        for line in lines {
-            svg.label("cf-text", x + 14, top, self.say(&line));
+        let schemes = self.table.rival.slots.into_iter().flatten();
+        let schemes: Vec<Vec<String>> = schemes
+            .map(|scheme| {
+                let text = self.say(&self.game.scheme(scheme));
+                lines(&text, LARGE[2] - 28, 3)
+            })
+            .collect();
+        let [x, y, width, height] = LARGE;
+        let told: i32 = schemes
+            .iter()
+            .map(|lines| 14 * lines.len() as i32 + 6)
+            .sum();
+        let tall = 90 + told + if schemes.is_empty() { 0 } else { 26 };
+        let area = [x, y + height - tall, width, tall];
+        self.large_head(svg, seat, area);
+        let mut top = area[1] + 46;
+        for fact in facts {
+            svg.label("cf-text", x + 14, top, self.say(&fact));
             top += 17;
         }
-        let mut slots = self.table.rival.slots.iter();
-        if slots.any(Option::is_some) {
-            svg.label("cf-head", x + 14, top + 10, self.word("draw-schemes"));
+        if !schemes.is_empty() {
+            svg.label("cf-head", x + 14, top + 8, self.word("draw-schemes"));
+            top += 26;
         }
-        top += 30;
-        for scheme in self.table.rival.slots.into_iter().flatten() {
-            let text = self.say(&self.game.scheme(scheme));
-            let count = svg.paragraph("cf-text", [x + 14, top], [width - 28, 14, 3], &text);
-            top += 14 * count + 6;
+        for lines in schemes {
+            for line in lines {
+                svg.label("cf-text", x + 14, top, line);
+                top += 14;
+            }
+            top += 6;
         }
     }
 }

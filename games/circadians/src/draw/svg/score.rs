@@ -53,7 +53,7 @@ impl Picture<'_> {
         svg.label("cf-name", x + 12, top + 6, self.word("draw-total"));
         for (index, seat) in seats.enumerate() {
             let total = self.table.side(seat).total();
-            svg.label("cf-large cf-end", at(index), top + 8, total);
+            svg.label("cf-large cf-end cf-total", at(index), top + 8, total);
         }
     }
 }

@@ -1,9 +1,16 @@
 //! The heads of the parts, for a phone: a touch brings a part to the front.
 
+use alloc::{format, vec::Vec};
+
 use svg::Svg;
 
 use super::{Picture, layers::Draws};
-use crate::step::Step;
+use crate::{
+    components::{Location, Spot},
+    play::Look,
+    state::Stage,
+    step::{Action, Step},
+};
 
 /// The parts, with the words for their heads.
 const PARTS: [(&str, &str); 6] = [
@@ -25,6 +32,9 @@ impl Picture<'_> {
             return "planet";
         };
         match step {
+            Step::Send if self.table.stage == Stage::Headquarters => "stations",
+            Step::To => self.front_of(|look, list| look.list_destinations(self.home, list)),
+            Step::LoseDie => self.front_of(|look, list| look.list_losses(self.home, list)),
             Step::ChooseLeader
             | Step::PickLeader
             | Step::BanLeader
@@ -34,7 +44,6 @@ impl Picture<'_> {
             | Step::Place(_)
             | Step::Trade(_)
             | Step::SetDie
-            | Step::LoseDie
             | Step::Destroy(_)
             | Step::PlaceDie
             | Step::Harvest => "base",
@@ -43,7 +52,7 @@ impl Picture<'_> {
             | Step::FulfilSecond
             | Step::Discard(_)
             | Step::RestDiscard => "cards",
-            Step::To | Step::Pay | Step::HqReward | Step::Buy | Step::Stack(_) => "stations",
+            Step::Pay | Step::HqReward | Step::Buy | Step::Stack(_) => "stations",
             Step::Delivery
             | Step::Use
             | Step::Advance
@@ -54,21 +63,34 @@ impl Picture<'_> {
         }
     }
 
+    /// The part with the first of these answers.
+    fn front_of(&self, answers: impl FnOnce(Look<'_>, &mut Vec<Action>)) -> &'static str {
+        let mut list = Vec::new();
+        self.see(|look| answers(look, &mut list));
+        match list.first() {
+            Some(Action::To(space) | Action::Lose(Spot::Board(space))) => match space.location() {
+                Location::Negotiations | Location::Depository => "talks",
+                _ => "stations",
+            },
+            _ => "base",
+        }
+    }
+
     pub fn tabs(&self, svg: &mut Svg) {
         svg.group("cf-tabs", |svg| {
             for (index, (name, key)) in PARTS.into_iter().enumerate() {
                 let x = 6 + 166 * index as i32;
                 let word = self.word(key);
                 svg.el("g")
-                    .class(alloc::format!("cf-tab cf-t-{name}"))
+                    .class(format!("cf-tab cf-t-{name}"))
                     .at("tabindex", 0)
                     .at("role", "button")
                     .at("aria-label", &word)
                     .hold(|svg| {
-                        svg.rect("cf-tab1", [x, -108, 158, 112], 20);
-                        svg.sized(format_args!("tab-{name}"), x + 79, -66, 330);
-                        svg.fitted("cf-mid cf-tab2", [x + 79, -12], 150, &word);
-                        svg.circle("cf-dot", x + 142, -92, 14);
+                        svg.rect("cf-tab1", [x, -97, 158, 113], 20);
+                        svg.sized(format_args!("tab-{name}"), x + 79, -56, 330);
+                        svg.fitted("cf-mid cf-tab2", [x + 79, -2], 150, &word);
+                        svg.circle("cf-dot", x + 142, -81, 14);
                     });
             }
         });
