@@ -8,6 +8,8 @@
 //! same knowledge reached by two ways is one node, and what was learnt for one
 //! decision is still there for the next.
 
+mod judge;
+
 use std::{
     collections::HashMap,
     hash::BuildHasher,
@@ -18,6 +20,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Dice, Game, Outcome, Quiet, Seat};
 
+pub use self::judge::Judgement;
 use crate::Bot;
 
 /// How much a search may spend, and how it plays games out.
@@ -95,7 +98,7 @@ impl<G: Game> Search<G> {
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
         let dice = &mut self.dice;
         let search = |tree: &mut Tree<G>, seed| {
-            let mut round = Round::new(game, &budget, seed);
+            let mut round = Round::new(game, &budget, seat, seed);
             tree.make_room(budget.memory);
             for done in 0..rounds {
                 // Asking for the time at every round would cost as much as the round.
@@ -232,16 +235,19 @@ impl<A> Node<A> {
 struct Round<'a, G: Game> {
     game: &'a G,
     budget: &'a Budget,
+    /// Who thinks.
+    seat: Seat,
     lots: Xoshiro256PlusPlus,
     choices: Vec<G::Action>,
     path: Vec<(u64, usize, Seat)>,
 }
 
 impl<'a, G: Game> Round<'a, G> {
-    fn new(game: &'a G, budget: &'a Budget, seed: u64) -> Self {
+    fn new(game: &'a G, budget: &'a Budget, seat: Seat, seed: u64) -> Self {
         Self {
             game,
             budget,
+            seat,
             lots: Xoshiro256PlusPlus::seed_from_u64(seed),
             choices: Vec::new(),
             path: Vec::new(),
@@ -249,10 +255,20 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     fn play(&mut self, tree: &mut Tree<G>, view: &G::View) {
-        let mut state = self
-            .game
-            .redeal(view, Dice::from_seed(self.lots.next_u64()));
+        let state = self.deal(view);
         self.path.clear();
+        self.follow(tree, state);
+    }
+
+    /// A table that agrees with the view.
+    fn deal(&mut self, view: &G::View) -> G::State {
+        self.game
+            .redeal(view, Dice::from_seed(self.lots.next_u64()))
+    }
+
+    /// Follows the tree from a state to its rim, plays out, and learns on the whole
+    /// path what came of it.
+    fn follow(&mut self, tree: &mut Tree<G>, mut state: G::State) -> Weighed {
         while let Some(seat) = self.ask(&state) {
             if let [only] = self.choices[..] {
                 self.game.apply(&mut state, seat, only, &mut Quiet);
@@ -271,18 +287,26 @@ impl<'a, G: Game> Round<'a, G> {
             self.game
                 .apply(&mut state, seat, node.children[child].action, &mut Quiet);
         }
-        let worth = self.play_out(state);
+        let weighed = self.play_out(state);
         for &(key, child, seat) in &self.path {
             let node = tree.nodes.get_mut(&key).expect("it was there on the way");
             node.visits += 1;
             node.children[child].visits += 1;
-            node.children[child].sum += worth[seat.index()];
+            node.children[child].sum += weighed.worth[seat.index()];
         }
+        weighed
     }
 
-    /// Whose answer is next, with the choices listed.
+    /// Whose answer is next, with the choices listed. Of those who answer at the same
+    /// time the one who thinks is first: that others have answered would be a question
+    /// which has not been put to it.
     fn ask(&mut self, state: &G::State) -> Option<Seat> {
-        let seat = self.game.owing(state).lowest()?;
+        let owing = self.game.owing(state);
+        let seat = if owing.contains(self.seat) {
+            self.seat
+        } else {
+            owing.lowest()?
+        };
         self.game.actions(state, seat, &mut self.choices);
         Some(seat)
     }
@@ -327,7 +351,7 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     /// Plays on quickly and says what came of it for every seat.
-    fn play_out(&mut self, mut state: G::State) -> [f32; Seat::MAX] {
+    fn play_out(&mut self, mut state: G::State) -> Weighed {
         for _ in 0..self.budget.horizon {
             let Some(seat) = self.ask(&state) else {
                 break;
@@ -352,9 +376,9 @@ impl<'a, G: Game> Round<'a, G> {
         self.choices[self.lots.random_range(0..self.choices.len() as u32) as usize]
     }
 
-    /// What a state is worth to every seat, between 0 and 1: the places if the game
-    /// is over, and how far ahead everyone is.
-    fn weigh(&self, state: &G::State) -> [f32; Seat::MAX] {
+    /// What a state is worth to every side: the places if the game is over, and how
+    /// far ahead everyone is.
+    fn weigh(&self, state: &G::State) -> Weighed {
         let sides = self.game.sides();
         let outcome = self.game.outcome(state);
         let mut points = [0.0; Seat::MAX];
@@ -366,8 +390,8 @@ impl<'a, G: Game> Round<'a, G> {
                 self.game.estimate(&view, seat) as f32 / 100.0
             };
         }
-        let mut worth = [0.0; Seat::MAX];
-        for seat in Seat::first(self.game.seats()) {
+        let mut weighed = Weighed::default();
+        for seat in Seat::first(sides) {
             let own = points[seat.index()];
             let rivals = Seat::first(sides).filter(|&other| other != seat);
             let best = rivals
@@ -375,13 +399,25 @@ impl<'a, G: Game> Round<'a, G> {
                 .fold(f32::MIN, f32::max);
             let margin = if best == f32::MIN { own } else { own - best };
             let ahead = 1.0 / (1.0 + (-margin / 6.0).exp());
-            worth[seat.index()] = match &outcome {
-                Some(outcome) => PLACE * share(outcome, seat) + (1.0 - PLACE) * ahead,
-                None => ahead,
+            (weighed.worth[seat.index()], weighed.chance[seat.index()]) = match &outcome {
+                Some(outcome) => {
+                    let won = share(outcome, seat);
+                    (PLACE * won + (1.0 - PLACE) * ahead, won)
+                }
+                None => (ahead, ahead),
             };
         }
-        worth
+        weighed
     }
+}
+
+/// What came of a round.
+#[derive(Clone, Copy, Default)]
+struct Weighed {
+    /// What it is worth to each side, between 0 and 1: what the search learns from.
+    worth: [f32; Seat::MAX],
+    /// How likely each side is to win, not yet so that all together make 1.
+    chance: [f32; Seat::MAX],
 }
 
 /// The part of the first place a seat has.

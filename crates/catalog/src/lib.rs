@@ -183,6 +183,9 @@ pub trait Match: Send + Sync {
     /// # Panics
     /// When the bot belongs to another game or the seat is not to act.
     fn ask(&self, seat: Seat, bot: &mut dyn Mind) -> String;
+    /// What the computer thinks of a seat's best answers, the best first; nothing when
+    /// the seat has no choice. It sees only the seat's view.
+    fn hints(&self, seat: Seat, thought: &Thought) -> Vec<Hint>;
 }
 
 impl Clone for Box<dyn Match> {
@@ -197,6 +200,34 @@ pub trait Mind: std::any::Any + Send {
     fn hear_result(&mut self, places: &[u8], scores: &[i32]);
     /// Why a random bot plays in its stead, if it lost its seat.
     fn lost(&self) -> Option<&Lost>;
+}
+
+/// How the computer is to think about a question.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Rounds of the search.
+    pub rounds: u32,
+    /// When to stop, whatever is left of the rounds. Without it the same seed leads to
+    /// the same thought on any machine.
+    pub time: Option<Duration>,
+    /// What the search draws its lots with.
+    pub seed: u64,
+    /// How many answers are wanted.
+    pub most: usize,
+    /// An answer in notation to judge whatever it is worth.
+    pub also: Option<String>,
+}
+
+/// What the computer thinks of an answer.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The answer.
+    pub choice: Choice,
+    /// The estimated chance of each side to win after it, automata included;
+    /// together 1.
+    pub chances: Vec<f64>,
+    /// What the seat might choose after it, as sentences.
+    pub next: Vec<Phrase>,
 }
 
 /// One legal answer.

@@ -2,12 +2,12 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, Lost};
+use bots::{Bot, BotKind, Budget, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Choice, Match, Mind, News, Refusal, THEN};
+use crate::{Choice, Hint, Match, Mind, News, Refusal, THEN, Thought};
 
 pub(crate) struct Played<G: Game> {
     pub game: Arc<G>,
@@ -204,6 +204,34 @@ impl<G: Draw> Match for Played<G> {
         let view = self.game.view(&self.state, Some(seat));
         bot.choose(&self.game, &view, seat, &self.legal(seat))
             .to_string()
+    }
+
+    fn hints(&self, seat: Seat, thought: &Thought) -> Vec<Hint> {
+        let choices = self.legal(seat);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let budget = Budget {
+            rounds: thought.rounds,
+            time: thought.time,
+            ..BotKind::Expert.budget().expect("an expert searches")
+        };
+        let also = thought.also.as_ref().and_then(|also| also.parse().ok());
+        let also = also.filter(|also| choices.contains(also));
+        Search::<G>::new(thought.seed, budget)
+            .judge(&self.game, &view, seat, &choices, thought.most, also)
+            .into_iter()
+            .map(|judged| Hint {
+                choice: self.choice(&view, seat, &judged.action),
+                chances: judged.chances,
+                next: judged
+                    .next
+                    .iter()
+                    .map(|(view, action)| self.game.choice(view, seat, action))
+                    .collect(),
+            })
+            .collect()
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use bots::{Bot, BotKind, Budget, Search, Simulation, simulate};
+use bots::{Bot, BotKind, Budget, Greedy, Search, Simulation, simulate};
+use kosmonavts::Kosmonavts;
 use red_outpost::RedOutpost;
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Dice, Game, Options, Quiet, Seat};
 
 use crate::{game, house};
 
@@ -47,6 +48,30 @@ fn every_round_is_counted_at_the_root() {
         );
         let actions: Vec<_> = opinions.iter().map(|opinion| opinion.action).collect();
         assert_eq!(actions, choices);
+    }
+}
+
+/// Of seats that answer in secret at the same time each finds its own question,
+/// whether or not those before it have answered.
+#[test]
+fn whoever_thinks_is_asked_first() {
+    let figures = include_str!("../../../../games/kosmonavts/box.toml");
+    let game = Kosmonavts::open(figures, 3, &Options::new()).unwrap();
+    let mut state = game.start(Dice::from_seed(4), &mut Quiet);
+    let mut choices = Vec::new();
+    let mut bot = Greedy::new(1);
+    while game.owing(&state).len() < 3 {
+        let seat = game.owing(&state).lowest().unwrap();
+        game.actions(&state, seat, &mut choices);
+        let action = bot.choose(&game, &game.view(&state, Some(seat)), seat, &choices);
+        game.apply(&mut state, seat, action, &mut Quiet);
+    }
+    for seat in Seat::first(3) {
+        game.actions(&state, seat, &mut choices);
+        let view = game.view(&state, Some(seat));
+        let opinions = Search::new(1, budget(100)).opinions(&game, &view, seat, &choices);
+        let visits: u32 = opinions.iter().map(|opinion| opinion.visits).sum();
+        assert_eq!(visits, 99, "seat {seat}");
     }
 }
 
@@ -112,4 +137,45 @@ fn thinking_ahead_beats_taking_what_looks_best() {
     let (name, tally) = &report.bots[0];
     assert_eq!(name, "skilled");
     assert!(tally.wins >= 13, "{} of 20", tally.wins);
+}
+
+/// Choices are judged by what comes of them for everyone, the best first, and one
+/// that nobody would choose is judged too when it is asked for.
+#[test]
+fn judged_choices_tell_the_chances_of_all_and_what_comes_next() {
+    let game = game(3, "off");
+    let (view, seat, choices) = opening(&game);
+    let judge = |seed| {
+        let worst = Search::new(1, budget(400))
+            .opinions(&game, &view, seat, &choices)
+            .into_iter()
+            .min_by_key(|opinion| opinion.visits)
+            .unwrap()
+            .action;
+        Search::new(seed, budget(1_000)).judge(&game, &view, seat, &choices, 3, Some(worst))
+    };
+    let judged = judge(1);
+    assert_eq!(judged.len(), 4);
+    let chance = |index: usize| judged[index].chances[seat.index()];
+    assert!(chance(0) >= chance(1) && chance(1) >= chance(2) && chance(2) >= chance(3));
+    assert!(chance(0) > chance(3) + 0.02, "{} {}", chance(0), chance(3));
+    for one in &judged {
+        assert_eq!(one.chances.len(), 3);
+        assert!((one.chances.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+        // What comes next can be chosen then, by the one who was asked.
+        for (view, action) in &one.next {
+            let state = game.redeal(view, Dice::from_seed(1));
+            assert_eq!(game.check(&state, seat, *action), Ok(()));
+        }
+    }
+    assert!(!judged[0].next.is_empty());
+    let told = |judged: Vec<bots::Judgement<RedOutpost>>| {
+        let told = judged.into_iter().map(|one| (one.action, one.chances));
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told(judge(1)),
+        told(judge(1)),
+        "the same seed, the same thought"
+    );
 }

@@ -2,5 +2,6 @@
 mod bench;
 mod door;
 mod figures;
+mod hints;
 mod rules;
 mod words;
