@@ -60,6 +60,7 @@ cli-help =
     u   undo                         l   what happened (l 30: the last 30 actions)
     s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
     save FILE   keep the game in a file      q   leave; the game is saved
+    hint   what the computer would do, knowing no more than you
 cli-pass = Pass the keyboard to { $name }. { $name }: press Enter.
 cli-not-possible = Not possible: { $reason }
 cli-no-such-choice = No choice has the number { $number }.
@@ -80,6 +81,19 @@ cli-saved-finished = The whole game is kept in { $file }.
 cli-save-exists = { $file } is already there and is not overwritten. Choose another name, or go on with the game in it: orrery play --resume { $file }
 cli-not-saved = The game could not be written to { $file }: { $why }. It goes on all the same.
 cli-goodbye = Until next time.
+
+cli-hint-how = What the computer would do, with the chance to win as it estimates it:
+cli-hint-next = then perhaps: { $choice }
+
+cli-review-course = Everyone’s chance to win, as the one who decided could estimate it
+cli-review-after = after action
+cli-review-costly = The decisions that cost most:
+cli-review-none = Nobody made a decision that clearly cost anything.
+cli-review-cost = Action { $n }, { $name }: cost { $cost }
+cli-review-played = Chosen ({ $chance }): { $choice }
+cli-review-better = Better ({ $chance }): { $choice }
+cli-review-points = Where the points came from; in brackets against the winner
+cli-review-other = { $file } is already there and is not a review of this game. Choose another name.
 
 cli-sim-who = who
 cli-sim-wins = wins

@@ -60,6 +60,7 @@ cli-help =
     u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
     s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
     save ARCHIVO   guardar la partida        q   salir; la partida se guarda
+    hint   lo que haría el ordenador, sin saber más que tú
 cli-pass = Pasa el teclado a { $name }. { $name }: pulsa Intro.
 cli-not-possible = No es posible: { $reason }
 cli-no-such-choice = Ninguna opción tiene el número { $number }.
@@ -80,6 +81,19 @@ cli-saved-finished = La partida completa está en { $file }.
 cli-save-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o continúa la partida que contiene: orrery play --resume { $file }
 cli-not-saved = No se pudo escribir la partida en { $file }: { $why }. Continúa de todos modos.
 cli-goodbye = Hasta la próxima.
+
+cli-hint-how = Lo que haría el ordenador, con la probabilidad de ganar que estima:
+cli-hint-next = después, quizá: { $choice }
+
+cli-review-course = La probabilidad de ganar de cada cual, según podía estimarla quien decidía
+cli-review-after = tras la acción
+cli-review-costly = Las decisiones que más costaron:
+cli-review-none = Ninguna decisión costó claramente algo.
+cli-review-cost = Acción { $n }, { $name }: costó { $cost }
+cli-review-played = Elegido ({ $chance }): { $choice }
+cli-review-better = Mejor ({ $chance }): { $choice }
+cli-review-points = De dónde vinieron los puntos; entre paréntesis, frente a quien ganó
+cli-review-other = { $file } ya existe y no es un análisis de esta partida. Elige otro nombre.
 
 cli-sim-who = quién
 cli-sim-wins = victorias

@@ -60,6 +60,7 @@ cli-help =
     u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
     s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
     save FICHIER   garder la partie          q   partir ; la partie est gardée
+    hint   ce que ferait l’ordinateur, sans en savoir plus que vous
 cli-pass = Passez le clavier à { $name }. { $name } : appuyez sur Entrée.
 cli-not-possible = Impossible : { $reason }
 cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
@@ -80,6 +81,19 @@ cli-saved-finished = La partie entière est dans { $file }.
 cli-save-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient : orrery play --resume { $file }
 cli-not-saved = La partie n’a pas pu être écrite dans { $file } : { $why }. Elle continue quand même.
 cli-goodbye = À la prochaine.
+
+cli-hint-how = Ce que ferait l’ordinateur, avec les chances de gagner qu’il estime :
+cli-hint-next = ensuite, peut-être : { $choice }
+
+cli-review-course = Les chances de gagner de chacun, comme pouvait les estimer celui qui décidait
+cli-review-after = après l’action
+cli-review-costly = Les décisions qui ont coûté le plus :
+cli-review-none = Aucune décision n’a clairement coûté quelque chose.
+cli-review-cost = Action { $n }, { $name } : a coûté { $cost }
+cli-review-played = Choisi ({ $chance }) : { $choice }
+cli-review-better = Mieux ({ $chance }) : { $choice }
+cli-review-points = D’où sont venus les points ; entre parenthèses, par rapport au gagnant
+cli-review-other = { $file } existe déjà et n’est pas une analyse de cette partie. Choisissez un autre nom.
 
 cli-sim-who = qui
 cli-sim-wins = victoires

@@ -132,6 +132,9 @@ pub enum Command {
         file: PathBuf,
     },
 
+    /// Look at a recorded game again: chances over time, costly decisions, points
+    Review(ReviewArgs),
+
     /// Measure random play on one thread
     Bench {
         /// The game [default: all]
@@ -256,6 +259,10 @@ pub struct ServeArgs {
     #[arg(long, env = "ORRERY_MOST_TABLES", default_value_t = 20_000)]
     pub most_tables: usize,
 
+    /// The most reviews of finished games that are under way or wait
+    #[arg(long, env = "ORRERY_MOST_REVIEWS", default_value_t = 20)]
+    pub most_reviews: usize,
+
     /// The most open event streams
     #[arg(long, env = "ORRERY_MOST_STREAMS", default_value_t = 10_000)]
     pub most_streams: u64,
@@ -373,6 +380,24 @@ pub struct StudyArgs {
 fn level(text: &str) -> Result<BotKind, String> {
     text.parse()
         .map_err(|_| format!("choose from {}", BotKind::NAMES.join(", ")))
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ReviewArgs {
+    /// The record; - is standard input
+    pub file: PathBuf,
+
+    /// Keep the review in this file; when it is there already, show it at once
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+
+    /// Write the chart of everyone's chances as SVG
+    #[arg(long, value_name = "FILE")]
+    pub chart: Option<PathBuf>,
+
+    /// How long the computer may think about the whole game, about
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub seconds: u32,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

@@ -7,9 +7,10 @@ mod sheet;
 use std::{
     io::{BufRead, Write},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
-use catalog::{Door, Mind, find_rules, read_rules};
+use catalog::{Door, Mind, Thought, find_rules, read_rules};
 use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -40,6 +41,15 @@ const SCREEN: usize = 60;
 
 /// How many closed answers are named for one reason.
 const MANY: usize = 6;
+
+/// How the computer thinks about a hint.
+const HINT: Thought = Thought {
+    rounds: 8_000,
+    time: Some(Duration::from_secs(1)),
+    seed: 1,
+    most: 3,
+    also: None,
+};
 
 /// A game at one keyboard.
 pub struct Session<'a, R, W> {
@@ -238,6 +248,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 "" => {}
                 "u" | "undo" => return Ok(Wish::Undo),
                 "q" | "quit" | "exit" => return Ok(Wish::Quit),
+                "hint" | "?hint" => self.hint(seat)?,
                 "?" | "h" | "help" => self.say(&Phrase::new("cli-help"))?,
                 "b" | "board" => self.draw_board(seat)?,
                 "w" | "why" => self.explain_closed(seat, rest)?,
@@ -257,6 +268,22 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 },
             }
         }
+    }
+
+    /// What the computer would do, knowing no more than the seat.
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let hints = self.journal.game().hints(seat, &HINT);
+        self.say(&Phrase::new("cli-hint-how"))?;
+        for hint in hints {
+            let chance = (hint.chances[seat.index()] * 100.0).round();
+            let choice = self.speaker.say(&hint.choice.phrase);
+            self.line(&wrap(&format!("{chance:>4} %  "), &choice, WIDTH))?;
+            for next in &hint.next {
+                let next = Phrase::new("cli-hint-next").with("choice", self.speaker.say(next));
+                self.line(&wrap("           ", &self.speaker.say(&next), WIDTH))?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether anyone else acted after this seat's last action.

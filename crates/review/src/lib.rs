@@ -239,7 +239,10 @@ fn decisions(journal: &Journal) -> Vec<Open> {
                 drafted.push(THEN);
             }
             drafted += played;
-            if game.choices(entry.seat).len() > 1 {
+            let choices = game.choices(entry.seat);
+            // What was written in a way of its own cannot be told from the choices.
+            let is_listed = choices.iter().any(|choice| choice.action == played);
+            if choices.len() > 1 && is_listed {
                 open.push(Open {
                     n: entry.n,
                     step,

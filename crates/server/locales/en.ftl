@@ -29,6 +29,7 @@ page-title-open = Waiting for players — { $title }
 page-title-over = Game over — { $title }
 page-title-replay = Replay — { $title }
 page-title-rules = Rules — { $title }
+page-title-review = Review — { $title }
 page-title-proof = Proof of the dice — { $title }
 
 ## Home
@@ -48,6 +49,7 @@ page-for-people = for a person
 page-who-may = Who may sit down
 page-anyone = anyone
 page-invited = only who has the link
+page-allow-hints = Players may ask the computer for a hint
 page-open-table = Open the table
 page-read-rules = Read the rules
 page-mine = My tables
@@ -145,6 +147,15 @@ page-pass-hint = What comes next is for { $name } alone.
 page-pass-taken = I am { $name }
 page-watching = You are watching.
 page-idle = It will be your turn again soon. Last of all:
+page-hints = Hints by the computer
+page-hints-on = allowed
+page-hints-off = not allowed
+page-hint = Hint
+page-hint-how = What the computer would do, knowing no more than you:
+page-hint-chance = wins about { $chance }
+page-hint-next = Then perhaps: { $choice }
+page-hint-busy = The computer has no time to think right now. Ask again in a moment.
+page-percent = { $number }%
 
 ## Keys
 
@@ -199,6 +210,25 @@ page-play-on = Play on by itself
 page-now = Back to now
 page-the-start = The start of the game
 page-after = After action { $n } of { $all }
+
+## The review
+
+page-review = Review
+page-review-how = The computer looks at every decision again with the knowledge of the player who made it, and estimates everyone’s chance to win. Luck and other people’s secrets are nobody’s fault.
+page-review-long = This takes about a minute and is done once for everybody.
+page-review-begin = Review this game
+page-review-waits = The review begins when the computer has time.
+page-review-far = { $done } of { $all } decisions are done. This page looks again by itself.
+page-review-again = Look again now
+page-review-stop = Stop the review
+page-review-chart = Everyone’s chance to win, action by action
+page-review-costly = The decisions that cost most
+page-review-none = Nobody made a decision that clearly cost anything.
+page-review-cost = cost { $cost }
+page-review-moment = action { $n }
+page-review-played = Chosen ({ $chance }): { $choice }
+page-review-better = Better ({ $chance }): { $choice }
+page-review-points = Where the points came from, and how that compares with the winner
 
 ## The proof of the dice
 

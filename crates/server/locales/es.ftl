@@ -29,6 +29,7 @@ page-title-open = Esperando jugadores — { $title }
 page-title-over = Fin de la partida — { $title }
 page-title-replay = Repetición — { $title }
 page-title-rules = Reglas — { $title }
+page-title-review = Análisis — { $title }
 page-title-proof = Prueba de los dados — { $title }
 
 ## Inicio
@@ -48,6 +49,7 @@ page-for-people = para una persona
 page-who-may = Quién puede sentarse
 page-anyone = cualquiera
 page-invited = solo quien tenga el enlace
+page-allow-hints = Los jugadores pueden pedir una pista al ordenador
 page-open-table = Abrir la mesa
 page-read-rules = Leer las reglas
 page-mine = Mis mesas
@@ -145,6 +147,15 @@ page-pass-hint = Lo que sigue es solo para { $name }.
 page-pass-taken = Soy { $name }
 page-watching = Estás mirando.
 page-idle = Pronto volverá a ser tu turno. Lo último:
+page-hints = Pistas del ordenador
+page-hints-on = permitidas
+page-hints-off = no permitidas
+page-hint = Pista
+page-hint-how = Lo que haría el ordenador, sin saber más que tú:
+page-hint-chance = gana en torno al { $chance }
+page-hint-next = Después, quizá: { $choice }
+page-hint-busy = El ordenador no tiene tiempo de pensar ahora mismo. Pregunta de nuevo en un momento.
+page-percent = { $number } %
 
 ## Teclas
 
@@ -199,6 +210,25 @@ page-play-on = Que siga sola
 page-now = Volver a ahora
 page-the-start = El principio de la partida
 page-after = Tras la acción { $n } de { $all }
+
+## El análisis
+
+page-review = Análisis
+page-review-how = El ordenador vuelve a mirar cada decisión con lo que sabía quien la tomó y estima la probabilidad de ganar de cada cual. De la suerte y de los secretos ajenos nadie tiene la culpa.
+page-review-long = Tarda alrededor de un minuto y se hace una sola vez para todos.
+page-review-begin = Analizar esta partida
+page-review-waits = El análisis empieza cuando el ordenador tenga tiempo.
+page-review-far = Van { $done } de { $all } decisiones. Esta página vuelve a mirar sola.
+page-review-again = Mirar otra vez ahora
+page-review-stop = Detener el análisis
+page-review-chart = La probabilidad de ganar de cada cual, acción por acción
+page-review-costly = Las decisiones que más costaron
+page-review-none = Ninguna decisión costó claramente algo.
+page-review-cost = costó { $cost }
+page-review-moment = acción { $n }
+page-review-played = Elegido ({ $chance }): { $choice }
+page-review-better = Mejor ({ $chance }): { $choice }
+page-review-points = De dónde vinieron los puntos, comparado con quien ganó
 
 ## La prueba de los dados
 

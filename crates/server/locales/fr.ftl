@@ -29,6 +29,7 @@ page-title-open = En attente de joueurs — { $title }
 page-title-over = Partie finie — { $title }
 page-title-replay = Rediffusion — { $title }
 page-title-rules = Règles — { $title }
+page-title-review = Analyse — { $title }
 page-title-proof = Preuve des dés — { $title }
 
 ## Accueil
@@ -48,6 +49,7 @@ page-for-people = pour une personne
 page-who-may = Qui peut s’asseoir
 page-anyone = tout le monde
 page-invited = seulement qui a le lien
+page-allow-hints = Les joueurs peuvent demander un conseil à l’ordinateur
 page-open-table = Ouvrir la table
 page-read-rules = Lire les règles
 page-mine = Mes tables
@@ -145,6 +147,15 @@ page-pass-hint = La suite ne regarde que { $name }.
 page-pass-taken = Je suis { $name }
 page-watching = Vous regardez.
 page-idle = Ce sera bientôt à vous. En dernier :
+page-hints = Conseils de l’ordinateur
+page-hints-on = permis
+page-hints-off = non permis
+page-hint = Conseil
+page-hint-how = Ce que ferait l’ordinateur, sans en savoir plus que vous :
+page-hint-chance = gagne dans { $chance } des cas environ
+page-hint-next = Ensuite, peut-être : { $choice }
+page-hint-busy = L’ordinateur n’a pas le temps de réfléchir en ce moment. Redemandez dans un instant.
+page-percent = { $number } %
 
 ## Touches
 
@@ -199,6 +210,25 @@ page-play-on = Laisser défiler
 page-now = Revenir au présent
 page-the-start = Le début de la partie
 page-after = Après l’action { $n } sur { $all }
+
+## L’analyse
+
+page-review = Analyse
+page-review-how = L’ordinateur revoit chaque décision avec ce que savait celui qui l’a prise, et estime les chances de gagner de chacun. Ni la chance ni les secrets des autres ne sont la faute de personne.
+page-review-long = Cela prend environ une minute et se fait une fois pour tous.
+page-review-begin = Analyser cette partie
+page-review-waits = L’analyse commence dès que l’ordinateur a le temps.
+page-review-far = { $done } décisions sur { $all } sont faites. Cette page se met à jour toute seule.
+page-review-again = Regarder de nouveau
+page-review-stop = Arrêter l’analyse
+page-review-chart = Les chances de gagner de chacun, action par action
+page-review-costly = Les décisions qui ont coûté le plus
+page-review-none = Aucune décision n’a clairement coûté quelque chose.
+page-review-cost = a coûté { $cost }
+page-review-moment = action { $n }
+page-review-played = Choisi ({ $chance }) : { $choice }
+page-review-better = Mieux ({ $chance }) : { $choice }
+page-review-points = D’où sont venus les points, comparé au gagnant
 
 ## La preuve des dés
 

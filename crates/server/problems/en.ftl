@@ -34,3 +34,7 @@ problem-undo-nothing = There is nothing of yours to take back.
 problem-undo-revealed = That cannot be taken back: something came to light since.
 problem-undo-answered = That cannot be taken back: someone else has acted since.
 problem-moment = There is no such moment in this game.
+problem-no-hints = At this table nobody asks the computer for hints.
+problem-not-asked = This seat has nothing to decide right now.
+problem-hint-busy = The computer has no time to think right now. Ask again in a moment.
+problem-too-many-reviews = Too many reviews are waiting. Please try again in a few minutes.

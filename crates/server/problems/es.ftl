@@ -34,3 +34,7 @@ problem-undo-nothing = No hay nada tuyo que deshacer.
 problem-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
 problem-undo-answered = Eso no se puede deshacer: otra persona ha jugado desde entonces.
 problem-moment = No existe ese momento en esta partida.
+problem-no-hints = En esta mesa nadie pide pistas al ordenador.
+problem-not-asked = Este asiento no tiene nada que decidir ahora.
+problem-hint-busy = El ordenador no tiene tiempo de pensar ahora mismo. Pregunta de nuevo en un momento.
+problem-too-many-reviews = Hay demasiados análisis esperando. Vuelve a intentarlo en unos minutos.

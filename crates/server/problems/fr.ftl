@@ -34,3 +34,7 @@ problem-undo-nothing = Il n’y a rien à vous à annuler.
 problem-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
 problem-undo-answered = Impossible d’annuler : quelqu’un d’autre a joué depuis.
 problem-moment = Ce moment n’existe pas dans cette partie.
+problem-no-hints = À cette table, personne ne demande conseil à l’ordinateur.
+problem-not-asked = Cette place n’a rien à décider en ce moment.
+problem-hint-busy = L’ordinateur n’a pas le temps de réfléchir en ce moment. Redemandez dans un instant.
+problem-too-many-reviews = Trop d’analyses attendent. Réessayez dans quelques minutes.

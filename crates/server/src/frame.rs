@@ -143,6 +143,30 @@ pub struct Question {
     pub choices: Vec<ChoiceFrame>,
     /// Answers that are not possible, and why.
     pub closed: Vec<ClosedFrame>,
+    /// What an address says to see the question with a hint; nothing where the table
+    /// allows none.
+    pub hint_at: Option<String>,
+    /// The hint, if the address asked for one.
+    pub hint: Option<HintFrame>,
+}
+
+/// What the computer would answer. It knows no more than the seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HintFrame {
+    /// The best answers, the best first; none when the computer had no time to think.
+    pub choices: Vec<HintChoice>,
+}
+
+/// An answer and what the computer thinks of it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HintChoice {
+    /// The answer.
+    #[serde(flatten)]
+    pub choice: ChoiceFrame,
+    /// The estimated chance of winning after it, between 0 and 1.
+    pub chance: f64,
+    /// What the seat might choose after it, as sentences.
+    pub next: Vec<String>,
 }
 
 /// A secret answer before it is complete. Nothing has happened yet.
@@ -242,6 +266,80 @@ pub struct DiceFrame {
     pub nonces: Vec<String>,
     /// The secret itself, after the end.
     pub secret: Option<String>,
+}
+
+/// A look back at a finished game. Every decision is judged with the knowledge of
+/// the seat that made it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ReviewFrame {
+    /// How far it is.
+    pub stage: ReviewStage,
+    /// How many decisions are judged.
+    pub done: usize,
+    /// How many there are; 0 while that is not known.
+    pub all: usize,
+    /// Whether the reader may stop it.
+    pub stop: bool,
+    /// The estimated chances of all sides over time; at the end what came of it.
+    pub course: Vec<CourseEntry>,
+    /// The decisions that cost most, the costliest first.
+    pub costly: Vec<CostlyFrame>,
+    /// Where everyone's points came from, beside the winner's; the total last.
+    pub compared: Vec<ComparedRow>,
+    /// The course as SVG; empty in the JSON API.
+    #[serde(skip)]
+    pub chart: String,
+}
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReviewStage {
+    /// Nobody has asked for one.
+    Absent,
+    /// It is under way, or waits.
+    Going,
+    /// It is ready.
+    Ready,
+}
+
+/// The chances at one moment.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CourseEntry {
+    /// After how many actions.
+    pub n: usize,
+    /// The chance of each side to win, between 0 and 1.
+    pub chances: Vec<f64>,
+}
+
+/// A decision that cost something.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CostlyFrame {
+    /// The number of the action; the replay shows the question after one less.
+    pub n: usize,
+    /// Who decided, counted from 1.
+    pub seat: u8,
+    /// What it cost: a part of the chance to win.
+    pub cost: f64,
+    /// What was chosen.
+    pub played: String,
+    /// The chance after it.
+    pub chance: f64,
+    /// What would have been better.
+    pub better: String,
+    /// The chance after that.
+    pub better_chance: f64,
+}
+
+/// The points of all sides from one source, beside the winner's.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ComparedRow {
+    /// The source in words; the last row is the total.
+    pub label: String,
+    /// The points of each side.
+    pub points: Vec<i32>,
+    /// How much more or less than the winner's that is.
+    pub against: Vec<i32>,
 }
 
 /// What the home page shows to one reader.

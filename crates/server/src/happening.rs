@@ -21,6 +21,10 @@ pub enum Happening {
         host: String,
         /// Whether anyone may sit down.
         open: bool,
+        /// Whether players may ask the computer for a hint. Tables from before there
+        /// were hints have none.
+        #[serde(default)]
+        hints: bool,
         /// What an invited person shows.
         invitation: String,
         /// The hash of the secret behind the dice.

@@ -1,7 +1,9 @@
 //! All tables: every change is on disk before anyone hears of it, and bots play on.
 
 mod bots;
+mod hints;
 mod lists;
+mod reviews;
 mod saving;
 
 use std::{
@@ -15,7 +17,9 @@ use std::{
 
 #[cfg(test)]
 pub use bots::whole_answer;
+pub use hints::{Hinted, Wanted};
 use lists::line;
+pub use reviews::Looked;
 pub use saving::{Accepted, Submission};
 use store::{NewEvent, NewTable, Store, StoredStage, Which};
 use tabletop::Seat;
@@ -37,9 +41,10 @@ pub struct Hub {
     boxes: Arc<Boxes>,
     config: Config,
     /// How many bots think at once; other tables never wait for them.
-    thinkers: Semaphore,
+    thinkers: Arc<Semaphore>,
     /// Bots that wait for a place to think, for /metrics.
     queue: AtomicU64,
+    reviews: reviews::Reviews,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
 }
@@ -52,6 +57,8 @@ pub struct Table {
     pub changed: watch::Sender<Change>,
     /// Whether a task is playing for its bots.
     bots_busy: AtomicBool,
+    /// Hints that were given lately.
+    hints: Mutex<hints::Kept>,
 }
 
 /// Who sits at a table when it is made.
@@ -110,6 +117,7 @@ impl Table {
             state: Mutex::new(state),
             changed,
             bots_busy: AtomicBool::new(false),
+            hints: Mutex::default(),
         }
     }
 }
@@ -152,12 +160,13 @@ impl Hub {
     /// When the store cannot be read.
     pub async fn load(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, String> {
         let hub = Arc::new(Self {
-            thinkers: Semaphore::new(config.bot_threads.max(1)),
+            thinkers: Arc::new(Semaphore::new(config.bot_threads.max(1))),
             store,
             tables: RwLock::default(),
             boxes: Arc::default(),
             config,
             queue: AtomicU64::new(0),
+            reviews: reviews::Reviews::default(),
             streams: AtomicU64::new(0),
         });
         let live = hub
@@ -271,6 +280,7 @@ impl Hub {
             options: referee.options(),
             host: host.to_string(),
             open: new.open,
+            hints: new.hints,
             invitation: random_name(9),
             commitment: record::commitment(&secret),
         };

@@ -15,6 +15,7 @@ mod hub;
 mod identity;
 pub mod pages;
 mod problem;
+mod reviewed;
 #[cfg(test)]
 mod secrecy;
 mod show;
@@ -40,6 +41,10 @@ pub struct Config {
     pub bot_threads: usize,
     /// The most tables in memory.
     pub most_tables: usize,
+    /// The most reviews of finished games that are under way or wait.
+    pub most_reviews: usize,
+    /// How much is spent on a review.
+    pub review_pace: review::Pace,
     /// The most open event streams.
     pub most_streams: u64,
     /// How many changes a visitor may make in a second, over a while.
@@ -59,6 +64,8 @@ impl Default for Config {
             bot_time: Duration::from_secs(2),
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             most_tables: 20_000,
+            most_reviews: 20,
+            review_pace: review::Pace::default(),
             most_streams: 10_000,
             changes_per_second: 10,
             reads_per_second: 50,

@@ -55,6 +55,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         options: door.open(None, 2, &options).ok()?.options(),
         host: "ann".into(),
         open: true,
+        hints: true,
         invitation: "come".into(),
         commitment: record::commitment("secret"),
     };
@@ -118,6 +119,7 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Strin
             visitor,
             looking: &looking,
             speaker: &speaker,
+            hinted: None,
         };
         let mut frame: Frame = show::frame(state, &ask).unwrap();
         frame.digest = String::new();

@@ -10,10 +10,11 @@ use words::Speaker;
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
-        PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
+        HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
     http::description::{Count, SeatNumber},
+    hub::{Hinted, Wanted},
     problem::Problem,
     table::{Sitter, TableState, Told},
 };
@@ -26,6 +27,8 @@ pub struct Ask<'a> {
     pub looking: &'a Looking,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
+    /// The hint that was asked for.
+    pub hinted: Option<&'a Hinted>,
 }
 
 /// How a table is looked at.
@@ -41,6 +44,9 @@ pub struct Looking {
     pub eyes: Option<u8>,
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,
+    /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
+    /// put. See `hint_at` of a question.
+    pub hint: Option<String>,
 }
 
 impl Looking {
@@ -49,6 +55,17 @@ impl Looking {
         let draft: Draft = self.draft.as_ref()?.parse().ok()?;
         let fits = own.contains(draft.seat) && draft.asked == state.asked(draft.seat);
         fits.then_some(draft)
+    }
+
+    /// The hint the address asks for.
+    #[must_use]
+    pub fn hint(&self) -> Option<Wanted> {
+        let (asked, seat) = self.hint.as_ref()?.split_once('.')?;
+        Some(Wanted {
+            seat: Seat::from_number(seat.parse().ok()?)?,
+            asked: Some(asked.parse().ok()?),
+            draft: self.draft.as_ref().and_then(|draft| draft.parse().ok()),
+        })
     }
 
     /// The seat of the one who holds the screen.
@@ -145,6 +162,11 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
             looks,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
+        for question in &mut frame.questions {
+            show_hint(question, state, frame.draft.as_ref(), own);
+            let hinted = ask.hinted;
+            question.hint = hinted.and_then(|hinted| hint(hinted, question, &speaker));
+        }
         frame.sides = sides(state, Some((game, looks.eyes)), own, &speaker, &names);
     } else {
         frame.sides = sides(state, None, own, &speaker, &names);
@@ -323,6 +345,54 @@ fn sides(
         .collect()
 }
 
+/// Where the hint for a question is, if the table allows one.
+fn show_hint(
+    question: &mut Question,
+    state: &TableState,
+    draft: Option<&DraftFrame>,
+    own: SeatSet,
+) {
+    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed)
+    else {
+        return;
+    };
+    let asked = state.asked(seat);
+    let mut address = format!("hint={asked}.{seat}");
+    if own.len() > 1 {
+        address += &format!("&eyes={seat}");
+    }
+    if let Some(draft) = draft.filter(|draft| draft.seat == question.seat) {
+        let actions = draft.actions.clone();
+        let draft = Draft {
+            asked,
+            seat,
+            actions,
+        };
+        address = format!("{}&{address}", draft.query());
+    }
+    question.hint_at = Some(address);
+}
+
+/// A hint in words, if it is one for this question.
+#[must_use]
+pub fn hint(hinted: &Hinted, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
+    if hinted.seat.number() != question.seat {
+        return None;
+    }
+    let mut choices = Vec::new();
+    for hint in hinted.hints.iter() {
+        let mut known = question.choices.iter();
+        choices.push(HintChoice {
+            choice: known
+                .find(|choice| choice.action == hint.choice.action)?
+                .clone(),
+            chance: (hint.chances[hinted.seat.index()] * 1_000.0).round() / 1_000.0,
+            next: hint.next.iter().map(|next| speaker.say(next)).collect(),
+        });
+    }
+    Some(HintFrame { choices })
+}
+
 fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
@@ -355,6 +425,8 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
                     .map_or_else(String::new, |rule| rule.to_string()),
             })
             .collect(),
+        hint_at: None,
+        hint: None,
     }
 }
 
@@ -423,11 +495,14 @@ fn chat(state: &TableState) -> Vec<ChatLine> {
 
 fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
     let chosen = state.referee.options();
-    state
-        .referee
-        .info()
-        .options
-        .iter()
+    let hints = if state.hints {
+        "page-hints-on"
+    } else {
+        "page-hints-off"
+    };
+    let hints = [Phrase::new("page-hints"), Phrase::new(hints)].map(|phrase| speaker.say(&phrase));
+    let options = state.referee.info().options.iter();
+    options
         .filter_map(|option| {
             let value = chosen.get(option.key)?;
             let label = speaker.say_key(&format!("option-{}", option.key))?;
@@ -439,5 +514,6 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
             });
             Some((label, meaning.collect::<Vec<_>>().join(", ")))
         })
+        .chain([hints.into()])
         .collect()
 }

@@ -46,6 +46,8 @@ pub struct TableState {
     pub host: String,
     /// Whether anyone may sit down.
     pub open: bool,
+    /// Whether players may ask the computer for a hint.
+    pub hints: bool,
     /// What an invited person shows.
     pub invitation: String,
     /// The hash of the secret behind the dice.
@@ -109,6 +111,8 @@ pub struct NewGame {
     pub options: Options,
     /// Whether anyone may sit down.
     pub open: bool,
+    /// Whether players may ask the computer for a hint.
+    pub hints: bool,
 }
 
 impl TableState {
@@ -130,6 +134,7 @@ impl TableState {
             options,
             host,
             open,
+            hints,
             invitation,
             commitment,
         } = opened
@@ -154,6 +159,7 @@ impl TableState {
             referee,
             host: host.clone(),
             open: *open,
+            hints: *hints,
             invitation: invitation.clone(),
             commitment: commitment.clone(),
             secret,

@@ -44,6 +44,13 @@ pub trait Store: Send + Sync + 'static {
     /// signs cookies: what is stored, or else `fresh`, which is stored now.
     fn constant(&self, name: &'static str, fresh: String) -> Reply<'_, String>;
 
+    /// Keeps a text that was made from a table, such as a review of its game: under a
+    /// name, beside the log. It is no event and can be made again.
+    fn keep(&self, table: String, name: &'static str, text: String) -> Reply<'_, ()>;
+
+    /// The text that is kept under this name.
+    fn kept(&self, table: String, name: &'static str) -> Reply<'_, Option<String>>;
+
     /// Whether the store answers.
     fn check(&self) -> Reply<'_, ()>;
 }

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The version of the tables below.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE game_table (
@@ -47,6 +47,16 @@ CREATE TABLE visitor (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE constant (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 
+/// What the second version added.
+const KEPT: &str = "
+CREATE TABLE kept (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    name       TEXT NOT NULL,
+    text       TEXT NOT NULL,
+    PRIMARY KEY (game_table, name)
+) WITHOUT ROWID;
+";
+
 /// The most requests in one transaction.
 const BATCH: usize = 512;
 
@@ -63,6 +73,12 @@ enum Request {
     Create(NewTable, oneshot::Sender<Result<(), StoreError>>),
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
     Name(String, String, oneshot::Sender<Result<(), StoreError>>),
+    Keep(
+        String,
+        &'static str,
+        String,
+        oneshot::Sender<Result<(), StoreError>>,
+    ),
     Constant(
         &'static str,
         String,
@@ -116,8 +132,9 @@ impl Sqlite {
         match version {
             0 => {
                 change.execute_batch(TABLES)?;
-                change.pragma_update(None, "user_version", SCHEMA)?;
+                change.execute_batch(KEPT)?;
             }
+            1 => change.execute_batch(KEPT)?,
             SCHEMA => {}
             other => {
                 return Err(StoreError(format!(
@@ -127,6 +144,7 @@ impl Sqlite {
                 )));
             }
         }
+        change.pragma_update(None, "user_version", SCHEMA)?;
         change.commit()?;
         let reader = Arc::new(Mutex::new(connect(file)?));
         let (writer, requests) = channel();
@@ -265,6 +283,20 @@ impl Store for Sqlite {
         self.write(|reply| Request::Constant(name, fresh, reply))
     }
 
+    fn keep(&self, table: String, name: &'static str, text: String) -> Reply<'_, ()> {
+        self.write(|reply| Request::Keep(table, name, text, reply))
+    }
+
+    fn kept(&self, table: String, name: &'static str) -> Reply<'_, Option<String>> {
+        self.read_with(move |connection| {
+            let text = "SELECT text FROM kept WHERE game_table = ?1 AND name = ?2";
+            let mut row = connection.prepare_cached(text)?;
+            Ok(row
+                .query_row(params![table, name], |row| row.get(0))
+                .optional()?)
+        })
+    }
+
     fn check(&self) -> Reply<'_, ()> {
         self.read_with(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?))
     }
@@ -338,6 +370,18 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
                 Ok(())
             }),
         ),
+        Request::Keep(table, name, text, reply) => Done::Created(
+            reply,
+            alone(transaction, |connection| {
+                connection
+                    .prepare_cached(
+                        "INSERT INTO kept (game_table, name, text) VALUES (?1, ?2, ?3) \
+                         ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text",
+                    )?
+                    .execute(params![table, name, text])?;
+                Ok(())
+            }),
+        ),
         Request::Constant(name, fresh, reply) => Done::Constant(
             reply,
             alone(transaction, |connection| {
@@ -354,7 +398,7 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
 
 fn refuse(request: Request, error: &StoreError) -> Done {
     match request {
-        Request::Create(_, reply) | Request::Name(_, _, reply) => {
+        Request::Create(_, reply) | Request::Name(_, _, reply) | Request::Keep(_, _, _, reply) => {
             Done::Created(reply, Err(error.clone()))
         }
         Request::Append(_, reply) => Done::Appended(reply, Err(error.clone())),

@@ -239,3 +239,40 @@ fn a_file_of_a_newer_version_is_left_alone() {
     let problem = Sqlite::open(&file).err().unwrap().to_string();
     assert!(problem.contains("another version"), "{problem}");
 }
+
+#[tokio::test]
+async fn a_text_is_kept_beside_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder);
+    store.create(table("t")).await.unwrap();
+    assert_eq!(store.kept("t".into(), "review").await.unwrap(), None);
+    for text in ["first", "second"] {
+        store.keep("t".into(), "review", text.into()).await.unwrap();
+        let kept = store.kept("t".into(), "review").await.unwrap();
+        assert_eq!(kept.as_deref(), Some(text));
+    }
+    assert_eq!(store.kept("t".into(), "other").await.unwrap(), None);
+    drop(store);
+    let kept = open(&folder).kept("t".into(), "review").await.unwrap();
+    assert_eq!(kept.as_deref(), Some("second"));
+    // There is nothing to keep a text beside.
+    let lost = open(&folder).keep("u".into(), "review", "x".into()).await;
+    assert!(lost.is_err());
+}
+
+/// A file from before texts were kept is brought up to date with all that is in it.
+#[tokio::test]
+async fn a_file_of_the_first_version_is_taken_along() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder);
+    store.create(table("t")).await.unwrap();
+    drop(store);
+    let file = folder.path().join("test.sqlite");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.execute_batch("DROP TABLE kept").unwrap();
+    connection.pragma_update(None, "user_version", 1).unwrap();
+    drop(connection);
+    let store = open(&folder);
+    assert!(store.read("t".into()).await.unwrap().is_some());
+    store.keep("t".into(), "review", "x".into()).await.unwrap();
+}

@@ -5,6 +5,7 @@ mod guests;
 mod play;
 mod positions;
 mod records;
+mod review;
 mod series;
 mod serve;
 mod shelf;
@@ -53,6 +54,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Study(args)) => study::study(&desk, &args),
         Some(Command::Replay { file, states }) => records::replay(&desk, &file, states),
         Some(Command::Verify { file }) => records::verify(&desk, &file),
+        Some(Command::Review(args)) => review::review(&desk, &args),
         Some(Command::Bench { game, seconds }) => bench::bench(&desk, game.as_deref(), seconds),
     }
 }

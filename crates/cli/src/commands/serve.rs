@@ -50,6 +50,8 @@ fn config(args: &ServeArgs) -> Config {
         bot_time: Duration::from_millis(args.bot_time),
         bot_threads: args.bot_threads.unwrap_or(defaults.bot_threads),
         most_tables: args.most_tables,
+        most_reviews: args.most_reviews,
+        review_pace: defaults.review_pace,
         most_streams: args.most_streams,
         changes_per_second: args.changes_per_second,
         reads_per_second: args.reads_per_second,

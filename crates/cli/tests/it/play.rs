@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::kit::{feed, hang_up_after, program, run, run_in};
+use crate::kit::{feed, hang_up_after, program, run, run_in, run_with};
 
 const GAME: &str = "red-outpost";
 
@@ -503,4 +503,15 @@ fn output_may_be_closed_at_any_time() {
     assert_eq!(header["game"], GAME);
     let told = run(&["replay", save]).ok();
     assert!(told.contains("Total"), "{told}");
+}
+
+/// The computer says what it would do, and the game goes on as it was.
+#[test]
+fn a_hint_on_request() {
+    let args = ["play", "red-outpost", "--seed", "7", "--set", "first=1"];
+    let told = run_with(&args, "hint\n?hint\nq\n").ok();
+    assert_eq!(told.matches("What the computer would do").count(), 2);
+    assert!(told.contains(" %  "), "{told}");
+    let french = run_with(&[&args[..], &["--lang", "fr"]].concat(), "hint\nq\n").ok();
+    assert!(french.contains("Ce que ferait l’ordinateur"), "{french}");
 }

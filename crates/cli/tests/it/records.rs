@@ -129,3 +129,48 @@ fn the_states_of_a_replay_are_one_line_each() {
         );
     }
 }
+
+/// A review tells the course, the costly decisions and the points; it is kept in a
+/// file and shown from there.
+#[test]
+fn a_game_is_reviewed_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, text) = kept("2p-fixed");
+    let (file, out) = (file.to_str().unwrap(), folder.path().join("review.json"));
+    let (out, chart) = (out.to_str().unwrap(), folder.path().join("chart.svg"));
+    let args = [
+        "review",
+        file,
+        "--seconds",
+        "1",
+        "--out",
+        out,
+        "--chart",
+        chart.to_str().unwrap(),
+    ];
+    let told = run(&args).ok();
+    assert!(
+        told.contains("chance to win") && told.contains("against the winner"),
+        "{told}"
+    );
+    assert!(fs::read_to_string(&chart).unwrap().contains("<polyline"));
+    // From the file it comes at once, whatever time it may take.
+    let again = run(&["review", file, "--seconds", "80000", "--out", out]).ok();
+    assert_eq!(again, told);
+    let json = run(&["review", file, "--json", "--out", out]).json();
+    let last = json["review"]["actions"].as_u64().unwrap();
+    assert_eq!(last as usize, text.lines().count() - 2);
+    let spanish = run(&["review", file, "--lang", "es", "--out", out]).ok();
+    assert!(spanish.contains("probabilidad de ganar"), "{spanish}");
+    let (other, _) = kept("3p-random-cards");
+    let refused = run(&["review", other.to_str().unwrap(), "--out", out]).refused();
+    assert!(refused.contains("not a review of this game"), "{refused}");
+    // A game that goes on can be looked at so far.
+    let open: String = text
+        .lines()
+        .take(9)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let told = run_with(&["review", "-", "--seconds", "1"], &open).ok();
+    assert!(told.contains("chance to win"), "{told}");
+}

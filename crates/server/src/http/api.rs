@@ -20,18 +20,19 @@ use super::{
         BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
         SeatNumber, StreamEvent, SubmissionId, VisitorName,
     },
-    events, forms, reading,
+    events, forms, reading, reviews,
 };
 use crate::{
     app::App,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, Frame, GameFrame, HomeFrame,
-        LogEntry, OptionFrame, PointEntry, Question, RuleFrame, ScoreRow, SideFrame, SideKind,
+        ChatLine, ChoiceFrame, ClosedFrame, ComparedRow, CostlyFrame, CourseEntry, CrumbFrame,
+        DiceFrame, Frame, GameFrame, HintChoice, HintFrame, HomeFrame, LogEntry, OptionFrame,
+        PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, ScoreRow, SideFrame, SideKind,
         Stage, StatFrame, TableLine,
     },
-    hub::{Accepted, Submission},
+    hub::{Accepted, Submission, Wanted},
     problem::Problem,
-    show::Looking,
+    show::{self, Ask, Looking},
     table::NewGame,
 };
 
@@ -51,6 +52,9 @@ struct NewTable {
     /// Whether anyone may sit down; else by invitation.
     #[serde(default)]
     open: bool,
+    /// Whether players may ask the computer for a hint; if nothing is said, they may
+    /// where one person plays against bots or alone.
+    hints: Option<bool>,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
     #[schema(value_type = Vec<SeatNumber>)]
@@ -118,6 +122,16 @@ struct Play {
     /// An id you make, so that a repeated request is recognised.
     #[schema(value_type = SubmissionId)]
     submission: String,
+}
+
+/// Which hint.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct HintFor {
+    /// Your seat, counted from 1.
+    seat: u8,
+    /// What you have drafted, as the answer to a submission names it.
+    draft: Option<String>,
 }
 
 /// Taking back.
@@ -191,22 +205,29 @@ struct ErrorBody {
     info(title = "Orrery", description = "A digital table for board games"),
     modifiers(&Everywhere),
     paths(
-        home, me, rename, create, table, events::events, sit, leave, bot, play, undo, chat,
-        rematch, record, rules
+        home, me, rename, create, table, hint, events::events, sit, leave, bot, play, undo, chat,
+        rematch, record, review, start_review, stop_review, rules
     ),
     components(schemas(
         ChatLine,
         ChoiceFrame,
         ClosedFrame,
+        ComparedRow,
+        CostlyFrame,
+        CourseEntry,
         CrumbFrame,
         DiceFrame,
         Frame,
         GameFrame,
+        HintChoice,
+        HintFrame,
         HomeFrame,
         LogEntry,
         OptionFrame,
         PointEntry,
         Question,
+        ReviewFrame,
+        ReviewStage,
         RuleFrame,
         ScoreRow,
         SideFrame,
@@ -259,6 +280,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/me", get(me).post(rename))
         .route("/api/tables", post(create))
         .route("/api/tables/{table}", get(table))
+        .route("/api/tables/{table}/hint", get(hint))
         .route("/api/tables/{table}/sit", post(sit))
         .route("/api/tables/{table}/leave", post(leave))
         .route("/api/tables/{table}/bot", post(bot))
@@ -267,6 +289,10 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{table}/chat", post(chat))
         .route("/api/tables/{table}/rematch", post(rematch))
         .route("/api/tables/{table}/record", get(record))
+        .route(
+            "/api/tables/{table}/review",
+            get(review).post(start_review).delete(stop_review),
+        )
         .route("/api/rules/{game}", get(rules))
 }
 
@@ -376,11 +402,13 @@ async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Re
             .iter()
             .map(|(&number, bot)| Ok((seat(number)?, bot.clone())))
             .collect::<Result<Vec<_>, Problem>>()?;
+        let alone = seats.len() == 1 && seats.len() + bots.len() == usize::from(new.players);
         let game = NewGame {
             game: new.game,
             players: new.players,
             options: new.options,
             open: new.open,
+            hints: new.hints.unwrap_or(alone),
         };
         forms::make_table(&app, &visitor.id, &game, &seats, &bots, &new.nonce).await
     };
@@ -408,6 +436,51 @@ async fn table(
 ) -> Response {
     match reading::table_frame(&app, &mut visitor, &table, &looking).await {
         Ok(frame) => Json(frame).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// What the computer would answer at your seat, where the table allows hints. It
+/// knows no more than the seat does.
+#[utoipa::path(get, path = "/api/tables/{table}/hint", params(("table" = String, Path), HintFor),
+    responses((status = 200, body = HintFrame),
+        (status = 403, description = "Not your seat, or no hints at this table", body = ErrorBody),
+        (status = 409, description = "The seat has nothing to decide", body = ErrorBody),
+        (status = 503, description = "All places to think are taken", body = ErrorBody)))]
+async fn hint(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wanted): Query<HintFor>,
+) -> Response {
+    let found = async {
+        let draft = wanted.draft;
+        let wanted = Wanted {
+            seat: seat(wanted.seat)?,
+            asked: None,
+            draft: draft.as_ref().and_then(|draft| draft.parse().ok()),
+        };
+        let table = app.hub.table(&id).await?;
+        let hinted = app.hub.hint(&table, &visitor.id, &wanted).await?;
+        let looking = Looking {
+            eyes: Some(wanted.seat.number()),
+            draft,
+            ..Looking::default()
+        };
+        let state = table.state.lock().await;
+        let speaker = app.speaker(visitor.language, Some(&state.game));
+        let ask = Ask {
+            visitor: &visitor.id,
+            looking: &looking,
+            speaker,
+            hinted: Some(&hinted),
+        };
+        let questions = show::frame(&state, &ask)?.questions;
+        let hint = questions.into_iter().find_map(|question| question.hint);
+        hint.ok_or_else(Problem::late)
+    };
+    match found.await {
+        Ok(hint) => Json(hint).into_response(),
         Err(problem) => visitor.refuse(&app, &problem).await,
     }
 }
@@ -575,6 +648,49 @@ async fn record(
 ) -> Response {
     match reading::record_text(&app, &table).await {
         Ok(text) => ([("content-type", "application/x-ndjson")], text).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// What there is of the review of a finished game.
+#[utoipa::path(get, path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody)))]
+async fn review(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Response {
+    match reviews::frame(&app, &visitor, &table).await {
+        Ok(review) => Json(review).into_response(),
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// Begins the review of a finished game, unless there is one.
+#[utoipa::path(post, path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody),
+        (status = 503, description = "Too many reviews wait", body = ErrorBody)))]
+async fn start_review(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Response {
+    match reviews::begin(&app, &visitor.id, &table).await {
+        Ok(()) => review(State(app), visitor, Path(table)).await,
+        Err(problem) => visitor.refuse(&app, &problem).await,
+    }
+}
+
+/// Stops a review that is under way, if you began it or sit at the table.
+#[utoipa::path(delete, path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody)))]
+async fn stop_review(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Response {
+    match reviews::end(&app, &visitor.id, &table).await {
+        Ok(()) => review(State(app), visitor, Path(table)).await,
         Err(problem) => visitor.refuse(&app, &problem).await,
     }
 }

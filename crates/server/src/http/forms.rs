@@ -28,10 +28,10 @@ pub const LONGEST_NAME: usize = 30;
 /// The longest id of a submission, in characters.
 pub const LONGEST_ID: usize = 64;
 
-type Fields = HashMap<String, String>;
+pub type Fields = HashMap<String, String>;
 
 /// The fields of a form that carries the visitor's token.
-fn checked(app: &App, visitor: &Visitor, fields: &Fields) -> Result<(), Problem> {
+pub fn checked(app: &App, visitor: &Visitor, fields: &Fields) -> Result<(), Problem> {
     let token = fields.get("token").map_or("", String::as_str);
     if visitor.by_token || app.signer.is_form_token(&visitor.id, token) {
         Ok(())
@@ -178,6 +178,8 @@ pub async fn play_now(
             players,
             options: options(&fields),
             open: false,
+            // Nobody minds a hint against the computer.
+            hints: mode != "screen",
         };
         let seats = Seat::first(players);
         let (own, bots): (Vec<Seat>, Vec<_>) = match mode {
@@ -222,6 +224,7 @@ pub async fn create(
             players,
             options: options(&fields),
             open: field(&fields, "open") != "no",
+            hints: field(&fields, "hints") == "yes",
         };
         let bots: Vec<(Seat, String)> = (2..=players.min(Seat::MAX as u8))
             .filter_map(|number| {
@@ -462,6 +465,7 @@ pub async fn again(app: &App, visitor: &str, id: &str) -> Result<Arc<Table>, Pro
             players: state.referee.seats(),
             options: state.referee.options(),
             open: state.open,
+            hints: state.hints,
         };
         (new, own, bots, state.rematch.clone())
     };

@@ -32,6 +32,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     metrics::gauge!("orrery_tables").set(app.hub.table_count() as f64);
     metrics::gauge!("orrery_streams").set(app.hub.streams.load(Ordering::Relaxed) as f64);
     metrics::gauge!("orrery_bot_queue").set(app.hub.bot_queue() as f64);
+    metrics::gauge!("orrery_reviews").set(app.hub.review_count() as f64);
     let text = app.metrics.render();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

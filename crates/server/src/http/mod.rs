@@ -6,6 +6,7 @@ mod events;
 mod forms;
 mod hosts;
 mod reading;
+mod reviews;
 mod visitor;
 
 use std::{sync::Arc, time::Duration};
@@ -43,6 +44,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/frame", get(reading::frame))
         .route("/t/{table}/record", get(reading::record))
         .route("/replay/{table}", get(reading::replay))
+        .route("/review/{table}", get(reviews::page))
         .route("/verify/{table}", get(reading::verify))
         .route("/rules/{game}", get(reading::rules))
         .route("/play-now", post(forms::play_now))
@@ -56,6 +58,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/undo", post(forms::undo))
         .route("/t/{table}/chat", post(forms::chat))
         .route("/t/{table}/rematch", post(forms::rematch))
+        .route("/t/{table}/review", post(reviews::start))
+        .route("/t/{table}/review/stop", post(reviews::stop))
         .merge(api::routes())
         .fallback(not_found)
         // Streams stay open; everything else answers soon.

@@ -91,6 +91,8 @@ pub async fn table_frame(
     looking: &Looking,
 ) -> Result<Frame, Problem> {
     let table = app.hub.table(table).await?;
+    let wanted = looking.hint();
+    let hinted = app.hub.hint_on_page(&table, &visitor.id, wanted).await;
     let state = table.state.lock().await;
     visitor.game = Some(state.game.clone());
     let speaker = app.speaker(visitor.language, Some(&state.game));
@@ -100,12 +102,13 @@ pub async fn table_frame(
             visitor: &visitor.id,
             looking,
             speaker,
+            hinted: hinted.as_ref(),
         },
     )
 }
 
 /// Shows a frame, or says why not.
-async fn shown(
+pub async fn shown(
     app: &App,
     mut visitor: Visitor,
     table: &str,

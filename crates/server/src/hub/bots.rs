@@ -2,13 +2,17 @@
 //! like anyone's action.
 
 use std::{
-    sync::{Arc, atomic::Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
 use catalog::{Match, Mind, THEN};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::{Hub, Table};
 use crate::{
@@ -36,6 +40,20 @@ impl Hub {
         });
     }
 
+    /// Waits for a place to think. Whoever gives up waiting is out of the queue.
+    pub(super) async fn place_to_think(&self) -> OwnedSemaphorePermit {
+        struct Waiting<'a>(&'a AtomicU64);
+        impl Drop for Waiting<'_> {
+            fn drop(&mut self) {
+                self.0.fetch_sub(1, Ordering::Relaxed);
+            }
+        }
+        self.queue.fetch_add(1, Ordering::Relaxed);
+        let _waiting = Waiting(&self.queue);
+        let place = self.thinkers.clone().acquire_owned().await;
+        place.expect("the places are never closed")
+    }
+
     /// Plays one action of one bot; whether there was one.
     async fn play_one_bot(self: &Arc<Self>, table: &Arc<Table>) -> bool {
         let (seat, game, mut mind, seq) = {
@@ -50,12 +68,12 @@ impl Hub {
         if !self.config.bot_delay.is_zero() {
             tokio::time::sleep(self.config.bot_delay).await;
         }
-        self.queue.fetch_add(1, Ordering::Relaxed);
-        let place = self.thinkers.acquire().await;
-        self.queue.fetch_sub(1, Ordering::Relaxed);
-        let thought =
-            tokio::task::spawn_blocking(move || whole_answer(&*game, seat, &mut *mind)).await;
-        drop(place);
+        let place = self.place_to_think().await;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            whole_answer(&*game, seat, &mut *mind)
+        })
+        .await;
         let Ok(action) = thought else {
             tracing::error!("a bot broke down");
             tokio::time::sleep(Duration::from_secs(1)).await;

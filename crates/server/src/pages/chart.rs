@@ -63,7 +63,7 @@ pub(super) fn chart(scene: &Scene<'_>) -> Markup {
 }
 
 /// About a dozen moments, the last among them.
-fn sampled(len: usize) -> impl Iterator<Item = usize> {
+pub(super) fn sampled(len: usize) -> impl Iterator<Item = usize> {
     let step = len.div_ceil(12).max(1);
     let last = len.saturating_sub(1);
     (0..last).step_by(step).chain([last])

@@ -52,6 +52,7 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                     }
                 }
                 a.button href={ "/replay/" (frame.table) "?at=0" } { (voice.say("page-replay")) }
+                a.button href={ "/review/" (frame.table) } { (voice.say("page-review")) }
                 a.button href=(scene.to("record")) download { (voice.say("page-record")) }
                 a.button href={ "/verify/" (frame.table) } { (voice.say("page-proof")) }
             }

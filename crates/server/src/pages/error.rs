@@ -31,6 +31,7 @@ pub fn error(status: u16, message: &str, reader: &Reader) -> Markup {
         title: head,
         game: None,
         shown: Vec::new(),
+        again: None,
         content,
     };
     shell.render()

@@ -51,6 +51,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
         title: voice.say("page-title-home"),
         game: None,
         shown: home.games.iter().map(|game| &*game.id).collect(),
+        again: None,
         content,
     };
     shell.render()
@@ -180,6 +181,7 @@ fn new_table(voice: Voice<'_>, game: &GameFrame) -> Markup {
                     label.check { input type="radio" name="open" value="yes" checked; (voice.say("page-anyone")) }
                     label.check { input type="radio" name="open" value="no"; (voice.say("page-invited")) }
                 }
+                label.check.field { input type="checkbox" name="hints" value="yes"; (voice.say("page-allow-hints")) }
                 button.button.strong { (voice.say("page-open-table")) }
             }
         }

@@ -66,16 +66,23 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if !frame.options.is_empty() {
-                dl.options {
-                    @for (label, value) in &frame.options {
-                        div { dt { (label) } dd { (value) } }
-                    }
-                }
-            }
+            (options(scene))
             p.hint.promise {
                 (voice.say("page-dice-promise")) " "
                 code { (frame.dice.commitment) }
+            }
+        }
+    }
+}
+
+/// What was settled when the table was made.
+pub(super) fn options(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if !scene.frame.options.is_empty() {
+            dl.options {
+                @for (label, value) in &scene.frame.options {
+                    div { dt { (label) } dd { (value) } }
+                }
             }
         }
     }

@@ -16,6 +16,7 @@
 //! | `tabs.rs` | log, scores, rules, chat |
 //! | `lobby.rs` | a table that waits for players |
 //! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
+//! | `review.rs` | a look back at a finished game |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
 
 mod chart;
@@ -26,6 +27,7 @@ mod icons;
 mod lobby;
 mod players;
 mod question;
+mod review;
 mod rules;
 mod shell;
 mod table;
@@ -35,6 +37,7 @@ mod voice;
 
 pub use error::error;
 pub use home::home;
+pub use review::review;
 pub use rules::rules;
 pub use table::{frame, replay, table};
 pub use verify::verify;

@@ -13,9 +13,9 @@ use super::{
     icons::icon,
     shell::token,
     table::{Scene, shape},
-    voice::names,
+    voice::{names, percent},
 };
-use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, Question};
+use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, Question};
 
 /// The questions of the reader's seats, the one that is owed first; or who is
 /// thinking.
@@ -64,6 +64,7 @@ fn head(scene: &Scene<'_>, question: &Question) -> Markup {
 fn form(scene: &Scene<'_>, question: &Question) -> Markup {
     let frame = scene.frame;
     html! {
+        (hint(scene, question))
         p.crumbs {}
         form.play #{ "play-" (question.seat) } method="post" action=(scene.to("play")) {
             (token(scene.voice))
@@ -74,18 +75,61 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 input type="hidden" name="draft" value=(draft.actions);
             }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
-                @for choice in &question.choices { (self::choice(question.seat, choice)) }
+                @for choice in &question.choices { (self::choice(question, choice)) }
             }
         }
         (closed(scene, question))
     }
 }
 
-fn choice(seat: u8, choice: &ChoiceFrame) -> Markup {
+/// What the computer would do, on request. Its answers play at a touch, like the
+/// choices below them, and light their way on the board.
+fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
+    let (voice, seat) = (scene.voice, question.seat);
+    let best = |hint: &HintChoice| {
+        let chance = Phrase::new("page-hint-chance").with("chance", percent(voice, hint.chance));
+        let path: Vec<&str> = hint
+            .choice
+            .path
+            .iter()
+            .map(|crumb| &*crumb.element)
+            .collect();
+        html! {
+            li {
+                button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
+                    span { (lead(&hint.choice.text)) " " em { (voice.tell(&chance)) } }
+                }
+                @for next in &hint.next {
+                    p.hint { (voice.tell(&Phrase::new("page-hint-next").with("choice", next.clone()))) }
+                }
+            }
+        }
+    };
+    html! {
+        @if let Some(at) = &question.hint_at {
+            // It is there before there is a hint, so that the hint is read out.
+            div.hints #{ "hints-" (seat) } role="status" {
+                @match &question.hint {
+                    None => a #{ "hint-" (seat) } .plain href={ (scene.address()) "?" (at) } data-swap { (icon("hint")) (voice.say("page-hint")) },
+                    Some(hint) if hint.choices.is_empty() => p.hint { (voice.say("page-hint-busy")) },
+                    Some(hint) => {
+                        p.hint { (voice.say("page-hint-how")) }
+                        ol { @for one in &hint.choices { (best(one)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
+    let seat = question.seat;
     let path: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.element).collect();
     let labels: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.label).collect();
+    let mut best = question.hint.iter().flat_map(|hint| &hint.choices);
+    let hinted = best.any(|hint| hint.choice.action == choice.action);
     html! {
-        li data-key={ (seat) ":" (choice.action) } {
+        li.hinted[hinted] data-key={ (seat) ":" (choice.action) } {
             button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
                 span { (lead(&choice.text)) }
             }

@@ -67,6 +67,7 @@ pub fn rules(
         title: voice.tell(&title),
         game: Some(game),
         shown: Vec::new(),
+        again: None,
         content,
     };
     shell.render()

@@ -124,6 +124,7 @@ impl<'a> Scene<'a> {
             title: self.title(),
             game: Some(&self.frame.game),
             shown: Vec::new(),
+            again: None,
             content,
         };
         shell.render()
@@ -303,6 +304,8 @@ impl<'a> Scene<'a> {
                 p { (now) " / " (last) }
                 @if self.place == Place::Table {
                     a.button href=(self.address()) data-swap { (voice.say("page-now")) }
+                } @else {
+                    a.button href={ "/review/" (self.frame.table) } { (voice.say("page-review")) }
                 }
             }
         }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
-    chart,
+    chart, lobby,
     shell::token,
     table::{Place, Scene, named, shape},
     voice::{mark, number, signed},
@@ -136,6 +136,7 @@ fn rules(scene: &Scene<'_>) -> Markup {
         }
         p { a href={ "/rules/" (game) } { (voice.say("page-all-rules")) } }
         div #found .found aria-live="polite" {}
+        @if scene.frame.stage != Stage::Waiting { (lobby::options(scene)) }
     }
 }
 

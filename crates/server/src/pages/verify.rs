@@ -60,6 +60,7 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
         title: voice.tell(&title),
         game: Some(&frame.game),
         shown: Vec::new(),
+        again: None,
         content,
     };
     shell.render()

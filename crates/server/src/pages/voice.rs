@@ -39,6 +39,12 @@ pub(super) fn names(list: &[String]) -> Arg {
     Arg::Things(list.iter().map(named).collect())
 }
 
+/// A part between 0 and 1 in the way of the language.
+pub(super) fn percent(voice: Voice<'_>, part: f64) -> String {
+    let percent = (part * 100.0).round() as i64;
+    voice.tell(&Phrase::new("page-percent").with("number", percent))
+}
+
 /// The shape of a seat. Seats are told apart by shape and colour.
 pub(super) fn mark(seat: u8) -> &'static str {
     const SHAPES: [&str; 4] = ["●", "■", "▲", "◆"];

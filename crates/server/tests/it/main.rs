@@ -1,5 +1,7 @@
 //! The server as its visitors meet it: over HTTP, on a port of its own.
+mod hints;
 mod kit;
 mod play;
+mod reviews;
 mod safety;
 mod survive;

@@ -66,6 +66,83 @@ pub fn playing() -> Frame {
     }
 }
 
+/// The reader has asked for a hint.
+pub fn hinted() -> Frame {
+    let mut frame = playing();
+    let question = &mut frame.questions[0];
+    let choices = question.choices.iter().take(3).zip([0.62, 0.58, 0.41]);
+    let choices = choices.map(|(choice, chance)| HintChoice {
+        choice: choice.clone(),
+        chance,
+        next: texts(&["Send the pilot to the Lake: +1 fish."]),
+    });
+    question.hint = Some(HintFrame {
+        choices: choices.collect(),
+    });
+    frame
+}
+
+/// The computer had no time for a hint.
+pub fn unhinted() -> Frame {
+    let mut frame = playing();
+    frame.questions[0].hint = Some(HintFrame {
+        choices: Vec::new(),
+    });
+    frame
+}
+
+/// A review that is ready.
+pub fn review() -> ReviewFrame {
+    ReviewFrame {
+        stage: ReviewStage::Ready,
+        done: 24,
+        all: 24,
+        stop: false,
+        course: (0..=24)
+            .map(|n| CourseEntry {
+                n,
+                chances: vec![
+                    0.3 + n as f64 / 40.0,
+                    0.4 - n as f64 / 80.0,
+                    0.3 - n as f64 / 80.0,
+                ],
+            })
+            .collect(),
+        costly: vec![CostlyFrame {
+            n: 7,
+            seat: 2,
+            cost: 0.14,
+            played: "Send nobody.".to_owned(),
+            chance: 0.2,
+            better: EVIL.to_owned(),
+            better_chance: 0.34,
+        }],
+        compared: vec![
+            ComparedRow {
+                label: "Export".to_owned(),
+                points: vec![21, 17, 19],
+                against: vec![0, -4, -2],
+            },
+            ComparedRow {
+                label: "Total".to_owned(),
+                points: vec![21, 17, 19],
+                against: vec![0, -4, -2],
+            },
+        ],
+        chart: "<svg viewBox=\"0 0 10 10\" role=\"img\" aria-label=\"Chances\"></svg>".to_owned(),
+    }
+}
+
+/// A review that is under way.
+pub fn reviewing() -> ReviewFrame {
+    ReviewFrame {
+        stage: ReviewStage::Going,
+        done: 5,
+        stop: true,
+        ..review()
+    }
+}
+
 /// Two seats of the game are played by the reader, and both are asked.
 pub fn one_screen() -> Frame {
     let mut frame = playing();
@@ -271,6 +348,8 @@ fn question(seat: u8) -> Question {
         owed: true,
         choices,
         closed: closed.collect(),
+        hint_at: Some("hint=31.1".to_owned()),
+        hint: None,
     }
 }
 

@@ -26,6 +26,9 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let mut back = fixture::playing();
     back.moment = Some(0);
     back.log.truncate(1);
+    let review = |review| pages::review(&fixture::over(), &review, reader);
+    let mut absent = fixture::review();
+    absent.stage = server::frame::ReviewStage::Absent;
     let rules = fixture::rules();
     let found = pages::rules("toy-moon", "Toy Moon", &rules[2..], Some("dig"), reader);
     let pages: Vec<(&str, Markup)> = vec![
@@ -35,6 +38,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("invited", pages::table(&alone, reader, &invited)),
         ("uninvited", table(alone.clone())),
         ("playing", table(fixture::playing())),
+        ("hinted", table(fixture::hinted())),
+        ("unhinted", table(fixture::unhinted())),
         ("one-screen", table(fixture::one_screen())),
         ("watching", table(fixture::watching())),
         ("left", table(left)),
@@ -46,6 +51,9 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             pages::rules("toy-moon", "Toy Moon", &rules, None, reader),
         ),
         ("rules-found", found),
+        ("review", review(fixture::review())),
+        ("review-going", review(fixture::reviewing())),
+        ("review-absent", review(absent)),
         (
             "verify",
             pages::verify(&fixture::over(), &fixture::proof(), reader),

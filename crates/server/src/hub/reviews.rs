@@ -1,0 +1,215 @@
+//! Reviews of finished games: one at a time, decision by decision, behind the bots
+//! that wait for a place to think. What was found is stored beside the table.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use review::{Review, Reviewer};
+use tokio::sync::Semaphore;
+
+use super::{Hub, Table, not_saved};
+use crate::{frame::Stage, problem::Problem};
+
+/// The name under which a review is kept.
+const NAME: &str = "review";
+/// How long a review waits before it asks again whether bots are waiting.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The reviews that are under way or wait.
+pub struct Reviews {
+    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    /// One review at a time.
+    turn: Semaphore,
+}
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self {
+            jobs: Mutex::default(),
+            turn: Semaphore::new(1),
+        }
+    }
+}
+
+/// One review under way.
+struct Job {
+    /// Who wanted it.
+    visitor: String,
+    done: AtomicUsize,
+    all: AtomicUsize,
+    stopped: AtomicBool,
+}
+
+/// What there is of a review.
+#[derive(Clone, Debug)]
+pub enum Looked {
+    /// Nobody has asked for one.
+    Not,
+    /// It is under way, or waits.
+    Going {
+        /// How many decisions are judged.
+        done: usize,
+        /// How many there are; 0 while that is not known.
+        all: usize,
+        /// Who wanted it.
+        visitor: String,
+    },
+    /// It is ready.
+    Ready(Review),
+}
+
+impl Reviews {
+    fn jobs(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Job>>> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hub {
+    /// How many reviews are under way or wait.
+    pub fn review_count(&self) -> usize {
+        self.reviews.jobs().len()
+    }
+
+    /// What there is of the review of a finished game.
+    ///
+    /// # Errors
+    /// When the game is not over, or the store does not answer.
+    pub async fn review(&self, table: &Arc<Table>) -> Result<Looked, Problem> {
+        let id = finished(table).await?;
+        let job = self.reviews.jobs().get(&id).cloned();
+        if let Some(job) = job {
+            return Ok(Looked::Going {
+                done: job.done.load(Ordering::Relaxed),
+                all: job.all.load(Ordering::Relaxed),
+                visitor: job.visitor.clone(),
+            });
+        }
+        let text = self
+            .store
+            .kept(id, NAME)
+            .await
+            .map_err(|why| not_saved(&why))?;
+        let review = text.and_then(|text| serde_json::from_str::<Review>(&text).ok());
+        let state = table.state.lock().await;
+        let is_of = |review: &Review| {
+            let journal = state.journal.as_ref();
+            journal.is_some_and(|journal| review.is_of(journal))
+        };
+        Ok(review.filter(is_of).map_or(Looked::Not, Looked::Ready))
+    }
+
+    /// Begins the review of a finished game, unless there is one.
+    ///
+    /// # Errors
+    /// When the game is not over, or too many reviews wait.
+    pub async fn start_review(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        visitor: &str,
+    ) -> Result<(), Problem> {
+        if !matches!(self.review(table).await?, Looked::Not) {
+            return Ok(());
+        }
+        let id = finished(table).await?;
+        let job = Arc::new(Job {
+            visitor: visitor.to_string(),
+            done: AtomicUsize::new(0),
+            all: AtomicUsize::new(0),
+            stopped: AtomicBool::new(false),
+        });
+        {
+            let mut jobs = self.reviews.jobs();
+            if jobs.contains_key(&id) {
+                return Ok(());
+            }
+            if jobs.len() >= self.config.most_reviews {
+                return Err(Problem::new(503, "problem-too-many-reviews"));
+            }
+            jobs.insert(id.clone(), job.clone());
+        }
+        let (hub, table) = (self.clone(), table.clone());
+        tokio::spawn(async move {
+            let review = hub.look_back(&table, &job).await;
+            if let Some(review) = review {
+                let text = serde_json::to_string(&review).expect("reviews are plain data");
+                if let Err(why) = hub.store.keep(id.clone(), NAME, text).await {
+                    not_saved(&why);
+                }
+            }
+            // It may have been stopped and another begun.
+            let mut jobs = hub.reviews.jobs();
+            if jobs.get(&id).is_some_and(|known| Arc::ptr_eq(known, &job)) {
+                jobs.remove(&id);
+            }
+        });
+        Ok(())
+    }
+
+    /// Judges one decision after the other; nothing when it was stopped.
+    async fn look_back(&self, table: &Arc<Table>, job: &Arc<Job>) -> Option<Review> {
+        let _turn = self.reviews.turn.acquire().await.ok()?;
+        let journal = table.state.lock().await.journal.clone()?;
+        let pace = self.config.review_pace;
+        let prepared = tokio::task::spawn_blocking(move || Reviewer::new(&journal, pace));
+        let mut reviewer = prepared.await.ok()?;
+        job.all.store(reviewer.all(), Ordering::Relaxed);
+        while reviewer.done() < reviewer.all() {
+            // Bots at tables go first: somebody waits for them.
+            while self.bot_queue() > 0 && !job.stopped.load(Ordering::Relaxed) {
+                tokio::time::sleep(PAUSE).await;
+            }
+            let place = self.place_to_think().await;
+            if job.stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            let step = tokio::task::spawn_blocking(move || {
+                let _place = place;
+                reviewer.step();
+                reviewer
+            });
+            match step.await {
+                Ok(next) => reviewer = next,
+                Err(_) => {
+                    tracing::error!("a review broke down");
+                    return None;
+                }
+            }
+            job.done.store(reviewer.done(), Ordering::Relaxed);
+        }
+        Some(reviewer.finish())
+    }
+
+    /// Stops a review, at the wish of whoever began it or sits at the table.
+    ///
+    /// # Errors
+    /// When it is neither of them.
+    pub async fn stop_review(&self, table: &Arc<Table>, visitor: &str) -> Result<(), Problem> {
+        let id = finished(table).await?;
+        let seated = !table.state.lock().await.seats_of(visitor).is_empty();
+        let mut jobs = self.reviews.jobs();
+        let Some(job) = jobs.get(&id) else {
+            return Ok(());
+        };
+        if job.visitor != visitor && !seated {
+            return Err(Problem::forbidden("problem-not-seated"));
+        }
+        job.stopped.store(true, Ordering::Relaxed);
+        jobs.remove(&id);
+        Ok(())
+    }
+}
+
+/// The name of a table whose game is over.
+async fn finished(table: &Arc<Table>) -> Result<String, Problem> {
+    let state = table.state.lock().await;
+    match state.stage() {
+        Stage::Over => Ok(state.id.clone()),
+        _ => Err(Problem::forbidden("problem-not-over")),
+    }
+}

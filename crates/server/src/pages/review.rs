@@ -1,0 +1,186 @@
+//! A look back at a finished game: the chances over time, the decisions that cost
+//! most, and where the points came from.
+
+use maud::{Markup, PreEscaped, html};
+use tabletop::Phrase;
+
+use super::{
+    chart::sampled,
+    shell::{Shell, site_bar, token},
+    table::named,
+    voice::{Voice, number, percent, signed},
+};
+use crate::frame::{CostlyFrame, Frame, Reader, ReviewFrame, ReviewStage};
+
+/// After how many seconds the page looks again how far the review is.
+const AGAIN: u32 = 3;
+
+/// The review of a game, how far it is, or how to begin one.
+#[must_use]
+pub fn review(frame: &Frame, review: &ReviewFrame, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let content = html! {
+        (site_bar(voice, &format!("/review/{}", frame.table)))
+        main #frame .reading.review tabindex="-1" {
+            header.lead {
+                h1 { (frame.title) small { (voice.say("page-review")) } }
+                p { (voice.say("page-review-how")) }
+            }
+            @match review.stage {
+                ReviewStage::Absent => (begin(frame, voice)),
+                ReviewStage::Going => (going(frame, review, voice)),
+                ReviewStage::Ready => {
+                    (course(frame, review, voice))
+                    (costly(frame, review, voice))
+                    (compared(frame, review, voice))
+                }
+            }
+            p.onward {
+                a.button href={ "/t/" (frame.table) } { (voice.say("page-to-table")) }
+                a.button href={ "/replay/" (frame.table) "?at=0" } { (voice.say("page-replay")) }
+            }
+        }
+    };
+    let title = Phrase::new("page-title-review").with("title", frame.title.clone());
+    let shell = Shell {
+        voice,
+        title: voice.tell(&title),
+        game: Some(&frame.game),
+        shown: Vec::new(),
+        again: (review.stage == ReviewStage::Going).then_some(AGAIN),
+        content,
+    };
+    shell.render()
+}
+
+fn begin(frame: &Frame, voice: Voice<'_>) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (frame.table) "/review" } {
+            (token(voice))
+            p.hint { (voice.say("page-review-long")) }
+            button.button.strong { (voice.say("page-review-begin")) }
+        }
+    }
+}
+
+fn going(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    let far = Phrase::new("page-review-far")
+        .with("done", review.done as i64)
+        .with("all", review.all as i64);
+    html! {
+        div.going {
+            @if review.all == 0 {
+                p role="status" { (voice.say("page-review-waits")) }
+                progress aria-label=(voice.say("page-review")) {}
+            } @else {
+                p role="status" { (voice.tell(&far)) }
+                progress max=(review.all) value=(review.done) aria-label=(voice.say("page-review")) {}
+            }
+            p { a href={ "/review/" (frame.table) } { (voice.say("page-review-again")) } }
+            @if review.stop {
+                form method="post" action={ "/t/" (frame.table) "/review/stop" } {
+                    (token(voice))
+                    button.button { (voice.say("page-review-stop")) }
+                }
+            }
+        }
+    }
+}
+
+fn course(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    html! {
+        section aria-labelledby="course" {
+            h2 #course { (voice.say("page-review-chart")) }
+            figure.chart {
+                (PreEscaped(&review.chart))
+                figcaption.legend {
+                    @for side in &frame.sides { span { (named(voice, side)) } }
+                }
+                details #course-table {
+                    summary { (voice.say("page-chart-table")) }
+                    table.sheet-of-scores {
+                        thead {
+                            tr {
+                                th scope="col" { (voice.say("page-action")) }
+                                @for side in &frame.sides { th scope="col" { (named(voice, side)) } }
+                            }
+                        }
+                        tbody {
+                            @for entry in sampled(review.course.len()).filter_map(|n| review.course.get(n)) {
+                                tr {
+                                    th scope="row" { (entry.n) }
+                                    @for &chance in &entry.chances { td { (percent(voice, chance)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn costly(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    html! {
+        section aria-labelledby="costly" {
+            h2 #costly { (voice.say("page-review-costly")) }
+            @if review.costly.is_empty() {
+                p.hint { (voice.say("page-review-none")) }
+            }
+            ol.costly { @for one in &review.costly { (decision(frame, one, voice)) } }
+        }
+    }
+}
+
+fn decision(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
+    let side = frame.sides.iter().find(|side| side.seat == one.seat);
+    let cost = Phrase::new("page-review-cost").with("cost", percent(voice, one.cost));
+    let told = |key, choice: &str, chance| {
+        let chance = percent(voice, chance);
+        voice.tell(
+            &Phrase::new(key)
+                .with("choice", choice.to_owned())
+                .with("chance", chance),
+        )
+    };
+    html! {
+        li {
+            p {
+                @if let Some(side) = side { (named(voice, side)) " " }
+                b { (voice.tell(&cost)) } " "
+                a href={ "/replay/" (frame.table) "?at=" (one.n.saturating_sub(1)) } {
+                    (voice.tell(&Phrase::new("page-review-moment").with("n", one.n as i64)))
+                }
+            }
+            p { (told("page-review-played", &one.played, one.chance)) }
+            p { (told("page-review-better", &one.better, one.better_chance)) }
+        }
+    }
+}
+
+fn compared(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    let last = review.compared.len().saturating_sub(1);
+    html! {
+        section aria-labelledby="compared" {
+            h2 #compared { (voice.say("page-review-points")) }
+            table.sheet-of-scores {
+                thead {
+                    tr {
+                        th scope="col" { (voice.say("page-source")) }
+                        @for side in &frame.sides { th scope="col" { (named(voice, side)) } }
+                    }
+                }
+                tbody {
+                    @for (n, row) in review.compared.iter().enumerate() {
+                        tr.sum[n == last] {
+                            th scope="row" { (row.label) }
+                            @for (&points, &against) in row.points.iter().zip(&row.against) {
+                                td { (number(points)) @if against != 0 { " " small { "(" (signed(against)) ")" } } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
