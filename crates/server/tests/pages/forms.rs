@@ -28,6 +28,7 @@ fn needed(action: &str) -> &'static [&'static str] {
             "game",
             "players",
             "open",
+            "hints",
             "bot-2",
             "bot-3",
             "bot-4",
@@ -42,7 +43,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "play" => &["seat", "action", "seq", "submission"],
         "undo" => &["seq"],
         "chat" => &["text"],
-        "rematch" => &[],
+        "rematch" | "review" | "stop" => &[],
         _ => panic!("no such route: {action}"),
     }
 }
