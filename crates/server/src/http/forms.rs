@@ -20,7 +20,7 @@ use crate::{
     happening::Happening,
     hub::{Accepted, Party, Submission, Table, random_name},
     problem::Problem,
-    table::{NewGame, Sitter},
+    table::{LONGEST_NONCE, NewGame, Sitter},
 };
 
 /// The longest name, in characters.
@@ -119,6 +119,9 @@ pub async fn make_table(
     bots: &[(Seat, String)],
     nonce: &str,
 ) -> Result<Arc<Table>, Problem> {
+    if nonce.chars().count() > LONGEST_NONCE {
+        return Err(Problem::bad("problem-nonce"));
+    }
     let name = app.name_of(visitor).await;
     let named = |(index, &seat): (usize, &Seat)| match host_seats {
         [_] => (seat, name.clone()),

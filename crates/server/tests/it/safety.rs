@@ -180,6 +180,9 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
                 .is_some_and(|error| error.len() > 5)
         );
     }
+    // Also a nonce that nobody would use.
+    let long = json!({ "game": "red-outpost", "players": 2, "nonce": "x".repeat(129) });
+    assert_eq!(ana.post("/api/tables", &long).status, 400);
     // What was refused has not left half a table behind.
     let mine = ana.get("/api/home").json()["mine"].clone();
     assert_eq!(mine.as_array().unwrap().len(), 1, "{mine}");
