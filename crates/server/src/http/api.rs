@@ -129,6 +129,7 @@ struct Play {
 #[into_params(parameter_in = Query)]
 struct HintFor {
     /// Your seat, counted from 1.
+    #[param(value_type = SeatNumber)]
     seat: u8,
     /// What you have drafted, as the answer to a submission names it.
     draft: Option<String>,

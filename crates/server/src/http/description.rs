@@ -163,7 +163,7 @@ impl Modify for Everywhere {
             if let Some(read) = &mut item.get {
                 refusals(path, read, false);
             }
-            if let Some(change) = &mut item.post {
+            for change in [&mut item.post, &mut item.delete].into_iter().flatten() {
                 refusals(path, change, true);
             }
         }
