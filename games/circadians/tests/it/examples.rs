@@ -706,6 +706,6 @@ fn cfl_q57_translation_slips() {
         .led_by(1, "jakob")
         .garage(1, &[4, 1])
         .rich(1, [0, 0, 2, 0]);
-    let jakob = jakob.after(&["send:garage_1=4", "to:foundry_1", "pay:energy"]);
+    let jakob = jakob.after(&["send:garage_1=4", "to:foundry_1"]);
     assert!(jakob.offers("stack:").is_empty(), "one ship and no other");
 }
