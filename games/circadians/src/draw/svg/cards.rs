@@ -197,7 +197,7 @@ impl Picture<'_> {
         };
         svg.group(class, |svg| {
             for column in 0..columns {
-                svg.group("cf-pile", |svg| {
+                svg.el("g").hold(|svg| {
                     let pile = leaders.iter().skip(column as usize);
                     for (row, one) in pile.step_by(columns as usize).enumerate() {
                         let (left, top) = ((wide + 6) * column, (tall + 4) * row as i32);
