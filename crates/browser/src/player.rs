@@ -121,7 +121,10 @@ const LOOK: &str = r"
     const still = document.getAnimations().every((one) => one.playState !== 'running');
     const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const windows = $$('#stage, .players').map((window) => [window, window.scrollLeft, window.scrollTop]);
-    const glows = $$('.glow').map((node) => {
+    const shining = $$('.glow');
+    // A phone shows one part of a large board at a time.
+    const seen = shining.filter((node) => node.checkVisibility({ visibilityProperty: true }));
+    const glows = seen.map((node) => {
       const spot = node.dataset.spot;
       const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
       return measure ? Object.assign(glow, reach(node)) : glow;
@@ -136,6 +139,7 @@ const LOOK: &str = r"
       const box = node.getBoundingClientRect();
       return box.x >= -1 && box.y >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
     };
+    if (shining.length && !seen.length) hidden.push('what glows is in another part of the board');
     const head = $('#question h2');
     if (head && !inside(head)) hidden.push('the question is outside');
     if (measure && lines[0] && !inside(lines[0])) hidden.push('the first choice is outside');
@@ -156,17 +160,19 @@ const RUSH: &str = r"
     const read = async (answer) => { if (!answer.ok) throw new Error(await answer.text()); return answer.json(); };
     const rush = async () => {
       let random = seed;
+      let draft = '';
       for (let n = 0; n < most;) {
-        const frame = await read(await fetch(`/api/tables/${table}`));
+        const frame = await read(await fetch(`/api/tables/${table}?${new URLSearchParams({ draft })}`));
         const question = frame.questions.find(({ owed }) => owed);
         if (frame.stage === 'over') return n;
         if (!question) { await new Promise((later) => setTimeout(later, 5)); continue; }
         random = (random * 48271) % 2147483647;
-        const { action } = question.choices[random % question.choices.length];
+        const choice = question.choices[random % question.choices.length].action;
+        const action = [...draft.split('.').slice(2), choice].join(';');
         const body = JSON.stringify({ seat: question.seat, action, seq: frame.seq, submission: crypto.randomUUID() });
         const headers = { 'Content-Type': 'application/json' };
         const answer = await fetch(`/api/tables/${table}/play`, { method: 'POST', headers, body });
-        if (answer.status !== 409) await read(answer);
+        draft = answer.status === 409 ? '' : (await read(answer)).draft ?? '';
         n += 1;
       }
       return most;

@@ -141,6 +141,11 @@ fn the_table_of_kosmonavts_passes() {
     table_passes("kosmonavts");
 }
 
+#[test]
+fn the_table_of_circadians_passes() {
+    table_passes("circadians");
+}
+
 fn table_passes(game: &str) {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);

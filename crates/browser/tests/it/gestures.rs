@@ -71,19 +71,36 @@ fn the_wheel_zooms_where_the_pointer_is_and_a_drag_pans() {
 }
 
 #[test]
-fn a_piece_is_carried_from_where_it_is_to_where_it_goes() {
+fn a_worker_is_carried_to_his_place() {
+    carry("red-outpost", "");
+}
+
+#[test]
+fn a_die_is_carried_to_its_garage() {
+    carry("circadians", "die-");
+}
+
+/// Drags a piece from where it is to where it goes, as soon as one of this kind can move.
+fn carry(game: &str, kind: &str) {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
     let mut player = Player::new(&browser, Hand::Mouse, 22);
-    player.sit_with_bots("red-outpost");
-    player.wait();
-    // A worker and a place he can go to.
+    player.sit_with_bots(game);
+    // A piece and a place it can go to.
     let script = "
         for (const choice of document.querySelectorAll('.choice')) {
           const path = JSON.parse(choice.dataset.path ?? '[]');
-          if (path.length > 1) return path.slice(0, 2);
+          if (path.length > 1 && path[0].startsWith(arguments[0])) return path.slice(0, 2);
         }";
-    let path = browser.js(script, &[]);
+    let path = loop {
+        player.wait();
+        let path = browser.js(script, &[json!(kind)]);
+        if path.is_array() {
+            break path;
+        }
+        player.step();
+        player.wait_sent();
+    };
     let spot = |n: usize| {
         format!(
             "#stage [data-spot=\"{}\"]",
@@ -94,11 +111,12 @@ fn a_piece_is_carried_from_where_it_is_to_where_it_goes() {
     let to = browser.place_of(&spot(1));
     let before = browser.text_of(STATE);
     browser.drag(from, to);
-    // Both steps are taken: the way has two parts, or the action is sent.
+    // Both steps are taken: the way has two parts, the action is sent, or it is drafted.
     browser.wait_for("the piece arrives", || {
         let crumbs = browser.js("return document.querySelectorAll('.crumb').length", &[]);
         let sent = browser.text_of("return document.querySelector('#frame').dataset.seq");
-        (crumbs.as_u64() >= Some(3) || !before.starts_with(&sent)).then_some(())
+        let drafted = browser.is("location.search.includes('draft=')");
+        (crumbs.as_u64() >= Some(3) || !before.starts_with(&sent) || drafted).then_some(())
     });
 }
 

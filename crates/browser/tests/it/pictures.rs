@@ -40,6 +40,12 @@ fn pictures_of_red_outpost() {
     pictures("red-outpost");
 }
 
+#[test]
+#[ignore = "writes pictures to look at"]
+fn pictures_of_circadians() {
+    pictures("circadians");
+}
+
 fn pictures(game: &str) {
     let house = House::open();
     let mut browser = Browser::new(&house.address(), LAPTOP);

@@ -100,3 +100,86 @@ fn an_order_stays_sealed_until_all_are_in() {
         (board(&guest, &table) != before.1).then_some(())
     });
 }
+
+/// The spots of one kind on a page, as they are written there. What is not possible is
+/// explained for all leaders and contracts; what lies on the board is one's own.
+fn spots(browser: &Browser, kind: &str) -> Vec<String> {
+    let script = "
+        const spots = document.querySelectorAll(`[data-spot^=${arguments[0]}-]`);
+        return [...spots].map((spot) => `data-spot=\"${spot.dataset.spot}\"`);";
+    let spots = browser.js(script, &[json!(kind)]);
+    serde_json::from_value(spots).expect("names")
+}
+
+/// Gives a whole answer, however many actions it takes. Before the last one the other
+/// browser learns nothing.
+fn answer(player: &mut Player<'_>, browser: &Browser, other: &Browser) {
+    let (own, before) = (seq(browser), seq(other));
+    while seq(browser) == own {
+        assert_eq!(seq(other), before, "a draft is an event");
+        player.step();
+        player.wait_sent();
+    }
+}
+
+/// Two people choose leaders, draft contracts and plan: what one is dealt, picks and
+/// rolls is neither in the page of the other nor in what the server answers there.
+#[test]
+fn leaders_drafts_and_plans_stay_sealed() {
+    let house = House::open();
+    let (host, guest) = (
+        Browser::new(&house.address(), LAPTOP),
+        Browser::new(&house.address(), LAPTOP),
+    );
+    let mut first = Player::new(&host, Hand::Mouse, 5);
+    let mut second = Player::new(&guest, Hand::Mouse, 6);
+    first.sit_at(&json!({ "game": "circadians", "players": 2, "seats": [1], "open": true }));
+    let table = first.table();
+    guest.visit(&format!("/t/{table}"));
+    guest.click("[data-sit] button");
+    for browser in [&host, &guest] {
+        browser.until("document.querySelector('#frame.playing')");
+    }
+
+    let asked =
+        |browser: &Browser| browser.is("'yours' in document.querySelector('#frame').dataset");
+    let mut packets = 0;
+    let mut planned = false;
+    while !planned {
+        host.wait_for("both are asked", || {
+            (asked(&host) && asked(&guest)).then_some(())
+        });
+        planned = !spots(&host, "die").is_empty();
+        // Later packets have been in the other's hands before.
+        packets += usize::from(!spots(&host, "contract").is_empty());
+        let secrets = |browser: &Browser, seat: u8| match packets {
+            _ if planned => vec![format!("data-key=\"die-{seat}-")],
+            0 => spots(browser, "leader"),
+            1 => spots(browser, "contract"),
+            _ => Vec::new(),
+        };
+        let own = [secrets(&host, 1), secrets(&guest, 2)];
+        assert!(packets > 1 || own.iter().all(|own| !own.is_empty()));
+        let quiet = |told: &str, secrets: &[String]| {
+            let told = told.replace("\\\"", "\"");
+            for secret in secrets {
+                assert!(!told.contains(secret), "{secret} is known");
+            }
+        };
+        quiet(&told(&host, &table), &own[1]);
+        quiet(&told(&guest, &table), &own[0]);
+        let before = seq(&guest);
+        answer(&mut first, &host, &guest);
+        guest.wait_for("it is sealed", || (seq(&guest) != before).then_some(()));
+        quiet(&told(&guest, &table), &own[0]);
+        answer(&mut second, &guest, &host);
+    }
+
+    // When both plans are in, everyone sees the dice.
+    for (browser, other) in [(&host, 2), (&guest, 1)] {
+        browser.wait_for("the plan is revealed", || {
+            let key = format!("data-key=\"die-{other}-");
+            board(browser, &table).contains(&key).then_some(())
+        });
+    }
+}

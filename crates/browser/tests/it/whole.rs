@@ -50,6 +50,46 @@ fn kosmonavts_on_a_phone() {
     whole_game("kosmonavts", Hand::Finger, PHONE);
 }
 
+/// Alone against the standard rival.
+#[test]
+fn circadians_by_mouse() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 7);
+    player.sit_at(&json!({ "game": "circadians", "players": 1, "seats": [1] }));
+    player.play_to_the_end();
+    assert!(browser.sees(".ranking li"));
+    // Every point by source, on the board as well.
+    let total = browser.text_of("return document.querySelector('.cf-total').textContent");
+    assert!(total.parse::<i32>().is_ok(), "{total}");
+}
+
+#[test]
+fn circadians_by_keyboard() {
+    begun_and_rushed("circadians", Hand::Keyboard, LAPTOP, 25);
+}
+
+#[test]
+fn circadians_on_a_phone() {
+    begun_and_rushed("circadians", Hand::Finger, PHONE, 25);
+}
+
+/// Leaders, draft, the first plan and the first dice as people play them; the rest of a
+/// long game quickly, and its end as people see it.
+fn begun_and_rushed(game: &str, hand: Hand, size: Size, steps: usize) {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), size);
+    let mut player = Player::new(&browser, hand, 7);
+    player.sit_with_bots(game);
+    player.play(steps);
+    player.wait();
+    assert!(player.actions > 0);
+    player.rush(&player.table(), usize::MAX >> 12);
+    browser.reload();
+    assert!(!player.step(), "it is over");
+    assert!(browser.sees(".ranking li"));
+}
+
 /// Two people at one screen; where there are secrets it changes hands.
 #[test]
 fn a_game_around_one_screen() {
