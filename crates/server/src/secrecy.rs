@@ -67,7 +67,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
             story.0.push(happening);
         }
     }
-    let mut minds = [1, 2].map(|seed| state.referee.bot(BotKind::Greedy, seed, None));
+    let mut minds = [1, 2].map(|seed| state.referee.bot(BotKind::Random, seed, None));
     let mut kinds = BTreeSet::new();
     let mut found = Vec::new();
     let mut asked = 0;
