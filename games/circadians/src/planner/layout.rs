@@ -48,11 +48,11 @@ impl Fields {
             if slot == 0 || plan.farms[slot].is_some() || !look.takes_die(seat, slot as u8) {
                 return Field::Closed;
             }
-            let mut worth = [0; 7];
-            for value in 1..=6 {
-                worth[value] = round.outlook.field(slot, value as u8);
-            }
-            Field::Open(worth)
+            let worth = |value| match value {
+                0 => 0,
+                value => round.outlook.field(slot, value as u8),
+            };
+            Field::Open(core::array::from_fn(worth))
         });
         let akira = look.table.has(seat, Leader::Akira);
         let counts_as = core::array::from_fn(|value| {

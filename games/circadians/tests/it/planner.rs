@@ -42,7 +42,7 @@ fn advice_is_legal_and_follows_from_the_view() {
                 let other = game.redeal(&view, Dice::from_seed(chance.bits()));
                 let same = game.view(&other, Some(seat));
                 assert_eq!(game.advise(&same, seat, &list), Some(advice));
-                let follows = seed % 2 == 0 || chance.below(3) == 0;
+                let follows = seed.is_multiple_of(2) || chance.below(3) == 0;
                 let action = if follows {
                     advice
                 } else {
