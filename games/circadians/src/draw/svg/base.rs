@@ -52,7 +52,7 @@ impl Picture<'_> {
         svg.fitted("cf-name", [30, TOP + 21], 84, &self.name(seat));
         if self.table.radio == seat {
             svg.named(&self.word("draw-radio"), |svg| {
-                svg.show("radio", 129, TOP + 18)
+                svg.show("radio", 129, TOP + 18);
             });
         }
         let leaders = self.table.side(seat).leaders;
@@ -147,7 +147,7 @@ impl Picture<'_> {
                 }
                 None => {
                     svg.named(&self.word("draw-rover"), |svg| {
-                        svg.show("rover", x + 42, y + 28)
+                        svg.show("rover", x + 42, y + 28);
                     });
                 }
             }
@@ -273,7 +273,7 @@ impl Picture<'_> {
         {
             let die = Die::new(self.home, value);
             svg.group("cf-lifted", |svg| {
-                self.die(svg, die, [x + width - 22, y + 30], 100)
+                self.die(svg, die, [x + width - 22, y + 30], 100);
             });
         }
     }

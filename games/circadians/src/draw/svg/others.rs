@@ -51,7 +51,7 @@ impl Picture<'_> {
                 svg.fitted("cf-name", [x + 23, y + 17], width - 62, &self.name(seat));
                 if self.table.radio == seat {
                     svg.named(&self.word("draw-radio"), |svg| {
-                        svg.sized("radio", x + width - 12, y + 12, 80)
+                        svg.sized("radio", x + width - 12, y + 12, 80);
                     });
                 }
                 if self.is_rival(seat) {

@@ -42,7 +42,11 @@ impl Picture<'_> {
             svg.fitted("cf-name", [x + 34, 37], 58, &name);
             svg.paragraph("cf-text", [x + 4, 65], [COLUMN - 12, 12, 2], &ability);
         });
-        let sum: u8 = self.table.column(faction).map(|die| die.value()).sum();
+        let sum: u8 = self
+            .table
+            .column(faction)
+            .map(crate::components::Die::value)
+            .sum();
         let together = self.say(&Phrase::new("draw-sum").with("count", told::number(sum)));
         svg.named(&together, |svg| {
             svg.label("cf-n cf-soft", x + 34, 51, format_args!("Σ {sum}"));
@@ -100,7 +104,7 @@ impl Picture<'_> {
                     self.token(svg, setback, token, at);
                 }
             }
-            for slot in 0..6 {
+            for (slot, &there) in slots.iter().enumerate() {
                 let x = LEFT + 98 + 36 * slot as i32;
                 let number = slot + 1;
                 let what = if setback {
@@ -117,8 +121,8 @@ impl Picture<'_> {
                     } else {
                         self.reward(svg, edition.rewards[slot], at);
                     }
-                    if slots[slot] > 0 {
-                        self.token(svg, setback, slots[slot], [x, y + 37]);
+                    if there > 0 {
+                        self.token(svg, setback, there, [x, y + 37]);
                     }
                     svg.halo([x - 16, y + 19, 33, 36]);
                 });
