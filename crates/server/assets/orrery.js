@@ -253,6 +253,7 @@ async function post(before, sent, button) {
 			await pause(wait);
 		}
 	}
+	asked = 0;
 	await (said.go ? look(said.go) : refresh(said.seq));
 	if (sent.ticket === ticket) sent.inert = false;
 }
