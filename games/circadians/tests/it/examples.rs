@@ -204,6 +204,26 @@ fn cfl_e15_troy() {
     assert_eq!(board.goods(1)[2], 0);
 }
 
+/// CFL-267: Troy saves 3 algae, 2 energy or 1 gem, whatever the row.
+#[test]
+fn cfl_267_troy() {
+    let board = execute(2).led_by(1, "troy").garage(1, &[1, 1]);
+    for (space, goods) in [
+        ("leyrien_1a", [0, 3, 0, 0]),
+        ("leyrien_4a", [0, 12, 0, 0]),
+        ("zcharo_4a", [0, 0, 8, 0]),
+        ("jrayek_1a", [0, 0, 0, 1]),
+        ("jrayek_4a", [0, 0, 0, 4]),
+    ] {
+        let board = board.rich(1, goods).after(&["send:garage_1=1"]);
+        assert!(board.offers("to:").contains(&space.to_string()), "{space}");
+        assert_eq!(board.after(&[&format!("to:{space}")]).goods(1), [0; 4]);
+        let less = goods.map(|amount| amount.saturating_sub(1));
+        let poor = board.rich(1, less);
+        assert_eq!(poor.refusal(&format!("to:{space}")), "CFL-076");
+    }
+}
+
 /// CFL-E16, CFL-147..CFL-157: the negotiation of the Second Edition example.
 #[test]
 fn cfl_e16_second_edition_negotiation() {

@@ -262,6 +262,16 @@ fn cfl_228_dice_limit() {
     assert_eq!(board.number("/players/0/base/reserve"), 8);
 }
 
+/// CFL-252, CFL-Q62: Sal at headquarters takes no place of a die.
+#[test]
+fn cfl_252_sal_is_no_die() {
+    let board = execute(2).led_by(1, "bjorg").with(json!({
+        "table": { "board": { "headquarters_1": "1:sal3" } },
+        "players": { "1": { "base": { "sal": "placed", "supply": 5, "reserve": 7 } } } }));
+    let board = next_round(&board.after(&["decline"]));
+    assert_eq!(board.number("/players/0/base/supply"), 5);
+}
+
 /// CFL-229: eight contracts; the rest is chosen by the player.
 #[test]
 fn cfl_229_contract_limit() {
@@ -388,4 +398,118 @@ fn cfl_224_used_in_the_next_round() {
     assert_eq!(board.at("/table/stage"), "assign");
     // 3 water of the hex and 3 of Bumper Season are at hand, and 2 of the cantina.
     assert_eq!(board.goods(1)[0], before[0] + 8);
+}
+
+/// CFL-202: a bonus token is taken once.
+#[test]
+fn cfl_202_token_is_gone() {
+    // (1,-2) lies to the right of (0,-2), where 3 water wait.
+    let board = at(&execute(2), "hex_9")
+        .garage(1, &[5, 1])
+        .rich(1, [0, 0, 2, 0]);
+    assert!(
+        board
+            .at("/table/bonuses")
+            .as_array()
+            .unwrap()
+            .contains(&json!("hex_8"))
+    );
+    let board = board.after(&["send:garage_1=5", "to:control_room_1"]);
+    assert_eq!(board.at("/players/0/base/harvester"), "hex_8");
+    assert_eq!(board.goods(1), [3, 0, 0, 0]);
+    assert!(
+        !board
+            .at("/table/bonuses")
+            .as_array()
+            .unwrap()
+            .contains(&json!("hex_8"))
+    );
+}
+
+/// CFL-209, CFL-211: caches are flipped when all have harvested, so both get the gem.
+#[test]
+fn cfl_209_shared_cache() {
+    let board = execute_with(2, &[("caches", "harvest")]).led_by(1, "dan");
+    let board = at(&board, "cache_2")
+        .rich(1, [0; 4])
+        .rich(2, [0; 4])
+        .with(json!({ "players": { "2": { "base": { "harvester": "cache_2" } } } }));
+    let board = harvest(&board);
+    assert_eq!((board.goods(1)[3], board.goods(2)[3]), (1, 1));
+    assert_ne!(board.at("/table/caches/1"), json!(null));
+}
+
+/// CFL-213, CFL-222: two trades, before or after a table farm, but no end before it.
+#[test]
+fn cfl_213_any_order() {
+    let board = execute(2)
+        .farms(1, &["trades"], ["gem_six", "dice_six", "dice_six"])
+        .farm_die(1, 3, 5)
+        .rich(1, [30, 0, 0, 0]);
+    let board = harvest(&board);
+    assert_eq!(board.refusal("trade:done"), "CFL-213");
+    let board = board.after(&["trade:7", "trade:7"]);
+    assert_eq!(board.refusal("trade:7"), "CFL-129");
+    assert_eq!(board.offers("trade:"), [""; 0]);
+    let board = board.after(&["farm_3:energy"]);
+    assert_eq!(board.goods(1)[1..3], [4, 2]);
+}
+
+/// CFL-Q56: where resources are hidden, the question does not tell whether there is anything
+/// to trade.
+#[test]
+fn cfl_q56_trades_are_always_asked() {
+    for (resources, asked) in [("open", false), ("hidden", true)] {
+        let board = execute_with(2, &[("resources", resources)])
+            .led_by(1, "dan")
+            .farms(1, &["trades"], ["gem_six", "dice_six", "dice_six"])
+            .rich(1, [0; 4])
+            .with(
+                json!({ "table": { "caches": [null, 5, null, null, null, null],
+                "hidden_caches": [0, 1, 2, 3, 4] } }),
+            );
+        let board = harvest(&at(&board, "cache_2"));
+        assert_eq!(board.at("/table/stage") == "harvest", asked, "{resources}");
+    }
+}
+
+/// CFL-263: Roslyn's dice at headquarters count.
+#[test]
+fn cfl_263_roslyn_at_headquarters() {
+    for (hq, supply) in [(0, 5), (1, 4)] {
+        let mut board = execute(2).led_by(1, "roslyn");
+        if hq == 1 {
+            board = board.on("headquarters_1", 1, 3);
+        }
+        let board = board.with(json!({ "players": { "1": { "base": { "supply": 3,
+            "reserve": 9 - hq } } } }));
+        let board = next_round(&board.after(&["decline"]));
+        assert_eq!(board.number("/players/0/base/supply"), supply, "{hq}");
+    }
+}
+
+/// CFL-248, CFL-Q62: Sal waits in the cantina for 2 water and is back in the next round.
+#[test]
+fn cfl_248_sal_returns() {
+    let board = execute(2).led_by(1, "bjorg").rich(1, [0; 4]).with(json!({
+        "players": { "1": { "base": { "sal": "placed", "supply": 3,
+            "garages": ["1:sal3", null, null, null, null] } } } }));
+    let board = board.garage(2, &[1]).after(&["decline"]);
+    assert_eq!(board.goods(1)[0], 2);
+    assert_eq!(board.at("/players/0/base/sal"), "cantina");
+    let board = next_round(&board);
+    assert_eq!(board.at("/players/0/base/sal"), "ready");
+    assert!(board.legal_of(1).contains(&"assign:sal>garage".to_string()));
+}
+
+/// CFL-412: on farms the shown value decides, not the raised one.
+#[test]
+fn cfl_412_shown_value() {
+    let board = execute(2)
+        .led_by(1, "akira")
+        .farm_die(1, 1, 4)
+        .farm_die(1, 3, 1);
+    let board = harvest(&board.rich(1, [0; 4]));
+    let before = board.goods(1)[0];
+    assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], before + 9);
 }

@@ -84,7 +84,8 @@ fn cfl_154_conditions() {
     assert_eq!(tokens(&[6], 4), ["1", "2", "ignore"]);
     assert_eq!(tokens(&[6, 1], 4), ["1", "2", "ignore"]);
     assert_eq!(tokens(&[6, 2], 4), ["1", "2", "3", "ignore"]);
-    assert_eq!(tokens(&[6, 4], 5), ["1", "2", "3", "4", "ignore"]);
+    assert_eq!(tokens(&[6, 3], 4), ["1", "2", "3", "ignore"]);
+    assert_eq!(tokens(&[6, 3], 5), ["1", "2", "3", "4", "ignore"]);
     assert_eq!(tokens(&[2], 2), ["5", "ignore"]);
     assert_eq!(tokens(&[2, 2], 2), ["5", "6", "ignore"]);
     assert_eq!(
@@ -153,10 +154,20 @@ fn cfl_168_lose_a_die() {
         .on("market_2", 1, 2)
         .on("depository_2_1", 1, 2)
         .farm_die(1, 2, 6);
+    let reserve = base.number("/players/0/base/reserve");
+    let base = base.with(json!({ "players": { "1": { "base": {
+        "cantina": [0, 1, 0, 0, 0, 0], "reserve": reserve - 1 } } } }));
     let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:2"]);
     assert_eq!(
         board.offers("lose:"),
-        ["supply", "garage_2", "farm_2", "headquarters_1", "market_2"]
+        [
+            "supply",
+            "garage_2",
+            "farm_2",
+            "cantina_2",
+            "headquarters_1",
+            "market_2"
+        ]
     );
     let reserve = board.number("/players/0/base/reserve");
     let after = board.after(&["lose:market_2"]);
@@ -343,4 +354,67 @@ fn cfl_q74_discard_without_a_draw() {
     let hand = board.at("/players/0/secret/hand").as_array().unwrap().len();
     let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "use:yes"]);
     assert_eq!(board.offers("discard:").len(), hand);
+}
+
+/// CFL-252: Sal is no die to lose.
+#[test]
+fn cfl_252_sal_is_not_lost() {
+    let board = without_advancements(&execute(2))
+        .led_by(1, "bjorg")
+        .on("leyrien_1a", 2, 5)
+        .garage(1, &[4])
+        .rich(1, [0, 15, 0, 1])
+        .with(json!({ "players": { "1": { "base": { "sal": "placed",
+            "garages": ["1:4", "1:sal3", null, null, null] } } } }))
+        .after(&["send:garage_1=4", "to:leyrien_4a"]);
+    let board = board.after(&["suffer:2"]);
+    assert!(!board.offers("lose:").contains(&"garage_2".to_string()));
+    assert_eq!(board.at("/players/0/base/garages/1"), "1:sal3");
+}
+
+/// CFL-157, CFL-158: only penalties of free slots have to be preferred.
+#[test]
+fn cfl_157_filled_slots() {
+    let board = without_advancements(&execute(2)).on("leyrien_1a", 2, 5);
+    let board = board.hand(1, &[]).garage(1, &[4]);
+    let supply = board.number("/players/0/base/supply");
+    let reserve = board.number("/players/0/base/reserve");
+    let board = board.with(json!({
+        "table": { "setbacks": [0, 0, 4, 0, 0, 0] },
+        "players": { "1": { "base": { "supply": 0, "reserve": supply + reserve } } } }));
+    // The gem could be lost, but that penalty was taken before.
+    let board = board
+        .rich(1, [0, 15, 0, 1])
+        .after(&["send:garage_1=4", "to:leyrien_4a"]);
+    assert_eq!(board.offers("suffer:"), ["1", "2", "4", "5", "6"]);
+}
+
+/// CFL-160, CFL-Q65: the printed yield with its dice, whatever the event adds in Harvest.
+#[test]
+fn cfl_160_harvest_of_the_hex() {
+    let board = execute(2)
+        .led_by(1, "troy")
+        .with(json!({ "players": { "1": { "base": { "harvester": "hex_9" } } } }))
+        .garage(1, &[4, 1])
+        .rich(1, [0, 3, 0, 0])
+        .after(&["send:garage_1=4", "to:leyrien_1a", "set:none"]);
+    let supply = board.number("/players/0/base/supply");
+    let board = board.after(&["advance:1"]);
+    assert_eq!(board.at("/table/event"), "bumper_season");
+    assert_eq!(board.goods(1), [3, 0, 0, 0]);
+    assert_eq!(board.number("/players/0/base/supply"), supply + 1);
+}
+
+/// CFL-209: with the table option this reward flips a cache right away.
+#[test]
+fn cfl_209_flipped_by_the_advancement() {
+    for (option, revealed) in [("effect", false), ("harvest", true)] {
+        let board = execute_with(2, &[("caches", option)])
+            .with(json!({ "players": { "1": { "base": { "harvester": "cache_2" } } } }))
+            .garage(1, &[4, 1])
+            .rich(1, [0, 6, 0, 0])
+            .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:1"]);
+        assert_eq!(board.goods(1)[3], 1);
+        assert_eq!(board.at("/table/caches/1") != json!(null), revealed);
+    }
 }

@@ -1,5 +1,7 @@
 //! The nine locations.
 
+use circadians::components::Space;
+
 use crate::kit::{Board, execute, execute_with, json};
 
 fn hand(board: &Board, seat: u8) -> usize {
@@ -209,12 +211,15 @@ fn cfl_114_garage_partner_is_paid() {
 /// CFL-099, CFL-Q15: both ships of a pair discount.
 #[test]
 fn cfl_099_two_ships() {
-    let board = execute(2)
-        .ships(1, &["water_discount", "water_discount"], ["flip"; 3])
-        .garage(1, &[0, 4, 4])
-        .rich(1, [0, 3, 0, 0]);
-    let board = board.after(&["send:garage_2=4", "to:laboratory_1a"]);
-    assert_eq!(board.goods(1), [0, 0, 0, 0], "only the garages were paid");
+    for water in [0, 5] {
+        let board = execute(2)
+            .ships(1, &["water_discount", "water_discount"], ["flip"; 3])
+            .garage(1, &[0, 4, 4])
+            .rich(1, [water, 3, 0, 0]);
+        let board = board.after(&["send:garage_2=4", "to:laboratory_1a"]);
+        let left = [i64::from(water), 0, 0, 0];
+        assert_eq!(board.goods(1), left, "only the garages were paid");
+    }
 }
 
 /// CFL-121, CFL-356: one pair with up to three players, two with four; a rival's die blocks
@@ -766,4 +771,150 @@ fn cfl_q77_questions_about_the_hand() {
     );
     let paid = board.after(&["to:control_room_1"]);
     assert_eq!(paid.goods(1)[2], 0);
+}
+
+/// CFL-143, CFL-144, CFL-145: costs and points of every space, the second ones of a row alike.
+#[test]
+fn cfl_143_costs_and_points() {
+    let figures = execute(4).game.figures;
+    for (faction, costs, points) in [
+        ("leyrien", [6, 9, 12, 15], [3, 5, 7, 10]),
+        ("zcharo", [4, 6, 8, 10], [4, 6, 8, 11]),
+        ("jrayek", [2, 3, 4, 5], [5, 7, 9, 12]),
+    ] {
+        for (row, half) in [(1, "a"), (1, "b"), (2, "a"), (2, "b"), (3, "a"), (4, "a")] {
+            let space: Space = format!("{faction}_{row}{half}").parse().unwrap();
+            let printed = figures.negotiation(space);
+            assert_eq!(printed.cost, costs[row - 1], "{space}");
+            assert_eq!(printed.points, points[row - 1], "{space}");
+        }
+    }
+}
+
+/// CFL-093: what a contract and a ship take off the same price adds up.
+#[test]
+fn cfl_093_discounts_add_up() {
+    let board = execute(2)
+        .ships(1, &["water_discount"], ["flip"; 3])
+        .fulfilled(1, &["aqua_cannon"])
+        .garage(1, &[0, 5])
+        .rich(1, [0, 1, 0, 0])
+        .after(&["send:garage_2=5", "to:foundry_1"]);
+    assert_eq!(board.goods(1), [0; 4]);
+    assert!(!board.offers("place:").is_empty());
+}
+
+/// CFL-097, CFL-317: a ship's discount covers the surcharge of an event, too.
+#[test]
+fn cfl_097_surcharge_is_discounted() {
+    let board = execute(2)
+        .event("strained_relations")
+        .ships(1, &["water_discount"], ["flip"; 3])
+        .garage(1, &[0, 5])
+        .rich(1, [0, 7, 0, 0])
+        .after(&["send:garage_2=5", "to:leyrien_1a"]);
+    assert_eq!(board.goods(1), [0; 4]);
+}
+
+/// CFL-396, CFL-246: at the Mining Camp only the Second Edition's Akira has sixes.
+#[test]
+fn cfl_396_akira_at_the_mining_camp() {
+    for (edition, paid) in [("second", 0), ("first", 5)] {
+        let board = execute_with(2, &[("edition", edition)])
+            .led_by(1, "akira")
+            .garage(1, &[1, 1])
+            .rich(1, [9, 0, 0, 0])
+            .after(&["send:garage_1=1", "to:mining_camp_1"]);
+        assert_eq!(board.goods(1), [9 - paid, 0, 0, 1], "{edition}");
+    }
+}
+
+/// CFL-112, CFL-117: of two own dice at headquarters the second is the partner, even right
+/// beside the first.
+#[test]
+fn cfl_112_neighbours_at_headquarters() {
+    let board = execute(2)
+        .rich(1, [0, 3, 0, 0])
+        .on("headquarters_1", 1, 4)
+        .on("headquarters_2", 1, 4)
+        .garage(1, &[4])
+        .with(json!({ "table": { "stage": "headquarters" } }));
+    let board = board.after(&["send:headquarters_1=4", "to:laboratory_1a"]);
+    assert_eq!(board.at("/players/0/base/garages/0"), "1:4");
+    assert!(board.at("/table/board").get("headquarters_2").is_none());
+}
+
+/// CFL-111, CFL-116: the partner is turned by its own ship to the value of the pair.
+#[test]
+fn cfl_111_partner_is_turned() {
+    let board = execute(2)
+        .ships(1, &["flip"], ["plus_two"; 3])
+        .garage(1, &[5, 2])
+        .rich(1, [0, 4, 0, 0])
+        .after(&["send:garage_1=5", "to:laboratory_1a"]);
+    assert_eq!(board.at("/table/board/laboratory_1a"), "1:5");
+    assert_eq!(board.at("/table/board/laboratory_1b"), "1:5");
+}
+
+/// CFL-128, CFL-129: only the trades of the space, and only what can be given for.
+#[test]
+fn cfl_128_trades_of_the_space() {
+    let board = execute(2)
+        .garage(1, &[6, 1])
+        .rich(1, [2, 9, 1, 9])
+        .after(&["send:garage_1=6", "to:market_3"]);
+    assert_eq!(board.offers("trade:"), ["8", "done"]);
+    assert_eq!(board.refusal("trade:7"), "CFL-129");
+    assert_eq!(board.refusal("trade:5"), "CFL-128");
+}
+
+/// CFL-152: only the column of the die counts.
+#[test]
+fn cfl_152_other_columns() {
+    let board = execute(2)
+        .on("leyrien_1a", 2, 6)
+        .on("leyrien_2a", 2, 6)
+        .with(json!({ "table": { "advancements": [1, 2, 3, 4, 5, 6] } }))
+        .garage(1, &[6, 1])
+        .rich(1, [0, 1, 4, 0])
+        .after(&["send:garage_1=6", "to:zcharo_1a"]);
+    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 0, 0, 0, 0]));
+    assert!(!board.offers("send:").is_empty(), "the send is over");
+}
+
+/// CFL-149, CFL-410: setting a die can be skipped.
+#[test]
+fn cfl_149_setting_is_optional() {
+    let board = execute(2).garage(1, &[4, 1]).rich(1, [0, 6, 0, 0]);
+    let board = board.after(&["send:garage_1=4", "to:leyrien_1a"]);
+    assert!(board.offers("set:").contains(&"none".to_string()));
+}
+
+/// CFL-180: a revealed cache is not offered again.
+#[test]
+fn cfl_180_revealed_once() {
+    let board = execute_with(2, &[("jrayek", "b")])
+        .with(
+            json!({ "table": { "caches": [null, 5, null, null, null, null],
+            "hidden_caches": [0, 1, 2, 3, 4] } }),
+        )
+        .garage(1, &[4, 1])
+        .rich(1, [0, 0, 0, 2])
+        .after(&["send:garage_1=4", "to:jrayek_1a"]);
+    assert_eq!(board.offers("reveal:"), ["none", "1", "3", "4", "5", "6"]);
+    assert_eq!(board.refusal("reveal:2"), "CFL-180");
+}
+
+/// CFL-Q63, CFL-250: Sal is a 3 at the Mining Camp, even with Akira.
+#[test]
+fn cfl_q63_sal_and_akira() {
+    let board = execute_with(2, &[("leaders", "dyad")]).with(json!({
+        "table": { "banned": ["troy", "zoey"] },
+        "players": {
+            "1": { "base": { "sal": "placed", "leaders": ["akira", "bjorg"], "supply": 2,
+                "garages": ["1:sal3", "1:1", null, null, null] } },
+            "2": { "base": { "leaders": ["dan", "jakob"] } } } }));
+    let board = board.rich(1, [9, 0, 0, 0]);
+    let board = board.after(&["send:garage_1=3", "to:mining_camp_1"]);
+    assert_eq!(board.goods(1), [6, 0, 0, 1]);
 }

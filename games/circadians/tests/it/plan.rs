@@ -140,6 +140,44 @@ fn cfl_049_rescue_die() {
     }
 }
 
+/// CFL-049, CFL-252: a die at headquarters is enough to get none; Sal there is no die.
+#[test]
+fn cfl_049_dice_at_headquarters() {
+    for (die, sal, reserve, rolled) in [("1:4", "ready", 12, 0), ("1:sal3", "placed", 13, 1)] {
+        let mut board = execute(2).led_by(1, "bjorg").garage(2, &[1]).with(json!({
+            "table": { "active": 2, "todo": [{ "seats": [2], "step": "send" }],
+                "board": { "headquarters_1": die } },
+            "players": { "1": { "base": { "sal": sal, "supply": 0, "reserve": reserve,
+                "garages": [null, null, null, null, null] } } },
+        }));
+        board.play_until(|board| board.number("/table/round") == 2);
+        let dice: Vec<i64> = serde_json::from_value(board.at("/players/0/secret/rolled")).unwrap();
+        assert_eq!(dice.iter().sum::<i64>(), rolled, "{die}");
+    }
+}
+
+/// CFL-050, CFL-407: every face comes up.
+#[test]
+fn cfl_050_fair_dice() {
+    let mut seen = [0; 6];
+    for seed in 0..12 {
+        let mut board = crate::kit::fresh(4, &[("leaders", "open")]);
+        board.state = Game::start(
+            &board.game,
+            tabletop::Dice::from_seed(seed),
+            &mut tabletop::Quiet,
+        );
+        board.play_until(|board| board.number("/table/round") == 1);
+        for seat in 0..4 {
+            let dice = board.at(&format!("/players/{seat}/secret/rolled"));
+            let dice: [i64; 6] = serde_json::from_value(dice).unwrap();
+            seen = core::array::from_fn(|value| seen[value] + dice[value]);
+        }
+    }
+    assert_eq!(seen.iter().sum::<i64>(), 12 * 12);
+    assert!(seen.iter().all(|&count| count > 9), "{seen:?}");
+}
+
 /// CFL-050, CFL-104: dice at headquarters are not rolled.
 #[test]
 fn cfl_050_headquarters_dice_keep_their_value() {

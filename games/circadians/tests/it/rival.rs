@@ -12,7 +12,15 @@ fn rival(scheme: u8, edition: &str) -> Board {
 }
 
 fn rival_of(level: &str, scheme: u8, edition: &str) -> Board {
-    let mut board = execute_with(1, &[("rival", level), ("edition", edition)]);
+    rival_on("a", level, scheme, edition)
+}
+
+/// The same on one side of the planet.
+fn rival_on(planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
+    let mut board = execute_with(
+        1,
+        &[("rival", level), ("edition", edition), ("planet", planet)],
+    );
     let dice = board.at("/table/board");
     let mut back = 0;
     let mut clear = json!({});
@@ -417,6 +425,20 @@ fn cfl_375_levels() {
     }
 }
 
+/// CFL-395: in the First Edition events bring the rival nothing.
+#[test]
+fn cfl_395_no_event_points() {
+    let board = rival_of("xiao", 4, "first").with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 8, "event": "end_of_an_era",
+            "board": { "headquarters_1": null },
+            "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins",
+                "spare_fuel", "clear_skies", "end_of_an_era"] },
+        "players": { "1": { "base": { "reserve": 10 } } } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.at("/table/stage"), "over");
+    assert_eq!(board.number("/players/1/base/points/10"), 0);
+}
+
 /// CFL-377, CFL-Q53: the nearest cache, the most valuable if several are as near.
 #[test]
 fn cfl_377_cache() {
@@ -560,4 +582,143 @@ fn cfl_262_private_events() {
             "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] } }));
     let board = board.after(&["decline"]);
     assert_eq!(board.number("/players/1/base/points/10"), 1);
+}
+
+/// CFL-372: of equal stacks the left-most loses its top tile.
+#[test]
+fn cfl_372_left_most() {
+    let board = rival(4, "second");
+    let before = board.at("/table/farms/beneath");
+    assert_eq!(before, json!([4, 4, 4]));
+    let board = board.after(&["decline", "decline"]);
+    assert_eq!(board.at("/table/farms/beneath"), json!([3, 4, 4]));
+    assert_eq!(board.at("/table/ships/beneath"), json!([4, 5, 5]));
+}
+
+/// CFL-348: it stops at a gem, even where the way goes on.
+#[test]
+fn cfl_348_stops_at_a_gem() {
+    // On side B a gem lies on (1,-2), between (0,-2) and (2,-2).
+    let board = rival_on("b", "xiao", 4, "second").with(json!({
+        "table": { "bonuses": ["hex_9"] },
+        "players": { "2": { "base": { "harvester": "hex_8" } } } }));
+    let (board, told) = first_scheme(&board);
+    assert_eq!(board.at("/players/1/base/harvester"), "hex_9");
+    let taken = |event: &Event| matches!(event, Event::BonusTaken { .. });
+    assert!(told.iter().any(taken));
+}
+
+/// CFL-356, CFL-Q69: half a pair blocks the Laboratory for the rival, too.
+#[test]
+fn cfl_356_half_a_pair() {
+    let board = rival(3, "second");
+    assert_eq!(set_down(&board).unwrap(), "laboratory_1a");
+    let half = board.on("laboratory_1b", 1, 4);
+    assert_eq!(set_down(&half).unwrap(), "mining_camp_1");
+}
+
+/// CFL-366: of several true conditions the left-most token moves.
+#[test]
+fn cfl_366_left_most_token() {
+    // Scheme 14 sends a 5 to Leyrien, where a 6 stands: 11 is 8+ and 10+.
+    let board = rival(14, "second")
+        .on("leyrien_1a", 1, 6)
+        .with(json!({ "players": { "2": { "resources": { "gem": 5 } } } }));
+    let (_, told) = first_scheme(&board);
+    let suffered = told.iter().find_map(|event| match event {
+        Event::SetbackSuffered { token, slot, .. } => Some((*token, *slot)),
+        _ => None,
+    });
+    assert_eq!(suffered, Some((0, 0)));
+}
+
+/// A First Edition board where scheme 6 is next, the Academy its first choice, and the
+/// rival's reserve has so many dice.
+fn academy(reserve: usize) -> Board {
+    let spaces = [
+        "zcharo_1a",
+        "zcharo_2a",
+        "zcharo_3a",
+        "zcharo_4a",
+        "jrayek_1a",
+        "jrayek_2a",
+        "jrayek_3a",
+        "jrayek_4a",
+        "leyrien_4a",
+        "leyrien_3a",
+    ];
+    let mut patch = json!({ "table": { "board": {} },
+        "players": { "2": { "base": { "reserve": reserve } } } });
+    for space in &spaces[reserve..] {
+        patch["table"]["board"][space] = json!("2:1");
+    }
+    rival(6, "first").with(patch)
+}
+
+/// CFL-415: at the Academy the rival gains what its reserve has; with nothing there it goes
+/// elsewhere.
+#[test]
+fn cfl_415_limited_reserve() {
+    for (reserve, space, gained) in [(0, "market_2", 0), (1, "academy_1", 1), (2, "academy_1", 2)] {
+        let (_, told) = first_scheme(&academy(reserve));
+        let dice = told.iter().find_map(|event| match event {
+            Event::DiceGained { count, .. } => Some(*count),
+            _ => None,
+        });
+        assert_eq!(dice.unwrap_or(0), gained);
+        assert_eq!(set_down(&academy(reserve)).unwrap(), space);
+    }
+}
+
+/// CFL-367: dice that find no room on its board go to the reserve.
+#[test]
+fn cfl_367_no_room() {
+    for (edition, reserve) in [("second", 0), ("first", 8)] {
+        let board = rival(4, edition).with(json!({
+            "table": { "stage": "garages", "turns": 1,
+                "board": { "headquarters_1": null, "market_2": "2:1" } },
+            "players": { "1": { "base": { "reserve": 10 } },
+                "2": { "base": { "supply": 5, "reserve": if edition == "first" { 7 } else { 0 } } } } }));
+        let board = board.after(&["decline"]);
+        assert_eq!(board.number("/players/1/base/supply"), 5);
+        assert_eq!(board.number("/players/1/base/reserve"), reserve);
+        assert!(board.at("/table/board").get("market_2").is_none());
+    }
+}
+
+/// CFL-373: all schemes of the round are discarded, the extra one of the Foundry too.
+#[test]
+fn cfl_373_schemes_are_discarded() {
+    // Scheme 2 cannot pay Zcharo and goes to the Foundry.
+    let board = rival(2, "second").after(&["decline"]);
+    assert_ne!(board.at("/table/rival/slots/3"), json!(null));
+    let board = board.after(&["decline"]);
+    assert_eq!(
+        board.at("/table/rival/slots"),
+        json!([null, null, null, null])
+    );
+    let count = |pile: &str| {
+        board
+            .at(&format!("/table/rival/{pile}"))
+            .as_array()
+            .unwrap()
+            .len()
+    };
+    assert_eq!(count("deck") + count("discard"), 20);
+}
+
+/// CFL-Q53: of two caches as near and as valuable the one with the lower number.
+#[test]
+fn cfl_q53_lower_number() {
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "board": { "headquarters_1": null },
+            "caches": [2, 3, null, null, null, null], "hidden_caches": [0, 1, 4, 5],
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall",
+                "strained_relations", "spare_fuel", "end_of_an_era"] },
+        "players": { "1": { "base": { "reserve": 10 } },
+            "2": { "base": { "harvester": "hex_29" } } } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.at("/players/1/base/harvester"), "cache_1");
+    assert_eq!(board.number("/players/1/base/points/3"), 6);
 }

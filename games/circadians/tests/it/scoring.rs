@@ -173,3 +173,12 @@ fn cfl_242_ties() {
         "points before dice"
     );
 }
+
+/// CFL-231: only own dice score.
+#[test]
+fn cfl_231_own_dice() {
+    let board = execute(2).on("leyrien_2a", 1, 4).on("jrayek_4a", 2, 4);
+    let board = end(&board);
+    assert_eq!(points(&board, 0), 5);
+    assert_eq!(board.number("/players/1/base/points/0"), 12);
+}

@@ -2,7 +2,7 @@
 
 use circadians::{
     Circadians,
-    components::{Contract, Farm, Hex, Leader, Location, Resource, Ship, Space},
+    components::{Contract, Farm, Hex, Leader, Level, Location, Resource, Ship, Space},
     event::Event,
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
@@ -42,7 +42,8 @@ fn cfl_001_seats() {
     assert_eq!(open(2, &[]).sides(), 2);
     assert_eq!(open(3, &[("rival", "hard")]).sides(), 4);
     assert!(refused(4, &[("rival", "easy")]));
-    assert!(refused(1, &[("rival", "none")]));
+    assert_eq!(open(1, &[]).setup.rival, Some(Level::Xiao));
+    assert_eq!(open(2, &[]).setup.rival, None);
     assert!(refused(0, &[]) && refused(5, &[]));
 }
 
@@ -367,6 +368,29 @@ fn cfl_416_leftovers_under_the_pile() {
     assert_eq!(board.number("/table/under"), 0);
 }
 
+/// CFL-416: leftovers come clockwise from the first player of the game.
+#[test]
+fn cfl_416_leftovers_in_their_order() {
+    let board = execute_with(2, &[("edition", "first")]);
+    let left = [0, 1].map(|seat| board.at(&format!("/players/{seat}/secret/left_under")));
+    for first in [1, 2] {
+        let mut deck = board.at("/deck");
+        let top = deck.as_array_mut().unwrap().pop();
+        let board =
+            board.with(json!({ "deck": [top], "table": { "discard": deck, "first": first } }));
+        let board = board.garage(1, &[1, 1]).after(&[
+            "send:garage_1=1",
+            "to:headquarters_1",
+            "reward:contracts",
+        ]);
+        let hand = board.at("/players/0/secret/hand");
+        let drawn = left
+            .each_ref()
+            .map(|card| hand.as_array().unwrap().contains(card));
+        assert_eq!(drawn, [first == 1, first == 2]);
+    }
+}
+
 /// CFL-272: Zoey's three extra cards come after the draft.
 #[test]
 fn cfl_272_zoey_draws() {
@@ -577,4 +601,24 @@ fn cfl_031_piles() {
     everyone(&mut board);
     assert_eq!(board.at("/deck").as_array().unwrap().len(), 36 - 12);
     assert_eq!(board.at("/table/discard"), json!([]));
+}
+
+/// CFL-259: no event comes twice, neither to all nor to Renzo.
+#[test]
+fn cfl_259_different_events() {
+    for seed in 0..8 {
+        let mut board = fresh(2, &[("leaders", "open")]);
+        board.events.clear();
+        let dice = tabletop::Dice::from_seed(seed);
+        board.state = board.game.start(dice, &mut board.events);
+        board.play(&["leader:renzo"]);
+        board.play_until(|board| board.seat().is_none());
+        let shown = board.news().into_iter().filter_map(|event| match event {
+            Event::EventRevealed(card) | Event::PrivateEvent { event: card, .. } => Some(card),
+            _ => None,
+        });
+        let shown: Vec<_> = shown.collect();
+        let different: std::collections::BTreeSet<_> = shown.iter().collect();
+        assert_eq!((shown.len(), different.len()), (13, 13));
+    }
 }

@@ -1,5 +1,7 @@
 //! Tiles on the research base.
 
+use circadians::event::Event;
+
 use crate::kit::{Board, execute, execute_with, json};
 
 const FULL: [&str; 4] = ["flip", "plus_two", "no_algae", "water_discount"];
@@ -93,6 +95,8 @@ fn cfl_254_jakob() {
         if ships > 0 {
             assert_eq!(board.offers("stack:"), ["1", "2", "3"]);
             board = board.after(&["stack:2"]);
+        } else {
+            assert_eq!(board.offers("stack:"), [""; 0], "only with the Laboratory");
         }
         let owned = board.at("/players/0/base/ships");
         let owned = owned
@@ -175,4 +179,55 @@ fn cfl_270_zapporah() {
         .rich(1, [0, 4, 0, 0]);
     let full = full.after(&["send:garage_1=3", "to:academy_2", "buy:2"]);
     assert_eq!(full.number("/players/0/base/supply"), supply + 2);
+}
+
+/// CFL-190, CFL-193: a free farm goes to the left-most foundation; with all of them built it
+/// may be declined.
+#[test]
+fn cfl_193_free_farms() {
+    let built = ["gem_six", "algae_passive", "energy_passive"];
+    let reward = |owned: &[&str]| {
+        execute(2)
+            .led_by(1, "dan")
+            .farms(1, owned, ["dice_six", "dice_six", "three_points"])
+            .garage(1, &[4, 1])
+            .rich(1, [0, 6, 0, 0])
+            .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:6"])
+    };
+    assert_eq!(reward(&built).offers("stack:"), ["none", "1", "2", "3"]);
+    assert_eq!(reward(&built[..2]).offers("stack:"), ["1", "2", "3"]);
+    let first = reward(&[]).after(&["stack:3"]);
+    assert_eq!(
+        first.at("/players/0/base/tiles"),
+        json!(["three_points", null, null])
+    );
+}
+
+/// CFL-270: dice of the Harvest are not rolled for Zapporah.
+#[test]
+fn cfl_270_only_in_execute() {
+    let mut board = execute(2)
+        .led_by(1, "zapporah")
+        .with(json!({ "players": { "1": { "base": { "harvester": "hex_9" } } } }))
+        .after(&["decline"]);
+    let rolled = |event: &Event| matches!(event, Event::DieRolled { .. });
+    assert!(!board.news().iter().any(rolled));
+    assert_eq!(board.number("/table/round"), 2);
+}
+
+/// CFL-Q64: with no free slot the die is not rolled.
+#[test]
+fn cfl_q64_no_free_slot() {
+    let board = execute(2)
+        .led_by(1, "zapporah")
+        .farm_die(1, 1, 1)
+        .farm_die(1, 2, 1)
+        .farm_die(1, 3, 1)
+        .garage(1, &[4, 1])
+        .rich(1, [0, 2, 0, 0]);
+    let supply = board.number("/players/0/base/supply");
+    let mut board = board.after(&["send:garage_1=4", "to:academy_2"]);
+    let rolled = |event: &Event| matches!(event, Event::DieRolled { .. });
+    assert!(!board.news().iter().any(rolled));
+    assert_eq!(board.number("/players/0/base/supply"), supply + 1);
 }
