@@ -769,7 +769,6 @@ option-irenic-off = no
 option-irenic-on = yes
 option-rival = Rival
 option-rival-auto = only for a single player
-option-rival-none = none
 option-rival-easy = easy
 option-rival-xiao = Xiao, the standard
 option-rival-hard = hard

@@ -783,7 +783,6 @@ option-irenic-off = no
 option-irenic-on = sí
 option-rival = Rival
 option-rival-auto = solo para un jugador
-option-rival-none = ninguno
 option-rival-easy = fácil
 option-rival-xiao = Xiao, el normal
 option-rival-hard = difícil

@@ -785,7 +785,6 @@ option-irenic-off = non
 option-irenic-on = oui
 option-rival = Rival
 option-rival-auto = seulement pour un joueur seul
-option-rival-none = aucun
 option-rival-easy = facile
 option-rival-xiao = Xiao, le niveau normal
 option-rival-hard = difficile

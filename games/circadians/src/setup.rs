@@ -72,7 +72,7 @@ pub(crate) const INFO: Info = Info {
         choice("jrayek", &["a", "b"]),
         choice("leaders", &["dealt", "open", "dyad"]),
         choice("irenic", &["off", "on"]),
-        choice("rival", &["auto", "none", "easy", "xiao", "hard", "expert"]),
+        choice("rival", &["auto", "easy", "xiao", "hard", "expert"]),
         choice("resources", &["open", "hidden"]),
         choice("caches", &["effect", "harvest"]),
         choice("first", &["random", "1", "2", "3", "4"]),
@@ -119,10 +119,8 @@ impl Setup {
             return Err(bad("irenic")); // CFL-395
         }
         let rival = match options["rival"].as_str() {
-            "auto" if people == 1 => Some(Level::Xiao),
-            "auto" => None,
-            "none" if people == 1 => return Err(bad("rival")), // CFL-001
-            "none" => None,
+            // CFL-001: a single person always plays against one.
+            "auto" => (people == 1).then_some(Level::Xiao),
             level => Some(level.parse().map_err(|_| bad("rival"))?),
         };
         if rival.is_some() && people == 4 {
@@ -177,7 +175,7 @@ impl Setup {
             (
                 "rival",
                 self.rival
-                    .map_or("none".to_string(), |level| level.to_string()),
+                    .map_or("auto".to_string(), |level| level.to_string()),
             ),
             ("resources", on(self.hidden, "hidden", "open")),
             ("caches", on(self.flip_caches, "harvest", "effect")),

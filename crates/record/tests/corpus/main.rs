@@ -4,6 +4,7 @@
 //! With `ORRERY_BLESS=1` they are played anew, always the same games: bots, the
 //! first seed that fits.
 
+mod circadians;
 mod kosmonavts;
 mod red_outpost;
 
@@ -19,7 +20,7 @@ use record::{DiceSource, Journal, Record, SeatInfo, replay, verify};
 use tabletop::Seat;
 
 /// All games.
-const CORPORA: &[Corpus] = &[red_outpost::CORPUS, kosmonavts::CORPUS];
+const CORPORA: &[Corpus] = &[red_outpost::CORPUS, kosmonavts::CORPUS, circadians::CORPUS];
 
 /// The kept games of one game.
 pub struct Corpus {
