@@ -139,7 +139,9 @@ const LOOK: &str = r"
       const box = node.getBoundingClientRect();
       return box.x >= -1 && box.y >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
     };
-    if (shining.length && !seen.length) hidden.push('what glows is in another part of the board');
+    // What a finger has just touched stays in front for a moment.
+    const touched = $('#stage :active');
+    if (shining.length && !seen.length && !touched) hidden.push('what glows is in another part of the board');
     const head = $('#question h2');
     if (head && !inside(head)) hidden.push('the question is outside');
     if (measure && lines[0] && !inside(lines[0])) hidden.push('the first choice is outside');

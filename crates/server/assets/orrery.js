@@ -1,5 +1,5 @@
 // With this script choices are made on the board, pieces glide, and the table
-// stays up to date. It knows no game, and everything works without it.
+// stays up to date. It knows no game, and nothing needs it.
 
 const $ = (query, from = document) => from.querySelector(query);
 const $$ = (query, from = document) => [...from.querySelectorAll(query)];
@@ -236,7 +236,7 @@ async function post(before, sent, button) {
 	const ticket = sent.ticket = random();
 	if (isPlay) { body.set('submission', ticket); sent.inert = asking = true; }
 	else if (body.has('seq')) {
-		// What is taken back may still be under way.
+		// What is taken back may be under way.
 		await before;
 		await refreshing;
 		body.set('seq', data().seq);
@@ -246,7 +246,7 @@ async function post(before, sent, button) {
 		try {
 			const answer = await fetch(sent.getAttribute('action'), { method: 'POST', body, headers: { Accept: 'application/json' } });
 			said = await answer.json();
-			if (!answer.ok) tell(answer.status === 409 ? says.faster : said.error, said.rule);
+			if (!answer.ok) tell(said.error, said.rule);
 			break;
 		} catch {
 			if (tries === 1) tell(says.lost);
@@ -270,7 +270,7 @@ function ask() {
 	choices = form ? $$('.choice', form).map((button) => ({
 		button, text: button.textContent, path: JSON.parse(button.dataset.path), labels: JSON.parse(button.dataset.labels),
 	})) : [];
-	if (asked !== (asked = choices.map(({ button }) => button.value).join())) { way = []; $('#sheet').scrollTop = 0; }
+	if (asked !== (asked = choices.map(({ button }) => button.value).join())) { way = []; for (const at of $$('#sheet, .asked, .play')) at.scrollTop = 0; }
 	narrow();
 }
 
@@ -387,7 +387,7 @@ async function find(word) {
 	$('#found').replaceChildren($('.lead .hint', page) ?? '', $('.rules', page));
 }
 
-// Wheel, pinch or buttons zoom; panning is scrolling.
+// Wheel, pinch or buttons zoom.
 
 let size = 1;
 function zoom(by, x, y) {

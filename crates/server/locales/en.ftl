@@ -14,7 +14,6 @@ page-names = { $names }
 page-yes = Yes
 page-no = No
 page-close = Close
-page-faster = Someone was faster. This is the table as it is now.
 page-lost = The table cannot be reached. Your choice was not sent; try again in a moment.
 page-reconnecting = Reconnecting…
 page-copied = The link is copied.

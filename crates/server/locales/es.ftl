@@ -14,7 +14,6 @@ page-names = { $names }
 page-yes = Sí
 page-no = No
 page-close = Cerrar
-page-faster = Alguien fue más rápido. Así está la mesa ahora.
 page-lost = No se puede llegar a la mesa. Tu elección no se envió; prueba de nuevo en un momento.
 page-reconnecting = Reconectando…
 page-copied = El enlace está copiado.

@@ -14,7 +14,6 @@ page-names = { $names }
 page-yes = Oui
 page-no = Non
 page-close = Fermer
-page-faster = Quelqu’un a été plus rapide. Voici la table telle qu’elle est.
 page-lost = La table est injoignable. Votre choix n’a pas été envoyé ; réessayez dans un instant.
 page-reconnecting = Reconnexion…
 page-copied = Le lien est copié.

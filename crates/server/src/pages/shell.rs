@@ -65,7 +65,6 @@ impl Shell<'_> {
         html! {
             div #live .unseen aria-live="polite" {}
             div #notice .notice role="status"
-                data-faster=(voice.say("page-faster"))
                 data-lost=(voice.say("page-lost"))
                 data-reconnecting=(voice.say("page-reconnecting"))
                 data-copied=(voice.say("page-copied"))
