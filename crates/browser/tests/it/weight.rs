@@ -1,5 +1,7 @@
 //! What a page weighs on its way.
 
+use std::time::Duration;
+
 use browser::{Browser, Hand, House, LAPTOP, Player, Traffic};
 use serde_json::json;
 
@@ -18,6 +20,8 @@ fn the_first_paint_of_a_table_is_light() {
 
     browser.visit(&format!("/t/{table}"));
     browser.until("document.querySelector('.glow, .ranking')");
+    // The browser notes the end of a transfer a little later than the page uses it.
+    std::thread::sleep(Duration::from_secs(1));
     let traffic = Traffic::take(&browser);
     let pages = [
         "/t/",
