@@ -11,7 +11,7 @@ use tabletop::{Dice, Seat};
 use crate::{
     Kosmonavts, Mode,
     components::{Cube, Cubes, Direction, Fuel, Goal, Mission, Missions, Phase, Rose},
-    missions,
+    missions, pilot,
     position::Position,
     state::{Order, Private, State, Table},
     step::Step,
@@ -205,7 +205,7 @@ impl View {
         }
     }
 
-    /// Everyone else who has sealed an order has sealed some legal one.
+    /// Everyone else who has sealed an order has most likely sealed a sensible one.
     fn redeal_orders(&self, game: &Kosmonavts, state: &mut State, dice: &mut Dice) {
         if self.table.todo.top() != Some(Step::Order) {
             return;
@@ -214,7 +214,11 @@ impl View {
         for seat in self.others() {
             if !open.contains(seat) && self.table.player(seat).home.is_none() {
                 let allowed = game.cubes_allowed(&self.table, seat);
-                let order = any_order(&self.table, seat, state.tanks[seat.index()], allowed, dice);
+                let order = if allowed > 0 && dice.below(4) > 0 {
+                    pilot::order(game, &Self::of(game, state, Some(seat)), seat)
+                } else {
+                    any_order(&self.table, seat, state.tanks[seat.index()], allowed, dice)
+                };
                 state.private[seat.index()].order = order;
             }
         }

@@ -8,7 +8,7 @@
 use crate::{
     Kosmonavts,
     components::{Bodies, Body, Cube, Cubes, Direction, Fuel, Hex},
-    state::Table,
+    state::{Order, Table},
 };
 
 /// What things cost, in hundredths of a round. Ten cubes, a full tank, are about
@@ -39,6 +39,87 @@ pub struct Start {
     pub moves: u8,
     /// How many cubes it may place in the first order.
     pub cubes: u8,
+    /// What is placed of that order.
+    pub draft: Draft,
+}
+
+/// The cubes of an order that are placed already. What follows comes behind them in
+/// the sequence of KOS-153.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Draft {
+    /// Where they push the ship.
+    pub sum: Hex,
+    /// The last of them.
+    last: Option<Cube>,
+    spent: Spent,
+}
+
+impl Draft {
+    pub fn of(order: &Order) -> Self {
+        let mut draft = Self::default();
+        for &cube in order.cubes() {
+            let step = cube.direction.vector();
+            let units = cube.fuel.units() as i8;
+            draft.sum = plus(draft.sum, Hex::new(step.q * units, step.r * units));
+            draft.last = Some(cube);
+            match cube.fuel {
+                Fuel::Normal => draft.spent.normal += 1,
+                Fuel::Hyper => draft.spent.hyper += 1,
+            }
+        }
+        draft
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.last.is_none()
+    }
+}
+
+impl Start {
+    /// What is left in the tank.
+    const fn left(&self) -> Cubes {
+        let Spent { normal, hyper, .. } = self.draft.spent;
+        Cubes {
+            normal: self.tank.normal.saturating_sub(normal),
+            hyper: self.tank.hyper.saturating_sub(hyper),
+        }
+    }
+
+    /// The cubes that complete an order to burn a vector, in the sequence of KOS-153,
+    /// and how many there are.
+    pub fn cubes_for(&self, vector: Hex) -> ([Cube; 6], usize) {
+        let rest = minus(vector, self.draft.sum);
+        cubes_for(rest, self.cubes_left(), self.left())
+    }
+
+    /// The ship when its order is given.
+    pub const fn sealed(self) -> Self {
+        let Spent { normal, hyper, .. } = self.draft.spent;
+        Self {
+            cubes: normal + hyper,
+            ..self
+        }
+    }
+
+    const fn cubes_left(&self) -> u8 {
+        let Spent { normal, hyper, .. } = self.draft.spent;
+        self.cubes.saturating_sub(normal + hyper)
+    }
+
+    /// What the whole order costs that burns a vector; none when the draft cannot
+    /// become that order.
+    #[inline]
+    fn order(&self, vector: Hex) -> Option<Spent> {
+        let rest = Spent::on(minus(vector, self.draft.sum), self.cubes_left())?;
+        let (cubes, count) = match self.draft.last {
+            Some(_) => self.cubes_for(vector),
+            None => Default::default(),
+        };
+        let in_sequence = cubes[..count]
+            .first()
+            .is_none_or(|&cube| Some(cube) >= self.draft.last);
+        in_sequence.then(|| self.draft.spent.and(rest))
+    }
 }
 
 /// A way to a landing.
@@ -99,6 +180,8 @@ const BURNS: [Hex; 127] = {
     }
     burns
 };
+/// How many cubes an order has, unless an event says otherwise.
+pub const CUBES: u8 = 3;
 /// Three hyper cubes.
 const REACH: i8 = 6;
 /// How many of [`BURNS`] are within 2, 3 and 4 hexes.
@@ -230,6 +313,18 @@ struct Leg {
     spent: Spent,
 }
 
+impl Leg {
+    /// How far from its aim the ship would be if it drifted for so many rounds.
+    fn miss(self, aim: Aim, rounds: u8) -> Hex {
+        let rounds = rounds as i8;
+        let drift = Hex::new(
+            self.at.q + rounds * self.speed.q,
+            self.at.r + rounds * self.speed.r,
+        );
+        minus(aim.to, drift)
+    }
+}
+
 /// A landing that is aimed at.
 #[derive(Clone, Copy)]
 struct Aim {
@@ -261,7 +356,8 @@ impl Search<'_> {
             // A landed ship without wind needs a cube to take off (KOS-148).
             let nothing = start.speed == Hex::SUN && burn == Hex::SUN;
             if from.is_none() || !nothing {
-                *leg = self.chart.leg(start, at_start, burn, start.cubes);
+                let order = start.order(burn);
+                *leg = order.and_then(|order| self.chart.leg(start, at_start, burn, order));
             }
         }
     }
@@ -288,12 +384,16 @@ impl Search<'_> {
     }
 
     fn try_aim(&mut self, aim: Aim, rounds: u8) {
+        let Start { at, speed, .. } = *self.start;
+        let spent = Spent::default();
+        let leg = Leg { at, speed, spent };
         if rounds == 1 {
-            let Start {
-                at, speed, cubes, ..
-            } = *self.start;
-            let spent = Spent::default();
-            self.land(aim, Leg { at, speed, spent }, None, cubes);
+            self.land(aim, leg, None);
+            return;
+        }
+        // Every unit burned at once brings the ship nearer by a hex in each round.
+        let units = leg.miss(aim, rounds).distance(Hex::SUN).div_ceil(rounds);
+        if self.is_hopeless(aim, spent, units) {
             return;
         }
         for (place, &burn) in BURNS.iter().enumerate() {
@@ -301,7 +401,7 @@ impl Search<'_> {
                 continue;
             };
             match rounds {
-                2 => self.land(aim, leg, Some(burn), 3),
+                2 => self.land(aim, leg, Some(burn)),
                 3 if place < WITHIN[2] => self.try_second(aim, leg, burn, 0),
                 4 if place < WITHIN[1] => self.try_second(aim, leg, burn, 1),
                 _ => return,
@@ -314,11 +414,7 @@ impl Search<'_> {
         // Without a second burn the ship would come this close, and every unit of
         // it brings the ship nearer by one hex in each round that is left.
         let rounds = coasting + 2;
-        let drift = Hex::new(
-            leg.at.q + rounds * leg.speed.q,
-            leg.at.r + rounds * leg.speed.r,
-        );
-        let miss = minus(aim.to, drift);
+        let miss = leg.miss(aim, rounds as u8);
         let units = miss.distance(Hex::SUN).div_ceil(rounds as u8);
         if self.is_hopeless(aim, leg.spent, units) {
             return;
@@ -329,12 +425,16 @@ impl Search<'_> {
             if left.distance(Hex::SUN) > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
                 continue;
             }
-            let mut next = self.chart.leg(self.start, leg, second, 3);
+            let Some(spent) = Spent::on(second, CUBES) else {
+                continue;
+            };
+            let mut next = self.chart.leg(self.start, leg, second, spent);
             for _ in 0..coasting {
-                next = next.and_then(|next| self.chart.leg(self.start, next, Hex::SUN, 3));
+                let coast = |next| self.chart.leg(self.start, next, Hex::SUN, Spent::default());
+                next = next.and_then(coast);
             }
             if let Some(next) = next {
-                self.land(aim, next, Some(first), 3);
+                self.land(aim, next, Some(first));
             }
         }
     }
@@ -348,14 +448,17 @@ impl Search<'_> {
 
     /// Lands with a last burn, if it is possible and better than all before.
     #[inline]
-    fn land(&mut self, aim: Aim, leg: Leg, first: Option<Hex>, cubes: u8) {
+    fn land(&mut self, aim: Aim, leg: Leg, first: Option<Hex>) {
         let burn = minus(aim.to, plus(leg.at, leg.speed));
         let units = burn.distance(Hex::SUN);
         if units > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
             return;
         }
-        let spent = Spent::on(burn, cubes).and_then(|last| leg.spent.and(last).paid_by(self.start));
-        let Some(spent) = spent else {
+        let last = match first {
+            Some(_) => Spent::on(burn, CUBES),
+            None => self.start.order(burn),
+        };
+        let Some(spent) = last.and_then(|last| leg.spent.and(last).paid_by(self.start)) else {
             return;
         };
         if meets_sun(leg.at, plus(leg.speed, burn)) {
@@ -376,8 +479,8 @@ impl Chart<'_> {
     /// The ship after burning one more vector; none when it cannot pay for it or
     /// would not survive.
     #[inline]
-    fn leg(&self, start: &Start, leg: Leg, burn: Hex, cubes: u8) -> Option<Leg> {
-        let mut spent = Spent::on(burn, cubes)?;
+    fn leg(&self, start: &Start, leg: Leg, burn: Hex, order: Spent) -> Option<Leg> {
+        let mut spent = order;
         let speed = plus(leg.speed, burn);
         let at = plus(leg.at, speed);
         if at.distance(Hex::SUN) > self.game.figures.board.radius || meets_sun(leg.at, speed) {
@@ -420,7 +523,7 @@ const fn on_axis(hex: Hex) -> bool {
 
 /// The cubes that burn a vector with this tank, in the sequence of KOS-153, and
 /// how many there are.
-pub fn cubes_for(vector: Hex, allowed: u8, tank: Cubes) -> ([Cube; 6], usize) {
+fn cubes_for(vector: Hex, allowed: u8, tank: Cubes) -> ([Cube; 6], usize) {
     let mut cubes = [Cube::default(); 6];
     let mut count = 0;
     let spent = Spent::on(vector, allowed).unwrap_or_default();

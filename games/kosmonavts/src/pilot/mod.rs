@@ -10,13 +10,13 @@ mod taste;
 
 use tabletop::{Seat, SeatSet};
 
-pub(crate) use self::taste::outlook;
-
-use self::course::{Chart, Course, HYPER, NORMAL, ROUND, SHIELD, Start, cubes_for, speed_of};
+use self::course::{
+    CUBES, Chart, Course, Draft, HYPER, NORMAL, POINT, ROUND, SHIELD, Start, speed_of,
+};
 use crate::{
     Kosmonavts, Mode, View,
-    components::{Body, Cube, Cubes, Fuel, Hex, Rose, Ship},
-    state::Player,
+    components::{Body, Cube, Cubes, Fuel, Hex, Phase, Rose, Ship},
+    state::{Order, Player},
     step::{Action, Refuelling, Step},
 };
 
@@ -51,6 +51,8 @@ impl Plan {
     }
 }
 
+/// What is in a tank that is covered.
+const USUAL: Cubes = Cubes::new(5, 1);
 /// What it costs to have no idea.
 const LOST: i32 = 1000;
 
@@ -67,6 +69,39 @@ impl Kosmonavts {
     }
 }
 
+/// The order that a sensible player would give.
+pub(crate) fn order(game: &Kosmonavts, view: &View, seat: Seat) -> Order {
+    let pilot = Pilot::new(game, view, seat);
+    let start = pilot.ordering();
+    let plan = pilot.plan(start, pilot.player().landed());
+    let start = if plan.convert {
+        pilot.converted(start)
+    } else {
+        start
+    };
+    let mut order = Order::default();
+    order.convert = plan.convert;
+    order.stay = plan.burn.is_none();
+    if let Some(burn) = plan.burn {
+        let (cubes, count) = start.cubes_for(burn);
+        cubes[..count].iter().for_each(|&cube| order.put(cube));
+    }
+    order
+}
+
+/// What the way ahead is worth to a seat, in hundredths of a point: the next landing
+/// and what is left to go on from there, less the rounds until then.
+pub(crate) fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
+    let table = &view.table;
+    if table.player(seat).home.is_some() || table.phase == Phase::Setup {
+        return 0;
+    }
+    let pilot = Pilot::new(game, view, seat);
+    let cost = pilot.ahead().cost.min(LOST / 2);
+    let start = pilot.start(CUBES);
+    (worth(start.tank, start.shields) - cost) * 100 / POINT
+}
+
 impl<'a> Pilot<'a> {
     fn new(game: &'a Kosmonavts, view: &'a View, seat: Seat) -> Self {
         let points = Body::ALL.map(|body| taste::points(game, view, seat, body));
@@ -74,7 +109,7 @@ impl<'a> Pilot<'a> {
             game,
             view,
             seat,
-            tank: view.tanks[seat.index()].unwrap_or_default(),
+            tank: view.tanks[seat.index()].unwrap_or(USUAL),
             chart: Chart::new(game, &view.table, points),
         }
     }
@@ -116,6 +151,62 @@ impl<'a> Pilot<'a> {
             shields: player.shields,
             moves: 0,
             cubes,
+            draft: Draft::default(),
+        }
+    }
+
+    /// The ship with as much of its order as is drafted.
+    fn ordering(&self) -> Start {
+        let drafted = &self.view.order;
+        let start = self.start(self.game.cubes_allowed(&self.view.table, self.seat));
+        let start = if drafted.convert {
+            self.converted(start)
+        } else {
+            start
+        };
+        Start {
+            draft: Draft::of(drafted),
+            ..start
+        }
+    }
+
+    /// The best that can come of the position.
+    fn ahead(&self) -> Plan {
+        let table = &self.view.table;
+        let from = self.player().landed();
+        let waits = |seat| table.todo.seats().contains(seat);
+        match table.phase {
+            Phase::Orders if self.view.seat != Some(self.seat) => {
+                self.plan(self.start(CUBES), from)
+            }
+            Phase::Orders if waits(self.seat) => self.plan(self.ordering(), from),
+            Phase::Orders => {
+                // The order is sealed.
+                let start = self.ordering();
+                match from {
+                    Some(body) if self.view.order.stay => Plan {
+                        cost: self.staying(start, body),
+                        burn: None,
+                        convert: false,
+                    },
+                    _ => self.plan(start.sealed(), None),
+                }
+            }
+            Phase::Flight => {
+                let flying = table.turn_order().position(waits);
+                let own = table.turn_order().position(|seat| seat == self.seat);
+                match from {
+                    None if own >= flying && flying.is_some() => self.plan(self.start(0), None),
+                    _ => self.plan(
+                        Start {
+                            moves: 1,
+                            ..self.start(CUBES)
+                        },
+                        from,
+                    ),
+                }
+            }
+            _ => self.plan(self.start(CUBES), from),
         }
     }
 
@@ -124,19 +215,24 @@ impl<'a> Pilot<'a> {
         let fly = |start: &Start| self.chart.course(start, from);
         let mut best = Plan {
             cost: LOST,
-            burn: Some(Hex::SUN).filter(|_| from.is_none()),
+            burn: Some(start.draft.sum).filter(|_| from.is_none() || !start.draft.is_empty()),
             convert: false,
         };
         if let Some(Course { cost, burn, .. }) = fly(&start) {
             best = best.or(cost, Some(burn), false);
         }
-        if let Some(body) = from {
-            best = best.or(self.staying(start, body), None, false);
-        } else if start.moves == 0 {
-            let cost = self.evacuated(start.tank, start.shields);
-            best = best.or(cost, Some(Hex::SUN), false);
+        match from {
+            Some(body) if start.draft.is_empty() => {
+                best = best.or(self.staying(start, body), None, false);
+            }
+            None if start.moves == 0 => {
+                let cost = self.evacuated(start.tank, start.shields);
+                best = best.or(cost, Some(start.draft.sum), false);
+            }
+            _ => {}
         }
-        if best.cost >= LOST - ROUND && start.shields > 0 && start.cubes > 0 {
+        let free = start.draft.is_empty() && start.cubes > 0;
+        if best.cost >= LOST - ROUND && start.shields > 0 && free {
             let converted = self.converted(start);
             if let Some(Course { cost, burn, .. }) = fly(&converted) {
                 best = best.or(cost + SHIELD, Some(burn), true);
@@ -164,7 +260,8 @@ impl<'a> Pilot<'a> {
             tank,
             shields,
             moves,
-            cubes: 3,
+            cubes: CUBES,
+            draft: Draft::default(),
         };
         let course = self.chart.course(&later, Some(body));
         let onward = course.map_or(LOST, |course| course.cost);
@@ -182,7 +279,7 @@ impl<'a> Pilot<'a> {
     /// What is to come after a landing, when the bodies have moved so often.
     fn after_landing(&self, body: Body, moves: u8) -> i32 {
         let price = taste::points(self.game, self.view, self.seat, body);
-        let wins = price.map_or(0, |points| course::POINT * points);
+        let wins = price.map_or(0, |points| POINT * points);
         self.after_landing_with(body, moves, self.tank, self.player().shields) - wins
     }
 
@@ -193,7 +290,8 @@ impl<'a> Pilot<'a> {
             tank,
             shields,
             moves,
-            cubes: 3,
+            cubes: CUBES,
+            draft: Draft::default(),
         };
         self.plan(start, Some(body)).cost
     }
@@ -221,27 +319,18 @@ impl<'a> Pilot<'a> {
         }
     }
 
-    /// The next step of the order: the plan does not look at the draft, so every
-    /// step is one of the same plan.
+    /// The next step of the best order that the draft can still become.
     fn next_of_order(&self, choices: &[Action]) -> Option<Action> {
-        let allowed = self.game.cubes_allowed(&self.view.table, self.seat);
-        let from = self.player().landed();
-        let start = self.start(allowed);
-        let plan = self.plan(start, from);
-        let drafted = &self.view.order;
-        if plan.convert && !drafted.convert && choices.contains(&Action::Convert) {
+        let start = self.ordering();
+        let plan = self.plan(start, self.player().landed());
+        if plan.convert && choices.contains(&Action::Convert) {
             return Some(Action::Convert);
         }
-        let tank = if plan.convert {
-            self.converted(start).tank
-        } else {
-            start.tank
-        };
-        let (cubes, count) = plan.burn.map_or(([Cube::default(); 6], 0), |burn| {
-            cubes_for(burn, allowed, tank)
-        });
-        let next = cubes[..count].get(drafted.cubes().len()).copied();
-        let burn = next.map(Action::Burn).filter(|burn| choices.contains(burn));
+        let (cubes, count) = plan
+            .burn
+            .map_or_else(Default::default, |burn| start.cubes_for(burn));
+        let next = cubes[..count].first().map(|&cube| Action::Burn(cube));
+        let burn = next.filter(|burn| choices.contains(burn));
         let end = [Action::Stay, Action::Go];
         let end = end.into_iter().find(|end| match (end, plan.burn) {
             (Action::Stay, Some(_)) => !choices.contains(&Action::Go),
@@ -283,7 +372,7 @@ impl<'a> Pilot<'a> {
             at,
             shields,
             moves: 1,
-            ..self.start(3)
+            ..self.start(CUBES)
         };
         self.plan(start, None).cost
     }
@@ -291,7 +380,7 @@ impl<'a> Pilot<'a> {
     /// Lands where there is something to win, and elsewhere if that is better than
     /// flying on.
     fn land_or_pass(&self, choices: &[Action]) -> Action {
-        let moves = u8::from(self.view.table.phase < crate::components::Phase::Movement);
+        let moves = u8::from(self.view.table.phase < Phase::Movement);
         let bodies = choices.iter().filter_map(|&choice| match choice {
             Action::Land(body) => Some(body),
             _ => None,
@@ -308,7 +397,7 @@ impl<'a> Pilot<'a> {
         let start = Start {
             at,
             moves,
-            ..self.start(3)
+            ..self.start(CUBES)
         };
         if wanted || cost(&body) < self.plan(start, None).cost {
             Action::Land(body)
@@ -340,7 +429,7 @@ impl<'a> Pilot<'a> {
         };
         let card = self.game.figures.card(card);
         let from = self.player().landed();
-        let calm = self.start(3);
+        let calm = self.start(CUBES);
         let mut rose: Rose = self.player().rose;
         for _ in 0..card.strength {
             rose.put(Cube::new(card.direction, Fuel::Normal));
@@ -368,7 +457,7 @@ impl<'a> Pilot<'a> {
     fn shields_from_flares(&self) -> bool {
         let from = self.player().landed();
         let held = self.plan(self.start(0), from).cost;
-        let mut free = self.start(3);
+        let mut free = self.start(CUBES);
         free.shields -= 1;
         held > self.plan(free, from).cost + SHIELD
     }

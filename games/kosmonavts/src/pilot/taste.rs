@@ -5,7 +5,7 @@ use tabletop::Seat;
 use super::rivals;
 use crate::{
     Kosmonavts, Mode, View,
-    components::{Body, Cubes, EventKind, Goal, Hex, Mission, Ship},
+    components::{Body, EventKind, Goal, Mission, Ship},
     state::Source,
     step::Action,
 };
@@ -150,20 +150,4 @@ pub fn place(game: &Kosmonavts, view: &View, choices: &[Action]) -> Option<Actio
         }
         _ => (true, u8::MAX),
     })
-}
-
-/// What a seat has and wants, for the quick estimate.
-pub fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
-    let table = &view.table;
-    let player = table.player(seat);
-    let tank = view.tanks[seat.index()].unwrap_or(Cubes::new(5, 1));
-    let at = game.ship_hex(table, seat).unwrap_or(Hex::SUN);
-    let way = |body: Body| {
-        let points = points(game, view, seat, body)?;
-        let hex = game.hex_after(table, body, 1)?;
-        Some(40 * points - 15 * i32::from(hex.distance(at)))
-    };
-    let next = Body::ALL.into_iter().filter_map(way).max().unwrap_or(0);
-    let fuel = 6 * i32::from(tank.normal) + 15 * i32::from(tank.hyper);
-    next + fuel + 25 * i32::from(player.shields) + 50 * player.visited().len() as i32
 }

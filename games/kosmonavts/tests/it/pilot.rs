@@ -93,6 +93,41 @@ fn an_order_is_drafted_to_its_end() {
     assert_eq!(board.seat(), Some(2), "the order is sealed");
 }
 
+/// Whatever was drafted, the pilot makes the best of it: NE and NW together are N, where
+/// Venus is.
+#[test]
+fn a_draft_becomes_the_best_order_it_can() {
+    let mut board = board(2)
+        .body("venus", 3, -3)
+        .body("earth", -4, 4)
+        .in_space(1, 3, -2);
+    board.order(1, &["burn:ne:normal"]);
+    for step in ["burn:nw:normal", "go"] {
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        let legal = board.legal_for(1);
+        let list: Vec<Action> = legal.iter().map(|text| text.parse().unwrap()).collect();
+        let advice = board.game.advise(&view, Seat(0), &list).unwrap();
+        assert_eq!(advice.to_string(), step);
+        board.play_as(1, step);
+    }
+}
+
+/// The estimate knows what an order is good for before it is carried out.
+#[test]
+fn a_draft_is_weighed_by_where_it_leads() {
+    let board = |cube: &str| {
+        let mut board = board(2)
+            .body("venus", 3, -3)
+            .body("earth", -4, 4)
+            .in_space(1, 3, -2);
+        board.order(1, &[cube]);
+        let view = board.game.view(&board.state, Some(Seat(0)));
+        board.game.estimate(&view, Seat(0))
+    };
+    assert!(board("burn:n:normal") > board("burn:ne:normal"));
+    assert!(board("burn:ne:normal") > board("burn:se:hyper"));
+}
+
 /// A pilot goes where there is something to win: to Venus next door, home when
 /// that ends the game, back to a body when the tank is dry.
 #[test]
