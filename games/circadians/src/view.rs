@@ -4,6 +4,8 @@
 //! what is drawn from them. What players keep from each other is in `Secret`, and a view has
 //! only that of its own seat.
 
+use alloc::vec::Vec;
+
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use tabletop::{Dice, Quiet, Seat};
 
@@ -11,10 +13,10 @@ use crate::{
     Circadians, Setup,
     components::{Contracts, Leaders, Purse},
     contracts::draw_from,
-    play::{Answers, Only},
+    play::Only,
     position::{PlayerView, sides_of},
     state::{Secret, Stage, State, Table},
-    step::{Action, Step},
+    step::Step,
 };
 
 /// The table as one seat, or a spectator, sees it.
@@ -150,7 +152,7 @@ impl Circadians {
         }
         if let Some(step) = table.todo.top().filter(|step| step.is_sealed()) {
             for seat in table.answered.iter().filter(|&seat| own != Some(seat)) {
-                self.seal_at_random(&mut state, seat, step);
+                self.seal(&mut state, seat, step);
             }
         }
         state
@@ -202,42 +204,24 @@ impl Circadians {
         }
     }
 
-    /// Gives a random complete answer for a seat that has answered.
-    fn seal_at_random(&self, state: &mut State, seat: Seat, step: Step) {
+    /// Gives a complete answer for a seat that has answered: most likely a sensible one.
+    fn seal(&self, state: &mut State, seat: Seat, step: Step) {
         let mut chance = state.dice;
+        let sensible = chance.below(4) > 0;
+        let mut list = Vec::new();
         while !self.look(state).is_complete(seat, step) {
-            let mut pick = Pick::new(&mut chance);
-            self.look(state).list(seat, step, &mut pick);
-            let Some(action) = pick.chosen else {
+            list.clear();
+            self.look(state).list(seat, step, &mut list);
+            if list.is_empty() {
                 return;
-            };
+            }
+            let any = list[chance.below(list.len() as u32) as usize];
+            let advice = sensible.then(|| {
+                let view = View::of(&self.setup, state, Some(seat));
+                self.plan(&view, seat, &list)
+            });
+            let action = advice.flatten().unwrap_or(any);
             self.play_on(state, &mut Quiet).draft(seat, action);
-        }
-    }
-}
-
-/// Picks one of the listed answers, each equally likely.
-struct Pick<'a> {
-    dice: &'a mut Dice,
-    count: u32,
-    chosen: Option<Action>,
-}
-
-impl<'a> Pick<'a> {
-    fn new(dice: &'a mut Dice) -> Self {
-        Self {
-            dice,
-            count: 0,
-            chosen: None,
-        }
-    }
-}
-
-impl Answers for Pick<'_> {
-    fn push(&mut self, action: Action) {
-        self.count += 1;
-        if self.dice.below(self.count) == 0 {
-            self.chosen = Some(action);
         }
     }
 }
@@ -245,7 +229,7 @@ impl Answers for Pick<'_> {
 /// A view is written like a position: the table, and of every player what is known.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let players: alloc::vec::Vec<PlayerView> = sides_of(self.sides)
+        let players: Vec<PlayerView> = sides_of(self.sides)
             .map(|seat| PlayerView {
                 resources: self.purses[seat.index()],
                 base: self.table.sides[seat.index()],
