@@ -49,7 +49,7 @@ impl BotKind {
     /// A bot of this kind that stops thinking after some time.
     #[must_use]
     pub fn make_within<G: Game>(self, seed: u64, time: Option<Duration>) -> Box<dyn Bot<G>> {
-        match self.budget() {
+        match self.budget::<G>() {
             Some(budget) => Box::new(Search::new(seed, Budget { time, ..budget })),
             None => match self {
                 Self::Random => Box::new(Random::new(seed)),
@@ -59,22 +59,21 @@ impl BotKind {
         }
     }
 
-    /// What the levels that search may spend on a decision.
+    /// What the levels that search may spend on a decision of this game. Where games
+    /// are played out to the end on good advice, fewer rounds say as much.
     #[must_use]
-    pub const fn budget(self) -> Option<Budget> {
-        let rounds = match self {
+    pub const fn budget<G: Game>(self) -> Option<Budget> {
+        let (quick, advised) = match self {
             Self::Random | Self::Novice | Self::Greedy => return None,
-            Self::Skilled => 80,
-            Self::Strong => 1_000,
-            Self::Expert => 12_000,
+            Self::Skilled => (80, 30),
+            Self::Strong => (1_000, 100),
+            Self::Expert => (12_000, 500),
         };
         Some(Budget {
-            rounds,
+            rounds: if G::ADVISED { advised } else { quick },
             threads: 1,
             memory: 200_000,
             time: None,
-            horizon: 12,
-            compared: 2,
         })
     }
 }

@@ -23,7 +23,7 @@ use tabletop::{Dice, Game, Outcome, Quiet, Seat};
 pub use self::judge::Judgement;
 use crate::Bot;
 
-/// How much a search may spend, and how it plays games out.
+/// How much a search may spend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
     /// Rounds of the search for one decision, over all threads.
@@ -35,11 +35,10 @@ pub struct Budget {
     /// When to stop, whatever is left of the rounds. Without it the same seed makes
     /// the same choices on any machine.
     pub time: Option<Duration>,
-    /// Decisions that are played out behind the tree before the position is weighed.
-    pub horizon: u32,
-    /// How many choices are compared at each decision of a playout.
-    pub compared: u32,
 }
+
+/// A round that is played to the end on advice takes about as long as so many others.
+pub const ADVISED_ROUND: u32 = 24;
 
 /// What the search thinks of a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,12 +51,25 @@ pub struct Opinion<A> {
     pub worth: f64,
 }
 
+/// The part of the rounds that every decision gets, whatever is known from before.
+const AFRESH: u32 = 8;
+/// After how many rounds the search asks whether it is time to stop.
+const ASKED: u32 = 16;
+/// Decisions that are played out behind the tree before the position is weighed, in a
+/// game without advice.
+const HORIZON: u32 = 12;
+/// How many choices are compared at each of them.
+const COMPARED: u32 = 2;
+/// The part of the preference at first sight that is due to the game's advice.
+const ADVICE: f32 = 0.5;
 /// Weighs how much a choice that looks good at first sight is preferred.
-const PRIOR: f32 = 1.2;
+const PRIOR: f32 = 0.7;
 /// How sharply first sight tells choices apart.
 const SHARPNESS: f32 = 4.0;
 /// The part of a result that is the place; the rest is the margin.
-const PLACE: f32 = 0.7;
+const PLACE: f32 = 0.3;
+/// The margin, in points, that is nearly as good as any larger one.
+const MARGIN: f32 = 10.0;
 
 /// A computer player that searches.
 pub struct Search<G: Game> {
@@ -93,16 +105,29 @@ impl<G: Game> Search<G> {
         seat: Seat,
         choices: &[G::Action],
     ) -> Vec<Opinion<G::Action>> {
+        self.think(game, view, seat, false);
+        self.read(view, seat, choices)
+    }
+
+    /// Spends the budget on a question. Whoever only wants to choose counts what is known
+    /// from before, and stops as soon as no other choice can overtake the first.
+    fn think(&mut self, game: &G, view: &G::View, seat: Seat, choosing: bool) {
         let budget = self.budget;
         let until = budget.time.map(|time| Instant::now() + time);
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
+        let root = key::<G>(view, seat);
         let dice = &mut self.dice;
         let search = |tree: &mut Tree<G>, seed| {
             let mut round = Round::new(game, &budget, seat, seed);
             tree.make_room(budget.memory);
+            let known = if choosing { tree.visits(root) } else { 0 };
+            let rounds = rounds.saturating_sub(known).max(rounds / AFRESH);
             for done in 0..rounds {
-                // Asking for the time at every round would cost as much as the round.
-                if done % 64 == 63 && until.is_some_and(|until| Instant::now() > until) {
+                // Asking at every round would cost as much as a quick round.
+                if done % ASKED == ASKED - 1
+                    && (until.is_some_and(|until| Instant::now() > until)
+                        || choosing && tree.is_decided(root, rounds - done))
+                {
                     break;
                 }
                 round.play(tree, view);
@@ -118,6 +143,10 @@ impl<G: Game> Search<G> {
                 }
             });
         }
+    }
+
+    /// What is known of each choice.
+    fn read(&self, view: &G::View, seat: Seat, choices: &[G::Action]) -> Vec<Opinion<G::Action>> {
         let key = key::<G>(view, seat);
         choices
             .iter()
@@ -145,7 +174,8 @@ impl<G: Game> Bot<G> for Search<G> {
         if let [only] = choices {
             return *only;
         }
-        let opinions = self.opinions(game, view, seat, choices);
+        self.think(game, view, seat, true);
+        let opinions = self.read(view, seat, choices);
         let best = opinions
             .iter()
             .max_by(|a, b| {
@@ -194,6 +224,27 @@ impl<G: Game> Tree<G> {
     fn child(&self, key: u64, action: G::Action) -> Option<&Child<G::Action>> {
         let node = self.nodes.get(&key)?;
         node.children.iter().find(|child| child.action == action)
+    }
+
+    fn visits(&self, key: u64) -> u32 {
+        self.nodes.get(&key).map_or(0, |node| node.visits)
+    }
+
+    /// Whether the answer that was tried most often stays so, whatever the rounds left
+    /// bring.
+    fn is_decided(&self, key: u64, left: u32) -> bool {
+        let Some(node) = self.nodes.get(&key) else {
+            return false;
+        };
+        let (mut first, mut second) = (0, 0);
+        for child in &node.children {
+            if child.visits > first {
+                (first, second) = (child.visits, first);
+            } else {
+                second = second.max(child.visits);
+            }
+        }
+        first - second > left
     }
 
     /// Forgets everything when there is too much of it: what matters is found
@@ -326,6 +377,8 @@ impl<'a, G: Game> Round<'a, G> {
             .map(|&estimate| (SHARPNESS * (estimate - best) as f32 / range).exp())
             .collect();
         let all: f32 = weights.iter().sum();
+        let advised = self.advice(state, seat);
+        let rest = if advised.is_some() { 1.0 - ADVICE } else { 1.0 };
         let children = self
             .choices
             .iter()
@@ -334,7 +387,7 @@ impl<'a, G: Game> Round<'a, G> {
                 action,
                 visits: 0,
                 sum: 0.0,
-                prior: weight / all,
+                prior: if advised == Some(action) { ADVICE } else { 0.0 } + rest * weight / all,
             });
         Node {
             visits: 0,
@@ -350,26 +403,47 @@ impl<'a, G: Game> Round<'a, G> {
             .estimate(&self.game.view(&after, Some(seat)), seat)
     }
 
-    /// Plays on quickly and says what came of it for every seat.
+    /// What the game advises, if it does so.
+    fn advice(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
+        if !G::ADVISED {
+            return None;
+        }
+        let view = self.game.view(state, Some(seat));
+        self.game.advise(&view, seat, &self.choices)
+    }
+
+    /// Plays on and says what came of it for every seat: to the end on good advice, else
+    /// quickly for a while.
     fn play_out(&mut self, mut state: G::State) -> Weighed {
-        for _ in 0..self.budget.horizon {
-            let Some(seat) = self.ask(&state) else {
-                break;
+        let mut left = if G::ADVISED { u32::MAX } else { HORIZON };
+        while left > 0
+            && let Some(seat) = self.ask(&state)
+        {
+            let action = match self.choices[..] {
+                [only] => only,
+                _ => match self.advice(&state, seat) {
+                    Some(advised) => advised,
+                    None => self.better(&state, seat),
+                },
             };
-            let mut action = self.pick();
-            if self.budget.compared > 1 && self.choices.len() > 1 {
-                let mut best = self.estimate(&state, seat, action);
-                for _ in 1..self.budget.compared {
-                    let other = self.pick();
-                    let estimate = self.estimate(&state, seat, other);
-                    if estimate > best {
-                        (action, best) = (other, estimate);
-                    }
-                }
-            }
             self.game.apply(&mut state, seat, action, &mut Quiet);
+            left -= 1;
         }
         self.weigh(&state)
+    }
+
+    /// The best of a few choices at first sight.
+    fn better(&mut self, state: &G::State, seat: Seat) -> G::Action {
+        let mut action = self.pick();
+        let mut best = self.estimate(state, seat, action);
+        for _ in 1..COMPARED {
+            let other = self.pick();
+            let estimate = self.estimate(state, seat, other);
+            if estimate > best {
+                (action, best) = (other, estimate);
+            }
+        }
+        action
     }
 
     fn pick(&mut self) -> G::Action {
@@ -398,7 +472,7 @@ impl<'a, G: Game> Round<'a, G> {
                 .map(|other| points[other.index()])
                 .fold(f32::MIN, f32::max);
             let margin = if best == f32::MIN { own } else { own - best };
-            let ahead = 1.0 / (1.0 + (-margin / 6.0).exp());
+            let ahead = 1.0 / (1.0 + (-margin / MARGIN).exp());
             (weighed.worth[seat.index()], weighed.chance[seat.index()]) = match &outcome {
                 Some(outcome) => {
                     let won = share(outcome, seat);

@@ -205,7 +205,7 @@ pub trait Mind: std::any::Any + Send {
 /// How the computer is to think about a question.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// Rounds of the search.
+    /// Rounds of the search; fewer where a round takes longer.
     pub rounds: u32,
     /// When to stop, whatever is left of the rounds. Without it the same seed leads to
     /// the same thought on any machine.

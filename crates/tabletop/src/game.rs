@@ -27,6 +27,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// players.
     const STUDY: &'static [StudyTable] = &[];
 
+    /// Whether [`advise`](Self::advise) has an answer to every question, good enough to
+    /// play a game out with.
+    const ADVISED: bool = false;
+
     /// The whole truth about a game in progress, dice included.
     type State: Copy + Eq + Hash + Debug + Send + Sync;
     /// One answer to one question. Prints as notation and is read back from it.

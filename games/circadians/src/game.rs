@@ -68,6 +68,8 @@ impl Game for Circadians {
     const INFO: Info = setup::INFO;
     const STUDY: &'static [StudyTable] = study::TABLES;
 
+    const ADVISED: bool = true;
+
     type State = State;
     type Action = Action;
     type Event = Event;

@@ -19,7 +19,7 @@ fn game(players: u8, cards: &str) -> RedOutpost {
 }
 
 /// A bot of the house.
-fn house(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<RedOutpost>> {
+fn house<G: Game>(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
     match bot {
         Entrant::House(kind) => kind.make(seed),
         Entrant::Program(_) => unreachable!("only bots of the house play here"),

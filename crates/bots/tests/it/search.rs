@@ -12,7 +12,7 @@ use crate::{game, house};
 fn budget(rounds: u32) -> Budget {
     Budget {
         rounds,
-        ..BotKind::Skilled.budget().unwrap()
+        ..BotKind::Skilled.budget::<RedOutpost>().unwrap()
     }
 }
 
@@ -84,6 +84,44 @@ fn a_search_remembers() {
     search.opinions(&game, &view, seat, &choices);
     let again = search.opinions(&game, &view, seat, &choices);
     assert_eq!(again.iter().map(|opinion| opinion.visits).sum::<u32>(), 199);
+}
+
+/// Whoever only chooses needs no more rounds when the answer is clear, or known from
+/// before.
+#[test]
+fn choosing_stops_when_it_is_decided() {
+    let game = game(2, "off");
+    let (view, seat, choices) = opening(&game);
+    let visits = |search: &mut Search<RedOutpost>| {
+        let looked = search.opinions(&game, &view, seat, &choices).into_iter();
+        looked.map(|opinion| opinion.visits).sum::<u32>()
+    };
+    let mut search = Search::new(1, budget(2_000));
+    let chosen = search.choose(&game, &view, seat, &choices);
+    // Looking at the choices takes all the rounds once more.
+    let first = visits(&mut search) - 2_000;
+    assert!((1..2_000).contains(&first), "{first}");
+    assert_eq!(search.choose(&game, &view, seat, &choices), chosen);
+    let second = visits(&mut search) - first - 4_000;
+    assert!(second <= 2_000 / 8, "{second}");
+}
+
+/// In a game with advice the search begins with what is advised, and finds better.
+#[test]
+fn thinking_ahead_beats_good_advice() {
+    let figures = include_str!("../../../../games/kosmonavts/box.toml");
+    let game = Kosmonavts::open(figures, 2, &Options::new()).unwrap();
+    let what = Simulation {
+        played: Default::default(),
+        games: 20,
+        bots: "strong,greedy".parse().unwrap(),
+        seed: 1,
+        threads: 2,
+    };
+    let report = simulate(&game, &what, &house, &|_| true);
+    let (name, tally) = &report.bots[0];
+    assert_eq!(name, "strong");
+    assert!(2 * tally.wins + tally.shared >= 26, "{} of 20", tally.wins);
 }
 
 /// However long it plays, a search keeps no more questions than it may.
