@@ -32,6 +32,8 @@
 mod keys;
 mod language;
 mod speaker;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 pub use keys::{Entry, keys};
 pub use language::{Language, UnknownLanguage};

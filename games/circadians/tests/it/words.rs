@@ -1,287 +1,53 @@
 //! Words: every sentence of the game in every language, and the board as text.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet, HashSet},
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::Path;
 
 use circadians::{
     Circadians, Reason,
     components::{Direction, Leader, Location, Origin, Resource, Space, Spot},
     event::Event,
-    state::{Stage, State},
+    state::Stage,
     step::{Action, Step, Tile},
 };
-use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
-use words::{Entry, Language, Speaker, keys};
+use tabletop::{Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{
+    Language,
+    testkit::{Choir, Strict, check_keys, check_languages, check_lines, names},
+};
 
 use crate::{
     contract::tables,
     kit::{Board, execute, execute_with, fresh, open},
 };
 
-const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
-
-/// The word file of a language.
-fn text(language: Language) -> &'static str {
-    Circadians::locale(language.code()).unwrap()
-}
-
-fn names(count: u8) -> Vec<String> {
-    let names = NAMES.iter().take(count.into());
-    names.map(ToString::to_string).collect()
-}
-
-/// Someone who speaks a language and lets no mistake pass.
-struct Strict {
-    speaker: Speaker,
-    keys: RefCell<BTreeSet<&'static str>>,
-}
-
-impl Strict {
-    fn new(language: Language) -> Self {
-        let speaker = Speaker::new(language, &[text(language)]);
-        Self {
-            speaker: speaker.with_names(names(4)),
-            keys: RefCell::default(),
-        }
-    }
-
-    fn note_keys(&self, phrase: &Phrase) {
-        self.keys.borrow_mut().insert(phrase.key);
-        for (_, arg) in &phrase.args {
-            match arg {
-                Arg::Thing(thing) => self.note_keys(thing),
-                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
-                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&self, phrase: &Phrase) {
-        let text = self.say(phrase);
-        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
-        assert!(ends, "{text:?} is no sentence");
-        let begins = text
-            .chars()
-            .next()
-            .is_some_and(|first| first.is_uppercase() || first == '¿');
-        assert!(begins, "{text:?} begins small");
-    }
-}
-
-/// All languages at once.
-struct Choir {
-    languages: [Strict; 3],
-    /// What has been said need not be said again.
-    said: HashSet<String>,
-}
-
-impl Choir {
-    fn new() -> Self {
-        Self {
-            languages: Language::ALL.map(Strict::new),
-            said: HashSet::new(),
-        }
-    }
-
-    /// Says something short.
-    fn label(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            for speaker in &self.languages {
-                speaker.say(phrase);
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            self.languages
-                .iter()
-                .for_each(|speaker| speaker.sentence(phrase));
-        }
-    }
-}
-
-impl Speak for Strict {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.note_keys(phrase);
-        let language = self.speaker.language();
-        let text = self
-            .speaker
-            .check(phrase)
-            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
-        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
-            assert!(!text.contains(wrong), "{language}: {text:?}");
-        }
-        assert_eq!(text, text.trim(), "{language}");
-        text
-    }
-}
-
-fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
-    let read = |language| (language, keys(text(language)).unwrap());
-    Language::ALL.into_iter().map(read).collect()
-}
-
-/// The arguments a message uses. What only grammar needs (gender, number) may
-/// differ between languages.
-fn arguments(entry: &Entry) -> BTreeSet<&str> {
-    let variables = entry.variables.iter();
-    variables
-        .filter(|name| {
-            let grammar = ["_gender", "_form", "_count"];
-            !grammar.iter().any(|ending| name.ends_with(ending))
-        })
-        .map(|name| name.split('_').next().unwrap())
-        .collect()
-}
-
-/// Every Rust file of the game with its path.
-fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            sources(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).unwrap();
-            files.push((path, text));
-        }
-    }
-}
-
-/// The string literals of a source text.
-fn literals(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
-    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
-}
-
 #[test]
 fn every_key_is_used_and_every_used_key_is_there() {
-    let known = &entries()[&Language::En];
-    let mut files = Vec::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut files,
-    );
-
-    let mut used: BTreeSet<String> = BTreeSet::new();
-    for (path, text) in &files {
-        let path = path.to_str().unwrap().replace('\\', "/");
-        let speaks = path.contains("/src/words") || path.contains("/src/draw");
-        for literal in literals(text) {
-            let is_key = literal.len() > 1
-                && literal.contains('-')
-                && literal
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-            // Drawings have names of classes and pieces besides.
-            let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
-            if speaks && is_key && (!drawn || literal.starts_with("page-")) {
-                assert!(
-                    known.contains_key(literal),
-                    "{path}: {literal} is in no word file"
-                );
-            }
-            used.insert(literal.to_string());
-        }
-        if speaks {
-            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-            assert!(
-                !words.into_iter().any(|word| word == "State"),
-                "{path} has seen a State"
-            );
-        }
-    }
-    let info = Circadians::INFO;
-    used.extend(info.sources.iter().map(ToString::to_string));
-    for option in info.options {
-        used.insert(format!("option-{}", option.key));
-        let values = option.values.iter();
-        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
-    }
-    for entry in known.values() {
-        used.extend(entry.references.iter().cloned());
-    }
-    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
-    let asked = used
-        .iter()
-        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
-    for key in asked {
-        assert!(known.contains_key(key), "{key} is in no word file");
-    }
+    // Drawings have names of classes and pieces besides.
+    let is_message = |path: &str, literal: &str| {
+        let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
+        !drawn || literal.starts_with("draw-")
+    };
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    check_keys::<Circadians>(&src, is_message, &[]);
 }
 
-/// What is in a word file besides what the code says by name.
 #[test]
 fn all_languages_have_the_same_keys_and_arguments() {
-    let entries = entries();
-    let english = &entries[&Language::En];
-    for (language, others) in &entries {
-        let missing: Vec<_> = english
-            .keys()
-            .filter(|key| !others.contains_key(*key))
-            .collect();
-        let surplus: Vec<_> = others
-            .keys()
-            .filter(|key| !english.contains_key(*key))
-            .collect();
-        assert!(
-            missing.is_empty() && surplus.is_empty(),
-            "{language}: {missing:?} {surplus:?}"
-        );
-        for (key, entry) in others {
-            assert!(entry.has_text, "{language}: {key}");
-            assert_eq!(
-                arguments(entry),
-                arguments(&english[key]),
-                "{language}: {key}"
-            );
-            let has_rules = entry.attributes.contains("text");
-            assert_eq!(
-                has_rules,
-                english[key].attributes.contains("text"),
-                "{language}: {key}"
-            );
-        }
-    }
-    assert_eq!(Circadians::locale("de"), None);
+    check_languages::<Circadians>(&["_gender", "_form", "_count"]);
 }
 
 /// Everything that is said in random games, in all languages.
 #[test]
 fn random_games_are_told_without_a_gap() {
-    let mut choir = Choir::new();
+    let mut choir = Choir::new::<Circadians>("¿");
     for (seed, game) in tables().into_iter().enumerate() {
         for aim in AIMS {
             tell_game(&game, seed as u64, aim, &mut choir);
         }
     }
     tell_the_rest(&mut choir);
-    for speaker in &choir.languages {
-        let said = speaker.keys.borrow();
-        let known = keys(text(speaker.speaker.language())).unwrap();
-        let silent: Vec<_> = known
-            .keys()
-            // What is said on the page, `draw.rs` hears.
-            .filter(|key| !key.starts_with("option-") && !key.starts_with("draw-"))
-            // What a study asks, `study.rs` hears.
-            .filter(|key| !key.starts_with("study-"))
-            .filter(|key| !said.contains(key.as_str()))
-            .collect();
-        assert!(silent.is_empty(), "never said: {silent:?}");
-    }
+    // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
+    choir.check_all_said::<Circadians>(&["option-", "draw-", "study-"]);
 }
 
 /// What players like to do, in notation: nothing in particular, or to negotiate, fulfil and
@@ -324,7 +90,9 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
         };
         if asked % 9 == 0 || seat.is_none() {
             for speaker in &choir.languages {
-                check_board(game, &state, seat, &names, speaker);
+                for view in [&open, &game.view(&state, seat)] {
+                    check_lines(&game.board(view, &names, speaker), 100);
+                }
             }
         }
         let Some(seat) = seat else {
@@ -333,10 +101,7 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
         let view = game.view(&state, Some(seat));
         choir.sentence(&game.question(&view, seat));
         game.actions(&state, seat, &mut list);
-        for action in &list {
-            choir.sentence(&game.choice(&view, seat, action));
-        }
-        check_paths(game, &state, seat, &list, choir);
+        choir.answers(game, &view, seat, &list);
         if asked % 23 == 0 {
             for &action in &universe {
                 if let Err(reason) = game.check(&state, seat, action) {
@@ -356,52 +121,11 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
         if game.to_act(&state).contains(seat) && !game.owing(&state).contains(seat) {
             let view = game.view(&state, Some(seat));
             choir.sentence(&game.question(&view, seat));
-            choir.sentence(&game.choice(&view, seat, &Action::Revise));
-            check_paths(game, &state, seat, &[Action::Revise], choir);
+            choir.answers(game, &view, seat, &[Action::Revise]);
             if asked % 50 == 0 {
                 game.apply(&mut state, seat, Action::Revise, &mut events);
             }
         }
-    }
-}
-
-fn check_board(
-    game: &Circadians,
-    state: &State,
-    seat: Option<Seat>,
-    names: &[String],
-    speaker: &Strict,
-) {
-    for view in [game.view(state, None), game.view(state, seat)] {
-        let drawn = game.board(&view, names, speaker);
-        for line in drawn.lines() {
-            let width = line.chars().count();
-            assert!(width <= 100, "{width} columns: {line}");
-            assert_eq!(line, line.trim_end());
-        }
-    }
-}
-
-/// Every answer has a way of its own, which ends on no way to another one.
-fn check_paths(game: &Circadians, state: &State, seat: Seat, list: &[Action], choir: &mut Choir) {
-    let view = game.view(state, Some(seat));
-    let mut paths = HashSet::new();
-    for action in list {
-        let path = game.path(&view, seat, action);
-        path.iter().for_each(|crumb| choir.label(&crumb.label));
-        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
-        for element in &elements {
-            let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-            assert!(element.chars().all(plain), "{element}");
-        }
-        assert!(
-            paths.insert(elements.clone()),
-            "two answers at {elements:?}"
-        );
-    }
-    for path in &paths {
-        let mut ends = (0..path.len()).map(|end| &path[..end]);
-        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
     }
 }
 
@@ -540,10 +264,7 @@ fn tell_answers(board: &Board, choir: &mut Choir) {
     choir.sentence(&game.question(&view, seat));
     let mut list = Vec::new();
     game.actions(state, seat, &mut list);
-    for action in &list {
-        choir.sentence(&game.choice(&view, seat, action));
-    }
-    check_paths(game, state, seat, &list, choir);
+    choir.answers(game, &view, seat, &list);
 }
 
 /// A language's sentences for a board: the question, an answer, a refusal.
@@ -551,7 +272,7 @@ struct Told<'a>(Language, &'a Board);
 
 impl Told<'_> {
     fn say(&self, phrase: &Phrase) -> String {
-        Strict::new(self.0).say(phrase)
+        Strict::new::<Circadians>(self.0).say(phrase)
     }
 
     fn seat(&self) -> Seat {
@@ -749,7 +470,7 @@ fn a_secret_answer_is_told_to_nobody_else() {
     );
     let mut list = Vec::new();
     game.actions(&board.state, Seat(0), &mut list);
-    let speaker = Strict::new(Language::En);
+    let speaker = Strict::new::<Circadians>(Language::En);
     for action in &list {
         let told = speaker.say(&game.choice(&own, Seat(0), action));
         assert!(told.starts_with("Choose "), "{told}");
@@ -758,7 +479,7 @@ fn a_secret_answer_is_told_to_nobody_else() {
     }
     let open = game.view(&board.state, None);
     check(
-        |language| Strict::new(language).say(&game.question(&open, Seat(2))),
+        |language| Strict::new::<Circadians>(language).say(&game.question(&open, Seat(2))),
         [
             "Ana and Björn decide which leader to choose.",
             "Ana y Björn deciden qué líder elegir.",
@@ -776,7 +497,7 @@ fn the_board_shows_what_lies_on_the_table() {
         .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:3"])
         .hand(2, &["ledger"]);
     for language in Language::ALL {
-        let speaker = Strict::new(language);
+        let speaker = Strict::new::<Circadians>(language);
         let view = board.game.view(&board.state, Some(Seat(1)));
         let drawn = board.game.board(&view, &names(2), &speaker);
         for part in ["6♣→3 ●4", "Ana", "Björn", "20≈ 4♣ 5ϟ 3◇"] {

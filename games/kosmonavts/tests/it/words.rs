@@ -1,11 +1,6 @@
 //! Words: every sentence of the game in every language, and the board as text.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet, HashSet},
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, path::Path};
 
 use kosmonavts::{
     Kosmonavts, Reason, View,
@@ -16,118 +11,20 @@ use kosmonavts::{
     step::{Action, Refuelling, Step},
 };
 use serde_json::Value;
-use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
-use words::{Entry, Language, Speaker, keys};
+use tabletop::{Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{
+    Language,
+    testkit::{Choir, Strict, check_keys, check_languages, check_lines, entries, names},
+};
 
 use crate::kit::{BOX, Board, advanced, advanced_setup, board, json, open, setup};
-
-const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
-
-/// The word file of a language.
-fn text(language: Language) -> &'static str {
-    Kosmonavts::locale(language.code()).unwrap()
-}
-
-fn names(count: u8) -> Vec<String> {
-    let names = NAMES.iter().take(count.into());
-    names.map(ToString::to_string).collect()
-}
-
-/// Someone who speaks a language and lets no mistake pass.
-struct Strict {
-    speaker: Speaker,
-    keys: RefCell<BTreeSet<&'static str>>,
-}
-
-impl Strict {
-    fn new(language: Language) -> Self {
-        let speaker = Speaker::new(language, &[text(language)]);
-        Self {
-            speaker: speaker.with_names(names(4)),
-            keys: RefCell::default(),
-        }
-    }
-
-    fn note_keys(&self, phrase: &Phrase) {
-        self.keys.borrow_mut().insert(phrase.key);
-        for (_, arg) in &phrase.args {
-            match arg {
-                Arg::Thing(thing) => self.note_keys(thing),
-                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
-                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&self, phrase: &Phrase) {
-        let text = self.say(phrase);
-        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
-        assert!(ends, "{text:?} is no sentence");
-        let begins = text
-            .chars()
-            .next()
-            .is_some_and(|first| first.is_uppercase() || first == '¿' || first.is_ascii_digit());
-        assert!(begins, "{text:?} begins small");
-    }
-}
-
-/// All languages at once.
-struct Choir {
-    languages: [Strict; 3],
-    /// What has been said need not be said again.
-    said: HashSet<String>,
-}
-
-impl Choir {
-    fn new() -> Self {
-        Self {
-            languages: Language::ALL.map(Strict::new),
-            said: HashSet::new(),
-        }
-    }
-
-    /// Says something short.
-    fn label(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            for speaker in &self.languages {
-                speaker.say(phrase);
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            self.languages
-                .iter()
-                .for_each(|speaker| speaker.sentence(phrase));
-        }
-    }
-}
-
-impl Speak for Strict {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.note_keys(phrase);
-        let language = self.speaker.language();
-        let text = self
-            .speaker
-            .check(phrase)
-            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
-        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
-            assert!(!text.contains(wrong), "{language}: {text:?}");
-        }
-        assert_eq!(text, text.trim(), "{language}");
-        text
-    }
-}
 
 /// A language's sentences for a board: the question, an answer, a refusal.
 struct Told<'a>(Language, &'a Board);
 
 impl Told<'_> {
     fn say(&self, phrase: &Phrase) -> String {
-        Strict::new(self.0).say(phrase)
+        Strict::new::<Kosmonavts>(self.0).say(phrase)
     }
 
     fn seat(&self) -> Seat {
@@ -159,76 +56,14 @@ impl Told<'_> {
     }
 }
 
-fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
-    let read = |language| (language, keys(text(language)).unwrap());
-    Language::ALL.into_iter().map(read).collect()
-}
-
-/// The arguments a message uses. What only grammar needs (number) may differ
-/// between languages.
-fn arguments(entry: &Entry) -> BTreeSet<&str> {
-    let variables = entry.variables.iter();
-    variables
-        .filter(|name| !name.ends_with("_count"))
-        .map(|name| name.split('_').next().unwrap())
-        .collect()
-}
-
 #[test]
 fn all_languages_have_the_same_keys_and_arguments() {
-    let entries = entries();
-    let english = &entries[&Language::En];
-    for (language, others) in &entries {
-        let missing: Vec<_> = english
-            .keys()
-            .filter(|key| !others.contains_key(*key))
-            .collect();
-        let surplus: Vec<_> = others
-            .keys()
-            .filter(|key| !english.contains_key(*key))
-            .collect();
-        assert!(
-            missing.is_empty() && surplus.is_empty(),
-            "{language}: {missing:?} {surplus:?}"
-        );
-        for (key, entry) in others {
-            assert!(entry.has_text, "{language}: {key}");
-            assert_eq!(
-                arguments(entry),
-                arguments(&english[key]),
-                "{language}: {key}"
-            );
-            let says_more = entry.attributes.contains("text");
-            let card = key.starts_with("card-") || key.starts_with("mission-");
-            assert_eq!(says_more, card, "{language}: {key}");
-        }
+    check_languages::<Kosmonavts>(&["_count"]);
+    for (key, entry) in &entries::<Kosmonavts>()[&Language::En] {
+        let says_more = entry.attributes.contains("text");
+        let card = key.starts_with("card-") || key.starts_with("mission-");
+        assert_eq!(says_more, card, "{key}");
     }
-    assert_eq!(Kosmonavts::locale("de"), None);
-}
-
-/// Every Rust file of the game with its path.
-fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            sources(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).unwrap();
-            files.push((path, text));
-        }
-    }
-}
-
-/// The string literals of a source text.
-fn literals(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
-    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
 /// Elements on the way to an answer that are not called like a message.
@@ -248,86 +83,27 @@ const BUTTONS: [&str; 11] = [
 
 #[test]
 fn every_key_is_used_and_every_used_key_is_there() {
-    let known = &entries()[&Language::En];
-    let mut files = Vec::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut files,
-    );
-
-    let mut used: BTreeSet<String> = BTreeSet::new();
-    for (path, text) in &files {
-        let path = path.to_str().unwrap().replace('\\', "/");
-        let speaks = path.contains("/src/words") || path.contains("/src/draw");
-        for literal in literals(text) {
-            let is_key = literal.contains('-')
-                && !BUTTONS.contains(&literal)
-                && literal
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-            // Drawings have names of classes and pieces besides.
-            let drawn = path.contains("/src/draw/") && !path.ends_with("/src/draw/text.rs");
-            let told = ["draw-", "board-"]
-                .iter()
-                .any(|kind| literal.starts_with(kind));
-            if speaks && is_key && (!drawn || told) {
-                assert!(
-                    known.contains_key(literal),
-                    "{path}: {literal} is in no word file"
-                );
-            }
-            used.insert(literal.to_string());
-        }
-        if speaks {
-            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-            assert!(
-                !words.into_iter().any(|word| word == "State"),
-                "{path} has seen a State"
-            );
-        }
-    }
-    let info = Kosmonavts::INFO;
-    used.extend(info.sources.iter().map(ToString::to_string));
-    for option in info.options {
-        used.insert(format!("option-{}", option.key));
-        let values = option.values.iter();
-        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
-    }
-    for entry in known.values() {
-        used.extend(entry.references.iter().cloned());
-    }
-    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
-    let asked = used
-        .iter()
-        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
-    for key in asked {
-        assert!(known.contains_key(key), "{key} is in no word file");
-    }
+    // Drawings have names of classes and pieces besides.
+    let is_message = |path: &str, literal: &str| {
+        let drawn = path.contains("/src/draw/") && !path.ends_with("/src/draw/text.rs");
+        let told = literal.starts_with("draw-") || literal.starts_with("board-");
+        !BUTTONS.contains(&literal) && (!drawn || told)
+    };
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    check_keys::<Kosmonavts>(&src, is_message, &[]);
 }
 
 /// Everything that is said in games of bots and chance, in all languages.
 #[test]
 fn whole_games_are_told_without_a_gap() {
-    let mut choir = Choir::new();
+    let mut choir = Choir::new::<Kosmonavts>("¿0123456789");
     for (seed, (players, mode)) in tables().enumerate() {
         let board = open(BOX, players, &[("mode", mode)], seed as u64);
         tell_game(board, seed, &mut choir);
     }
     tell_the_rest(&mut choir);
-    for speaker in &choir.languages {
-        let said = speaker.keys.borrow();
-        let known = keys(text(speaker.speaker.language())).unwrap();
-        let silent: Vec<_> = known
-            .keys()
-            // What is said on the page, `draw.rs` hears.
-            .filter(|key| !key.starts_with("option-") && !key.starts_with("draw-"))
-            // What a study asks, `study.rs` hears.
-            .filter(|key| !key.starts_with("study-"))
-            .filter(|key| !said.contains(key.as_str()))
-            .collect();
-        assert!(silent.is_empty(), "never said: {silent:?}");
-    }
+    // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
+    choir.check_all_said::<Kosmonavts>(&["option-", "draw-", "study-"]);
 }
 
 fn tables() -> impl Iterator<Item = (u8, &'static str)> {
@@ -367,13 +143,13 @@ fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
         }
         let Some(seat) = anyone(&board, &mut dice) else {
             for speaker in &choir.languages {
-                check_board(&game.board(&spectator, &names, speaker));
+                check_lines(&game.board(&spectator, &names, speaker), 100);
             }
             return;
         };
         let view = game.view(state, Some(seat));
         if asked % 7 == 0 {
-            check_board(&game.board(&view, &names, &choir.languages[asked % 3]));
+            check_lines(&game.board(&view, &names, &choir.languages[asked % 3]), 100);
             for &action in &universe {
                 if let Err(reason) = game.check(state, seat, action) {
                     choir.sentence(&game.reason(&reason));
@@ -382,10 +158,7 @@ fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
             }
         }
         game.actions(state, seat, &mut list);
-        for action in &list {
-            choir.sentence(&game.choice(&view, seat, action));
-        }
-        check_paths(game, &view, seat, &list, choir);
+        choir.answers(game, &view, seat, &list);
         let action = any_action(&board, seat, &list, &mut dice);
         let Board {
             game,
@@ -395,32 +168,6 @@ fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
         game.apply(state, seat, action, events);
     }
     panic!("this game does not end");
-}
-
-fn check_board(drawn: &str) {
-    for line in drawn.lines() {
-        let width = line.chars().count();
-        assert!(width <= 100, "{width} columns: {line}");
-        assert_eq!(line, line.trim_end());
-    }
-}
-
-/// Every answer has a way of its own, which ends on no way to another one.
-fn check_paths(game: &Kosmonavts, view: &View, seat: Seat, list: &[Action], choir: &mut Choir) {
-    let mut paths = HashSet::new();
-    for action in list {
-        let path = game.path(view, seat, action);
-        path.iter().for_each(|crumb| choir.label(&crumb.label));
-        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
-        assert!(
-            paths.insert(elements.clone()),
-            "two answers at {elements:?}"
-        );
-    }
-    for path in &paths {
-        let mut ends = (0..path.len()).map(|end| &path[..end]);
-        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
-    }
 }
 
 /// What such games seldom or never come to.
@@ -518,12 +265,12 @@ fn tell_the_rare(choir: &mut Choir) {
         for seat in Seat::first(board.game.seats()) {
             choir.sentence(&board.game.question(&view, seat));
         }
-        for action in &list {
-            choir.sentence(&board.game.choice(&view, seat, action));
-        }
-        check_paths(&board.game, &view, seat, &list, choir);
+        choir.answers(&board.game, &view, seat, &list);
         for speaker in &choir.languages {
-            check_board(&board.game.board(&view, &names(board.game.seats()), speaker));
+            check_lines(
+                &board.game.board(&view, &names(board.game.seats()), speaker),
+                100,
+            );
         }
     };
     for (q, r, cubes) in [(0, -3, 2), (0, -3, 1), (0, -8, 1), (0, 12, 1)] {
@@ -586,7 +333,9 @@ fn drawn(board: &Board, seat: Option<u8>, language: Language) -> String {
     let seat = seat.and_then(Seat::from_number);
     let view = board.game.view(&board.state, seat);
     let names = names(board.game.seats());
-    board.game.board(&view, &names, &Strict::new(language))
+    board
+        .game
+        .board(&view, &names, &Strict::new::<Kosmonavts>(language))
 }
 
 /// The question in the three languages.
@@ -642,7 +391,7 @@ fn missions(one: &str) -> Value {
 /// What a sentence promises is what happens.
 #[test]
 fn forecasts_come_true() {
-    let speaker = Strict::new(Language::En);
+    let speaker = Strict::new::<Kosmonavts>(Language::En);
     for (seed, (players, mode)) in tables().enumerate() {
         let mut board = open(BOX, players, &[("mode", mode)], seed as u64 + 100);
         let mut dice = Dice::from_seed(seed as u64);

@@ -1,134 +1,30 @@
 //! Words: every sentence of the game in every language, and the board as text.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet, HashSet},
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::Path;
 
 use red_outpost::{
     Reason, RedOutpost,
     components::{Location, Phase, Resource, Worker},
     event::Event,
-    state::State,
     step::{Action, Step},
 };
-use tabletop::{Arg, Dice, Game, Phrase, Scored, Seat, Speak, Words};
-use words::{Entry, Language, Speaker, keys};
+use tabletop::{Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use words::{
+    Language,
+    testkit::{Choir, Strict, check_keys, check_languages, check_lines, entries, names},
+};
 
 use crate::{
     contract::tables,
     kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
 };
 
-const NAMES: [&str; 4] = ["Ana", "Björn", "Maximilian", "Zoé"];
-
-/// The word file of a language.
-fn text(language: Language) -> &'static str {
-    RedOutpost::locale(language.code()).unwrap()
-}
-
-fn names(count: u8) -> Vec<String> {
-    let names = NAMES.iter().take(count.into());
-    names.map(ToString::to_string).collect()
-}
-
-/// Someone who speaks a language and lets no mistake pass.
-struct Strict {
-    speaker: Speaker,
-    keys: RefCell<BTreeSet<&'static str>>,
-}
-
-impl Strict {
-    fn new(language: Language) -> Self {
-        let speaker = Speaker::new(language, &[text(language)]);
-        Self {
-            speaker: speaker.with_names(names(4)),
-            keys: RefCell::default(),
-        }
-    }
-
-    fn note_keys(&self, phrase: &Phrase) {
-        self.keys.borrow_mut().insert(phrase.key);
-        for (_, arg) in &phrase.args {
-            match arg {
-                Arg::Thing(thing) => self.note_keys(thing),
-                Arg::Things(things) => things.iter().for_each(|thing| self.note_keys(thing)),
-                Arg::Number(_) | Arg::Seat(_) | Arg::Text(_) => {}
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&self, phrase: &Phrase) {
-        let text = self.say(phrase);
-        let ends = text.ends_with(['.', '?']) && !text.ends_with("..");
-        assert!(ends, "{text:?} is no sentence");
-        let begins = text
-            .chars()
-            .next()
-            .is_some_and(|first| first.is_uppercase() || first == '¿');
-        assert!(begins, "{text:?} begins small");
-    }
-}
-
-/// All languages at once.
-struct Choir {
-    languages: [Strict; 3],
-    /// What has been said need not be said again.
-    said: HashSet<String>,
-}
-
-impl Choir {
-    fn new() -> Self {
-        Self {
-            languages: Language::ALL.map(Strict::new),
-            said: HashSet::new(),
-        }
-    }
-
-    /// Says something short.
-    fn label(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            for speaker in &self.languages {
-                speaker.say(phrase);
-            }
-        }
-    }
-
-    /// Says a whole sentence.
-    fn sentence(&mut self, phrase: &Phrase) {
-        if self.said.insert(format!("{phrase:?}")) {
-            self.languages
-                .iter()
-                .for_each(|speaker| speaker.sentence(phrase));
-        }
-    }
-}
-
-impl Speak for Strict {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.note_keys(phrase);
-        let language = self.speaker.language();
-        let text = self
-            .speaker
-            .check(phrase)
-            .unwrap_or_else(|problems| panic!("{language}: {problems:?} in {phrase:?}"));
-        for wrong in ["{", "}", "??", "  ", " ,", " .", ",,"] {
-            assert!(!text.contains(wrong), "{language}: {text:?}");
-        }
-        assert_eq!(text, text.trim(), "{language}");
-        text
-    }
-}
-
 /// A language's sentences for a board: the question, an answer, a refusal.
 struct Told<'a>(Language, &'a Board);
 
 impl Told<'_> {
     fn say(&self, phrase: &Phrase) -> String {
-        Strict::new(self.0).say(phrase)
+        Strict::new::<RedOutpost>(self.0).say(phrase)
     }
 
     fn seat(&self) -> Seat {
@@ -158,153 +54,38 @@ impl Told<'_> {
     }
 }
 
-fn entries() -> BTreeMap<Language, BTreeMap<String, Entry>> {
-    let read = |language| (language, keys(text(language)).unwrap());
-    Language::ALL.into_iter().map(read).collect()
-}
-
-/// The arguments a message uses. What only grammar needs (gender, number) may
-/// differ between languages.
-fn arguments(entry: &Entry) -> BTreeSet<&str> {
-    let variables = entry.variables.iter();
-    variables
-        .filter(|name| {
-            let grammar = ["_gender", "_form", "_count"];
-            !grammar.iter().any(|ending| name.ends_with(ending))
-        })
-        .map(|name| name.split('_').next().unwrap())
-        .collect()
-}
-
 #[test]
 fn all_languages_have_the_same_keys_and_arguments() {
-    let entries = entries();
-    let english = &entries[&Language::En];
-    for (language, others) in &entries {
-        let missing: Vec<_> = english
-            .keys()
-            .filter(|key| !others.contains_key(*key))
-            .collect();
-        let surplus: Vec<_> = others
-            .keys()
-            .filter(|key| !english.contains_key(*key))
-            .collect();
-        assert!(
-            missing.is_empty() && surplus.is_empty(),
-            "{language}: {missing:?} {surplus:?}"
-        );
-        for (key, entry) in others {
-            assert!(entry.has_text, "{language}: {key}");
-            assert_eq!(
-                arguments(entry),
-                arguments(&english[key]),
-                "{language}: {key}"
-            );
-            let has_rules = entry.attributes.contains("text");
-            assert_eq!(
-                has_rules,
-                english[key].attributes.contains("text"),
-                "{language}: {key}"
-            );
-        }
-        for number in 1..=18 {
-            let card = &others[&format!("card-{number}")];
-            assert!(
-                card.attributes.contains("text"),
-                "{language}: card {number}"
-            );
-        }
+    check_languages::<RedOutpost>(&["_gender", "_form", "_count"]);
+    let english = &entries::<RedOutpost>()[&Language::En];
+    for number in 1..=18 {
+        let card = &english[&format!("card-{number}")];
+        assert!(card.attributes.contains("text"), "card {number}");
     }
-    assert_eq!(RedOutpost::locale("de"), None);
-}
-
-/// Every Rust file of the game with its path.
-fn sources(folder: &Path, files: &mut Vec<(PathBuf, String)>) {
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            sources(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).unwrap();
-            files.push((path, text));
-        }
-    }
-}
-
-/// The string literals of a source text.
-fn literals(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
-    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
 #[test]
 fn every_key_is_used_and_every_used_key_is_there() {
-    let known = &entries()[&Language::En];
-    let mut files = Vec::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut files,
-    );
-
-    let mut used: BTreeSet<String> = BTreeSet::new();
-    for (path, text) in &files {
-        let path = path.to_str().unwrap().replace('\\', "/");
-        let speaks = path.contains("/src/words") || path.contains("/src/draw");
-        for literal in literals(text) {
-            let is_key = literal.contains('-')
-                && literal
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-            // Drawings have names of classes and pieces besides.
-            let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
-            if speaks && is_key && (!drawn || literal.starts_with("page-")) {
-                assert!(
-                    known.contains_key(literal),
-                    "{path}: {literal} is in no word file"
-                );
-            }
-            used.insert(literal.to_string());
-        }
-        if speaks {
-            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-            assert!(
-                !words.into_iter().any(|word| word == "State"),
-                "{path} has seen a State"
-            );
-        }
-    }
-    let info = RedOutpost::INFO;
-    used.extend(info.sources.iter().map(ToString::to_string));
-    for option in info.options {
-        used.insert(format!("option-{}", option.key));
-        let values = option.values.iter();
-        used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
-    }
+    // Drawings have names of classes and pieces besides.
+    let is_message = |path: &str, literal: &str| {
+        let drawn = path.contains("/src/draw/svg/") || path.ends_with("/src/draw/page.rs");
+        !drawn || literal.starts_with("page-")
+    };
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     // This option has no fixed list: it names one colour for each player.
-    used.extend(["orange", "blue", "brown", "pink"].map(|name| format!("option-colours-{name}")));
-    for entry in known.values() {
-        used.extend(entry.references.iter().cloned());
-    }
-    let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
-    let asked = used
-        .iter()
-        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
-    for key in asked {
-        assert!(known.contains_key(key), "{key} is in no word file");
-    }
+    let colours = [
+        "option-colours-orange",
+        "option-colours-blue",
+        "option-colours-brown",
+        "option-colours-pink",
+    ];
+    check_keys::<RedOutpost>(&src, is_message, &colours);
 }
 
 /// Everything that is said in random games, in all languages.
 #[test]
 fn random_games_are_told_without_a_gap() {
-    let mut choir = Choir::new();
+    let mut choir = Choir::new::<RedOutpost>("¿");
     for (seed, (players, options)) in tables().enumerate() {
         let options: Vec<_> = options
             .iter()
@@ -323,19 +104,8 @@ fn random_games_are_told_without_a_gap() {
         tell_game(board, 25, aim, &mut choir);
     }
     tell_the_rest(&mut choir);
-    for speaker in &choir.languages {
-        let said = speaker.keys.borrow();
-        let known = keys(text(speaker.speaker.language())).unwrap();
-        let silent: Vec<_> = known
-            .keys()
-            // What is said on the page, `draw.rs` hears.
-            .filter(|key| !key.starts_with("option-") && !key.starts_with("page-"))
-            // What a study asks, `study.rs` hears.
-            .filter(|key| !key.starts_with("study-"))
-            .filter(|key| !said.contains(key.as_str()))
-            .collect();
-        assert!(silent.is_empty(), "never said: {silent:?}");
-    }
+    // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
+    choir.check_all_said::<RedOutpost>(&["option-", "page-", "study-"]);
 }
 
 /// What a player with the special card likes to do, in notation.
@@ -381,19 +151,12 @@ fn tell_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
             choir.sentence(&game.question(&view, seat));
         }
         let drawn = game.board(&view, &names, &choir.languages[asked % 3]);
-        for line in drawn.lines() {
-            let width = line.chars().count();
-            assert!(width <= 80, "{width} columns: {line}");
-            assert_eq!(line, line.trim_end());
-        }
+        check_lines(&drawn, 80);
         let Some(seat) = game.to_act(&state).lowest() else {
             return;
         };
         game.actions(&state, seat, &mut list);
-        for action in &list {
-            choir.sentence(&game.choice(&view, seat, action));
-        }
-        check_paths(&game, &state, &list, choir);
+        choir.answers(&game, &view, seat, &list);
         if asked % 4 == 0 {
             for &action in &universe {
                 if let Err(reason) = game.check(&state, seat, action) {
@@ -408,25 +171,6 @@ fn tell_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
         let open = if liked.is_empty() { &list } else { &liked };
         let action = open[dice.below(open.len() as u32) as usize];
         game.apply(&mut state, seat, action, &mut events);
-    }
-}
-
-/// Every answer has a way of its own, which ends on no way to another one.
-fn check_paths(game: &RedOutpost, state: &State, list: &[Action], choir: &mut Choir) {
-    let view = game.view(state, None);
-    let mut paths = HashSet::new();
-    for action in list {
-        let path = game.path(&view, Seat(0), action);
-        path.iter().for_each(|crumb| choir.label(&crumb.label));
-        let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
-        assert!(
-            paths.insert(elements.clone()),
-            "two answers at {elements:?}"
-        );
-    }
-    for path in &paths {
-        let mut ends = (0..path.len()).map(|end| &path[..end]);
-        assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
     }
 }
 
@@ -490,7 +234,9 @@ fn tell_the_rest(choir: &mut Choir) {
 fn drawn(board: &Board, language: Language) -> String {
     let view = board.game.view(&board.state, None);
     let names = names(board.game.seats());
-    board.game.board(&view, &names, &Strict::new(language))
+    board
+        .game
+        .board(&view, &names, &Strict::new::<RedOutpost>(language))
 }
 
 /// The sentence about an answer in the three languages.
