@@ -8,10 +8,7 @@ use alloc::{
 
 use tabletop::{Phrase, Seat};
 
-use super::{
-    grid::{aside, paragraph},
-    text::{Board, good, purse},
-};
+use super::text::{Board, good, purse};
 use crate::{components::Resource, state::Sal, words as told};
 
 /// A foundation without a farm.
@@ -24,7 +21,7 @@ impl Board<'_> {
         for seat in seats {
             self.base(seat);
         }
-        self.line();
+        self.paper.rule();
     }
 
     fn base(&mut self, seat: Seat) {
@@ -49,14 +46,14 @@ impl Board<'_> {
         let hand = told::contracts(self.view.hands[seat.index()]);
         head.push(self.say(&Phrase::new("board-cards").with("contracts", hand)));
         let text = head.join(" · ");
-        paragraph(&mut self.lines, &text, 2);
+        self.paper.paragraph(&text, 2);
         self.garages(seat);
         self.farms(seat);
         self.cantina(seat);
         if !side.fulfilled.is_empty() {
             let names: Vec<Phrase> = side.fulfilled.iter().map(told::contract).collect();
             let text = self.say(&Phrase::new("board-fulfilled").with("list", names));
-            aside(&mut self.lines, &text);
+            self.paper.aside(&text);
         }
     }
 
@@ -77,7 +74,7 @@ impl Board<'_> {
             .collect();
         let text = Phrase::new("board-garages").with("list", garages.join(" · "));
         let text = self.say(&text);
-        aside(&mut self.lines, &text);
+        self.paper.aside(&text);
     }
 
     fn farms(&mut self, seat: Seat) {
@@ -99,7 +96,7 @@ impl Board<'_> {
             .collect();
         let text = Phrase::new("board-farms").with("list", farms.join(" · "));
         let text = self.say(&text);
-        aside(&mut self.lines, &text);
+        self.paper.aside(&text);
     }
 
     fn cantina(&mut self, seat: Seat) {
@@ -116,7 +113,7 @@ impl Board<'_> {
         if !dice.is_empty() {
             let text = Phrase::new("board-cantina").with("list", dice.join(" "));
             let text = self.say(&text);
-            aside(&mut self.lines, &text);
+            self.paper.aside(&text);
         }
     }
 
@@ -133,12 +130,12 @@ impl Board<'_> {
             .with("gems", told::amount(Resource::Gem, gems))
             .with("stars", told::number(self.table.rival.progress));
         let text = self.say(&text);
-        paragraph(&mut self.lines, &text, 2);
+        self.paper.paragraph(&text, 2);
         let schemes: Vec<u8> = self.table.rival.slots.into_iter().flatten().collect();
         for scheme in schemes {
             let text = self.say(&self.game.scheme(scheme));
-            aside(&mut self.lines, &text);
+            self.paper.aside(&text);
         }
-        self.line();
+        self.paper.rule();
     }
 }

@@ -7,12 +7,10 @@ use alloc::{
     vec::Vec,
 };
 
+use grid::{Row, padded, rest, words};
 use tabletop::Phrase;
 
-use super::{
-    grid::{padded, paragraph, rest, table, words},
-    text::{Board, NONE, good},
-};
+use super::text::{Board, NONE, good};
 use crate::{
     components::{Faction, Location, Resource, Space},
     words as told,
@@ -170,10 +168,11 @@ impl Board<'_> {
                     two(&figures.control_room)
                 ),
             };
-            rows.push(vec![self.say(&told::location(at)), self.dice_at(at), what]);
+            let at = [self.say(&told::location(at)), self.dice_at(at), what];
+            rows.push(Row::Cells(at.to_vec()));
         }
-        table(&mut self.lines, &[words(22), words(22), rest()], &rows);
-        self.line();
+        self.paper.table(&[words(22), words(22), rest()], &rows);
+        self.paper.rule();
     }
 
     /// The tops of three stacks.
@@ -215,8 +214,8 @@ impl Board<'_> {
         ] {
             let text = Phrase::new(key).with("list", list.join(" · "));
             let text = self.say(&text);
-            paragraph(&mut self.lines, &text, 2);
+            self.paper.paragraph(&text, 2);
         }
-        self.line();
+        self.paper.rule();
     }
 }

@@ -6,12 +6,10 @@ use alloc::{
     vec::Vec,
 };
 
+use grid::padded;
 use tabletop::Seat;
 
-use super::{
-    grid::padded,
-    text::{Board, DIE, good},
-};
+use super::text::{Board, DIE, good};
 use crate::components::{Hex, Resource};
 
 /// Columns of a hex.

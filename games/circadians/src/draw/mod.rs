@@ -2,7 +2,6 @@
 
 mod bases;
 mod boards;
-mod grid;
 mod map;
 mod page;
 mod svg;

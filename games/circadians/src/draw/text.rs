@@ -6,7 +6,6 @@
 //! | `map.rs` | the planet |
 //! | `boards.rs` | stations, headquarters, Depository, negotiations, incidents |
 //! | `bases.rs` | the research bases and the rival |
-//! | `grid.rs` | tables and paragraphs |
 
 use alloc::{
     format,
@@ -15,9 +14,9 @@ use alloc::{
     vec::Vec,
 };
 
+use grid::{MARKS, Paper, Row, beside, words};
 use tabletop::{Game, Phrase, Seat, Speak};
 
-use super::grid::{WIDTH, paragraph, table, words};
 use crate::{
     Circadians, View,
     components::{Cost, Die, Leaders, Purse, Resource},
@@ -25,8 +24,6 @@ use crate::{
     words as told,
 };
 
-/// The marks of the players, besides their colours.
-const MARKS: [&str; 4] = ["●", "■", "▲", "◆"];
 /// Water, algae, energy, gems.
 const GOODS: [&str; 4] = ["≈", "♣", "ϟ", "◇"];
 /// A die.
@@ -42,7 +39,7 @@ pub(crate) fn board(game: &Circadians, view: &View, names: &[String], speak: &dy
         table: &view.table,
         names,
         speak,
-        lines: Vec::new(),
+        paper: Paper::new(100),
     };
     board.head();
     if board.table.is_over() {
@@ -54,9 +51,7 @@ pub(crate) fn board(game: &Circadians, view: &View, names: &[String], speak: &dy
     board.bases();
     board.rival();
     board.own();
-    // What must not be broken is laid out now.
-    let text = board.lines.join("\n");
-    text.replace(['\u{a0}', '\u{202f}'], " ")
+    board.paper.finish()
 }
 
 /// A board on the way to paper.
@@ -66,7 +61,7 @@ pub(super) struct Board<'a> {
     pub table: &'a Table,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub lines: Vec<String>,
+    pub paper: Paper,
 }
 
 impl Board<'_> {
@@ -116,12 +111,7 @@ impl Board<'_> {
     }
 
     fn paragraph(&mut self, text: &str) {
-        paragraph(&mut self.lines, text, 2);
-    }
-
-    /// A line across.
-    pub(super) fn line(&mut self) {
-        self.lines.push(format!(" {}", "─".repeat(WIDTH - 2)));
+        self.paper.paragraph(text, 2);
     }
 
     /// Round, stage and event; then who decides what, or who has won.
@@ -159,7 +149,7 @@ impl Board<'_> {
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
             self.paragraph(&won);
         }
-        self.line();
+        self.paper.rule();
     }
 
     fn event(&mut self) {
@@ -186,7 +176,7 @@ impl Board<'_> {
         let seats: Vec<Seat> = Seat::first(self.game.setup.sides()).collect();
         let mut head = vec![self.word("board-scores")];
         head.extend(seats.iter().map(|&seat| self.marked(seat)));
-        let mut rows = vec![head];
+        let mut rows = vec![Row::Cells(head)];
         for (source, key) in Source::KEYS.into_iter().enumerate() {
             let points = |&seat: &Seat| self.table.side(seat).points[source];
             if seats.iter().all(|seat| points(seat) == 0) {
@@ -194,7 +184,7 @@ impl Board<'_> {
             }
             let mut row = vec![self.word(key)];
             row.extend(seats.iter().map(|seat| points(seat).to_string()));
-            rows.push(row);
+            rows.push(Row::Cells(row));
         }
         let mut total = vec![self.word("board-total")];
         total.extend(
@@ -202,10 +192,10 @@ impl Board<'_> {
                 .iter()
                 .map(|&seat| self.table.side(seat).total().to_string()),
         );
-        rows.push(total);
+        rows.push(Row::Cells(total));
         let columns = vec![words(30); seats.len() + 1];
-        table(&mut self.lines, &columns, &rows);
-        self.line();
+        self.paper.table(&columns, &rows);
+        self.paper.rule();
     }
 
     fn planet_and_boards(&mut self) {
@@ -215,8 +205,7 @@ impl Board<'_> {
         right.extend(self.depository());
         right.push(String::new());
         right.extend(self.headquarters());
-        let lines = super::grid::beside(&left, wide, &right);
-        self.lines.extend(lines);
+        self.paper.lines(beside(&left, wide, &right));
         let legend = Phrase::new("board-legend")
             .with("water", GOODS[0].to_string())
             .with("algae", GOODS[1].to_string())
@@ -225,7 +214,7 @@ impl Board<'_> {
             .with("die", DIE.to_string());
         let legend = self.say(&legend);
         self.paragraph(&legend);
-        self.line();
+        self.paper.rule();
     }
 
     /// What only the own eyes see: leaders dealt, cards, rolled dice, the plan.
@@ -269,7 +258,7 @@ impl Board<'_> {
                 continue;
             }
             let title = self.word(key);
-            self.lines.push(format!(" {title}"));
+            self.paper.line(format!(" {title}"));
             for card in cards {
                 let figures = self.game.figures.contract(card);
                 let text = Phrase::new("board-card")
@@ -278,14 +267,14 @@ impl Board<'_> {
                     .with("points", told::points(figures.points))
                     .with("effect", self.game.contract_effect(card));
                 let text = self.say(&text);
-                paragraph(&mut self.lines, &format!("· {text}"), 2);
+                self.paper.paragraph(&format!("· {text}"), 2);
             }
         }
     }
 
     fn leaders(&mut self, key: &'static str, leaders: Leaders) {
         let title = self.word(key);
-        self.lines.push(format!(" {title}"));
+        self.paper.line(format!(" {title}"));
         for one in leaders {
             let text = Phrase::new("board-leader").with("leader", self.game.leader(one));
             let text = self.say(&text);

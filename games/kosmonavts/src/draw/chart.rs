@@ -13,10 +13,7 @@ use alloc::{
 
 use tabletop::{Phrase, Seat};
 
-use super::{
-    grid::{WIDTH, paragraph},
-    text::{Board, CUBES, INSTRUCTOR, cubes},
-};
+use super::text::{Board, CUBES, INSTRUCTOR, WIDTH, cubes};
 use crate::{
     components::{Body, Danger, Direction, Hex},
     words as told,
@@ -128,9 +125,9 @@ impl Board<'_> {
             self.rose(&mut sheet, seat);
         }
         let text = |line: Vec<char>| line.into_iter().collect::<String>().trim_end().to_string();
-        self.lines.extend(sheet.lines.into_iter().map(text));
+        self.paper.lines(sheet.lines.into_iter().map(text));
         self.legend();
-        self.line();
+        self.paper.rule();
     }
 
     /// What stands in a hex: the body, the ships, and in brackets what comes there next.
@@ -214,6 +211,6 @@ impl Board<'_> {
             .with("hyper", hyper.to_string())
             .with("star", INSTRUCTOR.to_string());
         let text = self.say(&phrase);
-        paragraph(&mut self.lines, &text, 1);
+        self.paper.paragraph(&text, 1);
     }
 }

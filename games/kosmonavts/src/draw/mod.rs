@@ -2,7 +2,6 @@
 //! page. Its words are in `locales/*.ftl`.
 
 mod chart;
-mod grid;
 mod page;
 mod reach;
 mod svg;

@@ -4,7 +4,6 @@
 //! |---|---|
 //! | here | where the game is; players, bodies, events, missions |
 //! | `chart.rs` | the board with a compass rose in each corner |
-//! | `grid.rs` | tables and paragraphs |
 
 use alloc::{
     format,
@@ -13,12 +12,10 @@ use alloc::{
     vec::Vec,
 };
 
+use grid::{MARKS, Paper, Row, numbers, words};
 use tabletop::{Dice, Game, Phrase, Seat, Speak};
 
-use super::{
-    chart::symbol,
-    grid::{WIDTH, numbers, paragraph, table, words},
-};
+use super::chart::symbol;
 use crate::{
     Kosmonavts, View,
     components::{Body, Cubes, Danger, Emergency, Mission, Missions, Ship},
@@ -26,8 +23,8 @@ use crate::{
     words as told,
 };
 
-/// The marks of the players, besides their colours.
-const MARKS: [&str; 4] = ["●", "■", "▲", "◆"];
+/// How wide the board is.
+pub(super) const WIDTH: usize = 100;
 /// A normal cube and a hyper cube.
 pub(super) const CUBES: [&str; 2] = ["▪", "▮"];
 /// The instructor token.
@@ -43,7 +40,7 @@ pub(crate) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dy
         table: &view.table,
         names,
         speak,
-        lines: Vec::new(),
+        paper: Paper::new(WIDTH),
     };
     board.head();
     board.chart();
@@ -51,9 +48,7 @@ pub(crate) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dy
     board.bodies();
     board.events();
     board.missions();
-    // What must not be broken is laid out now.
-    let text = board.lines.join("\n");
-    text.replace(['\u{a0}', '\u{202f}'], " ")
+    board.paper.finish()
 }
 
 /// A board on the way to paper.
@@ -63,7 +58,7 @@ pub(super) struct Board<'a> {
     pub table: &'a Table,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub lines: Vec<String>,
+    pub paper: Paper,
 }
 
 impl Board<'_> {
@@ -120,7 +115,7 @@ impl Board<'_> {
         } else {
             head.push(self.say(&told::phase(table.phase)));
         }
-        paragraph(&mut self.lines, &head.join(" · "), 2);
+        self.paper.paragraph(&head.join(" · "), 2);
         if let Some(step) = table.todo.top() {
             let seats: Vec<Phrase> = table
                 .todo
@@ -132,21 +127,16 @@ impl Board<'_> {
                 .with("seats", seats)
                 .with("step", told::topic(step));
             let asked = self.say(&asked);
-            paragraph(&mut self.lines, &asked, 2);
+            self.paper.paragraph(&asked, 2);
         } else if let Some(outcome) = self
             .game
             .outcome(&self.game.redeal(self.view, Dice::from_seed(0)))
         {
             let winners: Vec<Phrase> = outcome.winners().map(|seat| self.marked(seat)).collect();
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
-            paragraph(&mut self.lines, &won, 2);
+            self.paper.paragraph(&won, 2);
         }
-        self.line();
-    }
-
-    /// A line across.
-    pub(super) fn line(&mut self) {
-        self.lines.push(format!(" {}", "─".repeat(WIDTH - 2)));
+        self.paper.rule();
     }
 
     /// Ships, tanks and shields.
@@ -162,12 +152,12 @@ impl Board<'_> {
             "board-points",
             "",
         ];
-        let mut rows = vec![self.words(&keys)];
+        let mut rows = vec![Row::Cells(self.words(&keys))];
         rows.extend(self.seats().map(|seat| self.player(seat)));
         let supply = cubes(self.table.supply);
         let mut last = vec![String::new(), self.word("board-supply")];
         last.extend([String::new(), String::new(), supply]);
-        rows.push(last);
+        rows.push(Row::Cells(last));
         let columns = [
             words(3),
             words(16),
@@ -179,11 +169,11 @@ impl Board<'_> {
             numbers(6),
             words(5),
         ];
-        table(&mut self.lines, &columns, &rows);
-        self.line();
+        self.paper.table(&columns, &rows);
+        self.paper.rule();
     }
 
-    fn player(&self, seat: Seat) -> Vec<String> {
+    fn player(&self, seat: Seat) -> Row {
         let player = self.table.player(seat);
         let asked = self.table.todo.seats().contains(seat);
         let turn = if asked { "▸" } else { "\u{a0}" };
@@ -209,7 +199,7 @@ impl Board<'_> {
         let instructor = self.table.instructor == Some(seat);
         let star = if instructor { INSTRUCTOR } else { "" };
         let hand = self.table.hands[seat.index()];
-        vec![
+        Row::Cells(vec![
             format!("{turn}{}{star}", Self::mark(seat)),
             name,
             ship,
@@ -219,7 +209,7 @@ impl Board<'_> {
             self.say(&told::body(player.last)),
             points.iter().sum::<i32>().to_string(),
             hand.iter().map(symbol).collect(),
-        ]
+        ])
     }
 
     /// Where the next flight of a ship ends, as far as this view knows.
@@ -249,15 +239,15 @@ impl Board<'_> {
         ];
         let mut head = self.words(&keys);
         head.extend(self.seats().map(|seat| Self::mark(seat).to_string()));
-        let mut rows = vec![head];
+        let mut rows = vec![Row::Cells(head)];
         rows.extend(Body::ALL.map(|body| self.body(body)));
         let mut columns = vec![words(1), words(20), words(10), words(10), words(12)];
         columns.extend(self.seats().map(|_| numbers(3)));
-        table(&mut self.lines, &columns, &rows);
-        self.line();
+        self.paper.table(&columns, &rows);
+        self.paper.rule();
     }
 
-    fn body(&self, body: Body) -> Vec<String> {
+    fn body(&self, body: Body) -> Row {
         let table = self.table;
         let hex = |rounds| match self.game.hex_after(table, body, rounds) {
             Some(hex) => told::hex_label(hex),
@@ -284,7 +274,7 @@ impl Board<'_> {
             let points = self.game.marker_points(table, seat, body);
             points.map_or(String::from(NONE), |points| points.to_string())
         }));
-        row
+        Row::Cells(row)
     }
 
     /// The face-up event cards, and the piles.
@@ -294,16 +284,16 @@ impl Board<'_> {
             .with("deck", i64::from(events.deck.len()))
             .with("discard", i64::from(events.discard.len()));
         let piles = self.say(&piles);
-        paragraph(&mut self.lines, &piles, 2);
+        self.paper.paragraph(&piles, 2);
         let slots = (1..).zip(events.open);
         for (slot, card) in slots.filter_map(|(slot, card)| Some((slot, card?))) {
             let text = self.card(card);
-            paragraph(&mut self.lines, &format!("{slot} {text}"), 2);
+            self.paper.paragraph(&format!("{slot} {text}"), 2);
         }
         if let Some(card) = self.table.event {
             let now = Phrase::new("board-event-now").with("card", self.game.event_card(card));
             let now = self.say(&now);
-            paragraph(&mut self.lines, &now, 2);
+            self.paper.paragraph(&now, 2);
         }
     }
 
@@ -321,7 +311,7 @@ impl Board<'_> {
         if known.is_empty() {
             return;
         }
-        self.line();
+        self.paper.rule();
         for seat in known {
             let set = self.view.missions[seat.index()].unwrap_or_default();
             for mission in Mission::in_set(set) {
@@ -332,7 +322,8 @@ impl Board<'_> {
                     "board-mission"
                 };
                 let text = self.say(&Phrase::new(key).with("mission", self.game.mission(mission)));
-                paragraph(&mut self.lines, &format!("{} {text}", Self::mark(seat)), 2);
+                self.paper
+                    .paragraph(&format!("{} {text}", Self::mark(seat)), 2);
             }
         }
     }

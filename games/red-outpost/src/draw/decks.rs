@@ -4,15 +4,12 @@ use alloc::{format, string::String, vec::Vec};
 
 use tabletop::{Deck, Phrase};
 
-use super::{
-    grid::paragraph,
-    text::{Board, CRYSTAL, signed},
-};
+use super::text::{Board, CRYSTAL, signed};
 use crate::{components::Resource, figures::Find, state::Piles, words as told};
 
 impl Board<'_> {
     pub(super) fn decks(&mut self) {
-        self.line();
+        self.paper.rule();
         let table = self.table;
         let spaceship = |card: u8| {
             let card = &self.game.figures.spaceship[card as usize];
@@ -43,8 +40,8 @@ impl Board<'_> {
             }
         };
         let lake = self.pile("board-lake-deck", &table.lake, lake);
-        paragraph(&mut self.lines, &ship, 2);
-        paragraph(&mut self.lines, &lake, 2);
+        self.paper.paragraph(&ship, 2);
+        self.paper.paragraph(&lake, 2);
     }
 
     /// How many cards are left, and what was discarded, equal cards together.

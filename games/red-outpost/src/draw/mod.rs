@@ -1,7 +1,6 @@
 //! The board drawn from a view. Its words are in `locales/*.ftl`.
 
 mod decks;
-mod grid;
 mod objective;
 mod page;
 mod places;

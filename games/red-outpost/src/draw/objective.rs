@@ -3,20 +3,18 @@
 
 use alloc::{string::String, vec, vec::Vec};
 
+use grid::{Row, words};
 use tabletop::Phrase;
 
-use super::{
-    grid::{Row, paragraph, table, words},
-    text::{Board, signed},
-};
+use super::text::{Board, signed};
 use crate::{components::Resource, figures::Objective, state::Table, words as told};
 
 impl Board<'_> {
     pub(super) fn objective(&mut self) {
-        self.line();
+        self.paper.rule();
         let objective = *self.look.objective();
         let head = self.word("board-objectives");
-        paragraph(&mut self.lines, &head, 2);
+        self.paper.paragraph(&head, 2);
         let goals = self.game.objectives(&objective);
         let rows: Vec<Row> = goals
             .iter()
@@ -26,9 +24,9 @@ impl Board<'_> {
                 Row::Cells(vec![mark, self.say(goal), signed(-penalty)])
             })
             .collect();
-        table(&mut self.lines, &[words(1), words(64), words(4)], &rows);
+        self.paper.table(&[words(1), words(64), words(4)], &rows);
         for text in self.intentions(&objective) {
-            paragraph(&mut self.lines, &text, 2);
+            self.paper.paragraph(&text, 2);
         }
     }
 

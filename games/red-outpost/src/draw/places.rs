@@ -2,12 +2,10 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
+use grid::{Row, rest, width, words};
 use tabletop::Phrase;
 
-use super::{
-    grid::{self, Row, paragraph, rest, table, words},
-    text::{Board, CRYSTAL, signed},
-};
+use super::text::{Board, CRYSTAL, signed};
 use crate::{
     components::{Location, Resource, Worker},
     figures::Visit,
@@ -50,7 +48,7 @@ impl Board<'_> {
                 rows.push(Row::More(here));
             }
         }
-        let names = Worker::ALL.map(|one| grid::width(&self.say(&told::worker(one))));
+        let names = Worker::ALL.map(|one| width(&self.say(&told::worker(one))));
         let tired = names.into_iter().max().unwrap_or(0) + 2;
         let columns = [
             words(19),
@@ -59,14 +57,14 @@ impl Board<'_> {
             rest(),
             words(tired).at_least(tired),
         ];
-        table(&mut self.lines, &columns, &rows);
+        self.paper.table(&columns, &rows);
         let legend = Phrase::new("board-legend")
             .with("morning", String::from(MORNING))
             .with("night", String::from(NIGHT))
             .with("closed", String::from(CLOSED))
             .with("crystal", String::from(CRYSTAL));
         let legend = self.say(&legend);
-        paragraph(&mut self.lines, &legend, 0);
+        self.paper.paragraph(&legend, 0);
     }
 
     /// A worker, or where a worker is: in brackets when tired.

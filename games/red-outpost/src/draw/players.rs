@@ -2,12 +2,10 @@
 
 use alloc::{format, string::String, vec};
 
+use grid::{Row, numbers, words};
 use tabletop::Phrase;
 
-use super::{
-    grid::{Row, numbers, paragraph, table, words},
-    text::Board,
-};
+use super::text::Board;
 use crate::{
     components::{Location, Worker},
     words as told,
@@ -15,7 +13,7 @@ use crate::{
 
 impl Board<'_> {
     pub(super) fn players(&mut self) {
-        self.line();
+        self.paper.rule();
         let asked = self.table.todo.seats();
         let mut rows = vec![self.words(&[
             "board-players",
@@ -58,14 +56,14 @@ impl Board<'_> {
             numbers(7),
             words(18),
         ];
-        table(&mut self.lines, &columns, &rows);
+        self.paper.table(&columns, &rows);
     }
 
     /// The cards of every player, with what they do.
     pub(super) fn special_cards(&mut self) {
         let dealt = |seat| self.table.side(seat).worker_card.is_some();
         if self.sides().any(dealt) {
-            self.line();
+            self.paper.rule();
         }
         for seat in self.sides() {
             let side = self.table.side(seat);
@@ -77,7 +75,7 @@ impl Board<'_> {
                 if side.stored && location == Some(number) {
                     text = format!("{text} {}", self.word("board-stored"));
                 }
-                paragraph(&mut self.lines, &text, 2);
+                self.paper.paragraph(&text, 2);
             }
         }
     }

@@ -2,15 +2,14 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
-use super::{
-    grid::{Column, Row, numbers, table, words},
-    text::{Board, CRYSTAL, signed},
-};
+use grid::{Column, Row, numbers, words};
+
+use super::text::{Board, CRYSTAL, signed};
 use crate::{components::Worker, figures::MoodTrack, state::Table, words as told};
 
 impl Board<'_> {
     pub(super) fn portraits(&mut self) {
-        self.line();
+        self.paper.rule();
         let mut head = vec![
             self.word("board-workers"),
             self.word("board-mood-now"),
@@ -43,7 +42,7 @@ impl Board<'_> {
         let mut columns: Vec<Column> = vec![words(12), numbers(6), words(24)];
         columns.extend(self.disc_sides().map(|_| numbers(4)));
         columns.extend([words(14), words(18)]);
-        table(&mut self.lines, &columns, &rows);
+        self.paper.table(&columns, &rows);
     }
 
     /// Who has discs: in the solo game only the rival.

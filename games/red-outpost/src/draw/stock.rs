@@ -2,17 +2,16 @@
 
 use alloc::{format, string::String, vec};
 
-use super::{
-    grid::{Row, numbers, table, words},
-    text::Board,
-};
+use grid::{Row, numbers, words};
+
+use super::text::Board;
 use crate::{components::Resource, words as told};
 
 const CUBE: &str = "▪";
 
 impl Board<'_> {
     pub(super) fn stock(&mut self) {
-        self.line();
+        self.paper.rule();
         let mut rows = vec![self.words(&[
             "board-goods",
             "board-warehouse",
@@ -48,7 +47,7 @@ impl Board<'_> {
             format!("{}", self.table.crystals),
         ]));
         let columns = [words(12), words(10), words(20), words(14), numbers(8)];
-        table(&mut self.lines, &columns, &rows);
+        self.paper.table(&columns, &rows);
     }
 
     /// The spaces of the track, cubes on those taken, the next one in brackets.

@@ -12,13 +12,11 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
+use grid::{MARKS, Paper, Row};
 use tabletop::{Game, Phrase, Seat, Speak};
 
-use super::grid::{Row, WIDTH, paragraph};
 use crate::{RedOutpost, View, play::Look, state::Table, words as told};
 
-/// The marks of the players, besides their colours.
-const MARKS: [&str; 4] = ["●", "■", "▲", "◆"];
 /// A crystal.
 pub(super) const CRYSTAL: &str = "◇";
 
@@ -30,7 +28,7 @@ pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
         look: game.look(&view.table),
         names,
         speak,
-        lines: Vec::new(),
+        paper: Paper::new(80),
     };
     board.head();
     board.places();
@@ -42,9 +40,7 @@ pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
     if board.table.is_solo() && !board.table.is_over() {
         board.objective();
     }
-    // What must not be broken is laid out now.
-    let text = board.lines.join("\n");
-    text.replace(['\u{a0}', '\u{202f}'], " ")
+    board.paper.finish()
 }
 
 /// A board on the way to paper.
@@ -54,7 +50,7 @@ pub(super) struct Board<'a> {
     pub look: Look<'a>,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub lines: Vec<String>,
+    pub paper: Paper,
 }
 
 impl Board<'_> {
@@ -111,14 +107,14 @@ impl Board<'_> {
                 .with("turns", i64::from(self.look.turns_in_phase()));
             head.push(self.say(&turn));
         }
-        paragraph(&mut self.lines, &head.join(" · "), 2);
+        self.paper.paragraph(&head.join(" · "), 2);
         if let Some(step) = table.todo.top() {
             let seat = table.todo.seats().lowest().unwrap_or(table.active);
             let asked = Phrase::new("question-wait")
                 .with("seat", self.name(seat))
                 .with("step", told::topic(step));
             let asked = format!("{} {}", Self::mark(seat), self.say(&asked));
-            paragraph(&mut self.lines, &asked, 2);
+            self.paper.paragraph(&asked, 2);
         } else if let Some(outcome) = self.look.outcome() {
             let winners = outcome.winners().map(|seat| {
                 let name = format!("{} {}", Self::mark(seat), self.name(seat));
@@ -126,14 +122,9 @@ impl Board<'_> {
             });
             let winners: Vec<Phrase> = winners.collect();
             let won = self.say(&Phrase::new("board-won").with("winners", winners));
-            paragraph(&mut self.lines, &won, 2);
+            self.paper.paragraph(&won, 2);
         }
-        self.line();
-    }
-
-    /// A line across.
-    pub(super) fn line(&mut self) {
-        self.lines.push(format!(" {}", "─".repeat(WIDTH - 2)));
+        self.paper.rule();
     }
 }
 

@@ -1,0 +1,138 @@
+//! Lines of text.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+/// A board on the way to the terminal, line by line.
+#[derive(Debug)]
+pub struct Paper {
+    pub(crate) width: usize,
+    pub(crate) lines: Vec<String>,
+}
+
+impl Paper {
+    /// Empty paper, so many columns wide.
+    #[must_use]
+    pub const fn new(width: usize) -> Self {
+        Self {
+            width,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Adds a line as it is.
+    pub fn line(&mut self, line: String) {
+        self.lines.push(line);
+    }
+
+    /// Adds several lines as they are.
+    pub fn lines(&mut self, lines: impl IntoIterator<Item = String>) {
+        self.lines.extend(lines);
+    }
+
+    /// Adds a line across.
+    pub fn rule(&mut self) {
+        self.lines.push(format!(" {}", "─".repeat(self.width - 2)));
+    }
+
+    /// Adds a text whose further lines are indented by so many columns.
+    pub fn paragraph(&mut self, text: &str, indent: usize) {
+        let lines = wrap(text, self.width - 1 - indent);
+        self.hang(&lines, 1, 1 + indent);
+    }
+
+    /// Adds a text that belongs to the line above.
+    pub fn aside(&mut self, text: &str) {
+        self.hang(&wrap(text, self.width - 6), 3, 5);
+    }
+
+    /// Adds lines of which the first and the further ones are indented by so many columns.
+    pub(crate) fn hang(&mut self, lines: &[String], first: usize, further: usize) {
+        for (index, line) in lines.iter().enumerate() {
+            let indent = if index == 0 { first } else { further };
+            self.lines.push(format!("{:indent$}{line}", ""));
+        }
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub fn finish(self) -> String {
+        // What must not be broken is laid out now.
+        let text = self.lines.join("\n");
+        text.replace(['\u{a0}', '\u{202f}'], " ")
+    }
+}
+
+/// The text in lines of at most `most` columns, broken at spaces and, where a word is too long for
+/// a line, inside it.
+pub(crate) fn wrap(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => {
+                let letters: Vec<char> = word.chars().collect();
+                lines.extend(letters.chunks(most.max(1)).map(String::from_iter));
+            }
+        }
+    }
+    lines
+}
+
+/// The text with spaces behind it, so many columns wide.
+#[must_use]
+pub fn padded(text: &str, wide: usize) -> String {
+    format!("{text:wide$}")
+}
+
+/// Two blocks of lines beside each other, the left one so many columns wide.
+#[must_use]
+pub fn beside(left: &[String], wide: usize, right: &[String]) -> Vec<String> {
+    let at = |lines: &[String], index: usize| lines.get(index).cloned().unwrap_or_default();
+    let line = |index| {
+        let text = padded(&at(left, index), wide) + &at(right, index);
+        text.trim_end().to_string()
+    };
+    (0..left.len().max(right.len())).map(line).collect()
+}
+
+/// How many columns a text takes.
+#[must_use]
+pub fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{string::String, vec};
+
+    use super::{Paper, beside};
+
+    #[test]
+    fn a_paragraph_breaks_at_spaces_and_inside_words_that_are_too_long() {
+        let mut paper = Paper::new(10);
+        paper.paragraph("one two three bürgermeister", 2);
+        assert_eq!(paper.finish(), " one two\n   three\n   bürgerm\n   eister");
+    }
+
+    #[test]
+    fn what_must_not_be_broken_is_not() {
+        let mut paper = Paper::new(10);
+        paper.paragraph("a 10\u{a0}coal", 0);
+        paper.rule();
+        paper.aside("b c d");
+        assert_eq!(paper.finish(), " a 10 coal\n ────────\n   b c\n     d");
+    }
+
+    #[test]
+    fn the_longer_block_goes_on_alone() {
+        let lines = beside(&[String::from("é")], 3, &["a".into(), "b".into()]);
+        assert_eq!(lines, vec!["é  a", "   b"]);
+    }
+}
