@@ -1,4 +1,4 @@
-//! A small writer of SVG, and the shapes that games share.
+//! A small writer of SVG, and the parts and shapes that games share.
 //!
 //! ```
 //! use svg::Svg;
@@ -22,9 +22,11 @@
 extern crate alloc;
 
 mod geometry;
+mod parts;
 mod shapes;
 mod write;
 
 pub use geometry::{Point, Tenths, loop_through, sector, turned};
+pub use parts::share;
 pub use shapes::{Mark, card, cube, die, disc, hex, meeple, track};
 pub use write::{Svg, Tag};

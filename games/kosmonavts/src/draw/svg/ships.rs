@@ -166,7 +166,7 @@ impl Picture<'_> {
                 change = format!("rotate({turn})");
             }
             if percent != 100 {
-                change += &format!("scale({})", super::layers::share(percent));
+                change += &format!("scale({})", svg::share(percent));
             }
             svg.el("g").at("transform", change).hold(|svg| {
                 if flying {

@@ -66,7 +66,7 @@ impl Picture<'_> {
             picture(svg, [x + 2, y + 22, width - 4, height - 24]);
             svg.label("ro-number", x + 6, y + 17, number);
             svg.disc_at(seat, [x + width - 12, y + 12], 75);
-            svg.rect("halo", [x, y, width, height]);
+            svg.rect("halo", [x, y, width, height], 0);
         });
     }
 }
@@ -84,7 +84,7 @@ fn scene(svg: &mut Svg, place: Location, area: [i32; 4]) {
 fn bust(svg: &mut Svg, worker: Worker, area: [i32; 4]) {
     let group = svg.el("g").class(format_args!("ro-{worker}"));
     group.hold(|svg| {
-        svg.rect("ro-w", area);
+        svg.rect("ro-w", area, 0);
         let [x, y, width, height] = area;
         svg.sized(
             format_args!("b-{worker}"),

@@ -131,7 +131,7 @@ impl Picture<'_> {
                 svg.sized(arrow, [3, 56], 80);
                 svg.label("ro-mid ro-oncard", 23, 69, figures.mood.unsigned_abs());
             }
-            svg.rect("halo", [0, 0, width, height]);
+            svg.rect("halo", [0, 0, width, height], 0);
         });
     }
 }

@@ -40,7 +40,9 @@ impl Picture<'_> {
             self.printed_good(&mut layers.ground, good, top);
             let title = self.good_title(good);
             let area = [SHEET[0] + 2, top, SHEET[2] - 4, PITCH];
-            layers.spots.spot(told::good(good).key, &title, area);
+            layers.spots.spot(told::good(good).key, &title, |svg| {
+                svg.rect("halo", area, 0);
+            });
             self.cubes(&mut layers.pieces, good, top);
         }
         self.crystals(layers, FIRST + PITCH * 4);
@@ -81,7 +83,7 @@ impl Picture<'_> {
     fn solo_export(&self, svg: &mut Svg, good: Resource, top: i32) {
         if !self.table.is_over() {
             let vp = signed(self.look.export_vp(good));
-            svg.rect("ro-slot", [TRACK[0], top + 3, 44, 31]);
+            svg.rect("ro-slot", [TRACK[0], top + 3, 44, 31], 0);
             svg.label("ro-mid", TRACK[0] + 22, top + 25, vp);
         }
     }
@@ -140,7 +142,9 @@ impl Picture<'_> {
         svg.fitted("ro-row", [NAMES + 29, top + 25], 74, &name);
         let title = self.crystal_title();
         let area = [SHEET[0] + 2, top, SHEET[2] - 4, PITCH];
-        layers.spots.spot("crystal", &title, area);
+        layers
+            .spots
+            .spot("crystal", &title, |svg| svg.rect("halo", area, 0));
         // The heap, in rows of twelve.
         let row = 12;
         let mut heap = String::new();

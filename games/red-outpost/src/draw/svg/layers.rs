@@ -3,7 +3,7 @@
 use alloc::{format, string::String};
 use core::fmt::Display;
 
-use svg::{Mark, Svg, Tag, disc};
+use svg::{Mark, Svg, disc, share};
 use tabletop::Seat;
 
 use crate::{RedOutpost, components::Location, words as told};
@@ -79,8 +79,6 @@ impl Layers {
 
 /// What the parts of the board have in common.
 pub trait Draws {
-    /// A whole drawing from a file; its lines are joined.
-    fn drawing(&mut self, art: &str);
     /// A shape from the art.
     fn show(&mut self, id: impl Display, at: [i32; 2]);
     /// A shape from the art, larger or smaller: so many percent of its size.
@@ -91,29 +89,13 @@ pub trait Draws {
     fn disc(&mut self, seat: Seat);
     /// A disc of a seat around a place, larger or smaller.
     fn disc_at(&mut self, seat: Seat, at: [i32; 2], percent: i32);
-    /// A piece that moves, under its key.
-    fn piece(&mut self, key: impl Display, x: impl Display, y: impl Display) -> Tag<'_>;
-    /// Something to touch, with its name.
-    fn spot(&mut self, name: impl Display, title: &str, area: [i32; 4]);
     /// A line of text that is squeezed when it would be wider than this.
     fn fitted(&mut self, class: &str, at: [i32; 2], width: i32, text: &str);
-    /// A text around a place.
-    fn label(&mut self, class: &str, x: impl Display, y: impl Display, text: impl Display);
-    /// A filled outline.
-    fn path(&mut self, class: &str, d: impl Display);
-    /// A rectangle.
-    fn rect(&mut self, class: &str, area: [i32; 4]);
     /// A sheet of paper with its heading.
     fn panel(&mut self, area: [i32; 4]);
 }
 
 impl Draws for Svg {
-    fn drawing(&mut self, art: &str) {
-        for line in art.lines() {
-            self.raw(line);
-        }
-    }
-
     fn show(&mut self, id: impl Display, [x, y]: [i32; 2]) {
         let mut shown = self.el("use").at("href", format_args!("#ro-{id}"));
         if x != 0 {
@@ -151,52 +133,20 @@ impl Draws for Svg {
             .empty();
     }
 
-    fn piece(&mut self, key: impl Display, x: impl Display, y: impl Display) -> Tag<'_> {
-        self.el("g").at("data-key", key).moved(x, y)
-    }
-
-    fn spot(&mut self, name: impl Display, title: &str, area: [i32; 4]) {
-        self.el("g").at("data-spot", name).hold(|svg| {
-            svg.el("title").text(title);
-            svg.rect("halo", area);
-        });
-    }
-
-    fn fitted(&mut self, class: &str, [x, y]: [i32; 2], width: i32, text: &str) {
-        let mut line = self.el("text").class(class).at("x", x).at("y", y);
-        if wide(text) > width * 10 {
-            line = line
-                .at("textLength", width)
-                .at("lengthAdjust", "spacingAndGlyphs");
-        }
-        line.text(text);
-    }
-
-    fn label(&mut self, class: &str, x: impl Display, y: impl Display, text: impl Display) {
-        let line = self.el("text").class(class);
-        line.at("x", x).at("y", y).text(text);
-    }
-
-    fn path(&mut self, class: &str, d: impl Display) {
-        self.el("path").class(class).at("d", d).empty();
-    }
-
-    fn rect(&mut self, class: &str, area: [i32; 4]) {
-        self.el("rect").class(class).area(area).empty();
+    fn fitted(&mut self, class: &str, at: [i32; 2], width: i32, text: &str) {
+        self.squeezed(class, at, width, wide(text), text);
     }
 
     fn panel(&mut self, [x, y, width, height]: [i32; 4]) {
-        self.rect("ro-paper", [x, y, width, height]);
-        self.rect("ro-bar", [x, y, width, 22]);
+        self.rect("ro-paper", [x, y, width, height], 0);
+        self.rect("ro-bar", [x, y, width, 22], 0);
         self.path("ro-a", format!("M{x} {y}h14l-10 22h-4z"));
     }
 }
 
 /// Moves and resizes.
 fn resized(x: i32, y: i32, percent: i32) -> String {
-    let scale = format!("{}.{:02}", percent / 100, percent % 100);
-    let scale = scale.trim_start_matches('0').trim_end_matches('0');
-    match scale.trim_end_matches('.') {
+    match share(percent).as_str() {
         "1" => format!("translate({x} {y})"),
         scale => format!("translate({x} {y})scale({scale})"),
     }

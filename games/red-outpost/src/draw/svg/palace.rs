@@ -13,7 +13,7 @@ impl Picture<'_> {
     pub fn palace(&self, layers: &mut Layers) {
         let [x, y] = self.corner_of(Location::Palace);
         let top = y + SCENE[1] - 21;
-        layers.spots.rect("ro-steps", [x, top, TILE[0], 21]);
+        layers.spots.rect("ro-steps", [x, top, TILE[0], 21], 0);
         let sides = self.player_sides();
         let room = TILE[0] / sides.len() as i32;
         for (column, seat) in sides.enumerate() {

@@ -45,8 +45,8 @@ impl Picture<'_> {
     }
 
     pub fn places(&self, layers: &mut Layers) {
-        layers.ground.rect("ro-ground", [0, 0, 1200, 900]);
-        layers.ground.rect("ro-paving", [8, 8, 776, 664]);
+        layers.ground.rect("ro-ground", [0, 0, 1200, 900], 0);
+        layers.ground.rect("ro-paving", [8, 8, 776, 664], 0);
         let [width, height] = TILE;
         let each = |height: i32| -> String {
             let corners = self
@@ -71,7 +71,9 @@ impl Picture<'_> {
                 layers.spots.show("closed", [x, y]);
             }
             let title = self.place_title(place, closed);
-            layers.spots.spot(key, &title, [x, y, width, height]);
+            layers.spots.spot(key, &title, |svg| {
+                svg.rect("halo", [x, y, width, height], 0);
+            });
         }
         layers.ground.path("ro-frame", each(height));
     }

@@ -11,7 +11,7 @@ pub fn draw(layers: &mut Layers) {
         .area([932, 680, 260, 212])
         .at("viewBox", "0 -16 260 212")
         .hold(|svg| {
-            svg.rect("ro-r", [0, -16, 260, 212]);
+            svg.rect("ro-r", [0, -16, 260, 212], 0);
             svg.path("ro-rl", "M0 196L162-16h46L46 196z");
             svg.path("ro-k", "M118 196L260 12v72l-86 112z");
             svg.path("ro-c", "M0 72L67-16h12L0 88z");

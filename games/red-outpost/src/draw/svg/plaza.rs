@@ -59,7 +59,7 @@ impl Picture<'_> {
                 if self.table.side_count() == 2 {
                     svg.path("ro-beam", "M205 503V424L587 177V256z");
                 }
-                svg.rect("ro-grained", [205, 177, 382, 326]);
+                svg.rect("ro-grained", [205, 177, 382, 326], 0);
             });
     }
 

@@ -32,7 +32,9 @@ impl Picture<'_> {
             let area = [LEFT, top, SIZE[0], SIZE[1]];
             layers
                 .spots
-                .spot(format_args!("portrait-{worker}"), &title, area);
+                .spot(format_args!("portrait-{worker}"), &title, |svg| {
+                    svg.rect("halo", area, 0);
+                });
             self.mood_marker(&mut layers.pieces, worker, top);
             self.influence(&mut layers.pieces, worker, top);
         }
@@ -40,7 +42,7 @@ impl Picture<'_> {
 
     fn printed_portrait(&self, svg: &mut Svg, worker: Worker, top: i32) {
         let [width, height] = SIZE;
-        svg.rect("ro-paper", [LEFT, top, width, height]);
+        svg.rect("ro-paper", [LEFT, top, width, height], 0);
         svg.sized(format_args!("b-{worker}"), [LEFT, top], 116);
         let name = self.say(&told::worker(worker)).to_uppercase();
         svg.fitted("ro-worker-name", [INNER[0], top + 20], 170, &name);

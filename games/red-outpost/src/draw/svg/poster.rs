@@ -4,8 +4,6 @@ use alloc::string::String;
 
 use svg::Svg;
 
-use super::layers::Draws;
-
 const PICTURE: &str = include_str!("../art/poster.svg");
 
 pub fn draw(title: &str) -> String {

@@ -76,7 +76,7 @@ impl Picture<'_> {
             if done {
                 svg.path("ro-tick", alloc::format!("M{} {}l5 6 9-13", x + 28, y + 15));
             } else {
-                svg.rect("ro-untick", [x + 28, y + 8, 13, 13]);
+                svg.rect("ro-untick", [x + 28, y + 8, 13, 13], 0);
             }
         });
         [x + 50, y]
@@ -97,7 +97,7 @@ impl Picture<'_> {
             for (index, place) in card.locations.into_iter().enumerate() {
                 let x = LEFT + 34 + 60 * index as i32;
                 svg.scene(place, [x, top + 4, 54, 29]);
-                svg.rect("ro-frame", [x, top + 4, 54, 29]);
+                svg.rect("ro-frame", [x, top + 4, 54, 29], 0);
             }
             let x = LEFT + 230;
             let arrow = if clockwise {

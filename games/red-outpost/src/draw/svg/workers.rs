@@ -70,7 +70,7 @@ impl Picture<'_> {
                 } else {
                     [-width / 2 - 1, -height - 2, width + 2, height + 4]
                 };
-                svg.rect("halo", area);
+                svg.rect("halo", area, 0);
                 if tired {
                     svg.el("use")
                         .at("href", format_args!("#ro-{worker}"))
