@@ -188,12 +188,18 @@ impl Offers {
         }
     }
 
-    /// An offer for either of two prices.
-    fn priced(&mut self, outlook: &Outlook<'_>, offer: Offer) {
-        let location = offer.space.location();
+    /// A space that takes either of two prices.
+    fn priced(&mut self, outlook: &Outlook<'_>, space: Space, values: u8, worth: i32) {
+        let location = space.location();
         for &(resource, _) in outlook.look.prices(location).into_iter().flatten() {
             if let Some(cost) = outlook.look.price(outlook.seat, location, resource, [0; 4]) {
-                self.push(Offer { cost, ..offer });
+                self.push(Offer {
+                    space,
+                    values,
+                    cost,
+                    worth,
+                    ..NOTHING
+                });
             }
         }
     }
@@ -210,16 +216,7 @@ impl Offers {
             for value in 1..=6 {
                 values |= u8::from(look.ship_stack(value) as usize == stack) << value;
             }
-            let worth = outlook.new_ship(ship, count);
-            self.priced(
-                outlook,
-                Offer {
-                    space,
-                    values,
-                    worth,
-                    ..NOTHING
-                },
-            );
+            self.priced(outlook, space, values, outlook.new_ship(ship, count));
         }
     }
 
@@ -235,16 +232,7 @@ impl Offers {
             };
             let worth = outlook.step_to(to) - now;
             if worth > 0 {
-                let values = 1 << direction.value();
-                self.priced(
-                    outlook,
-                    Offer {
-                        space,
-                        values,
-                        worth,
-                        ..NOTHING
-                    },
-                );
+                self.priced(outlook, space, 1 << direction.value(), worth);
             }
         }
     }
