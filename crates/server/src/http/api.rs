@@ -525,10 +525,7 @@ async fn leave(
     let result = async {
         let seat = seat(read::<AtSeat>(body)?.seat)?;
         let table = app.hub.table(&table).await?;
-        let who = visitor.id.clone();
-        app.hub
-            .change(&table, move |state| state.leave(seat, &who))
-            .await
+        forms::leave_seat(&app, &visitor.id, &table, seat).await
     };
     answer(&app, &visitor, result.await).await
 }
@@ -547,10 +544,7 @@ async fn bot(
         let wish: SeatBot = read(body)?;
         let seat = seat(wish.seat)?;
         let table = app.hub.table(&table).await?;
-        let who = visitor.id.clone();
-        app.hub
-            .change(&table, move |state| state.seat_bot(seat, &wish.bot, &who))
-            .await
+        forms::seat_bot(&app, &visitor.id, &table, seat, &wish.bot).await
     };
     answer(&app, &visitor, result.await).await
 }

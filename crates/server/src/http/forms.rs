@@ -325,17 +325,14 @@ wish!(
 wish!(
     /// Leaves a seat.
     leave, |app, visitor, table, fields| {
-        let (seat, who) = (seat(&fields)?, visitor.id.clone());
-        app.hub.change(&table, move |state| state.leave(seat, &who)).await
+        leave_seat(&app, &visitor.id, &table, seat(&fields)?).await
     }
 );
 
 wish!(
     /// Lets a bot take a free seat.
     bot, |app, visitor, table, fields| {
-        let (seat, who) = (seat(&fields)?, visitor.id.clone());
-        let bot = field(&fields, "bot").to_string();
-        app.hub.change(&table, move |state| state.seat_bot(seat, &bot, &who)).await
+        seat_bot(&app, &visitor.id, &table, seat(&fields)?, field(&fields, "bot")).await
     }
 );
 
@@ -387,6 +384,31 @@ pub async fn take_seat(
         .change(table, move |state| {
             state.sit(seat, &who, &name, &nonce, &invitation)
         })
+        .await
+}
+
+pub async fn leave_seat(
+    app: &App,
+    visitor: &str,
+    table: &Arc<Table>,
+    seat: Seat,
+) -> Result<Accepted, Problem> {
+    let who = visitor.to_string();
+    app.hub
+        .change(table, move |state| state.leave(seat, &who))
+        .await
+}
+
+pub async fn seat_bot(
+    app: &App,
+    visitor: &str,
+    table: &Arc<Table>,
+    seat: Seat,
+    bot: &str,
+) -> Result<Accepted, Problem> {
+    let (who, bot) = (visitor.to_string(), bot.to_string());
+    app.hub
+        .change(table, move |state| state.seat_bot(seat, &bot, &who))
         .await
 }
 

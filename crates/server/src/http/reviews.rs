@@ -70,12 +70,8 @@ pub async fn start(
     Path(table): Path<String>,
     Form(fields): Form<forms::Fields>,
 ) -> Response {
-    let done = async {
-        forms::checked(&app, &visitor, &fields)?;
-        begin(&app, &visitor.id, &table).await
-    };
-    let done = done.await;
-    back(&app, visitor, &table, done).await
+    let wish = begin(&app, &visitor.id, &table);
+    grant(&app, &visitor, &table, &fields, wish).await
 }
 
 pub async fn stop(
@@ -84,17 +80,23 @@ pub async fn stop(
     Path(table): Path<String>,
     Form(fields): Form<forms::Fields>,
 ) -> Response {
-    let done = async {
-        forms::checked(&app, &visitor, &fields)?;
-        end(&app, &visitor.id, &table).await
-    };
-    let done = done.await;
-    back(&app, visitor, &table, done).await
+    let wish = end(&app, &visitor.id, &table);
+    grant(&app, &visitor, &table, &fields, wish).await
 }
 
-/// Back to the page of the review.
-async fn back(app: &App, visitor: Visitor, table: &str, done: Result<(), Problem>) -> Response {
-    match done {
+/// Does what a form wishes and goes back to the page of the review.
+async fn grant(
+    app: &App,
+    visitor: &Visitor,
+    table: &str,
+    fields: &forms::Fields,
+    wish: impl Future<Output = Result<(), Problem>>,
+) -> Response {
+    let done = async {
+        forms::checked(app, visitor, fields)?;
+        wish.await
+    };
+    match done.await {
         Ok(()) => Redirect::to(&format!("/review/{table}")).into_response(),
         Err(problem) => visitor.refuse(app, &problem).await,
     }
