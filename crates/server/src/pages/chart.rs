@@ -5,9 +5,10 @@ use std::fmt::Write;
 use maud::{Markup, html};
 
 use super::{
-    table::{Scene, named},
-    voice::{mark, number},
+    table::{Scene, columns},
+    voice::{Voice, mark, number},
 };
+use crate::frame::SideFrame;
 
 const WIDTH: usize = 600;
 const HEIGHT: usize = 240;
@@ -21,6 +22,10 @@ pub(super) fn chart(scene: &Scene<'_>) -> Markup {
     let (frame, voice) = (scene.frame, scene.voice);
     let totals = &frame.chart;
     let scale = Scale::of(totals);
+    let rows = sampled(totals.len()).map(|n| {
+        let points = totals[n].iter();
+        (n, points.map(|&points| number(points)).collect())
+    });
     html! {
         figure.chart {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(voice.say("page-chart")) {
@@ -39,21 +44,28 @@ pub(super) fn chart(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            details #chart-table {
-                summary { (voice.say("page-chart-table")) }
-                table.sheet-of-scores {
-                    thead {
+            (moments(voice, "chart-table", &frame.sides, rows))
+        }
+    }
+}
+
+/// The table below a chart: the number of an action, and what each side had then.
+pub(super) fn moments(
+    voice: Voice<'_>,
+    id: &str,
+    sides: &[SideFrame],
+    rows: impl Iterator<Item = (usize, Vec<String>)>,
+) -> Markup {
+    html! {
+        details id=(id) {
+            summary { (voice.say("page-chart-table")) }
+            table.sheet-of-scores {
+                (columns(voice, "page-action", sides))
+                tbody {
+                    @for (n, cells) in rows {
                         tr {
-                            th scope="col" { (voice.say("page-action")) }
-                            @for side in &frame.sides { th scope="col" { (named(voice, side)) } }
-                        }
-                    }
-                    tbody {
-                        @for n in sampled(totals.len()) {
-                            tr {
-                                th scope="row" { (n) }
-                                @for points in &totals[n] { td { (number(*points)) } }
-                            }
+                            th scope="row" { (n) }
+                            @for cell in cells { td { (cell) } }
                         }
                     }
                 }

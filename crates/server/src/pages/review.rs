@@ -5,9 +5,9 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
-    chart::sampled,
+    chart::{moments, sampled},
     shell::{Shell, site_bar, token},
-    table::named,
+    table::{columns, named},
     voice::{Voice, number, percent, signed},
 };
 use crate::frame::{CostlyFrame, Frame, Reader, ReviewFrame, ReviewStage};
@@ -88,6 +88,12 @@ fn going(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
 }
 
 fn course(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    let entries = sampled(review.course.len()).filter_map(|n| review.course.get(n));
+    let rows = entries.map(|entry| {
+        let chances = entry.chances.iter();
+        let chances = chances.map(|&chance| percent(voice, chance));
+        (entry.n, chances.collect())
+    });
     html! {
         section aria-labelledby="course" {
             h2 #course { (voice.say("page-review-chart")) }
@@ -96,25 +102,7 @@ fn course(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
                 figcaption.legend {
                     @for side in &frame.sides { span { (named(voice, side)) } }
                 }
-                details #course-table {
-                    summary { (voice.say("page-chart-table")) }
-                    table.sheet-of-scores {
-                        thead {
-                            tr {
-                                th scope="col" { (voice.say("page-action")) }
-                                @for side in &frame.sides { th scope="col" { (named(voice, side)) } }
-                            }
-                        }
-                        tbody {
-                            @for entry in sampled(review.course.len()).filter_map(|n| review.course.get(n)) {
-                                tr {
-                                    th scope="row" { (entry.n) }
-                                    @for &chance in &entry.chances { td { (percent(voice, chance)) } }
-                                }
-                            }
-                        }
-                    }
-                }
+                (moments(voice, "course-table", &frame.sides, rows))
             }
         }
     }
@@ -164,12 +152,7 @@ fn compared(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
         section aria-labelledby="compared" {
             h2 #compared { (voice.say("page-review-points")) }
             table.sheet-of-scores {
-                thead {
-                    tr {
-                        th scope="col" { (voice.say("page-source")) }
-                        @for side in &frame.sides { th scope="col" { (named(voice, side)) } }
-                    }
-                }
+                (columns(voice, "page-source", &frame.sides))
                 tbody {
                     @for (n, row) in review.compared.iter().enumerate() {
                         tr.sum[n == last] {

@@ -344,6 +344,18 @@ pub(super) fn shape(side: &SideFrame) -> Markup {
     html! { span.mark.{ "seat-" (side.seat) }.{ "colour-" (side.colour) } aria-hidden="true" { (mark(side.seat)) } }
 }
 
+/// The head of a table with a column for each side behind a first one.
+pub(super) fn columns(voice: Voice<'_>, first: &'static str, sides: &[SideFrame]) -> Markup {
+    html! {
+        thead {
+            tr {
+                th scope="col" { (voice.say(first)) }
+                @for side in sides { th scope="col" { (named(voice, side)) } }
+            }
+        }
+    }
+}
+
 /// The name of a side with its shape; a free seat has its number.
 pub(super) fn named(voice: Voice<'_>, side: &SideFrame) -> Markup {
     html! {

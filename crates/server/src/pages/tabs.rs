@@ -8,7 +8,7 @@ use tabletop::Phrase;
 use super::{
     chart, lobby,
     shell::token,
-    table::{Place, Scene, named, shape},
+    table::{Place, Scene, columns, shape},
     voice::{mark, number, signed},
 };
 use crate::frame::{LogEntry, SideFrame, Stage};
@@ -77,14 +77,7 @@ fn scores(scene: &Scene<'_>) -> Markup {
             p.hint { (voice.say("page-scores-empty")) }
         } @else {
             table.sheet-of-scores {
-                thead {
-                    tr {
-                        th scope="col" { (voice.say("page-source")) }
-                        @for side in &frame.sides {
-                            th scope="col" { (named(voice, side)) }
-                        }
-                    }
-                }
+                (columns(voice, "page-source", &frame.sides))
                 tbody {
                     @for (n, row) in frame.scores.iter().enumerate() {
                         tr.sum[n == last] {
