@@ -1,0 +1,283 @@
+//! What is still to do fits where the game is.
+
+use alloc::{format, string::String, vec::Vec};
+
+use tabletop::{Seat, SeatSet};
+
+use super::ensure;
+use crate::{
+    components::{Die, Leader, Location},
+    figures::Ability,
+    play::Look,
+    state::{Sal, Sending, Stage},
+    step::{Step, Tile},
+};
+
+impl Look<'_> {
+    /// What the sending of a die remembers.
+    pub(super) fn check_sending(&self) -> Result<(), String> {
+        let Sending {
+            origin,
+            die,
+            value,
+            space,
+            stack,
+            trades,
+            rolled,
+            token,
+            fresh,
+            ..
+        } = self.table.sending;
+        let table = self.table;
+        let (top, seat) = (table.todo.top(), table.active);
+        let sending = table.stage.is_execute() && !matches!(top, None | Some(Step::Send));
+        if !sending {
+            return ensure(table.sending == Sending::default(), || {
+                "sending: no die is under way".into()
+            });
+        }
+        let on_board = space.and_then(|space| table.on(space));
+        let shows =
+            |die: Option<Die>| die.is_none_or(|die| die.owner() == seat && die.value() == value);
+        ensure(
+            origin.is_some()
+                && die.is_some() == (top == Some(Step::To))
+                && space.is_some() == die.is_none()
+                && shows(die)
+                && shows(on_board)
+                && (1..=6).contains(&value),
+            || "sending: the die".into(),
+        )?;
+        // In the First Edition the die just sent may be lost (CFL-Q75).
+        let gone = die.is_none() && on_board.is_none();
+        ensure(!gone || self.edition().lose_scored_dice, || {
+            "sending: the die has gone".into()
+        })?;
+        let fits = match (top, stack) {
+            (Some(Step::Place(tile)), Some(_)) => self.check_stack(seat, tile, stack).is_ok(),
+            (Some(Step::Place(_)), None) => false,
+            (_, stack) => stack.is_none(),
+        };
+        ensure(fits, || "sending.stack".into())?;
+        let trading = matches!(top, Some(Step::Trade(_)));
+        ensure((trades > 0) == trading && trades <= 20, || {
+            "sending.trades".into()
+        })?;
+        let placing = top == Some(Step::PlaceDie);
+        let shown = rolled.is_none_or(|value| (1..=6).contains(&value));
+        ensure(rolled.is_some() == placing && shown, || {
+            "sending.rolled".into()
+        })?;
+        let suffering = matches!(top, Some(Step::Suffer | Step::Treat(_)));
+        let known = token.is_none_or(|token| self.check_setback(seat, Some(token)).is_ok());
+        ensure(token.is_some() == suffering && known, || {
+            "sending.token".into()
+        })?;
+        let deposited = space.is_some_and(|space| space.location() == Location::Depository);
+        let fulfilled = deposited && top != Some(Step::Fulfil);
+        ensure(
+            fresh.is_subset(self.side(seat).fulfilled)
+                && fresh.len() <= 2
+                && fresh.is_empty() != fulfilled,
+            || "sending.fresh".into(),
+        )
+    }
+
+    /// The steps fit the stage, and whoever is asked has something to answer.
+    pub(super) fn check_todo(&self) -> Result<(), String> {
+        let table = self.table;
+        let todo = table.todo.as_slice();
+        let steps: Vec<Step> = todo.iter().map(|&(_, step)| step).collect();
+        for &(seats, step) in todo {
+            let fits = if step.is_sealed() {
+                !seats.is_empty()
+            } else if step.is_question() {
+                seats == SeatSet::one(table.active)
+            } else {
+                seats.is_empty()
+            };
+            ensure(fits, || format!("todo: {step:?} is asked of {seats:?}"))?;
+        }
+        ensure(self.stage_fits(&steps), || {
+            format!("todo: {steps:?} in {:?}", table.stage)
+        })?;
+        let asked = self.asked_sealed();
+        let sealed = table.todo.top().is_some_and(Step::is_sealed);
+        let owing = if sealed {
+            table.todo.seats()
+        } else {
+            SeatSet::EMPTY
+        };
+        let both = owing.iter().any(|seat| table.answered.contains(seat));
+        let all = table.answered.iter().fold(owing, SeatSet::with);
+        ensure(!both && all == asked, || {
+            let answered = table.answered;
+            format!("todo: {owing:?} owe and {answered:?} gave an answer of {asked:?}")
+        })?;
+        let Some(step) = table.todo.top() else {
+            return Ok(());
+        };
+        for seat in table.todo.seats().iter() {
+            let mut answers = Vec::new();
+            self.list(seat, step, &mut answers);
+            let least = if step.is_always_asked() { 1 } else { 2 };
+            ensure(answers.len() >= least, || {
+                format!("todo: seat {seat} has no choice in {step:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Who is asked for a sealed answer in this stage.
+    fn asked_sealed(&self) -> SeatSet {
+        let people = Seat::first(self.setup.people);
+        match self.table.stage {
+            Stage::Leaders | Stage::Draft => people.collect(),
+            Stage::Assign => {
+                let has_crew = |seat: &Seat| {
+                    let side = self.side(*seat);
+                    side.supply > 0 || side.sal == Sal::Ready
+                };
+                people.filter(has_crew).collect()
+            }
+            Stage::Harvest => people
+                .filter(|&seat| self.asks_harvest_afresh(seat))
+                .collect(),
+            Stage::Rest => people.filter(|&seat| self.surplus(seat) > 0).collect(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether these steps can be left to do in this stage.
+    fn stage_fits(&self, steps: &[Step]) -> bool {
+        let table = self.table;
+        let is_owner = |leader| table.owner_of(leader) == Some(table.active);
+        match table.stage {
+            Stage::Leaders => steps == [Step::Open, Step::ChooseLeader],
+            Stage::Draft => steps == [Step::Open, Step::Draft],
+            Stage::Picks | Stage::SecondPicks | Stage::Bans => {
+                let step = match table.stage {
+                    Stage::Bans => Step::BanLeader,
+                    _ => Step::PickLeader,
+                };
+                let turn = table.turns.checked_sub(1);
+                let seat = turn.and_then(|turn| self.picker(turn));
+                steps == [step] && seat == Some(table.active)
+            }
+            Stage::SoloDiscard => {
+                let kept = self.figures.solo_drawn - self.figures.solo_discarded;
+                let hand = self.secret(Seat(0)).hand.len() as u8;
+                let left = hand.saturating_sub(kept);
+                left > 0 && left <= self.figures.solo_discarded && steps == [Step::Discard(left)]
+            }
+            Stage::Event => steps == [Step::Roll, Step::ChooseEvent] && is_owner(Leader::Renzo),
+            Stage::Assign => steps == [Step::Open, Step::Assign],
+            Stage::Headquarters | Stage::Garages => self.send_fits(steps),
+            Stage::Harvest => steps == [Step::Open, Step::Harvest],
+            Stage::HarvestEnd => steps == [Step::Move] && is_owner(Leader::Sable),
+            Stage::Rest => steps == [Step::Open, Step::RestDiscard],
+            Stage::Over => steps.is_empty(),
+        }
+    }
+
+    /// Whether these steps can be left to do while a die is sent: what the location has still
+    /// in store, and on top an effect that is being resolved.
+    fn send_fits(&self, steps: &[Step]) -> bool {
+        use Step::{
+            Act, Advance, Buy, Delivered, Delivery, Faction, Fulfil, FulfilSecond, HqContracts,
+            HqReward, Partner, Pay, Place, Send, Setback, Stack, To, Trade,
+        };
+        let seat = self.table.active;
+        let has = |leader| self.table.has(seat, leader);
+        let Some(space) = self.table.sending.space else {
+            return match steps {
+                [Send] if self.table.stage == Stage::Headquarters => {
+                    self.next_hq().is_some_and(|(_, die)| die.owner() == seat)
+                }
+                [Send] => self.side(seat).has_garage_die() && self.table.turns > 0,
+                [To] => true,
+                _ => false,
+            };
+        };
+        // In the First Edition Jakob's ship waits beneath the farm of the Laboratory.
+        let jakob_waits = has(Leader::Jakob) && !self.edition().jakob_everywhere;
+        match space.location() {
+            Location::Headquarters => steps == [HqContracts, HqReward],
+            Location::MiningCamp => false,
+            Location::Laboratory => match steps {
+                [Act, Pay, Partner] => self.table.on(space.other_half()).is_none(),
+                [Act, Pay] => true,
+                [Stack(Tile::FreeShip) | Place(Tile::FreeShip)] => has(Leader::Jakob),
+                [Stack(Tile::FreeShip), Stack(Tile::Farm) | Place(Tile::Farm)] => jakob_waits,
+                [Stack(Tile::Farm) | Place(Tile::Farm)] => !jakob_waits,
+                _ => false,
+            },
+            Location::Foundry => matches!(steps, [Act, Pay] | [Place(Tile::Ship)]),
+            Location::ControlRoom => matches!(steps, [Act, Pay]),
+            Location::Market => steps == [Trade(Some(space.number()))],
+            Location::Academy => matches!(steps, [Buy]) || self.is_rolling(steps),
+            Location::Negotiations => match steps {
+                [Setback, Advance, Faction, rest @ ..] => self.is_rolling(rest),
+                [Setback, Advance] | [Setback] => true,
+                [Setback, Advance, ability] => self.is_ability(*ability),
+                [Setback, rest @ ..] => self.is_reward(rest),
+                rest => self.is_reward(rest) || self.is_setback(rest),
+            },
+            Location::Depository => match steps {
+                [Delivered, Fulfil] => !has(Leader::Zoey),
+                [Delivered, FulfilSecond, Fulfil] | [Delivered, FulfilSecond] => has(Leader::Zoey),
+                [Delivery] => has(Leader::Dan),
+                [Delivery, rest @ ..] => has(Leader::Dan) && self.is_reward(rest),
+                rest => self.is_reward(rest),
+            },
+        }
+    }
+
+    /// The question of the host's ability.
+    fn is_ability(&self, step: Step) -> bool {
+        let ability = self.host().map(|host| self.ability(host));
+        match (step, ability) {
+            (Step::SetDie, Some(Ability::SetDie))
+            | (Step::Move, Some(Ability::Move))
+            | (Step::Reveal, Some(Ability::RevealCache(..)))
+            | (Step::Trade(None), Some(Ability::Trades(_)))
+            | (Step::Use, Some(Ability::Gain(..) | Ability::DrawThenDiscard { .. })) => true,
+            (Step::Discard(count), Some(Ability::DrawThenDiscard { discard, .. })) => {
+                (1..=discard).contains(&count)
+            }
+            _ => false,
+        }
+    }
+
+    /// Zapporah is placing a die, with others to come.
+    fn is_rolling(&self, steps: &[Step]) -> bool {
+        let zapporah = self.table.has(self.table.active, Leader::Zapporah);
+        let fits = match steps {
+            [Step::PlaceDie] => true,
+            [Step::GainDice(count), Step::PlaceDie] => (1..=40).contains(count),
+            _ => false,
+        };
+        zapporah && fits
+    }
+
+    /// A reward that is being taken.
+    fn is_reward(&self, steps: &[Step]) -> bool {
+        match steps {
+            [Step::Move] => true,
+            [Step::Stack(tile) | Step::Place(tile)] => tile.is_free(),
+            rest => self.is_rolling(rest),
+        }
+    }
+
+    /// A setback that is being suffered.
+    fn is_setback(&self, steps: &[Step]) -> bool {
+        let lysias = self.table.has(self.table.active, Leader::Lysias);
+        match steps {
+            [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
+            [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
+            [Step::Treat(slot)] => lysias && self.table.setbacks.get(*slot as usize) == Some(&0),
+            [Step::Discard(count)] => (1..=4).contains(count),
+            _ => false,
+        }
+    }
+}
