@@ -88,6 +88,10 @@ fn a_hint_knows_no_more_than_the_seat() {
             let action = game.ask(seat, &mut *mind);
             game.play(seat, &action).unwrap();
         }
+        let thought = Thought {
+            rounds: 1_200,
+            ..THOUGHT
+        };
         let mut known: Option<(String, String)> = None;
         for seed in 0..6 {
             let mut other = game.copy();
@@ -101,7 +105,7 @@ fn a_hint_knows_no_more_than_the_seat() {
             if !other.owing().contains(Seat(1)) {
                 continue;
             }
-            let hints = told(&other.hints(Seat(1), &THOUGHT));
+            let hints = told(&other.hints(Seat(1), &thought));
             match &known {
                 None => known = Some((sealed, hints)),
                 Some((before, _)) if *before == sealed => {}
@@ -111,7 +115,7 @@ fn a_hint_knows_no_more_than_the_seat() {
                 }
             }
         }
-        let before = game.hints(Seat(1), &THOUGHT);
+        let before = game.hints(Seat(1), &thought);
         let spread = |hints: &[Hint]| hints[0].chances[1] - hints[hints.len() - 1].chances[1];
         assert!(spread(&before) > 0.0, "the answers were looked at");
     }
