@@ -74,7 +74,7 @@ const keyOf = (node) => node.id || node.dataset?.key;
 function grow(old, young) {
 	if (old.isEqualNode(young)) return;
 	if (old.nodeType !== 1) { old.nodeValue = young.nodeValue; return; }
-	const own = (name) => name === 'style' || (name === 'open' && old.id);
+	const own = (name) => /^(style|data-busy)$/.test(name) || (name === 'open' && old.id);
 	for (const { name } of [...old.attributes, ...young.attributes]) {
 		const value = young.getAttribute(name);
 		if (own(name) || value === old.getAttribute(name)) continue;
@@ -102,7 +102,7 @@ function grow(old, young) {
 }
 
 function glide(before) {
-	if (calm.matches) { $('#stage')?.animate({ opacity: [0.4, 1] }, 200); return; }
+	if (calm.matches) return $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
 	let n = 0;
 	for (const piece of $$('#stage [data-key]')) {
 		const was = before.get(piece.dataset.key);
@@ -131,7 +131,7 @@ function count(before) {
 	}
 }
 
-let asking = false;
+let asking;
 function swap(young, parts = ['#frame']) {
 	const places = new Map($$('#stage [data-key]').map((piece) => [piece.dataset.key, box(piece)]));
 	const counts = new Map($$('[data-count]').map((place) => [place.id, +place.dataset.count]));
@@ -198,7 +198,7 @@ async function update() {
 let skip = () => {};
 async function show(from, to) {
 	if (document.hidden || !$('#stage')) return;
-	let skipped = false;
+	let skipped;
 	for (let n = Math.max(from, to - 5); n <= to && !skipped && isLive(); n += 1) {
 		for (const play of $$('.play')) play.inert = true;
 		const step = await fetchFrame(`at=${n}`);
@@ -218,7 +218,7 @@ let stream, down;
 function listen() {
 	stream?.close();
 	stream = new EventSource(`/t/${data().table}/events`);
-	stream.onopen = () => { clearTimeout(down); down = null; linked(true); };
+	stream.onopen = () => { down = clearTimeout(down); linked(true); };
 	stream.onerror = () => {
 		down ??= setTimeout(linked, 2000, false);
 		if (stream.readyState > 1) setTimeout(listen, 3000);
@@ -343,8 +343,7 @@ function preview(spot) {
 	if (those.length) {
 		const [first, second, more] = those.map(({ text }) => text);
 		if (second) line.append(make('b', '', those[0].path[way.length] === part ? those[0].labels[way.length] : says.possible), ' ');
-		line.append([first, second].join(' '), more ? ' …' : '');
-		return;
+		return line.append([first, second].join(' '), more ? ' …' : '');
 	}
 	// The reason that closes most ways, the next step first.
 	const hits = (item) => JSON.parse(item.dataset.paths).filter(fits)
@@ -376,8 +375,7 @@ async function roll() {
 }
 
 function tab(name) {
-	$(`#tab-${name}`).checked = true;
-	$('#pull').checked = true;
+	$(`#tab-${name}`).checked = $('#pull').checked = true;
 	$(`#panel-${name}`).scrollIntoView({ block: 'nearest' });
 }
 
@@ -446,7 +444,7 @@ const clicks = {
 	'[data-zoom]': (at) => zoom(at.dataset.zoom),
 	'.group': (at) => { take(at.dataset.part); lines()[0]?.focus(); },
 	'.crumb': (at) => back(at.dataset.back),
-	'a[data-swap]': (at) => look(at.href),
+	'a[data-swap]': (at) => { at.dataset.busy = ''; look(at.href).finally(() => delete at.dataset.busy); },
 	'a.rule': (at) => find(at.textContent),
 	'[data-spot]': (at, event) => {
 		const spot = under(event);
@@ -464,8 +462,7 @@ on('click', (event) => {
 		const at = event.target.closest(query);
 		if (!at) continue;
 		if (at.href) event.preventDefault();
-		act(at, event);
-		return;
+		return act(at, event);
 	}
 });
 

@@ -150,6 +150,7 @@ page-hints = Hints by the computer
 page-hints-on = allowed
 page-hints-off = not allowed
 page-hint = Hint
+page-hint-thinking = Thinking…
 page-hint-how = What the computer would do, knowing no more than you:
 page-hint-chance = wins about { $chance }
 page-hint-next = Then perhaps: { $choice }

@@ -150,6 +150,7 @@ page-hints = Pistas del ordenador
 page-hints-on = permitidas
 page-hints-off = no permitidas
 page-hint = Pista
+page-hint-thinking = Pensando…
 page-hint-how = Lo que haría el ordenador, sin saber más que tú:
 page-hint-chance = gana en torno al { $chance }
 page-hint-next = Después, quizá: { $choice }

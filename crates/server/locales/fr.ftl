@@ -150,6 +150,7 @@ page-hints = Conseils de l’ordinateur
 page-hints-on = permis
 page-hints-off = non permis
 page-hint = Conseil
+page-hint-thinking = Réflexion…
 page-hint-how = Ce que ferait l’ordinateur, sans en savoir plus que vous :
 page-hint-chance = gagne dans { $chance } des cas environ
 page-hint-next = Ensuite, peut-être : { $choice }

@@ -193,6 +193,57 @@ fn is_taken_back(browser: &Browser, player: &mut Player<'_>, before: u64) -> boo
     taken
 }
 
+/// Holds hints back, and loses the first.
+const HOLD_HINTS: &str = "
+    const ask = window.fetch;
+    window.hold = true;
+    window.lost = 1;
+    window.fetch = async (...request) => {
+      const answer = await ask(...request);
+      if (!String(request[0]).includes('hint=')) return answer;
+      while (window.hold) await new Promise((done) => setTimeout(done, 10));
+      if (window.lost > 0) { window.lost -= 1; return new Response('', { status: 502 }); }
+      return answer;
+    };";
+
+#[test]
+fn a_hint_shows_that_the_computer_thinks() {
+    let house = House::open();
+    let mut browser = Browser::new(&house.address(), LAPTOP);
+    // The answer that is lost.
+    browser.expect(" 0:0 ");
+    let browser = browser;
+    browser.before_every_page(HOLD_HINTS);
+    let mut player = Player::new(&browser, Hand::Mouse, 17);
+    player.sit_with_bots(GAME);
+    player.wait();
+    let thinks = || browser.sees(".hints .busy") && !browser.sees(".hints .offer");
+    let moves = "document.querySelector('.hints .icon').getAnimations().length";
+    assert!(!thinks() && !browser.is(moves));
+    browser.click(".hints a");
+    assert!(thinks() && browser.is(moves));
+    assert_eq!(browser.words(".hints .busy"), "Thinking…");
+
+    // What happens meanwhile does not look like an answer.
+    browser.js("document.querySelector('#tab-chat').click()", &[]);
+    browser.click("#panel-chat input[name=text]");
+    browser.write("hello");
+    browser.press(&Key::Enter);
+    browser.until("document.querySelector('#panel-chat').textContent.includes('hello')");
+    assert!(thinks());
+
+    // The answer is lost, so the hint is offered again.
+    browser.js("window.hold = false", &[]);
+    browser.wait_for("the hint is offered again", || (!thinks()).then_some(()));
+    browser.js("window.hold = true", &[]);
+    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    browser.click(".hints a");
+    assert!(thinks() && !browser.is(moves));
+    browser.js("window.hold = false", &[]);
+    browser.until("document.querySelector('.hints .choice')");
+    assert!(!browser.sees(".hints a"));
+}
+
 #[test]
 fn the_page_works_without_script() {
     let house = House::open();
