@@ -22,7 +22,7 @@ struct Open {
 }
 
 impl House {
-    /// Opens a house whose bots do not dally.
+    /// Opens a house whose bots do not dally and whose reviews are quick.
     ///
     /// # Panics
     /// When there is no free port or no room on the disk.
@@ -38,7 +38,7 @@ impl House {
     #[must_use]
     pub fn with_bot_delay(bot_delay: Duration) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the data");
-        let config = Config {
+        let mut config = Config {
             address: ([127, 0, 0, 1], 0).into(),
             database: folder.path().join("test.sqlite"),
             bot_delay,
@@ -46,6 +46,7 @@ impl House {
             reads_per_second: 10_000,
             ..Config::default()
         };
+        config.review_pace.time = Duration::from_secs(8);
         let mut house = Self {
             folder,
             config,

@@ -1,5 +1,5 @@
-// With this script choices are made on the board, pieces glide, and the table
-// stays up to date. It knows no game, and nothing needs it.
+// Choices on the board, pieces that glide, pages that stay up to date. It knows no
+// game, and nothing needs it.
 
 const $ = (query, from = document) => from.querySelector(query);
 const $$ = (query, from = document) => [...from.querySelectorAll(query)];
@@ -66,8 +66,8 @@ function chime() {
 	tone.stop(1);
 }
 
-// The new frame grows into the old one, so that focus, scrolling and half-written
-// words stay. Elements are known by id or data-key.
+// The new frame grows into the old one: focus, scrolling and half-written words
+// stay. Elements are known by id or data-key.
 
 const keyOf = (node) => node.id || node.dataset?.key;
 
@@ -242,7 +242,7 @@ async function post(before, sent, button) {
 		body.set('seq', data().seq);
 	}
 	let said = {};
-	for (let tries = isPlay ? 4 : 1, wait = 400; tries > 0; tries -= 1, wait *= 2) {
+	for (let tries = isPlay ? 4 : 1, wait = 400; tries; tries -= 1, wait *= 2) {
 		try {
 			const answer = await fetch(sent.getAttribute('action'), { method: 'POST', body, headers: { Accept: 'application/json' } });
 			said = await answer.json();
@@ -278,14 +278,15 @@ function narrow() {
 	unmake();
 	$$('.glow, .chosen').forEach(rest);
 	const left = open();
+	const n = way.length;
 	for (const { button } of choices) button.parentNode.hidden = true;
-	for (const [part, those] of Map.groupBy(left, ({ path }) => path[way.length])) {
-		const label = those[0].labels[way.length];
+	for (const [part, those] of Map.groupBy(left, ({ path }) => path[n])) {
+		const label = those[0].labels[n];
 		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text));
 		if (!part || those.length === 1 || left.length < 8) {
 			for (const { button } of those) {
 				button.parentNode.hidden = false;
-				button.firstChild.dataset.next = way.length && part ? label : '';
+				button.firstChild.dataset.next = n && part ? label : '';
 			}
 		} else {
 			const line = make('li', 'made');
@@ -294,7 +295,7 @@ function narrow() {
 		}
 	}
 	paint('chosen', way);
-	const trail = way.length ? [says.all, ...left[0].labels.slice(0, way.length)] : [];
+	const trail = n ? [says.all, ...left[0].labels.slice(0, n)] : [];
 	if (form) $('.crumbs', form.parentNode).replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
 	preview();
 }
@@ -335,19 +336,20 @@ function light(...paths) {
 function preview(spot) {
 	const part = spot?.dataset.spot;
 	const line = $('#preview');
+	const n = way.length;
 	line.replaceChildren();
 	light();
 	if (!part) return;
-	const those = open().filter(({ path }) => path.includes(part, way.length));
-	light(...those.map(({ path }) => path.slice(way.length)));
+	const those = open().filter(({ path }) => path.includes(part, n));
+	light(...those.map(({ path }) => path.slice(n)));
 	if (those.length) {
 		const [first, second, more] = those.map(({ text }) => text);
-		if (second) line.append(make('b', '', those[0].path[way.length] === part ? those[0].labels[way.length] : says.possible), ' ');
+		if (second) line.append(make('b', '', those[0].path[n] === part ? those[0].labels[n] : says.possible), ' ');
 		return line.append([first, second].join(' '), more ? ' …' : '');
 	}
 	// The reason that closes most ways, the next step first.
 	const hits = (item) => JSON.parse(item.dataset.paths).filter(fits)
-		.reduce((sum, path) => sum + (path[way.length] === part ? 99 : path.includes(part)), 0);
+		.reduce((sum, path) => sum + (path[n] === part ? 99 : path.includes(part)), 0);
 	const [why] = $$('.closed li', form?.parentNode).filter(hits).sort((a, b) => hits(b) - hits(a));
 	if (why) line.append(...why.cloneNode(true).childNodes);
 }
@@ -412,7 +414,7 @@ on('wheel', (event) => {
 	zoom(0.998 ** event.deltaY, event.x, event.y);
 }, { passive: false });
 
-// A drag pulls the sheet, pans the zoomed board, or carries a piece.
+// A drag pulls the sheet, pans the board, or carries a piece.
 
 let held, carried;
 const far = ({ x, y }) => Math.hypot(x - held.x, y - held.y) > 9;
@@ -434,8 +436,8 @@ const clicks = {
 	'#theme': () => like('theme', root.dataset.theme = { auto: 'light', light: 'dark' }[root.dataset.theme] ?? 'auto'),
 	'#sound': () => { like('sound', liked('sound') === 'on' ? 'off' : 'on'); chime(); },
 	'#replay': roll,
-	'[data-copy]': async (at) => {
-		const link = $(`#${at.dataset.copy}`);
+	'.copy': async () => {
+		const link = $('#invitation');
 		try {
 			await navigator.clipboard.writeText(link.href);
 			tell(says.copied);
@@ -460,9 +462,8 @@ on('click', (event) => {
 	if (event.ctrlKey || event.metaKey) return;
 	for (const [query, act] of Object.entries(clicks)) {
 		const at = event.target.closest(query);
-		if (!at) continue;
-		if (at.href) event.preventDefault();
-		return act(at, event);
+		if (at?.href) event.preventDefault();
+		if (at) return act(at, event);
 	}
 });
 
@@ -517,7 +518,7 @@ on('keydown', (event) => {
 	const { key, target } = event;
 	skip();
 	if (event.ctrlKey || event.metaKey || event.altKey || $(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
-	const letter = letters[key] ?? (key > '0' && key <= '9' && (() => lines()[key - 1]?.click()));
+	const letter = letters[key] ?? (/^[1-9]$/.test(key) && (() => lines()[key - 1]?.click()));
 	const only = open().length === 1 && !target.matches('button, a, summary, input');
 	if (key.startsWith('Arrow') && open().length && !target.closest('.tabs, .players')) walk(/Right|Down/.test(key) ? 1 : -1);
 	else if (key === 'Escape') back(way.length - 1);
@@ -536,3 +537,6 @@ if ($('#question')) {
 	addEventListener('online', awake);
 	on('visibilitychange', awake);
 }
+
+// A review under way.
+while ($('.going')) { await pause(3000); grow($('#frame'), $('#frame', await fetched(''))); }

@@ -1,6 +1,6 @@
 //! Every page passes the accessibility check, light and dark, large and small.
 
-use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Scan, Size};
+use browser::{Browser, Hand, House, LAPTOP, MEDDLE, PHONE, Player, Scan, Size};
 use serde_json::json;
 
 const GAME: &str = "red-outpost";
@@ -127,6 +127,18 @@ fn pages_beside_the_table_pass() {
     check.page("its log");
     check.visit("its replay", &format!("/replay/{table}?at=3"));
     check.visit("its proof", &format!("/verify/{table}"));
+    let review = format!("/review/{table}");
+    check.visit("before its review", &review);
+    browser.before_every_page(MEDDLE);
+    browser.click(".review .button.strong");
+    browser.until("document.querySelector('.going progress')");
+    browser.js("window.hold = true", &[]);
+    check.page("its review under way");
+    // The page learns by itself that it is ready.
+    browser.js("window.hold = false", &[]);
+    browser.until("document.querySelector('.review .chart')");
+    browser.click("#course-table summary");
+    check.page("its review");
     check.visit("home with all kinds of tables", "/");
     check.done();
 }
@@ -177,6 +189,10 @@ fn table_passes(game: &str) {
     }
     browser.js("document.querySelector('#help').showPopover()", &[]);
     check.page("the keys");
+    browser.visit(&table);
+    browser.js("document.querySelector('.hints a').click()", &[]);
+    browser.until("document.querySelector('.hints .choice')");
+    check.page("a hint");
     browser.visit(&format!("{table}?at=1"));
     check.page("looking back");
 

@@ -41,7 +41,7 @@ fn invitation(scene: &Scene<'_>, secret: &str) -> Markup {
         p.hint { (voice.say("page-invite")) }
         p.invitation {
             a #invitation href=(link) { (link) }
-            button.button.scripted type="button" data-copy="invitation" { (icon("copy")) (voice.say("page-copy")) }
+            button.button.scripted.copy type="button" { (icon("copy")) (voice.say("page-copy")) }
         }
     }
 }

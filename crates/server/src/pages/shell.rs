@@ -25,7 +25,7 @@ pub(super) struct Shell<'a> {
     pub game: Option<&'a str>,
     /// Other games whose drawings are on the page.
     pub shown: Vec<&'a str>,
-    /// After how many seconds the page is fetched again.
+    /// After how many seconds the page is fetched again where there is no script.
     pub again: Option<u32>,
     pub content: Markup,
 }
@@ -41,7 +41,7 @@ impl Shell<'_> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
-                    @if let Some(seconds) = self.again { meta http-equiv="refresh" content=(seconds); }
+                    @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     title { (self.title) }
                     link rel="icon" href=(ICON) type="image/svg+xml";
                     link rel="stylesheet" href="/assets/orrery.css";

@@ -50,7 +50,7 @@ fn what_is_named_by_id_is_there() {
             .iter()
             .filter_map(|e| e.attr("id"))
             .collect();
-        for attribute in ["for", "aria-labelledby", "popovertarget", "data-copy"] {
+        for attribute in ["for", "aria-labelledby", "popovertarget"] {
             for element in select(&html, &format!("[{attribute}]")) {
                 let id = element.attr(attribute).expect("selected by it");
                 assert!(ids.contains(id), "{name}: {attribute}={id}");
