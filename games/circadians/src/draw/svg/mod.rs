@@ -3,7 +3,7 @@
 //! | file | what it draws |
 //! |---|---|
 //! | `planet.rs` | hexes, yields, caches, arrows and harvesters; the event above |
-//! | `stations.rs` | Headquarters and the six stations, with tiles and sockets |
+//! | `stations.rs` | Headquarters and six stations, with tiles and sockets |
 //! | `talks.rs` | negotiations, incidents, the Depository |
 //! | `base.rs`, `farms.rs` | the research base, where one plans |
 //! | `cards.rs` | contracts, leaders to choose from |
@@ -14,7 +14,7 @@
 //! | `poster.rs` | the poster for the home page |
 //!
 //! The drawings themselves are in `../art`, the colours in `../style.css`. Everything is
-//! in one of five parts. A phone shows one of them at a time: the one that is touched, or
+//! in one of seven parts. A phone shows one of them at a time: the one that is touched, or
 //! the one in which something is asked.
 
 mod base;
@@ -114,9 +114,9 @@ impl Picture<'_> {
                 self.part(svg, "talks", |svg| {
                     self.negotiations(svg);
                     self.incidents(svg);
-                    self.depository(svg);
                 });
-                self.part(svg, "stations", |svg| self.stations(svg));
+                self.part(svg, "works", |svg| self.works(svg));
+                self.part(svg, "trade", |svg| self.trade(svg));
                 self.part(svg, "planet", |svg| {
                     self.event(svg);
                     self.planet(svg);

@@ -25,14 +25,16 @@ const LEFT: i32 = 4;
 const WIDE: i32 = 256;
 
 impl Picture<'_> {
-    pub fn stations(&self, svg: &mut Svg) {
-        svg.group("cf-upper", |svg| {
-            self.headquarters(svg, 4);
-            self.mining_camp(svg, 64);
-            self.laboratory(svg, 130);
-        });
-        svg.group("cf-lower", |svg| {
-            self.foundry(svg, 222);
+    pub fn works(&self, svg: &mut Svg) {
+        self.headquarters(svg, 4);
+        self.mining_camp(svg, 64);
+        self.laboratory(svg, 130);
+        self.foundry(svg, 222);
+    }
+
+    pub fn trade(&self, svg: &mut Svg) {
+        svg.group("cf-store", |svg| self.depository(svg));
+        svg.group("cf-deals", |svg| {
             self.market(svg, 314);
             self.academy(svg, 380);
             self.control_room(svg, 438);

@@ -6,21 +6,36 @@ use svg::Svg;
 
 use super::{Picture, layers::Draws};
 use crate::{
-    components::{Location, Spot},
+    components::{Location, Space, Spot},
     play::Look,
     state::Stage,
     step::{Action, Step},
 };
 
 /// The parts, with the words for their heads.
-const PARTS: [(&str, &str); 6] = [
+const PARTS: [(&str, &str); 7] = [
     ("planet", "draw-tab-planet"),
-    ("stations", "draw-tab-stations"),
+    ("works", "draw-tab-works"),
+    ("trade", "draw-tab-trade"),
     ("talks", "draw-tab-talks"),
     ("base", "draw-tab-base"),
     ("cards", "draw-tab-cards"),
     ("others", "draw-tab-others"),
 ];
+
+/// The part with this space.
+const fn part_with(space: Space) -> &'static str {
+    match space.location() {
+        Location::Headquarters
+        | Location::MiningCamp
+        | Location::Laboratory
+        | Location::Foundry => "works",
+        Location::Market | Location::Academy | Location::ControlRoom | Location::Depository => {
+            "trade"
+        }
+        Location::Negotiations => "talks",
+    }
+}
 
 impl Picture<'_> {
     /// The part in which something is asked.
@@ -32,7 +47,7 @@ impl Picture<'_> {
             return "planet";
         };
         match step {
-            Step::Send if self.table.stage == Stage::Headquarters => "stations",
+            Step::Send if self.table.stage == Stage::Headquarters => "works",
             Step::To => self.front_of(|look, list| look.list_destinations(self.home, list)),
             Step::LoseDie => self.front_of(|look, list| look.list_losses(self.home, list)),
             Step::ChooseLeader
@@ -52,13 +67,10 @@ impl Picture<'_> {
             | Step::FulfilSecond
             | Step::Discard(_)
             | Step::RestDiscard => "cards",
-            Step::Pay | Step::HqReward | Step::Buy | Step::Stack(_) => "stations",
-            Step::Delivery
-            | Step::Use
-            | Step::Advance
-            | Step::Setback
-            | Step::Suffer
-            | Step::Treat(_) => "talks",
+            Step::Pay => self.table.sending.space.map_or("works", part_with),
+            Step::HqReward | Step::Stack(_) => "works",
+            Step::Buy | Step::Delivery => "trade",
+            Step::Use | Step::Advance | Step::Setback | Step::Suffer | Step::Treat(_) => "talks",
             _ => "planet",
         }
     }
@@ -68,10 +80,7 @@ impl Picture<'_> {
         let mut list = Vec::new();
         self.see(|look| answers(look, &mut list));
         match list.first() {
-            Some(Action::To(space) | Action::Lose(Spot::Board(space))) => match space.location() {
-                Location::Negotiations | Location::Depository => "talks",
-                _ => "stations",
-            },
+            Some(&(Action::To(space) | Action::Lose(Spot::Board(space)))) => part_with(space),
             _ => "base",
         }
     }
@@ -79,7 +88,7 @@ impl Picture<'_> {
     pub fn tabs(&self, svg: &mut Svg) {
         svg.group("cf-tabs", |svg| {
             for (index, (name, key)) in PARTS.into_iter().enumerate() {
-                let x = 6 + 166 * index as i32;
+                let x = 5 + 142 * index as i32;
                 let word = self.word(key);
                 svg.el("g")
                     .class(format!("cf-tab cf-t-{name}"))
@@ -87,10 +96,10 @@ impl Picture<'_> {
                     .at("role", "button")
                     .at("aria-label", &word)
                     .hold(|svg| {
-                        svg.rect("cf-tab1", [x, -97, 158, 113], 20);
-                        svg.sized(format_args!("tab-{name}"), x + 79, -56, 330);
-                        svg.fitted("cf-mid cf-tab2", [x + 79, -2], 150, &word);
-                        svg.circle("cf-dot", x + 142, -81, 14);
+                        svg.rect("cf-tab1", [x, -97, 138, 113], 20);
+                        svg.sized(format_args!("tab-{name}"), x + 69, -56, 330);
+                        svg.fitted("cf-mid cf-tab2", [x + 69, -2], 130, &word);
+                        svg.circle("cf-dot", x + 122, -81, 14);
                     });
             }
         });

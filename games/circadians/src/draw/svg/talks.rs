@@ -88,13 +88,12 @@ impl Picture<'_> {
             } else {
                 ("draw-advancements", self.table.advancements)
             };
-            svg.fitted("cf-head", [LEFT + 8, y + 14], 200, &self.word(heading));
+            svg.fitted("cf-head", [LEFT + 84, y + 14], 200, &self.word(heading));
             for token in 1..=6 {
-                let waits = [
-                    LEFT + 17 + 24 * ((token as i32 - 1) % 3),
-                    y + 27 + 20 * ((token as i32 - 1) / 3),
-                ];
-                svg.circle("cf-hole", waits[0], waits[1], 9);
+                // Far enough apart for a finger.
+                let (column, row) = ((token as i32 - 1) % 3, (token as i32 - 1) / 3);
+                let waits = [LEFT + 16 + 26 * column, y + 16 + 27 * row];
+                svg.circle("cf-hole", waits[0], waits[1], 10);
                 let slot = slots.iter().position(|&there| there == token);
                 let at = match slot {
                     Some(slot) => [LEFT + 98 + 36 * slot as i32, y + 37],
@@ -138,7 +137,7 @@ impl Picture<'_> {
             let title = self.say(&Phrase::new("draw-token").with("die", told::a_die(token)));
             return svg.piece(key, x, y).hold(|svg| {
                 svg.title(title);
-                svg.circle("cf-peg", 0, 0, 10);
+                svg.circle("cf-peg", 0, 0, 11);
                 svg.label("cf-mid cf-peg1", 0, 5, token);
             });
         }
@@ -152,10 +151,10 @@ impl Picture<'_> {
         let waits = !self.table.setbacks.contains(&token);
         let inside = |svg: &mut Svg| {
             svg.title(&title);
-            svg.circle("cf-peg cf-warn", 0, 0, 10);
+            svg.circle("cf-peg cf-warn", 0, 0, 11);
             svg.label("cf-mid cf-peg1", 0, 5, text);
             if waits {
-                svg.circle("halo", 0, 0, 10);
+                svg.circle("halo", 0, 0, 13);
             }
         };
         let piece = svg.piece(key, x, y);
