@@ -129,11 +129,15 @@ impl Chart {
             SCALE[0] + (share * f64::from(SCALE[1] - SCALE[0])).round() as i32
         };
         let (top, bottom) = (self.height, self.height + ROW * rows.len() as i32);
+        // On a long scale there is room for every second figure.
+        let apart = if tenths > 8 { 2 } else { 1 };
         for tenth in 0..=tenths {
             let x = at(f64::from(tenth) / 10.0);
             self.line("grid", [x, top], [x, bottom]);
-            let text = format!("{} %", 10 * tenth);
-            self.text("tick", "middle", [x, bottom + 14], &text);
+            if tenth % apart == 0 {
+                let text = format!("{} %", 10 * tenth);
+                self.text("tick", "middle", [x, bottom + 14], &text);
+            }
         }
         self.line("even", [at(even), top], [at(even), bottom]);
         for row in rows {
@@ -210,6 +214,30 @@ mod tests {
             let columns = drawn.matches("class=\"all\"").count() as i32;
             assert!((1..=MOST_COLUMNS + 1).contains(&columns), "{columns}");
             assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");
+        }
+    }
+
+    /// Figures below a scale keep their distance: none is wider than 7 units a letter.
+    #[test]
+    fn figures_do_not_touch() {
+        for percent in 1..=100 {
+            let share = Estimate {
+                mean: f64::from(percent) / 100.0,
+                interval: 0.0,
+            };
+            let name = String::new();
+            let mut chart = Chart::new();
+            chart.intervals(&[Row { name, share }], 0.0);
+            let drawn = chart.finish("Shares");
+            let mut free = 0;
+            for tick in drawn.split("class=\"tick\"").skip(1) {
+                let x = tick.split('"').nth(1).and_then(|x| x.parse().ok());
+                let text = tick.split(['>', '<']).nth(1);
+                let (x, text): (i32, &str) = x.zip(text).expect("a figure");
+                let half = 7 * text.len() as i32 / 2;
+                assert!(x - half > free, "{percent}: {text}");
+                free = x + half;
+            }
         }
     }
 
