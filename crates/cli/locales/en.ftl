@@ -56,9 +56,9 @@ cli-welcome = Answer with a number, or type ? for help.
 cli-help =
     Answer with the number of a choice, in notation (shown by “orrery legal”), or with words that narrow the list.
     a   show every choice            0   one step back
-    b   the board                    w   why something is not possible (w brewery: only about that)
+    b   the board                    w   why something is not possible (w WORD: only about that)
     u   undo                         l   what happened (l 30: the last 30 actions)
-    s   the score sheet              r   a rule by number or word (r RO-049, r wheel)
+    s   the score sheet              r   a rule by number or word (r { $rule }, r WORD)
     save FILE   keep the game in a file      q   leave; the game is saved
     hint   what the computer would do, knowing no more than you
 cli-pass = Pass the keyboard to { $name }. { $name }: press Enter.
@@ -66,7 +66,7 @@ cli-not-possible = Not possible: { $reason }
 cli-no-such-choice = No choice has the number { $number }.
 cli-see-rule = The whole rule: r { $rule }
 cli-why-nothing = Nothing like that is closed to you.
-cli-rules-usage = Type r with a rule’s number or a word: r RO-049, r wheel.
+cli-rules-usage = Type r with a rule’s number or a word: r { $rule }, r WORD.
 cli-undone =
     { $count ->
         [one] One action is taken back.

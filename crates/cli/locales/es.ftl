@@ -56,9 +56,9 @@ cli-welcome = Responde con un número, o escribe ? para ver la ayuda.
 cli-help =
     Responde con el número de una opción, en notación (la muestra «orrery legal») o con palabras que acorten la lista.
     a   mostrar todas las opciones   0   un paso atrás
-    b   el tablero                   w   por qué algo no es posible (w brewery: solo sobre eso)
+    b   el tablero                   w   por qué algo no es posible (w PALABRA: solo sobre eso)
     u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
-    s   la hoja de puntos            r   una regla por número o palabra (r RO-049, r wheel)
+    s   la hoja de puntos            r   una regla por número o palabra (r { $rule }, r PALABRA)
     save ARCHIVO   guardar la partida        q   salir; la partida se guarda
     hint   lo que haría el ordenador, sin saber más que tú
 cli-pass = Pasa el teclado a { $name }. { $name }: pulsa Intro.
@@ -66,7 +66,7 @@ cli-not-possible = No es posible: { $reason }
 cli-no-such-choice = Ninguna opción tiene el número { $number }.
 cli-see-rule = La regla completa: r { $rule }
 cli-why-nothing = Nada parecido te está vedado.
-cli-rules-usage = Escribe r y el número de una regla o una palabra: r RO-049, r wheel.
+cli-rules-usage = Escribe r y el número de una regla o una palabra: r { $rule }, r PALABRA.
 cli-undone =
     { $count ->
         [one] Se deshace una acción.

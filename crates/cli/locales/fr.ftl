@@ -56,9 +56,9 @@ cli-welcome = Répondez par un numéro, ou tapez ? pour l’aide.
 cli-help =
     Répondez par le numéro d’un choix, en notation (montrée par « orrery legal ») ou par des mots qui raccourcissent la liste.
     a   montrer tous les choix       0   un pas en arrière
-    b   le plateau                   w   pourquoi quelque chose est impossible (w brewery : seulement cela)
+    b   le plateau                   w   pourquoi quelque chose est impossible (w MOT : seulement cela)
     u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
-    s   la feuille de score          r   une règle par numéro ou mot (r RO-049, r wheel)
+    s   la feuille de score          r   une règle par numéro ou mot (r { $rule }, r MOT)
     save FICHIER   garder la partie          q   partir ; la partie est gardée
     hint   ce que ferait l’ordinateur, sans en savoir plus que vous
 cli-pass = Passez le clavier à { $name }. { $name } : appuyez sur Entrée.
@@ -66,7 +66,7 @@ cli-not-possible = Impossible : { $reason }
 cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
 cli-see-rule = La règle entière : r { $rule }
 cli-why-nothing = Rien de tel ne vous est fermé.
-cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r RO-049, r wheel.
+cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r { $rule }, r MOT.
 cli-undone =
     { $count ->
         [one] Une action est annulée.

@@ -249,7 +249,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 "u" | "undo" => return Ok(Wish::Undo),
                 "q" | "quit" | "exit" => return Ok(Wish::Quit),
                 "hint" | "?hint" => self.hint(seat)?,
-                "?" | "h" | "help" => self.say(&Phrase::new("cli-help"))?,
+                "?" | "h" | "help" => self.say(&self.with_a_rule("cli-help"))?,
                 "b" | "board" => self.draw_board(seat)?,
                 "w" | "why" => self.explain_closed(seat, rest)?,
                 "l" | "log" => self.tell_log(seat, rest)?,
@@ -416,9 +416,16 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Ok(())
     }
 
+    /// A text with the number of a rule of this game as an example.
+    fn with_a_rule(&self, key: &'static str) -> Phrase {
+        let rules = read_rules(self.door.rules());
+        let first = rules.first().map_or("", |rule| &rule.id);
+        Phrase::new(key).with("rule", first.to_string())
+    }
+
     fn tell_rules(&mut self, query: &str) -> Result<(), Failure> {
         if query.is_empty() {
-            return self.say(&Phrase::new("cli-rules-usage"));
+            return self.say(&self.with_a_rule("cli-rules-usage"));
         }
         let rules = find_rules(&read_rules(self.door.rules()), Some(query));
         if rules.is_empty() {

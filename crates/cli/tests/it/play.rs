@@ -147,6 +147,25 @@ fn words_are_found_without_their_accents() {
     );
 }
 
+#[test]
+fn the_help_names_a_rule_of_the_game() {
+    for (game, rule) in [
+        ("red-outpost", "RO-001"),
+        ("kosmonavts", "KOS-001"),
+        ("circadians", "CFL-001"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let args = ["play", game, "--seed", "1"];
+        let told = run_in(folder.path(), &args, format!("?\nr\nr {rule}\nq\n")).ok();
+        assert!(told.contains(&format!("(r {rule}, r WORD)")), "{told}");
+        assert!(
+            told.contains(&format!("a word: r {rule}, r WORD.")),
+            "{told}"
+        );
+        assert!(told.contains(&format!("{rule}  The game")), "{told}");
+    }
+}
+
 /// No line is wider than a common terminal, and nothing is set askew.
 #[test]
 fn what_is_printed_fits_a_terminal() {
