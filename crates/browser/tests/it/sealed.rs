@@ -59,6 +59,7 @@ fn an_order_stays_sealed_until_all_are_in() {
             let asked = "'yours' in document.querySelector('#frame').dataset";
             if browser.is(asked) && !ordering(browser) {
                 player.step();
+                player.wait_sent();
             }
         }
     }
