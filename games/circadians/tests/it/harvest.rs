@@ -513,3 +513,29 @@ fn cfl_412_shown_value() {
     let before = board.goods(1)[0];
     assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], before + 9);
 }
+
+/// CFL-230, CFL-046: after the Rest of every earlier round the next one begins.
+#[test]
+fn cfl_230_not_before_the_last_round() {
+    let board = execute(2).with(json!({ "table": { "round": 6, "event": "spare_fuel",
+        "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel"] } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.number("/table/round"), 7);
+    assert_eq!(board.at("/table/stage"), "assign");
+    assert_eq!(board.at("/table/event"), "end_of_an_era");
+}
+
+/// CFL-222: every trading farm allows its two trades.
+#[test]
+fn cfl_222_two_trading_farms() {
+    let board = execute(2)
+        .farms(
+            1,
+            &["trades", "trades"],
+            ["gem_six", "dice_six", "dice_six"],
+        )
+        .rich(1, [30, 0, 0, 0]);
+    let board = harvest(&board).after(&["trade:7", "trade:7", "trade:7"]);
+    assert_eq!(board.at("/table/stage"), "harvest");
+    assert_eq!(board.after(&["trade:7"]).goods(1)[1], 8);
+}

@@ -418,3 +418,27 @@ fn cfl_209_flipped_by_the_advancement() {
         assert_eq!(board.at("/table/caches/1") != json!(null), revealed);
     }
 }
+
+/// CFL-166, CFL-081, CFL-Q25: the reward of a die may be chosen with an empty reserve.
+#[test]
+fn cfl_166_empty_reserve() {
+    let board = execute(2).with(json!({ "players": { "1": { "base": {
+        "supply": 12, "reserve": 0 } } } }));
+    let board = negotiated(&board, 4, "leyrien_1a");
+    let supply = board.number("/players/0/base/supply");
+    let board = board.after(&["advance:2"]);
+    assert_eq!(board.number("/table/advancements/1"), 4);
+    assert_eq!(board.number("/players/0/base/supply"), supply);
+}
+
+/// CFL-Q68: when a die at headquarters is lost the others do not move up.
+#[test]
+fn cfl_q68_the_others_stay() {
+    let board = without_advancements(&execute(2))
+        .on("leyrien_1a", 2, 5)
+        .on("headquarters_1", 1, 3)
+        .on("headquarters_2", 2, 2);
+    let board = negotiated(&board, 4, "leyrien_4a").after(&["suffer:2", "lose:headquarters_1"]);
+    assert_eq!(board.at("/table/board/headquarters_2"), "2:2");
+    assert!(board.at("/table/board").get("headquarters_1").is_none());
+}

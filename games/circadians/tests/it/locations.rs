@@ -1,6 +1,6 @@
 //! The nine locations.
 
-use circadians::components::Space;
+use circadians::{components::Space, event::Event};
 
 use crate::kit::{Board, execute, execute_with, json};
 
@@ -917,4 +917,78 @@ fn cfl_q63_sal_and_akira() {
     let board = board.rich(1, [9, 0, 0, 0]);
     let board = board.after(&["send:garage_1=3", "to:mining_camp_1"]);
     assert_eq!(board.goods(1), [6, 0, 0, 1]);
+}
+
+/// CFL-097, CFL-182: a ship's discount brings a contract within reach.
+#[test]
+fn cfl_097_contract_within_reach() {
+    for (ship, rows) in [("water_discount", 3), ("plus_two", 0)] {
+        let board = execute(2)
+            .ships(1, &[ship], ["flip"; 3])
+            .hand(1, &["aqua_cannon"])
+            .garage(1, &[0, 4])
+            .rich(1, [0, 1, 2, 0])
+            .after(&["send:garage_2=4"]);
+        assert_eq!(board.offers("to:depository_").len(), rows, "{ship}");
+    }
+}
+
+/// CFL-188: the Ledger draws before the row rewards the delivery.
+#[test]
+fn cfl_188_ledger_before_the_reward() {
+    let mut board = execute(2)
+        .fulfilled(1, &["ledger"])
+        .hand(1, &["aqua_cannon"])
+        .garage(1, &[4, 1])
+        .rich(1, [3, 0, 2, 0])
+        .after(&["send:garage_1=4", "to:depository_4_3", "fulfil:aqua_cannon"]);
+    let news = board.news();
+    let drawn = news.iter().filter_map(|event| match event {
+        Event::ContractsDrawn { count, .. } => Some(*count),
+        _ => None,
+    });
+    assert_eq!(drawn.collect::<Vec<_>>(), [1, 2]);
+}
+
+/// CFL-142: whatever the die shows, every free space is open to it.
+#[test]
+fn cfl_142_any_value() {
+    for value in 1..=6 {
+        let board = execute(2).garage(1, &[0, value]).rich(1, [0, 20, 20, 20]);
+        let board = board.after(&[&format!("send:garage_2={value}")]);
+        for faction in ["leyrien", "zcharo", "jrayek"] {
+            let rows = board.offers(&format!("to:{faction}_"));
+            assert_eq!(rows, ["1a", "2a", "3a", "4a"], "{faction} with a {value}");
+        }
+    }
+}
+
+/// CFL-148, CFL-310: contracts still in hand bring nothing and make nothing cheaper.
+#[test]
+fn cfl_148_cards_in_hand() {
+    let board = execute(2)
+        .hand(1, &["aqua_pack", "leyrien_armour", "spare_parts"])
+        .garage(1, &[4, 1])
+        .rich(1, [0, 6, 2, 0]);
+    let supply = board.number("/players/0/base/supply");
+    let sent = board.after(&["send:garage_1=4"]);
+    let negotiated = sent.after(&["to:leyrien_1a"]);
+    assert_eq!(negotiated.goods(1), [0, 0, 2, 0]);
+    assert_eq!(negotiated.number("/players/0/base/supply"), supply);
+    let built = sent.after(&["to:foundry_1"]);
+    assert_eq!(built.goods(1), [0, 6, 0, 0]);
+}
+
+/// CFL-Q67: the reward is chosen before Security Codes and ID Badge bring theirs.
+#[test]
+fn cfl_q67_the_choice_comes_first() {
+    let board = execute(2)
+        .fulfilled(1, &["id_badge", "security_codes"])
+        .garage(1, &[3, 1])
+        .rich(1, [0; 4]);
+    let cards = hand(&board, 1);
+    let board = board.after(&["send:garage_1=3", "to:headquarters_1"]);
+    assert_eq!((board.goods(1)[0], hand(&board, 1)), (0, cards));
+    let board = board.after(&["reward:water"]);
+    assert_eq!((board.goods(1)[0], hand(&board, 1)), (10, cards + 2));
 }

@@ -126,10 +126,10 @@ fn cfl_340_never_at_headquarters() {
     }
 }
 
-/// CFL-343: a third scheme with the third progress tile.
+/// CFL-343: a third scheme with the third progress tile, which it cannot unlock here.
 #[test]
 fn cfl_343_third_scheme() {
-    let board = rival(4, "second");
+    let board = rival(4, "second").on("laboratory_1a", 1, 1);
     let schemes = |progress: u8| {
         let board = board.with(json!({ "table": { "rival": { "progress": progress } } }));
         let mut board = board.after(&["decline"]);
@@ -138,7 +138,7 @@ fn cfl_343_third_scheme() {
             .filter(|event| matches!(event, Event::SchemeRevealed { slot: 2, .. }))
             .count()
     };
-    assert_eq!((schemes(0), schemes(3)), (0, 1));
+    assert_eq!((schemes(0), schemes(2), schemes(3)), (0, 0, 1));
 }
 
 /// CFL-344: without dice a scheme does nothing, but the first still moves the harvester.
@@ -721,4 +721,81 @@ fn cfl_q53_lower_number() {
     let board = board.after(&["decline"]);
     assert_eq!(board.at("/players/1/base/harvester"), "cache_1");
     assert_eq!(board.number("/players/1/base/points/3"), 6);
+}
+
+/// CFL-363, CFL-364: the row is paid for, and the slots of the tokens neither give nor take.
+#[test]
+fn cfl_364_only_the_price() {
+    // Scheme 8 sends a 3 to Leyrien, where a 5 stands.
+    for (purse, cost) in [(3, 3), (4, 4), (5, 5), (9, 5)] {
+        let board = rival(8, "second")
+            .on("leyrien_1a", 1, 5)
+            .with(json!({ "players": { "2": { "resources": { "gem": purse } } } }));
+        let (_, told) = first_scheme(&board);
+        let advanced = |event: &Event| matches!(event, Event::Advanced { .. });
+        let suffered = |event: &Event| matches!(event, Event::SetbackSuffered { .. });
+        assert!(told.iter().any(advanced) && told.iter().any(suffered));
+        assert_eq!(gems(&told), -cost);
+    }
+}
+
+/// CFL-329: an event brings the rival no gem at the Mining Camp.
+#[test]
+fn cfl_329_rich_veins() {
+    let board = rival(4, "second")
+        .event("rich_veins")
+        .on("market_2", 1, 1)
+        .on("market_3", 1, 1);
+    let (_, told) = first_scheme(&board);
+    assert_eq!(set_down(&board).unwrap(), "mining_camp_1");
+    assert_eq!(gems(&told), 1);
+}
+
+/// CFL-367, CFL-368: dice that return in Harvest count for its gems.
+#[test]
+fn cfl_368_after_the_return() {
+    let board = rival(4, "second").with(json!({
+        "table": { "stage": "garages", "turns": 1,
+            "board": { "headquarters_1": null, "market_2": "2:1" } },
+        "players": { "1": { "base": { "reserve": 10 } }, "2": { "base": { "supply": 2 } } } }));
+    assert_eq!(board.after(&["decline"]).goods(2)[3], 1);
+}
+
+/// The last round, the human on the same cache as the rival will be and a gem richer than it,
+/// for one positive event. The rival fills up to three dice; the human has so many.
+fn tied(dice: u8) -> Board {
+    rival(4, "second").led_by(1, "dan").with(json!({
+        "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
+            "board": { "headquarters_1": null }, "caches": [0, 1, 2, 3, 4, 5], "hidden_caches": [],
+            "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall",
+                "strained_relations", "spare_fuel", "end_of_an_era"] },
+        "players": {
+            "1": { "base": { "harvester": "cache_1", "supply": dice - 1, "reserve": 13 - dice },
+                "resources": { "gem": 1 } },
+            "2": { "base": { "harvester": "hex_25", "supply": 2 } } } }))
+}
+
+/// CFL-381, CFL-242, CFL-243, CFL-Q52: with equal points the dice decide, and with equal dice
+/// the resources, of which the rival has none.
+#[test]
+fn cfl_381_ties() {
+    use tabletop::{Game, Seat};
+    for (dice, winner) in [(2, 1), (3, 0), (4, 0)] {
+        let board = tied(dice).after(&["decline"]);
+        assert_eq!(board.points(1), board.points(2));
+        let outcome = board.game.outcome(&board.state).unwrap();
+        assert_eq!(outcome.place(Seat(winner)), 1, "with {dice} dice");
+        assert_eq!(outcome.place(Seat(1 - winner)), 2, "with {dice} dice");
+    }
+}
+
+/// CFL-240, CFL-376: dice in the Depository score for the rival only.
+#[test]
+fn cfl_240_only_for_the_rival() {
+    let board = tied(3).with(json!({
+        "table": { "board": { "depository_5_1": "1:5", "depository_6_1": "2:6" } },
+        "players": { "1": { "base": { "reserve": 9 } } } }));
+    let board = board.after(&["decline"]);
+    assert_eq!(board.number("/players/0/base/points/8"), 0);
+    assert_eq!(board.number("/players/1/base/points/8"), 6);
 }

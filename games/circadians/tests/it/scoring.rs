@@ -1,5 +1,6 @@
 //! The end of the game.
 
+use circadians::components::{Farm, Ship};
 use tabletop::{Game, Seat};
 
 use crate::kit::{Board, execute, json};
@@ -181,4 +182,38 @@ fn cfl_231_own_dice() {
     let board = end(&board);
     assert_eq!(points(&board, 0), 5);
     assert_eq!(board.number("/players/1/base/points/0"), 12);
+}
+
+/// CFL-238: contracts in hand, water, algae and energy score nothing by themselves.
+#[test]
+fn cfl_238_nothing_for_what_is_left() {
+    let board = execute(2)
+        .led_by(1, "dan")
+        .hand(1, &["ledger", "grogg"])
+        .rich(1, [30, 30, 30, 0]);
+    assert_eq!(end(&board).points(1), 0);
+}
+
+/// CFL-413, CFL-223: the points printed on every kind of tile.
+#[test]
+fn cfl_413_printed_points() {
+    let figures = execute(2).game.figures;
+    let ships = Ship::ALL.iter().map(|&ship| figures.ship(ship).points);
+    assert_eq!(ships.collect::<Vec<_>>(), [1, 1, 1, 0, 0, 0, 2, 0]);
+    let farms = Farm::ALL.iter().map(|&farm| figures.farm(farm).points);
+    assert_eq!(farms.collect::<Vec<_>>(), [0, 0, 0, 0, 0, 1, 0, 3, 0]);
+}
+
+/// CFL-269, CFL-Q46: unique tiles count for the bonuses of the base and of contracts.
+#[test]
+fn cfl_269_unique_tiles_count() {
+    let ship = execute(2).led_by(1, "ul_kah_tal");
+    let ship = ship.ships(1, &["ul_kah_tal_ship"], ["flip"; 3]);
+    assert_eq!(points(&end(&ship), 5), 1);
+    assert_eq!(bonus(&ship, "jakhaw"), 1);
+    let tops = ["gem_six", "dice_six", "dice_six"];
+    let farm = execute(2).led_by(1, "sunari");
+    let farm = farm.farms(1, &["sunari_farm"], tops);
+    assert_eq!(points(&end(&farm), 6), 2);
+    assert_eq!(bonus(&farm, "karvyk"), 1);
 }
