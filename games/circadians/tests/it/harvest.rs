@@ -180,9 +180,14 @@ fn cfl_219_needs_a_six() {
     let raised = harvest(&board.farm_die(1, 4, 3).farm_die(1, 1, 1));
     assert_eq!(raised.goods(1)[3], 1, "CFL-Q38");
     let reserve = board.number("/players/0/base/reserve");
-    let dice = harvest(&board.farm_die(1, 5, 6));
-    // One went to the farm, two were gained, and of six one is over the limit.
-    assert_eq!(dice.number("/players/0/base/reserve"), reserve - 1 - 2 + 1);
+    let dice = harvest(
+        &board
+            .farm_die(1, 5, 6)
+            .with(json!({ "players": { "1": { "base": {
+        "supply": 0, "reserve": reserve + 1 } } } })),
+    );
+    // One went to the farm and two were gained; four are not over the limit.
+    assert_eq!(dice.number("/players/0/base/reserve"), reserve + 1 - 2);
 }
 
 /// CFL-222, CFL-Q39, CFL-Q37, CFL-Q78: two trades at any printed rate, even of a closed space.
@@ -538,4 +543,47 @@ fn cfl_222_two_trading_farms() {
     let board = harvest(&board).after(&["trade:7", "trade:7", "trade:7"]);
     assert_eq!(board.at("/table/stage"), "harvest");
     assert_eq!(board.after(&["trade:7"]).goods(1)[1], 8);
+}
+
+/// CFL-220, CFL-266: what the passive farms and Sunari's own produce.
+#[test]
+fn cfl_220_passive_farms() {
+    for (farm, produced) in [
+        ("water_passive", [3, 0, 0, 0]),
+        ("algae_passive", [0, 2, 0, 0]),
+        ("energy_passive", [0, 0, 1, 0]),
+        ("sunari_farm", [0, 2, 1, 0]),
+    ] {
+        let board = execute(2)
+            .led_by(1, "sunari")
+            .farms(1, &[farm], ["gem_six", "dice_six", "dice_six"])
+            .rich(1, [0; 4]);
+        let board = harvest(&board);
+        // Declining and the centre bring 5 water more.
+        let [water, algae, energy, gem] = produced;
+        assert_eq!(board.goods(1), [5 + water, algae, energy, gem], "{farm}");
+    }
+}
+
+/// CFL-225: dice return from built farms as well as from starting farms.
+#[test]
+fn cfl_225_from_every_farm() {
+    let board = execute(2)
+        .led_by(1, "dan")
+        .farms(1, &["gem_six"], ["dice_six", "dice_six", "trades"])
+        .farm_die(1, 1, 2)
+        .farm_die(1, 4, 2);
+    let board = harvest(&board);
+    assert_eq!(board.number("/table/round"), 2);
+    assert_eq!(board.number("/players/0/base/supply"), 5);
+}
+
+/// CFL-337: the Radio passes among the people, never to the rival.
+#[test]
+fn cfl_337_radio() {
+    let board = execute_with(2, &[("rival", "xiao")]);
+    for (radio, next) in [(1, 2), (2, 1)] {
+        let board = board.with(json!({ "table": { "radio": radio } }));
+        assert_eq!(harvest(&board).number("/table/radio"), next);
+    }
 }

@@ -442,3 +442,14 @@ fn cfl_q68_the_others_stay() {
     assert_eq!(board.at("/table/board/headquarters_2"), "2:2");
     assert!(board.at("/table/board").get("headquarters_1").is_none());
 }
+
+/// CFL-156: of several true conditions one is suffered, and the other token stays.
+#[test]
+fn cfl_156_only_one() {
+    let board = without_advancements(&execute(2)).on("leyrien_1a", 2, 6);
+    let board = negotiated(&board, 4, "leyrien_4a");
+    assert_eq!(board.offers("setback:"), ["1", "2"]);
+    let board = board.after(&["setback:2", "suffer:3"]);
+    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 2, 0, 0, 0]));
+    assert!(board.legal().contains(&"decline".to_string()));
+}

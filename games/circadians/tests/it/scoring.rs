@@ -165,6 +165,8 @@ fn cfl_242_ties() {
         .rich(2, [2, 0, 0, 0]);
     assert_eq!(places(&even), [1, 1]);
     assert_eq!(places(&even.rich(2, [0, 0, 3, 0])), [2, 1]);
+    assert_eq!(places(&even.rich(2, [0, 3, 0, 0])), [2, 1]);
+    assert_eq!(places(&even.rich(2, [1, 1, 1, 0])), [2, 1], "all added up");
     assert_eq!(places(&even.rich(1, [1, 0, 0, 0])), [1, 2]);
     let dice = even.on("headquarters_1", 1, 1).rich(2, [9, 9, 9, 0]);
     assert_eq!(places(&dice), [1, 2], "dice before resources");
@@ -216,4 +218,12 @@ fn cfl_269_unique_tiles_count() {
     let farm = farm.farms(1, &["sunari_farm"], tops);
     assert_eq!(points(&end(&farm), 6), 2);
     assert_eq!(bonus(&farm, "karvyk"), 1);
+}
+
+/// CFL-264, CFL-Q45: Roslyn gains her die in the last round, too.
+#[test]
+fn cfl_264_in_the_last_round() {
+    let board = execute(2);
+    assert_eq!(bonus(&board.led_by(1, "dan"), "sleep_capsules"), 3);
+    assert_eq!(bonus(&board.led_by(1, "roslyn"), "sleep_capsules"), 4);
 }
