@@ -799,3 +799,25 @@ fn cfl_240_only_for_the_rival() {
     assert_eq!(board.number("/players/0/base/points/8"), 0);
     assert_eq!(board.number("/players/1/base/points/8"), 6);
 }
+
+/// CFL-358, CFL-373: the extra scheme of a second Foundry die takes the place of the first one,
+/// which is discarded.
+#[test]
+fn cfl_358_two_extra_schemes() {
+    // Scheme 2 cannot pay Zcharo: like scheme 10 it goes to the Foundry.
+    let discard: Vec<u8> = (0..20).filter(|scheme| ![1, 9].contains(scheme)).collect();
+    let board = execute_with(2, &[("rival", "xiao")])
+        .garage(1, &[1])
+        .on("headquarters_1", 1, 1)
+        .with(json!({ "table": { "stage": "headquarters", "turns": 0,
+            "rival": { "deck": [1, 9], "discard": discard } } }));
+    let mut board = board.after(&["decline"]);
+    let extra = |event: &&Event| matches!(event, Event::SchemeRevealed { slot: 3, .. });
+    assert_eq!(board.news().iter().filter(extra).count(), 2);
+    let rival = board.at("/table/rival");
+    let count = |pile: &str| rival[pile].as_array().unwrap().len();
+    let slots = rival["slots"].as_array().unwrap();
+    let lying = slots.iter().filter(|slot| !slot.is_null()).count();
+    assert_eq!(lying, 3);
+    assert_eq!(count("deck") + count("discard") + lying, 20);
+}
