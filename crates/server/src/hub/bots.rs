@@ -2,6 +2,7 @@
 //! like anyone's action.
 
 use std::{
+    collections::BTreeMap,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -28,8 +29,9 @@ impl Hub {
         }
         let (hub, table) = (self.clone(), table.clone());
         tokio::spawn(async move {
+            let mut minds = Minds::new();
             loop {
-                while hub.play_one_bot(&table).await {}
+                while hub.play_one_bot(&table, &mut minds).await {}
                 table.bots_busy.store(false, Ordering::Release);
                 // Something may have happened between the last look and the line above.
                 let again = next_bot(&*table.state.lock().await).is_some();
@@ -55,15 +57,18 @@ impl Hub {
     }
 
     /// Plays one action of one bot; whether there was one.
-    async fn play_one_bot(self: &Arc<Self>, table: &Arc<Table>) -> bool {
-        let (seat, game, mut mind, seq) = {
+    async fn play_one_bot(self: &Arc<Self>, table: &Arc<Table>, minds: &mut Minds) -> bool {
+        let (seat, kind, game, mut mind, seq) = {
             let state = table.state.lock().await;
             let (Some((seat, kind)), Some(journal)) = (next_bot(&state), &state.journal) else {
                 return false;
             };
             let time = Some(self.config.bot_time);
-            let mind = state.referee.bot(kind, bot_seed(&state, seat), time);
-            (seat, journal.game().copy(), mind, state.seq)
+            let mind = match minds.remove(&seat) {
+                Some((same, mind)) if same == kind => mind,
+                _ => state.referee.bot(kind, bot_seed(&state, seat), time),
+            };
+            (seat, kind, journal.game().copy(), mind, state.seq)
         };
         if !self.config.bot_delay.is_zero() {
             tokio::time::sleep(self.config.bot_delay).await;
@@ -71,14 +76,19 @@ impl Hub {
         let place = self.place_to_think().await;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
-            whole_answer(&*game, seat, &mut *mind)
+            (whole_answer(&*game, seat, &mut *mind), mind)
         })
         .await;
-        let Ok(action) = thought else {
+        let Ok((action, mind)) = thought else {
             tracing::error!("a bot broke down");
             tokio::time::sleep(Duration::from_secs(1)).await;
             return false;
         };
+        // Only those who think at the moment may take memory for it: when others wait
+        // for a place, this bot begins afresh.
+        if self.queue.load(Ordering::Relaxed) == 0 {
+            minds.insert(seat, (kind, mind));
+        }
         let mut state = table.state.lock().await;
         // The question may have changed meanwhile: then the bot thinks again.
         if state.asked(seat) > seq || next_bot(&state).map(|(next, _)| next) != Some(seat) {
@@ -107,6 +117,10 @@ impl Hub {
     }
 }
 
+/// What bots have thought so far, by seat: it serves them for their next decisions
+/// until it is a person's turn.
+type Minds = BTreeMap<Seat, (catalog::BotKind, Box<dyn Mind>)>;
+
 /// The whole answer of a bot, all actions of a draft included.
 pub fn whole_answer(game: &dyn Match, seat: Seat, mind: &mut dyn Mind) -> String {
     let mut answer = game.ask(seat, mind);
@@ -133,7 +147,7 @@ fn next_bot(state: &TableState) -> Option<(Seat, catalog::BotKind)> {
         })
 }
 
-/// A seed for one decision of one bot: after a restart it would decide the same.
+/// A seed for a bot that begins to think: another one at every table, seat and moment.
 fn bot_seed(state: &TableState, seat: Seat) -> u64 {
     let actions = state
         .journal
