@@ -72,7 +72,9 @@ const LET_GO: &str = "
 /// Something to touch in a part that is not in front.
 const ELSEWHERE: &str = "
     const glows = [...document.querySelectorAll('#stage .glow')];
-    const there = glows.find((glow) => !glow.checkVisibility({ visibilityProperty: true }));
+    const seen = glows.filter((glow) => glow.checkVisibility({ visibilityProperty: true }))
+      .map((glow) => glow.dataset.spot);
+    const there = glows.find((glow) => !seen.includes(glow.dataset.spot));
     if (!there) return null;
     const part = there.closest('.cf-part').classList[1].replace('cf-p-', '');
     return { part, spot: there.dataset.spot };";

@@ -148,6 +148,13 @@ fn leaders_drafts_and_plans_stay_sealed() {
     let mut planned = false;
     while !planned {
         host.wait_for("both are asked", || {
+            // Renzo is asked alone, about his event.
+            for (browser, player) in [(&host, &mut first), (&guest, &mut second)] {
+                if browser.sees("[value^='event:']") {
+                    player.step();
+                    player.wait_sent();
+                }
+            }
             (asked(&host) && asked(&guest)).then_some(())
         });
         planned = !spots(&host, "die").is_empty();
