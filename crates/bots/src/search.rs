@@ -68,7 +68,7 @@ const PRIOR: f32 = 0.7;
 const SHARPNESS: f32 = 4.0;
 /// The part of a result that is the place; the rest is the margin.
 const PLACE: f32 = 0.3;
-/// The margin, in points, that is nearly as good as any larger one.
+/// The margin, in points, that makes about three chances in four.
 const MARGIN: f32 = 10.0;
 
 /// A computer player that searches.
@@ -379,6 +379,10 @@ impl<'a, G: Game> Round<'a, G> {
         let all: f32 = weights.iter().sum();
         let advised = self.advice(state, seat);
         let rest = if advised.is_some() { 1.0 - ADVICE } else { 1.0 };
+        let prior = |action, weight: f32| {
+            let due = if advised == Some(action) { ADVICE } else { 0.0 };
+            due + rest * weight / all
+        };
         let children = self
             .choices
             .iter()
@@ -387,7 +391,7 @@ impl<'a, G: Game> Round<'a, G> {
                 action,
                 visits: 0,
                 sum: 0.0,
-                prior: if advised == Some(action) { ADVICE } else { 0.0 } + rest * weight / all,
+                prior: prior(action, weight),
             });
         Node {
             visits: 0,

@@ -71,22 +71,7 @@ impl Kosmonavts {
 
 /// The order that a sensible player would give.
 pub(crate) fn order(game: &Kosmonavts, view: &View, seat: Seat) -> Order {
-    let pilot = Pilot::new(game, view, seat);
-    let start = pilot.ordering();
-    let plan = pilot.plan(start, pilot.player().landed());
-    let start = if plan.convert {
-        pilot.converted(start)
-    } else {
-        start
-    };
-    let mut order = Order::default();
-    order.convert = plan.convert;
-    order.stay = plan.burn.is_none();
-    if let Some(burn) = plan.burn {
-        let (cubes, count) = start.cubes_for(burn);
-        cubes[..count].iter().for_each(|&cube| order.put(cube));
-    }
-    order
+    Pilot::new(game, view, seat).rest_of_order()
 }
 
 /// What the way ahead is worth to a seat, in hundredths of a point: the next landing
@@ -97,7 +82,7 @@ pub(crate) fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
         return 0;
     }
     let pilot = Pilot::new(game, view, seat);
-    let cost = pilot.ahead().cost.min(LOST / 2);
+    let cost = pilot.ahead().min(LOST / 2);
     let start = pilot.start(CUBES);
     (worth(start.tank, start.shields) - cost) * 100 / POINT
 }
@@ -170,44 +155,35 @@ impl<'a> Pilot<'a> {
         }
     }
 
-    /// The best that can come of the position.
-    fn ahead(&self) -> Plan {
+    /// What the best costs that can come of the position.
+    fn ahead(&self) -> i32 {
         let table = &self.view.table;
         let from = self.player().landed();
         let waits = |seat| table.todo.seats().contains(seat);
-        match table.phase {
-            Phase::Orders if self.view.seat != Some(self.seat) => {
-                self.plan(self.start(CUBES), from)
-            }
-            Phase::Orders if waits(self.seat) => self.plan(self.ordering(), from),
-            Phase::Orders => {
-                // The order is sealed.
+        let plan = match table.phase {
+            Phase::Orders if self.view.seat == Some(self.seat) => {
                 let start = self.ordering();
                 match from {
-                    Some(body) if self.view.order.stay => Plan {
-                        cost: self.staying(start, body),
-                        burn: None,
-                        convert: false,
-                    },
+                    _ if waits(self.seat) => self.plan(start, from),
+                    Some(body) if self.view.order.stay => return self.staying(start, body),
                     _ => self.plan(start.sealed(), None),
                 }
             }
             Phase::Flight => {
                 let flying = table.turn_order().position(waits);
                 let own = table.turn_order().position(|seat| seat == self.seat);
+                let flown = Start {
+                    moves: 1,
+                    ..self.start(CUBES)
+                };
                 match from {
-                    None if own >= flying && flying.is_some() => self.plan(self.start(0), None),
-                    _ => self.plan(
-                        Start {
-                            moves: 1,
-                            ..self.start(CUBES)
-                        },
-                        from,
-                    ),
+                    None if flying.is_some() && own >= flying => self.plan(self.start(0), None),
+                    _ => self.plan(flown, from),
                 }
             }
             _ => self.plan(self.start(CUBES), from),
-        }
+        };
+        plan.cost
     }
 
     /// The best order for a ship: to fly on, or to stay on its body.
@@ -319,24 +295,32 @@ impl<'a> Pilot<'a> {
         }
     }
 
-    /// The next step of the best order that the draft can still become.
-    fn next_of_order(&self, choices: &[Action]) -> Option<Action> {
-        let start = self.ordering();
+    /// What is still to be done for the best order that the draft can become.
+    fn rest_of_order(&self) -> Order {
+        let mut start = self.ordering();
         let plan = self.plan(start, self.player().landed());
-        if plan.convert && choices.contains(&Action::Convert) {
-            return Some(Action::Convert);
+        let mut order = Order::default();
+        order.convert = plan.convert;
+        order.stay = plan.burn.is_none();
+        if plan.convert {
+            start = self.converted(start);
         }
-        let (cubes, count) = plan
-            .burn
-            .map_or_else(Default::default, |burn| start.cubes_for(burn));
-        let next = cubes[..count].first().map(|&cube| Action::Burn(cube));
-        let burn = next.filter(|burn| choices.contains(burn));
-        let end = [Action::Stay, Action::Go];
-        let end = end.into_iter().find(|end| match (end, plan.burn) {
-            (Action::Stay, Some(_)) => !choices.contains(&Action::Go),
-            _ => choices.contains(end),
-        });
-        burn.or(end)
+        if let Some(burn) = plan.burn {
+            let (cubes, count) = start.cubes_for(burn);
+            cubes[..count].iter().for_each(|&cube| order.put(cube));
+        }
+        order
+    }
+
+    /// The next step of that order.
+    fn next_of_order(&self, choices: &[Action]) -> Option<Action> {
+        let rest = self.rest_of_order();
+        let convert = rest.convert.then_some(Action::Convert);
+        let burn = rest.cubes().first().map(|&cube| Action::Burn(cube));
+        let stay = rest.stay.then_some(Action::Stay);
+        let steps = [convert, burn, stay, Some(Action::Go), Some(Action::Stay)];
+        let mut steps = steps.into_iter().flatten();
+        steps.find(|step| choices.contains(step))
     }
 
     /// Flies, unless being evacuated is better than where the flight leads.

@@ -112,6 +112,27 @@ fn a_draft_becomes_the_best_order_it_can() {
     }
 }
 
+/// Whoever sealed an order is most likely thought to have sealed a sensible one.
+#[test]
+fn sealed_orders_of_others_are_dealt_sensibly() {
+    let mut board = board(2)
+        .body("venus", 3, -3)
+        .body("earth", -4, 4)
+        .in_space(1, 3, -2);
+    board.order(1, &["burn:s:hyper"]);
+    board.play_as(1, "go");
+    assert_eq!(board.seat(), Some(2), "the order is sealed");
+    let view = board.game.view(&board.state, Some(Seat(1)));
+    let sensible = (0..40).filter(|&seed| {
+        let dealt = board.game.redeal(&view, Dice::from_seed(seed));
+        let cubes = dealt.private[0].order.cubes();
+        matches!(cubes, [cube] if Action::Burn(*cube).to_string() == "burn:n:normal")
+    });
+    let sensible = sensible.count();
+    // Any order would be this one about once in forty deals; other missions lead elsewhere.
+    assert!(sensible > 10, "{sensible} of 40");
+}
+
 /// The estimate knows what an order is good for before it is carried out.
 #[test]
 fn a_draft_is_weighed_by_where_it_leads() {
