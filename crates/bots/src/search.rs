@@ -291,6 +291,8 @@ struct Round<'a, G: Game> {
     lots: Xoshiro256PlusPlus,
     choices: Vec<G::Action>,
     path: Vec<(u64, usize, Seat)>,
+    /// What each seat is about to do on the advice it was given, the next step last.
+    plans: [Vec<G::Action>; Seat::MAX],
 }
 
 impl<'a, G: Game> Round<'a, G> {
@@ -302,6 +304,7 @@ impl<'a, G: Game> Round<'a, G> {
             lots: Xoshiro256PlusPlus::seed_from_u64(seed),
             choices: Vec::new(),
             path: Vec::new(),
+            plans: Default::default(),
         }
     }
 
@@ -420,12 +423,14 @@ impl<'a, G: Game> Round<'a, G> {
     /// quickly for a while.
     fn play_out(&mut self, mut state: G::State) -> Weighed {
         let mut left = if G::ADVISED { u32::MAX } else { HORIZON };
+        self.plans.iter_mut().for_each(Vec::clear);
         while left > 0
             && let Some(seat) = self.ask(&state)
         {
-            let action = match self.choices[..] {
-                [only] => only,
-                _ => match self.advice(&state, seat) {
+            let action = match (self.planned(seat), &self.choices[..]) {
+                (Some(next), _) => next,
+                (None, &[only]) => only,
+                _ => match self.plan(&state, seat) {
                     Some(advised) => advised,
                     None => self.better(&state, seat),
                 },
@@ -434,6 +439,28 @@ impl<'a, G: Game> Round<'a, G> {
             left -= 1;
         }
         self.weigh(&state)
+    }
+
+    /// The next step of a seat's plan. A plan that does not answer the question is given up.
+    fn planned(&mut self, seat: Seat) -> Option<G::Action> {
+        let plan = &mut self.plans[seat.index()];
+        let next = plan.pop().filter(|next| self.choices.contains(next));
+        if next.is_none() {
+            plan.clear();
+        }
+        next
+    }
+
+    /// The first step of a new plan, if the game advises one.
+    fn plan(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
+        if !G::ADVISED {
+            return None;
+        }
+        let view = self.game.view(state, Some(seat));
+        let plan = &mut self.plans[seat.index()];
+        self.game.advise_ahead(&view, seat, &self.choices, plan);
+        plan.reverse();
+        plan.pop()
     }
 
     /// The best of a few choices at first sight.

@@ -145,6 +145,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The same advice, and behind it what the seat would be advised to choose at its next
+    /// questions, as far as that is settled already. Whoever plays on without looking up
+    /// saves thinking the same plan through at each of its steps.
+    fn advise_ahead(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        choices: &[Self::Action],
+        plan: &mut Vec<Self::Action>,
+    ) {
+        plan.extend(self.advise(view, seat, choices));
+    }
+
     /// What a study asks about a side, answered from the end of a game and all that
     /// happened in it. The topics are in the order of a report.
     fn facts(&self, _state: &Self::State, _events: &[Self::Event], _seat: Seat) -> Vec<Fact> {
