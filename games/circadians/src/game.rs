@@ -210,7 +210,11 @@ impl Game for Circadians {
     }
 
     fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.plan(view, seat, choices)
+        self.plan(view, seat, choices).first().copied()
+    }
+
+    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
+        plan.extend(self.plan(view, seat, choices));
     }
 
     fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {

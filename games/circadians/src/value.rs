@@ -81,6 +81,10 @@ pub(crate) struct Outlook<'a> {
     tiers: [Tiers; 4],
     /// What the first algae are worth more: without them dice stay in their garages.
     toll: i32,
+    /// Dice that will be in supply and at headquarters after Rest, if nothing more is sent.
+    pub in_play: i32,
+    /// What so many dice are worth.
+    dice: [i32; DICE.len()],
 }
 
 /// What a resource is worth: the first few, as many again, and all others.
@@ -122,10 +126,13 @@ impl<'a> Outlook<'a> {
                 many: (*price * MANY / 100).max(least[resource]),
             };
         }
+        let die = by_rounds(&DIE, rounds);
         Self {
             look,
             seat,
             rounds,
+            in_play: dice_in_play(&look, seat),
+            dice: DICE.map(|worth| worth * die / 100),
             harvests: (rounds - i32::from(gathered)).max(0),
             price,
             tiers,
@@ -173,7 +180,7 @@ impl<'a> Outlook<'a> {
     #[inline]
     pub fn dice(&self, count: i32) -> i32 {
         let most = i32::from(self.look.figures.dice_limit).min(5);
-        DICE[count.clamp(0, most) as usize] * by_rounds(&DIE, self.rounds) / 100
+        self.dice[count.clamp(0, most) as usize]
     }
 
     /// One more die than so many.
@@ -387,24 +394,6 @@ impl<'a> Outlook<'a> {
         (net * IN_HAND / 100).max(5)
     }
 
-    /// Dice that will be in supply and at headquarters after Rest, if nothing more is sent.
-    pub fn dice_in_play(&self) -> i32 {
-        let side = self.side();
-        let slots = side.garages.iter().chain(&side.farms).flatten();
-        let slots = slots.filter(|die| !die.is_sal()).count();
-        let stations = Space::all()
-            .filter(|space| space.is_station())
-            .filter_map(|space| self.look.table.on(space))
-            .filter(|die| die.owner() == self.seat && !die.is_sal())
-            .count();
-        let under_way =
-            self.look.table.sending.die.is_some() && self.look.table.active == self.seat;
-        let cantina: u8 = side.cantina.iter().sum();
-        i32::from(self.look.owned_dice(self.seat) + cantina)
-            + (slots + stations) as i32
-            + i32::from(under_way)
-    }
-
     /// What a farm slot makes of a die that counts as this value.
     pub fn field(&self, slot: usize, value: u8) -> i32 {
         let look = &self.look;
@@ -540,7 +529,7 @@ impl<'a> Outlook<'a> {
 
     /// So many dice gained now.
     pub fn more_dice(&self, count: i32) -> i32 {
-        let now = self.dice_in_play();
+        let now = self.in_play;
         let count = count.min(self.side().reserve.into());
         self.dice(now + count) - self.dice(now)
     }
@@ -577,13 +566,28 @@ impl<'a> Outlook<'a> {
         points - self.goods_bonus()
             + self.purse(&purse)
             + self.hex(side.harvester)
-            + self.dice(self.dice_in_play())
+            + self.dice(self.in_play)
             + ships.sum::<i32>()
             + farms.sum::<i32>()
             + hand.sum::<i32>()
             + self.waiting(&purse)
             + by_rounds(&YET_TO_COME, self.rounds)
     }
+}
+
+/// Dice that will be in supply and at headquarters after Rest, if nothing more is sent.
+fn dice_in_play(look: &Look<'_>, seat: Seat) -> i32 {
+    let side = look.side(seat);
+    let slots = side.garages.iter().chain(&side.farms).flatten();
+    let slots = slots.filter(|die| !die.is_sal()).count();
+    let stations = Space::all()
+        .filter(|space| space.is_station())
+        .filter_map(|space| look.table.on(space))
+        .filter(|die| die.owner() == seat && !die.is_sal())
+        .count();
+    let under_way = look.table.sending.die.is_some() && look.table.active == seat;
+    let cantina: u8 = side.cantina.iter().sum();
+    i32::from(look.owned_dice(seat) + cantina) + (slots + stations) as i32 + i32::from(under_way)
 }
 
 /// A price by the rounds that follow.

@@ -218,7 +218,7 @@ impl Circadians {
             let any = list[chance.below(list.len() as u32) as usize];
             let advice = sensible.then(|| {
                 let view = View::of(&self.setup, state, Some(seat));
-                self.plan(&view, seat, &list)
+                self.plan(&view, seat, &list).first().copied()
             });
             let action = advice.flatten().unwrap_or(any);
             self.play_on(state, &mut Quiet).draft(seat, action);

@@ -1,5 +1,9 @@
 //! The plan of a round: which dice go to which garages and farms.
 
+use core::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+
 use crate::{
     components::{Die, Leader, Origin},
     state::Plan,
@@ -9,6 +13,10 @@ use super::sketch::{Crew, Round, Sketch};
 
 /// Dice that are still to be assigned: Sal, then by value from 1.
 pub(super) type Pool = [u8; 7];
+
+/// How many kinds of dice are tried in each garage. With all of them the planner scores no
+/// better.
+const WIDTHS: [usize; 5] = [2, 2, 1, 1, 1];
 
 /// What cannot be.
 const NEVER: i32 = i32::MIN / 2;
@@ -32,10 +40,40 @@ pub(super) struct Fields {
     counts_as: [u8; 7],
 }
 
-/// Where the dice of a pool go: one to the next garage, or all to farms; and what it comes to.
+/// Where the dice of a pool go: some to garages, the others to farms; and what it comes to.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
-    pub garage: Option<u8>,
+    /// What kind of die goes to each garage that is still empty.
+    pub garages: [Option<u8>; 5],
+    pub total: i32,
+}
+
+impl Layout {
+    const NONE: Self = Self {
+        garages: [None; 5],
+        total: NEVER,
+    };
+
+    /// The same with a die of this kind in a garage before the others.
+    fn behind(mut self, garage: u8, kind: usize) -> Self {
+        self.garages[garage as usize] = Some(kind as u8);
+        self
+    }
+
+    /// The better one.
+    fn or(self, other: Self) -> Self {
+        if other.total > self.total {
+            other
+        } else {
+            self
+        }
+    }
+}
+
+/// Dice on farms: the kind of each and its slot, and what they bring.
+#[derive(Clone, Copy)]
+pub(super) struct Filling {
+    pub dice: [Option<(u8, u8)>; 6],
     pub total: i32,
 }
 
@@ -77,36 +115,34 @@ impl Fields {
         open.count() as u8 + u8::from(self.booster_free)
     }
 
-    /// The best that these dice can bring on farms, and the farm slot of the first one.
-    pub fn best(&self, pool: &Pool, sal: u8) -> (i32, Option<(u8, u8)>) {
+    /// The best that these dice can bring on farms; nothing when there is no room for them.
+    pub fn best(&self, pool: &Pool, sal: u8) -> Option<Filling> {
         let calm = self.fill(pool, sal, None);
         if !self.booster_free {
-            return calm.unwrap_or((NEVER, None));
+            return calm;
         }
-        let mut best = calm;
         // Sal gains nothing from being raised; of the others the lowest loses least.
         let lowest = (1..7)
             .filter(|&kind| pool[kind] > 0)
             .min_by_key(|&kind| self.counts_as[kind]);
         let sal_kind = (pool[0] > 0).then_some(0);
-        for kind in sal_kind.into_iter().chain(lowest) {
-            let filled = self.fill(pool, sal, Some(kind));
-            if filled.is_some_and(|filled| best.is_none_or(|best| filled.0 > best.0)) {
-                best = filled;
+        let boosters = sal_kind.into_iter().chain(lowest);
+        let boosted = boosters.map(|kind| self.fill(pool, sal, Some(kind)));
+        let all = core::iter::once(calm).chain(boosted).flatten();
+        all.reduce(|best, other| {
+            if other.total > best.total {
+                other
+            } else {
+                best
             }
-        }
-        best.unwrap_or((NEVER, None))
+        })
     }
 
     /// The same with or without a die on the booster.
-    fn fill(
-        &self,
-        pool: &Pool,
-        sal: u8,
-        booster: Option<usize>,
-    ) -> Option<(i32, Option<(u8, u8)>)> {
+    fn fill(&self, pool: &Pool, sal: u8, booster: Option<usize>) -> Option<Filling> {
         let mut pool = *pool;
-        let mut first = None;
+        let mut dice = [None; 6];
+        let mut count = 0;
         let raise = if self.boosted || booster.is_some() {
             self.raise
         } else {
@@ -114,7 +150,8 @@ impl Fields {
         };
         if let Some(kind) = booster {
             pool[kind] -= 1;
-            first = Some((kind as u8, 0));
+            dice[0] = Some((kind as u8, 0));
+            count = 1;
         }
         let mut used = 0u8;
         let mut total = 0;
@@ -138,12 +175,22 @@ impl Fields {
                     Field::Open(worth) => Some((worth[value as usize], slot)),
                     Field::Closed => None,
                 })
-                .max_by_key(|&(worth, slot)| (worth, core::cmp::Reverse(slot)))?;
+                .max_by_key(|&(worth, slot)| (worth, Reverse(slot)))?;
             used |= 1 << best.1;
             total += best.0;
-            first = first.or(Some((kind as u8, best.1 as u8)));
+            dice[count] = Some((kind as u8, best.1 as u8));
+            count += 1;
         }
-        Some((total, first))
+        Some(Filling { dice, total })
+    }
+}
+
+/// The dice of a pool as they would wait in the garages: by garage and kind.
+pub(super) struct Garages([[Option<Crew>; 7]; 5]);
+
+impl Garages {
+    fn at(&self, garage: u8, kind: usize) -> Option<&Crew> {
+        self.0.get(garage as usize)?[kind].as_ref()
     }
 }
 
@@ -156,46 +203,56 @@ impl Round<'_> {
         }
     }
 
-    /// The best layout for the dice of a pool when the next garage is this one.
-    pub fn lay_out(&self, fields: &Fields, sketch: &Sketch, pool: &Pool, garage: u8) -> Layout {
+    /// The dice of a pool in the garages from this one on.
+    pub fn garages(&self, pool: &Pool, first: u8) -> Garages {
         let count: u8 = pool.iter().sum();
-        let mut best = Layout {
-            garage: None,
-            total: NEVER,
-        };
+        let used = first..first + count;
+        Garages(core::array::from_fn(|garage| {
+            core::array::from_fn(|kind| {
+                let waits = used.contains(&(garage as u8)) && pool[kind] > 0;
+                waits.then(|| self.crew(Origin::Garage(garage as u8), self.die_of(kind)))
+            })
+        }))
+    }
+
+    /// The best layout for the dice of a pool when the next garage is this one.
+    pub fn lay_out(
+        &self,
+        fields: &Fields,
+        garages: &Garages,
+        sketch: &Sketch,
+        pool: &Pool,
+        garage: u8,
+    ) -> Layout {
+        let count: u8 = pool.iter().sum();
+        let mut best = Layout::NONE;
         if count <= fields.room() {
             let sal = self.outlook.look.figures.leaders.sal;
-            best.total = self.total(sketch) + fields.best(pool, sal).0;
+            let filling = fields.best(pool, sal);
+            best.total = filling.map_or(NEVER, |filling| self.total(sketch) + filling.total);
         }
-        if garage >= 5 || count == 0 {
-            return best;
-        }
-        let origin = Origin::Garage(garage);
+        let mut first = ArrayVec::<(i32, usize, Sketch), 7>::new();
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
+            let Some(crew) = garages.at(garage, kind) else {
+                continue;
+            };
+            let after = match self.best(sketch, crew, None, count > 1) {
+                Some(deed) => deed.after,
+                None => self.declined(sketch, 1),
+            };
+            first.push((self.total(&after), kind, after));
+        }
+        first.sort_by_key(|&(total, ..)| Reverse(total));
+        let width = WIDTHS.get(garage as usize).copied().unwrap_or(0);
+        for (_, kind, after) in first.into_iter().take(width) {
+            let Some(crew) = garages.at(garage, kind) else {
+                continue;
+            };
             let mut rest = *pool;
             rest[kind] -= 1;
-            let crew = self.crew(origin, self.die_of(kind));
-            let more = count > 1;
-            let total = match self.best(sketch, &crew, None, more) {
-                Some(deed) => self.lay_out(fields, &deed.after, &rest, garage + 1).total,
-                None => {
-                    let declined = self.declined(sketch, 1);
-                    self.lay_out(fields, &declined, &rest, garage + 1).total
-                }
-            };
-            if total > best.total {
-                best = Layout {
-                    garage: Some(kind as u8),
-                    total,
-                };
-            }
-            let pair = self.lay_pair(fields, sketch, &rest, garage, &crew).total;
-            if pair > best.total {
-                best = Layout {
-                    garage: Some(kind as u8),
-                    total: pair,
-                };
-            }
+            let alone = self.lay_out(fields, garages, &after, &rest, garage + 1);
+            let pair = self.lay_pair(fields, garages, sketch, &rest, garage, crew);
+            best = best.or(alone.or(pair).behind(garage, kind));
         }
         best
     }
@@ -205,32 +262,22 @@ impl Round<'_> {
     pub fn lay_pair(
         &self,
         fields: &Fields,
+        garages: &Garages,
         sketch: &Sketch,
         pool: &Pool,
         garage: u8,
         crew: &Crew,
     ) -> Layout {
-        let mut best = Layout {
-            garage: None,
-            total: NEVER,
-        };
-        if garage >= 4 || self.offers.farm == 0 {
-            return best;
-        }
+        let mut best = Layout::NONE;
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
-            let next = self.crew(Origin::Garage(garage + 1), self.die_of(kind));
-            let Some(pair) = self.pair(sketch, crew, &next) else {
+            let next = garages.at(garage + 1, kind);
+            let Some(pair) = next.and_then(|next| self.pair(sketch, crew, next)) else {
                 continue;
             };
             let mut rest = *pool;
             rest[kind] -= 1;
-            let total = self.lay_out(fields, &pair.after, &rest, garage + 2).total;
-            if total > best.total {
-                best = Layout {
-                    garage: Some(kind as u8),
-                    total,
-                };
-            }
+            let others = self.lay_out(fields, garages, &pair.after, &rest, garage + 2);
+            best = best.or(others.behind(garage + 1, kind));
         }
         best
     }

@@ -10,6 +10,7 @@ mod offers;
 mod rewards;
 mod sketch;
 
+use arrayvec::ArrayVec;
 use tabletop::Seat;
 
 use crate::{
@@ -27,10 +28,10 @@ use self::{
 };
 
 impl Circadians {
-    /// What a sensible player would choose.
-    pub(crate) fn plan(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+    /// What a sensible player would choose, now and next.
+    pub(crate) fn plan(&self, view: &View, seat: Seat, choices: &[Action]) -> Steps {
         if let [only] = choices {
-            return Some(*only);
+            return Steps::from_iter([*only]);
         }
         let known = Known::of(view);
         let look = known.look(self, view);
@@ -39,12 +40,25 @@ impl Circadians {
             seat,
             choices,
         };
-        let advice = planner.decide(view.table.todo.top()?);
-        advice
-            .filter(|advice| choices.contains(advice))
-            .or_else(|| choices.first().copied())
+        let steps = match view.table.todo.top() {
+            Some(Step::Assign) => planner.assign(),
+            Some(Step::Send) => planner.send(),
+            step => step
+                .and_then(|step| planner.decide(step))
+                .into_iter()
+                .collect(),
+        };
+        match steps.first() {
+            Some(first) if choices.contains(first) => steps,
+            _ => choices.first().copied().into_iter().collect(),
+        }
     }
 }
+
+/// What to choose, one step after the other: at most a die for each garage and farm slot.
+pub(crate) type Steps = ArrayVec<Action, 11>;
+/// Dice that wait: at headquarters, in garages, and the one under way.
+type Queue = ArrayVec<Crew, 10>;
 
 /// The planner of one seat, thinking about one decision.
 struct Planner<'a> {
@@ -71,13 +85,6 @@ const LEADERS: [Leader; 14] = [
     Leader::Jakob,
 ];
 
-/// The crew that waits to be sent, in order.
-#[derive(Clone, Copy)]
-struct Queue {
-    crews: [Option<Crew>; 9],
-    count: usize,
-}
-
 impl<'a> Planner<'a> {
     fn decide(&self, step: Step) -> Option<Action> {
         let outlook = &self.outlook;
@@ -99,8 +106,6 @@ impl<'a> Planner<'a> {
                 _ => i32::MIN,
             }),
             Step::ChooseEvent => Some(Action::Event(self.prefers_own_event())),
-            Step::Assign => self.assign(),
-            Step::Send => self.send(),
             Step::To => self.to(),
             Step::Pay => self.best_by(|choice| match choice {
                 Action::Pay(resource) => -self.price_in(resource),
@@ -219,30 +224,21 @@ impl<'a> Planner<'a> {
 
     /// The own dice at headquarters that are still to be sent, then those in the garages.
     fn queue(&self, round: &Round<'_>, garages: &[Option<Die>; 5]) -> Queue {
-        let mut queue = Queue {
-            crews: [None; 9],
-            count: 0,
-        };
         let look = &self.outlook.look;
         let waiting = (0..4)
             .map(Origin::Headquarters)
-            .filter(|_| matches!(look.table.stage, Stage::Assign | Stage::Headquarters));
-        for origin in waiting {
-            if let Some(die) = look.die_at(self.seat, origin) {
-                queue.push(round.crew(origin, die));
-            }
-        }
-        for garage in 0..5 {
-            if let Some(die) = garages[garage as usize] {
-                queue.push(round.crew(Origin::Garage(garage), die));
-            }
-        }
-        queue
+            .filter(|_| matches!(look.table.stage, Stage::Assign | Stage::Headquarters))
+            .filter_map(|origin| Some((origin, look.die_at(self.seat, origin)?)));
+        let garages = (0..)
+            .zip(garages)
+            .filter_map(|(garage, &die)| Some((Origin::Garage(garage), die?)));
+        let dice = waiting.chain(garages);
+        dice.map(|(origin, die)| round.crew(origin, die)).collect()
     }
 
-    /// The next die of the plan: garages from the left, then farms. Every step is one of the
-    /// same plan, because it is made anew from what the plan has so far.
-    fn assign(&self) -> Option<Action> {
+    /// Where the dice go: to garages from the left, then to farms. Whoever asks again after
+    /// some of these steps hears the others, because the plan is made from what is laid out.
+    fn assign(&self) -> Steps {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
         let secret = look.secret(self.seat);
@@ -252,69 +248,79 @@ impl<'a> Planner<'a> {
         pool[0] = u8::from(look.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
         let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
+        let garages = round.garages(&pool, next);
         let queue = self.queue(&round, &plan.garages);
         let (mut sketch, mut before) = (round.now(), round.now());
-        for crew in queue.iter() {
+        for crew in &queue {
             before = sketch;
             sketch = match round.best(&sketch, crew, None, true) {
                 Some(deed) => deed.after,
                 None => round.declined(&sketch, 1),
             };
         }
-        let mut layout = round.lay_out(&fields, &sketch, &pool, next);
+        let mut layout = round.lay_out(&fields, &garages, &sketch, &pool, next);
         // The last die behind the screen may wait for a partner.
         if let (Some(crew), 1..) = (queue.last(), next) {
-            let pair = round.lay_pair(&fields, &before, &pool, next - 1, crew);
+            let pair = round.lay_pair(&fields, &garages, &before, &pool, next - 1, crew);
             if pair.total > layout.total {
                 layout = pair;
             }
         }
-        if let Some(kind) = layout.garage {
-            return Some(Action::Assign(kind, None));
+        let mut steps = Steps::new();
+        for kind in layout.garages.into_iter().flatten() {
+            pool[kind as usize] -= 1;
+            steps.push(Action::Assign(kind, None));
         }
-        let sal = look.figures.leaders.sal;
-        let (kind, slot) = fields.best(&pool, sal).1?;
-        Some(Action::Assign(kind, Some(slot)))
+        let filling = fields.best(&pool, look.figures.leaders.sal);
+        let farms = filling.into_iter().flat_map(|filling| filling.dice);
+        steps.extend(
+            farms
+                .flatten()
+                .map(|(kind, slot)| Action::Assign(kind, Some(slot))),
+        );
+        steps
     }
 
-    /// Which die is sent, with which value.
-    fn send(&self) -> Option<Action> {
+    /// Which die is sent, with which value, and where to.
+    fn send(&self) -> Steps {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
         let stage = look.table.stage;
         if stage == Stage::Garages && look.setup.irenic {
-            return self.send_any(&round);
+            return Steps::from_iter([self.send_any(&round)]);
         }
         let queue = self.queue(&round, &look.side(self.seat).garages);
         let origin = match stage {
-            Stage::Headquarters => Origin::Headquarters(look.next_hq()?.0),
-            _ => Origin::Garage(look.first_garage(self.seat, None)?),
+            Stage::Headquarters => look.next_hq().map(|(place, _)| Origin::Headquarters(place)),
+            _ => look.first_garage(self.seat, None).map(Origin::Garage),
         };
-        let mut crews = [queue.crews[0]?; 9];
-        let crews = queue.fill(&mut crews);
+        let Some(origin) = origin else {
+            return Steps::new();
+        };
         let sendable =
             |deed: &sketch::Deed| self.choices.contains(&Action::Send(origin, deed.value));
-        let deed = round.decide(&round.now(), crews, sendable);
-        Some(deed.map_or(Action::Decline, |deed| Action::Send(origin, deed.value)))
+        match round.decide(&round.now(), &queue, sendable) {
+            Some(deed) => {
+                Steps::from_iter([Action::Send(origin, deed.value), Action::To(deed.space)])
+            }
+            None => Steps::from_iter([Action::Decline]),
+        }
     }
 
     /// Irenic Union: any garage may be the first.
-    fn send_any(&self, round: &Round<'_>) -> Option<Action> {
+    fn send_any(&self, round: &Round<'_>) -> Action {
         let garages = &self.outlook.look.side(self.seat).garages;
+        let queue = self.queue(round, garages);
         let mut best: Option<(i32, Action)> = None;
-        for garage in 0..5u8 {
-            let Some(die) = garages[garage as usize] else {
-                continue;
-            };
+        let now = round.now();
+        let origins = (0..5u8).filter(|&garage| garages[garage as usize].is_some());
+        for (place, garage) in origins.enumerate() {
             let origin = Origin::Garage(garage);
-            let crew = round.crew(origin, die);
-            let mut rest = *garages;
-            rest[garage as usize] = None;
-            let queue = self.queue(round, &rest);
-            let mut crews = [crew; 9];
-            let others = queue.fill(&mut crews);
-            let now = round.now();
-            round.deeds(&now, &crew, others.first(), !others.is_empty(), |deed| {
+            // The first of the others goes along to the Laboratory.
+            let next = queue
+                .get(usize::from(place == 0))
+                .filter(|_| queue.len() > 1);
+            round.deeds(&now, &queue[place], next, next.is_some(), |deed| {
                 let action = Action::Send(origin, deed.value);
                 if self.choices.contains(&action) && best.is_none_or(|(most, _)| deed.looks > most)
                 {
@@ -322,12 +328,11 @@ impl<'a> Planner<'a> {
                 }
             });
         }
-        let cantina = round.now();
-        let count = garages.iter().flatten().count();
-        let declined = round.total(&round.declined(&cantina, count)) - round.total(&cantina);
+        let count = queue.len();
+        let declined = round.total(&round.declined(&now, count)) - round.total(&now);
         match best {
-            Some((looks, action)) if looks > declined || count > 1 => Some(action),
-            _ => Some(Action::Decline),
+            Some((looks, action)) if looks > declined || count > 1 => action,
+            _ => Action::Decline,
         }
     }
 
@@ -337,22 +342,17 @@ impl<'a> Planner<'a> {
         let look = &self.outlook.look;
         let sending = &look.table.sending;
         let (origin, die) = (sending.origin?, sending.die?);
-        let queue = self.queue(&round, &look.side(self.seat).garages);
-        let crew = Crew {
-            reach: 1 << sending.value,
-            toll: [0; 4],
-            ..round.crew(origin, die)
-        };
-        let mut crews = [crew; 9];
-        let count = queue.fill(&mut crews[1..]).len();
+        let mut crews = Queue::new();
+        crews.push(round.crew_with(origin, die, 1 << sending.value, [0; 4]));
+        crews.extend(self.queue(&round, &look.side(self.seat).garages));
         let possible = |deed: &sketch::Deed| self.choices.contains(&Action::To(deed.space));
-        let deed = round.decide(&round.now(), &crews[..=count], possible);
+        let deed = round.decide(&round.now(), &crews, possible);
         if let Some(deed) = deed {
             return Some(Action::To(deed.space));
         }
         // Nothing pays, but the die is under way.
         let mut best: Option<sketch::Deed> = None;
-        round.deeds(&round.now(), &crew, None, false, |deed| {
+        round.deeds(&round.now(), &crews[0], None, false, |deed| {
             if possible(&deed) && best.is_none_or(|best| deed.looks > best.looks) {
                 best = Some(deed);
             }
@@ -368,7 +368,7 @@ impl<'a> Planner<'a> {
         let space = sending.space?;
         let discount = look.discount(self.seat, Location::Academy, sending.discount);
         let extra = i32::from(look.dice_at(self.seat, Location::Academy, None));
-        let now = outlook.dice_in_play();
+        let now = outlook.in_play;
         self.best_by(|choice| match choice {
             Action::Buy(dice) => {
                 let cost = look.academy_cost(self.seat, space, dice, discount);
@@ -507,11 +507,9 @@ impl<'a> Planner<'a> {
         let fields = Fields::of(&round, &plan);
         let mut pool: Pool = [0; 7];
         pool[value as usize] = 1;
-        let (worth, place) = fields.best(&pool, 3);
-        match place {
-            Some((_, slot)) if worth > 0 => Some(Action::Put(Some(slot))),
-            _ => Some(Action::Put(None)),
-        }
+        let filling = fields.best(&pool, 3).filter(|filling| filling.total > 0);
+        let place = filling.and_then(|filling| filling.dice[0]);
+        Some(Action::Put(place.map(|(_, slot)| slot)))
     }
 
     /// What each farm produces, then trades.
@@ -531,29 +529,5 @@ impl<'a> Planner<'a> {
             return best;
         }
         Some(self.trade(None, look.trades_left(self.seat)))
-    }
-}
-
-impl Queue {
-    /// Puts a die behind the others.
-    fn push(&mut self, crew: Crew) {
-        self.crews[self.count] = Some(crew);
-        self.count += 1;
-    }
-
-    fn last(&self) -> Option<&Crew> {
-        self.iter().last()
-    }
-
-    fn iter(&self) -> impl Iterator<Item = &Crew> {
-        self.crews[..self.count].iter().flatten()
-    }
-
-    /// Writes the queue into a row.
-    fn fill<'b>(&self, row: &'b mut [Crew]) -> &'b [Crew] {
-        for (place, crew) in row.iter_mut().zip(self.iter()) {
-            *place = *crew;
-        }
-        &row[..self.count]
     }
 }

@@ -61,7 +61,7 @@ pub(super) struct Offers {
     list: [Offer; MOST],
     count: usize,
     /// What negotiating with a faction brings by the value of the die.
-    incidents: [[i32; 7]; 3],
+    pub incidents: [[i32; 7]; 3],
     /// The best row of each Depository column and its reward.
     pub deliveries: [Option<(Space, i32)>; 7],
     /// A farm, from the Laboratory.
@@ -134,9 +134,11 @@ impl Offers {
                 self.wanted_count += 1;
             }
         }
+        let wanted = &mut self.wanted[..self.wanted_count];
+        wanted.sort_unstable_by_key(|&(number, net)| (-net, number));
     }
 
-    /// Negotiations and contracts that bring more than they cost.
+    /// Negotiations and contracts that bring more than they cost, the best first.
     pub fn wanted(&self) -> impl Iterator<Item = (&Offer, i32)> {
         let wanted = self.wanted[..self.wanted_count].iter();
         wanted.map(|&(number, net)| (&self.list[number as usize], net))
@@ -263,12 +265,17 @@ impl Offers {
         let discount = look.negotiation_discount(seat, [0; 4]);
         let gains = look.gains_at(seat, Location::Negotiations);
         let advance = outlook.best_advance();
+        let setback = outlook.setback();
         for &faction in Faction::ALL {
             let waits = |value: u8| !look.table.advancements.contains(&value);
             for value in 1..=6 {
-                let advance = if waits(value) { advance } else { 0 };
-                self.incidents[faction.index()][value as usize] =
-                    advance + outlook.setback(faction, value);
+                let incident = &mut self.incidents[faction.index()][value as usize];
+                if waits(value) {
+                    *incident += advance;
+                }
+                if outlook.brings_setback(faction, value) {
+                    *incident += setback;
+                }
             }
             let each = outlook.ability(faction) + outlook.bonus_for_die_with(faction);
             let dice = look.dice_at(seat, Location::Negotiations, Some(faction));

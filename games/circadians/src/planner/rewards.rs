@@ -72,7 +72,7 @@ impl Outlook<'_> {
             Reward::Dice => {
                 // The die that earns it never returns, and is counted until it is set down.
                 let spent = i32::from(self.look.table.sending.space.is_none());
-                let now = self.dice_in_play() - spent;
+                let now = self.in_play - spent;
                 let count = amount.min(self.side().reserve.into());
                 self.dice(now + count) - self.dice(now)
             }
@@ -111,7 +111,7 @@ impl Outlook<'_> {
         let side = self.side();
         match penalty {
             Penalty::Contracts => i32::from(amount) * self.card() / 2,
-            Penalty::Die => self.die(self.dice_in_play() - 2),
+            Penalty::Die => self.die(self.in_play - 2),
             Penalty::Gem => i32::from(amount) * self.price[3],
             Penalty::MoveBack => (self.hex(side.harvester) / 4).max(50),
             Penalty::Ship => {
@@ -140,23 +140,24 @@ impl Outlook<'_> {
         }
     }
 
-    /// What follows from the setback conditions when a die of this value joins a column: a
-    /// loss, or for Lysias a gain.
-    pub(super) fn setback(&self, faction: Faction, value: u8) -> i32 {
+    /// Whether a setback follows when a die of this value joins a column.
+    pub(super) fn brings_setback(&self, faction: Faction, value: u8) -> bool {
         let table = self.look.table;
         let column = || table.column(faction);
         let sum: u8 = column().map(Die::value).sum::<u8>() + value;
         let same = column().filter(|die| die.value() == value).count() as u8;
-        let applies = (0..6u8).any(|token| {
+        (0..6u8).any(|token| {
             !table.setbacks.contains(&(token + 1))
                 && match self.look.figures.conditions[token as usize] {
                     Condition::Sum(least) => sum >= least,
                     Condition::Same(least) => same >= least,
                 }
-        });
-        if !applies {
-            return 0;
-        }
+        })
+    }
+
+    /// What a setback brings: a loss, or for Lysias a gain.
+    pub(super) fn setback(&self) -> i32 {
+        let table = self.look.table;
         let free = self.look.figures.penalties.into_iter().zip(table.setbacks);
         let free = free
             .filter(|&(_, token)| token == 0)

@@ -15,14 +15,18 @@ use super::offers::{Kind, Offer, Offers, gain};
 /// A die that waits to be sent.
 #[derive(Clone, Copy)]
 pub(super) struct Crew {
-    pub die: Die,
+    die: Die,
     /// The values it can be sent with, as bits 1 to 6.
-    pub reach: u8,
+    reach: u8,
     /// What sending it costs.
-    pub toll: Cost,
+    toll: Cost,
     /// What its ship takes off prices.
-    pub ships: Cost,
+    ships: Cost,
     pub from_garage: bool,
+    /// The value that counts most at the Mining Camp, and at the Market.
+    highest: u8,
+    /// The best value to talk to each faction with.
+    talks: [u8; 3],
 }
 
 /// What a player will have when the dice thought of so far are sent.
@@ -86,7 +90,7 @@ impl<'a> Round<'a> {
             purse: *look.purse(self.seat),
             taken: 0,
             hand: look.secret(self.seat).hand,
-            dice: self.outlook.dice_in_play(),
+            dice: self.outlook.in_play,
             worth: 0,
         }
     }
@@ -100,16 +104,30 @@ impl<'a> Round<'a> {
     /// A die that waits at an origin.
     pub fn crew(&self, origin: Origin, die: Die) -> Crew {
         let look = &self.outlook.look;
+        let reach = look.reach(self.seat, origin, die);
+        self.crew_with(origin, die, reach, look.send_cost(self.seat, origin))
+    }
+
+    /// A die from an origin that can be sent with some values, at this cost.
+    pub fn crew_with(&self, origin: Origin, die: Die, reach: u8, toll: Cost) -> Crew {
+        let look = &self.outlook.look;
+        let counts = |&value: &u8| look.mining_value(self.seat, die.turned(value));
+        let talk = |faction: usize| {
+            let brings = |&value: &u8| self.offers.incidents[faction][value as usize];
+            values_in(reach).rev().max_by_key(brings).unwrap_or(1)
+        };
         Crew {
             die,
-            reach: look.reach(self.seat, origin, die),
-            toll: look.send_cost(self.seat, origin),
+            reach,
+            toll,
             ships: look.ship_discount(self.seat, origin),
             from_garage: matches!(origin, Origin::Garage(_)),
+            highest: values_in(reach).max_by_key(counts).unwrap_or(1),
+            talks: core::array::from_fn(talk),
         }
     }
 
-    /// Calls for every sending that is possible.
+    /// Calls for every sending that is possible and may be the best one.
     pub fn deeds(
         &self,
         sketch: &Sketch,
@@ -123,39 +141,28 @@ impl<'a> Round<'a> {
         };
         let before = self.total(sketch);
         for offer in self.offers.list() {
-            let mut values = offer.values & crew.reach;
-            if values == 0 || !self.open_to(sketch, crew, offer) {
+            let reach = offer.values & crew.reach;
+            if reach == 0 || !self.open_to(sketch, crew, offer) {
                 continue;
             }
-            if matches!(
-                offer.kind,
-                Kind::Market | Kind::Headquarters | Kind::Mining(_)
-            ) {
-                values = 1 << self.highest(crew, values);
-            }
-            for value in (1..=6).filter(|value| values >> value & 1 == 1) {
+            let mut take = |value| {
                 if let Some(deed) = self.deed(sketch, crew, &purse, offer, value, more) {
                     take(Deed {
                         looks: deed.looks + self.total(&deed.after) - before,
                         ..deed
                     });
                 }
+            };
+            match offer.kind {
+                Kind::Contract(_) => values_in(reach).for_each(take),
+                Kind::Plain => take(reach.trailing_zeros() as u8),
+                Kind::Market | Kind::Headquarters | Kind::Mining(_) => take(crew.highest),
+                Kind::Negotiation(faction) => take(crew.talks[faction.index()]),
             }
         }
         if let Some(pair) = next.and_then(|next| self.pair(sketch, crew, next)) {
             take(pair);
         }
-    }
-
-    /// The value that counts most at the Mining Camp, and at the Market.
-    fn highest(&self, crew: &Crew, values: u8) -> u8 {
-        let values = (1..=6).filter(|value| values >> value & 1 == 1);
-        let counts = |&value: &u8| {
-            self.outlook
-                .look
-                .mining_value(self.seat, crew.die.turned(value))
-        };
-        values.max_by_key(counts).unwrap_or(1)
     }
 
     /// Whether an offer is there for a die.
@@ -372,23 +379,19 @@ impl<'a> Round<'a> {
         if self.outlook.rounds == 0 && !more {
             return None;
         }
-        let mut best: Option<Trading> = None;
-        for (offer, net) in self.offers.wanted() {
-            if let Kind::Contract(contract) = offer.kind
-                && !hand.contains(contract)
-            {
-                continue;
-            }
+        let in_hand = |offer: &Offer| match offer.kind {
+            Kind::Contract(contract) => hand.contains(contract),
+            _ => true,
+        };
+        let mut wanted = self
+            .offers
+            .wanted()
+            .filter(|(offer, _)| in_hand(offer) && !purse.pays(offer.cost));
+        wanted.find_map(|(offer, net)| {
+            let trading = self.trade_for(purse, offer.cost, space, trades)?;
             let looks = net * PROMISE / 100;
-            if purse.pays(offer.cost) || best.is_some_and(|best| best.looks >= looks) {
-                continue;
-            }
-            let Some(trading) = self.trade_for(purse, offer.cost, space, trades) else {
-                continue;
-            };
-            best = Some(Trading { looks, ..trading });
-        }
-        best
+            Some(Trading { looks, ..trading })
+        })
     }
 
     /// Trades until a price can be paid, if there are enough of them.
@@ -431,4 +434,9 @@ impl<'a> Round<'a> {
             looks: 0,
         })
     }
+}
+
+/// The values among these bits, from the lowest.
+fn values_in(bits: u8) -> impl DoubleEndedIterator<Item = u8> {
+    (1..=6).filter(move |value| bits >> value & 1 == 1)
 }
