@@ -246,6 +246,10 @@ impl Game for Kosmonavts {
         self.pilot(view, seat, choices)
     }
 
+    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
+        self.pilot_ahead(view, seat, choices, plan);
+    }
+
     fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
         self.studied(state, events, seat)
     }

@@ -7,7 +7,7 @@ use crate::{
         Bodies, Body, Colour, Cube, Cubes, Direction, Fuel, Mission, Missions, Phase, Rose, Ship,
     },
     flow::DEEPEST,
-    step::Step,
+    step::{Action, Step},
 };
 
 /// The whole truth: the open table, the tanks, what the players keep to
@@ -162,6 +162,28 @@ impl Order {
     pub fn put(&mut self, cube: Cube) {
         self.cubes[self.len as usize] = cube;
         self.len += 1;
+    }
+
+    /// The answers that give this order.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Action> {
+        let convert = self.convert.then_some(Action::Convert);
+        let burns = self.cubes().iter().map(|&cube| Action::Burn(cube));
+        let seal = if self.stay { Action::Stay } else { Action::Go };
+        convert.into_iter().chain(burns).chain([seal])
+    }
+
+    /// What is still to be done for this order after a draft; none when the draft is
+    /// the beginning of another one.
+    pub(crate) fn after(&self, draft: &Self) -> Option<Self> {
+        let cubes = self.cubes().strip_prefix(draft.cubes())?;
+        let begins = draft.convert == self.convert || *draft == Self::default();
+        let mut rest = Self {
+            convert: self.convert && !draft.convert,
+            stay: self.stay,
+            ..Self::default()
+        };
+        cubes.iter().for_each(|&cube| rest.put(cube));
+        begins.then_some(rest)
     }
 }
 

@@ -51,12 +51,17 @@ pub struct Draft {
     pub sum: Hex,
     /// The last of them.
     last: Option<Cube>,
+    /// Whether a shield was turned into fuel.
+    pub convert: bool,
     spent: Spent,
 }
 
 impl Draft {
     pub fn of(order: &Order) -> Self {
-        let mut draft = Self::default();
+        let mut draft = Self {
+            convert: order.convert,
+            ..Self::default()
+        };
         for &cube in order.cubes() {
             let step = cube.direction.vector();
             let units = cube.fuel.units() as i8;
@@ -70,6 +75,7 @@ impl Draft {
         draft
     }
 
+    /// Whether no cube is placed.
     pub const fn is_empty(&self) -> bool {
         self.last.is_none()
     }
@@ -86,10 +92,10 @@ impl Start {
     }
 
     /// The cubes that complete an order to burn a vector, in the sequence of KOS-153,
-    /// and how many there are.
-    pub fn cubes_for(&self, vector: Hex) -> ([Cube; 6], usize) {
+    /// and how many there are; with hyper cubes for so many pairs of normal ones.
+    pub fn cubes_for(&self, vector: Hex, swapped: u8) -> ([Cube; 6], usize) {
         let rest = minus(vector, self.draft.sum);
-        cubes_for(rest, self.cubes_left(), self.left())
+        cubes_for(rest, self.cubes_left(), swapped)
     }
 
     /// The ship when its order is given.
@@ -112,7 +118,7 @@ impl Start {
     fn order(&self, vector: Hex) -> Option<Spent> {
         let rest = Spent::on(minus(vector, self.draft.sum), self.cubes_left())?;
         let (cubes, count) = match self.draft.last {
-            Some(_) => self.cubes_for(vector),
+            Some(_) => self.cubes_for(vector, rest.missing(self.left())),
             None => Default::default(),
         };
         let in_sequence = cubes[..count]
@@ -129,6 +135,9 @@ pub struct Course {
     pub cost: i32,
     /// The vector to burn first.
     pub burn: Hex,
+    /// How many pairs of normal cubes are missing on the way, so that hyper cubes
+    /// take their place.
+    pub swapped: u8,
 }
 
 /// What a captain makes of the bodies: where they will be, and what each is worth.
@@ -228,11 +237,17 @@ impl Spent {
         }
     }
 
+    /// How many pairs of normal cubes are not in the tank.
+    #[inline]
+    const fn missing(self, tank: Cubes) -> u8 {
+        self.normal.saturating_sub(tank.normal).div_ceil(2)
+    }
+
     /// The same with hyper cubes in place of the normal cubes that are missing; none
     /// when the ship cannot pay.
     #[inline]
     fn paid_by(self, start: &Start) -> Option<Self> {
-        let missing = self.normal.saturating_sub(start.tank.normal).div_ceil(2);
+        let missing = self.missing(start.tank);
         let hyper = self.hyper + missing;
         let pays =
             missing <= self.pairs && hyper <= start.tank.hyper && self.shields <= start.shields;
@@ -458,7 +473,11 @@ impl Search<'_> {
             Some(_) => Spent::on(burn, CUBES),
             None => self.start.order(burn),
         };
-        let Some(spent) = last.and_then(|last| leg.spent.and(last).paid_by(self.start)) else {
+        let Some(order) = last else {
+            return;
+        };
+        let order = leg.spent.and(order);
+        let Some(spent) = order.paid_by(self.start) else {
             return;
         };
         if meets_sun(leg.at, plus(leg.speed, burn)) {
@@ -470,7 +489,12 @@ impl Search<'_> {
         }
         if self.best.is_none_or(|best| cost < best.cost) {
             let burn = first.unwrap_or(burn);
-            self.best = Some(Course { cost, burn });
+            let swapped = spent.hyper - order.hyper;
+            self.best = Some(Course {
+                cost,
+                burn,
+                swapped,
+            });
         }
     }
 }
@@ -521,14 +545,14 @@ const fn on_axis(hex: Hex) -> bool {
     hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0
 }
 
-/// The cubes that burn a vector with this tank, in the sequence of KOS-153, and
-/// how many there are.
-fn cubes_for(vector: Hex, allowed: u8, tank: Cubes) -> ([Cube; 6], usize) {
+/// The cubes that burn a vector, in the sequence of KOS-153, and how many there are:
+/// with as few hyper cubes as will do, and as many more as are swapped for two
+/// normal ones.
+fn cubes_for(vector: Hex, allowed: u8, swapped: u8) -> ([Cube; 6], usize) {
     let mut cubes = [Cube::default(); 6];
     let mut count = 0;
     let spent = Spent::on(vector, allowed).unwrap_or_default();
-    let missing = spent.normal.saturating_sub(tank.normal).div_ceil(2);
-    let mut hyper = spent.hyper + missing;
+    let mut hyper = spent.hyper + swapped;
     for direction in Direction::ALL {
         let mut units = part(vector, direction);
         while units > 0 && count < cubes.len() {

@@ -8,6 +8,8 @@
 mod course;
 mod taste;
 
+use alloc::vec::Vec;
+
 use tabletop::{Seat, SeatSet};
 
 use self::course::{
@@ -35,19 +37,27 @@ struct Plan {
     cost: i32,
     /// The vector to burn, unless the ship stays.
     burn: Option<Hex>,
+    /// How many pairs of normal cubes are hyper cubes instead.
+    swapped: u8,
     /// Whether a shield is turned into fuel first.
     convert: bool,
 }
 
 impl Plan {
     /// This plan, or the other one if it costs less.
-    fn or(self, cost: i32, burn: Option<Hex>, convert: bool) -> Self {
-        let other = Self {
-            cost,
-            burn,
-            convert,
-        };
-        if cost < self.cost { other } else { self }
+    const fn or(self, other: Self) -> Self {
+        if other.cost < self.cost { other } else { self }
+    }
+}
+
+impl From<Course> for Plan {
+    fn from(course: Course) -> Self {
+        Self {
+            cost: course.cost,
+            burn: Some(course.burn),
+            swapped: course.swapped,
+            convert: false,
+        }
     }
 }
 
@@ -63,13 +73,29 @@ impl Kosmonavts {
             Step::PlaceBody => taste::place(self, view, choices),
             Step::ChooseColour => choices.first().copied(),
             Step::KeepMissions => taste::keep(self, view, choices),
+            Step::Order => order(self, view, seat).steps().next(),
             step => Pilot::new(self, view, seat).decide(step, choices),
         };
         advice.filter(|advice| choices.contains(advice))
     }
+
+    /// The same, and the rest of an order with its first step.
+    pub(crate) fn pilot_ahead(
+        &self,
+        view: &View,
+        seat: Seat,
+        choices: &[Action],
+        plan: &mut Vec<Action>,
+    ) {
+        if view.table.todo.top() == Some(Step::Order) {
+            plan.extend(order(self, view, seat).steps());
+        } else {
+            plan.extend(self.pilot(view, seat, choices));
+        }
+    }
 }
 
-/// The order that a sensible player would give.
+/// What a sensible player would add to the order that is drafted.
 pub(crate) fn order(game: &Kosmonavts, view: &View, seat: Seat) -> Order {
     Pilot::new(game, view, seat).rest_of_order()
 }
@@ -115,12 +141,15 @@ impl<'a> Pilot<'a> {
                 Action::Gravity(body) => self.after_landing(body, 0),
                 _ => LOST,
             }),
-            Step::Order => self.next_of_order(choices),
             Step::Fly => Some(self.fly_or_evacuate()),
             Step::Land => Some(self.land_or_pass(choices)),
             Step::Refuel => Some(Action::Refuel(self.refuelling(choices))),
             _ => None,
         }
+    }
+
+    fn cubes_allowed(&self) -> u8 {
+        self.game.cubes_allowed(&self.view.table, self.seat)
     }
 
     /// The ship as it is, about to be given an order for which so many cubes are allowed.
@@ -143,7 +172,7 @@ impl<'a> Pilot<'a> {
     /// The ship with as much of its order as is drafted.
     fn ordering(&self) -> Start {
         let drafted = &self.view.order;
-        let start = self.start(self.game.cubes_allowed(&self.view.table, self.seat));
+        let start = self.start(self.cubes_allowed());
         let start = if drafted.convert {
             self.converted(start)
         } else {
@@ -188,31 +217,32 @@ impl<'a> Pilot<'a> {
 
     /// The best order for a ship: to fly on, or to stay on its body.
     fn plan(&self, start: Start, from: Option<Body>) -> Plan {
-        let fly = |start: &Start| self.chart.course(start, from);
-        let mut best = Plan {
+        let fly = |start: &Start| self.chart.course(start, from).map(Plan::from);
+        // Whatever was drafted, or nothing.
+        let idle = Plan {
             cost: LOST,
             burn: Some(start.draft.sum).filter(|_| from.is_none() || !start.draft.is_empty()),
+            swapped: 0,
             convert: false,
         };
-        if let Some(Course { cost, burn, .. }) = fly(&start) {
-            best = best.or(cost, Some(burn), false);
-        }
-        match from {
-            Some(body) if start.draft.is_empty() => {
-                best = best.or(self.staying(start, body), None, false);
-            }
-            None if start.moves == 0 => {
-                let cost = self.evacuated(start.tank, start.shields);
-                best = best.or(cost, Some(start.draft.sum), false);
-            }
-            _ => {}
-        }
-        let free = start.draft.is_empty() && start.cubes > 0;
+        let mut best = fly(&start).map_or(idle, |plan| idle.or(plan));
+        let instead = match from {
+            Some(body) if start.draft.is_empty() => self.staying(start, body),
+            None if start.moves == 0 => self.evacuated(start.tank, start.shields),
+            _ => LOST,
+        };
+        best = best.or(Plan {
+            cost: instead,
+            ..idle
+        });
+        let free = start.draft.is_empty() && !start.draft.convert && start.cubes > 0;
         if best.cost >= LOST - ROUND && start.shields > 0 && free {
-            let converted = self.converted(start);
-            if let Some(Course { cost, burn, .. }) = fly(&converted) {
-                best = best.or(cost + SHIELD, Some(burn), true);
-            }
+            let converted = fly(&self.converted(start)).map(|plan| Plan {
+                cost: plan.cost + SHIELD,
+                convert: true,
+                ..plan
+            });
+            best = converted.map_or(best, |plan| best.or(plan));
         }
         best
     }
@@ -295,9 +325,16 @@ impl<'a> Pilot<'a> {
         }
     }
 
-    /// What is still to be done for the best order that the draft can become.
+    /// What is still to be done for the order that the pilot would give, or when something
+    /// else was drafted, for the best order that this can become.
     fn rest_of_order(&self) -> Order {
-        let mut start = self.ordering();
+        let whole = self.order(self.start(self.cubes_allowed()));
+        let rest = whole.after(&self.view.order);
+        rest.unwrap_or_else(|| self.order(self.ordering()))
+    }
+
+    /// The best order for a ship.
+    fn order(&self, mut start: Start) -> Order {
         let plan = self.plan(start, self.player().landed());
         let mut order = Order::default();
         order.convert = plan.convert;
@@ -306,21 +343,10 @@ impl<'a> Pilot<'a> {
             start = self.converted(start);
         }
         if let Some(burn) = plan.burn {
-            let (cubes, count) = start.cubes_for(burn);
+            let (cubes, count) = start.cubes_for(burn, plan.swapped);
             cubes[..count].iter().for_each(|&cube| order.put(cube));
         }
         order
-    }
-
-    /// The next step of that order.
-    fn next_of_order(&self, choices: &[Action]) -> Option<Action> {
-        let rest = self.rest_of_order();
-        let convert = rest.convert.then_some(Action::Convert);
-        let burn = rest.cubes().first().map(|&cube| Action::Burn(cube));
-        let stay = rest.stay.then_some(Action::Stay);
-        let steps = [convert, burn, stay, Some(Action::Go), Some(Action::Stay)];
-        let mut steps = steps.into_iter().flatten();
-        steps.find(|step| choices.contains(step))
     }
 
     /// Flies, unless being evacuated is better than where the flight leads.

@@ -93,6 +93,34 @@ fn an_order_is_drafted_to_its_end() {
     assert_eq!(board.seat(), Some(2), "the order is sealed");
 }
 
+/// Whoever follows a plan without looking up does what is advised at each step.
+#[test]
+fn plans_are_what_is_advised_step_by_step() {
+    for (players, options) in tables() {
+        let game = Kosmonavts::open(BOX, players, &options).unwrap();
+        let mut longest = 0;
+        for seed in 0..100 {
+            let mut plans: [Vec<Action>; 4] = Default::default();
+            let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+            let mut list: Vec<Action> = Vec::new();
+            while let Some(seat) = game.owing(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                let view = game.view(&state, Some(seat));
+                let plan = &mut plans[seat.index()];
+                if plan.is_empty() {
+                    game.advise_ahead(&view, seat, &list, plan);
+                    longest = longest.max(plan.len());
+                }
+                let action = plan.remove(0);
+                let advice = game.advise(&view, seat, &list);
+                assert_eq!(Some(action), advice, "{players} {options:?} {seed}");
+                game.apply(&mut state, seat, action, &mut Quiet);
+            }
+        }
+        assert!(longest > 3, "no order at once");
+    }
+}
+
 /// Whatever was drafted, the pilot makes the best of it: NE and NW together are N, where
 /// Venus is.
 #[test]
