@@ -58,6 +58,19 @@ impl Kosmonavts {
         Some(orbit.hex((space % u16::from(orbit.len())) as u8))
     }
 
+    /// Where a body will be after 0, 1, 2, … rounds; in the Sun before it was placed.
+    pub(crate) fn list_hexes(&self, table: &Table, body: Body, hexes: &mut [Hex]) {
+        let Some(mut space) = table.spaces[body as usize] else {
+            hexes.fill(Hex::SUN);
+            return;
+        };
+        let orbit = self.figures.orbit(body);
+        for hex in hexes {
+            *hex = orbit.hex(space);
+            space = (space + 1) % orbit.len();
+        }
+    }
+
     /// The bodies in a hex; more than one only where two orbits share a space (KOS-195).
     #[inline]
     #[must_use]

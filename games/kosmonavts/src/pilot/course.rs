@@ -107,6 +107,24 @@ impl Start {
         }
     }
 
+    /// The ship before its first order.
+    fn leg(&self) -> Leg {
+        Leg {
+            at: self.at,
+            speed: self.speed,
+            spent: Spent::default(),
+        }
+    }
+
+    /// No vector longer than this can be burned in the first order.
+    fn reach(&self) -> u8 {
+        let left = self.left();
+        let hyper = left.hyper.min(self.cubes_left());
+        let normal = left.normal.min(self.cubes_left() - hyper);
+        let units = self.draft.sum.distance(Hex::SUN) + 2 * hyper + normal;
+        units.min(REACH as u8)
+    }
+
     const fn cubes_left(&self) -> u8 {
         let Spent { normal, hyper, .. } = self.draft.spent;
         self.cubes.saturating_sub(normal + hyper)
@@ -193,8 +211,11 @@ const BURNS: [Hex; 127] = {
 pub const CUBES: u8 = 3;
 /// Three hyper cubes.
 const REACH: i8 = 6;
-/// How many of [`BURNS`] are within 2, 3 and 4 hexes.
-const WITHIN: [usize; 3] = [19, 37, 61];
+/// How many of [`BURNS`] are within so many hexes.
+const fn within(units: u8) -> usize {
+    let units = units as usize;
+    1 + 3 * units * (units + 1)
+}
 
 pub const fn plus(one: Hex, other: Hex) -> Hex {
     Hex::new(one.q + other.q, one.r + other.r)
@@ -270,9 +291,7 @@ impl<'a> Chart<'a> {
         let mut hexes = [[Hex::SUN; Self::MOVES]; 9];
         let mut goals = Bodies::empty();
         for body in Body::ALL {
-            for (moves, hex) in hexes[body as usize].iter_mut().enumerate() {
-                *hex = game.hex_after(table, body, moves as u8).unwrap_or_default();
-            }
+            game.list_hexes(table, body, &mut hexes[body as usize]);
             if points[body as usize].is_some() {
                 goals |= body;
             }
@@ -300,28 +319,31 @@ impl<'a> Chart<'a> {
         self.hexes[body as usize][usize::from(moves).min(Self::MOVES - 1)]
     }
 
-    /// The best course from here; none when no landing is within reach. A landed
-    /// ship does not fly to the body it comes from.
-    pub fn course(&self, start: &Start, from: Option<Body>) -> Option<Course> {
-        let mut search = Search {
-            chart: self,
-            start,
-            first: [None; BURNS.len()],
-            best: None,
-        };
-        search.list_first_legs(from);
+    /// The best course from here that costs less than this; none when no landing is
+    /// within reach. A landed ship does not fly to the body it comes from.
+    pub fn course(&self, start: &Start, from: Option<Body>, below: i32) -> Option<Course> {
+        let mut search = Search::new(self, start, from, below);
         for rounds in 1..=3 {
-            search.try_all(rounds, from);
+            search.try_all(rounds);
         }
         if search.best.is_none() {
-            search.try_all(4, from);
+            search.try_all(4);
         }
         search.best
     }
+
+    /// Whether a ship in space can come to a landing in a few rounds.
+    pub fn has_course(&self, start: &Start) -> bool {
+        let mut search = Search::new(self, start, None, i32::MAX);
+        (1..=3).any(|rounds| {
+            search.try_all(rounds);
+            search.best.is_some()
+        })
+    }
 }
 
-/// A ship on its way: after one or more orders of a course.
-#[derive(Clone, Copy)]
+/// A ship on its way: after some orders of a course.
+#[derive(Clone, Copy, Default)]
 struct Leg {
     at: Hex,
     speed: Hex,
@@ -354,34 +376,56 @@ struct Aim {
 struct Search<'a> {
     chart: &'a Chart<'a>,
     start: &'a Start,
-    /// Where each of [`BURNS`] leads in the first round, if anywhere.
-    first: [Option<Leg>; BURNS.len()],
+    from: Option<Body>,
+    /// The vectors that can be burned in the first round, near ones first, and where
+    /// they lead; listed when they are needed.
+    first: [(Hex, Leg); BURNS.len()],
+    listed: Option<usize>,
     best: Option<Course>,
+    /// What a course must cost less than.
+    below: i32,
 }
 
-impl Search<'_> {
-    fn list_first_legs(&mut self, from: Option<Body>) {
+impl<'a> Search<'a> {
+    fn new(chart: &'a Chart<'a>, start: &'a Start, from: Option<Body>, below: i32) -> Self {
+        Self {
+            chart,
+            start,
+            from,
+            first: [Default::default(); BURNS.len()],
+            listed: None,
+            best: None,
+            below,
+        }
+    }
+
+    /// How many vectors can be burned in the first round.
+    fn first_legs(&mut self) -> usize {
+        if let Some(count) = self.listed {
+            return count;
+        }
         let start = self.start;
-        let at_start = Leg {
-            at: start.at,
-            speed: start.speed,
-            spent: Spent::default(),
-        };
-        for (leg, &burn) in self.first.iter_mut().zip(&BURNS) {
-            // A landed ship without wind needs a cube to take off (KOS-148).
-            let nothing = start.speed == Hex::SUN && burn == Hex::SUN;
-            if from.is_none() || !nothing {
-                let order = start.order(burn);
-                *leg = order.and_then(|order| self.chart.leg(start, at_start, burn, order));
+        let at_start = start.leg();
+        // A landed ship without wind needs a cube to take off (KOS-148).
+        let nothing = self.from.is_some() && start.speed == Hex::SUN;
+        let mut count = 0;
+        for &burn in &BURNS[usize::from(nothing)..within(start.reach())] {
+            let order = start.order(burn);
+            let leg = order.and_then(|order| self.chart.leg(start, at_start, burn, order));
+            if let Some(leg) = leg {
+                self.first[count] = (burn, leg);
+                count += 1;
             }
         }
+        self.listed = Some(count);
+        count
     }
 
     /// Aims at every body for a landing in so many rounds: where it is when the
     /// ship comes, or where it will have come to.
-    fn try_all(&mut self, rounds: u8, from: Option<Body>) {
+    fn try_all(&mut self, rounds: u8) {
         for body in Body::ALL {
-            if from == Some(body) {
+            if self.from == Some(body) {
                 continue;
             }
             let arrival = self.start.moves + rounds - 1;
@@ -399,26 +443,22 @@ impl Search<'_> {
     }
 
     fn try_aim(&mut self, aim: Aim, rounds: u8) {
-        let Start { at, speed, .. } = *self.start;
-        let spent = Spent::default();
-        let leg = Leg { at, speed, spent };
+        let leg = self.start.leg();
         if rounds == 1 {
             self.land(aim, leg, None);
             return;
         }
         // Every unit burned at once brings the ship nearer by a hex in each round.
         let units = leg.miss(aim, rounds).distance(Hex::SUN).div_ceil(rounds);
-        if self.is_hopeless(aim, spent, units) {
+        if self.is_hopeless(aim, leg.spent, units) {
             return;
         }
-        for (place, &burn) in BURNS.iter().enumerate() {
-            let Some(leg) = self.first[place] else {
-                continue;
-            };
-            match rounds {
-                2 => self.land(aim, leg, Some(burn)),
-                3 if place < WITHIN[2] => self.try_second(aim, leg, burn, 0),
-                4 if place < WITHIN[1] => self.try_second(aim, leg, burn, 1),
+        for place in 0..self.first_legs() {
+            let (burn, leg) = self.first[place];
+            match (rounds, burn.distance(Hex::SUN)) {
+                (2, _) => self.land(aim, leg, Some(burn)),
+                (3, ..=4) => self.try_second(aim, leg, burn, 0),
+                (4, ..=3) => self.try_second(aim, leg, burn, 1),
                 _ => return,
             }
         }
@@ -434,7 +474,7 @@ impl Search<'_> {
         if self.is_hopeless(aim, leg.spent, units) {
             return;
         }
-        for &second in &BURNS[..WITHIN[1]] {
+        for &second in &BURNS[..within(3)] {
             let left = Hex::new(miss.q - rounds * second.q, miss.r - rounds * second.r);
             let units = second.distance(Hex::SUN) + left.distance(Hex::SUN);
             if left.distance(Hex::SUN) > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
@@ -458,7 +498,7 @@ impl Search<'_> {
     #[inline]
     fn is_hopeless(&self, aim: Aim, spent: Spent, units: u8) -> bool {
         let least = aim.cost + spent.price() + NORMAL * i32::from(units);
-        self.best.is_some_and(|best| best.cost <= least)
+        self.below <= least
     }
 
     /// Lands with a last burn, if it is possible and better than all before.
@@ -487,7 +527,8 @@ impl Search<'_> {
         if aim.stop {
             cost += stop(self.start.tank, spent);
         }
-        if self.best.is_none_or(|best| cost < best.cost) {
+        if cost < self.below {
+            self.below = cost;
             let burn = first.unwrap_or(burn);
             let swapped = spent.hyper - order.hyper;
             self.best = Some(Course {

@@ -28,6 +28,8 @@ struct Pilot<'a> {
     view: &'a View,
     seat: Seat,
     tank: Cubes,
+    /// How many points a landing on each body promises; none where there is nothing to win.
+    points: [Option<i32>; 9],
     chart: Chart<'a>,
 }
 
@@ -41,13 +43,6 @@ struct Plan {
     swapped: u8,
     /// Whether a shield is turned into fuel first.
     convert: bool,
-}
-
-impl Plan {
-    /// This plan, or the other one if it costs less.
-    const fn or(self, other: Self) -> Self {
-        if other.cost < self.cost { other } else { self }
-    }
 }
 
 impl From<Course> for Plan {
@@ -115,12 +110,13 @@ pub(crate) fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
 
 impl<'a> Pilot<'a> {
     fn new(game: &'a Kosmonavts, view: &'a View, seat: Seat) -> Self {
-        let points = Body::ALL.map(|body| taste::points(game, view, seat, body));
+        let points = taste::points(game, view, seat);
         Self {
             game,
             view,
             seat,
             tank: view.tanks[seat.index()].unwrap_or(USUAL),
+            points,
             chart: Chart::new(game, &view.table, points),
         }
     }
@@ -193,9 +189,9 @@ impl<'a> Pilot<'a> {
             Phase::Orders if self.view.seat == Some(self.seat) => {
                 let start = self.ordering();
                 match from {
-                    _ if waits(self.seat) => self.plan(start, from),
-                    Some(body) if self.view.order.stay => return self.staying(start, body),
-                    _ => self.plan(start.sealed(), None),
+                    _ if waits(self.seat) => self.plan(start, from, LOST),
+                    Some(body) if self.view.order.stay => return self.staying(start, body, LOST),
+                    _ => self.plan(start.sealed(), None, LOST),
                 }
             }
             Phase::Flight => {
@@ -206,43 +202,48 @@ impl<'a> Pilot<'a> {
                     ..self.start(CUBES)
                 };
                 match from {
-                    None if flying.is_some() && own >= flying => self.plan(self.start(0), None),
-                    _ => self.plan(flown, from),
+                    None if flying.is_some() && own >= flying => {
+                        self.plan(self.start(0), None, LOST)
+                    }
+                    _ => self.plan(flown, from, LOST),
                 }
             }
-            _ => self.plan(self.start(CUBES), from),
+            _ => self.plan(self.start(CUBES), from, LOST),
         };
         plan.cost
     }
 
-    /// The best order for a ship: to fly on, or to stay on its body.
-    fn plan(&self, start: Start, from: Option<Body>) -> Plan {
-        let fly = |start: &Start| self.chart.course(start, from).map(Plan::from);
+    /// The best order for a ship: to fly on, or to stay on its body. An order that does
+    /// not cost less than `below` is not looked for; this is then the cost of doing nothing.
+    fn plan(&self, start: Start, from: Option<Body>, below: i32) -> Plan {
+        let fly = |start: &Start, below| self.chart.course(start, from, below).map(Plan::from);
         // Whatever was drafted, or nothing.
         let idle = Plan {
-            cost: LOST,
+            cost: below,
             burn: Some(start.draft.sum).filter(|_| from.is_none() || !start.draft.is_empty()),
             swapped: 0,
             convert: false,
         };
-        let mut best = fly(&start).map_or(idle, |plan| idle.or(plan));
+        let mut best = fly(&start, below).unwrap_or(idle);
         let instead = match from {
-            Some(body) if start.draft.is_empty() => self.staying(start, body),
-            None if start.moves == 0 => self.evacuated(start.tank, start.shields),
-            _ => LOST,
+            Some(body) if start.draft.is_empty() => self.staying(start, body, best.cost),
+            None if start.moves == 0 => self.evacuated(start.tank, start.shields, best.cost),
+            _ => best.cost,
         };
-        best = best.or(Plan {
-            cost: instead,
-            ..idle
-        });
+        if instead < best.cost {
+            best = Plan {
+                cost: instead,
+                ..idle
+            };
+        }
         let free = start.draft.is_empty() && !start.draft.convert && start.cubes > 0;
         if best.cost >= LOST - ROUND && start.shields > 0 && free {
-            let converted = fly(&self.converted(start)).map(|plan| Plan {
+            let converted = fly(&self.converted(start), best.cost - SHIELD);
+            best = converted.map_or(best, |plan| Plan {
                 cost: plan.cost + SHIELD,
                 convert: true,
                 ..plan
             });
-            best = converted.map_or(best, |plan| best.or(plan));
         }
         best
     }
@@ -256,41 +257,35 @@ impl<'a> Pilot<'a> {
         start
     }
 
-    /// What it costs to stay on a body for a round and refuel.
-    fn staying(&self, start: Start, body: Body) -> i32 {
+    /// What it costs to stay on a body for a round and refuel, or too much if that is not
+    /// less than `below`.
+    fn staying(&self, start: Start, body: Body, below: i32) -> i32 {
         let (tank, shields) = self.refuelled(start.tank, start.shields);
-        let moves = start.moves + 1;
-        let later = Start {
-            at: self.chart.hex(body, moves),
-            speed: Hex::SUN,
-            tank,
-            shields,
-            moves,
-            cubes: CUBES,
-            draft: Draft::default(),
-        };
-        let course = self.chart.course(&later, Some(body));
-        let onward = course.map_or(LOST, |course| course.cost);
         let gained = worth(tank, shields) - worth(start.tank, start.shields);
-        ROUND - gained + onward
+        let later = self.on(body, start.moves + 1, tank, shields);
+        let below = LOST.min(below - ROUND + gained);
+        let course = self.chart.course(&later, Some(body), below);
+        ROUND - gained + course.map_or(LOST, |course| course.cost)
     }
 
-    /// What it costs to be evacuated in this round: the next one goes to waiting
-    /// or refuelling.
-    fn evacuated(&self, tank: Cubes, shields: u8) -> i32 {
+    /// What it costs to be evacuated in this round, or too much if that is not less than
+    /// `below`: the next round goes to waiting or refuelling.
+    fn evacuated(&self, tank: Cubes, shields: u8, below: i32) -> i32 {
         let body = self.player().last;
-        ROUND + self.after_landing_with(body, 1, tank, shields)
+        let start = self.on(body, 1, tank, shields);
+        ROUND + self.plan(start, Some(body), below - ROUND).cost
     }
 
     /// What is to come after a landing, when the bodies have moved so often.
     fn after_landing(&self, body: Body, moves: u8) -> i32 {
-        let price = taste::points(self.game, self.view, self.seat, body);
-        let wins = price.map_or(0, |points| POINT * points);
-        self.after_landing_with(body, moves, self.tank, self.player().shields) - wins
+        let wins = self.points[body as usize].map_or(0, |points| POINT * points);
+        let start = self.on(body, moves, self.tank, self.player().shields);
+        self.plan(start, Some(body), LOST).cost - wins
     }
 
-    fn after_landing_with(&self, body: Body, moves: u8, tank: Cubes, shields: u8) -> i32 {
-        let start = Start {
+    /// A ship on a body.
+    fn on(&self, body: Body, moves: u8, tank: Cubes, shields: u8) -> Start {
+        Start {
             at: self.chart.hex(body, moves),
             speed: Hex::SUN,
             tank,
@@ -298,8 +293,7 @@ impl<'a> Pilot<'a> {
             moves,
             cubes: CUBES,
             draft: Draft::default(),
-        };
-        self.plan(start, Some(body)).cost
+        }
     }
 
     /// Tank and shields after refuelling, in the better way there is.
@@ -335,7 +329,7 @@ impl<'a> Pilot<'a> {
 
     /// The best order for a ship.
     fn order(&self, mut start: Start) -> Order {
-        let plan = self.plan(start, self.player().landed());
+        let plan = self.plan(start, self.player().landed(), LOST);
         let mut order = Order::default();
         order.convert = plan.convert;
         order.stay = plan.burn.is_none();
@@ -359,57 +353,64 @@ impl<'a> Pilot<'a> {
         if flight.emergency.is_some() {
             return Action::Fly;
         }
-        let table = &self.view.table;
-        let bodies = self.game.bodies_in(table, flight.to);
-        let arrives = Body::ALL
+        let in_danger = self.game.danger(flight.to).is_some();
+        if in_danger && player.shields == 0 {
+            return Action::Fly;
+        }
+        let bodies = self.game.bodies_in(&self.view.table, flight.to);
+        let arrives = |body| bodies.contains(body) || self.chart.hex(body, 1) == flight.to;
+        let wanted = |body: Body| self.points[body as usize].is_some();
+        if Body::ALL
             .into_iter()
-            .filter(|&body| bodies.contains(body) || self.chart.hex(body, 1) == flight.to);
-        let land = arrives.map(|body| self.after_landing(body, 1)).min();
-        let danger = i32::from(self.game.danger(flight.to).is_some());
-        let onward = self.plan_after(flight.to, player.shields.saturating_sub(danger as u8));
-        let fly = land.unwrap_or(LOST).min(onward + SHIELD * danger);
-        let dies = danger > 0 && player.shields == 0;
-        if !dies && fly >= LOST && self.after_landing(player.last, 1) < fly {
+            .any(|body| wanted(body) && arrives(body))
+        {
+            return Action::Fly;
+        }
+        let danger = u8::from(in_danger);
+        let onward = Start {
+            at: flight.to,
+            shields: player.shields - danger,
+            moves: 1,
+            ..self.start(CUBES)
+        };
+        let below = LOST - SHIELD * i32::from(danger);
+        let lands = |body| arrives(body) && self.after_landing(body, 1) < LOST;
+        let flies = self.chart.has_course(&onward)
+            || self.plan(onward, None, below).cost < below
+            || Body::ALL.into_iter().any(lands);
+        if !flies && self.after_landing(player.last, 1) < LOST {
             Action::Evacuate
         } else {
             Action::Fly
         }
     }
 
-    /// What is to come when the ship drifts on from a hex in the next round.
-    fn plan_after(&self, at: Hex, shields: u8) -> i32 {
-        let start = Start {
-            at,
-            shields,
-            moves: 1,
-            ..self.start(CUBES)
-        };
-        self.plan(start, None).cost
-    }
-
     /// Lands where there is something to win, and elsewhere if that is better than
     /// flying on.
     fn land_or_pass(&self, choices: &[Action]) -> Action {
         let moves = u8::from(self.view.table.phase < Phase::Movement);
-        let bodies = choices.iter().filter_map(|&choice| match choice {
+        let mut bodies = choices.iter().filter_map(|&choice| match choice {
             Action::Land(body) => Some(body),
             _ => None,
         });
         let cost = |body: &Body| self.after_landing(*body, moves);
-        let Some(body) = bodies.min_by_key(cost) else {
+        let first = bodies.next();
+        let body = match (first, bodies.next()) {
+            (Some(one), Some(other)) => Some(core::cmp::min_by_key(one, other, cost)),
+            _ => first,
+        };
+        let (Some(body), Ship::Space(at)) = (body, self.player().ship) else {
             return Action::Pass;
         };
-        let wanted = taste::points(self.game, self.view, self.seat, body).is_some();
-        let player = self.player();
-        let Ship::Space(at) = player.ship else {
-            return Action::Pass;
-        };
+        if self.points[body as usize].is_some() {
+            return Action::Land(body);
+        }
         let start = Start {
             at,
             moves,
             ..self.start(CUBES)
         };
-        if wanted || cost(&body) < self.plan(start, None).cost {
+        if cost(&body) < self.plan(start, None, LOST).cost {
             Action::Land(body)
         } else {
             Action::Pass
@@ -452,7 +453,7 @@ impl<'a> Pilot<'a> {
             shields: calm.shields - 1,
             ..calm
         };
-        self.plan(blown, from).cost > self.plan(sheltered, from).cost + SHIELD
+        self.plan(blown, from, LOST).cost > self.plan(sheltered, from, LOST).cost + SHIELD
     }
 
     /// Whether the fuel that would be lost is worth more than a shield.
@@ -466,10 +467,10 @@ impl<'a> Pilot<'a> {
     /// Whether a round without burning costs more than a shield.
     fn shields_from_flares(&self) -> bool {
         let from = self.player().landed();
-        let held = self.plan(self.start(0), from).cost;
+        let held = self.plan(self.start(0), from, LOST).cost;
         let mut free = self.start(CUBES);
         free.shields -= 1;
-        held > self.plan(free, from).cost + SHIELD
+        held > self.plan(free, from, LOST).cost + SHIELD
     }
 
     /// As much fuel as there is, if it is worth a shield.

@@ -10,18 +10,21 @@ use crate::{
     step::Action,
 };
 
-/// How many points a landing on a body promises; none where there is nothing to win.
-pub fn points(game: &Kosmonavts, view: &View, seat: Seat, body: Body) -> Option<i32> {
+/// How many points a landing on each body promises; none where there is nothing to win.
+pub fn points(game: &Kosmonavts, view: &View, seat: Seat) -> [Option<i32>; 9] {
     let table = &view.table;
     let eligible = game.is_eligible(table, seat);
-    if body == Body::Earth {
-        return eligible.then_some(4);
-    }
-    if eligible && !behind(game, view, seat) || table.player(seat).has_marker(body) {
-        return None;
-    }
-    let marker = i32::from(*game.markers_left(table, body).first()?);
-    Some(marker + mission_points(game, view, seat, body))
+    let goes_home = eligible && !behind(game, view, seat);
+    Body::ALL.map(|body| {
+        if body == Body::Earth {
+            return eligible.then_some(4);
+        }
+        if goes_home || table.player(seat).has_marker(body) {
+            return None;
+        }
+        let marker = i32::from(*game.markers_left(table, body).first()?);
+        Some(marker + mission_points(game, view, seat, body))
+    })
 }
 
 /// What the own missions add to a landing.
@@ -110,7 +113,7 @@ fn gravity(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
     let range = game.figures.limits.gravity_range;
     let nearest = near.filter(|&(distance, _)| distance <= range).min();
     nearest.map_or(0, |(_, body)| {
-        points(game, view, seat, body).map_or(-40, |points| 60 + 25 * points)
+        points(game, view, seat)[body as usize].map_or(-40, |points| 60 + 25 * points)
     })
 }
 
