@@ -166,8 +166,8 @@ pub struct Chart<'a> {
     /// What a landing costs: less than nothing where there is something to win;
     /// nothing at all where there is no way.
     prices: [Option<i32>; 9],
-    /// What it costs to go on from a body after so many moves.
-    onward: [[i32; Chart::MOVES]; 9],
+    /// The bodies where there is something to win.
+    goals: Bodies,
 }
 
 /// What the orders of a course use up.
@@ -296,27 +296,25 @@ impl<'a> Chart<'a> {
                 goals |= body;
             }
         }
-        let mut onward = [[0; Self::MOVES]; 9];
-        for body in Body::ALL {
-            for (moves, price) in onward[body as usize].iter_mut().enumerate() {
-                let later = (moves + 1).min(Self::MOVES - 1);
-                let way =
-                    |goal: Body| hexes[body as usize][moves].distance(hexes[goal as usize][later]);
-                let nearest = (goals - body).iter().map(way).min();
-                *price = FAR * i32::from(nearest.unwrap_or(0));
-            }
-        }
         Self {
             game,
             hexes,
             prices: points.map(|points| points.map(|points| -POINT * points)),
-            onward,
+            goals,
         }
     }
 
     /// Where a body will be.
     pub fn hex(&self, body: Body, moves: u8) -> Hex {
         self.hexes[body as usize][usize::from(moves).min(Self::MOVES - 1)]
+    }
+
+    /// What it costs to go on from a body after so many moves.
+    fn onward(&self, body: Body, moves: u8) -> i32 {
+        let from = self.hex(body, moves);
+        let way = |goal: Body| from.distance(self.hex(goal, moves + 1));
+        let nearest = (self.goals - body).iter().map(way).min();
+        FAR * i32::from(nearest.unwrap_or(0))
     }
 
     /// The best course from here that costs less than this; none when no landing is
@@ -431,26 +429,36 @@ impl<'a> Search<'a> {
             let arrival = self.start.moves + rounds - 1;
             for moves in [arrival, arrival + 1] {
                 let price = self.chart.prices[body as usize];
-                let onward = self.chart.onward[body as usize][usize::from(moves)];
                 let aim = Aim {
-                    to: self.chart.hexes[body as usize][usize::from(moves)],
-                    cost: ROUND * i32::from(rounds) + onward + price.unwrap_or(0),
+                    to: self.chart.hex(body, moves),
+                    cost: ROUND * i32::from(rounds) + price.unwrap_or(0),
                     stop: price.is_none(),
                 };
-                self.try_aim(aim, rounds);
+                if self.is_possible(aim, rounds) {
+                    let cost = aim.cost + self.chart.onward(body, moves);
+                    self.try_aim(Aim { cost, ..aim }, rounds);
+                }
             }
         }
     }
 
-    fn try_aim(&mut self, aim: Aim, rounds: u8) {
-        let leg = self.start.leg();
-        if rounds == 1 {
-            self.land(aim, leg, None);
-            return;
-        }
+    /// Whether a landing in so many rounds may be possible and better than all before.
+    fn is_possible(&self, aim: Aim, rounds: u8) -> bool {
         // Every unit burned at once brings the ship nearer by a hex in each round.
-        let units = leg.miss(aim, rounds).distance(Hex::SUN).div_ceil(rounds);
-        if self.is_hopeless(aim, leg.spent, units) {
+        let miss = self.start.leg().miss(aim, rounds);
+        let units = miss.distance(Hex::SUN).div_ceil(rounds);
+        let Start { tank, .. } = *self.start;
+        let mut fuel = NORMAL * i32::from(units);
+        if aim.stop {
+            // A stop is cheaper by what is spent on the way, and no more.
+            fuel = fuel.max(stop(tank, Spent::default()));
+        }
+        units <= tank.units() && aim.cost + fuel < self.below
+    }
+
+    fn try_aim(&mut self, aim: Aim, rounds: u8) {
+        if rounds == 1 {
+            self.land(aim, self.start.leg(), None);
             return;
         }
         for place in 0..self.first_legs() {
