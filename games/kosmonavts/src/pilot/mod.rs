@@ -410,7 +410,9 @@ impl<'a> Pilot<'a> {
             moves,
             ..self.start(CUBES)
         };
-        if cost(&body) < self.plan(start, None, LOST).cost {
+        let onward = self.plan(start, None, LOST).cost;
+        let landed = self.on(body, moves, self.tank, self.player().shields);
+        if self.plan(landed, Some(body), onward).cost < onward {
             Action::Land(body)
         } else {
             Action::Pass
@@ -439,7 +441,6 @@ impl<'a> Pilot<'a> {
             return false;
         };
         let card = self.game.figures.card(card);
-        let from = self.player().landed();
         let calm = self.start(CUBES);
         let mut rose: Rose = self.player().rose;
         for _ in 0..card.strength {
@@ -453,7 +454,7 @@ impl<'a> Pilot<'a> {
             shields: calm.shields - 1,
             ..calm
         };
-        self.plan(blown, from, LOST).cost > self.plan(sheltered, from, LOST).cost + SHIELD
+        self.is_worth_a_shield(blown, sheltered)
     }
 
     /// Whether the fuel that would be lost is worth more than a shield.
@@ -466,11 +467,17 @@ impl<'a> Pilot<'a> {
 
     /// Whether a round without burning costs more than a shield.
     fn shields_from_flares(&self) -> bool {
-        let from = self.player().landed();
-        let held = self.plan(self.start(0), from, LOST).cost;
         let mut free = self.start(CUBES);
         free.shields -= 1;
-        held > self.plan(free, from, LOST).cost + SHIELD
+        self.is_worth_a_shield(self.start(0), free)
+    }
+
+    /// Whether a ship that was spared is better off than one that was hit, by more than
+    /// a shield.
+    fn is_worth_a_shield(&self, hit: Start, spared: Start) -> bool {
+        let from = self.player().landed();
+        let below = self.plan(hit, from, LOST).cost - SHIELD;
+        self.plan(spared, from, below).cost < below
     }
 
     /// As much fuel as there is, if it is worth a shield.
