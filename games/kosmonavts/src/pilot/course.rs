@@ -166,6 +166,8 @@ pub struct Chart<'a> {
     /// What a landing costs: less than nothing where there is something to win;
     /// nothing at all where there is no way.
     prices: [Option<i32>; 9],
+    /// The least of them.
+    least: i32,
     /// The bodies where there is something to win.
     goals: Bodies,
 }
@@ -296,10 +298,12 @@ impl<'a> Chart<'a> {
                 goals |= body;
             }
         }
+        let prices = points.map(|points| points.map(|points| -POINT * points));
         Self {
             game,
             hexes,
-            prices: points.map(|points| points.map(|points| -POINT * points)),
+            prices,
+            least: prices.into_iter().flatten().min().unwrap_or(0),
             goals,
         }
     }
@@ -422,6 +426,10 @@ impl<'a> Search<'a> {
     /// Aims at every body for a landing in so many rounds: where it is when the
     /// ship comes, or where it will have come to.
     fn try_all(&mut self, rounds: u8) {
+        let cost = ROUND * i32::from(rounds);
+        if self.below <= cost + self.chart.least {
+            return;
+        }
         for body in Body::ALL {
             if self.from == Some(body) {
                 continue;
@@ -431,7 +439,7 @@ impl<'a> Search<'a> {
                 let price = self.chart.prices[body as usize];
                 let aim = Aim {
                     to: self.chart.hex(body, moves),
-                    cost: ROUND * i32::from(rounds) + price.unwrap_or(0),
+                    cost: cost + price.unwrap_or(0),
                     stop: price.is_none(),
                 };
                 if self.is_possible(aim, rounds) {
