@@ -471,7 +471,11 @@ impl<'a> Search<'a> {
         }
         for place in 0..self.first_legs() {
             let (burn, leg) = self.first[place];
-            match (rounds, burn.distance(Hex::SUN)) {
+            let units = burn.distance(Hex::SUN);
+            if self.is_hopeless(aim, Spent::default(), units) {
+                return;
+            }
+            match (rounds, units) {
                 (2, _) => self.land(aim, leg, Some(burn)),
                 (3, ..=4) => self.try_second(aim, leg, burn, 0),
                 (4, ..=3) => self.try_second(aim, leg, burn, 1),
