@@ -324,7 +324,15 @@ impl<'a> Chart<'a> {
     /// The best course from here that costs less than this; none when no landing is
     /// within reach. A landed ship does not fly to the body it comes from.
     pub fn course(&self, start: &Start, from: Option<Body>, below: i32) -> Option<Course> {
-        let mut search = Search::new(self, start, from, below);
+        let mut search = Search {
+            chart: self,
+            start,
+            from,
+            first: [Default::default(); BURNS.len()],
+            listed: None,
+            best: None,
+            below,
+        };
         for rounds in 1..=3 {
             search.try_all(rounds);
         }
@@ -332,15 +340,6 @@ impl<'a> Chart<'a> {
             search.try_all(4);
         }
         search.best
-    }
-
-    /// Whether a ship in space can come to a landing in a few rounds.
-    pub fn has_course(&self, start: &Start) -> bool {
-        let mut search = Search::new(self, start, None, i32::MAX);
-        (1..=3).any(|rounds| {
-            search.try_all(rounds);
-            search.best.is_some()
-        })
     }
 }
 
@@ -388,19 +387,7 @@ struct Search<'a> {
     below: i32,
 }
 
-impl<'a> Search<'a> {
-    fn new(chart: &'a Chart<'a>, start: &'a Start, from: Option<Body>, below: i32) -> Self {
-        Self {
-            chart,
-            start,
-            from,
-            first: [Default::default(); BURNS.len()],
-            listed: None,
-            best: None,
-            below,
-        }
-    }
-
+impl Search<'_> {
     /// How many vectors can be burned in the first round.
     fn first_legs(&mut self) -> usize {
         if let Some(count) = self.listed {

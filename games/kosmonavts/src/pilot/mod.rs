@@ -375,9 +375,7 @@ impl<'a> Pilot<'a> {
         };
         let below = LOST - SHIELD * i32::from(danger);
         let lands = |body| arrives(body) && self.after_landing(body, 1) < LOST;
-        let flies = self.chart.has_course(&onward)
-            || self.plan(onward, None, below).cost < below
-            || Body::ALL.into_iter().any(lands);
+        let flies = self.plan(onward, None, below).cost < below || Body::ALL.into_iter().any(lands);
         if !flies && self.after_landing(player.last, 1) < LOST {
             Action::Evacuate
         } else {
