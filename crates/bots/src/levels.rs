@@ -27,6 +27,9 @@ pub enum BotKind {
     Expert,
 }
 
+/// The rounds of an expert that looks only a few decisions ahead.
+const EXPERT: u32 = 12_000;
+
 impl BotKind {
     /// The names of all bots.
     pub const NAMES: &'static [&'static str] = Self::VARIANTS;
@@ -63,14 +66,17 @@ impl BotKind {
     /// are played out to the end on good advice, fewer rounds say as much.
     #[must_use]
     pub const fn budget<G: Game>(self) -> Option<Budget> {
-        let (quick, advised) = match self {
-            Self::Random | Self::Novice | Self::Greedy => return None,
-            Self::Skilled => (80, 30),
-            Self::Strong => (1_000, 100),
-            Self::Expert => (12_000, 500),
+        let rounds = match (self, G::ADVISED) {
+            (Self::Random | Self::Novice | Self::Greedy, _) => return None,
+            (Self::Skilled, None) => 80,
+            (Self::Skilled, Some(_)) => 20,
+            (Self::Strong, None) => 1_000,
+            (Self::Strong, Some(_)) => 80,
+            (Self::Expert, None) => EXPERT,
+            (Self::Expert, Some(quick)) => EXPERT / quick,
         };
         Some(Budget {
-            rounds: if G::ADVISED { advised } else { quick },
+            rounds,
             threads: 1,
             memory: 200_000,
             time: None,

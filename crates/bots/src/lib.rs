@@ -19,7 +19,7 @@ pub use glance::Glance;
 pub use greedy::Greedy;
 pub use levels::BotKind;
 pub use random::Random;
-pub use search::{ADVISED_ROUND, Budget, Judgement, Opinion, Search};
+pub use search::{Budget, Judgement, Opinion, Search};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
 use tabletop::{Game, Seat};
 

@@ -37,9 +37,6 @@ pub struct Budget {
     pub time: Option<Duration>,
 }
 
-/// A round that is played to the end on advice takes about as long as so many others.
-pub const ADVISED_ROUND: u32 = 24;
-
 /// What the search thinks of a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion<A> {
@@ -412,7 +409,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// What the game advises, if it does so.
     fn advice(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        if !G::ADVISED {
+        if G::ADVISED.is_none() {
             return None;
         }
         let view = self.game.view(state, Some(seat));
@@ -422,7 +419,11 @@ impl<'a, G: Game> Round<'a, G> {
     /// Plays on and says what came of it for every seat: to the end on good advice, else
     /// quickly for a while.
     fn play_out(&mut self, mut state: G::State) -> Weighed {
-        let mut left = if G::ADVISED { u32::MAX } else { HORIZON };
+        let mut left = if G::ADVISED.is_some() {
+            u32::MAX
+        } else {
+            HORIZON
+        };
         self.plans.iter_mut().for_each(Vec::clear);
         while left > 0
             && let Some(seat) = self.ask(&state)
@@ -453,7 +454,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// The first step of a new plan, if the game advises one.
     fn plan(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        if !G::ADVISED {
+        if G::ADVISED.is_none() {
             return None;
         }
         let view = self.game.view(state, Some(seat));

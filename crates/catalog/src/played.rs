@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{ADVISED_ROUND, Bot, BotKind, Budget, Lost, Search};
+use bots::{Bot, BotKind, Budget, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
@@ -213,9 +213,7 @@ impl<G: Draw> Match for Played<G> {
         }
         let view = self.game.view(&self.state, Some(seat));
         let budget = Budget {
-            rounds: thought
-                .rounds
-                .div_ceil(if G::ADVISED { ADVISED_ROUND } else { 1 }),
+            rounds: thought.rounds.div_ceil(G::ADVISED.unwrap_or(1)),
             time: thought.time,
             ..BotKind::Expert.budget::<G>().expect("an expert searches")
         };

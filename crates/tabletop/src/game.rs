@@ -28,8 +28,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const STUDY: &'static [StudyTable] = &[];
 
     /// Whether [`advise`](Self::advise) has an answer to every question, good enough to
-    /// play a game out with.
-    const ADVISED: bool = false;
+    /// play a game out with; and how many rounds of a search that looks only a few decisions
+    /// ahead are counted as one that plays to the end on advice.
+    const ADVISED: Option<u32> = None;
 
     /// The whole truth about a game in progress, dice included.
     type State: Copy + Eq + Hash + Debug + Send + Sync;

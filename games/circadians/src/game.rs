@@ -68,7 +68,7 @@ impl Game for Circadians {
     const INFO: Info = setup::INFO;
     const STUDY: &'static [StudyTable] = study::TABLES;
 
-    const ADVISED: bool = true;
+    const ADVISED: Option<u32> = Some(40);
 
     type State = State;
     type Action = Action;

@@ -47,7 +47,7 @@ impl Game for Kosmonavts {
     const INFO: Info = setup::INFO;
     const STUDY: &'static [StudyTable] = study::TABLES;
 
-    const ADVISED: bool = true;
+    const ADVISED: Option<u32> = Some(10);
 
     type State = State;
     type Action = Action;
