@@ -1,4 +1,4 @@
-//! Random playouts as fast as one thread can make them.
+//! Random playouts and rounds of the search, as fast as one thread can make them.
 
 use std::{
     hint::black_box,
@@ -7,7 +7,7 @@ use std::{
 
 use tabletop::{Dice, Game, Quiet};
 
-use crate::{Random, game_seed};
+use crate::{BotKind, Random, Search, game_seed};
 
 /// The outcome of a fixed series of random playouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +97,32 @@ impl Bench {
             digest: first.digest,
         }
     }
+}
+
+/// How many rounds a second the search makes at the first question of a game that leaves a
+/// choice. Every batch begins with nothing known, and the fastest counts.
+pub fn search_rounds<G: Game>(game: &G, time: Duration) -> f64 {
+    let budget = BotKind::Strong.budget::<G>().expect("it searches");
+    let mut state = game.start(Dice::from_seed(0), &mut Quiet);
+    let mut choices = Vec::new();
+    let seat = loop {
+        let seat = game.owing(&state).lowest().expect("a game has choices");
+        game.actions(&state, seat, &mut choices);
+        match choices[..] {
+            [only] => game.apply(&mut state, seat, only, &mut Quiet),
+            _ => break seat,
+        }
+    };
+    let view = game.view(&state, Some(seat));
+    let start = Instant::now();
+    let mut fastest = Duration::MAX;
+    while fastest == Duration::MAX || start.elapsed() < time {
+        let mut search = Search::new(0, budget);
+        let began = Instant::now();
+        black_box(search.opinions(game, &view, seat, &choices));
+        fastest = fastest.min(began.elapsed());
+    }
+    f64::from(budget.rounds) / fastest.as_secs_f64()
 }
 
 fn time_of_copy<G: Game>(state: &G::State) -> Duration {

@@ -13,7 +13,7 @@ mod random;
 mod search;
 mod simulation;
 
-pub use bench::{Bench, Playouts, playouts};
+pub use bench::{Bench, Playouts, playouts, search_rounds};
 pub use entrant::{BotList, Entrant, Fault, Lost, UnknownBot};
 pub use glance::Glance;
 pub use greedy::Greedy;

@@ -409,9 +409,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// What the game advises, if it does so.
     fn advice(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        if G::ADVISED.is_none() {
-            return None;
-        }
+        G::ADVISED?;
         let view = self.game.view(state, Some(seat));
         self.game.advise(&view, seat, &self.choices)
     }
@@ -454,9 +452,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// The first step of a new plan, if the game advises one.
     fn plan(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        if G::ADVISED.is_none() {
-            return None;
-        }
+        G::ADVISED?;
         let view = self.game.view(state, Some(seat));
         let plan = &mut self.plans[seat.index()];
         self.game.advise_ahead(&view, seat, &self.choices, plan);

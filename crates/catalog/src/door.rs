@@ -201,4 +201,8 @@ impl<G: Draw> Referee for Opened<G> {
     fn bench(&self, batch: u64, time: Duration) -> Bench {
         Bench::run(&*self.game, batch, time)
     }
+
+    fn search_rounds(&self, time: Duration) -> f64 {
+        bots::search_rounds(&*self.game, time)
+    }
 }

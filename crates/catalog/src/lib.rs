@@ -129,6 +129,8 @@ pub trait Referee: Send + Sync {
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
     /// Measures random play on one thread.
     fn bench(&self, batch: u64, time: Duration) -> Bench;
+    /// Measures rounds a second of the search from the opening, on one thread.
+    fn search_rounds(&self, time: Duration) -> f64;
 }
 
 /// One game in progress.

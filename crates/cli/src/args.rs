@@ -135,11 +135,11 @@ pub enum Command {
     /// Look at a recorded game again: chances over time, costly decisions, points
     Review(ReviewArgs),
 
-    /// Measure random play on one thread
+    /// Measure random play and the search on one thread
     Bench {
         /// The game [default: all]
         game: Option<String>,
-        /// Seconds to measure each game
+        /// Seconds to measure each of them
         #[arg(long, default_value_t = 3.0)]
         seconds: f64,
     },

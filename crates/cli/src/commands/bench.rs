@@ -1,4 +1,4 @@
-//! `bench`: how fast random play is.
+//! `bench`: how fast random play and the search are.
 
 use std::time::Duration;
 
@@ -8,6 +8,9 @@ use tabletop::Options;
 
 use super::Desk;
 use crate::output::{Failure, Table, print, print_json};
+
+/// The search is measured where two play.
+const DUEL: u8 = 2;
 
 /// Measures one game or all, and checks what the games ended in.
 pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failure> {
@@ -25,6 +28,7 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
         "copy ns",
         "games",
         "digest",
+        "search rounds/s",
     ];
     let mut table = Table::new(1, head);
     let mut rows = Vec::new();
@@ -35,10 +39,12 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             .iter()
             .map(|(key, value)| (key.to_string(), value.to_string()))
             .collect();
-        let referee = door
-            .open(None, spec.players, &options)
-            .map_err(|why| Failure::World(format!("{why:?}")))?;
-        let bench = referee.bench(spec.games, time);
+        let open = |players, options| {
+            let referee = door.open(None, players, options);
+            referee.map_err(|why| Failure::World(format!("{why:?}")))
+        };
+        let bench = open(spec.players, &options)?.bench(spec.games, time);
+        let rounds = open(DUEL, &Options::new())?.search_rounds(time);
         if bench.digest != spec.digest {
             return Err(Failure::World(format!(
                 "{}: the games end in {:#018x} instead of {:#018x}: \
@@ -56,6 +62,7 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             bench.copy.as_nanos().to_string(),
             bench.games.to_string(),
             format!("{:016x}", bench.digest),
+            format!("{rounds:.0}"),
         ]);
         rows.push(json!({
             "game": door.info().id,
@@ -65,6 +72,7 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             "copy_nanoseconds": bench.copy.as_nanos() as u64,
             "games": bench.games,
             "digest": format!("{:016x}", bench.digest),
+            "search_rounds_per_second": rounds,
         }));
     }
     if desk.json {

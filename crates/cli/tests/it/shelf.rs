@@ -122,6 +122,9 @@ fn the_benchmark_checks_what_it_plays() {
     let json = run(&["bench", "--seconds", "0", "--json"]).json();
     assert_eq!(json[0]["game"], GAME);
     assert!(json[0]["decisions_per_second"].as_f64().unwrap() > 1000.0);
+    for game in json.as_array().unwrap() {
+        assert!(game["search_rounds_per_second"].as_f64().unwrap() > 10.0);
+    }
     let spec = catalog::find(GAME).unwrap().bench_spec();
     assert_eq!(json[0]["digest"], format!("{:016x}", spec.digest));
 }
