@@ -1,5 +1,6 @@
 //! What a seat may know (section 21 of RULES.md).
 
+use circadians::components::Leader;
 use tabletop::{Dice, Game, Seat};
 
 use crate::kit::{Board, execute, execute_with, fresh, json};
@@ -85,6 +86,26 @@ fn a_redeal_agrees_with_the_view() {
     }
     hands.dedup();
     assert!(hands.len() > 10);
+}
+
+/// Whoever sealed an answer is most likely thought to have sealed a sensible one: the best
+/// leader is seldom left in the box.
+#[test]
+fn sealed_answers_of_others_are_dealt_sensibly() {
+    let mut board = fresh(2, &[("leaders", "dealt")]);
+    let answer = board.legal_of(1)[0].clone();
+    board.play_as(1, &answer);
+    let view = board.game.view(&board.state, Some(Seat(1)));
+    let deals = (0..300).map(|seed| board.game.redeal(&view, Dice::from_seed(seed)).secrets[0]);
+    let dealt: Vec<_> = deals
+        .filter(|secret| secret.dealt.contains(Leader::Sunari))
+        .collect();
+    let chosen = dealt
+        .iter()
+        .filter(|secret| secret.leader == Some(Leader::Sunari));
+    let (chosen, dealt) = (chosen.count(), dealt.len());
+    // Anyone of those dealt would be chosen in half of the deals at most.
+    assert!(dealt > 20 && 10 * chosen > 7 * dealt, "{chosen} of {dealt}");
 }
 
 /// CFL-411, CFL-Q70: nothing comes to light while a die is sent in small steps, until a tile
