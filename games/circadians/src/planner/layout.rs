@@ -1,6 +1,6 @@
 //! The plan of a round: which dice go to which garages and farms.
 
-use core::cmp::Reverse;
+use core::{array::from_fn, cmp::Reverse};
 
 use arrayvec::ArrayVec;
 
@@ -82,7 +82,7 @@ impl Fields {
     pub fn of(round: &Round<'_>, plan: &Plan) -> Self {
         let look = &round.outlook.look;
         let seat = round.seat;
-        let slots = core::array::from_fn(|slot| {
+        let slots = from_fn(|slot| {
             if slot == 0 || plan.farms[slot].is_some() || !look.takes_die(seat, slot as u8) {
                 return Field::Closed;
             }
@@ -90,10 +90,10 @@ impl Fields {
                 0 => 0,
                 value => round.outlook.field(slot, value as u8),
             };
-            Field::Open(core::array::from_fn(worth))
+            Field::Open(from_fn(worth))
         });
         let akira = look.table.has(seat, Leader::Akira);
-        let counts_as = core::array::from_fn(|value| {
+        let counts_as = from_fn(|value| {
             let six = akira && look.edition().akira_values >> value & 1 == 1;
             if six { 6 } else { value as u8 }
         });
@@ -185,12 +185,16 @@ impl Fields {
     }
 }
 
-/// The dice of a pool as they would wait in the garages: by garage and kind.
-pub(super) struct Garages([[Option<Crew>; 7]; 5]);
+/// Where the dice of a pool can go.
+pub(super) struct Base {
+    pub fields: Fields,
+    /// The dice as they would wait in the garages: by garage and kind.
+    garages: [[Option<Crew>; 7]; 5],
+}
 
-impl Garages {
-    fn at(&self, garage: u8, kind: usize) -> Option<&Crew> {
-        self.0.get(garage as usize)?[kind].as_ref()
+impl Base {
+    fn crew(&self, garage: u8, kind: usize) -> Option<&Crew> {
+        self.garages.get(garage as usize)?[kind].as_ref()
     }
 }
 
@@ -203,55 +207,46 @@ impl Round<'_> {
         }
     }
 
-    /// The dice of a pool in the garages from this one on.
-    pub fn garages(&self, pool: &Pool, first: u8) -> Garages {
-        let count: u8 = pool.iter().sum();
-        let used = first..first + count;
-        Garages(core::array::from_fn(|garage| {
-            core::array::from_fn(|kind| {
-                let waits = used.contains(&(garage as u8)) && pool[kind] > 0;
-                waits.then(|| self.crew(Origin::Garage(garage as u8), self.die_of(kind)))
-            })
-        }))
+    /// The farms that a plan leaves, and the garages from this one on.
+    pub fn base(&self, plan: &Plan, pool: &Pool, first: u8) -> Base {
+        let used = first..first + pool.iter().sum::<u8>();
+        let crew = |garage, kind: usize| {
+            let waits = used.contains(&garage) && pool[kind] > 0;
+            waits.then(|| self.crew(Origin::Garage(garage), self.die_of(kind)))
+        };
+        Base {
+            fields: Fields::of(self, plan),
+            garages: from_fn(|garage| from_fn(|kind| crew(garage as u8, kind))),
+        }
     }
 
     /// The best layout for the dice of a pool when the next garage is this one.
-    pub fn lay_out(
-        &self,
-        fields: &Fields,
-        garages: &Garages,
-        sketch: &Sketch,
-        pool: &Pool,
-        garage: u8,
-    ) -> Layout {
+    pub fn lay_out(&self, base: &Base, sketch: &Sketch, pool: &Pool, garage: u8) -> Layout {
         let count: u8 = pool.iter().sum();
         let mut best = Layout::NONE;
-        if count <= fields.room() {
+        if count <= base.fields.room() {
             let sal = self.outlook.look.figures.leaders.sal;
-            let filling = fields.best(pool, sal);
+            let filling = base.fields.best(pool, sal);
             best.total = filling.map_or(NEVER, |filling| self.total(sketch) + filling.total);
         }
-        let mut first = ArrayVec::<(i32, usize, Sketch), 7>::new();
+        let mut first = ArrayVec::<(usize, &Crew, Sketch), 7>::new();
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
-            let Some(crew) = garages.at(garage, kind) else {
+            let Some(crew) = base.crew(garage, kind) else {
                 continue;
             };
             let after = match self.best(sketch, crew, None, count > 1) {
                 Some(deed) => deed.after,
                 None => self.declined(sketch, 1),
             };
-            first.push((self.total(&after), kind, after));
+            first.push((kind, crew, after));
         }
-        first.sort_by_key(|&(total, ..)| Reverse(total));
+        first.sort_by_key(|(_, _, after)| Reverse(self.total(after)));
         let width = WIDTHS.get(garage as usize).copied().unwrap_or(0);
-        for (_, kind, after) in first.into_iter().take(width) {
-            let Some(crew) = garages.at(garage, kind) else {
-                continue;
-            };
+        for (kind, crew, after) in first.into_iter().take(width) {
             let mut rest = *pool;
             rest[kind] -= 1;
-            let alone = self.lay_out(fields, garages, &after, &rest, garage + 1);
-            let pair = self.lay_pair(fields, garages, sketch, &rest, garage, crew);
+            let alone = self.lay_out(base, &after, &rest, garage + 1);
+            let pair = self.lay_pair(base, sketch, &rest, garage, crew);
             best = best.or(alone.or(pair).behind(garage, kind));
         }
         best
@@ -261,8 +256,7 @@ impl Round<'_> {
     /// next.
     pub fn lay_pair(
         &self,
-        fields: &Fields,
-        garages: &Garages,
+        base: &Base,
         sketch: &Sketch,
         pool: &Pool,
         garage: u8,
@@ -270,13 +264,13 @@ impl Round<'_> {
     ) -> Layout {
         let mut best = Layout::NONE;
         for kind in (0..7).filter(|&kind| pool[kind] > 0) {
-            let next = garages.at(garage + 1, kind);
+            let next = base.crew(garage + 1, kind);
             let Some(pair) = next.and_then(|next| self.pair(sketch, crew, next)) else {
                 continue;
             };
             let mut rest = *pool;
             rest[kind] -= 1;
-            let others = self.lay_out(fields, garages, &pair.after, &rest, garage + 2);
+            let others = self.lay_out(base, &pair.after, &rest, garage + 2);
             best = best.or(others.behind(garage + 1, kind));
         }
         best

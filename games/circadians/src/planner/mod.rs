@@ -237,18 +237,18 @@ impl<'a> Planner<'a> {
     }
 
     /// Where the dice go: to garages from the left, then to farms. Whoever asks again after
-    /// some of these steps hears the others, because the plan is made from what is laid out.
+    /// some of these steps nearly always hears the others: the plan goes on from what is laid
+    /// out.
     fn assign(&self) -> Steps {
         let round = Round::new(self.outlook);
         let look = &self.outlook.look;
         let secret = look.secret(self.seat);
         let plan = &secret.plan;
-        let fields = Fields::of(&round, plan);
         let mut pool: Pool = [0; 7];
         pool[0] = u8::from(look.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
         let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
-        let garages = round.garages(&pool, next);
+        let base = round.base(plan, &pool, next);
         let queue = self.queue(&round, &plan.garages);
         let (mut sketch, mut before) = (round.now(), round.now());
         for crew in &queue {
@@ -258,10 +258,10 @@ impl<'a> Planner<'a> {
                 None => round.declined(&sketch, 1),
             };
         }
-        let mut layout = round.lay_out(&fields, &garages, &sketch, &pool, next);
+        let mut layout = round.lay_out(&base, &sketch, &pool, next);
         // The last die behind the screen may wait for a partner.
         if let (Some(crew), 1..) = (queue.last(), next) {
-            let pair = round.lay_pair(&fields, &garages, &before, &pool, next - 1, crew);
+            let pair = round.lay_pair(&base, &before, &pool, next - 1, crew);
             if pair.total > layout.total {
                 layout = pair;
             }
@@ -271,7 +271,7 @@ impl<'a> Planner<'a> {
             pool[kind as usize] -= 1;
             steps.push(Action::Assign(kind, None));
         }
-        let filling = fields.best(&pool, look.figures.leaders.sal);
+        let filling = base.fields.best(&pool, look.figures.leaders.sal);
         let farms = filling.into_iter().flat_map(|filling| filling.dice);
         steps.extend(
             farms
