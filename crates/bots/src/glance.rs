@@ -6,7 +6,8 @@ use tabletop::{Dice, Game, Quiet, Seat};
 use crate::{Bot, Random};
 
 /// Draws a few of the choices and takes the one after which the game's quick
-/// estimate is best, on one table that agrees with its view.
+/// estimate is best, on one table that agrees with its view. What the game advises
+/// comes to mind as well, but has to look good at once.
 #[derive(Clone, Debug)]
 pub struct Glance {
     lots: Random,
@@ -34,9 +35,12 @@ impl<G: Game> Bot<G> for Glance {
             game.apply(&mut state, seat, action, &mut Quiet);
             game.estimate(&game.view(&state, Some(seat)), seat)
         };
-        let drawn = (0..self.compared.max(1)).map(|_| self.lots.pick(choices));
+        let advised = game.advise(view, seat, choices);
+        let drawn = self.compared.max(1) - u32::from(advised.is_some());
+        let drawn = (0..drawn).map(|_| self.lots.pick(choices));
         drawn
+            .chain(advised)
             .max_by_key(|&action| worth(action))
-            .expect("at least one is drawn")
+            .expect("at least one comes to mind")
     }
 }

@@ -15,7 +15,8 @@ use crate::{Bot, Budget, Glance, Greedy, Random, Search};
 pub enum BotKind {
     /// Any legal action, each equally likely: a yardstick, not an opponent.
     Random,
-    /// Compares two choices that come to mind.
+    /// Compares two choices that come to mind, one of them the game's own advice where
+    /// there is some.
     Novice,
     /// Takes what looks best at once, one decision ahead or by the game's own advice.
     Greedy,

@@ -125,6 +125,25 @@ fn thinking_ahead_beats_good_advice() {
     assert!(2 * tally.wins + tally.shared >= 26, "{} of 20", tally.wins);
 }
 
+/// A novice is no match for whoever follows advice, and still plays the game.
+#[test]
+fn a_novice_has_heard_of_advice() {
+    let figures = include_str!("../../../../games/kosmonavts/box.toml");
+    let game = Kosmonavts::open(figures, 2, &Options::new()).unwrap();
+    let what = Simulation {
+        played: Default::default(),
+        games: 40,
+        bots: "novice,greedy".parse().unwrap(),
+        seed: 1,
+        threads: 2,
+    };
+    let report = simulate(&game, &what, &house, &|_| true);
+    let mean = |place: usize| report.bots[place].1.score as f64 / 40.0;
+    // Without advice it would make three points or so.
+    assert!(mean(0) > 15.0, "{}", mean(0));
+    assert!(mean(0) + 5.0 < mean(1), "{} and {}", mean(0), mean(1));
+}
+
 /// However long it plays, a search keeps no more questions than it may.
 #[test]
 fn memory_is_bounded() {
