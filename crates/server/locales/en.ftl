@@ -71,6 +71,12 @@ page-bot-greedy = greedy bot
 page-bot-skilled = skilled bot
 page-bot-strong = strong bot
 page-bot-expert = expert bot
+page-how-bots-play = How the bots play
+page-how-novice = Has two things in mind and takes what looks better at once. Easily tempted.
+page-how-greedy = Takes what brings most now, or follows a plan without a second thought.
+page-how-skilled = Tries out a little of what may follow.
+page-how-strong = Thinks through many ways the game may go, and prepares for yours.
+page-how-expert = Thinks about each decision as long as it is worth it. Hard to beat.
 
 ## The bar of a table
 

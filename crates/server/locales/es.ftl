@@ -71,6 +71,12 @@ page-bot-greedy = bot codicioso
 page-bot-skilled = bot hábil
 page-bot-strong = bot fuerte
 page-bot-expert = bot experto
+page-how-bots-play = Cómo juegan los bots
+page-how-novice = Tiene dos ideas en mente y elige la que parece mejor al momento. Se deja tentar.
+page-how-greedy = Toma lo que más da ahora, o sigue un plan sin pensarlo dos veces.
+page-how-skilled = Prueba un poco de lo que puede venir.
+page-how-strong = Piensa en muchos caminos que puede tomar la partida, y se prepara para el tuyo.
+page-how-expert = Piensa cada decisión tanto como merece. Difícil de vencer.
 
 ## La barra de una mesa
 

@@ -71,6 +71,12 @@ page-bot-greedy = bot avide
 page-bot-skilled = bot habile
 page-bot-strong = bot fort
 page-bot-expert = bot expert
+page-how-bots-play = Comment jouent les bots
+page-how-novice = Il a deux idées en tête et prend celle qui semble la meilleure sur le moment. Facile à tenter.
+page-how-greedy = Il prend ce qui rapporte le plus tout de suite, ou suit un plan sans y réfléchir à deux fois.
+page-how-skilled = Il essaie un peu ce qui peut suivre.
+page-how-strong = Il pense aux nombreux cours que la partie peut prendre, et se prépare au vôtre.
+page-how-expert = Il réfléchit à chaque décision autant qu’elle le mérite. Difficile à battre.
 
 ## La barre d’une table
 

@@ -44,6 +44,15 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             @if !home.finished.is_empty() {
                 (tables(voice, "finished", &voice.say("page-finished"), &home.finished))
             }
+            section.levels {
+                h2 { (voice.say("page-how-bots-play")) }
+                dl {
+                    @for level in BotKind::LEVELS {
+                        dt { (voice.bot(&level.to_string())) }
+                        dd { (voice.how(level)) }
+                    }
+                }
+            }
         }
     };
     let shell = Shell {

@@ -1,5 +1,6 @@
 //! The reader's language at hand for templates.
 
+use bots::BotKind;
 use tabletop::{Arg, Phrase, Speak};
 
 use crate::frame::Reader;
@@ -30,6 +31,12 @@ impl<'a> Voice<'a> {
         let key = format!("page-bot-{level}");
         let known = self.reader.speaker.say_key(&key);
         known.unwrap_or_else(|| level.to_owned())
+    }
+
+    /// How a bot of a level plays.
+    pub fn how(self, level: BotKind) -> String {
+        let key = format!("page-how-{level}");
+        self.reader.speaker.say_key(&key).unwrap_or_default()
     }
 }
 

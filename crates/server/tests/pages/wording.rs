@@ -95,6 +95,10 @@ fn bots_have_names() {
             "{level}"
         );
     }
+    for level in bots::BotKind::LEVELS {
+        let key = format!("page-how-{level}");
+        assert!(entries(Language::En).contains_key(&key), "{level}");
+    }
 }
 
 #[test]
