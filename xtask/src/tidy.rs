@@ -4,7 +4,7 @@ use crate::files::{self, File};
 
 /// Crates of the house, and small ones from outside, that a game may depend on.
 const GAME_DEPENDENCIES: &[&str] = &[
-    "enumset", "figures", "grid", "serde", "strum", "svg", "tabletop", "toml",
+    "arrayvec", "enumset", "figures", "grid", "serde", "strum", "svg", "tabletop", "toml",
 ];
 
 /// Paths that exist on one machine only, and hosts that nothing here has to talk to.
