@@ -83,7 +83,9 @@ impl Kosmonavts {
         plan: &mut Vec<Action>,
     ) {
         if view.table.todo.top() == Some(Step::Order) {
-            plan.extend(order(self, view, seat).steps());
+            let order = order(self, view, seat);
+            let possible = order.steps().next().filter(|step| choices.contains(step));
+            plan.extend(possible.into_iter().flat_map(|_| order.steps()));
         } else {
             plan.extend(self.pilot(view, seat, choices));
         }

@@ -121,6 +121,30 @@ fn plans_are_what_is_advised_step_by_step() {
     }
 }
 
+/// Whatever was done before, there is advice, it is possible, and plans begin with it.
+#[test]
+fn every_plan_begins_with_possible_advice() {
+    for (players, options) in tables() {
+        let game = Kosmonavts::open(BOX, players, &options).unwrap();
+        let (mut list, mut plan) = (Vec::new(), Vec::new());
+        for seed in 0..20 {
+            let mut chance = Dice::from_seed(!seed);
+            let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+            while let Some(seat) = game.owing(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                let view = game.view(&state, Some(seat));
+                let advice = game.advise(&view, seat, &list).expect("advice");
+                assert!(list.contains(&advice), "{options:?} {seed}: {advice}");
+                plan.clear();
+                game.advise_ahead(&view, seat, &list, &mut plan);
+                assert_eq!(plan.first(), Some(&advice));
+                let action = list[chance.below(list.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut Quiet);
+            }
+        }
+    }
+}
+
 /// Whatever was drafted, the pilot makes the best of it: NE and NW together are N, where
 /// Venus is.
 #[test]
