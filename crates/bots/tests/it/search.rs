@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Bot, BotKind, Budget, Greedy, Search, Simulation, simulate};
+use bots::{Bot, BotKind, Budget, Greedy, Report, Search, Simulation, simulate};
 use kosmonavts::Kosmonavts;
 use red_outpost::RedOutpost;
 use tabletop::{Dice, Game, Options, Quiet, Seat};
@@ -14,6 +14,23 @@ fn budget(rounds: u32) -> Budget {
         rounds,
         ..BotKind::Skilled.budget::<RedOutpost>().unwrap()
     }
+}
+
+fn kosmonavts(players: u8) -> Kosmonavts {
+    let figures = include_str!("../../../../games/kosmonavts/box.toml");
+    Kosmonavts::open(figures, players, &Options::new()).unwrap()
+}
+
+/// Games of Kosmonavts between two bots.
+fn series(bots: &str, games: u64) -> Report {
+    let what = Simulation {
+        played: Default::default(),
+        games,
+        bots: bots.parse().unwrap(),
+        seed: 1,
+        threads: 2,
+    };
+    simulate(&kosmonavts(2), &what, &house, &|_| true)
 }
 
 /// The opening of a game for two, as the one who begins sees it.
@@ -55,8 +72,7 @@ fn every_round_is_counted_at_the_root() {
 /// whether or not those before it have answered.
 #[test]
 fn whoever_thinks_is_asked_first() {
-    let figures = include_str!("../../../../games/kosmonavts/box.toml");
-    let game = Kosmonavts::open(figures, 3, &Options::new()).unwrap();
+    let game = kosmonavts(3);
     let mut state = game.start(Dice::from_seed(4), &mut Quiet);
     let mut choices = Vec::new();
     let mut bot = Greedy::new(1);
@@ -110,16 +126,7 @@ fn choosing_stops_when_it_is_decided() {
 /// In a game with advice the search begins with what is advised, and finds better.
 #[test]
 fn thinking_ahead_beats_good_advice() {
-    let figures = include_str!("../../../../games/kosmonavts/box.toml");
-    let game = Kosmonavts::open(figures, 2, &Options::new()).unwrap();
-    let what = Simulation {
-        played: Default::default(),
-        games: 20,
-        bots: "strong,greedy".parse().unwrap(),
-        seed: 1,
-        threads: 2,
-    };
-    let report = simulate(&game, &what, &house, &|_| true);
+    let report = series("strong,greedy", 20);
     let (name, tally) = &report.bots[0];
     assert_eq!(name, "strong");
     assert!(2 * tally.wins + tally.shared >= 26, "{} of 20", tally.wins);
@@ -128,16 +135,7 @@ fn thinking_ahead_beats_good_advice() {
 /// A novice is no match for whoever follows advice, and still plays the game.
 #[test]
 fn a_novice_has_heard_of_advice() {
-    let figures = include_str!("../../../../games/kosmonavts/box.toml");
-    let game = Kosmonavts::open(figures, 2, &Options::new()).unwrap();
-    let what = Simulation {
-        played: Default::default(),
-        games: 40,
-        bots: "novice,greedy".parse().unwrap(),
-        seed: 1,
-        threads: 2,
-    };
-    let report = simulate(&game, &what, &house, &|_| true);
+    let report = series("novice,greedy", 40);
     let mean = |place: usize| report.bots[place].1.score as f64 / 40.0;
     // Without advice it would make three points or so.
     assert!(mean(0) > 15.0, "{}", mean(0));

@@ -1,5 +1,7 @@
 //! What a die can be used for: every space that is free now, with its price and its worth.
 
+use arrayvec::ArrayVec;
+
 use crate::{
     components::{Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Space},
     prices::FIRST_TO_GO,
@@ -58,8 +60,7 @@ const MOST: usize = 80;
 
 /// Everything on offer.
 pub(super) struct Offers {
-    list: [Offer; MOST],
-    count: usize,
+    pub list: ArrayVec<Offer, MOST>,
     /// What negotiating with a faction brings by the value of the die.
     pub incidents: [[i32; 7]; 3],
     /// The best row of each Depository column and its reward.
@@ -67,15 +68,10 @@ pub(super) struct Offers {
     /// A farm, from the Laboratory.
     pub farm: i32,
     /// Offers that are worth trading for, by number, with what they bring beyond their cost.
-    wanted: [(u8, i32); MOST],
-    wanted_count: usize,
+    wanted: ArrayVec<(u8, i32), MOST>,
 }
 
 impl Offers {
-    pub fn list(&self) -> &[Offer] {
-        &self.list[..self.count]
-    }
-
     /// What an offer is worth beside goods and dice, to a die of this value.
     pub fn worth(&self, offer: &Offer, value: u8) -> i32 {
         offer.worth
@@ -86,23 +82,14 @@ impl Offers {
             }
     }
 
-    fn push(&mut self, offer: Offer) {
-        if self.count < MOST {
-            self.list[self.count] = offer;
-            self.count += 1;
-        }
-    }
-
     /// Everything on offer to a player.
     pub fn of(outlook: &Outlook<'_>, hand: Contracts) -> Self {
         let mut offers = Self {
-            list: [NOTHING; MOST],
-            count: 0,
+            list: ArrayVec::new(),
             incidents: [[0; 7]; 3],
             deliveries: [None; 7],
             farm: outlook.new_farm(),
-            wanted: [(0, 0); MOST],
-            wanted_count: 0,
+            wanted: ArrayVec::new(),
         };
         offers.depository(outlook, hand);
         offers.negotiations(outlook);
@@ -112,7 +99,7 @@ impl Offers {
         offers.academy(outlook);
         offers.headquarters(outlook);
         for space in Space::of(Location::Market).filter(|&space| outlook.look.is_free(space)) {
-            offers.push(Offer {
+            offers.list.push(Offer {
                 space,
                 kind: Kind::Market,
                 values: ANY,
@@ -126,21 +113,19 @@ impl Offers {
 
     fn find_wanted(&mut self, outlook: &Outlook<'_>) {
         let die = outlook.die(3);
-        for number in 0..self.count {
-            let offer = &self.list[number];
+        for (number, offer) in self.list.iter().enumerate() {
             let net = offer.worth - outlook.goods(offer.cost) - die;
             if net > 0 && matches!(offer.kind, Kind::Negotiation(_) | Kind::Contract(_)) {
-                self.wanted[self.wanted_count] = (number as u8, net);
-                self.wanted_count += 1;
+                self.wanted.push((number as u8, net));
             }
         }
-        let wanted = &mut self.wanted[..self.wanted_count];
-        wanted.sort_unstable_by_key(|&(number, net)| (-net, number));
+        self.wanted
+            .sort_unstable_by_key(|&(number, net)| (-net, number));
     }
 
     /// Negotiations and contracts that bring more than they cost, the best first.
     pub fn wanted(&self) -> impl Iterator<Item = (&Offer, i32)> {
-        let wanted = self.wanted[..self.wanted_count].iter();
+        let wanted = self.wanted.iter();
         wanted.map(|&(number, net)| (&self.list[number as usize], net))
     }
 
@@ -162,7 +147,7 @@ impl Offers {
             worth += FIRST_TO_GO;
         }
         for space in Space::of(at).filter(|&space| look.is_free(space)) {
-            self.push(Offer {
+            self.list.push(Offer {
                 space,
                 kind: Kind::Headquarters,
                 values: ANY,
@@ -180,7 +165,7 @@ impl Offers {
         for space in Space::of(Location::MiningCamp).filter(|&space| look.is_free(space)) {
             let printed = look.figures.mining[space.number() as usize];
             let target = (printed.target + event.target).saturating_sub(discount);
-            self.push(Offer {
+            self.list.push(Offer {
                 space,
                 kind: Kind::Mining(target),
                 values: ANY,
@@ -195,7 +180,7 @@ impl Offers {
         let location = space.location();
         for &(resource, _) in outlook.look.prices(location).into_iter().flatten() {
             if let Some(cost) = outlook.look.price(outlook.seat, location, resource, [0; 4]) {
-                self.push(Offer {
+                self.list.push(Offer {
                     space,
                     values,
                     cost,
@@ -248,7 +233,7 @@ impl Offers {
         for space in Space::of(Location::Academy).filter(|&space| look.is_free(space)) {
             let values = look.figures.academy[space.number() as usize].values;
             for dice in (1..=2).filter(|&dice| dice <= reserve) {
-                self.push(Offer {
+                self.list.push(Offer {
                     space,
                     values,
                     cost: look.academy_cost(seat, space, dice, discount),
@@ -283,7 +268,7 @@ impl Offers {
                 if matches!(space.number() % 6, 1 | 3) && look.is_free(space.other_half()) {
                     continue;
                 }
-                self.push(Offer {
+                self.list.push(Offer {
                     space,
                     kind: Kind::Negotiation(faction),
                     values: ANY,
@@ -318,7 +303,7 @@ impl Offers {
         }
         let draws = i32::from(look.draws_at(outlook.seat, Location::Depository)) * outlook.card();
         for contract in hand {
-            self.push(Offer {
+            self.list.push(Offer {
                 space: Space::depository(1, 0),
                 kind: Kind::Contract(contract),
                 values,

@@ -140,7 +140,7 @@ impl<'a> Round<'a> {
             return;
         };
         let before = self.total(sketch);
-        for offer in self.offers.list() {
+        for offer in &self.offers.list {
             let reach = offer.values & crew.reach;
             if reach == 0 || !self.open_to(sketch, crew, offer) {
                 continue;
