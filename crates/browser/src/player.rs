@@ -118,7 +118,9 @@ const REACH: &str = r"
 const LOOK: &str = r"
     const frame = $('#frame');
     const { seq, actions, stage, yours } = frame.dataset;
-    const still = document.getAnimations().every((one) => one.playState !== 'running');
+    // The part of the board that a finger has just touched stays in front for a moment.
+    const touched = $('#stage :active');
+    const still = !touched && document.getAnimations().every((one) => one.playState !== 'running');
     const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const windows = $$('#stage, .players').map((window) => [window, window.scrollLeft, window.scrollTop]);
     const shining = $$('.glow');
@@ -139,9 +141,7 @@ const LOOK: &str = r"
       const box = node.getBoundingClientRect();
       return box.x >= -1 && box.y >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
     };
-    // What a finger has just touched stays in front for a moment.
-    const touched = $('#stage :active');
-    if (shining.length && !seen.length && !touched) hidden.push('what glows is in another part of the board');
+    if (shining.length && !seen.length) hidden.push('what glows is in another part of the board');
     const head = $('#question h2');
     if (head && !inside(head)) hidden.push('the question is outside');
     if (measure && lines[0] && !inside(lines[0])) hidden.push('the first choice is outside');
