@@ -7,7 +7,7 @@ use std::{
 
 use tabletop::{Dice, Game, Quiet};
 
-use crate::{BotKind, Random, Search, game_seed};
+use crate::{BotKind, Limits, Random, Search, game_seed};
 
 /// The outcome of a fixed series of random playouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +102,8 @@ impl Bench {
 /// How many rounds a second the search makes at the first question of a game that leaves a
 /// choice. Every batch begins with nothing known, and the fastest counts.
 pub fn search_rounds<G: Game>(game: &G, time: Duration) -> f64 {
-    let budget = BotKind::Strong.budget::<G>().expect("it searches");
+    let budget = BotKind::Strong.budget::<G>(Limits::default());
+    let budget = budget.expect("it searches");
     let mut state = game.start(Dice::from_seed(0), &mut Quiet);
     let mut choices = Vec::new();
     let seat = loop {

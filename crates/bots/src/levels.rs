@@ -28,6 +28,26 @@ pub enum BotKind {
     Expert,
 }
 
+/// What a bot may use on this machine, whatever its level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How long it may think about a decision.
+    pub time: Option<Duration>,
+    /// How many questions it remembers.
+    pub memory: usize,
+}
+
+impl Default for Limits {
+    /// All the time a level takes, and more questions than an expert meets in a few
+    /// decisions.
+    fn default() -> Self {
+        Self {
+            time: None,
+            memory: 200_000,
+        }
+    }
+}
+
 /// The rounds of an expert that looks only a few decisions ahead.
 const EXPERT: u32 = 12_000;
 
@@ -47,14 +67,14 @@ impl BotKind {
     /// A bot of this kind, which makes the same choices with the same seed.
     #[must_use]
     pub fn make<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
-        self.make_within(seed, None)
+        self.make_within(seed, Limits::default())
     }
 
-    /// A bot of this kind that stops thinking after some time.
+    /// A bot of this kind that keeps within limits.
     #[must_use]
-    pub fn make_within<G: Game>(self, seed: u64, time: Option<Duration>) -> Box<dyn Bot<G>> {
-        match self.budget::<G>() {
-            Some(budget) => Box::new(Search::new(seed, Budget { time, ..budget })),
+    pub fn make_within<G: Game>(self, seed: u64, limits: Limits) -> Box<dyn Bot<G>> {
+        match self.budget::<G>(limits) {
+            Some(budget) => Box::new(Search::new(seed, budget)),
             None => match self {
                 Self::Random => Box::new(Random::new(seed)),
                 Self::Novice => Box::new(Glance::new(seed, 2)),
@@ -66,7 +86,7 @@ impl BotKind {
     /// What the levels that search may spend on a decision of this game. Where games
     /// are played out to the end on good advice, fewer rounds say as much.
     #[must_use]
-    pub const fn budget<G: Game>(self) -> Option<Budget> {
+    pub const fn budget<G: Game>(self, limits: Limits) -> Option<Budget> {
         let rounds = match (self, G::ADVISED) {
             (Self::Random | Self::Novice | Self::Greedy, _) => return None,
             (Self::Skilled, None) => 80,
@@ -79,8 +99,8 @@ impl BotKind {
         Some(Budget {
             rounds,
             threads: 1,
-            memory: 200_000,
-            time: None,
+            memory: limits.memory,
+            time: limits.time,
         })
     }
 }

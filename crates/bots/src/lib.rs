@@ -17,7 +17,7 @@ pub use bench::{Bench, Playouts, playouts, search_rounds};
 pub use entrant::{BotList, Entrant, Fault, Lost, UnknownBot};
 pub use glance::Glance;
 pub use greedy::Greedy;
-pub use levels::BotKind;
+pub use levels::{BotKind, Limits};
 pub use random::Random;
 pub use search::{Budget, Judgement, Opinion, Search};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};

@@ -30,7 +30,8 @@ pub struct Budget {
     pub rounds: u32,
     /// How many threads, each with a tree of its own.
     pub threads: u32,
-    /// How many questions a tree remembers; the oldest go first.
+    /// How many questions a tree remembers, at least one. Before a decision it forgets
+    /// all of them when the next ones might not find room.
     pub memory: usize,
     /// When to stop, whatever is left of the rounds. Without it the same seed makes
     /// the same choices on any machine.

@@ -2,7 +2,7 @@
 
 use std::{marker::PhantomData, sync::Arc, time::Duration};
 
-use bots::{Bench, Bot, BotKind, Entrant, Report, Simulation};
+use bots::{Bench, Bot, BotKind, Entrant, Limits, Report, Simulation};
 use guests::{Guest, Hosting};
 use serde_json::Value;
 use tabletop::{Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, StudyTable};
@@ -148,8 +148,8 @@ impl<G: Draw> Referee for Opened<G> {
         }))
     }
 
-    fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind> {
-        Box::new(TypedMind::<G>(kind.make_within(seed, time)))
+    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn Mind> {
+        Box::new(TypedMind::<G>(kind.make_within(seed, limits)))
     }
 
     fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind> {

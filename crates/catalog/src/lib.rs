@@ -16,8 +16,8 @@ mod rules;
 use std::{sync::Arc, time::Duration};
 
 pub use bots::{
-    Bench, BotKind, BotList, Ending, Entrant, Fault, Lost, Report, Simulation, Tally, UnknownBot,
-    game_seed,
+    Bench, BotKind, BotList, Ending, Entrant, Fault, Limits, Lost, Report, Simulation, Tally,
+    UnknownBot, game_seed,
 };
 pub use door::BenchSpec;
 use door::Shelf;
@@ -113,7 +113,7 @@ pub trait Referee: Send + Sync {
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
-    fn bot(&self, kind: BotKind, seed: u64, time: Option<Duration>) -> Box<dyn Mind>;
+    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn Mind>;
     /// A program for one seat of one game; the seed is for the random bot that plays
     /// in its stead if it loses the seat.
     fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind>;

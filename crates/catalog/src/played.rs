@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Lost, Search};
+use bots::{Bot, BotKind, Budget, Limits, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
@@ -212,10 +212,14 @@ impl<G: Draw> Match for Played<G> {
             return Vec::new();
         }
         let view = self.game.view(&self.state, Some(seat));
+        let limits = Limits {
+            time: thought.time,
+            ..Limits::default()
+        };
+        let expert = BotKind::Expert.budget::<G>(limits);
         let budget = Budget {
             rounds: thought.rounds.div_ceil(G::ADVISED.unwrap_or(1)),
-            time: thought.time,
-            ..BotKind::Expert.budget::<G>().expect("an expert searches")
+            ..expert.expect("an expert searches")
         };
         let also = thought.also.as_ref().and_then(|also| also.parse().ok());
         let also = also.filter(|also| choices.contains(also));

@@ -2,8 +2,8 @@
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
-use catalog::{BotKind, BotList};
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use catalog::{BotKind, BotList, Limits};
+use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use tabletop::Options;
 use words::Language;
 
@@ -250,6 +250,15 @@ pub struct ServeArgs {
     /// Milliseconds a bot may think about a decision
     #[arg(long, env = "ORRERY_BOT_TIME", default_value_t = 2000)]
     pub bot_time: u64,
+
+    /// How many questions a bot that thinks ahead remembers; fewer take less memory
+    #[arg(
+        long,
+        env = "ORRERY_BOT_MEMORY",
+        default_value_t = Limits::default().memory,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1000..)
+    )]
+    pub bot_memory: usize,
 
     /// How many bots think at once [default: one for each core]
     #[arg(long, env = "ORRERY_BOT_THREADS")]

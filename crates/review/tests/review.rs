@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::{BotKind, THEN};
+use catalog::{BotKind, Limits, THEN};
 use record::{DiceSource, Journal, SeatInfo};
 use review::{Pace, Review, Reviewer, compared};
 use tabletop::{Options, Seat};
@@ -24,7 +24,10 @@ fn played(game: &str, bots: &[BotKind], most: usize) -> Journal {
     });
     let dice = DiceSource::Seed { seed: 3 };
     let mut journal = Journal::start(referee.clone(), seats.collect(), dice, None).unwrap();
-    let mut minds: Vec<_> = bots.iter().map(|bot| referee.bot(*bot, 1, None)).collect();
+    let mut minds: Vec<_> = bots
+        .iter()
+        .map(|bot| referee.bot(*bot, 1, Limits::default()))
+        .collect();
     while let Some(seat) = journal.game().owing().lowest() {
         if journal.record().entries.len() >= most {
             break;

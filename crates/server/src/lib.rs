@@ -23,6 +23,7 @@ mod table;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
+use catalog::Limits;
 pub use http::openapi;
 use tokio::net::TcpListener;
 
@@ -37,6 +38,8 @@ pub struct Config {
     pub bot_delay: Duration,
     /// How long a bot may think about a decision.
     pub bot_time: Duration,
+    /// How many questions a bot that thinks ahead remembers.
+    pub bot_memory: usize,
     /// How many bots think at once.
     pub bot_threads: usize,
     /// The most tables in memory.
@@ -62,6 +65,7 @@ impl Default for Config {
             database: PathBuf::from("orrery.sqlite"),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
+            bot_memory: Limits::default().memory,
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             most_tables: 20_000,
             most_reviews: 20,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use catalog::BotKind;
+use catalog::{BotKind, Limits};
 use tabletop::{Options, Seat};
 use words::{Language, Speaker};
 
@@ -67,7 +67,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
             story.0.push(happening);
         }
     }
-    let mut minds = [1, 2].map(|seed| state.referee.bot(BotKind::Random, seed, None));
+    let mut minds = [1, 2].map(|seed| state.referee.bot(BotKind::Random, seed, Limits::default()));
     let mut kinds = BTreeSet::new();
     let mut found = Vec::new();
     let mut asked = 0;
@@ -173,7 +173,7 @@ fn check(story: &Story, language: Language) -> bool {
 fn complete_answers(state: &TableState) -> Vec<String> {
     let mut found = BTreeSet::new();
     for seed in 0..40 {
-        let mut mind = state.referee.bot(BotKind::Random, seed, None);
+        let mut mind = state.referee.bot(BotKind::Random, seed, Limits::default());
         found.insert(whole_answer(state.game().unwrap(), Seat(0), &mut *mind));
     }
     found.into_iter().take(5).collect()

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Bot, BotKind, Budget, Greedy, Report, Search, Simulation, simulate};
+use bots::{Bot, BotKind, Budget, Greedy, Limits, Report, Search, Simulation, simulate};
 use kosmonavts::Kosmonavts;
 use red_outpost::RedOutpost;
 use tabletop::{Dice, Game, Options, Quiet, Seat};
@@ -12,7 +12,9 @@ use crate::{game, house};
 fn budget(rounds: u32) -> Budget {
     Budget {
         rounds,
-        ..BotKind::Skilled.budget::<RedOutpost>().unwrap()
+        ..BotKind::Skilled
+            .budget::<RedOutpost>(Limits::default())
+            .unwrap()
     }
 }
 
@@ -163,6 +165,19 @@ fn memory_is_bounded() {
         game.apply(&mut state, seat, action, &mut Quiet);
     }
     assert!(search.remembered() > 0);
+}
+
+/// What a host allows holds for every level that searches.
+#[test]
+fn levels_keep_within_limits() {
+    let limits = Limits {
+        time: Some(Duration::from_millis(50)),
+        memory: 1_000,
+    };
+    for level in [BotKind::Skilled, BotKind::Strong, BotKind::Expert] {
+        let budget = level.budget::<Kosmonavts>(limits).unwrap();
+        assert_eq!((budget.time, budget.memory), (limits.time, limits.memory));
+    }
 }
 
 #[test]

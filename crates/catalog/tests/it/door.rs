@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use catalog::{BotKind, Match, Referee, Simulation, position_digest};
+use catalog::{BotKind, Limits, Match, Referee, Simulation, position_digest};
 use guests::Hosting;
 use tabletop::{Dice, OpenProblem, Options, Seat, SetupProblem};
 use words::{Language, Speaker};
@@ -51,7 +51,7 @@ fn a_bad_setup_is_refused() {
 /// Plays a game with every bot by turns and shows every moment.
 fn play(referee: &dyn Referee, seed: u64, mut show: impl FnMut(&dyn Match)) -> Box<dyn Match> {
     let kinds = [BotKind::Random, BotKind::Greedy];
-    let mut bots = kinds.map(|kind| referee.bot(kind, seed, None));
+    let mut bots = kinds.map(|kind| referee.bot(kind, seed, Limits::default()));
     let mut game = referee.start(Dice::from_seed(seed));
     for turn in 0.. {
         show(&*game);

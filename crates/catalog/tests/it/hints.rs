@@ -1,6 +1,6 @@
 //! Hints: from the seat's own view, in the game's own words.
 
-use catalog::{BotKind, Hint, Match, Referee, Thought};
+use catalog::{BotKind, Hint, Limits, Match, Referee, Thought};
 use tabletop::{Dice, Options, Seat};
 
 const THOUGHT: Thought = Thought {
@@ -14,7 +14,7 @@ const THOUGHT: Thought = Thought {
 /// Bots have played so many decisions.
 fn after(referee: &dyn Referee, decisions: usize) -> Box<dyn Match> {
     let mut game = referee.start(Dice::from_seed(5));
-    let mut mind = referee.bot(BotKind::Greedy, 1, None);
+    let mut mind = referee.bot(BotKind::Greedy, 1, Limits::default());
     for _ in 0..decisions {
         let Some(seat) = game.owing().lowest() else {
             break;
@@ -82,7 +82,7 @@ fn a_hint_knows_no_more_than_the_seat() {
     for door in catalog::GAMES.iter().filter(|door| door.info().secrets) {
         let referee = door.open(None, 2, &Options::new()).unwrap();
         let mut game = after(&*referee, 10);
-        let mut mind = referee.bot(BotKind::Greedy, 1, None);
+        let mut mind = referee.bot(BotKind::Greedy, 1, Limits::default());
         while game.owing().len() < 2 {
             let seat = game.owing().lowest().expect("two answer at once some time");
             let action = game.ask(seat, &mut *mind);
@@ -95,7 +95,7 @@ fn a_hint_knows_no_more_than_the_seat() {
         let mut known: Option<(String, String)> = None;
         for seed in 0..6 {
             let mut other = game.copy();
-            let mut mind = referee.bot(BotKind::Random, seed, None);
+            let mut mind = referee.bot(BotKind::Random, seed, Limits::default());
             let mut sealed = String::new();
             while other.owing().contains(Seat(0)) {
                 let action = other.ask(Seat(0), &mut *mind);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalog::{RuleText, find_rules, read_rules};
+use catalog::{Limits, RuleText, find_rules, read_rules};
 use tabletop::{Dice, Options};
 
 const MARKDOWN: &str = "\
@@ -110,7 +110,7 @@ fn every_refusal_points_at_a_rule() {
             .collect();
         for players in door.info().players.clone() {
             let referee = door.open(None, players, &Options::new()).unwrap();
-            let mut bot = referee.bot(catalog::BotKind::Random, 1, None);
+            let mut bot = referee.bot(catalog::BotKind::Random, 1, Limits::default());
             let mut game = referee.start(Dice::from_seed(u64::from(players)));
             while let Some(seat) = game.owing().lowest() {
                 for (choice, refusal) in game.closed(seat) {

@@ -3,7 +3,7 @@
 use std::{io, path::Path, sync::Arc, time::Duration};
 
 use ::guests::Hosting;
-use catalog::{BotKind, BotList, Entrant, Referee};
+use catalog::{BotKind, BotList, Entrant, Limits, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
 
@@ -165,15 +165,17 @@ fn players(journal: &Journal, bots: &[Option<Entrant>], hosting: &Hosting) -> Ve
         DiceSource::Committed { .. } => new_seed(),
     };
     let referee = journal.referee();
+    let limits = Limits {
+        time: Some(LONGEST_THOUGHT),
+        ..Limits::default()
+    };
     Seat::first(referee.seats())
         .zip(bots)
         .map(|(seat, bot)| {
             let seed = catalog::game_seed(seed, u64::from(seat.0));
             match bot {
                 None => Player::Person,
-                Some(Entrant::House(kind)) => {
-                    Player::Bot(referee.bot(*kind, seed, Some(LONGEST_THOUGHT)))
-                }
+                Some(Entrant::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
                 Some(Entrant::Program(command)) => {
                     Player::Bot(referee.guest(command, seat, seed, hosting))
                 }

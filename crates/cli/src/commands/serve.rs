@@ -48,6 +48,7 @@ fn config(args: &ServeArgs) -> Config {
         database: args.database.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
         bot_time: Duration::from_millis(args.bot_time),
+        bot_memory: args.bot_memory,
         bot_threads: args.bot_threads.unwrap_or(defaults.bot_threads),
         most_tables: args.most_tables,
         most_reviews: args.most_reviews,

@@ -156,7 +156,7 @@ impl Corpus {
             let mut minds: Vec<_> = Seat::first(referee.seats())
                 .map(|seat| {
                     let seed = catalog::game_seed(seed, u64::from(seat.0));
-                    referee.bot(bot(seat), seed, None)
+                    referee.bot(bot(seat), seed, catalog::Limits::default())
                 })
                 .collect();
             while let Some(seat) = journal.game().owing().lowest() {

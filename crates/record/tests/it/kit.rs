@@ -57,7 +57,7 @@ pub fn minds(
             referee.bot(
                 kind(seat),
                 catalog::game_seed(seed, u64::from(seat.0)),
-                None,
+                catalog::Limits::default(),
             )
         })
         .collect()

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{Match, Mind, THEN};
+use catalog::{Limits, Match, Mind, THEN};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::OwnedSemaphorePermit;
@@ -63,10 +63,13 @@ impl Hub {
             let (Some((seat, kind)), Some(journal)) = (next_bot(&state), &state.journal) else {
                 return false;
             };
-            let time = Some(self.config.bot_time);
+            let limits = Limits {
+                time: Some(self.config.bot_time),
+                memory: self.config.bot_memory,
+            };
             let mind = match minds.remove(&seat) {
                 Some((same, mind)) if same == kind => mind,
-                _ => state.referee.bot(kind, bot_seed(&state, seat), time),
+                _ => state.referee.bot(kind, bot_seed(&state, seat), limits),
             };
             (seat, kind, journal.game().copy(), mind, state.seq)
         };
