@@ -13,7 +13,7 @@ use crate::{
         Space,
     },
     figures::{Count, Effect, FarmKind, Yield},
-    play::{Look, only},
+    play::Look,
     prices::{
         ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
         NEW_DIE, RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING,
@@ -157,23 +157,31 @@ impl<'a> Outlook<'a> {
     /// All resources of a purse: the more there is of one, the less is more of it worth.
     #[inline]
     pub fn purse(&self, purse: &Purse) -> i32 {
-        let amounts = [purse.water, purse.algae, purse.energy, purse.gem].map(i32::from);
-        let mut worth = amounts[1].min(TOLL_ALGAE) * self.toll;
-        for (tiers, amount) in self.tiers.iter().zip(amounts) {
-            let first = amount.min(tiers.few);
-            let some = (amount - first).min(tiers.few);
-            worth += first * tiers.first + some * tiers.some + (amount - first - some) * tiers.many;
-        }
-        worth
+        self.amount(Resource::Water, purse.water)
+            + self.amount(Resource::Algae, purse.algae)
+            + self.amount(Resource::Energy, purse.energy)
+            + self.amount(Resource::Gem, purse.gem)
     }
 
-    /// What goods add to a purse.
-    pub fn added(&self, purse: &Purse, goods: Cost) -> i32 {
-        let mut after = *purse;
-        for &resource in Resource::ALL {
-            *after.of_mut(resource) += u16::from(goods[resource as usize]);
-        }
-        self.purse(&after) - self.purse(purse)
+    /// So much of a resource.
+    #[inline]
+    fn amount(&self, resource: Resource, amount: u16) -> i32 {
+        let tiers = &self.tiers[resource as usize];
+        let amount = i32::from(amount);
+        let first = amount.min(tiers.few);
+        let some = (amount - first).min(tiers.few);
+        let toll = match resource {
+            Resource::Algae => amount.min(TOLL_ALGAE) * self.toll,
+            _ => 0,
+        };
+        first * tiers.first + some * tiers.some + (amount - first - some) * tiers.many + toll
+    }
+
+    /// What so much more of a resource adds to a purse.
+    #[inline]
+    pub fn added(&self, purse: &Purse, resource: Resource, more: u8) -> i32 {
+        let now = purse.of(resource);
+        self.amount(resource, now + u16::from(more)) - self.amount(resource, now)
     }
 
     /// So many dice after Rest: more than the limit are worth nothing.
@@ -409,7 +417,7 @@ impl<'a> Outlook<'a> {
             FarmKind::Table(choices) => {
                 let made = choices.map(|resource| {
                     let amount = look.figures.base.table[resource as usize][value as usize - 1];
-                    self.added(look.purse(self.seat), only(resource, amount))
+                    self.added(look.purse(self.seat), resource, amount)
                 });
                 made[0].max(made[1])
             }

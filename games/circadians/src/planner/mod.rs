@@ -16,7 +16,6 @@ use tabletop::Seat;
 use crate::{
     Circadians, View,
     components::{Contract, Die, EventCard, Hex, Leader, Location, Origin, Resource, Space, Spot},
-    play::only,
     state::{Plan, Stage},
     step::{Action, Step, Tile},
     value::{Known, Outlook},
@@ -519,8 +518,8 @@ impl<'a> Planner<'a> {
         let purse = look.purse_after_harvest(self.seat);
         let produce = |choice: Action| match choice {
             Action::Produce(slot, resource) => {
-                let goods = only(resource, look.produced(self.seat, slot, resource));
-                Some(outlook.added(&purse, goods))
+                let more = look.produced(self.seat, slot, resource);
+                Some(outlook.added(&purse, resource, more))
             }
             _ => None,
         };

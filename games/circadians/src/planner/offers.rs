@@ -252,13 +252,13 @@ impl Offers {
         let advance = outlook.best_advance();
         let setback = outlook.setback();
         for &faction in Faction::ALL {
-            let waits = |value: u8| !look.table.advancements.contains(&value);
+            let setbacks = outlook.setbacks_with(faction);
             for value in 1..=6 {
                 let incident = &mut self.incidents[faction.index()][value as usize];
-                if waits(value) {
+                if !look.table.advancements.contains(&value) {
                     *incident += advance;
                 }
-                if outlook.brings_setback(faction, value) {
+                if setbacks[value as usize] {
                     *incident += setback;
                 }
             }

@@ -1,7 +1,7 @@
 //! What rewards, penalties, abilities and tiles are worth.
 
 use crate::{
-    components::{Contract, Die, Faction, Farm, Leader, Resource, Ship},
+    components::{Contract, Faction, Farm, Leader, Resource, Ship},
     figures::{Ability, Condition, Count, Effect, Penalty, Reward},
     value::Outlook,
 };
@@ -140,19 +140,28 @@ impl Outlook<'_> {
         }
     }
 
-    /// Whether a setback follows when a die of this value joins a column.
-    pub(super) fn brings_setback(&self, faction: Faction, value: u8) -> bool {
+    /// By value, whether a setback follows when such a die joins a column.
+    pub(super) fn setbacks_with(&self, faction: Faction) -> [bool; 7] {
         let table = self.look.table;
-        let column = || table.column(faction);
-        let sum: u8 = column().map(Die::value).sum::<u8>() + value;
-        let same = column().filter(|die| die.value() == value).count() as u8;
-        (0..6u8).any(|token| {
-            !table.setbacks.contains(&(token + 1))
-                && match self.look.figures.conditions[token as usize] {
-                    Condition::Sum(least) => sum >= least,
-                    Condition::Same(least) => same >= least,
-                }
-        })
+        let mut sum = 0;
+        let mut same = [0; 7];
+        for die in table.column(faction) {
+            sum += die.value();
+            same[die.value() as usize] += 1;
+        }
+        let mut follows = [false; 7];
+        for (token, condition) in (1..).zip(self.look.figures.conditions) {
+            if table.setbacks.contains(&token) {
+                continue;
+            }
+            for value in 1..=6 {
+                follows[value as usize] |= match condition {
+                    Condition::Sum(least) => sum + value >= least,
+                    Condition::Same(least) => same[value as usize] >= least,
+                };
+            }
+        }
+        follows
     }
 
     /// What a setback brings: a loss, or for Lysias a gain.

@@ -25,6 +25,8 @@ pub(super) struct Crew {
     pub from_garage: bool,
     /// The value that counts most at the Mining Camp, and at the Market.
     highest: u8,
+    /// What that value counts at the Mining Camp.
+    mines: u8,
     /// The best value to talk to each faction with.
     talks: [u8; 3],
 }
@@ -112,6 +114,7 @@ impl<'a> Round<'a> {
     pub fn crew_with(&self, origin: Origin, die: Die, reach: u8, toll: Cost) -> Crew {
         let look = &self.outlook.look;
         let counts = |&value: &u8| look.mining_value(self.seat, die.turned(value));
+        let highest = values_in(reach).max_by_key(counts).unwrap_or(1);
         let talk = |faction: usize| {
             let brings = |&value: &u8| self.offers.incidents[faction][value as usize];
             values_in(reach).rev().max_by_key(brings).unwrap_or(1)
@@ -122,7 +125,8 @@ impl<'a> Round<'a> {
             toll,
             ships: look.ship_discount(self.seat, origin),
             from_garage: matches!(origin, Origin::Garage(_)),
-            highest: values_in(reach).max_by_key(counts).unwrap_or(1),
+            highest,
+            mines: counts(&highest),
             talks: core::array::from_fn(talk),
         }
     }
@@ -140,29 +144,43 @@ impl<'a> Round<'a> {
             return;
         };
         let before = self.total(sketch);
+        let column = self.column(sketch, crew);
+        let mut at_headquarters = false;
         for offer in &self.offers.list {
             let reach = offer.values & crew.reach;
             if reach == 0 || !self.open_to(sketch, crew, offer) {
                 continue;
             }
-            let mut take = |value| {
-                if let Some(deed) = self.deed(sketch, crew, &purse, offer, value, more) {
-                    take(Deed {
-                        looks: deed.looks + self.total(&deed.after) - before,
-                        ..deed
-                    });
-                }
+            // All spaces of headquarters are alike.
+            if offer.kind == Kind::Headquarters && core::mem::replace(&mut at_headquarters, true) {
+                continue;
+            }
+            // The value that serves best, the lowest of equals.
+            let value = match offer.kind {
+                Kind::Plain => reach.trailing_zeros() as u8,
+                Kind::Market | Kind::Headquarters | Kind::Mining(_) => crew.highest,
+                Kind::Negotiation(faction) => crew.talks[faction.index()],
+                Kind::Contract(_) => column,
             };
-            match offer.kind {
-                Kind::Contract(_) => values_in(reach).for_each(take),
-                Kind::Plain => take(reach.trailing_zeros() as u8),
-                Kind::Market | Kind::Headquarters | Kind::Mining(_) => take(crew.highest),
-                Kind::Negotiation(faction) => take(crew.talks[faction.index()]),
+            if let Some(deed) = self.deed(sketch, crew, &purse, offer, value, more) {
+                take(Deed {
+                    looks: deed.looks + self.total(&deed.after) - before,
+                    ..deed
+                });
             }
         }
         if let Some(pair) = next.and_then(|next| self.pair(sketch, crew, next)) {
             take(pair);
         }
+    }
+
+    /// The best column of the Depository for a die.
+    fn column(&self, sketch: &Sketch, crew: &Crew) -> u8 {
+        let worth = |&value: &u8| {
+            let (space, worth) = self.offers.deliveries[value as usize]?;
+            (sketch.taken >> space.index() & 1 == 0).then_some(worth)
+        };
+        values_in(crew.reach).rev().max_by_key(worth).unwrap_or(0)
     }
 
     /// Whether an offer is there for a die.
@@ -191,13 +209,7 @@ impl<'a> Round<'a> {
         let mut cost = offer.cost;
         let mut space = offer.space;
         match offer.kind {
-            Kind::Mining(target) => {
-                let worth = self
-                    .outlook
-                    .look
-                    .mining_value(self.seat, crew.die.turned(value));
-                cost = [target.saturating_sub(worth), 0, 0, 0];
-            }
+            Kind::Mining(target) => cost = [target.saturating_sub(crew.mines), 0, 0, 0],
             Kind::Contract(_) => {
                 space = self.offers.deliveries[value as usize]?.0;
                 if sketch.taken >> space.index() & 1 == 1 {
@@ -330,7 +342,7 @@ impl<'a> Round<'a> {
         crews: &[Crew],
         allowed: impl Fn(&Deed) -> bool,
     ) -> Option<Deed> {
-        const WIDTH: usize = 6;
+        const WIDTH: usize = 4;
         let [crew, rest @ ..] = crews else {
             return None;
         };
