@@ -8,7 +8,7 @@ use std::{
 
 use tabletop::{Dice, Game, Quiet, Seat};
 
-use crate::{Bot, BotList, Entrant, Lost};
+use crate::{Bot, BotList, Entrant, Lost, Random};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Simulation {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+    /// Whether lots answer what a study leaves to them ([`Game::by_lot`]).
+    pub by_lot: bool,
 }
 
 /// A finished game, for those who keep records.
@@ -263,6 +265,7 @@ fn worker<G: Game>(
             .zip(&entrants)
             .map(|(seat, bot)| make(bot, seat, game_seed(seed, u64::from(seat.0))))
             .collect();
+        let mut lots = Random::new(seed);
         let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
         let seats = game.seats() as usize;
         let mut ending = Ending {
@@ -277,7 +280,11 @@ fn worker<G: Game>(
             game.actions(&state, seat, &mut choices);
             let view = game.view(&state, Some(seat));
             let began = Instant::now();
-            let action = bots[seat.index()].choose(game, &view, seat, &choices);
+            let action = if what.by_lot && game.by_lot(&view) {
+                lots.pick(&choices)
+            } else {
+                bots[seat.index()].choose(game, &view, seat, &choices)
+            };
             ending.thinking[seat.index()] += began.elapsed();
             ending.decisions[seat.index()] += 1;
             game.apply(&mut state, seat, action, &mut Quiet);

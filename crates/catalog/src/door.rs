@@ -79,6 +79,10 @@ impl<G: Draw> Door for Shelf<G> {
         G::STUDY.iter().map(table).collect()
     }
 
+    fn study_lots(&self) -> &'static [&'static str] {
+        G::LOTS
+    }
+
     fn open(
         &self,
         figures: Option<&str>,

@@ -82,6 +82,8 @@ pub trait Door: Sync {
     /// The tables that a study plays at: how many people, and the options that are
     /// not as usual.
     fn study_tables(&self) -> Vec<(u8, Options)>;
+    /// The topics of a study that are drawn by lot.
+    fn study_lots(&self) -> &'static [&'static str];
     /// Opens the box, with corrected figures if there are any.
     fn open(
         &self,

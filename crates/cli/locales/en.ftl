@@ -149,6 +149,7 @@ cli-study-written =
 cli-study-title = What { $game } is like
 cli-study-how = { $games } games at each table between bots of the level “{ $bots }”, by version { $rules } of the rules. The same command makes the same report:
 cli-study-read = Wins are first places; a shared one counts in parts. ± is a 95 % interval: of twenty figures, about one lies outside by chance. The dashed line is where all sides would be equal. What holds in fewer than { $fewest } games is not judged. What goes with winning need not be the cause of it, and other bots, or people, play otherwise.
+cli-study-lots = { $topic }: drawn by lot from what is offered, so that each is judged and not only what bots prefer.
 cli-study-players =
     { $count ->
         [one] One player

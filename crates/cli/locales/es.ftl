@@ -149,6 +149,7 @@ cli-study-written =
 cli-study-title = Cómo es { $game }
 cli-study-how = { $games } partidas en cada mesa entre bots del nivel «{ $bots }», según la versión { $rules } de las reglas. La misma orden hace el mismo informe:
 cli-study-read = Las victorias son primeros puestos; uno compartido cuenta por partes. ± es un intervalo del 95 %: de veinte cifras, más o menos una cae fuera por azar. La línea discontinua está donde todos los bandos serían iguales. Lo que ocurre en menos de { $fewest } partidas no se juzga. Lo que acompaña a la victoria no tiene por qué ser su causa, y otros bots, o las personas, juegan de otra manera.
+cli-study-lots = { $topic }: por sorteo entre lo ofrecido, para juzgar cada uno y no solo lo que los bots prefieren.
 cli-study-players =
     { $count ->
         [one] Un jugador

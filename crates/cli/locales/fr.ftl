@@ -149,6 +149,7 @@ cli-study-written =
 cli-study-title = Ce qu’est { $game }
 cli-study-how = { $games } parties à chaque table entre bots du niveau « { $bots } », selon la version { $rules } des règles. La même commande fait le même rapport :
 cli-study-read = Les victoires sont des premières places ; une place partagée compte en parts. ± est un intervalle à 95 % : sur vingt chiffres, environ un tombe en dehors par hasard. La ligne en tirets est là où tous les camps seraient égaux. Ce qui se présente dans moins de { $fewest } parties n’est pas jugé. Ce qui accompagne la victoire n’en est pas forcément la cause, et d’autres bots, ou des personnes, jouent autrement.
+cli-study-lots = { $topic } : par tirage au sort parmi ce qui est proposé, pour juger chacun et pas seulement ce que les bots préfèrent.
 cli-study-players =
     { $count ->
         [one] Un joueur

@@ -27,6 +27,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// players.
     const STUDY: &'static [StudyTable] = &[];
 
+    /// The topics of a study that are drawn by lot ([`by_lot`](Self::by_lot)).
+    const LOTS: &'static [&'static str] = &[];
+
     /// Whether [`advise`](Self::advise) has an answer to every question, good enough to
     /// play a game out with; and how many rounds of a search that looks only a few decisions
     /// ahead are counted as one that plays to the end on advice.
@@ -157,6 +160,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         plan: &mut Vec<Self::Action>,
     ) {
         plan.extend(self.advise(view, seat, choices));
+    }
+
+    /// Whether this question is answered by lot in a study, so that all of its answers are
+    /// judged and not only those that bots prefer.
+    fn by_lot(&self, _view: &Self::View) -> bool {
+        false
     }
 
     /// What a study asks about a side, answered from the end of a game and all that

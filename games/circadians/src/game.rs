@@ -67,6 +67,7 @@ impl Circadians {
 impl Game for Circadians {
     const INFO: Info = setup::INFO;
     const STUDY: &'static [StudyTable] = study::TABLES;
+    const LOTS: &'static [&'static str] = &["study-leader"];
 
     const ADVISED: Option<u32> = Some(40);
 
@@ -215,6 +216,11 @@ impl Game for Circadians {
 
     fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
         plan.extend(self.plan(view, seat, choices));
+    }
+
+    fn by_lot(&self, view: &View) -> bool {
+        let step = view.table.todo.top();
+        matches!(step, Some(Step::ChooseLeader | Step::PickLeader))
     }
 
     fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {

@@ -156,6 +156,7 @@ fn finished_games_of_a_simulation_replay() {
             bots: "random".parse().unwrap(),
             seed: 4,
             threads: 2,
+            by_lot: false,
         };
         let hosting = Hosting {
             time: Duration::from_secs(1),

@@ -55,6 +55,21 @@ fn a_report_is_whole_and_repeatable() {
     }
 }
 
+/// Bots have their favourites among the leaders; a study draws them by lot.
+#[test]
+fn every_leader_is_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let into = folder.path().to_str().unwrap();
+    let series = ["--bots", "greedy", "--games", "300", "-n", "2"];
+    run(&[&["study", "circadians", "--into", into], &series[..]].concat()).ok();
+    let text = fs::read_to_string(folder.path().join("circadians.md")).unwrap();
+    assert!(text.contains("Leader: drawn by lot"), "{text}");
+    let leaders = text.split("### Leader").nth(1).unwrap();
+    let leaders = leaders.split("###").next().unwrap();
+    let judged = leaders.lines().filter(|line| line.contains('%')).count();
+    assert_eq!(judged, 14, "{leaders}");
+}
+
 #[test]
 fn a_report_speaks_every_language() {
     for (language, word) in [("es", "### Carta especial"), ("fr", "### Carte spéciale")] {

@@ -36,6 +36,7 @@ pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
         bots: bots::BotList(vec![program, Entrant::House(BotKind::Random)]),
         seed: 1,
         threads: 1,
+        by_lot: false,
     };
     let make = |bot: &Entrant, seat: Seat, seed: u64| -> Box<dyn Bot<RedOutpost>> {
         match bot {

@@ -71,12 +71,18 @@ impl Report<'_> {
             .with("bots", args.bots.to_string())
             .with("rules", i64::from(self.door.info().rules_version));
         let read = Phrase::new("cli-study-read").with("fewest", FEWEST as i64);
-        format!(
+        let mut text = format!(
             "# {}\n\n{}\n\n```\n{command}\n```\n\n{}\n",
             self.speaker.say(&heading),
             self.speaker.say(&how),
             self.speaker.say(&read),
-        )
+        );
+        for topic in self.door.study_lots() {
+            let topic = self.speaker.say(&Phrase::new(topic));
+            let lots = Phrase::new("cli-study-lots").with("topic", topic);
+            text += &format!("\n{}\n", self.speaker.say(&lots));
+        }
+        text
     }
 
     /// A table as people call it: how many play, and what is not as usual.
