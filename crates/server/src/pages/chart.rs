@@ -17,6 +17,12 @@ const LEFT: usize = 34;
 const RIGHT: usize = 22;
 const ROOM: usize = 14;
 
+/// Whether scores changed at more than one moment: where everything is counted at the
+/// end, lines say nothing.
+pub(super) fn tells(totals: &[Vec<i32>]) -> bool {
+    totals.windows(2).filter(|two| two[0] != two[1]).count() > 1
+}
+
 /// The chart and, for those who do not see it, a table of some of its moments.
 pub(super) fn chart(scene: &Scene<'_>) -> Markup {
     let (frame, voice) = (scene.frame, scene.voice);

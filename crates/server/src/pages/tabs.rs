@@ -87,7 +87,7 @@ fn scores(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if frame.chart.len() > 1 { (chart::chart(scene)) }
+            @if chart::tells(&frame.chart) { (chart::chart(scene)) }
             @for side in &frame.sides { (every_point(scene, side)) }
         }
     }
