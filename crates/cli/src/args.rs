@@ -256,7 +256,7 @@ pub struct ServeArgs {
         long,
         env = "ORRERY_BOT_MEMORY",
         default_value_t = Limits::default().memory,
-        value_parser = RangedU64ValueParser::<usize>::new().range(1000..)
+        value_parser = RangedU64ValueParser::<usize>::new().range(1000..=100_000_000)
     )]
     pub bot_memory: usize,
 
