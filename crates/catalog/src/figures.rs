@@ -60,12 +60,14 @@ fn collect(
     match value.get_ref() {
         DeValue::Table(table) => {
             let text = |key: &str| table.get(key).and_then(|value| value.get_ref().as_str());
+            let note = text("ref").or_else(|| text("why"));
+            let ruling = text("ruling").filter(|ruling| !note.unwrap_or("").contains(ruling));
             let notes = Notes {
                 source: text("src").unwrap_or(&outer.source).to_string(),
-                note: text("ref")
-                    .or_else(|| text("why"))
-                    .unwrap_or(&outer.note)
-                    .to_string(),
+                note: match (note, ruling) {
+                    (Some(note), Some(ruling)) => format!("{note}; {ruling}"),
+                    (one, other) => one.or(other).unwrap_or(&outer.note).to_string(),
+                },
             };
             for (name, value) in table {
                 let name = name.get_ref();
@@ -137,7 +139,7 @@ fn plain(value: &DeValue<'_>) -> String {
 
 /// Whether a key says where a figure comes from rather than being one.
 fn is_provenance(key: &str) -> bool {
-    let words = ["src", "ref", "why", "note", "ruling"];
+    let words = ["src", "ref", "why", "note", "ruling", "readings"];
     words.contains(&key) || words.iter().any(|word| key.ends_with(&format!("_{word}")))
 }
 

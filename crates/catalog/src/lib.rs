@@ -15,6 +15,7 @@ mod rules;
 
 use std::{sync::Arc, time::Duration};
 
+pub use ::figures::{Ruling, all_readings, rulings, with_reading};
 pub use bots::{
     Bench, BotKind, BotList, Ending, Entrant, Fault, Limits, Lost, Report, Simulation, Tally,
     UnknownBot, game_seed,

@@ -95,7 +95,7 @@ fn lacks(at: Range<usize>, key: &str) -> Problem {
 }
 
 /// The value as a word; equal values give equal words.
-fn show(value: &DeValue<'_>) -> String {
+pub(crate) fn show(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => format!("\"{text}\""),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())

@@ -14,10 +14,12 @@ pub mod check;
 mod fixed;
 mod notes;
 mod problem;
+mod rulings;
 
 use alloc::vec::Vec;
 
 pub use problem::Problem;
+pub use rulings::{Ruling, all_readings, rulings, with_reading};
 use serde::de::DeserializeOwned;
 use tabletop::OpenProblem;
 use toml::{

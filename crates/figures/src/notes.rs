@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::Problem;
+use crate::{Problem, rulings};
 
-const PROVENANCE: [&str; 4] = ["src", "ref", "why", "note"];
+const PROVENANCE: [&str; 6] = ["src", "ref", "why", "note", "ruling", "readings"];
 
 /// Takes the notes out of the table and of all tables in it.
 pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), Problem> {
@@ -22,7 +22,11 @@ pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), Problem>
         let Some(value) = table.remove(&*key) else {
             continue;
         };
-        check(&value, &key, has_reason)?;
+        if rulings::is_readings(&key) {
+            rulings::check(table, &key, &value)?;
+        } else {
+            check(&value, &key, has_reason)?;
+        }
     }
     for (_, value) in table.iter_mut() {
         descend(value.get_mut(), words)?;

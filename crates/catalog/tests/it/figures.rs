@@ -69,7 +69,7 @@ fn is_row(value: &Value) -> bool {
 
 fn is_note(key: &str) -> bool {
     let last = key.rsplit('_').next().unwrap_or(key);
-    ["src", "ref", "why", "note", "ruling"].contains(&last)
+    ["src", "ref", "why", "note", "ruling", "readings"].contains(&last)
 }
 
 /// `colour_src` says where `colour` comes from: there must be a `colour`.

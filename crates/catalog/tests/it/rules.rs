@@ -81,6 +81,53 @@ fn every_game_has_rules_with_different_numbers() {
     }
 }
 
+/// Why we decided what a rule marks with D: a sentence behind a colon, or the number
+/// of the ruling or rule it follows from, as in `[R; D for the order: printed so]`
+/// or `[D, Q14]`. Examples say which of their details are ours and need no reason.
+#[test]
+fn every_rule_marked_d_has_a_reason() {
+    let mut bare = Vec::new();
+    for door in catalog::GAMES {
+        let rules = read_rules(door.rules());
+        let decided = rules
+            .iter()
+            .filter(|rule| rule.id.split('-').nth(1).is_some_and(is_plain_number))
+            .filter(|rule| rule.text.ends_with(']'))
+            .filter_map(|rule| Some((rule, rule.text.rsplit_once('[')?.1)))
+            .filter_map(|(rule, mark)| Some((rule, decided_part(mark)?)));
+        let mut count = 0;
+        for (rule, part) in decided {
+            count += 1;
+            let sentence = part.split_once(':').is_some_and(|(_, why)| why.len() > 5);
+            let number = part.split(|c: char| !c.is_alphanumeric() && c != '-');
+            let number = number.into_iter().any(|word| {
+                let id = word.rsplit('-').next().unwrap_or(word);
+                id.starts_with('Q') && is_plain_number(&id[1..])
+                    || word.contains('-') && is_plain_number(id)
+            });
+            if !sentence && !number {
+                bare.push(format!("{} [{part}", rule.id));
+            }
+        }
+        assert!(count > 20, "{}", door.info().id);
+    }
+    assert!(bare.is_empty(), "no reason:\n{}", bare.join("\n"));
+}
+
+fn is_plain_number(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_digit())
+}
+
+/// What stands in a mark from the letter D on, if it is there.
+fn decided_part(mark: &str) -> Option<&str> {
+    let whole = |at: usize| {
+        let beside = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && c != '-');
+        beside(mark[..at].chars().next_back()) && beside(mark[at + 1..].chars().next())
+    };
+    let at = mark.match_indices('D').find(|&(at, _)| whole(at))?.0;
+    Some(&mark[at..])
+}
+
 /// The numbers in the source of the refusals: all that a reason can carry.
 #[test]
 fn every_rule_that_can_refuse_is_written_down() {
