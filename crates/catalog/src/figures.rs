@@ -9,6 +9,9 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
+/// The disputed readings of a box, and how a rule names one: `rulings.card6_disc`.
+pub const RULINGS: &str = "rulings.";
+
 /// One printed figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
@@ -20,6 +23,8 @@ pub struct Figure {
     pub source: String,
     /// The public source's key, or why we chose this value.
     pub note: String,
+    /// For a disputed reading of the rulebook: all readings, our default first.
+    pub readings: Vec<String>,
 }
 
 /// All figures of a box file, in the order of the file. What stands above the
@@ -38,7 +43,14 @@ pub fn figures_table(text: &str) -> Result<Vec<Figure>, String> {
     }
     figures.retain(|(_, figure)| !figure.source.is_empty());
     figures.sort_by_key(|(place, _)| *place);
-    Ok(figures.into_iter().map(|(_, figure)| figure).collect())
+    let mut figures: Vec<Figure> = figures.into_iter().map(|(_, figure)| figure).collect();
+    for ruling in ::figures::rulings(text) {
+        let key = format!("{RULINGS}{}", ruling.name);
+        if let Some(figure) = figures.iter_mut().find(|figure| figure.key == key) {
+            figure.readings = ruling.readings;
+        }
+    }
+    Ok(figures)
 }
 
 /// What the nearest table says about provenance.
@@ -101,6 +113,7 @@ fn collect(
                 value: plain(plain_value),
                 source: outer.source.clone(),
                 note: outer.note.clone(),
+                readings: Vec::new(),
             };
             figures.push((value.span().start, figure));
         }

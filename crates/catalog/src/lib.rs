@@ -22,7 +22,7 @@ pub use bots::{
 };
 pub use door::BenchSpec;
 use door::Shelf;
-pub use figures::{Figure, figures_hash, figures_table};
+pub use figures::{Figure, RULINGS, figures_hash, figures_table};
 use guests::Hosting;
 pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};

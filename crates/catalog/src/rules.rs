@@ -1,5 +1,7 @@
 //! The numbered rules of a game, read from its RULES.md.
 
+use crate::{RULINGS, Ruling};
+
 /// One numbered rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleText {
@@ -9,6 +11,20 @@ pub struct RuleText {
     pub heading: String,
     /// The full sentence, provenance included.
     pub text: String,
+}
+
+impl RuleText {
+    /// The disputed readings among these that the rule depends on: those it names,
+    /// like `rulings.card6_disc`.
+    pub fn readings<'a>(&self, rulings: &'a [Ruling]) -> impl Iterator<Item = &'a Ruling> {
+        let named = |ruling: &&Ruling| {
+            let mut words = self
+                .text
+                .split(|c: char| !c.is_ascii_alphanumeric() && !"._".contains(c));
+            words.any(|word| word.strip_prefix(RULINGS) == Some(&ruling.name))
+        };
+        rulings.iter().filter(named)
+    }
 }
 
 /// All numbered rules, rulings and examples in order: bullets that begin with a

@@ -27,6 +27,8 @@ cli-bots = Bots: { $bots }
 
 cli-figures-legend = Source R: rulebook. P: public source. D: reconstructed by us; the note says why.
 cli-figures-hash = Records made with these figures carry the hash { $hash }.
+cli-ruling-in-force = In force: { $name } = { $reading }. Also possible: { $others }.
+cli-readings = Default: { $default }. Also possible: { $others }.
 
 cli-total = Total
 cli-place = Place

@@ -27,6 +27,8 @@ cli-bots = Bots: { $bots }
 
 cli-figures-legend = Fuente R: reglamento. P: fuente pública. D: reconstruida por nosotros; la nota dice por qué.
 cli-figures-hash = Las partidas jugadas con estas cifras llevan la huella { $hash }.
+cli-ruling-in-force = En vigor: { $name } = { $reading }. También es posible: { $others }.
+cli-readings = Por defecto: { $default }. También es posible: { $others }.
 
 cli-total = Total
 cli-place = Puesto

@@ -27,6 +27,8 @@ cli-bots = Bots : { $bots }
 
 cli-figures-legend = Source R : livret de règles. P : source publique. D : reconstitué par nous ; la note dit pourquoi.
 cli-figures-hash = Les parties jouées avec ces chiffres portent l’empreinte { $hash }.
+cli-ruling-in-force = En vigueur : { $name } = { $reading }. Aussi possible : { $others }.
+cli-readings = Par défaut : { $default }. Aussi possible : { $others }.
 
 cli-total = Total
 cli-place = Rang

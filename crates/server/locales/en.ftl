@@ -124,6 +124,7 @@ page-rules = Rules
 page-search = Search
 page-search-rules = Word or number of a rule
 page-all-rules = All rules
+page-ruling-in-force = In force: { $reading }. The text also allows: { $others }.
 page-found = { $count ->
         [0] No rule says anything about “{ $query }”.
         [one] { $count } rule about “{ $query }”.

@@ -124,6 +124,7 @@ page-rules = Reglas
 page-search = Buscar
 page-search-rules = Palabra o número de regla
 page-all-rules = Todas las reglas
+page-ruling-in-force = En vigor: { $reading }. El texto también permite: { $others }.
 page-found = { $count ->
         [0] Ninguna regla habla de «{ $query }».
         [one] { $count } regla sobre «{ $query }».

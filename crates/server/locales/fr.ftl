@@ -124,6 +124,7 @@ page-rules = Règles
 page-search = Chercher
 page-search-rules = Mot ou numéro d’une règle
 page-all-rules = Toutes les règles
+page-ruling-in-force = En vigueur : { $reading }. Le texte permet aussi : { $others }.
 page-found = { $count ->
         [0] Aucune règle ne parle de « { $query } ».
         [one] { $count } règle sur « { $query } ».

@@ -433,4 +433,19 @@ pub struct RuleFrame {
     pub heading: String,
     /// The whole rule.
     pub text: String,
+    /// The disputed readings of the rulebook that it depends on.
+    pub rulings: Vec<RulingFrame>,
+}
+
+/// A disputed reading of the rulebook.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RulingFrame {
+    /// Its key in the section `[rulings]` of the box file.
+    pub name: String,
+    /// The reading in force.
+    pub reading: String,
+    /// The other readings, with which one could play.
+    pub others: Vec<String>,
+    /// Why this reading is the default.
+    pub why: String,
 }

@@ -153,6 +153,37 @@ fn the_table_is_in_the_order_of_the_file() {
     assert!(figures_table("[wheel\n").is_err());
 }
 
+const DISPUTED: &str = "\
+[wheel]
+spaces = 4
+ruling = \"X-Q01\"
+src = \"R\"
+
+[rulings]
+tie = \"shared\"
+tie_readings = [\"shared\", \"split\"]
+tie_src = \"D\"
+tie_why = \"X-001: the text is silent\"
+";
+
+/// A switch is a figure with its readings; a ruling on a printed figure is its note.
+#[test]
+fn rulings_are_figures_with_their_readings() {
+    let figures = figures_table(DISPUTED).unwrap();
+    let keys: Vec<&str> = figures.iter().map(|figure| figure.key.as_str()).collect();
+    assert_eq!(keys, ["wheel.spaces", "rulings.tie"]);
+    assert_eq!(figures[0].note, "X-Q01");
+    assert_eq!(figures[1].value, "shared");
+    assert_eq!(figures[1].readings, ["shared", "split"]);
+    assert_eq!(figures[1].note, "X-001: the text is silent");
+    // The hash tells which reading was in force, and nothing else about it.
+    let hash = figures_hash(DISPUTED);
+    let switched = catalog::with_reading(DISPUTED, "tie", "split");
+    assert_ne!(figures_hash(&switched), hash);
+    let reworded = DISPUTED.replace("the text is silent", "nobody knows");
+    assert_eq!(figures_hash(&reworded), hash);
+}
+
 #[test]
 fn the_hash_ignores_notes_and_layout() {
     let hash = figures_hash(SMALL);

@@ -1,6 +1,6 @@
 //! `games`, `rules` and `box`: what stands on the shelf.
 
-use catalog::Figure;
+use catalog::{Figure, RULINGS};
 use serde_json::json;
 use tabletop::{Phrase, Speak};
 
@@ -81,6 +81,7 @@ pub fn games(desk: &Desk) -> Result<(), Failure> {
 pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure> {
     let door = desk.door(game)?;
     let rules = catalog::find_rules(&catalog::read_rules(door.rules()), query);
+    let rulings = catalog::rulings(desk.figures().unwrap_or(door.figures()));
     if rules.is_empty() {
         let phrase = Phrase::new("cli-no-such-rule").with("query", query.unwrap_or("").to_string());
         return Err(Failure::Input(desk.say(&phrase)));
@@ -88,7 +89,24 @@ pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure
     if desk.json {
         let rules: Vec<_> = rules
             .iter()
-            .map(|rule| json!({ "id": rule.id, "heading": rule.heading, "text": rule.text }))
+            .map(|rule| {
+                let rulings: Vec<_> = rule
+                    .readings(&rulings)
+                    .map(|ruling| {
+                        json!({
+                            "name": ruling.name,
+                            "reading": ruling.reading,
+                            "readings": ruling.readings,
+                        })
+                    })
+                    .collect();
+                json!({
+                    "id": rule.id,
+                    "heading": rule.heading,
+                    "text": rule.text,
+                    "rulings": rulings,
+                })
+            })
             .collect();
         return print_json(&rules);
     }
@@ -101,6 +119,14 @@ pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure
         }
         text += &wrap(&format!("{}  ", rule.id), &rule.text, 96);
         text.push('\n');
+        for ruling in rule.readings(&rulings) {
+            let phrase = Phrase::new("cli-ruling-in-force")
+                .with("name", format!("{RULINGS}{}", ruling.name))
+                .with("reading", ruling.reading.clone())
+                .with("others", ruling.others().collect::<Vec<_>>().join(", "));
+            text += &wrap("        ", &desk.say(&phrase), 96);
+            text.push('\n');
+        }
     }
     print(&text)
 }
@@ -124,6 +150,7 @@ pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
                     "value": figure.value,
                     "source": figure.source,
                     "note": figure.note,
+                    "readings": figure.readings,
                 })
             })
             .collect();
@@ -132,7 +159,7 @@ pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
     let hash = Phrase::new("cli-figures-hash").with("hash", referee.figures_hash().to_string());
     print(&format!(
         "{}\n{}\n{}\n",
-        entries(&figures),
+        entries(desk, &figures),
         desk.say(&Phrase::new("cli-figures-legend")),
         desk.say(&hash)
     ))
@@ -140,7 +167,7 @@ pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
 
 /// The figures entry by entry: where each comes from, its name and value, and
 /// below the figures that share it the note.
-fn entries(figures: &[Figure]) -> String {
+fn entries(desk: &Desk, figures: &[Figure]) -> String {
     let split = |figure: &Figure| {
         let (entry, name) = figure.key.rsplit_once('.').unwrap_or(("", &figure.key));
         (entry.to_string(), name.to_string())
@@ -154,6 +181,13 @@ fn entries(figures: &[Figure]) -> String {
             let lead = format!("  {}  {:<width$}  ", figure.source, split(figure).1);
             text += &wrap(&lead, &figure.value, 96);
             text.push('\n');
+            if !figure.readings.is_empty() {
+                let phrase = Phrase::new("cli-readings")
+                    .with("default", figure.readings[0].clone())
+                    .with("others", figure.readings[1..].join(", "));
+                text += &wrap("     ", &desk.say(&phrase), 96);
+                text.push('\n');
+            }
             let next = figures.get(index + 1);
             if !figure.note.is_empty() && next.is_none_or(|next| next.note != figure.note) {
                 text += &wrap("     ", &figure.note, 96);

@@ -27,8 +27,8 @@ use crate::{
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, ComparedRow, CostlyFrame, CourseEntry, CrumbFrame,
         DiceFrame, Frame, GameFrame, HintChoice, HintFrame, HomeFrame, LogEntry, OptionFrame,
-        PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, ScoreRow, SideFrame, SideKind,
-        Stage, StatFrame, TableLine,
+        PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, RulingFrame, ScoreRow,
+        SideFrame, SideKind, Stage, StatFrame, TableLine,
     },
     hub::{Accepted, Submission, Wanted},
     problem::Problem,
@@ -230,6 +230,7 @@ struct ErrorBody {
         ReviewFrame,
         ReviewStage,
         RuleFrame,
+        RulingFrame,
         ScoreRow,
         SideFrame,
         SideKind,

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::{Visitor, html};
 use crate::{
     app::App,
-    frame::{Frame, GameFrame, HomeFrame, OptionFrame, RuleFrame, Stage},
+    frame::{Frame, GameFrame, HomeFrame, OptionFrame, RuleFrame, RulingFrame, Stage},
     pages,
     problem::Problem,
     show::{self, Ask, Looking},
@@ -341,10 +341,22 @@ pub async fn rules(
     ))
 }
 
+fn ruling_frame(ruling: &catalog::Ruling) -> RulingFrame {
+    RulingFrame {
+        name: ruling.name.clone(),
+        reading: ruling.reading.clone(),
+        others: ruling.others().map(str::to_owned).collect(),
+        why: ruling.why.clone(),
+    }
+}
+
+/// The numbered rules, with the disputed readings that each depends on.
 pub fn rule_frames(door: &dyn catalog::Door, query: Option<&str>) -> Vec<RuleFrame> {
+    let rulings = catalog::rulings(door.figures());
     catalog::find_rules(&catalog::read_rules(door.rules()), query)
         .into_iter()
         .map(|rule| RuleFrame {
+            rulings: rule.readings(&rulings).map(ruling_frame).collect(),
             id: rule.id,
             heading: rule.heading,
             text: rule.text,

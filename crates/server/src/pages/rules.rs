@@ -7,7 +7,7 @@ use super::{
     shell::{Shell, site_bar},
     voice::Voice,
 };
-use crate::frame::{Reader, RuleFrame};
+use crate::frame::{Reader, RuleFrame, RulingFrame};
 
 /// The rules as a page to read. With a query, `rules` are those that were found.
 #[must_use]
@@ -53,7 +53,10 @@ pub fn rules(
                         @for rule in *rules {
                             p.ruled id=(rule.id) {
                                 a.number href={ "/rules/" (game) "#" (rule.id) } { (rule.id) }
-                                span { (sourced(game, &rule.text, query)) }
+                                span {
+                                    (sourced(game, &rule.text, query))
+                                    @for ruling in &rule.rulings { (in_force(voice, ruling)) }
+                                }
                             }
                         }
                     }
@@ -71,6 +74,18 @@ pub fn rules(
         content,
     };
     shell.render()
+}
+
+/// Which reading of a disputed rule is in force, and that there are others.
+fn in_force(voice: Voice<'_>, ruling: &RulingFrame) -> Markup {
+    let told = Phrase::new("page-ruling-in-force")
+        .with("reading", ruling.reading.clone())
+        .with("others", ruling.others.join(", "));
+    html! {
+        span.reading-in-force lang=(voice.reader.speaker.language().code()) {
+            code { (ruling.name) } " " (voice.tell(&told))
+        }
+    }
 }
 
 /// The rules by heading, in their order.

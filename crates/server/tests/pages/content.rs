@@ -178,6 +178,12 @@ fn rules_link_to_each_other() {
     );
     assert_eq!(text(select(&all, "#TM-002 .source")[0]), "[D: TM-Q02]");
     assert_eq!(select(&all, ".contents a").len(), 2);
+    // A disputed reading says what is in force, in the reader's language.
+    assert_eq!(
+        text(select(&all, "#TM-002 .reading-in-force")[0]),
+        "who_begins En vigor: youngest. El texto también permite: oldest."
+    );
+    assert_eq!(select(&all, ".reading-in-force").len(), 1);
 
     let found = pages::rules(
         "toy-moon",

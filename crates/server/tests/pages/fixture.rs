@@ -253,8 +253,9 @@ pub fn rules() -> Vec<RuleFrame> {
         id: id.to_owned(),
         heading: heading.to_owned(),
         text: text.to_owned(),
+        rulings: Vec::new(),
     };
-    vec![
+    let mut rules = vec![
         rule(
             "TM-001",
             "Setup",
@@ -270,7 +271,14 @@ pub fn rules() -> Vec<RuleFrame> {
             "The turn",
             "Move one stone, then dig. Digging <b>never</b> fails.",
         ),
-    ]
+    ];
+    rules[1].rulings.push(RulingFrame {
+        name: "who_begins".to_owned(),
+        reading: "youngest".to_owned(),
+        others: vec!["oldest".to_owned()],
+        why: "TM-Q02".to_owned(),
+    });
+    rules
 }
 
 pub fn proof() -> Proof {
