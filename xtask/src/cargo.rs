@@ -36,6 +36,16 @@ impl Cargo {
         self.command().status().is_ok_and(|status| status.success())
     }
 
+    /// Runs it and gives back what it prints.
+    pub fn output(&self) -> Result<String, String> {
+        let output = self.command().stderr(Stdio::inherit()).output();
+        let output = output.map_err(|why| format!("Cargo does not start: {why}"))?;
+        if !output.status.success() {
+            return Err(format!("`{}` failed.", self.shown()));
+        }
+        String::from_utf8(output.stdout).map_err(|why| why.to_string())
+    }
+
     /// Whether this is about a component that can be missing, `fmt` or `clippy`,
     /// and it is. Every other command is part of Cargo itself.
     pub fn is_missing(&self) -> bool {

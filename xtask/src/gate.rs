@@ -2,39 +2,113 @@
 
 use std::time::Instant;
 
-use crate::{Failure, cargo::Cargo, files, fuzz, rules, tools};
+use crate::{
+    Failure,
+    cargo::Cargo,
+    dependencies, files, fuzz, rules,
+    tools::{self, Missing, Tool},
+};
 
 /// Games whose every rule must have a test that names it.
 const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 
-/// `cargo xtask test`: every check in order, ending with the first that fails.
-pub fn test() -> Result<(), Failure> {
-    let mut done = Vec::new();
+/// `cargo xtask test`: every check, to the end, whatever fails on the way. What cannot
+/// run because something is missing is named first and last; with `--strict`, or where
+/// the variable `CI` is set, that is a failure too.
+pub fn test(strict: bool) -> Result<(), Failure> {
+    let strict = strict || std::env::var_os("CI").is_some_and(|ci| !ci.is_empty());
+    let mut gate = Gate::default();
     // First, so that nobody hears after ten minutes that something is missing.
     let start = Instant::now();
-    tools::run()?;
-    done.push(("tools", seconds(start)));
-    done.push(step("format", &Cargo::new("fmt --all --check"))?);
-    done.push(step(
+    let missing = tools::prepare();
+    gate.note("tools", start, Ok(()));
+    for missing in &missing {
+        println!("    MISSING {missing}");
+    }
+    gate.run("format", &Cargo::new("fmt --all --check"));
+    gate.run(
         "lints",
         &Cargo::new("clippy --workspace --all-targets --all-features -- -D warnings"),
-    )?);
+    );
+    gate.run(
+        "docs",
+        &Cargo::new("doc --workspace --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"),
+    );
+    println!("\n==> dependencies: licences and Rust versions from cargo metadata");
+    gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
-    done.push(step(
-        "tests",
-        &Cargo::new("test --workspace --all-features"),
-    )?);
+    gate.run("tests", &tests_without(&missing));
 
     println!("\n==> rules: cargo xtask rules");
-    let start = Instant::now();
-    rules::check(REQUIRED)?;
-    done.push(("rules", seconds(start)));
+    gate.note("rules", Instant::now(), rules::check(REQUIRED));
+    gate.end(&missing, strict)
+}
 
-    println!("\nEverything holds.");
-    for (name, result) in done {
-        println!("  {name:<8}{result:>8}");
+/// All tests but those that need what is missing.
+fn tests_without(missing: &[Missing]) -> Cargo {
+    let lacks = |tool| missing.iter().any(|missing| missing.tool == tool);
+    let mut call = Cargo::new("test --workspace --all-features --no-fail-fast");
+    if lacks(Tool::Chromium) || lacks(Tool::Axe) {
+        call = call.args(&["--exclude", "browser"]);
     }
-    Ok(())
+    if lacks(Tool::Python) {
+        call = call.args(&["--", "--skip", "the_python_example"]);
+    }
+    call
+}
+
+/// The steps of the whole check and how they ended.
+#[derive(Default)]
+struct Gate {
+    steps: Vec<(&'static str, String, Result<(), String>)>,
+}
+
+impl Gate {
+    /// Runs a step, whatever became of those before it.
+    fn run(&mut self, name: &'static str, call: &Cargo) {
+        let start = Instant::now();
+        let done = step(name, call);
+        self.note(name, start, done);
+    }
+
+    fn note(&mut self, name: &'static str, start: Instant, done: Result<(), Failure>) {
+        let done = done.map_err(|why| match why {
+            Failure::Failed(what) | Failure::Usage(what) => what,
+        });
+        if let Err(what) = &done {
+            println!("{what}");
+        }
+        self.steps.push((name, seconds(start), done));
+    }
+
+    /// Sums up: what held, what did not, what could not be tried.
+    fn end(&self, missing: &[Missing], strict: bool) -> Result<(), Failure> {
+        println!();
+        for (name, time, done) in &self.steps {
+            let word = if done.is_ok() { "ok" } else { "FAILED" };
+            println!("  {name:<14}{time:>9}  {word}");
+        }
+        for missing in missing {
+            println!("  MISSING {missing}");
+        }
+        let failed = self.steps.iter().filter_map(|(name, _, done)| {
+            let what = done.as_ref().err()?;
+            Some(format!("The step `{name}` failed. {}", what.trim()))
+        });
+        let mut failed: Vec<String> = failed.collect();
+        if strict && !missing.is_empty() {
+            failed.push("Something is missing, and the check is strict.".to_owned());
+        }
+        if !failed.is_empty() {
+            return Err(Failure::Failed(format!("\n{}", failed.join("\n"))));
+        }
+        if missing.is_empty() {
+            println!("\nEverything holds.");
+        } else {
+            println!("\nWhat could be tried holds; see above for what is missing.");
+        }
+        Ok(())
+    }
 }
 
 /// `cargo xtask campaign`: random games with every check, far more than the tests play.
@@ -53,8 +127,7 @@ pub fn campaign(games: u64) -> Result<(), Failure> {
 /// tests.
 pub fn kill(rounds: u64) -> Result<(), Failure> {
     let call = Cargo::new("test --release -p cli --test it kill:: -- --nocapture");
-    step("kill", &call.env("ORRERY_KILL_ROUNDS", &rounds.to_string()))?;
-    Ok(())
+    step("kill", &call.env("ORRERY_KILL_ROUNDS", &rounds.to_string()))
 }
 
 /// `cargo xtask fuzz`: all kinds of requests to the server.
@@ -66,8 +139,7 @@ pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
 /// `cargo xtask load`: many people at many tables.
 pub fn load(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p cli"))?;
-    step("load", &Cargo::new("run --release -p load --").args(args))?;
-    Ok(())
+    step("load", &Cargo::new("run --release -p load --").args(args))
 }
 
 /// `cargo xtask nightly`: everything that takes too long for every change.
@@ -89,27 +161,78 @@ pub fn bless() -> Result<(), Failure> {
 }
 
 /// Announces a call, runs it, and says how long it took or how to repeat it.
-fn step<'a>(name: &'a str, call: &Cargo) -> Result<(&'a str, String), Failure> {
+fn step(name: &str, call: &Cargo) -> Result<(), Failure> {
     println!("\n==> {name}: {}", call.shown());
     if call.is_missing() {
-        return Err(Failure::Failed(format!(
-            "\nThe step `{name}` needs a component of the toolchain that is not installed. \
+        return Err(Failure::Failed(
+            "It needs a component of the toolchain that is not installed. \
              With rustup: rustup component add rustfmt clippy"
-        )));
+                .to_owned(),
+        ));
     }
     let start = Instant::now();
     if call.succeeds() {
         println!("    {name} took {}", seconds(start));
-        Ok((name, seconds(start)))
+        Ok(())
     } else {
+        let (time, call) = (seconds(start), call.shown());
         Err(Failure::Failed(format!(
-            "\nThe step `{name}` failed after {}. To repeat it: {}",
-            seconds(start),
-            call.shown()
+            "It ended after {time}. To repeat it: {call}"
         )))
     }
 }
 
 fn seconds(start: Instant) -> String {
     format!("{:.1} s", start.elapsed().as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lacking(tools: &[Tool]) -> Vec<Missing> {
+        let missing = |&tool| Missing {
+            tool,
+            why: "for a test".to_owned(),
+        };
+        tools.iter().map(missing).collect()
+    }
+
+    fn ended(steps: &[bool], missing: &[Missing], strict: bool) -> Result<(), Failure> {
+        let mut gate = Gate::default();
+        for &fine in steps {
+            let done = if fine {
+                Ok(())
+            } else {
+                Err(Failure::Failed("as expected".to_owned()))
+            };
+            gate.note("step", Instant::now(), done);
+        }
+        gate.end(missing, strict)
+    }
+
+    #[test]
+    fn one_failed_step_fails_the_check_at_its_end() {
+        assert!(ended(&[true, true], &[], true).is_ok());
+        assert!(ended(&[true, false, true], &[], false).is_err());
+    }
+
+    #[test]
+    fn what_is_missing_fails_only_a_strict_check() {
+        let missing = lacking(&[Tool::Chromium]);
+        assert!(ended(&[true], &missing, false).is_ok());
+        assert!(ended(&[true], &missing, true).is_err());
+    }
+
+    #[test]
+    fn tests_that_need_what_is_missing_are_left_out_and_no_others() {
+        let shown = |tools| tests_without(&lacking(tools)).shown();
+        let whole = "cargo test --workspace --all-features --no-fail-fast";
+        assert_eq!(shown(&[]), whole);
+        assert_eq!(shown(&[Tool::Axe]), format!("{whole} --exclude browser"));
+        assert_eq!(
+            shown(&[Tool::Chromium, Tool::Python]),
+            format!("{whole} --exclude browser -- --skip the_python_example")
+        );
+    }
 }

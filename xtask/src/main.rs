@@ -1,7 +1,7 @@
 //! The house's own tools, run as `cargo xtask`.
 //!
-//! They need Cargo and nothing else: this crate has no dependencies. What the
-//! tests in the browser need besides is installed by `tools`, what `fuzz` needs by itself.
+//! They need Cargo and nothing else. What the tests in the browser need besides is
+//! installed by `tools`, what `fuzz` needs by itself.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -9,9 +9,12 @@
 )]
 
 mod cargo;
+mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+#[path = "../../crates/browser/src/programs.rs"]
+mod programs;
 mod rules;
 mod scan;
 #[cfg(test)]
@@ -21,9 +24,10 @@ mod tools;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test                        check everything: format, lints, tests, rules
+cargo xtask test [--strict]             check everything: format, lints, docs, dependencies, tests, rules
 cargo xtask rules [GAME] [--missing]    which rule has which code and which tests
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
+cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need
 cargo xtask kill [--rounds N]           kill the program N times while people play (50)
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
@@ -62,7 +66,8 @@ fn run(args: &[&str]) -> Result<(), Failure> {
             println!("{HELP}");
             Ok(())
         }
-        ["test"] => gate::test(),
+        ["test"] => gate::test(false),
+        ["test", "--strict"] => gate::test(true),
         ["rules", rest @ ..] => rules::run(rest),
         ["campaign"] => gate::campaign(100_000),
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
@@ -71,6 +76,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
+        ["dependencies"] => dependencies::check(),
         ["tools"] => tools::run(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(

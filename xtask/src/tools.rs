@@ -1,13 +1,17 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot. What is
-//! missing is installed.
+//! missing is installed where that is possible, and named where it is not.
 
 use std::{
+    fmt,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
-use crate::Failure;
+use crate::{
+    Failure,
+    programs::{self, installed},
+};
 
 /// Debian's names. The fonts make pages look the same on a bare machine.
 const PACKAGES: &str = "chromium chromium-driver fonts-liberation fonts-dejavu-core";
@@ -17,56 +21,106 @@ const AXE: &str = "4.12.1";
 /// A Python package that contains it, for machines without npm.
 const AXE_IN_PYTHON: (&str, &str) = ("axe-playwright-python==0.1.8", "axe_playwright_python");
 
+/// Something that tests need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// Chromium or Chrome, with its driver.
+    Chromium,
+    /// The accessibility checker.
+    Axe,
+    /// Python, for the example bot.
+    Python,
+}
+
+/// Something that is not there and could not be installed.
+pub struct Missing {
+    /// What.
+    pub tool: Tool,
+    /// Why not, and how to get it.
+    pub why: String,
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, tests) = match self.tool {
+            Tool::Chromium => ("Chromium and chromedriver", "the tests in the browser"),
+            Tool::Axe => ("axe-core", "the tests in the browser"),
+            Tool::Python => ("python3", "the tests of the example bot"),
+        };
+        write!(f, "{name}: {tests} are left out. {}", self.why)
+    }
+}
+
 /// `cargo xtask tools`: sees to it that everything is there, and says what is.
 pub fn run() -> Result<(), Failure> {
+    let missing: Vec<String> = prepare().iter().map(ToString::to_string).collect();
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::Failed(missing.join("\n")))
+    }
+}
+
+/// Installs what is not there and gives back what could not be installed.
+pub fn prepare() -> Vec<Missing> {
     println!("\n==> tools: cargo xtask tools");
-    if find("chromium").is_none() || find("chromedriver").is_none() {
-        install("Chromium and chromedriver are", PACKAGES)?;
+    let found = [
+        (Tool::Chromium, chromium()),
+        (Tool::Python, python()),
+        (Tool::Axe, axe()),
+    ];
+    let mut missing = Vec::new();
+    for (tool, found) in found {
+        match found {
+            Ok(lines) => lines.iter().for_each(|line| println!("    {line}")),
+            Err(why) => missing.push(Missing { tool, why }),
+        }
     }
-    for program in ["chromium", "chromedriver"] {
-        let Some(path) = find(program) else {
-            return Err(Failure::Failed(missing(
-                "Chromium and chromedriver are",
-                PACKAGES,
-            )));
-        };
-        println!("    {program}: {} ({})", path.display(), version(&path));
+    missing
+}
+
+fn chromium() -> Result<Vec<String>, String> {
+    let both = || Some([programs::chromium()?, programs::chromedriver()?]);
+    if both().is_none() {
+        install(PACKAGES)?;
     }
-    if find("python3").is_none() {
-        install("python3, for the example bot, is", "python3")?;
+    let both = both().ok_or_else(|| by_hand(PACKAGES))?;
+    let shown = |path: &PathBuf| format!("{} ({})", path.display(), version(path));
+    Ok(both.iter().map(shown).collect())
+}
+
+fn python() -> Result<Vec<String>, String> {
+    if installed("python3").is_none() {
+        install("python3")?;
     }
-    let axe = axe()?;
-    println!("    axe-core {AXE}: {}", axe.display());
-    Ok(())
+    let python = installed("python3").ok_or_else(|| by_hand("python3"))?;
+    Ok(vec![format!("{} ({})", python.display(), version(&python))])
 }
 
 /// The file with axe-core, fetched if it is not there yet.
-fn axe() -> Result<PathBuf, Failure> {
+fn axe() -> Result<Vec<String>, String> {
     let target = target();
     let file = target.join("tmp").join(format!("axe-core-{AXE}.min.js"));
+    let found = || Ok(vec![format!("{} (axe-core {AXE})", file.display())]);
     if file.is_file() {
-        return Ok(file);
+        return found();
     }
     let folder = target.join("tmp/axe-core");
-    std::fs::create_dir_all(&folder)
-        .map_err(|why| Failure::Failed(format!("{}: {why}", folder.display())))?;
+    std::fs::create_dir_all(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     if !has_npm() && !has_pip() {
-        install(
-            "npm and pip, one of which fetches axe-core, are",
-            "python3-pip",
-        )?;
+        install("python3-pip")?;
     }
     let unpacked = [by_npm, by_pip].iter().find_map(|fetch| fetch(&folder));
     let kept = unpacked.is_some_and(|unpacked| std::fs::rename(unpacked, &file).is_ok());
     let _ = std::fs::remove_dir_all(&folder);
     if kept {
-        return Ok(file);
+        return found();
     }
-    Err(Failure::Failed(format!(
-        "\nThe accessibility check needs axe-core {AXE}, and neither npm nor pip could fetch it. \
-         Is there a network? By hand: put axe.min.js of the npm package axe-core@{AXE} at {}",
+    Err(format!(
+        "Neither npm nor pip could fetch it. Is there a network? \
+         By hand: put axe.min.js of the npm package axe-core@{AXE} at {}",
         file.display()
-    )))
+    ))
 }
 
 /// The folder of everything that is built.
@@ -78,7 +132,7 @@ pub fn target() -> PathBuf {
 }
 
 fn has_npm() -> bool {
-    find("npm").is_some() && find("tar").is_some()
+    installed("npm").is_some() && installed("tar").is_some()
 }
 
 fn has_pip() -> bool {
@@ -153,9 +207,9 @@ fn by_pip(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Installs packages of Debian, or says how to.
-fn install(what: &str, packages: &str) -> Result<(), Failure> {
-    if find("apt-get").is_none() || !is_root() {
-        return Err(Failure::Failed(missing(what, packages)));
+fn install(packages: &str) -> Result<(), String> {
+    if installed("apt-get").is_none() || !is_root() {
+        return Err(by_hand(packages));
     }
     println!("    installing {packages}");
     let apt = |args: &str| {
@@ -169,29 +223,21 @@ fn install(what: &str, packages: &str) -> Result<(), Failure> {
     if apt("update -q") && apt(&format!("install -q -y --no-install-recommends {packages}")) {
         Ok(())
     } else {
-        Err(Failure::Failed(missing(what, packages)))
+        Err(format!("apt-get failed. {}", by_hand(packages)))
     }
 }
 
-fn missing(what: &str, packages: &str) -> String {
+fn by_hand(packages: &str) -> String {
     format!(
-        "\nNot all tests can run: {what} missing and could not be installed. \
-         On Debian: sudo apt-get install {packages}. \
-         Elsewhere: put `chromium`, a `chromedriver` of the same version and `python3` on your path."
+        "On Debian: sudo apt-get install {packages}. \
+         Elsewhere: put Chromium or Chrome, a chromedriver of the same version and python3 on your \
+         path, or name them in ORRERY_CHROMIUM and ORRERY_CHROMEDRIVER."
     )
 }
 
 fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
-}
-
-/// Where a program is.
-fn find(program: &str) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders)
-        .map(|folder| folder.join(program))
-        .find(|path| path.is_file())
 }
 
 fn version(program: &Path) -> String {
@@ -212,16 +258,23 @@ pub fn succeeds(command: &mut Command) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn what_is_missing_is_said_with_the_way_to_get_it() {
-        let said = super::missing("Chromium is", "chromium");
+        let missing = Missing {
+            tool: Tool::Chromium,
+            why: by_hand("chromium"),
+        };
+        let said = missing.to_string();
         assert!(said.contains("apt-get install chromium"), "{said}");
+        assert!(said.contains("tests in the browser are left out"), "{said}");
     }
 
     #[test]
     fn the_checker_is_the_one_whose_checksum_is_known() {
         let access = crate::files::root().join("crates/browser/src/access.rs");
         let access = std::fs::read_to_string(access).unwrap();
-        assert!(access.contains(&format!("axe-core-{}.min.js", super::AXE)));
+        assert!(access.contains(&format!("axe-core-{AXE}.min.js")));
     }
 }

@@ -10,6 +10,8 @@ use std::{
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
+use crate::programs;
+
 /// Where all talk with browsers happens.
 pub static TALK: LazyLock<Runtime> =
     LazyLock::new(|| Runtime::new().expect("threads for the talk with browsers"));
@@ -25,7 +27,7 @@ pub struct Driver {
 
 /// Ends chromedriver when its standard input ends, which also happens when the
 /// test program is killed.
-const WATCH: &str = "chromedriver --port=0 & driver=$!; read -r _; kill $driver";
+const WATCH: &str = "\"$0\" --port=0 & driver=$!; read -r _; kill $driver";
 
 impl Driver {
     /// The chromedriver that is there, or a new one.
@@ -52,8 +54,10 @@ impl Driver {
 
     fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder for browsers");
+        let driver = programs::chromedriver().unwrap_or_else(|| "chromedriver".into());
         let mut watch = Command::new("sh")
             .args(["-c", WATCH])
+            .arg(driver)
             .env("TMPDIR", folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -10,6 +10,7 @@
 //! | `driver.rs` | the one chromedriver of a test program |
 //! | `visit.rs` | a browser and what can be done in it |
 //! | `player.rs` | plays by mouse, by keyboard or by touch |
+//! | `programs.rs` | where Chromium and its driver are |
 //! | `traffic.rs` | what a page asked the network for |
 //! | `access.rs` | the accessibility check |
 #![forbid(unsafe_code)]
@@ -18,6 +19,7 @@ mod access;
 mod driver;
 mod house;
 mod player;
+mod programs;
 mod traffic;
 mod visit;
 

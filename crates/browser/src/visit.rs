@@ -19,6 +19,7 @@ use thirtyfour::{
 use crate::{
     Traffic,
     driver::{Driver, TALK},
+    programs,
 };
 
 /// How long anything may take before a test gives up. A slow machine is no fault.
@@ -534,7 +535,7 @@ pub fn results() -> PathBuf {
 fn capabilities(profile: &Path) -> WebDriverResult<thirtyfour::Capabilities> {
     // chromedriver calls every Chromium by the name of its best known child.
     let mut capabilities = DesiredCapabilities::chrome();
-    if let Some(chromium) = in_path("chromium") {
+    if let Some(chromium) = programs::chromium() {
         capabilities.set_binary(&chromium.to_string_lossy())?;
     }
     for arg in [
@@ -568,14 +569,6 @@ fn capabilities(profile: &Path) -> WebDriverResult<thirtyfour::Capabilities> {
     capabilities.set_logging_prefs("performance", LoggingPrefsLogLevel::All)?;
     capabilities.add_experimental_option("perfLoggingPrefs", json!({ "enablePage": false }))?;
     Ok(capabilities.into())
-}
-
-/// Where a program is.
-fn in_path(program: &str) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders)
-        .map(|folder| folder.join(program))
-        .find(|path| path.is_file())
 }
 
 fn is_root() -> bool {

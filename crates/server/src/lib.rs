@@ -1,6 +1,6 @@
 //! The table in the browser: pages, live updates, JSON API.
 //!
-//! Nothing here names a game. A request becomes a wish, the [`hub`] makes events
+//! Nothing here names a game. A request becomes a wish, the hub makes events
 //! of it that are on disk before anyone hears of them, and every answer is a
 //! [`frame`] built from the reader's own view.
 #![forbid(unsafe_code)]
