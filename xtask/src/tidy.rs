@@ -121,6 +121,26 @@ fn no_crate_has_unsafe_code() {
     }
 }
 
+/// Versions and paths of dependencies stand in the root's Cargo.toml and nowhere else.
+#[test]
+fn dependencies_are_declared_once() {
+    for (folder, manifest) in packages() {
+        let mut inside = false;
+        for line in manifest.text.lines() {
+            if line.starts_with('[') {
+                inside = line.ends_with("dependencies]");
+            } else if inside && line.contains('=') {
+                // A crate that tests itself with a feature names itself.
+                let own = line.contains("path = \".\"");
+                assert!(
+                    own || line.contains("workspace = true"),
+                    "{folder}/Cargo.toml: {line}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn games_are_pure() {
     for (folder, manifest) in packages() {
