@@ -44,10 +44,7 @@ impl Scan {
             )
         });
         let script = script.trim_end().to_owned();
-        let found: String = Sha256::digest(script.as_bytes())
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let found = const_hex::encode(Sha256::digest(script.as_bytes()));
         assert_eq!(
             found,
             DIGEST,

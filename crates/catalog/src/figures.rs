@@ -164,7 +164,7 @@ pub fn figures_hash(text: &str) -> String {
         Ok(table) => bare(&toml::Value::Table(table)).to_string(),
         Err(_) => text.to_string(),
     };
-    hex(&Sha256::digest(canonical)[..16])
+    const_hex::encode(&Sha256::digest(canonical)[..16])
 }
 
 /// The figures without their provenance, keys sorted.
@@ -185,8 +185,4 @@ fn bare(value: &toml::Value) -> Value {
         toml::Value::Boolean(yes) => Value::from(*yes),
         toml::Value::Datetime(time) => Value::from(time.to_string()),
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

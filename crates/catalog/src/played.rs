@@ -243,5 +243,5 @@ impl<G: Draw> Match for Played<G> {
 /// in the order in which the game writes them.
 #[must_use]
 pub fn position_digest(position: &Value) -> String {
-    crate::figures::hex(&Sha256::digest(position.to_string())[..8])
+    const_hex::encode(&Sha256::digest(position.to_string())[..8])
 }

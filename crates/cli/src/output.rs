@@ -86,14 +86,14 @@ impl Table {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+            cells.map(|cell| grid::width(cell)).max().unwrap_or(0)
         };
         let widths: Vec<usize> = (0..columns).map(width).collect();
         let mut text = String::new();
         for (index, row) in self.rows.iter().enumerate() {
             let mut line = String::new();
             for (column, cell) in row.iter().enumerate() {
-                let padding = " ".repeat(widths[column] - cell.chars().count());
+                let padding = " ".repeat(widths[column] - grid::width(cell));
                 if column < self.left {
                     line += &format!("{cell}{padding}  ");
                 } else {
@@ -115,11 +115,11 @@ impl Table {
 /// Breaks a text into lines of at most `width` characters, the lead included; the
 /// lines after the first are set in as far as the lead is wide.
 pub fn wrap(lead: &str, text: &str, width: usize) -> String {
-    let indent = " ".repeat(lead.chars().count());
+    let indent = " ".repeat(grid::width(lead));
     let mut wrapped = lead.to_string();
     let mut column = indent.len();
     for word in text.split_whitespace() {
-        let length = word.chars().count();
+        let length = grid::width(word);
         if column > indent.len() && column + 1 + length > width {
             wrapped.push('\n');
             wrapped += &indent;

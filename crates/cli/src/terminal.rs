@@ -608,7 +608,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
 /// Wraps a line of help without losing how it is set in.
 fn wrap_keeping_indent(line: &str) -> String {
-    if line.chars().count() <= WIDTH {
+    if grid::width(line) <= WIDTH {
         line.to_string()
     } else {
         wrap("", line, WIDTH)

@@ -6,6 +6,8 @@ use alloc::{
     vec::Vec,
 };
 
+use unicode_width::UnicodeWidthStr;
+
 /// A board on the way to the terminal, line by line.
 #[derive(Debug)]
 pub struct Paper {
@@ -88,7 +90,7 @@ pub(crate) fn wrap(text: &str, most: usize) -> Vec<String> {
 /// The text with spaces behind it, so many columns wide.
 #[must_use]
 pub fn padded(text: &str, wide: usize) -> String {
-    format!("{text:wide$}")
+    format!("{text}{:1$}", "", wide.saturating_sub(width(text)))
 }
 
 /// Two blocks of lines beside each other, the left one so many columns wide.
@@ -105,14 +107,23 @@ pub fn beside(left: &[String], wide: usize, right: &[String]) -> Vec<String> {
 /// How many columns a text takes.
 #[must_use]
 pub fn width(text: &str) -> usize {
-    text.chars().count()
+    text.width()
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::{string::String, vec};
 
-    use super::{Paper, beside};
+    use super::{Paper, beside, padded, width};
+
+    /// Names of people may be written in any script; a wide character takes two columns.
+    #[test]
+    fn wide_characters_take_two_columns() {
+        assert_eq!(width("水 ●"), 4);
+        assert_eq!(padded("水", 4), "水  ");
+        assert_eq!(padded("é\u{301}", 3), "é\u{301}  ");
+        assert_eq!(padded("too long", 3), "too long");
+    }
 
     #[test]
     fn a_paragraph_breaks_at_spaces_and_inside_words_that_are_too_long() {

@@ -30,7 +30,7 @@ pub enum DiceSource {
 /// The commitment to a secret.
 #[must_use]
 pub fn commitment(secret: &str) -> String {
-    hex(&Sha256::digest(secret))
+    const_hex::encode(Sha256::digest(secret))
 }
 
 impl DiceSource {
@@ -71,8 +71,4 @@ impl DiceSource {
             }
         }
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 use tabletop::{Options, Seat};
 
-use crate::dice::{DiceSource, hex};
+use crate::dice::DiceSource;
 
 /// The version of the format.
 const FORMAT: u32 = 1;
@@ -268,7 +268,7 @@ pub(crate) fn line<T: Serialize>(value: &T) -> String {
 }
 
 fn digest(text: &str) -> String {
-    hex(&Sha256::digest(text))
+    const_hex::encode(Sha256::digest(text))
 }
 
 fn read_line<T: DeserializeOwned>(number: usize, line: &str) -> Result<T, Problem> {

@@ -143,7 +143,7 @@ impl Change {
 pub fn random_name(bytes: usize) -> String {
     let mut random = vec![0; bytes];
     getrandom::fill(&mut random).expect("the system has randomness");
-    random.iter().map(|byte| format!("{byte:02x}")).collect()
+    const_hex::encode(random)
 }
 
 /// Seconds since 1970.

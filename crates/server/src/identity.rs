@@ -1,6 +1,9 @@
 //! Who a visitor is: a random id that the server has signed.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use std::time::Duration;
+
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -8,6 +11,8 @@ use crate::hub::random_name;
 
 /// The name of the cookie.
 const COOKIE: &str = "orrery";
+/// How long a browser keeps it: two years.
+const LIFE: Duration = Duration::from_secs(730 * 24 * 60 * 60);
 
 /// Signs and checks visitors' ids.
 #[derive(Clone)]
@@ -37,17 +42,12 @@ impl Signer {
 
     fn sign(&self, purpose: &str, id: &str) -> String {
         let bytes = self.mac(purpose, id).finalize().into_bytes();
-        bytes[..16]
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect()
+        const_hex::encode(&bytes[..16])
     }
 
     fn signed(&self, purpose: &str, id: &str, signature: &str) -> bool {
-        let Some(bytes) = unhex(signature) else {
-            return false;
-        };
-        bytes.len() == 16 && self.mac(purpose, id).verify_truncated_left(&bytes).is_ok()
+        let bytes: Result<[u8; 16], _> = const_hex::decode_to_array(signature);
+        bytes.is_ok_and(|bytes| self.mac(purpose, id).verify_truncated_left(&bytes).is_ok())
     }
 
     /// What a visitor shows to be recognised: in the cookie, or as a bearer token.
@@ -86,35 +86,39 @@ impl Signer {
         if let Some(token) = bearer {
             return self.visitor(token).map(|id| Known { id, by_token: true });
         }
-        headers
-            .get_all(header::COOKIE)
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
-            .filter(|(name, _)| *name == COOKIE)
-            .find_map(|(_, token)| self.visitor(token))
-            .map(|id| Known {
-                id,
-                by_token: false,
-            })
+        let cookies = CookieJar::from_headers(headers);
+        let id = self.visitor(cookies.get(COOKIE)?.value())?;
+        Some(Known {
+            id,
+            by_token: false,
+        })
     }
 
     /// A new visitor, and the cookie to remember.
     #[must_use]
-    pub fn welcome(&self) -> (String, HeaderValue) {
+    pub fn welcome(&self) -> (String, Cookie<'static>) {
         let id = random_name(12);
         let cookie = self.cookie(&id);
         (id, cookie)
     }
 
-    fn cookie(&self, id: &str) -> HeaderValue {
-        let secure = if self.secure { "; Secure" } else { "" };
-        let token = self.token(id);
-        let cookie =
-            format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=63072000{secure}");
-        HeaderValue::try_from(cookie).expect("a cookie of plain characters")
+    fn cookie(&self, id: &str) -> Cookie<'static> {
+        let mut cookie = cookie(COOKIE, self.token(id));
+        cookie.set_http_only(true);
+        cookie.set_secure(self.secure);
+        cookie
     }
+}
+
+/// A cookie that a browser keeps for long and sends to this site only.
+#[must_use]
+pub fn cookie(name: &'static str, value: impl Into<String>) -> Cookie<'static> {
+    let life = LIFE.try_into().expect("two years are not too long");
+    Cookie::build((name, value.into()))
+        .path("/")
+        .same_site(SameSite::Lax)
+        .max_age(life)
+        .build()
 }
 
 /// A visitor who was recognised.
@@ -123,14 +127,4 @@ pub struct Known {
     pub id: String,
     /// Whether by a token, which no browser sends by itself.
     pub by_token: bool,
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.len() % 2 == 1 {
-        return None;
-    }
-    (0..text.len())
-        .step_by(2)
-        .map(|i| u8::from_str_radix(&text[i..i + 2], 16).ok())
-        .collect()
 }

@@ -1,6 +1,6 @@
 //! `serve`: the table in the browser.
 
-use std::{process::Command, time::Duration};
+use std::time::Duration;
 
 use server::{Config, Server};
 use tabletop::Phrase;
@@ -26,7 +26,8 @@ pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
         let address = format!("http://{}", server.address());
         print(&desk.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
         if args.open_browser() {
-            open_browser(&address);
+            // Where there is none, the address was printed.
+            let _ = opener::open_browser(&address);
         }
         server.run(stopped()).await.map_err(Failure::World)?;
         print(&desk.say(&Phrase::new("cli-goodbye")))
@@ -78,24 +79,4 @@ pub async fn stopped() {
     }
     #[cfg(not(unix))]
     drop(interrupt.await);
-}
-
-/// Opens the address in a browser, where there is one; where not, the address
-/// was printed.
-fn open_browser(address: &str) {
-    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else if cfg!(windows) {
-        ("cmd", &["/C", "start", ""])
-    } else {
-        ("xdg-open", &[])
-    };
-    let quiet = std::process::Stdio::null;
-    let _ = Command::new(program)
-        .args(before)
-        .arg(address)
-        .stdin(quiet())
-        .stdout(quiet())
-        .stderr(quiet())
-        .spawn();
 }

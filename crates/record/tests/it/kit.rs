@@ -130,10 +130,7 @@ pub fn edited(lines: &[String], line: usize, edit: impl Fn(&mut Value)) -> Vec<S
 /// The lines with a fresh digest: what a forger would do.
 pub fn sealed(lines: &[String]) -> Vec<String> {
     let (_, above) = lines.split_last().expect("a result");
-    let digest: String = Sha256::digest(text(above))
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let digest = const_hex::encode(Sha256::digest(text(above)));
     edited(lines, lines.len(), |ending| {
         ending["digest"] = Value::from(digest.as_str());
     })

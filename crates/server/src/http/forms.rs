@@ -6,9 +6,10 @@ use std::{collections::HashMap, sync::Arc};
 use axum::{
     Form,
     extract::{Path, State},
-    http::{HeaderValue, StatusCode, header},
+    http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
+use axum_extra::extract::cookie::CookieJar;
 use catalog::THEN;
 use serde_json::json;
 use tabletop::{Options, Seat};
@@ -19,6 +20,7 @@ use crate::{
     frame::Stage,
     happening::Happening,
     hub::{Accepted, Party, Submission, Table, random_name},
+    identity,
     problem::Problem,
     table::{LONGEST_NONCE, NewGame, Sitter},
 };
@@ -281,15 +283,8 @@ pub async fn language(
     } else {
         "/"
     };
-    let cookie = format!(
-        "lang={}; Path=/; SameSite=Lax; Max-Age=63072000",
-        language.code()
-    );
-    let mut response = Redirect::to(back).into_response();
-    if let Ok(cookie) = HeaderValue::try_from(cookie) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    response
+    let cookie = identity::cookie("lang", language.code());
+    (CookieJar::new().add(cookie), Redirect::to(back)).into_response()
 }
 
 /// A wish about a table, from a form.

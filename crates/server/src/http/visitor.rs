@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
+use axum_extra::extract::cookie::CookieJar;
 use words::Language;
 
 use crate::{app::App, frame::Reader, problem::Problem};
@@ -102,6 +103,10 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         response = visitor.refuse(&app, &problem).await;
     }
     if let Some(cookie) = cookie {
+        let cookie = cookie
+            .to_string()
+            .parse()
+            .expect("a cookie of plain characters");
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
@@ -147,14 +152,10 @@ fn accepts_json(headers: &HeaderMap) -> bool {
 
 /// The language chosen by cookie, else the browser's first that we speak.
 fn language(headers: &HeaderMap) -> Language {
-    let chosen = headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == "lang")
-        .and_then(|(_, tag)| tag.parse().ok());
+    let cookies = CookieJar::from_headers(headers);
+    let chosen = cookies
+        .get("lang")
+        .and_then(|lang| lang.value().parse().ok());
     chosen.unwrap_or_else(|| {
         let accepted = headers
             .get(header::ACCEPT_LANGUAGE)
@@ -163,17 +164,39 @@ fn language(headers: &HeaderMap) -> Language {
     })
 }
 
-/// The language with the highest quality that we speak.
+/// The language that a header `Accept-Language` gives the highest weight among those
+/// that we speak (RFC 9110, 12.5.4). A weight of 0 means "not this one".
 fn preferred(accepted: &str) -> Option<Language> {
     let mut tags: Vec<(f32, &str)> = accepted
         .split(',')
         .map(|part| {
             let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
-            let quality = rest.trim().strip_prefix("q=").and_then(|q| q.parse().ok());
-            (quality.unwrap_or(1.0), tag.trim())
+            let weight = rest.trim().strip_prefix("q=").and_then(|q| q.parse().ok());
+            (weight.unwrap_or(1.0), tag.trim())
         })
+        .filter(|(weight, _)| *weight > 0.0)
         .collect();
     // Stable: of equals, the first named wins.
     tags.sort_by(|a, b| b.0.total_cmp(&a.0));
     tags.into_iter().find_map(|(_, tag)| tag.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_with_the_highest_weight_is_spoken() {
+        for (accepted, spoken) in [
+            ("es", Some(Language::Es)),
+            ("de-DE, fr;q=0.7, es-419;q=0.9", Some(Language::Es)),
+            ("fr;q=0.5, es;q=0.5", Some(Language::Fr)),
+            ("es;q=0, fr;q=0.1", Some(Language::Fr)),
+            ("en;q=0", None),
+            ("de, *", None),
+            ("", None),
+        ] {
+            assert_eq!(preferred(accepted), spoken, "{accepted}");
+        }
+    }
 }

@@ -254,29 +254,9 @@ fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
 
 /// A moment in time, which the script tells relative to now.
 pub(super) fn when(seconds: u64) -> Markup {
-    let (year, month, day) = date(seconds / 86_400);
-    let clock = seconds % 86_400;
-    let (hour, minute) = (clock / 3600, clock / 60 % 60);
-    let day = format!("{year}-{month:02}-{day:02}");
+    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+    let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::MAX);
     html! {
-        time datetime={ (day) "T" (format!("{hour:02}:{minute:02}")) "Z" } { (day) }
-    }
-}
-
-/// Year, month and day of a day counted from the first of January 1970.
-fn date(days: u64) -> (u64, u64, u64) {
-    // Counted in years that begin in March, so that the leap day is the last.
-    let days = days + 719_468;
-    let era = days / 146_097;
-    let day = days % 146_097;
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day_of_month = day - (153 * month + 2) / 5 + 1;
-    let year = era * 400 + year;
-    if month < 10 {
-        (year, month + 3, day_of_month)
-    } else {
-        (year + 1, month - 9, day_of_month)
+        time datetime=(moment.strftime("%Y-%m-%dT%H:%MZ")) { (moment.strftime("%Y-%m-%d")) }
     }
 }
