@@ -83,7 +83,7 @@ impl House {
         assert!(self.folder.path().exists(), "the data is there");
         let runtime = Runtime::new().expect("threads for the server");
         let server = runtime
-            .block_on(Server::bind(self.config.clone()))
+            .block_on(Server::bind(games::catalog(), self.config.clone()))
             .expect("the server starts");
         let address = server.address();
         self.config.address = address;

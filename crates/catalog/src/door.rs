@@ -22,8 +22,21 @@ pub struct BenchSpec {
     pub options: &'static [(&'static str, &'static str)],
     /// Games in a batch.
     pub games: u64,
-    /// The digest of a batch.
-    pub digest: u64,
+    /// The digest of a batch; none where nobody has written down what it must be.
+    pub digest: Option<u64>,
+}
+
+impl BenchSpec {
+    /// So many players, the usual options, a digest that nobody knows.
+    #[must_use]
+    pub const fn plain(players: u8) -> Self {
+        Self {
+            players,
+            options: &[],
+            games: 1_000,
+            digest: None,
+        }
+    }
 }
 
 pub(crate) struct Shelf<G> {

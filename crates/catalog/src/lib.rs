@@ -1,4 +1,4 @@
-//! The list of games, and one door to all of them.
+//! A catalogue of games, and one door to all of them.
 //!
 //! Rules are written with each game's own types. Programs that serve any game
 //! (terminal, server, records) go through three erased traits: a [`Door`] is a
@@ -13,7 +13,7 @@ mod figures;
 mod played;
 mod rules;
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 pub use ::figures::{Ruling, all_readings, rulings, with_reading};
 pub use bots::{
@@ -28,44 +28,70 @@ pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
-    Crumb, Dice, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat, SeatSet,
-    Speak, Stat,
+    Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat,
+    SeatSet, Speak, Stat,
 };
-
-/// Every game there is. A new game is one more line here.
-pub static GAMES: &[&dyn Door] = &[
-    &Shelf::<red_outpost::RedOutpost>::new(BenchSpec {
-        players: 4,
-        options: &[("tokens", "random"), ("cards", "on")],
-        games: 2_000,
-        digest: 0x2b6e_8ae1_150a_08a7,
-    }),
-    &Shelf::<kosmonavts::Kosmonavts>::new(BenchSpec {
-        players: 4,
-        options: &[("mode", "advanced")],
-        games: 300,
-        digest: 0x092f_a3d4_b73e_3ac7,
-    }),
-    &Shelf::<circadians::Circadians>::new(BenchSpec {
-        players: 4,
-        options: &[],
-        games: 1_000,
-        digest: 0xf5bb_7733_62a9_ed46,
-    }),
-];
 
 /// Stands between the actions of a draft, which are played in one go. No game has
 /// it in its notation.
 pub const THEN: char = ';';
 
-/// The game of this name.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static dyn Door> {
-    GAMES.iter().copied().find(|game| game.info().id == id)
+/// The games that a program knows: a value that it fills and hands on.
+#[derive(Clone, Default)]
+pub struct Catalog {
+    games: Vec<Arc<dyn Door>>,
+}
+
+impl Catalog {
+    /// A catalogue without games.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same catalogue with one more game.
+    ///
+    /// # Panics
+    /// When there is a game of that name already.
+    #[must_use]
+    pub fn with<G: Draw>(self) -> Self {
+        self.with_benchmark::<G>(BenchSpec::plain(*G::INFO.players.end()))
+    }
+
+    /// The same catalogue with one more game, whose benchmark ends in a known digest.
+    ///
+    /// # Panics
+    /// When there is a game of that name already.
+    #[must_use]
+    pub fn with_benchmark<G: Draw>(mut self, bench: BenchSpec) -> Self {
+        let id = G::INFO.id;
+        assert!(self.find(id).is_none(), "two games are called {id:?}");
+        self.games.push(Arc::new(Shelf::<G>::new(bench)));
+        self
+    }
+
+    /// All games, in the order in which they came.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = &dyn Door> {
+        self.games.iter().map(|game| &**game)
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&dyn Door> {
+        self.games().find(|game| game.info().id == id)
+    }
+}
+
+impl fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list()
+            .entries(self.games().map(|game| game.info().id))
+            .finish()
+    }
 }
 
 /// A game on the shelf.
-pub trait Door: Sync {
+pub trait Door: Send + Sync {
     /// The facts a lobby needs.
     fn info(&self) -> &'static Info;
     /// RULES.md.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{Match, Referee, Refusal};
+use catalog::{Catalog, Match, Referee, Refusal};
 use tabletop::{Seat, SeatSet};
 
 use crate::{
@@ -71,13 +71,14 @@ impl Journal {
     /// # Errors
     /// With the line and what is wrong there.
     pub fn resume(
+        catalog: &Catalog,
         record: Record,
         figures: Option<&str>,
         secret: Option<String>,
     ) -> Result<Self, Problem> {
-        let referee = open(&(&record.header).into(), figures)?;
+        let referee = open(catalog, &(&record.header).into(), figures)?;
         let mut moments = Vec::new();
-        replay(&record, figures, secret.as_deref(), |_, game| {
+        replay(catalog, &record, figures, secret.as_deref(), |_, game| {
             moments.push(game.copy());
         })?;
         Ok(Self {

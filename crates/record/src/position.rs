@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{Match, Referee};
+use catalog::{Catalog, Match, Referee};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::Options;
@@ -51,7 +51,11 @@ impl PositionFile {
     ///
     /// # Errors
     /// When the text is not a position, or one that no game could be in.
-    pub fn read(text: &str, figures: Option<&str>) -> Result<OpenedPosition, String> {
+    pub fn read(
+        catalog: &Catalog,
+        text: &str,
+        figures: Option<&str>,
+    ) -> Result<OpenedPosition, String> {
         let file: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let setting = Setting {
             game: &file.game,
@@ -60,7 +64,7 @@ impl PositionFile {
             players: file.players,
             options: &file.options,
         };
-        let referee = open(&setting, figures).map_err(|Problem { what, .. }| what)?;
+        let referee = open(catalog, &setting, figures).map_err(|Problem { what, .. }| what)?;
         let game = referee.restore(file.position)?;
         Ok((referee, game))
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{Match, Referee};
+use catalog::{Catalog, Match, Referee};
 use tabletop::{OpenProblem, Options, Seat, SetupProblem};
 
 use crate::format::{Entry, Header, Problem, Record};
@@ -39,11 +39,13 @@ impl<'a> From<&'a Header> for Setting<'a> {
 
 /// Opens the box as it was. `figures` are those of a corrected box.
 pub(crate) fn open(
+    catalog: &Catalog,
     setting: &Setting<'_>,
     figures: Option<&str>,
 ) -> Result<Arc<dyn Referee>, Problem> {
     let problem = |what: String| Problem::new(1, what);
-    let door = catalog::find(setting.game)
+    let door = catalog
+        .find(setting.game)
         .ok_or_else(|| problem(format!("there is no game {:?} here", setting.game)))?;
     let rules = door.info().rules_version;
     if setting.rules != rules {
@@ -89,12 +91,13 @@ fn explain(problem: &OpenProblem) -> String {
 /// # Errors
 /// With the line and what is wrong there.
 pub fn replay(
+    catalog: &Catalog,
     record: &Record,
     figures: Option<&str>,
     secret: Option<&str>,
     mut show: impl FnMut(Option<&Entry>, &dyn Match),
 ) -> Result<Box<dyn Match>, Problem> {
-    let referee = open(&Setting::from(&record.header), figures)?;
+    let referee = open(catalog, &Setting::from(&record.header), figures)?;
     let secret = record
         .ending
         .as_ref()
@@ -160,10 +163,10 @@ fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Res
 ///
 /// # Errors
 /// With the line and what is wrong there.
-pub fn verify(text: &str, figures: Option<&str>) -> Result<Verdict, Problem> {
+pub fn verify(catalog: &Catalog, text: &str, figures: Option<&str>) -> Result<Verdict, Problem> {
     let (record, sealed) = Record::read_lines(text)?;
     record.demand_ending()?;
-    replay(&record, figures, None, |_, _| {})?;
+    replay(catalog, &record, figures, None, |_, _| {})?;
     sealed?;
     let committed = matches!(record.header.dice, crate::DiceSource::Committed { .. });
     Ok(Verdict {

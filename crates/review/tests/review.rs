@@ -16,7 +16,8 @@ const QUICK: Pace = Pace {
 
 /// A game between these bots; secret answers in one go, as the server takes them.
 fn played(game: &str, bots: &[BotKind], most: usize) -> Journal {
-    let door = catalog::find(game).unwrap();
+    let catalog = games::catalog();
+    let door = catalog.find(game).unwrap();
     let referee = door.open(None, bots.len() as u8, &Options::new()).unwrap();
     let seats = bots.iter().map(|bot| SeatInfo {
         name: bot.to_string(),
@@ -62,7 +63,7 @@ fn review_at(journal: &Journal, pace: Pace) -> Review {
 #[test]
 fn whoever_plays_at_random_is_told_what_it_cost() {
     let journal = played(
-        catalog::GAMES[0].info().id,
+        games::catalog().games().next().unwrap().info().id,
         &[BotKind::Skilled, BotKind::Random],
         usize::MAX,
     );
@@ -108,7 +109,7 @@ fn whoever_plays_at_random_is_told_what_it_cost() {
 #[test]
 fn a_review_is_the_same_again_and_knows_its_game() {
     let journal = played(
-        catalog::GAMES[0].info().id,
+        games::catalog().games().next().unwrap().info().id,
         &[BotKind::Greedy, BotKind::Greedy],
         12,
     );
@@ -128,7 +129,8 @@ fn a_review_is_the_same_again_and_knows_its_game() {
 /// An answer of several actions is judged action by action.
 #[test]
 fn secret_answers_are_judged_step_by_step() {
-    let door = catalog::GAMES.iter().find(|door| door.info().secrets);
+    let catalog = games::catalog();
+    let door = catalog.games().find(|door| door.info().secrets);
     let id = door.expect("some game has secrets").info().id;
     let journal = played(id, &[BotKind::Greedy, BotKind::Random], 30);
     assert!(
@@ -151,7 +153,7 @@ fn secret_answers_are_judged_step_by_step() {
 #[test]
 fn points_are_compared_with_the_winners() {
     let journal = played(
-        catalog::GAMES[0].info().id,
+        games::catalog().games().next().unwrap().info().id,
         &[BotKind::Random, BotKind::Greedy, BotKind::Random],
         usize::MAX,
     );
@@ -174,7 +176,7 @@ fn points_are_compared_with_the_winners() {
 #[test]
 fn the_chart_has_a_line_for_every_side() {
     let journal = played(
-        catalog::GAMES[0].info().id,
+        games::catalog().games().next().unwrap().info().id,
         &[BotKind::Greedy, BotKind::Greedy],
         10,
     );

@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, OnceLock, PoisonError, RwLock},
 };
 
+use catalog::Catalog;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::Store;
@@ -38,6 +39,7 @@ pub struct App {
 impl App {
     pub async fn new(
         store: Arc<dyn Store>,
+        catalog: Catalog,
         config: Config,
         stopping: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, String> {
@@ -46,7 +48,8 @@ impl App {
             .await
             .map_err(|why| why.to_string())?;
         let signer = Signer::new(&key, config.secure_cookies);
-        let hub = Hub::load(store, config.clone()).await?;
+        let speakers = speakers(&catalog);
+        let hub = Hub::load(store, catalog, config.clone()).await?;
         let app = Arc::new(Self {
             hub,
             signer,
@@ -54,18 +57,23 @@ impl App {
             reads: limiter(config.reads_per_second, 4),
             metrics: prometheus(),
             stopping,
-            speakers: speakers(),
+            speakers,
             names: RwLock::default(),
             config,
         });
         Ok(app)
     }
 
+    /// The games there are.
+    pub fn catalog(&self) -> &Catalog {
+        self.hub.catalog()
+    }
+
     /// Someone who speaks this language and knows the words of the pages, and
     /// those of a game.
     pub fn speaker(&self, language: Language, game: Option<&str>) -> &Speaker {
         let id = game
-            .and_then(catalog::find)
+            .and_then(|game| self.catalog().find(game))
             .map_or("", |door| door.info().id);
         &self.speakers[&(language, id)]
     }
@@ -127,12 +135,12 @@ fn prometheus() -> PrometheusHandle {
         .clone()
 }
 
-fn speakers() -> HashMap<(Language, &'static str), Speaker> {
+fn speakers(catalog: &Catalog) -> HashMap<(Language, &'static str), Speaker> {
     let mut speakers = HashMap::new();
     for language in Language::ALL {
         let own = [pages::locale(language), problem::locale(language)];
         speakers.insert((language, ""), Speaker::new(language, &own));
-        for door in catalog::GAMES {
+        for door in catalog.games() {
             let texts = [own[0], own[1], door.locale(language)];
             speakers.insert((language, door.info().id), Speaker::new(language, &texts));
         }

@@ -6,17 +6,35 @@ use std::{
     sync::{Arc, Mutex, PoisonError, Weak},
 };
 
-use catalog::{Door, Referee};
+use catalog::{Catalog, Door, Referee};
 use tabletop::{OpenProblem, Options};
 
 /// The game, how many people play, and the options.
 type Setup = (&'static str, u8, Options);
 
-/// The boxes that are open: those at which someone plays.
-#[derive(Default)]
-pub struct Boxes(Mutex<HashMap<Setup, Weak<dyn Referee>>>);
+/// The games there are, and the boxes of them that are open: those at which someone
+/// plays.
+pub struct Boxes {
+    catalog: Catalog,
+    open: Mutex<HashMap<Setup, Weak<dyn Referee>>>,
+}
 
 impl Boxes {
+    /// No box is open yet.
+    #[must_use]
+    pub fn new(catalog: Catalog) -> Self {
+        Self {
+            catalog,
+            open: Mutex::default(),
+        }
+    }
+
+    /// The games there are.
+    #[must_use]
+    pub const fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
     /// The box of a game with this setup, opened unless it is open already.
     ///
     /// # Errors
@@ -28,7 +46,7 @@ impl Boxes {
         options: &Options,
     ) -> Result<Arc<dyn Referee>, OpenProblem> {
         let setup = (door.info().id, players, options.clone());
-        let mut boxes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut boxes = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(referee) = boxes.get(&setup).and_then(Weak::upgrade) {
             return Ok(referee);
         }
@@ -45,8 +63,8 @@ mod tests {
 
     #[test]
     fn tables_with_the_same_setup_share_a_box_as_long_as_one_of_them_lives() {
-        let boxes = Boxes::default();
-        let door = catalog::GAMES[0];
+        let boxes = Boxes::new(games::catalog());
+        let door = boxes.catalog().games().next().unwrap();
         let open = |players| boxes.open(door, players, &Options::new());
         let first = open(2).unwrap();
         assert!(Arc::ptr_eq(&first, &open(2).unwrap()));
@@ -54,6 +72,6 @@ mod tests {
         assert!(open(99).is_err());
         drop(first);
         let again = open(2).unwrap();
-        assert_eq!((again.seats(), boxes.0.lock().unwrap().len()), (2, 1));
+        assert_eq!((again.seats(), boxes.open.lock().unwrap().len()), (2, 1));
     }
 }

@@ -17,6 +17,7 @@ use std::{
 
 #[cfg(test)]
 pub use bots::whole_answer;
+use catalog::Catalog;
 pub use hints::{Hinted, Wanted};
 use lists::line;
 pub use reviews::Looked;
@@ -158,12 +159,16 @@ impl Hub {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn load(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, String> {
+    pub async fn load(
+        store: Arc<dyn Store>,
+        catalog: Catalog,
+        config: Config,
+    ) -> Result<Arc<Self>, String> {
         let hub = Arc::new(Self {
             thinkers: Arc::new(Semaphore::new(config.bot_threads.max(1))),
             store,
             tables: RwLock::default(),
-            boxes: Arc::default(),
+            boxes: Arc::new(Boxes::new(catalog)),
             config,
             queue: AtomicU64::new(0),
             reviews: reviews::Reviews::default(),
@@ -183,6 +188,11 @@ impl Hub {
             }
         }
         Ok(hub)
+    }
+
+    /// The games there are.
+    pub fn catalog(&self) -> &Catalog {
+        self.boxes.catalog()
     }
 
     /// The store.
@@ -267,7 +277,10 @@ impl Hub {
                 return Err(Problem::new(503, "problem-too-many-tables"));
             }
         }
-        let door = catalog::find(&new.game).ok_or_else(|| Problem::missing("problem-no-game"))?;
+        let door = self
+            .catalog()
+            .find(&new.game)
+            .ok_or_else(|| Problem::missing("problem-no-game"))?;
         let referee = self
             .boxes
             .open(door, new.players, &new.options)

@@ -23,7 +23,7 @@ mod table;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
-use catalog::Limits;
+use catalog::{Catalog, Limits};
 pub use http::openapi;
 use tokio::net::TcpListener;
 
@@ -90,13 +90,13 @@ impl Server {
     ///
     /// # Errors
     /// With a sentence: the file cannot be opened, or the address is taken.
-    pub async fn bind(config: Config) -> Result<Self, String> {
+    pub async fn bind(catalog: Catalog, config: Config) -> Result<Self, String> {
         let store = store::Sqlite::open(&config.database).map_err(|why| why.to_string())?;
         let listener = TcpListener::bind(config.address)
             .await
             .map_err(|why| format!("{}: {why}", config.address))?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
-        let app = app::App::new(Arc::new(store), config, stopping).await?;
+        let app = app::App::new(Arc::new(store), catalog, config, stopping).await?;
         Ok(Self {
             listener,
             router: http::router(app),

@@ -31,7 +31,7 @@ impl Story {
     /// The table after all of it; always the same one.
     fn told(&self) -> TableState {
         let (opened, later) = self.0.split_first().expect("a table is opened");
-        let boxes = Boxes::default();
+        let boxes = Boxes::new(games::catalog());
         let mut state = TableState::open("t".into(), "secret".into(), opened, 1, &boxes).unwrap();
         for happening in later {
             state.take(happening, None, None).unwrap();
@@ -43,7 +43,8 @@ impl Story {
 /// A table for two at which bots play: as it is when both seats are asked for a secret
 /// answer of a kind that was not asked for before. None where two cannot play so.
 fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
-    let door = catalog::find(game).unwrap();
+    let catalog = games::catalog();
+    let door = catalog.find(game).unwrap();
     let options = options
         .iter()
         .map(|(key, value)| (key.to_string(), value.to_string()));
@@ -101,7 +102,8 @@ fn play(state: &mut TableState, seat: Seat, action: &str) -> Happening {
 /// something is refused. The hash of the position is left out: it differs, but it
 /// covers the key of the dice, so that nobody can try answers against it.
 fn answers(state: &TableState, visitor: &str, language: Language, tried: &[String]) -> Vec<String> {
-    let door = catalog::find(&state.game).unwrap();
+    let catalog = games::catalog();
+    let door = catalog.find(&state.game).unwrap();
     let own = [pages::locale(language), problem::locale(language)];
     let speaker = Speaker::new(language, &[own[0], own[1], door.locale(language)]);
     let mut told = Vec::new();
@@ -183,7 +185,8 @@ fn complete_answers(state: &TableState) -> Vec<String> {
 /// that several seats answer at once; in the languages by turns.
 #[test]
 fn nobody_sees_a_sealed_answer() {
-    let games = catalog::GAMES.iter().map(|door| door.info());
+    let catalog = games::catalog();
+    let games = catalog.games().map(catalog::Door::info);
     let mut languages = Language::ALL.into_iter().cycle();
     for info in games.filter(|info| info.secrets) {
         let mut checked = 0;

@@ -141,7 +141,10 @@ impl TableState {
         else {
             return Err("the first event does not open the table".into());
         };
-        let door = catalog::find(game).ok_or_else(|| format!("no game {game:?}"))?;
+        let door = boxes
+            .catalog()
+            .find(game)
+            .ok_or_else(|| format!("no game {game:?}"))?;
         if door.info().rules_version != *rules {
             return Err(format!("played by version {rules} of the rules"));
         }

@@ -31,7 +31,7 @@ fn told(hints: &[Hint]) -> String {
 
 #[test]
 fn the_best_of_the_legal_answers_with_the_chances_of_all_sides() {
-    for door in catalog::GAMES {
+    for door in games::catalog().games() {
         let referee = door.open(None, 2, &Options::new()).unwrap();
         for decisions in [0, 12] {
             let game = after(&*referee, decisions);
@@ -59,7 +59,12 @@ fn the_best_of_the_legal_answers_with_the_chances_of_all_sides() {
 /// An answer that is asked for is judged too.
 #[test]
 fn every_answer_can_be_judged() {
-    let referee = catalog::GAMES[0].open(None, 2, &Options::new()).unwrap();
+    let referee = games::catalog()
+        .games()
+        .next()
+        .unwrap()
+        .open(None, 2, &Options::new())
+        .unwrap();
     let game = after(&*referee, 0);
     let seat = game.owing().lowest().unwrap();
     for choice in game.choices(seat) {
@@ -79,7 +84,7 @@ fn every_answer_can_be_judged() {
 #[test]
 fn a_hint_knows_no_more_than_the_seat() {
     let mut checked = 0;
-    for door in catalog::GAMES.iter().filter(|door| door.info().secrets) {
+    for door in games::catalog().games().filter(|door| door.info().secrets) {
         let referee = door.open(None, 2, &Options::new()).unwrap();
         let mut game = after(&*referee, 10);
         let mut mind = referee.bot(BotKind::Greedy, 1, Limits::default());

@@ -19,7 +19,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use catalog::{Door, Match, Referee};
+use catalog::{Catalog, Door, Match, Referee};
 use clap::Parser;
 use tabletop::{OpenProblem, Phrase, Seat, SetupProblem, Speak};
 use words::{Language, Speaker};
@@ -31,8 +31,8 @@ use crate::{
 };
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<(), Failure> {
-    let desk = Desk::new(&args.common)?;
+pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
+    let desk = Desk::new(catalog, &args.common)?;
     // `orrery` alone is `orrery serve`.
     let command = args
         .command
@@ -59,21 +59,24 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
 }
 
-/// What every command has at hand: the language, the format, the corrected figures.
+/// What every command has at hand: the games, the language, the format, the corrected
+/// figures.
 pub struct Desk {
+    pub catalog: Catalog,
     pub language: Language,
     pub json: bool,
     pub figures: Option<String>,
 }
 
 impl Desk {
-    fn new(common: &Common) -> Result<Self, Failure> {
+    fn new(catalog: Catalog, common: &Common) -> Result<Self, Failure> {
         let figures = match &common.figures {
             Some(file) => Some(read_file(file)?),
             None => None,
         };
         let language = common.lang.unwrap_or_else(language_of_the_system);
         Ok(Self {
+            catalog,
             language,
             json: common.json,
             figures,
@@ -108,9 +111,10 @@ impl Desk {
     }
 
     /// The game of this name, or which names there are.
-    pub fn door(&self, id: &str) -> Result<&'static dyn Door, Failure> {
-        catalog::find(id).ok_or_else(|| {
-            let known: Vec<&str> = catalog::GAMES.iter().map(|door| door.info().id).collect();
+    pub fn door(&self, id: &str) -> Result<&dyn Door, Failure> {
+        self.catalog.find(id).ok_or_else(|| {
+            let known = self.catalog.games().map(|door| door.info().id);
+            let known: Vec<&str> = known.collect();
             let phrase = Phrase::new("cli-no-such-game")
                 .with("game", id.to_string())
                 .with("known", known.join(", "));

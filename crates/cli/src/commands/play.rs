@@ -53,7 +53,7 @@ fn resume(desk: &Desk, file: &Path) -> Result<Journal, Failure> {
     // not yet told to anyone.
     let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
     let record = Record::read_open(&text[..whole]).map_err(problem)?;
-    Journal::resume(record, desk.figures(), None).map_err(problem)
+    Journal::resume(&desk.catalog, record, desk.figures(), None).map_err(problem)
 }
 
 fn begin(desk: &Desk, args: &PlayArgs) -> Result<Journal, Failure> {

@@ -14,7 +14,7 @@ use crate::{
 
 fn open(desk: &Desk, file: &Path) -> Result<OpenedPosition, Failure> {
     let text = read_file(file)?;
-    PositionFile::read(&text, desk.figures())
+    PositionFile::read(&desk.catalog, &text, desk.figures())
         .map_err(|what| Failure::Input(format!("{}: {what}", name_of(file))))
 }
 

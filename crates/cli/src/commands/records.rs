@@ -18,7 +18,9 @@ pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
     let text = read_file(file)?;
     let record = Record::read_open(&text).map_err(|why| {
         // The rules may know better which line was changed.
-        let why = record::verify(&text, desk.figures()).err().unwrap_or(why);
+        let why = record::verify(&desk.catalog, &text, desk.figures())
+            .err()
+            .unwrap_or(why);
         problem(file, &why)
     })?;
     let door = desk.door(&record.header.game)?;
@@ -27,8 +29,8 @@ pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
     let show = |entry: Option<&record::Entry>, game: &dyn catalog::Match| {
         moments.push((entry.cloned(), game.copy()));
     };
-    let last =
-        record::replay(&record, desk.figures(), None, show).map_err(|why| problem(file, &why))?;
+    let last = record::replay(&desk.catalog, &record, desk.figures(), None, show)
+        .map_err(|why| problem(file, &why))?;
     let setup = (record.header.players, &record.header.options);
     let referee = door
         .open(desk.figures(), setup.0, setup.1)
@@ -68,8 +70,8 @@ pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
 
 /// Says whether a record is genuine.
 pub fn verify(desk: &Desk, file: &Path) -> Result<(), Failure> {
-    let verdict =
-        record::verify(&read_file(file)?, desk.figures()).map_err(|why| problem(file, &why))?;
+    let verdict = record::verify(&desk.catalog, &read_file(file)?, desk.figures())
+        .map_err(|why| problem(file, &why))?;
     if desk.json {
         return print_json(&json!({
             "genuine": true,

@@ -26,7 +26,7 @@ const WIDTH: usize = 96;
 pub fn review(desk: &Desk, args: &ReviewArgs) -> Result<(), Failure> {
     let problem = |why: record::Problem| Failure::Input(format!("{}: {why}", name_of(&args.file)));
     let record = Record::read_open(&read_file(&args.file)?).map_err(problem)?;
-    let journal = Journal::resume(record, desk.figures(), None).map_err(problem)?;
+    let journal = Journal::resume(&desk.catalog, record, desk.figures(), None).map_err(problem)?;
     let known = match args.out.as_deref().filter(|file| file.exists()) {
         Some(file) => Some(read_kept(desk, file, &journal)?),
         None => None,

@@ -22,7 +22,9 @@ pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let server = Server::bind(config(args)).await.map_err(Failure::World)?;
+        let server = Server::bind(desk.catalog.clone(), config(args))
+            .await
+            .map_err(Failure::World)?;
         let address = format!("http://{}", server.address());
         print(&desk.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
         if args.open_browser() {

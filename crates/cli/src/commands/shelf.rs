@@ -11,8 +11,9 @@ use crate::output::{Failure, print, print_json, wrap};
 /// Lists the games with their options.
 pub fn games(desk: &Desk) -> Result<(), Failure> {
     if desk.json {
-        let games: Vec<_> = catalog::GAMES
-            .iter()
+        let games: Vec<_> = desk
+            .catalog
+            .games()
             .map(|door| {
                 let info = door.info();
                 let options: Vec<_> = info
@@ -41,9 +42,9 @@ pub fn games(desk: &Desk) -> Result<(), Failure> {
         return print_json(&games);
     }
     let mut text = String::new();
-    for door in catalog::GAMES {
+    for door in desk.catalog.games() {
         let info = door.info();
-        let speaker = desk.speaker(*door);
+        let speaker = desk.speaker(door);
         text += &format!("{}  ({})\n", info.title, info.id);
         let credits = Phrase::new("cli-credits")
             .with("designer", info.designer.to_string())

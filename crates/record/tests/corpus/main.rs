@@ -15,7 +15,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use catalog::{BotKind, Door, Referee};
+use catalog::{BotKind, Catalog, Door, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo, replay, verify};
 use tabletop::Seat;
 
@@ -72,6 +72,9 @@ pub const fn kept(
     }
 }
 
+/// The games there are.
+static CATALOG: LazyLock<Catalog> = LazyLock::new(games::catalog);
+
 /// The records of all games, read or played anew once.
 static TEXTS: LazyLock<BTreeMap<&str, BTreeMap<String, String>>> = LazyLock::new(|| {
     let corpora = CORPORA.iter();
@@ -80,7 +83,7 @@ static TEXTS: LazyLock<BTreeMap<&str, BTreeMap<String, String>>> = LazyLock::new
 
 impl Corpus {
     fn door(&self) -> &'static dyn Door {
-        catalog::find(self.game).expect("it is on the shelf")
+        CATALOG.find(self.game).expect("it is on the shelf")
     }
 
     fn folder(&self) -> PathBuf {
@@ -200,11 +203,12 @@ impl Corpus {
 #[test]
 fn every_kept_game_replays_with_every_piece_counted() {
     for (name, text) in CORPORA.iter().flat_map(Corpus::texts) {
-        let verdict = verify(text, None).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        let verdict =
+            verify(&CATALOG, text, None).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         let record = Record::read(text).unwrap();
         assert_eq!(&record.write(), text, "{name} is written as it is read");
         let shown = std::cell::Cell::new(0);
-        let played = replay(&record, None, None, |entry, game| {
+        let played = replay(&CATALOG, &record, None, None, |entry, game| {
             let n = entry.map_or(0, |entry| entry.n);
             game.invariants()
                 .unwrap_or_else(|broken| panic!("{name}, action {n}: {broken}"));
@@ -232,7 +236,7 @@ fn every_kept_game_shows_what_it_is_kept_for() {
             for &(key, value) in kept.options {
                 assert_eq!(record.header.options[key], value, "{}", kept.name);
             }
-            let journal = Journal::resume(record, None, None)
+            let journal = Journal::resume(&CATALOG, record, None, None)
                 .unwrap_or_else(|problem| panic!("{}: {problem}", kept.name));
             for &shown in kept.shows {
                 assert!(corpus.is_shown(shown, &journal), "{}", kept.name);

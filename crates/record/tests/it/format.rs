@@ -33,7 +33,7 @@ fn a_record_comes_back_as_it_was_written() {
     let text = journal.record().write();
     assert_eq!(Record::read(&text).as_ref(), Ok(journal.record()));
     assert_eq!(Record::read(&text).unwrap().write(), text);
-    let verdict = verify(&text, None).unwrap();
+    let verdict = verify(&games::catalog(), &text, None).unwrap();
     assert_eq!(verdict.actions, journal.record().entries.len());
     assert!(!verdict.committed);
 }
@@ -41,7 +41,7 @@ fn a_record_comes_back_as_it_was_written() {
 /// What `verify` says: the line, and that all the words are in it.
 #[track_caller]
 fn refused(what: &str, text: &str, line: usize, words: &[&str]) {
-    let problem = match verify(text, None) {
+    let problem = match verify(&games::catalog(), text, None) {
         Ok(_) => panic!("{what}: is taken for genuine"),
         Err(problem) => problem,
     };
@@ -282,7 +282,7 @@ fn every_edited_field_is_refused_with_its_line() {
     for (pointer, value) in [("/seats/0/name", "Eve"), ("/seats/1/bot", "greedy")] {
         let forged = edited(&lines, 1, set(pointer, value));
         refused(pointer, &text(&forged), last, &["digest", "changed"]);
-        assert!(verify(&text(&sealed(&forged)), None).is_ok());
+        assert!(verify(&games::catalog(), &text(&sealed(&forged)), None).is_ok());
     }
     let forged = edited(&lines, last, set("/digest", "0".repeat(64)));
     refused("digest", &text(&forged), last, &["digest"]);
@@ -290,7 +290,7 @@ fn every_edited_field_is_refused_with_its_line() {
     let mut spaced = lines.clone();
     spaced[middle - 1] = spaced[middle - 1].replace(':', ": ");
     refused("spaces", &text(&spaced), last, &["digest"]);
-    assert!(verify(&text(&sealed(&spaced)), None).is_ok());
+    assert!(verify(&games::catalog(), &text(&sealed(&spaced)), None).is_ok());
 }
 
 /// A result that comes too early is refused even with all its sums right.
@@ -319,7 +319,7 @@ fn what_is_no_record_is_refused_in_its_first_line() {
         "{\"orrery\":1}\n",
         "\u{feff}{}\n",
     ] {
-        let problem = verify(text, None).unwrap_err();
+        let problem = verify(&games::catalog(), text, None).unwrap_err();
         assert_eq!(problem.line, 1, "{text:?}: {problem}");
         assert!(
             !problem.what.contains(" at line "),
@@ -360,7 +360,7 @@ fn committed() -> Vec<String> {
 fn committed_dice_are_checked_against_the_secret() {
     let lines = committed();
     let last = lines.len();
-    let verdict = verify(&text(&lines), None).unwrap();
+    let verdict = verify(&games::catalog(), &text(&lines), None).unwrap();
     assert!(verdict.committed);
     assert_eq!(verdict.actions, last - 2);
 
@@ -404,8 +404,9 @@ fn committed_dice_begin_only_with_their_secret() {
     // A game that goes on is resumed with the secret, which is not in its record.
     let journal = start(&table(), dice, Some("secret")).unwrap();
     let record = || Record::read_open(&journal.record().write()).unwrap();
-    let why =
-        |secret: Option<&str>| Journal::resume(record(), None, secret.map(String::from)).err();
+    let why = |secret: Option<&str>| {
+        Journal::resume(&games::catalog(), record(), None, secret.map(String::from)).err()
+    };
     assert_eq!(why(Some("secret")).map(|problem| problem.what), None);
     assert!(why(None).unwrap().what.contains("is not opened"));
     assert!(

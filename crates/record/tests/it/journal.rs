@@ -47,7 +47,7 @@ fn undo_takes_back_the_own_action_and_what_bots_did_since() {
             "Ana is asked again"
         );
         finish(&mut journal, 77);
-        assert!(verify(&journal.record().write(), None).is_ok());
+        assert!(verify(&games::catalog(), &journal.record().write(), None).is_ok());
     }
 }
 
@@ -140,7 +140,7 @@ fn the_last_action_of_a_finished_game_can_be_taken_back() {
     assert_eq!(journal.record().ending, None);
     assert!(journal.game().outcome().is_none());
     finish(&mut journal, 5);
-    assert!(verify(&journal.record().write(), None).is_ok());
+    assert!(verify(&games::catalog(), &journal.record().write(), None).is_ok());
 }
 
 /// Interrupted after every action and resumed from the text alone, a game goes on
@@ -152,7 +152,7 @@ fn a_resumed_game_is_the_game_that_was_never_interrupted() {
     for count in 0..whole.record().entries.len() {
         let text = crate::kit::text(&lines[..=count]);
         let record = Record::read_open(&text).unwrap();
-        let mut journal = Journal::resume(record, None, None).unwrap();
+        let mut journal = Journal::resume(&games::catalog(), record, None, None).unwrap();
         assert_eq!(journal.moments().len(), count + 1);
         assert_eq!(journal.game().digest(), whole.moments()[count].digest());
         assert_eq!(journal.game().to_act(), whole.moments()[count].to_act());
@@ -162,7 +162,7 @@ fn a_resumed_game_is_the_game_that_was_never_interrupted() {
         assert_eq!(journal.record(), whole.record());
     }
     let record = Record::read(&crate::kit::text(&lines)).unwrap();
-    let journal = Journal::resume(record, None, None).unwrap();
+    let journal = Journal::resume(&games::catalog(), record, None, None).unwrap();
     assert_eq!(picture(&journal), picture(&whole));
 }
 
@@ -172,7 +172,9 @@ fn a_changed_record_is_not_resumed() {
     let lines = crate::kit::lines(whole.record());
     let forged = crate::kit::edited(&lines[..10], 7, |line| line["position"] = "00".into());
     let record = Record::read_open(&crate::kit::text(&forged)).unwrap();
-    let problem = Journal::resume(record, None, None).err().unwrap();
+    let problem = Journal::resume(&games::catalog(), record, None, None)
+        .err()
+        .unwrap();
     assert_eq!(problem.line, 7, "{problem}");
 }
 

@@ -1,16 +1,19 @@
 //! Games for tests, played by bots.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use catalog::{BotKind, Door, Mind, Referee};
+use catalog::{BotKind, Catalog, Door, Mind, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 
+/// The games there are.
+static CATALOG: LazyLock<Catalog> = LazyLock::new(games::catalog);
+
 /// The game the tests play.
 pub fn door() -> &'static dyn Door {
-    catalog::find("red-outpost").expect("it is on the shelf")
+    CATALOG.find("red-outpost").expect("it is on the shelf")
 }
 
 /// An opened box.

@@ -13,7 +13,7 @@ fn a_position_comes_back_at_every_moment_of_a_game() {
         for (count, moment) in journal.moments().iter().enumerate() {
             let file = PositionFile::of(&*referee, &**moment);
             let text = serde_json::to_string_pretty(&file).unwrap();
-            let (box_again, mut game) = PositionFile::read(&text, None).unwrap();
+            let (box_again, mut game) = PositionFile::read(&games::catalog(), &text, None).unwrap();
             assert_eq!(game.position(), moment.position());
             assert_eq!(game.digest(), moment.digest());
             assert_eq!(box_again.options(), referee.options());
@@ -86,7 +86,7 @@ fn a_wrong_position_is_refused_with_the_reason() {
         *file
             .pointer_mut(pointer)
             .unwrap_or_else(|| panic!("no {pointer} in {good:#}")) = value.clone();
-        let problem = match PositionFile::read(&file.to_string(), None) {
+        let problem = match PositionFile::read(&games::catalog(), &file.to_string(), None) {
             Ok(_) => panic!("{pointer} = {value}: is accepted"),
             Err(problem) => problem,
         };
@@ -117,7 +117,7 @@ fn every_field_of_a_position_is_read() {
         let mut file = good.clone();
         let fields = file.pointer_mut(&pointer).unwrap().as_object_mut().unwrap();
         fields.insert("surplus".to_string(), json!(1));
-        let problem = PositionFile::read(&file.to_string(), None).err();
+        let problem = PositionFile::read(&games::catalog(), &file.to_string(), None).err();
         let problem = problem.unwrap_or_else(|| panic!("{pointer}/surplus is accepted"));
         assert!(problem.contains("surplus"), "{pointer}: {problem}");
     }
@@ -136,10 +136,13 @@ fn what_is_no_position_is_refused() {
         "{}",
         &whole[..whole.len() / 2],
     ] {
-        assert!(PositionFile::read(text, None).is_err(), "{text:?}");
+        assert!(
+            PositionFile::read(&games::catalog(), text, None).is_err(),
+            "{text:?}"
+        );
     }
-    assert!(PositionFile::read(&format!("{whole} x"), None).is_err());
-    assert!(PositionFile::read(&whole, None).is_ok());
+    assert!(PositionFile::read(&games::catalog(), &format!("{whole} x"), None).is_err());
+    assert!(PositionFile::read(&games::catalog(), &whole, None).is_ok());
 }
 
 /// A position with other figures is read with these figures only.
@@ -155,9 +158,13 @@ fn a_position_remembers_its_figures() {
     assert_ne!(other.figures_hash(), table().figures_hash());
     let game = other.start(tabletop::Dice::from_seed(1));
     let text = serde_json::to_string(&PositionFile::of(&*other, &*game)).unwrap();
-    let problem = PositionFile::read(&text, None).err().unwrap();
+    let problem = PositionFile::read(&games::catalog(), &text, None)
+        .err()
+        .unwrap();
     assert!(problem.contains("other printed figures"), "{problem}");
-    assert!(PositionFile::read(&text, Some(&corrected)).is_ok());
-    let problem = PositionFile::read(&text, Some("schema = ")).err().unwrap();
+    assert!(PositionFile::read(&games::catalog(), &text, Some(&corrected)).is_ok());
+    let problem = PositionFile::read(&games::catalog(), &text, Some("schema = "))
+        .err()
+        .unwrap();
     assert!(problem.contains("figures, line 1"), "{problem}");
 }

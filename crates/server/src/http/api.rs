@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
+use catalog::Catalog;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use tabletop::Seat;
@@ -18,7 +19,7 @@ use super::{
     Visitor,
     description::{
         BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
-        SeatNumber, StreamEvent, SubmissionId, VisitorName,
+        SeatNumber, StreamEvent, SubmissionId, VisitorName, name_games,
     },
     events, forms, reading, reviews,
 };
@@ -269,8 +270,10 @@ struct Api;
 /// # Panics
 /// Never: the description is plain data.
 #[must_use]
-pub fn openapi() -> String {
-    Api::openapi()
+pub fn openapi(catalog: &Catalog) -> String {
+    let mut description = Api::openapi();
+    name_games(&mut description, catalog);
+    description
         .to_pretty_json()
         .expect("the description is plain data")
 }
@@ -298,8 +301,9 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/rules/{game}", get(rules))
 }
 
-async fn description() -> Response {
-    ([("content-type", "application/json")], openapi()).into_response()
+async fn description(State(app): State<Arc<App>>) -> Response {
+    let description = openapi(app.catalog());
+    ([("content-type", "application/json")], description).into_response()
 }
 
 type Body = Result<Json<Value>, JsonRejection>;
@@ -699,7 +703,7 @@ async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    match catalog::find(&game) {
+    match app.catalog().find(&game) {
         Some(door) => Json(json!(reading::rule_frames(door, None))).into_response(),
         None => {
             visitor
@@ -735,7 +739,7 @@ mod tests {
     /// The description is made of names that must all be there.
     #[test]
     fn the_description_describes_every_name_it_uses() {
-        let description = openapi();
+        let description = openapi(&games::catalog());
         let read: Value = serde_json::from_str(&description).unwrap();
         let names = read["components"]["schemas"].as_object().unwrap();
         let used = description.split("#/components/schemas/").skip(1);

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use catalog::BotKind;
+use catalog::{BotKind, Catalog};
 use tabletop::Seat;
 use utoipa::{
     Modify, PartialSchema, ToSchema,
@@ -17,6 +17,19 @@ use utoipa::{
 
 use super::forms::{LONGEST_ID, LONGEST_NAME};
 use crate::table::{LONGEST_CHAT, LONGEST_NONCE};
+
+/// Puts the names of the games into the description.
+pub fn name_games(description: &mut OpenApi, catalog: &Catalog) {
+    let schemas = description
+        .components
+        .as_mut()
+        .map(|parts| &mut parts.schemas);
+    if let Some(schemas) = schemas {
+        let ids = catalog.games().map(|game| game.info().id);
+        let schema = names(ids).description(Some("A game in the catalogue."));
+        schemas.insert(GameName::name().into_owned(), schema.into());
+    }
+}
 
 /// The largest whole number that every reader of JSON keeps exactly.
 pub const LARGEST: u64 = (1 << 53) - 1;
@@ -45,10 +58,9 @@ macro_rules! described {
 }
 
 described!(
-    /// A game on the shelf.
+    /// A game in the catalogue.
     GameName,
-    names(catalog::GAMES.iter().map(|door| door.info().id))
-        .description(Some("A game on the shelf."))
+    text(1, 100).description(Some("A game in the catalogue."))
 );
 described!(
     /// A kind of bot.

@@ -38,8 +38,9 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 /// Script and styles. Their names carry a version, so browsers may keep them.
-async fn asset(Path(file): Path<String>) -> Response {
-    let game = file.strip_suffix(".css").and_then(catalog::find);
+async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>) -> Response {
+    let game = file.strip_suffix(".css");
+    let game = game.and_then(|game| app.catalog().find(game));
     let (kind, text) = match (file.as_str(), game) {
         ("orrery.js", _) => (
             "text/javascript; charset=utf-8",

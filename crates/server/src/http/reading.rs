@@ -38,8 +38,9 @@ pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
 pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Problem> {
     let (open, mine) = app.hub.lines(&visitor.id).await;
     let finished = app.hub.finished(20).await?;
-    let games = catalog::GAMES
-        .iter()
+    let games = app
+        .catalog()
+        .games()
         .map(|door| {
             let info = door.info();
             let speaker = app.speaker(visitor.language, Some(info.id));
@@ -240,12 +241,13 @@ pub async fn verify(
         Ok(text) => text,
         Err(problem) => return visitor.refuse(&app, &problem).await,
     };
+    let catalog = app.catalog().clone();
     let check = tokio::task::spawn_blocking(move || {
         let nonces = match record::Record::read(&text).map(|record| record.header.dice) {
             Ok(record::DiceSource::Committed { nonces, .. }) => nonces,
             _ => Vec::new(),
         };
-        (nonces, record::verify(&text, None))
+        (nonces, record::verify(&catalog, &text, None))
     });
     let Ok((nonces, verdict)) = check.await else {
         return visitor
@@ -321,7 +323,7 @@ pub async fn rules(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Response {
-    let Some(door) = catalog::find(&game) else {
+    let Some(door) = app.catalog().find(&game) else {
         return visitor
             .refuse(&app, &Problem::missing("problem-no-game"))
             .await;

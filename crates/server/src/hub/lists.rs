@@ -51,7 +51,7 @@ impl Hub {
             .iter()
             .filter_map(|stored| {
                 let mut line: StoredLine = serde_json::from_str(&stored.line).ok()?;
-                let title = catalog::find(&line.game)?.info().title.to_string();
+                let title = self.catalog().find(&line.game)?.info().title.to_string();
                 Some(TableLine {
                     table: stored.table.clone(),
                     game: std::mem::take(&mut line.game),

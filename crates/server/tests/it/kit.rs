@@ -34,7 +34,9 @@ pub fn serve_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
     };
     change(&mut config);
     let runtime = Runtime::new().unwrap();
-    let server = runtime.block_on(Server::bind(config)).unwrap();
+    let server = runtime
+        .block_on(Server::bind(games::catalog(), config))
+        .unwrap();
     let address = format!("http://{}", server.address());
     let (stop, stopped) = oneshot::channel();
     runtime.spawn(server.run(async {

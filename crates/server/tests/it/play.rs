@@ -14,7 +14,7 @@ fn a_whole_game_against_a_bot_and_its_record_is_genuine() {
     let over = ana.play_on(&table, 500);
     assert_eq!(over["stage"], "over");
     let record = ana.get(&format!("/t/{table}/record")).ok().text;
-    let verdict = record::verify(&record, None).unwrap();
+    let verdict = record::verify(&games::catalog(), &record, None).unwrap();
     assert!(verdict.committed);
     assert_eq!(verdict.actions as u64, over["actions"].as_u64().unwrap());
     // The promise made before the first move is the one that is opened.

@@ -1,0 +1,33 @@
+//! The program `orrery`: play, referee, simulate, replay.
+//!
+//! Text for people by default, `--json` for programs, errors on standard error,
+//! exit code 2 for bad input. [`run`] is the whole program for any catalogue of games:
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     orrery::run(games::catalog())
+//! }
+//! ```
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod output;
+mod terminal;
+
+use std::process::ExitCode;
+
+use catalog::Catalog;
+use clap::Parser;
+
+use crate::args::Args;
+
+/// Runs the program with the arguments of this process, and says how it ended.
+#[must_use]
+pub fn run(catalog: Catalog) -> ExitCode {
+    let args = Args::parse();
+    match commands::run(catalog, args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

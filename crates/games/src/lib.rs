@@ -1,0 +1,31 @@
+//! The games that come with Orrery.
+//!
+//! Nothing else in the workspace names a game. A program that wants others fills a
+//! [`Catalog`] of its own.
+#![forbid(unsafe_code)]
+
+use catalog::{BenchSpec, Catalog};
+
+/// Every game that comes with Orrery. A new game is one more line here.
+#[must_use]
+pub fn catalog() -> Catalog {
+    Catalog::new()
+        .with_benchmark::<red_outpost::RedOutpost>(BenchSpec {
+            players: 4,
+            options: &[("tokens", "random"), ("cards", "on")],
+            games: 2_000,
+            digest: Some(0x2b6e_8ae1_150a_08a7),
+        })
+        .with_benchmark::<kosmonavts::Kosmonavts>(BenchSpec {
+            players: 4,
+            options: &[("mode", "advanced")],
+            games: 300,
+            digest: Some(0x092f_a3d4_b73e_3ac7),
+        })
+        .with_benchmark::<circadians::Circadians>(BenchSpec {
+            players: 4,
+            options: &[],
+            games: 1_000,
+            digest: Some(0xf5bb_7733_62a9_ed46),
+        })
+}
