@@ -180,7 +180,7 @@ fn words_and_drawings_have_never_seen_a_state() {
 }
 
 #[test]
-fn only_the_catalog_names_a_game() {
+fn one_list_names_the_games() {
     let games = files::games(&files::root());
     let names = |text: &str| {
         games
@@ -188,7 +188,7 @@ fn only_the_catalog_names_a_game() {
             .any(|game| text.contains(game) || text.contains(&game.replace('-', "_")))
     };
     for (folder, manifest) in packages() {
-        if folder.starts_with("crates/") && folder != "crates/catalog" {
+        if folder.starts_with("crates/") && folder != "crates/games" {
             let named = dependencies(&manifest.text)
                 .into_iter()
                 .find(|name| names(name));
@@ -203,7 +203,7 @@ fn only_the_catalog_names_a_game() {
         let Some((package, path)) = inner else {
             continue;
         };
-        if package == "catalog" || !path.starts_with("src/") || path.ends_with("tests.rs") {
+        if package == "games" || !path.starts_with("src/") || path.ends_with("tests.rs") {
             continue;
         }
         let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
