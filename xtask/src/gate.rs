@@ -34,6 +34,11 @@ pub fn test(strict: bool) -> Result<(), Failure> {
         "docs",
         &Cargo::new("doc --workspace --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"),
     );
+    // All games with their rules, words, drawings, and bots on one thread.
+    if !missing.iter().any(|missing| missing.tool == Tool::Wasm) {
+        let call = format!("build -p games --target {}", tools::WASM);
+        gate.run("wasm", &Cargo::new(&call));
+    }
     println!("\n==> dependencies: licences and Rust versions from cargo metadata");
     gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.

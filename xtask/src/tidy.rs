@@ -141,6 +141,37 @@ fn dependencies_are_declared_once() {
     }
 }
 
+/// What is built for a browser starts no process and no thread and reads no clock: only
+/// `bots/src/clock.rs` does, where a feature allows it, and the benchmark behind that.
+#[test]
+fn what_runs_in_a_browser_needs_no_operating_system() {
+    const ROOMS: [&str; 8] = [
+        "crates/tabletop/",
+        "crates/figures/",
+        "crates/svg/",
+        "crates/grid/",
+        "crates/words/",
+        "crates/bots/",
+        "crates/catalog/",
+        "crates/games/",
+    ];
+    let concerns = |file: &File| {
+        let path = &file.path;
+        path.ends_with(".rs")
+            && (path.starts_with("games/") || ROOMS.iter().any(|room| path.starts_with(room)))
+            && path.contains("/src/")
+            && !path.contains("/testkit")
+            && !["crates/bots/src/clock.rs", "crates/bots/src/bench.rs"].contains(&path.as_str())
+    };
+    no_line("needs an operating system", concerns, |line| {
+        let words = ["Instant", "SystemTime", "spawn", "TcpStream"];
+        let modules = ["std::thread", "std::process", "std::fs", "std::net"];
+        !is_comment(line)
+            && (words.iter().any(|word| has_word(line, word))
+                || modules.iter().any(|module| line.contains(module)))
+    });
+}
+
 #[test]
 fn games_are_pure() {
     for (folder, manifest) in packages() {

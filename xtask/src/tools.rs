@@ -21,6 +21,9 @@ const AXE: &str = "4.12.1";
 /// A Python package that contains it, for machines without npm.
 const AXE_IN_PYTHON: (&str, &str) = ("axe-playwright-python==0.1.8", "axe_playwright_python");
 
+/// What rules, words, drawings and bots are built for besides this machine: a browser.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
 /// Something that tests need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
@@ -30,6 +33,8 @@ pub enum Tool {
     Axe,
     /// Python, for the example bot.
     Python,
+    /// The standard library for WebAssembly.
+    Wasm,
 }
 
 /// Something that is not there and could not be installed.
@@ -46,6 +51,7 @@ impl fmt::Display for Missing {
             Tool::Chromium => ("Chromium and chromedriver", "the tests in the browser"),
             Tool::Axe => ("axe-core", "the tests in the browser"),
             Tool::Python => ("python3", "the tests of the example bot"),
+            Tool::Wasm => (WASM, "the builds for WebAssembly"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -68,6 +74,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Chromium, chromium()),
         (Tool::Python, python()),
         (Tool::Axe, axe()),
+        (Tool::Wasm, wasm()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -95,6 +102,24 @@ fn python() -> Result<Vec<String>, String> {
     }
     let python = installed("python3").ok_or_else(|| by_hand("python3"))?;
     Ok(vec![format!("{} ({})", python.display(), version(&python))])
+}
+
+/// The standard library for WebAssembly, fetched by rustup if it is not there yet.
+fn wasm() -> Result<Vec<String>, String> {
+    let folder = || {
+        let args = ["--print", "target-libdir", "--target", WASM];
+        let printed = Command::new("rustc").args(args).output().ok()?;
+        let folder = String::from_utf8(printed.stdout).ok()?;
+        Some(PathBuf::from(folder.trim())).filter(|folder| folder.is_dir())
+    };
+    if folder().is_none() && installed("rustup").is_some() {
+        println!("    rustup target add {WASM}");
+        succeeds(Command::new("rustup").args(["target", "add", WASM]));
+    }
+    match folder() {
+        Some(folder) => Ok(vec![format!("{} ({WASM})", folder.display())]),
+        None => Err(format!("With rustup: rustup target add {WASM}.")),
+    }
 }
 
 /// The file with axe-core, fetched if it is not there yet.

@@ -4,7 +4,9 @@
 //! same seed gives the same moves.
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "native")]
 mod bench;
+mod clock;
 mod entrant;
 mod glance;
 mod greedy;
@@ -13,6 +15,7 @@ mod random;
 mod search;
 mod simulation;
 
+#[cfg(feature = "native")]
 pub use bench::{Bench, Playouts, playouts, search_rounds};
 pub use entrant::{BotList, Entrant, Fault, Lost, UnknownBot};
 pub use glance::Glance;

@@ -19,7 +19,13 @@ impl Random {
     /// One of the choices.
     #[inline]
     pub fn pick<A: Copy>(&mut self, choices: &[A]) -> A {
-        choices[self.0.random_range(0..choices.len() as u32) as usize]
+        choices[self.index(choices.len())]
+    }
+
+    /// One of so many.
+    #[inline]
+    pub fn index(&mut self, count: usize) -> usize {
+        self.0.random_range(0..count as u32) as usize
     }
 }
 

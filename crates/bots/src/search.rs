@@ -10,18 +10,17 @@
 
 mod judge;
 
-use std::{
-    collections::HashMap,
-    hash::BuildHasher,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, hash::BuildHasher, time::Duration};
 
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Dice, Game, Outcome, Quiet, Seat};
 
 pub use self::judge::Judgement;
-use crate::Bot;
+use crate::{
+    Bot,
+    clock::{self, Deadline},
+};
 
 /// How much a search may spend.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,11 +110,11 @@ impl<G: Game> Search<G> {
     /// from before, and stops as soon as no other choice can overtake the first.
     fn think(&mut self, game: &G, view: &G::View, seat: Seat, choosing: bool) {
         let budget = self.budget;
-        let until = budget.time.map(|time| Instant::now() + time);
+        let deadline = Deadline::after(budget.time);
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
         let root = key::<G>(view, seat);
         let dice = &mut self.dice;
-        let search = |tree: &mut Tree<G>, seed| {
+        let search = |(tree, seed): (&mut Tree<G>, u64)| {
             let mut round = Round::new(game, &budget, seat, seed);
             tree.make_room(budget.memory);
             let known = if choosing { tree.visits(root) } else { 0 };
@@ -123,24 +122,15 @@ impl<G: Game> Search<G> {
             for done in 0..rounds {
                 // Asking at every round would cost as much as a quick round.
                 if done % ASKED == ASKED - 1
-                    && (until.is_some_and(|until| Instant::now() > until)
-                        || choosing && tree.is_decided(root, rounds - done))
+                    && (deadline.is_over() || choosing && tree.is_decided(root, rounds - done))
                 {
                     break;
                 }
                 round.play(tree, view);
             }
         };
-        if let [tree] = &mut self.trees[..] {
-            search(tree, dice.next_u64());
-        } else {
-            std::thread::scope(|scope| {
-                for tree in &mut self.trees {
-                    let seed = dice.next_u64();
-                    scope.spawn(move || search(tree, seed));
-                }
-            });
-        }
+        let trees = self.trees.iter_mut();
+        clock::all(trees.map(|tree| (tree, dice.next_u64())).collect(), search);
     }
 
     /// What is known of each choice.

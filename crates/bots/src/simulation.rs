@@ -3,12 +3,15 @@
 use std::{
     collections::HashSet,
     sync::atomic::{AtomicU64, Ordering},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use tabletop::{Dice, Game, Quiet, Seat};
 
-use crate::{Bot, BotList, Entrant, Lost, Random};
+use crate::{
+    Bot, BotList, Entrant, Lost, Random,
+    clock::{self, Stopwatch},
+};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -229,14 +232,9 @@ pub fn simulate<G: Game>(
 ) -> Report {
     let next = AtomicU64::new(0);
     let mut report = Report::new(game.sides(), &what.bots);
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..what.threads.max(1))
-            .map(|_| scope.spawn(|| worker(game, what, &next, make, finished)))
-            .collect();
-        for thread in threads {
-            report.add(&thread.join().expect("a simulation thread panicked"));
-        }
-    });
+    let threads = vec![(); what.threads.max(1)];
+    let parts = clock::all(threads, |()| worker(game, what, &next, make, finished));
+    parts.iter().for_each(|part| report.add(part));
     report
 }
 
@@ -279,7 +277,7 @@ fn worker<G: Game>(
         while let Some(seat) = game.owing(&state).lowest() {
             game.actions(&state, seat, &mut choices);
             let view = game.view(&state, Some(seat));
-            let began = Instant::now();
+            let began = Stopwatch::start();
             let action = if what.by_lot && game.by_lot(&view) {
                 lots.pick(&choices)
             } else {

@@ -1,16 +1,19 @@
 //! A game behind its door.
 
-use std::{marker::PhantomData, sync::Arc, time::Duration};
+#[cfg(feature = "native")]
+use std::time::Duration;
+use std::{marker::PhantomData, sync::Arc};
 
-use bots::{Bench, Bot, BotKind, Entrant, Limits, Report, Simulation};
-use guests::{Guest, Hosting};
+#[cfg(feature = "native")]
+use bots::Bench;
+use bots::{Bot, BotKind, Entrant, Limits, Report, Simulation};
 use serde_json::Value;
 use tabletop::{Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, StudyTable};
 use words::Language;
 
 use crate::{
-    Door, FinishedGame, Match, Mind, Referee, figures_hash,
-    played::{Played, TypedMind},
+    Door, FinishedGame, Guest, Invite, Match, Mind, Referee, figures_hash,
+    played::{Played, Seated, TypedMind},
 };
 
 /// What the benchmark of a game plays, and what that must end in.
@@ -169,23 +172,20 @@ impl<G: Draw> Referee for Opened<G> {
         Box::new(TypedMind::<G>(kind.make_within(seed, limits)))
     }
 
-    fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind> {
-        let guest = Guest::new(&*self.game, command, seat, seed, hosting);
-        Box::new(TypedMind::<G>(Box::new(guest)))
+    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn Mind> {
+        Box::new(TypedMind::<G>(Box::new(Seated(guest))))
     }
 
     fn simulate(
         &self,
         what: &Simulation,
-        hosting: &Hosting,
+        invite: &Invite<'_>,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report {
         let make = |bot: &Entrant, seat: Seat, seed: u64| -> Box<dyn Bot<G>> {
             match bot {
                 Entrant::House(kind) => kind.make(seed),
-                Entrant::Program(command) => {
-                    Box::new(Guest::new(&*self.game, command, seat, seed, hosting))
-                }
+                Entrant::Program(command) => Box::new(Seated(invite(command, seat, seed))),
             }
         };
         bots::simulate(&*self.game, what, &make, &|game| {
@@ -215,10 +215,12 @@ impl<G: Draw> Referee for Opened<G> {
             .collect()
     }
 
+    #[cfg(feature = "native")]
     fn bench(&self, batch: u64, time: Duration) -> Bench {
         Bench::run(&*self.game, batch, time)
     }
 
+    #[cfg(feature = "native")]
     fn search_rounds(&self, time: Duration) -> f64 {
         bots::search_rounds(&*self.game, time)
     }

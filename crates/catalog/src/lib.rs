@@ -16,14 +16,15 @@ mod rules;
 use std::{fmt, sync::Arc, time::Duration};
 
 pub use ::figures::{Ruling, all_readings, rulings, with_reading};
+#[cfg(feature = "native")]
+pub use bots::Bench;
 pub use bots::{
-    Bench, BotKind, BotList, Ending, Entrant, Fault, Limits, Lost, Report, Simulation, Tally,
-    UnknownBot, game_seed,
+    BotKind, BotList, Ending, Entrant, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
+    game_seed,
 };
 pub use door::BenchSpec;
 use door::Shelf;
 pub use figures::{Figure, RULINGS, figures_hash, figures_table};
-use guests::Hosting;
 pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
@@ -143,22 +144,24 @@ pub trait Referee: Send + Sync {
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn Mind>;
-    /// A program for one seat of one game; the seed is for the random bot that plays
-    /// in its stead if it loses the seat.
-    fn guest(&self, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Box<dyn Mind>;
-    /// Plays a series between bots. `finished` hears of every game; returning
-    /// `false` stops the series.
+    /// Someone who is asked in notation, as a player of this game.
+    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn Mind>;
+    /// Plays a series between bots. `invite` makes a player of each
+    /// [`Entrant::Program`], and `finished` hears of every game; returning `false` stops
+    /// the series.
     fn simulate(
         &self,
         what: &Simulation,
-        hosting: &Hosting,
+        invite: &Invite<'_>,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
     /// What a study asks about each seat of a game, found by playing it again.
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
     /// Measures random play on one thread.
+    #[cfg(feature = "native")]
     fn bench(&self, batch: u64, time: Duration) -> Bench;
     /// Measures rounds a second of the search from the opening, on one thread.
+    #[cfg(feature = "native")]
     fn search_rounds(&self, time: Duration) -> f64;
 }
 
@@ -232,6 +235,34 @@ pub trait Mind: std::any::Any + Send {
     /// Why a random bot plays in its stead, if it lost its seat.
     fn lost(&self) -> Option<&Lost>;
 }
+
+/// A player who is not written in a game's own types: a program that is started, or
+/// something on another machine.
+pub trait Guest: Send {
+    /// Takes one of the choices: its index.
+    fn choose(&mut self, asked: &Asked) -> usize;
+    /// Hears how the game ended: the places and the points of all sides.
+    fn hear_result(&mut self, _places: &[u8], _scores: &[i32]) {}
+    /// Why a random bot plays in its stead, if it lost its seat.
+    fn lost(&self) -> Option<&Lost> {
+        None
+    }
+}
+
+/// What a guest is asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// What the seat may know, in named fields.
+    pub view: Value,
+    /// The question.
+    pub question: Phrase,
+    /// The answers in notation and as sentences; at least one.
+    pub choices: Vec<(String, Phrase)>,
+}
+
+/// Makes a player of a program for a seat; the seed is for a random bot that plays in
+/// its stead if it loses the seat.
+pub type Invite<'a> = dyn Fn(&str, Seat, u64) -> Box<dyn Guest> + Sync + 'a;
 
 /// How the computer is to think about a question.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Choice, Hint, Match, Mind, News, Refusal, THEN, Thought};
+use crate::{Asked, Choice, Guest, Hint, Match, Mind, News, Refusal, THEN, Thought};
 
 pub(crate) struct Played<G: Game> {
     pub game: Arc<G>,
@@ -19,6 +19,31 @@ pub(crate) struct Played<G: Game> {
 pub(crate) struct TypedMind<G: Game>(pub Box<dyn Bot<G>>);
 
 impl<G: Game> Mind for TypedMind<G> {
+    fn hear_result(&mut self, places: &[u8], scores: &[i32]) {
+        self.0.hear_result(places, scores);
+    }
+
+    fn lost(&self) -> Option<&Lost> {
+        self.0.lost()
+    }
+}
+
+/// A guest as a player of a game.
+pub(crate) struct Seated(pub Box<dyn Guest>);
+
+impl<G: Words> Bot<G> for Seated {
+    fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
+        let listed = choices.iter();
+        let taken = self.0.choose(&Asked {
+            view: serde_json::to_value(view).expect("views are plain data"),
+            question: game.question(view, seat),
+            choices: listed
+                .map(|action| (action.to_string(), game.choice(view, seat, action)))
+                .collect(),
+        });
+        choices[taken]
+    }
+
     fn hear_result(&mut self, places: &[u8], scores: &[i32]) {
         self.0.hear_result(places, scores);
     }

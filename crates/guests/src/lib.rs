@@ -13,11 +13,12 @@ mod protocol;
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Fault, Lost, Random};
+use bots::{Fault, Lost, Random};
+use catalog::{Asked, Referee};
 pub use process::end_all;
 use process::{Heard, Process};
 use protocol::{Answer, Choice, Told};
-use tabletop::{Game, Seat, Speak, Words};
+use tabletop::{Seat, Speak};
 use words::Speaker;
 
 /// How guests are treated.
@@ -46,6 +47,14 @@ pub fn try_start(command: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// Makes a [`Guest`] of each program that takes part in a series.
+pub fn invite<'a>(
+    referee: &'a dyn Referee,
+    hosting: &'a Hosting,
+) -> impl Fn(&str, Seat, u64) -> Box<dyn catalog::Guest> + Sync + 'a {
+    move |command, seat, seed| Box::new(Guest::new(referee, command, seat, seed, hosting))
+}
+
 /// A program at one seat of one game.
 pub struct Guest {
     hosting: Hosting,
@@ -61,7 +70,13 @@ impl Guest {
     /// Starts the program and tells it which game it is at, and which seat it has.
     /// The seed is for the random bot; the program gets none.
     #[must_use]
-    pub fn new<G: Game>(game: &G, command: &str, seat: Seat, seed: u64, hosting: &Hosting) -> Self {
+    pub fn new(
+        referee: &dyn Referee,
+        command: &str,
+        seat: Seat,
+        seed: u64,
+        hosting: &Hosting,
+    ) -> Self {
         let mut guest = Self {
             hosting: hosting.clone(),
             random: Random::new(seed),
@@ -73,11 +88,11 @@ impl Guest {
             Ok(process) => {
                 process.tell(&Told::Hello {
                     protocol: protocol::VERSION,
-                    game: G::INFO.id,
-                    rules_version: G::INFO.rules_version,
-                    players: game.seats(),
-                    sides: game.sides(),
-                    options: &game.options(),
+                    game: referee.info().id,
+                    rules_version: referee.info().rules_version,
+                    players: referee.seats(),
+                    sides: referee.sides(),
+                    options: &referee.options(),
                     seat,
                     language: hosting.speaker.language().code(),
                     time_ms: hosting.time.as_millis(),
@@ -90,29 +105,24 @@ impl Guest {
     }
 
     /// Asks the program; which of the choices it takes.
-    fn ask<G: Words>(
-        &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        choices: &[G::Action],
-    ) -> Result<G::Action, Fault> {
+    fn ask(&mut self, asked: &Asked) -> Result<usize, Fault> {
         let Some(process) = &self.process else {
             return Err(Fault::Ended(None));
         };
         let speaker = &self.hosting.speaker;
-        let listed: Vec<Choice> = choices
+        let listed: Vec<Choice> = asked
+            .choices
             .iter()
-            .map(|action| Choice {
-                action: action.to_string(),
-                text: speaker.say(&game.choice(view, seat, action)),
+            .map(|(action, phrase)| Choice {
+                action: action.clone(),
+                text: speaker.say(phrase),
             })
             .collect();
         process.tell(&Told::Decide {
             n: self.asked,
             time_ms: self.hosting.time.as_millis(),
-            question: speaker.say(&game.question(view, seat)),
-            view: serde_json::to_value(view).expect("views are plain data"),
+            question: speaker.say(&asked.question),
+            view: &asked.view,
             choices: &listed,
         });
         let line = match process.hear(Instant::now() + self.hosting.time) {
@@ -128,9 +138,7 @@ impl Guest {
             return Err(Fault::WrongQuestion(answer.n));
         }
         let taken = listed.iter().position(|one| one.action == answer.action);
-        taken
-            .map(|index| choices[index])
-            .ok_or_else(|| Fault::Illegal(quoted(&answer.action)))
+        taken.ok_or_else(|| Fault::Illegal(quoted(&answer.action)))
     }
 
     /// Ends the program; from now on a random bot plays.
@@ -151,16 +159,16 @@ impl Guest {
     }
 }
 
-impl<G: Words> Bot<G> for Guest {
-    fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
+impl catalog::Guest for Guest {
+    fn choose(&mut self, asked: &Asked) -> usize {
         self.asked += 1;
         if self.lost.is_none() {
-            match self.ask(game, view, seat, choices) {
-                Ok(action) => return action,
+            match self.ask(asked) {
+                Ok(taken) => return taken,
                 Err(fault) => self.lose(fault),
             }
         }
-        self.random.pick(choices)
+        self.random.index(asked.choices.len())
     }
 
     fn hear_result(&mut self, places: &[u8], scores: &[i32]) {

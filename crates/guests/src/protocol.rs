@@ -29,7 +29,7 @@ pub enum Told<'a> {
         n: u64,
         time_ms: u128,
         question: String,
-        view: Value,
+        view: &'a Value,
         choices: &'a [Choice],
     },
     /// The last line: how the game ended.

@@ -4,12 +4,10 @@
 //! for two choices cannot be compared. Here each choice that is to be judged is
 //! looked at equally long, on top of what the search has learnt.
 
-use std::time::Instant;
-
 use rand::Rng;
 use tabletop::{Game, Quiet, Seat};
 
-use super::{Round, Search, Tree, key};
+use super::{Deadline, Round, Search, Tree, key};
 
 /// The part of a search that is spent again on each choice to be judged.
 const AGAIN: u32 = 4;
@@ -70,7 +68,7 @@ impl<G: Game> Search<G> {
         action: G::Action,
     ) -> Judgement<G> {
         let budget = self.budget;
-        let until = budget.time.map(|time| Instant::now() + time / AGAIN);
+        let deadline = Deadline::after(budget.time.map(|time| time / AGAIN));
         let mut round = Round::new(game, &budget, seat, self.dice.next_u64());
         let tree = &mut self.trees[0];
         let root = key::<G>(view, seat);
@@ -81,7 +79,7 @@ impl<G: Game> Search<G> {
         let mut sums = vec![0.0; game.sides() as usize];
         let mut rounds = 0.0;
         for done in 0..(budget.rounds / AGAIN).max(1) {
-            if done % 16 == 15 && until.is_some_and(|until| Instant::now() > until) {
+            if done % 16 == 15 && deadline.is_over() {
                 break;
             }
             let mut state = round.deal(view);

@@ -1,9 +1,8 @@
 //! Any game through the erased door.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use catalog::{BotKind, Limits, Match, Referee, Simulation, position_digest};
-use guests::Hosting;
 use tabletop::{Dice, OpenProblem, Options, Seat, SetupProblem};
 use words::{Language, Speaker};
 
@@ -159,11 +158,8 @@ fn finished_games_of_a_simulation_replay() {
             threads: 2,
             by_lot: false,
         };
-        let hosting = Hosting {
-            time: Duration::from_secs(1),
-            speaker: Speaker::new(Language::En, &[]),
-        };
-        referee.simulate(&what, &hosting, &|finished| {
+        let nobody = |_: &str, _, _| -> Box<dyn catalog::Guest> { unreachable!("no programs") };
+        referee.simulate(&what, &nobody, &|finished| {
             let mut game = referee.start(Dice::from_seed(finished.seed));
             for (seat, action) in &finished.actions {
                 game.play(*seat, action).unwrap();

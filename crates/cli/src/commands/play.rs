@@ -2,7 +2,7 @@
 
 use std::{io, path::Path, sync::Arc, time::Duration};
 
-use ::guests::Hosting;
+use ::guests::{Guest, Hosting};
 use catalog::{BotKind, BotList, Entrant, Limits, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
@@ -177,7 +177,8 @@ fn players(journal: &Journal, bots: &[Option<Entrant>], hosting: &Hosting) -> Ve
                 None => Player::Person,
                 Some(Entrant::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
                 Some(Entrant::Program(command)) => {
-                    Player::Bot(referee.guest(command, seat, seed, hosting))
+                    let guest = Guest::new(&**referee, command, seat, seed, hosting);
+                    Player::Bot(referee.seat(Box::new(guest)))
                 }
             }
         })

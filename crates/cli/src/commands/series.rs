@@ -111,7 +111,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
     let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
     let complaints = Complaints::default();
-    referee.simulate(&what, &hosting, &|game| {
+    referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
         let played = Played::from(game);

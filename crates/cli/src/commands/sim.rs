@@ -51,7 +51,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
     let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
     let complaints = Complaints::default();
-    let report = referee.simulate(&what, &hosting, &|game| {
+    let report = referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
         let Some(folder) = &args.records else {

@@ -2,22 +2,25 @@
 
 use std::{
     fs,
-    sync::Mutex,
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
-use bots::{Bot, BotKind, Entrant, Lost, Simulation, simulate};
-use guests::{Guest, Hosting};
-use red_outpost::RedOutpost;
-use tabletop::{Game, Options, Seat, Words};
+use catalog::{BotKind, BotList, Entrant, Lost, Referee, Simulation};
+use guests::Hosting;
+use tabletop::Options;
 use words::{Language, Speaker};
 
-pub fn game() -> RedOutpost {
-    RedOutpost::open(RedOutpost::BOX, 2, &Options::new()).unwrap()
+/// A table for two of the first game there is.
+pub fn table() -> Arc<dyn Referee> {
+    let catalog = games::catalog();
+    let game = catalog.find("red-outpost").unwrap();
+    game.open(None, 2, &Options::new()).unwrap()
 }
 
 pub fn hosting(time: Duration) -> Hosting {
-    let words = RedOutpost::locale("en").unwrap();
+    let catalog = games::catalog();
+    let words = catalog.find("red-outpost").unwrap().locale(Language::En);
     Hosting {
         time,
         speaker: Speaker::new(Language::En, &[words]),
@@ -27,26 +30,21 @@ pub fn hosting(time: Duration) -> Hosting {
 /// Plays one game of the program at the first seat against a random bot; how the
 /// program lost its seat, and how long the game took.
 pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
-    let game = game();
+    let referee = table();
     let hosting = hosting(time);
     let program = Entrant::Program(command.to_string());
     let what = Simulation {
         games: 1,
         played: Default::default(),
-        bots: bots::BotList(vec![program, Entrant::House(BotKind::Random)]),
+        bots: BotList(vec![program, Entrant::House(BotKind::Random)]),
         seed: 1,
         threads: 1,
         by_lot: false,
     };
-    let make = |bot: &Entrant, seat: Seat, seed: u64| -> Box<dyn Bot<RedOutpost>> {
-        match bot {
-            Entrant::House(kind) => kind.make(seed),
-            Entrant::Program(command) => Box::new(Guest::new(&game, command, seat, seed, &hosting)),
-        }
-    };
     let lost = Mutex::new(None);
     let began = Instant::now();
-    let report = simulate(&game, &what, &make, &|finished| {
+    let invite = guests::invite(&*referee, &hosting);
+    let report = referee.simulate(&what, &invite, &|finished| {
         let [program, random] = &finished.ending.lost[..] else {
             panic!("two sit at the table");
         };

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use bots::Bot;
 use guests::Guest;
 use serde_json::Value;
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Dice, Seat};
 
-use crate::kit::{Script, game, hosting};
+use crate::kit::{Script, hosting, table};
 
 /// A script that writes down what it is told and answers nothing.
 const LISTENER: &str = r#"while read -r line; do printf '%s\n' "$line" >> "$1"; done"#;
@@ -24,17 +23,17 @@ fn keys(value: &Value) -> Vec<&str> {
 #[test]
 fn a_program_gets_the_view_of_its_seat_and_no_more() {
     let script = Script::new(LISTENER);
-    let game = game();
+    let referee = table();
     let hosting = hosting(Duration::from_millis(700));
     // A seed that would be found in any text that has it.
     let seed = 987_654_321_012;
-    let state = game.start(Dice::from_seed(seed), &mut Quiet);
-    let seat = game.to_act(&state).lowest().unwrap();
-    let mut choices = Vec::new();
-    game.actions(&state, seat, &mut choices);
-    let view = game.view(&state, Some(seat));
-    let mut guest = Guest::new(&game, &script.command(), seat, seed, &hosting);
-    let chosen = guest.choose(&game, &view, seat, &choices);
+    let game = referee.start(Dice::from_seed(seed));
+    let seat = game.to_act().lowest().unwrap();
+    let choices: Vec<String> = game.choices(seat).into_iter().map(|c| c.action).collect();
+    let view = game.view(Some(seat));
+    let guest = Guest::new(&*referee, &script.command(), seat, seed, &hosting);
+    let mut guest = referee.seat(Box::new(guest));
+    let chosen = game.ask(seat, &mut *guest);
     assert!(choices.contains(&chosen), "a random bot has answered");
     drop(guest);
 

@@ -126,7 +126,7 @@ fn play(
     // All bots are of the house.
     let hosting = guests::hosting(desk, door, referee, Duration::ZERO);
     let samples = Mutex::new(Vec::new());
-    referee.simulate(&what, &hosting, &|game| {
+    referee.simulate(&what, &::guests::invite(referee, &hosting), &|game| {
         played();
         let sample = sample(referee, speaker, &game);
         let mut samples = samples.lock().expect("nobody panics here");
