@@ -1,5 +1,6 @@
 //! The end of a phase, the end of a round, and final scoring.
 
+use figures::with_reading;
 use red_outpost::{
     components::{Colour, Phase, Worker},
     event::Event,
@@ -456,13 +457,14 @@ fn ro_176_ro_177_ro_178_the_board_is_cleared() {
         });
         assert_eq!(after.at(&format!("/workers/{worker}")), expected);
     }
-    for player in 0..3 {
-        assert_eq!(after.number(&format!("/players/{player}/discs")), 7);
+    // One of the second player's seven lies on card 6, which is no portrait (RO-211).
+    for (player, discs) in [7, 6, 7].into_iter().enumerate() {
+        assert_eq!(after.number(&format!("/players/{player}/discs")), discs);
     }
 }
 
 /// RO-179: Warehouse, export tracks, crystals, wheel markers, decks, discards, places of
-/// tokens and special cards stay as they are.
+/// tokens, special cards and the disc on card 6 stay as they are.
 #[test]
 fn ro_179_the_rest_stays() {
     let before = full_table();
@@ -484,6 +486,7 @@ fn ro_179_the_rest_stays() {
         "wheel",
         "location_card",
         "worker_card",
+        "disc_on_card",
     ] {
         kept.extend((0..3).map(|player| format!("/players/{player}/{field}")));
     }
@@ -557,8 +560,8 @@ fn ro_q59_the_board_is_cleared_at_the_end() {
     ] {
         assert_eq!(end.at(part), first.at(part), "{part}");
     }
-    for player in 0..3 {
-        assert_eq!(end.number(&format!("/players/{player}/discs")), 7);
+    for (player, discs) in [7, 6, 7].into_iter().enumerate() {
+        assert_eq!(end.number(&format!("/players/{player}/discs")), discs);
     }
     assert_eq!(end.news().last(), Some(&Event::GameOver));
 }
@@ -597,17 +600,16 @@ fn ro_183_ro_q19_places_are_skipped() {
     assert_eq!(palace(&dense, &[4, 2, 2, 1]), [4, 2, 2, 1]);
 }
 
-/// RO-184, RO-Q20: without a donation there is no rank; with the other reading in the
-/// figures there is.
+/// RO-184, RO-Q20: without a donation there is no rank; with the other reading of
+/// `rulings.zero_donation_ranked` there is.
 #[test]
 fn ro_184_ro_q20_no_rank_without_a_donation() {
     assert_eq!(palace(BOX, &[1, 0]), [4, 0]);
     assert_eq!(palace(BOX, &[0, 0]), [0, 0]);
     assert_eq!(palace(BOX, &[0, 0, 2]), [0, 0, 4]);
-    let ranked = BOX.replace(
-        "zero_donation_ranked = false",
-        "zero_donation_ranked = true",
-    );
+    let ranked = with_reading(BOX, "zero_donation_ranked", "true");
+    assert_eq!(palace(&ranked, &[1, 0]), [4, 2]);
+    assert_eq!(palace(&ranked, &[0, 0]), [4, 4]);
     assert_eq!(palace(&ranked, &[0, 0, 2]), [2, 2, 4]);
 }
 
