@@ -377,6 +377,31 @@ fn ro_175_ro_e17_the_net_is_applied() {
     assert_eq!(asleep(&night).vp(1), 0);
 }
 
+/// RO-175, RO-Q63: the moods of a round are noted as what they really took, so that the
+/// sources add up; each worker is told with its full value.
+#[test]
+fn ro_q63_ro_175_the_breakdown_stops_at_0() {
+    let portraits = [
+        ("farmer", -4, &[1, 0][..]),
+        ("miner", -3, &[2, 1]),
+        ("bureaucrat", 1, &[1, 0]),
+    ];
+    let night = with_portraits(&last_turn(&board(2), "night", 1), &portraits);
+    for (start, mood) in [(10, -6), (6, -6), (5, -5), (0, 0)] {
+        let night = night.with(json!({ "players": { "1": { "points": { "start": start } } } }));
+        let mut after = asleep(&night);
+        let by = |source: Source| after.game.points(&after.state, Seat(0), source as u8);
+        assert_eq!((by(Source::Start), by(Source::Mood)), (start, mood));
+        assert_eq!(after.vp(1), start + mood);
+        let told = after.news();
+        let told = told.iter().filter_map(|event| match event {
+            Event::MoodScored { points, .. } => Some(*points),
+            _ => None,
+        });
+        assert_eq!(told.collect::<Vec<_>>(), [-4, -3, 1]);
+    }
+}
+
 /// The last turn of a Night of Clara (pink, seat 1) and her rival (orange, seat 2).
 fn clara() -> Board {
     let board = board_with(2, &[("first", "1"), ("colours", "pink,orange")]);
