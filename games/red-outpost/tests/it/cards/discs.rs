@@ -254,6 +254,22 @@ fn ro_211_a_disc_never_released_is_worth_nothing() {
     assert_eq!(ends[0], ends[1]);
 }
 
+/// RO-211: a position with a disc on the card between rounds or after the game can be
+/// only if it stays there.
+#[test]
+fn ro_211_between_rounds_the_card_is_empty_if_the_disc_returns() {
+    let on_card = json!({ "players": { "1": { "discs": 8, "disc_on_card": true } } });
+    for (round, when) in [(1, "before the first turn"), (2, "after the game")] {
+        let cleared = |reading| {
+            let night = night_read(reading).with(json!({ "round": round }));
+            night.after(&["miner>mine", "farmer>palace", "donate:none"])
+        };
+        let refused = cleared("returns").try_with(on_card.clone()).err();
+        assert_eq!(refused, Some(format!("seat 1: a disc on card 6 {when}")));
+        cleared("stays").with(on_card.clone());
+    }
+}
+
 /// RO-224: with the disc kept back the visitor loses no mood at the Camp; the
 /// cubes are produced all the same.
 #[test]
