@@ -14,18 +14,18 @@ pub fn catalog() -> Catalog {
             players: 4,
             options: &[("tokens", "random"), ("cards", "on")],
             games: 2_000,
-            digest: Some(0x2b6e_8ae1_150a_08a7),
+            digest: Some(0x1524_f897_ff29_e5b6),
         })
         .with_benchmark::<kosmonavts::Kosmonavts>(BenchSpec {
             players: 4,
             options: &[("mode", "advanced")],
             games: 300,
-            digest: Some(0x092f_a3d4_b73e_3ac7),
+            digest: Some(0xab9b_7e05_345f_8aae),
         })
         .with_benchmark::<circadians::Circadians>(BenchSpec {
             players: 4,
             options: &[],
             games: 1_000,
-            digest: Some(0xf5bb_7733_62a9_ed46),
+            digest: Some(0x5220_593d_2ba8_6570),
         })
 }

@@ -25,7 +25,7 @@ worker-commissar = Commissar
 worker-bureaucrat = Bureaucrat
     .the = the bureaucrat
     .of = the bureaucrat’s
-    .gender = m
+    .gender = f
 
 ## Locations
 
@@ -153,7 +153,10 @@ card-4 = Card 4, Brewery
 card-5 = Card 5, Warehouse
     .text = Exchange cubes and crystals up to { $count } times in one visit.
 card-6 = Card 6, Administration
-    .text = At the Administration your disc may go on this card; in a later turn you may place it as a second disc.
+    .text = At the Administration your disc may go on this card; in a later turn of { $rounds ->
+            [one] this round
+           *[other] this round or the next
+        } you may place it as a second disc.
 card-7 = Card 7, Spaceship
     .text = After the Spaceship you may give up one cube of each good from the Warehouse and export one of the four.
 card-8 = Card 8, Mine
@@ -441,10 +444,11 @@ reason-visitor-stays = { CAP($worker_the) } stays where { $worker_gender ->
         [f] she
        *[m] he
     } is.
-reason-not-empty = Card 15 leads only to an empty, open place, and { $place_the } { $place_form ->
+reason-not-open = Card 15 leads only to an open place, and { $place_the } { $place_form ->
         [many] are
        *[one] is
-    } not one.
+    } closed now.
+reason-not-empty = Card 15 leads only to an empty place, and there is already someone { $place_at }.
 reason-too-many = { $count ->
         [one] No more than { $count } worker.
        *[other] No more than { $count } workers.
@@ -510,7 +514,7 @@ board-effect-brewery = may pay { $crystal }: +1 and −1
 board-effect-warehouse = may exchange
 board-effect-administration = may move a rival’s disc (Bureaucrat takes { $crystal })
 board-effect-spaceship = a spaceship card
-board-effect-lake = a lake card (Fisherman the better of 2)
+board-effect-lake = a lake card (Fisherman chooses 1 of 2)
 board-effect-kitchen = Lunch only
 board-effect-barracks = Night only
 board-workers = WORKERS
@@ -575,7 +579,7 @@ page-does-brewery = you may pay a crystal: +1 mood for one worker, −1 for anot
 page-does-warehouse = you may exchange a cube for a crystal or for moods, or a crystal for a cube
 page-does-administration = you may move another player’s disc; the Bureaucrat takes a crystal instead
 page-does-spaceship = draw a spaceship card
-page-does-lake = draw a lake card; the Fisherman takes the better of two
+page-does-lake = draw a lake card; the Fisherman draws two and chooses one
 page-does-barracks = { $mood } mood at the end of Morning for everyone still here
 page-portrait = { $worker }: mood { $mood }
 page-good = { $good }: { $stored } in the Warehouse, { $supply } in the supply; the next export brings { $vp }

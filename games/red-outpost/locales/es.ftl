@@ -28,10 +28,10 @@ worker-commissar = Comisaria
     .of = de la comisaria
     .gender = f
 worker-bureaucrat = Burócrata
-    .the = el burócrata
-    .whom = al burócrata
-    .of = del burócrata
-    .gender = m
+    .the = la burócrata
+    .whom = a la burócrata
+    .of = de la burócrata
+    .gender = f
 
 ## Lugares
 
@@ -182,7 +182,10 @@ card-4 = Carta 4, Cervecería
 card-5 = Carta 5, Almacén
     .text = Cambia cubos y cristales hasta { $count } veces en una visita.
 card-6 = Carta 6, Administración
-    .text = En la Administración tu disco puede ir a esta carta; en un turno posterior puedes colocarlo como segundo disco.
+    .text = En la Administración tu disco puede ir a esta carta; en un turno posterior de { $rounds ->
+            [one] esta ronda
+           *[other] esta ronda o de la siguiente
+        } puedes colocarlo como segundo disco.
 card-7 = Carta 7, Nave Espacial
     .text = Después de la Nave Espacial puedes retirar del Almacén un cubo de cada bien y exportar uno de los cuatro.
 card-8 = Carta 8, Mina
@@ -206,7 +209,7 @@ card-16 = Carta 16, Minero
 card-17 = Carta 17, Comisaria
     .text = En un turno con la comisaria puedes además donar un cristal al Palacio, esté donde esté.
 card-18 = Carta 18, Burócrata
-    .text = El burócrata puede entrar en lugares con una ficha roja.
+    .text = La burócrata puede entrar en lugares con una ficha roja.
 
 ## Preguntas
 
@@ -454,10 +457,12 @@ reason-at-administration = { CAP($worker_the) } está { $place_at }: ningún dis
 reason-not-discarded = Esa carta no está en los descartes del lago.
 reason-not-produced = La carta 16 no repite { $good_some }: solo lo que el minero produjo en este turno, y nunca carbón.
 reason-visitor-stays = { CAP($worker_the) } se queda donde está.
-reason-not-empty = La carta 15 solo lleva a un lugar vacío y abierto, y { $place_the } no lo { $place_form ->
-        [mp] son
-       *[other] es
-    }.
+reason-not-open = La carta 15 solo lleva a un lugar abierto, y { $place_the } { $place_form ->
+        [f] está cerrada
+        [mp] están cerrados
+       *[m] está cerrado
+    } ahora.
+reason-not-empty = La carta 15 solo lleva a un lugar vacío, y ya hay alguien { $place_at }.
 reason-too-many = { $count ->
         [one] No más de { $count } trabajador.
        *[other] No más de { $count } trabajadores.
@@ -589,9 +594,9 @@ page-of = { $worker } { $what }
 page-does-palace = puedes donar un cristal
 page-does-brewery = puedes pagar un cristal: +1 de ánimo a alguien y −1 a otro
 page-does-warehouse = puedes cambiar un cubo por un cristal o por ánimo, o un cristal por un cubo
-page-does-administration = puedes mover un disco de otro jugador; el Burócrata toma en su lugar un cristal
+page-does-administration = puedes mover un disco de otro jugador; la Burócrata toma en su lugar un cristal
 page-does-spaceship = roba una carta de la nave
-page-does-lake = roba una carta del lago; el Pescador se queda la mejor de dos
+page-does-lake = roba una carta del lago; el Pescador roba dos y elige una
 page-does-barracks = { $mood } de ánimo al final de la Mañana para quienes sigan aquí
 page-portrait = { $worker }: ánimo { $mood }
 page-good = { $good }: { $stored } en el Almacén, { $supply } en la reserva; la próxima exportación da { $vp }

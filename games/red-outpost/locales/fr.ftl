@@ -28,10 +28,10 @@ worker-commissar = Commissaire
     .of = de la commissaire
     .gender = f
 worker-bureaucrat = Bureaucrate
-    .the = le bureaucrate
-    .to = au bureaucrate
-    .of = du bureaucrate
-    .gender = m
+    .the = la bureaucrate
+    .to = à la bureaucrate
+    .of = de la bureaucrate
+    .gender = f
 
 ## Lieux
 
@@ -189,7 +189,10 @@ card-4 = Carte 4, Brasserie
 card-5 = Carte 5, Entrepôt
     .text = Échangez cubes et cristaux jusqu’à { $count } fois par visite.
 card-6 = Carte 6, Administration
-    .text = À l’Administration, votre disque peut aller sur cette carte ; à un tour suivant, vous pouvez le poser comme second disque.
+    .text = À l’Administration, votre disque peut aller sur cette carte ; lors d’un tour suivant de { $rounds ->
+            [one] cette manche
+           *[other] cette manche ou de la prochaine
+        }, vous pouvez le poser comme second disque.
 card-7 = Carte 7, Vaisseau
     .text = Après le Vaisseau, vous pouvez retirer de l’Entrepôt un cube de chaque marchandise et exporter l’un des quatre.
 card-8 = Carte 8, Mine
@@ -213,7 +216,7 @@ card-16 = Carte 16, Mineur
 card-17 = Carte 17, Commissaire
     .text = À un tour avec la commissaire, vous pouvez en plus offrir un cristal au Palais, où qu’elle soit.
 card-18 = Carte 18, Bureaucrate
-    .text = Le bureaucrate peut entrer dans les lieux qui portent un jeton rouge.
+    .text = La bureaucrate peut entrer dans les lieux qui portent un jeton rouge.
 
 ## Questions
 
@@ -467,7 +470,12 @@ reason-visitor-stays = { CAP($worker_the) } reste où { $worker_gender ->
         [f] elle
        *[m] il
     } est.
-reason-not-empty = La carte 15 ne mène que vers un lieu vide et ouvert ; ce n’est pas le cas { $place_of }.
+reason-not-open = La carte 15 ne mène que vers un lieu ouvert, et { $place_the } { $place_form ->
+        [f] est fermée
+        [mp] sont fermés
+       *[m] est fermé
+    } en ce moment.
+reason-not-empty = La carte 15 ne mène que vers un lieu vide, et quelqu’un est déjà { $place_to }.
 reason-too-many = { $count ->
         [one] Pas plus de { $count } ouvrier.
        *[other] Pas plus de { $count } ouvriers.
@@ -599,9 +607,9 @@ page-of = { $worker } { $what }
 page-does-palace = vous pouvez offrir un cristal
 page-does-brewery = vous pouvez payer un cristal : +1 de moral pour un ouvrier, −1 pour un autre
 page-does-warehouse = vous pouvez échanger un cube contre un cristal ou du moral, ou un cristal contre un cube
-page-does-administration = vous pouvez déplacer un disque d’un autre joueur ; le Bureaucrate prend à la place un cristal
+page-does-administration = vous pouvez déplacer un disque d’un autre joueur ; la Bureaucrate prend à la place un cristal
 page-does-spaceship = piochez une carte du vaisseau
-page-does-lake = piochez une carte du lac ; le Pêcheur garde la meilleure de deux
+page-does-lake = piochez une carte du lac ; le Pêcheur en pioche deux et en choisit une
 page-does-barracks = { $mood } de moral à la fin du Matin pour qui est encore ici
 page-portrait = { $worker } : moral { $mood }
 page-good = { $good } : { $stored } à l’Entrepôt, { $supply } en réserve ; la prochaine exportation rapporte { $vp }

@@ -3,9 +3,11 @@
 //! `box.toml` holds every figure with its provenance; `figures/read.rs` reads it.
 
 mod read;
+mod rulings;
 
 use enumset::EnumSet;
 
+pub use self::rulings::{Card6Disc, Rulings};
 use crate::components::{Location, Locations, Phase, Resource, Resources, Worker, Workers};
 
 /// Everything that is printed on the board and the cards.
@@ -53,14 +55,14 @@ pub struct Figures {
     pub palace_places: [u8; 4],
     /// Whether places used up by a tie are skipped (RO-183).
     pub palace_skips: bool,
-    /// Whether a player without a donation is ranked (RO-184).
-    pub palace_ranks_nothing: bool,
     /// How many crystals make one VP at the end (RO-185).
     pub crystals_per_vp: u8,
     /// The figures on the special cards.
     pub cards: CardFigures,
     /// The figures of the solo game.
     pub solo: SoloFigures,
+    /// The disputed readings.
+    pub rulings: Rulings,
 }
 
 /// A mood track: values from `min` to `max`, each worth so many VP.

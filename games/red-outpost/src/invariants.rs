@@ -8,6 +8,7 @@ use tabletop::{Deck, Seat};
 use crate::{
     Setup, Tokens,
     components::{Location, Locations, Phase, Resource, Resources, Worker},
+    figures::Card6Disc,
     flow,
     play::Look,
     state::{Portrait, Solo, Table, Turn},
@@ -225,6 +226,10 @@ impl Look<'_> {
             format!("seat {current} should be active")
         })?;
         let waiting = table.todo.top() == Some(Step::Move);
+        let begins = waiting && (table.phase, table.turns) == (Phase::Morning, 1);
+        if begins && (table.round == 1 || self.figures.rulings.card6_disc == Card6Disc::Returns) {
+            self.check_card_6("before the first turn")?;
+        }
         let used = usize::from(table.turns) - usize::from(waiting && table.turns > 0);
         let tired = table
             .workers
@@ -241,6 +246,16 @@ impl Look<'_> {
         self.check_lunch()
     }
 
+    /// No disc lies on card 6 before the game, nor between rounds if it returns (RO-211).
+    fn check_card_6(&self, when: &str) -> Result<(), String> {
+        for seat in Seat::first(4) {
+            ensure(!self.table.side(seat).stored, || {
+                format!("seat {seat}: a disc on card 6 {when}")
+            })?;
+        }
+        Ok(())
+    }
+
     /// After the game everyone sleeps and nothing is remembered (RO-176 to RO-178, RO-Q59).
     fn check_cleared(&self) -> Result<(), String> {
         for (worker, track) in Worker::ALL.into_iter().zip(&self.figures.moods) {
@@ -249,6 +264,9 @@ impl Look<'_> {
             } = *self.table.worker(worker);
             let asleep = (at, tired, mood) == (Location::Barracks, false, track.start);
             ensure(asleep, || format!("{worker}: not asleep after the game"))?;
+        }
+        if self.figures.rulings.card6_disc == Card6Disc::Returns {
+            self.check_card_6("after the game")?;
         }
         ensure(self.table.turn == Turn::default(), || {
             "turn: no turn after the game".into()

@@ -64,6 +64,8 @@ pub enum Reason {
     NotProduced(Resource),
     /// The visitor itself stays.
     VisitorStays(Worker),
+    /// That location is closed now.
+    NotOpen(Location),
     /// That location is not empty.
     NotEmpty(Location),
     /// Too many workers.
@@ -100,7 +102,7 @@ impl tabletop::Reason for Reason {
             Self::AtAdministration(_) => "RO-129",
             Self::NotDiscarded(_) => "RO-220",
             Self::NotProduced(_) => "RO-238",
-            Self::VisitorStays(_) => "RO-234",
+            Self::VisitorStays(_) | Self::NotOpen(_) => "RO-234",
             Self::NotEmpty(_) => "RO-237",
             Self::TooMany(_) => "RO-217",
             Self::NoOwnDisc(_) | Self::NotInBarracks(_) => "RO-226",

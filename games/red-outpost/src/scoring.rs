@@ -5,6 +5,7 @@ use tabletop::{Log, Outcome, Seat};
 use crate::{
     components::{Location, Phase, Worker},
     event::Event,
+    figures::Card6Disc,
     play::{Look, Play},
     state::{Source, Table},
 };
@@ -29,7 +30,7 @@ impl Look<'_> {
     pub fn palace_vp(&self, seat: Seat) -> i16 {
         let given = |seat: Seat| self.table.side(seat).palace;
         let own = given(seat);
-        if own == 0 && !self.figures.palace_ranks_nothing {
+        if own == 0 && !self.figures.rulings.zero_donation_ranked {
             return 0;
         }
         let sides = Seat::first(self.table.side_count());
@@ -113,8 +114,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Moods, discs and workers go back (RO-176 to RO-178); the crystals of card 2
-    /// go to the supply (RO-202), the disc on card 6 to its owner (RO-211).
-    /// Everything else stays (RO-179).
+    /// go to the supply (RO-202). Everything else stays (RO-179), the disc on card 6
+    /// too unless the other reading is in force (RO-211).
     fn clear_round(&mut self) {
         let Table {
             workers,
@@ -131,8 +132,10 @@ impl<L: Log<Event>> Play<'_, L> {
             portrait.at = Location::Barracks;
             portrait.tired = false;
         }
-        for side in sides {
-            side.discs += u8::from(core::mem::take(&mut side.stored));
+        if self.figures.rulings.card6_disc == Card6Disc::Returns {
+            for side in sides {
+                side.discs += u8::from(core::mem::take(&mut side.stored));
+            }
         }
         self.clear_objective();
         self.table.phase = Phase::Morning;

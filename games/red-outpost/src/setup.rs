@@ -54,7 +54,7 @@ pub(crate) const INFO: Info = Info {
     designer: "Raman Hryhoryk",
     publishers: "Lifestyle Boardgames, Imperial Publishing",
     players: 1..=4,
-    rules_version: 1,
+    rules_version: 2,
     secrets: false,
     options: &[
         OptionInfo {

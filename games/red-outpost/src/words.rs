@@ -29,7 +29,7 @@ use crate::{
     components::{Colour, Location, Phase, Resource, Worker, Workers},
     draw,
     event::Event,
-    figures::{Find, Objective},
+    figures::{Card6Disc, Find, Objective},
     step::Action,
 };
 
@@ -207,6 +207,13 @@ impl RedOutpost {
             1 => card.with("mood", i64::from(figures.pasture_mood)),
             4 => card.with("count", i64::from(figures.brewery_crystals)),
             5 => card.with("count", i64::from(figures.warehouse_exchanges)),
+            6 => card.with(
+                "rounds",
+                match self.figures.rulings.card6_disc {
+                    Card6Disc::Stays => 2,
+                    Card6Disc::Returns => 1,
+                },
+            ),
             8 => card
                 .with("steps", i64::from(figures.mine_steps))
                 .with("mood", -i64::from(figures.mine_mood)),

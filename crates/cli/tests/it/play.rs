@@ -140,9 +140,9 @@ fn words_are_found_without_their_accents() {
             "{word}: {told}"
         );
     }
-    let told = run_in(folder.path(), &args, "enviar al burocrata almacen\n").ok();
+    let told = run_in(folder.path(), &args, "enviar a la burocrata almacen\n").ok();
     assert!(
-        told.contains("   1  Enviar al burócrata al Almacén"),
+        told.contains("   1  Enviar a la burócrata al Almacén"),
         "{told}"
     );
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Corpus, Kept,
-    Shows::{Kind, Lost, Won},
+    Shows::{InARow, Kind, Lost, Never, Won},
     kept,
 };
 
@@ -42,6 +42,13 @@ const KEPT: &[Kept] = &[
     kept("card-replaces-the-place", 2, CARDS, &[Kind("replace:no"), Kind("replace:yes")]),
     kept("card-2-portrait", 2, CARDS, &[Kind("donate:none"), Kind("donate:palace"), Kind("donate:worker")]),
     kept("card-6-disc-released", 2, CARDS, &[Kind("disc:card"), Kind("release:no"), Kind("release:yes")]),
+    kept("card-6-disc-held-over", 2, CARDS, &[InARow(&["disc:card", "event-round-begins", "release:yes"], &[])]),
+    kept("card-6-disc-never-released", 2, CARDS, &[InARow(&["disc:card", "event-game-over"], &["release:yes"])]),
+    kept("card-6-disc-returned", 2, CARDS, &[InARow(&["disc:card", "event-round-begins"], &["release:yes"])])
+        .with_readings(&[("card6_disc", "returns")]),
+    kept("palace-nobody-donates", 2, &[], &[Never("donate:palace")]),
+    kept("palace-nobody-donates-ranked", 2, &[], &[Never("donate:palace")])
+        .with_readings(&[("zero_donation_ranked", "true")]),
     kept("card-7-four-goods", 2, CARDS, &[Kind("four:none"), Kind("four:cube")]),
     kept("card-9-two-rest", 2, CARDS, &[Kind("rest:worker"), Kind("rest:worker+worker")]),
     kept("card-9-nobody-rests", 2, CARDS, &[Kind("rest:none")]),

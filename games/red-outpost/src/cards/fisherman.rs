@@ -13,15 +13,21 @@ use crate::{
 };
 
 impl Look<'_> {
-    /// Empty locations that are not closed (RO-234); never the Kitchen (RO-237).
+    /// Locations with a worker.
+    fn taken(&self) -> Locations {
+        let workers = self.table.workers.iter();
+        workers.map(|portrait| portrait.at).collect()
+    }
+
+    /// Locations that card 15 does not reach: those closed now (RO-234) and the
+    /// Kitchen (RO-237).
+    fn out_of_reach(&self) -> Locations {
+        self.closed() | Location::Kitchen
+    }
+
+    /// Where card 15 leads (RO-234, RO-237).
     fn empty_and_open(&self) -> Locations {
-        let taken: Locations = self
-            .table
-            .workers
-            .iter()
-            .map(|portrait| portrait.at)
-            .collect();
-        !self.closed() - taken - Location::Kitchen
+        !self.out_of_reach() - self.taken()
     }
 
     /// A17 is asked after a turn with the fisherman, outside Lunch (RO-237).
@@ -32,13 +38,16 @@ impl Look<'_> {
             && !self.empty_and_open().is_empty()
     }
 
+    /// Of several reasons the first that holds is told (RO-Q62).
     pub fn check_relocation(&self, moved: Option<(Worker, Location)>) -> Result<(), Reason> {
         let Some((worker, to)) = moved else {
             return Ok(());
         };
         if worker == Worker::Fisherman {
             Err(Reason::VisitorStays(worker))
-        } else if !self.empty_and_open().contains(to) {
+        } else if self.out_of_reach().contains(to) {
+            Err(Reason::NotOpen(to))
+        } else if self.taken().contains(to) {
             Err(Reason::NotEmpty(to))
         } else {
             Ok(())

@@ -76,9 +76,9 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
         lake: cards::lake(&rows.lake_cards)?,
         palace_places: tracks::palace_places(&rows.palace.places)?,
         palace_skips: rows.palace.ranking == Ranking::Competition,
-        palace_ranks_nothing: rows.palace.zero_donation_ranked,
         crystals_per_vp: ranged(&rows.r#final.crystals_per_vp, 1..=24)?,
         cards: cards::special(&rows.special_cards)?,
         solo: solo::figures(rows)?,
+        rulings: rows.rulings,
     })
 }

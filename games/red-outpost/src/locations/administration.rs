@@ -43,6 +43,7 @@ impl Look<'_> {
 
     /// Discs of others only (RO-127, RO-128), neither from nor to a worker at the
     /// Administration (RO-129). Crystals and discs on cards are not on the list (RO-130).
+    /// Of several reasons the first that holds is told (RO-Q62).
     pub fn check_rival(&self, disc: Option<(Seat, Worker, Worker)>) -> Result<(), Reason> {
         let Some((owner, from, to)) = disc else {
             return Ok(());
@@ -54,12 +55,12 @@ impl Look<'_> {
             Err(Reason::NoSuchRival(owner))
         } else if from == to {
             Err(Reason::SameWorker(Step::MoveRival))
+        } else if self.table.worker(from).discs[owner.index()] == 0 {
+            Err(Reason::NoDisc(from))
         } else if !movable.contains(from) {
             Err(Reason::AtAdministration(from))
         } else if !movable.contains(to) {
             Err(Reason::AtAdministration(to))
-        } else if !self.discs_of(owner).contains(from) {
-            Err(Reason::NoDisc(from))
         } else {
             Ok(())
         }

@@ -49,6 +49,7 @@ pub(super) fn reason(reason: Reason) -> Phrase {
         Reason::NotDiscarded(_) => Phrase::new("reason-not-discarded"),
         Reason::NotProduced(cube) => Phrase::new("reason-not-produced").with("good", good(cube)),
         Reason::VisitorStays(one) => about("reason-visitor-stays", one),
+        Reason::NotOpen(place) => at("reason-not-open", place),
         Reason::NotEmpty(place) => at("reason-not-empty", place),
         Reason::TooMany(limit) => Phrase::new("reason-too-many").with("count", i64::from(limit)),
         Reason::NotInBarracks(one) => {

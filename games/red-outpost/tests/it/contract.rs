@@ -14,7 +14,7 @@ use crate::kit::BOX;
 /// No game takes more decisions. A round has at most 24 turns (RO-044), and a turn
 /// asks fewer than 20 questions: there are 18 kinds, and of each at most one is
 /// open in a turn, except for a second exchange (card 5) and a second cube to choose.
-const LONGEST: usize = 2 * 24 * 20;
+pub const LONGEST: usize = 2 * 24 * 20;
 
 /// Every mix of tokens and cards, by number of players.
 pub fn tables() -> impl Iterator<Item = (u8, Options)> {
@@ -33,9 +33,11 @@ pub fn tables() -> impl Iterator<Item = (u8, Options)> {
     tables.into_iter()
 }
 
-/// The same with every first player and with other colours.
+/// The same with every first player, with other colours and with every combination of
+/// readings, which take turns: as many games are played with each.
 fn all_tables() -> Vec<RedOutpost> {
     let mut games = Vec::new();
+    let boxes = figures::all_readings(BOX);
     for (players, options) in tables() {
         let seats = (1..=players).map(|seat| seat.to_string());
         for first in seats.chain(["random".to_string()]) {
@@ -44,19 +46,25 @@ fn all_tables() -> Vec<RedOutpost> {
                 let mut options = options.clone();
                 options.insert("first".to_string(), first.clone());
                 options.insert("colours".to_string(), colours.join(","));
-                games.push(RedOutpost::open(BOX, players, &options).unwrap());
+                let open = |text: &String| RedOutpost::open(text, players, &options).unwrap();
+                games.extend(boxes.iter().map(open));
             }
         }
     }
     games
 }
 
+/// RO-184, RO-211: random games with each combination of readings.
 #[test]
 fn random_games_keep_the_contract() {
+    let boxes = figures::all_readings(BOX);
+    assert_eq!(boxes.len(), 4);
     for (players, options) in tables() {
-        let game = RedOutpost::open(BOX, players, &options).unwrap();
-        for seed in 0..20 {
-            testkit::play_out(&game, seed, LONGEST);
+        for (index, text) in boxes.iter().enumerate() {
+            let game = RedOutpost::open(text, players, &options).unwrap();
+            for seed in 0..5 {
+                testkit::play_out(&game, 5 * index as u64 + seed, LONGEST);
+            }
         }
     }
 }

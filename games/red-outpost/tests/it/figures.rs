@@ -1,7 +1,8 @@
 //! `box.toml` is read, and a wrong copy is refused with the line and the reason.
 
+use figures::{all_readings, rulings, with_reading};
 use red_outpost::components::{Location, Phase, Resource, Worker};
-use red_outpost::figures::{Figures, Find, Visit};
+use red_outpost::figures::{Card6Disc, Figures, Find, Visit};
 use tabletop::OpenProblem;
 
 const BOX: &str = include_str!("../../box.toml");
@@ -63,7 +64,9 @@ fn the_shipped_file_is_read() {
     assert_eq!(figures.spaceship[11].cube, Find::Choice);
     assert_eq!(figures.lake[5].fish, 2);
     assert_eq!(figures.palace_places, [4, 2, 1, 0]);
-    assert!(figures.palace_skips && !figures.palace_ranks_nothing);
+    assert!(figures.palace_skips);
+    assert_eq!(figures.rulings.card6_disc, Card6Disc::Stays);
+    assert!(!figures.rulings.zero_donation_ranked);
     assert_eq!(figures.solo.objectives[0].export_vp, [4, 3, 2, 3]);
     assert_eq!(figures.solo.automs[17].worker, Worker::Miner);
 }
@@ -242,6 +245,37 @@ fn figures_the_rules_are_written_around_are_refused() {
     check("tiebreak = [\"crystals\"]", "tiebreak = [\"crystals\", \"vp\"]", "tiebreak", "final.tiebreak is [\"crystals\", \"vp\"]");
     check("blocking_tokens_night = 3", "blocking_tokens_night = 4", "4", "supplies.blocking_tokens_night");
     check("human_discs = 2", "human_discs = 3", "3", "solo.human_discs");
+}
+
+/// RO-184, RO-211: every reading of every switch is read, and nothing else.
+#[test]
+fn ro_184_ro_211_readings_are_read() {
+    let read = |name, reading| {
+        Figures::read(&with_reading(BOX, name, reading))
+            .unwrap()
+            .rulings
+    };
+    assert_eq!(read("card6_disc", "stays").card6_disc, Card6Disc::Stays);
+    assert_eq!(read("card6_disc", "returns").card6_disc, Card6Disc::Returns);
+    assert!(!read("zero_donation_ranked", "false").zero_donation_ranked);
+    assert!(read("zero_donation_ranked", "true").zero_donation_ranked);
+    let names: Vec<String> = rulings(BOX).into_iter().map(|ruling| ruling.name).collect();
+    assert_eq!(names, ["card6_disc", "zero_donation_ranked"]);
+    for text in all_readings(BOX) {
+        Figures::read(&text).unwrap();
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn wrong_readings_are_refused() {
+    check("card6_disc = \"stays\"", "card6_disc = \"goes\"", "card6_disc", "is \"goes\", but must be \"stays\" or \"returns\"");
+    check("card6_disc = \"stays\"", "card6_disc = true", "card6_disc", "is true, but must be \"stays\" or \"returns\"");
+    check("zero_donation_ranked = false", "zero_donation_ranked = 0", "zero_donation_ranked", "is 0, but must be false or true");
+    check("card6_disc = \"stays\" # a disc on special card 6 at the end of a round\ncard6_disc_readings = [\"stays\", \"returns\"]", "card6_disc = \"goes\"", "goes", "`goes`, expected `stays` or `returns`");
+    check("card6_disc = \"stays\"", "card7_disc = \"stays\"", "card6_disc_readings", "is about `card6_disc`, which is missing");
+    check("[rulings]\n", "[rulings]\ncard7_disc = 1\n", "card7_disc", "rulings.card7_disc is an unknown key");
+    check("ties_get_full = true", "ties_get_full = true\nzero_donation_ranked = false", "zero_donation_ranked", "palace.zero_donation_ranked is an unknown key");
 }
 
 #[test]

@@ -429,13 +429,15 @@ fn ro_057_the_two_day_halves_are_alike() {
     assert_eq!(half("day1"), half("day2"));
 }
 
-/// The board of RO-E01: Clara with pink discs is first, her rival has orange ones (RO-Q47).
+/// The board of RO-E01: Clara with pink discs is first, her rival has orange ones
+/// (RO-Q47). It is round 2: two coal are stored before anyone can have produced one.
 pub fn rulebook_example() -> Board {
     let colours = [("colours", "pink,orange")];
-    random_tokens(&colours, |board| {
+    let board = random_tokens(&colours, |board| {
         let morning = board.state.table.morning;
         morning.is_disjoint(places("brewery mine"))
-    })
+    });
+    board.with(json!({ "round": 2 }))
 }
 
 /// RO-E01, RO-049: Clara may use all 6 workers and 7 locations.
@@ -454,7 +456,7 @@ fn ro_e01_the_first_turn() {
     }
 }
 
-/// RO-E02, RO-Q47: the bureaucrat at the Brewery, with Clara's pink disc on its portrait.
+/// RO-E02, RO-Q47: the bureaucrat at the Brewery, with Clara's pink disc on her portrait.
 #[test]
 fn ro_e02_the_bureaucrat_drinks() {
     let board = rulebook_example();

@@ -57,11 +57,16 @@ pub fn solo() -> Board {
 /// (1–12 are location cards, 13–18 worker cards): `board_with_cards(2, &[(1, 8), (1, 16)])`.
 /// The first deal of the dice that gives these cards is taken.
 pub fn board_with_cards(players: u8, wanted: &[(u8, u8)]) -> Board {
+    board_from_with_cards(BOX, players, wanted)
+}
+
+/// The same with these figures.
+pub fn board_from_with_cards(figures: &str, players: u8, wanted: &[(u8, u8)]) -> Board {
     let options = Options::from([
         ("cards".to_string(), "on".to_string()),
         ("first".to_string(), "1".to_string()),
     ]);
-    let game = RedOutpost::open(BOX, players, &options).unwrap();
+    let game = RedOutpost::open(figures, players, &options).unwrap();
     for seed in 0..1_000_000 {
         let mut events = Vec::new();
         let state = game.start(Dice::from_seed(seed), &mut events);

@@ -460,7 +460,26 @@ fn ro_127_a_rival_disc_is_moved() {
 
     assert_eq!(board.refusal("rival:2:fisherman>miner"), "RO-127");
     assert_eq!(board.refusal("rival:3:miner>fisherman"), "RO-127");
-    board.reason("rival:2:miner>miner");
+    assert_eq!(board.refusal("rival:2:miner>miner"), "RO-127");
+}
+
+/// RO-127, RO-129, RO-Q62: what is no disc of that rival on that portrait is refused as
+/// such, even if one of the two workers is at the Administration; only a disc that is
+/// there is refused because of the visitor.
+#[test]
+fn ro_q62_ro_127_a_disc_that_is_not_there() {
+    let board = influence().after(&["farmer>administration"]);
+    for (answer, rule) in [
+        ("rival:2:farmer>miner", "RO-127"),
+        ("rival:2:farmer>farmer", "RO-127"),
+        ("rival:2:fisherman>farmer", "RO-127"),
+        ("rival:2:fisherman>miner", "RO-127"),
+        ("rival:2:miner>farmer", "RO-129"),
+    ] {
+        assert_eq!(board.refusal(answer), rule, "{answer}");
+    }
+    let board = influence().after(&["miner>administration"]);
+    assert_eq!(board.refusal("rival:2:miner>farmer"), "RO-129");
 }
 
 /// RO-127: with more players any rival's disc may be moved.

@@ -104,6 +104,7 @@ fn wrong_counts() -> Vec<Wrong> {
         (cards.clone(), json!({ "players": { "2": { "location_card": "mine" } } }), "seat 2: a location card dealt twice"),
         (cards.clone(), json!({ "players": { "2": { "worker_card": "miner" } } }), "seat 2: a worker card dealt twice"),
         (cards.clone(), json!({ "players": { "1": { "disc_on_card": true, "discs": 8 } } }), "seat 1: a disc on card 6, which it does not have"),
+        (board_with_cards(2, &[(1, 6)]), json!({ "players": { "1": { "disc_on_card": true, "discs": 8 } } }), "seat 1: a disc on card 6 before the first turn"),
         (cards, json!({ "workers": { "miner": { "crystals": [0, 1] } }, "crystals": 21 }), "seat 2: a crystal on a portrait without card 2"),
     ]
 }

@@ -1,5 +1,6 @@
 //! The end of a phase, the end of a round, and final scoring.
 
+use figures::with_reading;
 use red_outpost::{
     components::{Colour, Phase, Worker},
     event::Event,
@@ -376,6 +377,31 @@ fn ro_175_ro_e17_the_net_is_applied() {
     assert_eq!(asleep(&night).vp(1), 0);
 }
 
+/// RO-175, RO-Q63: the moods of a round are noted as what they really took, so that the
+/// sources add up; each worker is told with its full value.
+#[test]
+fn ro_q63_ro_175_the_breakdown_stops_at_0() {
+    let portraits = [
+        ("farmer", -4, &[1, 0][..]),
+        ("miner", -3, &[2, 1]),
+        ("bureaucrat", 1, &[1, 0]),
+    ];
+    let night = with_portraits(&last_turn(&board(2), "night", 1), &portraits);
+    for (start, mood) in [(10, -6), (6, -6), (5, -5), (0, 0)] {
+        let night = night.with(json!({ "players": { "1": { "points": { "start": start } } } }));
+        let mut after = asleep(&night);
+        let by = |source: Source| after.game.points(&after.state, Seat(0), source as u8);
+        assert_eq!((by(Source::Start), by(Source::Mood)), (start, mood));
+        assert_eq!(after.vp(1), start + mood);
+        let told = after.news();
+        let told = told.iter().filter_map(|event| match event {
+            Event::MoodScored { points, .. } => Some(*points),
+            _ => None,
+        });
+        assert_eq!(told.collect::<Vec<_>>(), [-4, -3, 1]);
+    }
+}
+
 /// The last turn of a Night of Clara (pink, seat 1) and her rival (orange, seat 2).
 fn clara() -> Board {
     let board = board_with(2, &[("first", "1"), ("colours", "pink,orange")]);
@@ -456,13 +482,14 @@ fn ro_176_ro_177_ro_178_the_board_is_cleared() {
         });
         assert_eq!(after.at(&format!("/workers/{worker}")), expected);
     }
-    for player in 0..3 {
-        assert_eq!(after.number(&format!("/players/{player}/discs")), 7);
+    // One of the second player's seven lies on card 6, which is no portrait (RO-211).
+    for (player, discs) in [7, 6, 7].into_iter().enumerate() {
+        assert_eq!(after.number(&format!("/players/{player}/discs")), discs);
     }
 }
 
 /// RO-179: Warehouse, export tracks, crystals, wheel markers, decks, discards, places of
-/// tokens and special cards stay as they are.
+/// tokens, special cards and the disc on card 6 stay as they are.
 #[test]
 fn ro_179_the_rest_stays() {
     let before = full_table();
@@ -484,6 +511,7 @@ fn ro_179_the_rest_stays() {
         "wheel",
         "location_card",
         "worker_card",
+        "disc_on_card",
     ] {
         kept.extend((0..3).map(|player| format!("/players/{player}/{field}")));
     }
@@ -557,8 +585,8 @@ fn ro_q59_the_board_is_cleared_at_the_end() {
     ] {
         assert_eq!(end.at(part), first.at(part), "{part}");
     }
-    for player in 0..3 {
-        assert_eq!(end.number(&format!("/players/{player}/discs")), 7);
+    for (player, discs) in [7, 6, 7].into_iter().enumerate() {
+        assert_eq!(end.number(&format!("/players/{player}/discs")), discs);
     }
     assert_eq!(end.news().last(), Some(&Event::GameOver));
 }
@@ -597,17 +625,16 @@ fn ro_183_ro_q19_places_are_skipped() {
     assert_eq!(palace(&dense, &[4, 2, 2, 1]), [4, 2, 2, 1]);
 }
 
-/// RO-184, RO-Q20: without a donation there is no rank; with the other reading in the
-/// figures there is.
+/// RO-184, RO-Q20: without a donation there is no rank; with the other reading of
+/// `rulings.zero_donation_ranked` there is.
 #[test]
 fn ro_184_ro_q20_no_rank_without_a_donation() {
     assert_eq!(palace(BOX, &[1, 0]), [4, 0]);
     assert_eq!(palace(BOX, &[0, 0]), [0, 0]);
     assert_eq!(palace(BOX, &[0, 0, 2]), [0, 0, 4]);
-    let ranked = BOX.replace(
-        "zero_donation_ranked = false",
-        "zero_donation_ranked = true",
-    );
+    let ranked = with_reading(BOX, "zero_donation_ranked", "true");
+    assert_eq!(palace(&ranked, &[1, 0]), [4, 2]);
+    assert_eq!(palace(&ranked, &[0, 0]), [4, 4]);
     assert_eq!(palace(&ranked, &[0, 0, 2]), [2, 2, 4]);
 }
 

@@ -7,6 +7,7 @@ use red_outpost::{
     RedOutpost,
     components::{Location, Phase, Resource, Worker},
     event::Event,
+    state::Source,
 };
 use serde_json::Value;
 use tabletop::{Deck, Dice, Game, OpenProblem, Options, Seat};
@@ -1333,6 +1334,31 @@ fn ro_307_the_floor_comes_last() {
     assert_eq!(after.vp(1), 0);
     let after = sleep(&board, [-4, -4, 0, 0, 0, 0], [0; 6]);
     assert_eq!(after.vp(1), 0);
+}
+
+/// RO-307, RO-Q63: moods are noted first and objectives after them, each down to 0 VP at
+/// most, so that the sources add up.
+#[test]
+fn ro_q63_ro_307_the_breakdown_stops_at_0() {
+    let board =
+        night().with(json!({ "solo": { "exported": [] }, "supply": { "fish": 6, "wheat": 6 } }));
+    for (moods, discs, mood, objectives) in [
+        // 5 VP, two goods and the fisherman's mood missed: 8.
+        ([4, 0, 0, 0, 0, 0], [0; 6], 4, -8),
+        ([1, 0, 0, 0, 0, 0], [0; 6], 1, -6),
+        ([-2, 0, 0, 0, 0, 0], [0; 6], -2, -3),
+        ([-4, -4, 0, 0, 0, 0], [0; 6], -5, 0),
+        // Two portraits with discs as well: 14.
+        ([1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 1], 1, -6),
+    ] {
+        let after = sleep(&board, moods, discs);
+        let by = |source: Source| after.game.points(&after.state, Seat(0), source as u8);
+        assert_eq!(
+            (by(Source::Mood), by(Source::Objectives)),
+            (mood, objectives)
+        );
+        assert_eq!(after.vp(1), 5 + mood + objectives);
+    }
 }
 
 /// RO-306: both rounds end with moods, objectives and discs; after the second the

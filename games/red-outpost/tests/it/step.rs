@@ -616,6 +616,7 @@ fn name(reason: Reason) -> &'static str {
         Reason::NotDiscarded(_) => "not discarded",
         Reason::NotProduced(_) => "not produced",
         Reason::VisitorStays(_) => "visitor stays",
+        Reason::NotOpen(_) => "not open",
         Reason::NotEmpty(_) => "not empty",
         Reason::TooMany(_) => "too many",
         Reason::NotInBarracks(_) => "not in barracks",
@@ -623,7 +624,7 @@ fn name(reason: Reason) -> &'static str {
 }
 
 /// How many names [`name`] gives.
-const REASONS: usize = 30;
+const REASONS: usize = 31;
 
 /// Every reason comes about, says what it is about, and names its rule.
 #[test]
@@ -824,6 +825,12 @@ fn every_reason_comes_about_and_names_its_rule() {
         "relocate:miner>pasture",
         Reason::NotEmpty(Pasture),
         "RO-237",
+    );
+    refused(
+        &relocate,
+        "relocate:miner>kitchen",
+        Reason::NotOpen(Location::Kitchen),
+        "RO-234",
     );
     refused(
         &lunch(2),

@@ -191,6 +191,7 @@ fn tell_the_rest(choir: &mut Choir) {
         Reason::SameWorker(Step::Swap),
         Reason::TooMany(1),
         Reason::TooMany(2),
+        Reason::NotOpen(at),
         Reason::NotEmpty(at),
         Reason::NotProduced(cube),
         Reason::NotDiscarded(1),
@@ -349,11 +350,11 @@ fn a_move_tells_exports_and_the_wheel() {
         [
             "Send the bureaucrat to the Labour Camp: produces 1 wheat, 1 wool and 1 fish, \
              exports wool for 3 points, the wheel pays 2 points and 1 crystal, \
-             his mood falls by 2 to −2.",
-            "Enviar al burócrata al Campo de Trabajo: produce 1 de trigo, 1 de lana y 1 de pescado, \
+             her mood falls by 2 to −2.",
+            "Enviar a la burócrata al Campo de Trabajo: produce 1 de trigo, 1 de lana y 1 de pescado, \
              exporta lana por 3 puntos, la rueda da 2 puntos y 1 cristal, \
              su ánimo baja 2 y queda en −2.",
-            "Envoyer le bureaucrate au Camp de travail\u{a0}: produit 1 blé, 1 laine et 1 poisson, \
+            "Envoyer la bureaucrate au Camp de travail\u{a0}: produit 1 blé, 1 laine et 1 poisson, \
              exporte de la laine pour 3 points, la roue rapporte 2 points et 1 cristal, \
              son moral baisse de 2 et passe à −2.",
         ],
@@ -494,6 +495,111 @@ fn the_solo_game_tells_discs_and_objectives() {
     );
 }
 
+/// The farmer, the commissar and the bureaucrat are women, the others men.
+#[test]
+fn three_workers_are_women() {
+    let board = board(2).with(json!({ "phase": "day1" }));
+    for (worker, [en, es, fr]) in [
+        ("shepherd", ["he", "cansado", "fatigué"]),
+        ("farmer", ["she", "cansada", "fatiguée"]),
+        ("fisherman", ["he", "cansado", "fatigué"]),
+        ("miner", ["he", "cansado", "fatigué"]),
+        ("commissar", ["she", "cansada", "fatiguée"]),
+        ("bureaucrat", ["she", "cansada", "fatiguée"]),
+    ] {
+        let after = board.after(&[&format!("{worker}>pasture")]);
+        let told = |language| Told(language, &after).reason(&format!("{worker}>mine"));
+        let said = told(Language::En);
+        assert!(said.contains(&format!("is tired: {en} was")), "{said}");
+        let said = told(Language::Es);
+        assert!(said.contains(&format!("está {es}:")), "{said}");
+        let said = told(Language::Fr);
+        assert!(said.contains(&format!("est {fr}\u{a0}:")), "{said}");
+    }
+    let tired = board.after(&["bureaucrat>pasture"]);
+    check_reason(
+        &tired,
+        "bureaucrat>mine",
+        [
+            "The bureaucrat is tired: she was already used in this phase.",
+            "La burócrata está cansada: ya se usó en esta fase.",
+            "La bureaucrate est fatiguée\u{a0}: elle a déjà servi dans cette phase.",
+        ],
+    );
+}
+
+/// RO-142: the fisherman chooses one of two lake cards; nothing says that it is the better.
+#[test]
+fn ro_142_the_fisherman_chooses() {
+    for (language, chooses) in [
+        (Language::En, "the Fisherman draws two and chooses one"),
+        (Language::Es, "el Pescador roba dos y elige una"),
+        (Language::Fr, "le Pêcheur en pioche deux et en choisit une"),
+    ] {
+        let said = Strict::new::<RedOutpost>(language).say(&Phrase::new("page-does-lake"));
+        assert!(said.ends_with(chooses), "{said}");
+    }
+    let effect = Strict::new::<RedOutpost>(Language::En).say(&Phrase::new("board-effect-lake"));
+    assert_eq!(effect, "a lake card (Fisherman chooses 1 of 2)");
+}
+
+/// RO-209, RO-211: card 6 says how long its disc may wait, by the reading in force.
+#[test]
+fn ro_211_card_6_says_how_long_its_disc_may_wait() {
+    for (reading, waits) in [
+        (
+            "stays",
+            [
+                "in a later turn of this round or the next you may",
+                "en un turno posterior de esta ronda o de la siguiente puedes",
+                "lors d’un tour suivant de cette manche ou de la prochaine, vous",
+            ],
+        ),
+        (
+            "returns",
+            [
+                "in a later turn of this round you may",
+                "en un turno posterior de esta ronda puedes",
+                "lors d’un tour suivant de cette manche, vous",
+            ],
+        ),
+    ] {
+        let figures = figures::with_reading(BOX, "card6_disc", reading);
+        let board = board_from(&figures, 2, &[], 1);
+        for (language, waits) in Language::ALL.into_iter().zip(waits) {
+            let card = Phrase::new("board-card").with("card", board.game.special_card(6));
+            let said = Strict::new::<RedOutpost>(language).say(&card);
+            assert!(said.contains(waits), "{said}");
+        }
+    }
+}
+
+/// RO-234, RO-237, RO-Q62: whether a place is closed or taken is said.
+#[test]
+fn ro_q62_card_15_says_closed_or_taken() {
+    let board = board_with_cards(2, &[(1, 9), (1, 15), (2, 12), (2, 14)])
+        .with(json!({ "phase": "night" }))
+        .after(&["fisherman>mine"]);
+    check_reason(
+        &board,
+        "relocate:miner>pasture",
+        [
+            "Card 15 leads only to an open place, and the Pasture is closed now.",
+            "La carta 15 solo lleva a un lugar abierto, y los Pastos están cerrados ahora.",
+            "La carte 15 ne mène que vers un lieu ouvert, et le Pâturage est fermé en ce moment.",
+        ],
+    );
+    check_reason(
+        &board,
+        "relocate:miner>mine",
+        [
+            "Card 15 leads only to an empty place, and there is already someone in the Mine.",
+            "La carta 15 solo lleva a un lugar vacío, y ya hay alguien en la Mina.",
+            "La carte 15 ne mène que vers un lieu vide, et quelqu’un est déjà à la Mine.",
+        ],
+    );
+}
+
 #[test]
 fn refusals_agree_in_gender_and_number() {
     let morning = board(2);
@@ -614,8 +720,8 @@ fn events_have_articles_plurals_and_names() {
         },
         [
             "The bureaucrat’s mood falls by 2 to −1.",
-            "El ánimo del burócrata baja 2 y queda en −1.",
-            "Le moral du bureaucrate baisse de 2 et passe à −1.",
+            "El ánimo de la burócrata baja 2 y queda en −1.",
+            "Le moral de la bureaucrate baisse de 2 et passe à −1.",
         ],
     );
     check_event(

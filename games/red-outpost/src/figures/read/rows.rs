@@ -8,7 +8,10 @@ use figures::{List, Names, Number};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::components::{Location, Phase, Resource, Worker};
+use crate::{
+    components::{Location, Phase, Resource, Worker},
+    figures::Rulings,
+};
 
 /// The whole file.
 #[derive(Deserialize)]
@@ -34,6 +37,7 @@ pub struct Rows {
     pub solo: Solo,
     pub objective_cards: List<ObjectiveRow>,
     pub autom_cards: List<AutomRow>,
+    pub rulings: Rulings,
 }
 
 #[derive(Deserialize)]
@@ -183,7 +187,6 @@ pub struct LakeRow {
 pub struct Palace {
     pub places: List<Number>,
     pub ranking: Ranking,
-    pub zero_donation_ranked: bool,
 }
 
 #[derive(Deserialize)]

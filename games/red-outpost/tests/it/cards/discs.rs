@@ -1,10 +1,62 @@
 //! Cards 6 (Administration), 11 (Labour Camp) and 12 (Barracks), which put
 //! influence discs elsewhere.
 
+use figures::with_reading;
 use tabletop::{Game, Seat};
 
-use super::{PLACES, QUIET, changes, day, effect, morning, night};
-use crate::kit::{Board, json};
+use super::{PLACES, QUIET, changes, day, effect, morning};
+use crate::{
+    contract::LONGEST,
+    kit::{BOX, Board, board_from_with_cards, json},
+};
+
+/// The owner's turns in a round of two players.
+const TURNS: i64 = 9;
+
+/// Round 1 in its Night with this reading of RO-211; seat 1 has card 6.
+fn night_read(card6_disc: &str) -> Board {
+    let figures = with_reading(BOX, "card6_disc", card6_disc);
+    let cards = [(1, 6), (1, 18), (2, QUIET.0), (2, QUIET.1)];
+    board_from_with_cards(&figures, 2, &cards).with(json!({ "phase": "night" }))
+}
+
+/// The beginning of round 2, with a disc of seat 1 on card 6 since round 1.
+fn held_over() -> Board {
+    let board = night_read("stays").after(&["miner>administration", "disc:card", "farmer>mine"]);
+    assert_eq!(board.number("/round"), 2);
+    board
+}
+
+/// Plays the turn of whoever is to move to its end; the disc on card 6 stays there.
+fn pass_turn(board: &mut Board) {
+    for _ in 0..LONGEST {
+        let legal = board.legal();
+        let quiet = |answer: &&String| {
+            !["disc:card", "release:yes"].contains(&answer.as_str())
+                && !answer.ends_with(">administration")
+        };
+        let answer = legal.iter().find(quiet).expect("the game is over").clone();
+        board.play(&[&answer]);
+        if board.asked().is_none_or(|asked| asked == "move") {
+            return;
+        }
+    }
+    panic!("this turn never ends");
+}
+
+/// The turn of seat 1 in round 2 with this number, from 1 to 9, not yet begun.
+fn turn_of_round_2(board: &Board, number: usize) -> Board {
+    let mut board = board.clone();
+    let mut turns = 0;
+    loop {
+        turns += usize::from(board.seat() == Some(1));
+        if turns == number {
+            assert_eq!(board.number("/round"), 2);
+            return board;
+        }
+        pass_turn(&mut board);
+    }
+}
 
 /// A Day half in which a disc of seat 1 lies on card 6.
 fn day_with_disc_on_card() -> Board {
@@ -93,17 +145,128 @@ fn ro_210_the_card_holds_one_disc() {
     assert_eq!(board.at("/players/0/disc_on_card"), json!(true));
 }
 
-/// RO-211, RO-Q27: a disc on the card scores nothing; at the end of the round it
-/// is with its owner again.
+/// RO-211, RO-Q27: a disc on the card scores nothing. At the end of the round it stays
+/// there; with the other reading of `rulings.card6_disc` it goes back to its owner.
 #[test]
-fn ro_211_the_disc_on_the_card_scores_nothing() {
-    let board = night([(6, 18), QUIET]).with(json!({ "workers": { "miner": { "mood": 4 } } }));
-    for (target, vp) in [("disc:portrait", 5 + 4), ("disc:card", 5)] {
+fn ro_211_ro_q27_the_disc_on_the_card_scores_nothing_and_stays() {
+    for (reading, target, vp, discs, on_card) in [
+        ("stays", "disc:portrait", 5 + 4, 9, false),
+        ("stays", "disc:card", 5, 8, true),
+        ("returns", "disc:portrait", 5 + 4, 9, false),
+        ("returns", "disc:card", 5, 9, false),
+    ] {
+        let board = night_read(reading).with(json!({ "workers": { "miner": { "mood": 4 } } }));
         let after = board.after(&["miner>administration", target, "farmer>mine"]);
         assert_eq!(after.number("/round"), 2);
-        assert_eq!(after.vp(1), vp);
-        assert_eq!(after.number("/players/0/discs"), 9);
-        assert_eq!(after.at("/players/0/disc_on_card"), json!(false));
+        assert_eq!(after.vp(1), vp, "{reading} {target}");
+        assert_eq!(
+            after.number("/players/0/discs"),
+            discs,
+            "{reading} {target}"
+        );
+        assert_eq!(after.at("/players/0/disc_on_card"), json!(on_card));
+    }
+}
+
+/// RO-209, RO-E21: a disc of round 1 may be released in any of the nine turns of round
+/// 2, beside the normal disc; in the ninth turn it is the only one.
+#[test]
+fn ro_209_ro_e21_the_disc_of_round_1_is_released_in_round_2() {
+    let board = held_over();
+    assert_eq!(board.number("/players/0/discs"), TURNS - 1);
+    for number in 1..=TURNS {
+        let mut turn = turn_of_round_2(&board, number as usize);
+        let before = turn.number("/players/0/discs");
+        assert_eq!(before, TURNS - number, "turn {number}");
+        let moves = turn.legal();
+        let answer = moves
+            .iter()
+            .find(|answer| !answer.ends_with(">administration"));
+        let answer = answer.unwrap().clone();
+        let worker = answer.split_once('>').unwrap().0;
+        let discs = format!("/workers/{worker}/discs/0");
+        let placed = turn.number(&discs);
+        turn.play(&[&answer]);
+        assert_eq!(turn.legal(), ["release:no", "release:yes"], "turn {number}");
+        let normal = i64::from(number < TURNS);
+        assert_eq!(turn.number(&discs), placed + normal);
+        turn.play(&["release:yes"]);
+        // The last turn ends the game, which clears the portraits.
+        if number < TURNS {
+            assert_eq!(turn.number(&discs), placed + 2);
+            assert_eq!(turn.at("/players/0/disc_on_card"), json!(false));
+        }
+    }
+}
+
+/// RO-069, RO-Q05, RO-E21: who held a disc over has none in the supply in the ninth turn
+/// of round 2, even after it was released early. The turn goes on, and card 6 asks
+/// nothing at the Administration.
+#[test]
+fn ro_069_ro_q05_the_last_turn_of_round_2_finds_no_disc() {
+    let first = turn_of_round_2(&held_over(), 1).after(&["miner>mine", "release:yes"]);
+    assert_eq!(first.number("/players/0/discs"), TURNS - 2);
+    let board = turn_of_round_2(&first, TURNS as usize - 1);
+    assert_eq!(board.at("/phase"), "night");
+    assert_eq!(board.number("/players/0/discs"), 0);
+    let visit = board
+        .legal()
+        .into_iter()
+        .find(|answer| answer.ends_with(">administration"))
+        .expect("the Administration is free");
+    let worker = visit.split_once('>').unwrap().0.to_string();
+    let discs = format!("/workers/{worker}/discs/0");
+    let after = board.after(&[&visit]);
+    assert_ne!(after.asked().as_deref(), Some("disc"));
+    assert_ne!(after.asked().as_deref(), Some("release"));
+    assert_eq!(after.number(&discs), board.number(&discs));
+    assert_eq!(after.number("/players/0/discs"), 0);
+}
+
+/// RO-210: a disc of round 1 on the card leaves no room for one of round 2.
+#[test]
+fn ro_210_the_disc_of_round_1_keeps_the_card_full() {
+    let mut board = turn_of_round_2(&held_over(), 1);
+    board.play(&["miner>administration"]);
+    assert_eq!(board.legal(), ["release:no", "release:yes"]);
+    board.play(&["release:no"]);
+    assert_eq!(board.at("/workers/miner/discs/0"), json!(1));
+    assert_eq!(board.at("/players/0/disc_on_card"), json!(true));
+}
+
+/// RO-211, RO-Q27: a disc that was never released is worth nothing at the end of the
+/// game, whatever the reading: it only lies elsewhere.
+#[test]
+fn ro_211_a_disc_never_released_is_worth_nothing() {
+    let mut ends = Vec::new();
+    for (reading, discs, on_card) in [("stays", 8, true), ("returns", 9, false)] {
+        let board = night_read(reading).with(json!({
+            "round": 2,
+            "workers": { "miner": { "mood": 4 } },
+        }));
+        let end = board.after(&["miner>administration", "disc:card", "farmer>mine"]);
+        assert!(end.seat().is_none(), "the game is over");
+        assert_eq!(end.vp(1), 5);
+        assert_eq!(end.number("/players/0/discs"), discs);
+        assert_eq!(end.at("/players/0/disc_on_card"), json!(on_card));
+        ends.push(end.at("/players/0/points"));
+    }
+    assert_eq!(ends[0], ends[1]);
+}
+
+/// RO-211: a position with a disc on the card between rounds or after the game can be
+/// only if it stays there.
+#[test]
+fn ro_211_between_rounds_the_card_is_empty_if_the_disc_returns() {
+    let on_card = json!({ "players": { "1": { "discs": 8, "disc_on_card": true } } });
+    for (round, when) in [(1, "before the first turn"), (2, "after the game")] {
+        let cleared = |reading| {
+            let night = night_read(reading).with(json!({ "round": round }));
+            night.after(&["miner>mine", "farmer>palace", "donate:none"])
+        };
+        let refused = cleared("returns").try_with(on_card.clone()).err();
+        assert_eq!(refused, Some(format!("seat 1: a disc on card 6 {when}")));
+        cleared("stays").with(on_card.clone());
     }
 }
 

@@ -242,7 +242,7 @@ fn ro_237_where_card_15_leads() {
     assert_eq!(relocations(&asked), all_of(&OTHERS, &["mine", "barracks"]));
     for closed in ["kitchen", "pasture", "field", "lake"] {
         let answer = format!("relocate:miner>{closed}");
-        assert_eq!(asked.refusal(&answer), "RO-237");
+        assert_eq!(asked.refusal(&answer), "RO-234");
     }
     let asked = board.after(&["fisherman>barracks"]);
     let places = ["mine", "labour_camp"];
@@ -253,6 +253,29 @@ fn ro_237_where_card_15_leads() {
     let asked = board.after(&["fisherman>labour_camp"]);
     let places = ["pasture", "field", "mine", "lake"];
     assert_eq!(relocations(&asked), all_of(&OTHERS, &places));
+    assert_eq!(asked.refusal("relocate:miner>barracks"), "RO-234");
+}
+
+/// RO-234, RO-237, RO-Q62: a closed place is refused because it is closed, empty or
+/// not; an open one where someone is because it is not empty.
+#[test]
+fn ro_q62_ro_234_closed_or_not_empty() {
+    let board = night([(9, 15), QUIET]).with(json!({ "workers": {
+        "shepherd": { "at": "pasture" },
+        "miner": { "at": "mine" },
+    } }));
+    let asked = board.after(&["fisherman>labour_camp"]);
+    for (place, rule) in [
+        ("lake", "RO-234"),
+        ("pasture", "RO-234"),
+        ("kitchen", "RO-234"),
+        ("mine", "RO-237"),
+        ("labour_camp", "RO-237"),
+        ("barracks", "RO-237"),
+    ] {
+        let answer = format!("relocate:farmer>{place}");
+        assert_eq!(asked.refusal(&answer), rule, "{place}");
+    }
 }
 
 /// RO-237: card 15 cannot be used in Lunch.
@@ -268,8 +291,8 @@ fn ro_237_not_in_lunch() {
 #[test]
 fn ro_q54_card_15_in_the_morning() {
     let board = morning([(9, 15), (1, 14)]).after(&["fisherman>labour_camp"]);
-    assert_eq!(board.refusal("relocate:miner>palace"), "RO-237");
-    assert_eq!(board.refusal("relocate:miner>barracks"), "RO-237");
+    assert_eq!(board.refusal("relocate:miner>palace"), "RO-234");
+    assert_eq!(board.refusal("relocate:miner>barracks"), "RO-234");
     let board = board.after(&["relocate:miner>mine", "shepherd>lake"]);
     assert_eq!(board.at("/phase"), "day1");
     assert_eq!(board.mood("miner"), 0);
