@@ -250,8 +250,8 @@ fn every_piece_of_the_view_is_drawn() {
             for fuel in [Fuel::Normal, Fuel::Hyper] {
                 let placed = if own { order.uses(fuel) } else { 0 };
                 let drawn = count(&format!("tank-{other}-{fuel}-")) + usize::from(placed);
-                let converted = if own && order.convert && fuel == Fuel::Normal {
-                    game.figures.limits.converted_shield.min(10 - tank.count())
+                let converted = if own && fuel == Fuel::Normal {
+                    order.converted
                 } else {
                     0
                 };

@@ -90,6 +90,56 @@ fn a_cube_tells_where_the_ship_would_end() {
     );
 }
 
+/// KOS-166, KOS-Q57: what a conversion brings after cubes, and what a cube does that is put
+/// down before others of the order.
+#[test]
+fn steps_of_an_order_in_any_order() {
+    let full = board(2).in_space(1, 8, -2);
+    check_choice(
+        &full.after(&["burn:s:normal", "burn:s:normal", "burn:n:hyper"]),
+        "convert",
+        [
+            "Turn a shield into 2 normal cubes: the tank would hold 9 normal cubes; 2 shields \
+             left.",
+            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 9 cubos de \
+             combustible; quedan 2 escudos.",
+            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 9 cubes de \
+             carburant\u{202f}; il reste 2 boucliers.",
+        ],
+    );
+    // N is put down first and S comes to meet it.
+    check_choice(
+        &full.after(&["burn:s:normal"]),
+        "burn:n:hyper",
+        [
+            "Burn hyperfuel to the north: it cancels the normal cube to the south and itself \
+             becomes a normal one; the ship would end at 8,−3; 8 normal cubes left in the tank.",
+            "Quemar hipercombustible hacia el norte: anula el cubo de combustible hacia el sur y \
+             se convierte en uno normal; la nave terminaría en 8,−3; el depósito se quedaría con \
+             8 cubos de combustible.",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: annule le cube de carburant vers le \
+             sud et devient un cube normal\u{202f}; le vaisseau finirait en 8,−3\u{202f}; il \
+             resterait 8 cubes de carburant dans le réservoir.",
+        ],
+    );
+    // N meets the hyper cube on the rose, not the normal one that was named before.
+    let faster = board(2).flying(1, 8, -2, &[("s", 0, 1)]);
+    check_choice(
+        &faster.after(&["burn:s:normal"]),
+        "burn:n:normal",
+        [
+            "Burn normal fuel to the north: it makes a hyper cube to the south a normal one; the \
+             ship would end at 8,0; 7 normal and 1 hyper cube left in the tank.",
+            "Quemar combustible hacia el norte: convierte un cubo de hipercombustible hacia el sur \
+             en uno normal; la nave terminaría en 8,0; el depósito se quedaría con 7 cubos de \
+             combustible y 1 de hipercombustible.",
+            "Brûler du carburant vers le nord\u{a0}: change un cube d’hypercarburant vers le sud \
+             en cube normal\u{202f}; le vaisseau finirait en 8,0\u{202f}; il resterait 7 cubes de \
+             carburant et 1 d’hypercarburant dans le réservoir.",
+        ],
+    );
+}
+
 /// KOS-152 to KOS-158: what a cube does to those against it stands in its sentence.
 #[test]
 fn a_cube_tells_what_it_cancels() {
@@ -180,11 +230,11 @@ fn a_cube_tells_what_it_cancels() {
         &space,
         "convert",
         [
-            "First turn a shield into 2 normal cubes: the tank would hold 5 normal and 1 hyper \
+            "Turn a shield into 2 normal cubes: the tank would hold 5 normal and 1 hyper \
              cube; 2 shields left.",
-            "Convertir antes un escudo en 2 cubos de combustible: el depósito tendría 5 cubos \
+            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 5 cubos \
              de combustible y 1 de hipercombustible; quedan 2 escudos.",
-            "Convertir d’abord un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 5 \
+            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 5 \
              cubes de carburant et 1 d’hypercarburant\u{202f}; il reste 2 boucliers.",
         ],
     );
