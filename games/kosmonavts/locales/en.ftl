@@ -290,6 +290,7 @@ clause-must-stay = the ship must stay on { $body }
 clause-not-pulled = yours is not drawn in
 clause-pulled = yours is drawn to { $bodies }
 clause-other-pulled = { $seat_of } is drawn to { $bodies }
+clause-drawn = the ship is drawn to { $bodies }
 clause-wind-stays = nothing happens if the ship stays on { $body }
 clause-wind-leaves = if it takes off with the wind alone, { $course }
 clause-rose-empty = the rose stays empty

@@ -321,6 +321,7 @@ clause-must-stay = la nave debe quedarse en { $body_the }
 clause-not-pulled = la tuya no es atraída
 clause-pulled = la tuya va { $bodies_to }
 clause-other-pulled = la { $seat_of } va { $bodies_to }
+clause-drawn = la nave va { $bodies_to }
 clause-wind-stays = no ocurre nada si la nave se queda en { $body_the }
 clause-wind-leaves = si despega solo con el viento, { $course }
 clause-rose-empty = la rosa de los vientos sigue vacía

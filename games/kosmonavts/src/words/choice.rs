@@ -221,7 +221,7 @@ impl Kosmonavts {
     /// Where gravity draws this player, and what the landing brings if that is certain.
     fn tell_own_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
         let near = self.see(view, |look| look.nearest(seat));
-        let mut clauses = vec![Phrase::new("clause-pulled").with("bodies", either(near))];
+        let mut clauses = vec![Phrase::new("clause-drawn").with("bodies", either(near))];
         if let (Some(only), 1) = (near.iter().next(), near.len()) {
             clauses.extend(self.tell_landing(view, seat, only));
         }

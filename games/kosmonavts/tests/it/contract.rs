@@ -251,6 +251,6 @@ fn campaign() {
     } = totals;
     println!(
         "{games} games, {decisions} decisions, {choices} listed actions, all legal; {finished} \
-         games ended with a final landing; the longest took {longest} decisions (at most {LONGEST})."
+         games ended with a final landing; the longest took {longest} decisions (at most {LONGEST} by our readings)."
     );
 }

@@ -256,10 +256,10 @@ fn positions_survive_as_text() {
 /// A value to try in place of another one.
 fn other_value(old: &Value, chance: &mut Dice) -> Value {
     #[rustfmt::skip]
-    const NAMES: [&str; 34] = [
+    const NAMES: [&str; 36] = [
         "mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "halley", "white", "green",
         "yellow", "red", "setup", "event", "orders", "flight", "movement", "over", "place_body", "choose_colour",
-        "keep_missions", "choose_event", "solar_wind", "gravity", "order", "fly", "land", "refuel", "danger",
+        "keep_missions", "choose_event", "solar_wind", "gravity", "order", "fly", "land", "refuel", "danger", "final", "gravity_shield",
         "first-mars", "second-mars", "n:normal", "s:hyper",
     ];
     let mut pick = |count: usize| chance.below(count as u32) as usize;

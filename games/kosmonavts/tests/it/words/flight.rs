@@ -1,7 +1,10 @@
 //! What a cube would do, and what became of the flight: danger, landing, refuelling.
 
-use super::{check_choice, check_question, missions};
-use crate::kit::{advanced, board, json};
+use kosmonavts::event::Event;
+use tabletop::Seat;
+
+use super::{check_choice, check_event, check_question, missions};
+use crate::kit::{advanced, board, board_from, json, reading};
 
 /// While an order is drafted every cube tells where the ship would end.
 #[test]
@@ -503,6 +506,83 @@ fn earth_is_told_apart() {
             "Se poser sur la Terre\u{a0}: c’est votre atterrissage final et la dernière \
              manche\u{202f}; vous prenez un marqueur de la Terre pour 2 points\u{202f}; la rose \
              des vents rend 1 cube de carburant.",
+        ],
+    );
+}
+
+/// KOS-288: a final landing that is declared, before and after the landing.
+#[test]
+fn a_final_landing_is_declared_in_words() {
+    let text = reading("final_landing_advanced", "declared");
+    let four = json!({ "jupiter": 1, "saturn": 1, "uranus": 1, "neptune": 1 });
+    let mut home = board_from(&text, 4, &[("mode", "advanced")])
+        .with(json!({ "players": { "1": { "markers": four } } }))
+        .flying(1, 0, -3, &[("n", 1, 0)]);
+    home.order(1, &["go"]).others_idle();
+    check_choice(
+        &home,
+        "fly",
+        [
+            "Fly: the ship ends in Earth’s hex; it may land on Earth (final landing).",
+            "Volar: la nave termina en el hexágono de la Tierra; puede aterrizar en la Tierra \
+             (aterrizaje final).",
+            "Voler\u{a0}: le vaisseau finit dans la case de la Terre\u{202f}; il peut se poser \
+             sur la Terre (atterrissage final).",
+        ],
+    );
+    home.play(&["fly"]);
+    check_choice(
+        &home,
+        "land:earth",
+        [
+            "Land on Earth: then you say whether it is your final landing; the rose gives 1 \
+             normal cube back to the supply.",
+            "Aterrizar en la Tierra: después dices si es tu aterrizaje final; la rosa de los \
+             vientos devuelve 1 cubo de combustible.",
+            "Se poser sur la Terre\u{a0}: vous direz ensuite si c’est votre atterrissage \
+             final\u{202f}; la rose des vents rend 1 cube de carburant.",
+        ],
+    );
+    home.play(&["land:earth"]);
+    check_question(
+        &home,
+        [
+            "Is this landing on Earth your final one?",
+            "¿Es este tu aterrizaje final en la Tierra?",
+            "Est-ce votre atterrissage final sur la Terre\u{202f}?",
+        ],
+    );
+    check_choice(
+        &home,
+        "final:yes",
+        [
+            "Make this your final landing: this is the last round; you take an Earth marker for \
+             2 points.",
+            "Hacer el aterrizaje final: es la última ronda; tomas un marcador de la Tierra por 2 \
+             puntos.",
+            "Faire l’atterrissage final\u{a0}: c’est la dernière manche\u{202f}; vous prenez un \
+             marqueur de la Terre pour 2 points.",
+        ],
+    );
+    check_choice(
+        &home,
+        "final:no",
+        [
+            "Go on with the race: for the final landing you must take off and land on Earth \
+             again.",
+            "Seguir en la carrera: para el aterrizaje final hay que despegar y volver a aterrizar \
+             en la Tierra.",
+            "Continuer la course\u{a0}: pour l’atterrissage final, il faut décoller et se poser à \
+             nouveau sur la Terre.",
+        ],
+    );
+    check_event(
+        &home,
+        Event::NotFinal { seat: Seat(0) },
+        [
+            "Ana goes on with the race: this is not the final landing.",
+            "Ana sigue en la carrera: no es el aterrizaje final.",
+            "Ana continue la course\u{a0}: ce n’est pas l’atterrissage final.",
         ],
     );
 }
