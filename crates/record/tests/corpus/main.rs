@@ -38,6 +38,19 @@ pub struct Kept {
     players: u8,
     options: &'static [(&'static str, &'static str)],
     shows: &'static [Shows],
+    /// Switches of the box that are not set as by default.
+    readings: &'static [(&'static str, &'static str)],
+}
+
+impl Kept {
+    /// The same, played with other readings of the rulebook.
+    pub const fn with_readings(
+        mut self,
+        readings: &'static [(&'static str, &'static str)],
+    ) -> Self {
+        self.readings = readings;
+        self
+    }
 }
 
 /// What a game is kept for.
@@ -49,6 +62,11 @@ pub enum Shows {
     Lost,
     /// A kind of answer.
     Kind(&'static str),
+    /// No answer of this kind.
+    Never(&'static str),
+    /// Kinds of answers and keys of words in this order; in between neither they nor
+    /// the others.
+    InARow(&'static [&'static str], &'static [&'static str]),
     /// Something that is told, by the key of its words.
     Told(&'static str),
     /// The last position, where a field has this value.
@@ -69,6 +87,7 @@ pub const fn kept(
         players,
         options,
         shows,
+        readings: &[],
     }
 }
 
@@ -88,12 +107,33 @@ impl Corpus {
         records.join(self.game)
     }
 
-    fn referee(&self, players: u8, options: &[(&str, &str)]) -> Arc<dyn Referee> {
+    /// The box with these readings; `None` is the one that comes with the game.
+    fn figures(&self, readings: &[(&str, &str)]) -> Option<String> {
+        let shipped = || self.door().figures().to_string();
+        let set = |text: String, &(name, reading): &(&str, &str)| {
+            figures::with_reading(&text, name, reading)
+        };
+        (!readings.is_empty()).then(|| readings.iter().fold(shipped(), set))
+    }
+
+    /// The box that a game of this name was played with.
+    fn figures_of(&self, name: &str) -> Option<String> {
+        let kept = self.kept.iter().find(|kept| kept.name == name);
+        kept.and_then(|kept| self.figures(kept.readings))
+    }
+
+    fn referee(
+        &self,
+        players: u8,
+        options: &[(&str, &str)],
+        readings: &[(&str, &str)],
+    ) -> Arc<dyn Referee> {
         let options = options.iter();
         let options = options
             .map(|(key, value)| (key.to_string(), value.to_string()))
             .collect();
-        let opened = self.door().open(None, players, &options);
+        let figures = self.figures(readings);
+        let opened = self.door().open(figures.as_deref(), players, &options);
         opened.expect("a good setup")
     }
 
@@ -133,7 +173,7 @@ impl Corpus {
     /// The first game that shows what it is kept for. Greedy and random bots sit
     /// by turns.
     fn play(&self, kept: &Kept) -> String {
-        let referee = self.referee(kept.players, kept.options);
+        let referee = self.referee(kept.players, kept.options, kept.readings);
         let all_random = kept
             .shows
             .iter()
@@ -183,6 +223,19 @@ impl Corpus {
             Shows::Kind(kind) => entries
                 .iter()
                 .any(|entry| (self.kind)(&entry.action) == kind),
+            Shows::Never(kind) => !self.is_shown(Shows::Kind(kind), journal),
+            Shows::InARow(wanted, others) => {
+                let mut shown = Vec::new();
+                // The first moment is the beginning; every other follows an answer.
+                let answers = entries.iter().map(|entry| Some((self.kind)(&entry.action)));
+                for (answer, moment) in [None].into_iter().chain(answers).zip(journal.moments()) {
+                    shown.extend(answer);
+                    let news = moment.news(None).into_iter();
+                    shown.extend(news.map(|news| news.phrase.key.to_string()));
+                }
+                shown.retain(|what| [wanted, others].concat().contains(&what.as_str()));
+                shown.windows(wanted.len()).any(|row| row == wanted)
+            }
             Shows::Told(key) => journal
                 .moments()
                 .iter()
@@ -199,12 +252,15 @@ impl Corpus {
 /// Every record is genuine, and every piece is counted after every action.
 #[test]
 fn every_kept_game_replays_with_every_piece_counted() {
-    for (name, text) in CORPORA.iter().flat_map(Corpus::texts) {
-        let verdict = verify(text, None).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+    let texts = |corpus: &'static Corpus| corpus.texts().iter().map(move |text| (corpus, text));
+    for (corpus, (name, text)) in CORPORA.iter().flat_map(texts) {
+        let figures = corpus.figures_of(name);
+        let figures = figures.as_deref();
+        let verdict = verify(text, figures).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         let record = Record::read(text).unwrap();
         assert_eq!(&record.write(), text, "{name} is written as it is read");
         let shown = std::cell::Cell::new(0);
-        let played = replay(&record, None, None, |entry, game| {
+        let played = replay(&record, figures, None, |entry, game| {
             let n = entry.map_or(0, |entry| entry.n);
             game.invariants()
                 .unwrap_or_else(|broken| panic!("{name}, action {n}: {broken}"));
@@ -232,7 +288,8 @@ fn every_kept_game_shows_what_it_is_kept_for() {
             for &(key, value) in kept.options {
                 assert_eq!(record.header.options[key], value, "{}", kept.name);
             }
-            let journal = Journal::resume(record, None, None)
+            let figures = corpus.figures(kept.readings);
+            let journal = Journal::resume(record, figures.as_deref(), None)
                 .unwrap_or_else(|problem| panic!("{}: {problem}", kept.name));
             for &shown in kept.shows {
                 assert!(corpus.is_shown(shown, &journal), "{}", kept.name);
@@ -264,7 +321,7 @@ fn every_corpus_is_complete() {
         for (name, record) in corpus.records() {
             let header = &record.header;
             missing.remove(&format!("{} players", header.players));
-            let defaults = corpus.referee(header.players, &[]).options();
+            let defaults = corpus.referee(header.players, &[], &[]).options();
             for (key, value) in &header.options {
                 missing.remove(&format!("{key}={value}"));
                 if *value != defaults[key] {
