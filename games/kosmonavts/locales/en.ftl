@@ -104,19 +104,31 @@ card-solar-wind = Solar wind { $count } { $direction_to }
     .text = puts { $count ->
             [one] { $count } normal cube
            *[other] { $count } normal cubes
-        } { $direction_to } on every rose, unless a shield is spent or the ship stays landed
+        } { $direction_to } on every rose, unless { $shield ->
+            [1] a shield is spent or the ship stays landed
+           *[0] the ship stays landed
+        }
 card-fuel-resupply = Fuel resupply
     .text = everyone may take a hyper cube, in exchange for a normal one if the tank is full
 card-energy-conversion = Energy conversion
     .text = everyone may spend a shield for up to { $count } normal cubes
 card-gravity = Gravity
-    .text = every ship in space within { $count } hexes of a body must land on the nearest one
+    .text = every ship in space within { $count } hexes of a body must land on the nearest one{ $shield ->
+            [1] , unless a shield is spent
+           *[0] {""}
+        }
 card-thrust = Thrust
     .text = everyone may place up to { $count } cubes in this round
 card-asteroids = Asteroids
-    .text = everyone loses { $count } normal cubes from the tank, or spends a shield
+    .text = everyone loses { $count } normal cubes from the tank{ $shield ->
+            [1] , or spends a shield
+           *[0] {""}
+        }
 card-solar-flares = Solar flares
-    .text = nobody may place a cube in this round without spending a shield
+    .text = nobody may place a cube in this round{ $shield ->
+            [1] {" "}without spending a shield
+           *[0] {""}
+        }
 
 ## Missions
 
@@ -142,6 +154,7 @@ question-solar-wind = { $card }: will you spend a shield against it?
 question-fuel-resupply = { $card }: will you take a hyper cube?
 question-energy-conversion = { $card }: will you spend a shield for fuel?
 question-gravity = { $card }: where is your ship drawn, to { $bodies }?
+question-gravity-shield = { $card }: will you spend a shield so as not to land on { $bodies }?
 question-asteroids = { $card }: will you spend a shield to keep your fuel?
 question-solar-flares = { $card }: will you spend a shield so that you may place cubes?
 question-order-landed = Your order: stay on { $body }, or place up to { $count } cubes and take off.
@@ -150,6 +163,7 @@ question-order-flares = Your order: solar flares allow no cube; { $course }.
 question-order = Your order, { $placed } of { $count } cubes placed: { $course }.
 question-fly = Does the ship fly, or is it evacuated to { $body }?
 question-land = Will you land on { $bodies }?
+question-final = Is this landing on { $body } your final one?
 question-refuel = Will you refuel on { $body }?
 question-refuel-how = How will you refuel on { $body }?
 
@@ -161,11 +175,13 @@ step-solar-wind = whether to spend a shield against the solar wind
 step-fuel-resupply = whether to take a hyper cube
 step-energy-conversion = whether to spend a shield for fuel
 step-gravity = which body to be drawn to
+step-gravity-shield = whether to spend a shield against gravity
 step-asteroids = whether to spend a shield against the asteroids
 step-solar-flares = whether to spend a shield against the solar flares
 step-order = which order to give
 step-fly = whether to fly or be evacuated
 step-land = whether to land
+step-final = whether the landing is final
 step-refuel = whether to refuel
 step-rules = what the rules say comes next
 
@@ -189,8 +205,8 @@ choice-resupply-none = Take nothing
 choice-energy = Spend a shield for { $cubes }
 choice-energy-none = Spend no shield
 choice-gravity = Be drawn to { $body } and land
-choice-convert = First turn a shield into { $cubes }
-choice-convert-short = First turn a shield into fuel
+choice-convert = Turn a shield into { $cubes }
+choice-convert-short = Turn a shield into fuel
 choice-burn = Burn { $fuel_some } { $direction_to }
 choice-go = Seal the order and fly
 choice-drift = Seal the order without a cube
@@ -200,6 +216,8 @@ choice-fly = Fly
 choice-evacuate = Be evacuated to { $body }
 choice-pass = Do not land on { $bodies }
 choice-land = Land on { $body }
+choice-final = Make this your final landing
+choice-final-none = Go on with the race
 choice-refuel-none = Do not refuel
 choice-refuel = Refuel
 choice-refuel-quick = Refuel quickly, for free
@@ -272,6 +290,7 @@ clause-must-stay = the ship must stay on { $body }
 clause-not-pulled = yours is not drawn in
 clause-pulled = yours is drawn to { $bodies }
 clause-other-pulled = { $seat_of } is drawn to { $bodies }
+clause-drawn = the ship is drawn to { $bodies }
 clause-wind-stays = nothing happens if the ship stays on { $body }
 clause-wind-leaves = if it takes off with the wind alone, { $course }
 clause-rose-empty = the rose stays empty
@@ -296,12 +315,16 @@ clause-wind-returned = the wind takes its { $count ->
     } back
 clause-may-refuel = then you may refuel
 clause-no-refuel = there is nothing to refuel
+clause-refuel-later = refuelling has to wait until the next round
 clause-evacuated = no flight and no refuelling in this round
 clause-marker = you take { $body_of } marker for { $points }
 clause-marker-again = you already have a marker from there
 clause-marker-retired = there are no markers in this game
 clause-marker-none = no marker is left
 clause-final = this is your final landing, and the last round
+clause-last-round = this is the last round
+clause-final-choice = then you say whether it is your final landing
+clause-final-again = for the final landing you must take off and land on Earth again
 clause-final-marker = you take an Earth marker for { $points }
 clause-final-late = others were earlier, so without an Earth marker
 clause-not-yet-basic = not the final landing yet ({ $count } of { $needed } destinations visited)
@@ -327,6 +350,8 @@ button-stay = Stay
 button-fly = Fly
 button-evacuate = Evacuate
 button-pass = Do not land
+button-final = Final landing
+button-final-none = Go on
 button-refuel-none = Do not refuel
 button-refuel-basic = Refuel
 button-refuel-quick = Quick refuelling
@@ -394,6 +419,7 @@ event-passed-by = { $seat } does not land.
 event-marker-taken = { $seat } takes { $body_of } marker for { $points }.
 event-no-marker = There is no marker for { $seat } on { $body }.
 event-final-landing = { $seat } makes the final landing on { $body }: this is the last round.
+event-not-final = { $seat } goes on with the race: this is not the final landing.
 event-bodies-moved = All bodies move on to the next spaces of their orbits.
 event-round-cap = Nobody has come home, and the game goes on no longer.
 event-mission-done = { $seat } shows { $mission }: fulfilled.
@@ -423,7 +449,7 @@ reason-too-much-energy = { $count ->
     }
 reason-not-nearest = { $body } is not the nearest body within { $count } hexes.
 reason-converted = You turn only one shield into fuel in a round.
-reason-convert-first = A shield is turned into fuel before the first cube is placed.
+reason-energy-bought = You have already turned a shield into fuel in this round, at the event.
 reason-tank-full = The tank is full.
 reason-too-many-cubes = { $count ->
         [one] No more than { $count } cube in this order.
@@ -431,7 +457,6 @@ reason-too-many-cubes = { $count ->
     }
 reason-flares = Solar flares: no cube may be placed in this round.
 reason-no-fuel = The tank has no { $fuel_some } left.
-reason-cubes-in-order = Cubes are named clockwise from the north, normal before hyper: begin the order anew to burn { $direction_to } too.
 reason-nothing-to-fly-with = A landed ship needs at least one cube on its rose to take off.
 reason-in-space = Only a landed ship can stay; in space it drifts on.
 reason-cubes-placed = A ship whose order has cubes does not stay.

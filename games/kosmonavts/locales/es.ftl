@@ -124,19 +124,31 @@ card-solar-wind = Viento solar { $count } { $direction_to }
     .text = pone { $count ->
             [one] { $count } cubo de combustible
            *[other] { $count } cubos de combustible
-        } { $direction_to } en cada rosa de los vientos, salvo con un escudo o sin despegar
+        } { $direction_to } en cada rosa de los vientos, salvo { $shield ->
+            [1] con un escudo o sin despegar
+           *[0] sin despegar
+        }
 card-fuel-resupply = Reabastecimiento de combustible
     .text = cada jugador puede tomar un cubo de hipercombustible, a cambio de uno normal si el depósito está lleno
 card-energy-conversion = Conversión de la energía
     .text = cada jugador puede gastar un escudo a cambio de hasta { $count } cubos de combustible
 card-gravity = Gravedad
-    .text = cada nave en el espacio a { $count } hexágonos o menos de un planeta aterriza en el más cercano
+    .text = cada nave en el espacio a { $count } hexágonos o menos de un planeta aterriza en el más cercano{ $shield ->
+            [1] , salvo con un escudo
+           *[0] {""}
+        }
 card-thrust = Empuje
     .text = cada jugador puede colocar hasta { $count } cubos en esta ronda
 card-asteroids = Asteroides
-    .text = cada jugador pierde { $count } cubos de combustible del depósito o gasta un escudo
+    .text = cada jugador pierde { $count } cubos de combustible del depósito{ $shield ->
+            [1] {" "}o gasta un escudo
+           *[0] {""}
+        }
 card-solar-flares = Llamaradas solares
-    .text = en esta ronda nadie puede colocar cubos sin gastar un escudo
+    .text = en esta ronda nadie puede colocar cubos{ $shield ->
+            [1] {" "}sin gastar un escudo
+           *[0] {""}
+        }
 
 ## Misiones
 
@@ -164,6 +176,7 @@ question-solar-wind = { $card }: ¿gastas un escudo para evitarlo?
 question-fuel-resupply = { $card }: ¿tomas un cubo de hipercombustible?
 question-energy-conversion = { $card }: ¿gastas un escudo a cambio de combustible?
 question-gravity = { $card }: ¿adónde va tu nave, { $bodies_to }?
+question-gravity-shield = { $card }: ¿gastas un escudo para no aterrizar en { $bodies_the }?
 question-asteroids = { $card }: ¿gastas un escudo para conservar tu combustible?
 question-solar-flares = { $card }: ¿gastas un escudo para poder colocar cubos?
 question-order-landed = Tu orden: quédate en { $body_the } o coloca hasta { $count } cubos y despega.
@@ -175,6 +188,7 @@ question-order = Tu orden, { $count ->
     }: { $course }.
 question-fly = ¿Vuela la nave o pide la evacuación { $body_to }?
 question-land = ¿Aterrizas en { $bodies_the }?
+question-final = ¿Es este tu aterrizaje final en { $body_the }?
 question-refuel = ¿Repostas en { $body_the }?
 question-refuel-how = ¿Cómo repostas en { $body_the }?
 
@@ -186,11 +200,13 @@ step-solar-wind = si gastar un escudo contra el viento solar
 step-fuel-resupply = si tomar un cubo de hipercombustible
 step-energy-conversion = si gastar un escudo a cambio de combustible
 step-gravity = qué planeta atrae la nave
+step-gravity-shield = si gastar un escudo contra la gravedad
 step-asteroids = si gastar un escudo contra los asteroides
 step-solar-flares = si gastar un escudo contra las llamaradas solares
 step-order = qué orden dar
 step-fly = si volar o pedir la evacuación
 step-land = si aterrizar
+step-final = si el aterrizaje es el final
 step-refuel = si repostar
 step-rules = lo que sigue según las reglas
 
@@ -214,8 +230,8 @@ choice-resupply-none = No tomar nada
 choice-energy = Gastar un escudo a cambio de { $cubes }
 choice-energy-none = No gastar ningún escudo
 choice-gravity = Ir { $body_to } y aterrizar
-choice-convert = Convertir antes un escudo en { $cubes }
-choice-convert-short = Convertir antes un escudo en combustible
+choice-convert = Convertir un escudo en { $cubes }
+choice-convert-short = Convertir un escudo en combustible
 choice-burn = Quemar { $fuel_some } { $direction_to }
 choice-go = Sellar la orden y volar
 choice-drift = Sellar la orden sin cubos
@@ -225,6 +241,8 @@ choice-fly = Volar
 choice-evacuate = Pedir la evacuación { $body_to }
 choice-pass = No aterrizar en { $bodies_the }
 choice-land = Aterrizar en { $body_the }
+choice-final = Hacer el aterrizaje final
+choice-final-none = Seguir en la carrera
 choice-refuel-none = No repostar
 choice-refuel = Repostar
 choice-refuel-quick = Repostaje rápido, sin coste
@@ -303,6 +321,7 @@ clause-must-stay = la nave debe quedarse en { $body_the }
 clause-not-pulled = la tuya no es atraída
 clause-pulled = la tuya va { $bodies_to }
 clause-other-pulled = la { $seat_of } va { $bodies_to }
+clause-drawn = la nave va { $bodies_to }
 clause-wind-stays = no ocurre nada si la nave se queda en { $body_the }
 clause-wind-leaves = si despega solo con el viento, { $course }
 clause-rose-empty = la rosa de los vientos sigue vacía
@@ -327,12 +346,16 @@ clause-wind-returned = { $count ->
     } al suministro general
 clause-may-refuel = después puedes repostar
 clause-no-refuel = no hay nada que repostar
+clause-refuel-later = no se puede repostar hasta la próxima ronda
 clause-evacuated = sin vuelo ni repostaje en esta ronda
 clause-marker = tomas el marcador { $body_of } por { $points }
 clause-marker-again = ya tienes un marcador de allí
 clause-marker-retired = allí no hay marcadores en esta partida
 clause-marker-none = no queda ningún marcador
 clause-final = es tu aterrizaje final y la última ronda
+clause-last-round = es la última ronda
+clause-final-choice = después dices si es tu aterrizaje final
+clause-final-again = para el aterrizaje final hay que despegar y volver a aterrizar en la Tierra
 clause-final-marker = tomas un marcador de la Tierra por { $points }
 clause-final-late = otros llegaron antes, así que sin marcador de la Tierra
 clause-not-yet-basic = aún no es el aterrizaje final ({ $count } de { $needed } destinos visitados)
@@ -358,6 +381,8 @@ button-stay = Quedarse
 button-fly = Volar
 button-evacuate = Evacuación
 button-pass = No aterrizar
+button-final = Aterrizaje final
+button-final-none = Seguir
 button-refuel-none = No repostar
 button-refuel-basic = Repostar
 button-refuel-quick = Repostaje rápido
@@ -425,6 +450,7 @@ event-passed-by = { $seat } no aterriza.
 event-marker-taken = { $seat } toma el marcador { $body_of } por { $points }.
 event-no-marker = No hay marcador para { $seat } en { $body_the }.
 event-final-landing = { $seat } hace el aterrizaje final en { $body_the }: es la última ronda.
+event-not-final = { $seat } sigue en la carrera: no es el aterrizaje final.
 event-bodies-moved = Todos los planetas y el cometa avanzan al siguiente espacio de su órbita.
 event-round-cap = Nadie ha vuelto a casa y la partida no sigue más.
 event-mission-done = { $seat } muestra { $mission_the }: cumplida.
@@ -454,7 +480,7 @@ reason-too-much-energy = { $count ->
     }
 reason-not-nearest = El planeta más cercano, a { $count } hexágonos o menos, no es { $body_the }.
 reason-converted = Solo conviertes un escudo en combustible por ronda.
-reason-convert-first = El escudo se convierte en combustible antes de colocar el primer cubo.
+reason-energy-bought = Ya has convertido un escudo en combustible en esta ronda, con el evento.
 reason-tank-full = El depósito está lleno.
 reason-too-many-cubes = { $count ->
         [one] No más de { $count } cubo en esta orden.
@@ -462,7 +488,6 @@ reason-too-many-cubes = { $count ->
     }
 reason-flares = Llamaradas solares: no se pueden colocar cubos en esta ronda.
 reason-no-fuel = No queda { $fuel_some } en el depósito.
-reason-cubes-in-order = Los cubos se nombran en sentido horario desde el norte, combustible antes que hipercombustible: empieza la orden de nuevo para quemar también { $direction_to }.
 reason-nothing-to-fly-with = Una nave aterrizada necesita al menos un cubo en su rosa de los vientos para despegar.
 reason-in-space = Solo se queda una nave aterrizada; en el espacio sigue a la deriva.
 reason-cubes-placed = Una nave cuya orden tiene cubos no se queda.

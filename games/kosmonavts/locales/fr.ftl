@@ -116,19 +116,31 @@ card-solar-wind = Vent solaire { $count } { $direction_to }
     .text = pose { $count ->
             [one] { $count } cube de carburant
            *[other] { $count } cubes de carburant
-        } { $direction_to } sur chaque rose des vents, sauf avec un bouclier ou sans décoller
+        } { $direction_to } sur chaque rose des vents, sauf { $shield ->
+            [1] avec un bouclier ou sans décoller
+           *[0] sans décoller
+        }
 card-fuel-resupply = Livraison de carburant
     .text = chacun peut prendre un cube d’hypercarburant, en échange d’un cube normal si le réservoir est plein
 card-energy-conversion = Conversion d’énergie
     .text = chacun peut dépenser un bouclier contre { $count } cubes de carburant au plus
 card-gravity = Gravité
-    .text = chaque vaisseau dans l’espace à { $count } cases ou moins d’un astre se pose sur le plus proche
+    .text = chaque vaisseau dans l’espace à { $count } cases ou moins d’un astre se pose sur le plus proche{ $shield ->
+            [1] , sauf avec un bouclier
+           *[0] {""}
+        }
 card-thrust = Poussée
     .text = chacun peut placer jusqu’à { $count } cubes pendant cette manche
 card-asteroids = Astéroïdes
-    .text = chacun perd { $count } cubes de carburant de son réservoir, ou dépense un bouclier
+    .text = chacun perd { $count } cubes de carburant de son réservoir{ $shield ->
+            [1] , ou dépense un bouclier
+           *[0] {""}
+        }
 card-solar-flares = Éruptions solaires
-    .text = personne ne peut placer de cube pendant cette manche sans dépenser un bouclier
+    .text = personne ne peut placer de cube pendant cette manche{ $shield ->
+            [1] {" "}sans dépenser un bouclier
+           *[0] {""}
+        }
 
 ## Missions
 
@@ -156,6 +168,7 @@ question-solar-wind = { $card } : dépensez-vous un bouclier pour l’éviter�
 question-fuel-resupply = { $card } : prenez-vous un cube d’hypercarburant ?
 question-energy-conversion = { $card } : dépensez-vous un bouclier contre du carburant ?
 question-gravity = { $card } : où va votre vaisseau, vers { $bodies_the } ?
+question-gravity-shield = { $card } : dépensez-vous un bouclier pour ne pas vous poser sur { $bodies_the } ?
 question-asteroids = { $card } : dépensez-vous un bouclier pour garder votre carburant ?
 question-solar-flares = { $card } : dépensez-vous un bouclier pour pouvoir placer des cubes ?
 question-order-landed = Votre ordre : restez sur { $body_the }, ou placez jusqu’à { $count } cubes et décollez.
@@ -167,6 +180,7 @@ question-order = Votre ordre, { $placed ->
     } sur { $count } : { $course }.
 question-fly = Le vaisseau vole-t-il, ou est-il évacué vers { $body_the } ?
 question-land = Vous posez-vous sur { $bodies_the } ?
+question-final = Est-ce votre atterrissage final sur { $body_the } ?
 question-refuel = Faites-vous le plein sur { $body_the } ?
 question-refuel-how = Comment vous ravitaillez-vous sur { $body_the } ?
 
@@ -178,11 +192,13 @@ step-solar-wind = s’il faut dépenser un bouclier contre le vent solaire
 step-fuel-resupply = s’il faut prendre un cube d’hypercarburant
 step-energy-conversion = s’il faut dépenser un bouclier contre du carburant
 step-gravity = quel astre attire le vaisseau
+step-gravity-shield = s’il faut dépenser un bouclier contre la gravité
 step-asteroids = s’il faut dépenser un bouclier contre les astéroïdes
 step-solar-flares = s’il faut dépenser un bouclier contre les éruptions solaires
 step-order = quel ordre donner
 step-fly = s’il faut voler ou demander l’évacuation
 step-land = s’il faut se poser
+step-final = si l’atterrissage est le dernier
 step-refuel = s’il faut se ravitailler
 step-rules = ce qui suit selon les règles
 
@@ -206,8 +222,8 @@ choice-resupply-none = Ne rien prendre
 choice-energy = Dépenser un bouclier contre { $cubes }
 choice-energy-none = Ne pas dépenser de bouclier
 choice-gravity = Aller vers { $body_the } et se poser
-choice-convert = Convertir d’abord un bouclier en { $cubes }
-choice-convert-short = Convertir d’abord un bouclier en carburant
+choice-convert = Convertir un bouclier en { $cubes }
+choice-convert-short = Convertir un bouclier en carburant
 choice-burn = Brûler { $fuel_some } { $direction_to }
 choice-go = Sceller l’ordre et voler
 choice-drift = Sceller l’ordre sans cube
@@ -217,6 +233,8 @@ choice-fly = Voler
 choice-evacuate = Demander l’évacuation vers { $body_the }
 choice-pass = Ne pas se poser sur { $bodies_the }
 choice-land = Se poser sur { $body_the }
+choice-final = Faire l’atterrissage final
+choice-final-none = Continuer la course
 choice-refuel-none = Ne pas se ravitailler
 choice-refuel = Faire le plein
 choice-refuel-quick = Ravitaillement rapide, gratuit
@@ -289,6 +307,7 @@ clause-must-stay = le vaisseau doit rester sur { $body_the }
 clause-not-pulled = le vôtre n’est pas attiré
 clause-pulled = le vôtre va vers { $bodies_the }
 clause-other-pulled = celui { $seat_of } va vers { $bodies_the }
+clause-drawn = le vaisseau va vers { $bodies_the }
 clause-wind-stays = rien ne se passe si le vaisseau reste sur { $body_the }
 clause-wind-leaves = s’il décolle avec le vent seul, { $course }
 clause-rose-empty = la rose des vents reste vide
@@ -313,12 +332,16 @@ clause-wind-returned = { $count ->
     } à la réserve
 clause-may-refuel = vous pouvez ensuite vous ravitailler
 clause-no-refuel = il n’y a rien à ravitailler
+clause-refuel-later = pas de ravitaillement avant la manche suivante
 clause-evacuated = ni vol ni ravitaillement pendant cette manche
 clause-marker = vous prenez le marqueur { $body_of } pour { $points }
 clause-marker-again = vous avez déjà un marqueur de cet astre
 clause-marker-retired = cet astre n’a pas de marqueur dans cette partie
 clause-marker-none = il ne reste aucun marqueur
 clause-final = c’est votre atterrissage final et la dernière manche
+clause-last-round = c’est la dernière manche
+clause-final-choice = vous direz ensuite si c’est votre atterrissage final
+clause-final-again = pour l’atterrissage final, il faut décoller et se poser à nouveau sur la Terre
 clause-final-marker = vous prenez un marqueur de la Terre pour { $points }
 clause-final-late = d’autres sont arrivés avant, donc sans marqueur de la Terre
 clause-not-yet-basic = pas encore l’atterrissage final ({ $count ->
@@ -350,6 +373,8 @@ button-stay = Rester
 button-fly = Voler
 button-evacuate = Évacuation
 button-pass = Ne pas se poser
+button-final = Atterrissage final
+button-final-none = Continuer
 button-refuel-none = Pas de ravitaillement
 button-refuel-basic = Faire le plein
 button-refuel-quick = Ravitaillement rapide
@@ -417,6 +442,7 @@ event-passed-by = { $seat } ne se pose pas.
 event-marker-taken = { $seat } prend le marqueur { $body_of } pour { $points }.
 event-no-marker = Il n’y a pas de marqueur pour { $seat } sur { $body_the }.
 event-final-landing = { $seat } fait l’atterrissage final sur { $body_the } : c’est la dernière manche.
+event-not-final = { $seat } continue la course : ce n’est pas l’atterrissage final.
 event-bodies-moved = Tous les astres avancent à l’espace suivant de leur orbite.
 event-round-cap = Personne n’est rentré, et la partie s’arrête là.
 event-mission-done = { $seat } montre { $mission_the } : remplie.
@@ -446,7 +472,7 @@ reason-too-much-energy = { $count ->
     }
 reason-not-nearest = L’astre le plus proche, à { $count } cases ou moins, n’est pas { $body_the }.
 reason-converted = On ne convertit qu’un bouclier en carburant par manche.
-reason-convert-first = Le bouclier se convertit en carburant avant le premier cube placé.
+reason-energy-bought = Vous avez déjà converti un bouclier en carburant pendant cette manche, avec l’événement.
 reason-tank-full = Le réservoir est plein.
 reason-too-many-cubes = { $count ->
         [one] Pas plus de { $count } cube dans cet ordre.
@@ -454,7 +480,6 @@ reason-too-many-cubes = { $count ->
     }
 reason-flares = Éruptions solaires : aucun cube ne peut être placé pendant cette manche.
 reason-no-fuel = Le réservoir n’a plus { $fuel_none }.
-reason-cubes-in-order = Les cubes se nomment dans le sens horaire depuis le nord, carburant avant hypercarburant : recommencez l’ordre pour brûler aussi { $direction_to }.
 reason-nothing-to-fly-with = Un vaisseau posé a besoin d’au moins un cube sur sa rose des vents pour décoller.
 reason-in-space = Seul un vaisseau posé peut rester ; dans l’espace, il dérive.
 reason-cubes-placed = Un vaisseau dont l’ordre a des cubes ne reste pas.

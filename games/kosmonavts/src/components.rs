@@ -169,11 +169,8 @@ pub enum Phase {
 
 /// The seven kinds of event cards (KOS-020).
 #[derive(
-    Clone,
-    Copy,
+    EnumSetType,
     Debug,
-    PartialEq,
-    Eq,
     Hash,
     Ord,
     PartialOrd,

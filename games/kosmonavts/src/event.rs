@@ -133,6 +133,8 @@ pub enum Event {
     NoMarkerLeft { seat: Seat, body: Body },
     /// A player makes the final landing on Earth.
     FinalLanding { seat: Seat },
+    /// A player could make the final landing on Earth, but says that this is none.
+    NotFinal { seat: Seat },
 
     // Phase 4.
     /// All bodies move to the next space of their orbits.

@@ -3,7 +3,11 @@
 //! `box.toml` holds every figure with its provenance; `figures/read.rs` reads it.
 
 mod read;
+pub mod rulings;
 
+use enumset::EnumSet;
+
+use self::rulings::Rulings;
 use crate::{
     Mode,
     components::{Bodies, Body, Cubes, Direction, EventKind, Hex},
@@ -34,8 +38,12 @@ pub struct Figures {
     pub board: Board,
     /// The thirty event cards (KOS-019).
     pub cards: [EventCard; Figures::CARDS as usize],
+    /// The kinds of event cards that a shield protects from (KOS-099, KOS-Q61).
+    pub avoidable: EnumSet<EventKind>,
     /// The destinations of the Mission 2 alpha deck; beta has the others (KOS-025).
     pub alpha: Bodies,
+    /// The readings of the rulebook in force.
+    pub rulings: Rulings,
 }
 
 /// What a ship and an effect may do at most.

@@ -6,7 +6,7 @@ use tabletop::{Log, Seat, SeatSet, Todo};
 
 use crate::{
     Mode,
-    components::{Body, Phase},
+    components::{Body, EventKind, Phase},
     event::Event,
     play::{Look, Play},
     step::Step,
@@ -54,15 +54,23 @@ impl Look<'_> {
     pub fn asks(&self, step: Step, seat: Seat) -> bool {
         match step {
             Step::ChooseColour => self.free_colours().nth(1).is_some(),
-            Step::SolarWind | Step::Asteroids | Step::SolarFlares => self.player(seat).shields > 0,
+            Step::SolarWind => self.can_avoid(EventKind::SolarWind, seat),
+            Step::GravityShield => {
+                self.can_avoid(EventKind::Gravity, seat) && !self.nearest(seat).is_empty()
+            }
+            Step::Asteroids => self.can_avoid(EventKind::Asteroids, seat),
+            Step::SolarFlares => self.can_avoid(EventKind::SolarFlares, seat),
             Step::FuelResupply => self.gets_hyper(seat),
             Step::EnergyConversion => self.energy(seat) > 0,
             Step::Gravity => self.nearest(seat).len() > 1,
             Step::Land => !self.landings(seat).is_empty(),
             Step::Refuel => self.asks_refuel(seat),
-            Step::PlaceBody | Step::KeepMissions | Step::ChooseEvent | Step::Order | Step::Fly => {
-                true
-            }
+            Step::PlaceBody
+            | Step::KeepMissions
+            | Step::ChooseEvent
+            | Step::Order
+            | Step::Fly
+            | Step::Final => true,
             _ => false,
         }
     }
@@ -102,7 +110,8 @@ impl Look<'_> {
                     todo.push(SeatSet::one(later), step);
                 }
             }
-            if asked == Step::Land && self.table().phase == Phase::Flight {
+            let landing = matches!(asked, Step::Land | Step::Final);
+            if landing && self.table().phase == Phase::Flight {
                 todo.push(seats, Step::Danger);
             }
         }
@@ -117,15 +126,19 @@ impl Look<'_> {
             | Step::SolarWind
             | Step::FuelResupply
             | Step::EnergyConversion
+            | Step::GravityShield
             | Step::Gravity
             | Step::Asteroids
             | Step::SolarFlares => Some((Phase::Event, Step::EventPhase)),
+            Step::Final if self.table().phase == Phase::Event => {
+                Some((Phase::Event, Step::EventPhase))
+            }
             Step::Order => Some((Phase::Orders, Step::OrderPhase)),
             Step::Fly | Step::Refuel => Some((Phase::Flight, Step::FlightPhase)),
-            Step::Land if self.table().phase == Phase::Flight => {
+            Step::Land | Step::Final if self.table().phase == Phase::Flight => {
                 Some((Phase::Flight, Step::FlightPhase))
             }
-            Step::Land => Some((Phase::Movement, Step::MovementPhase)),
+            Step::Land | Step::Final => Some((Phase::Movement, Step::MovementPhase)),
             _ => None,
         }
     }
@@ -144,12 +157,15 @@ impl Look<'_> {
             | Step::SolarWind
             | Step::FuelResupply
             | Step::EnergyConversion
-            | Step::Gravity
             | Step::Asteroids
             | Step::SolarFlares => Some(asked),
+            Step::GravityShield | Step::Gravity => self.game.response(EventKind::Gravity),
             Step::Fly | Step::Refuel => self.flight_step(later),
-            Step::Land if self.table().phase == Phase::Flight => self.flight_step(later),
-            Step::Land => self.arrives(later).then_some(Step::Land),
+            Step::Land | Step::Final => match self.table().phase {
+                Phase::Event => self.game.response(EventKind::Gravity),
+                Phase::Flight => self.flight_step(later),
+                _ => self.arrives(later).then_some(Step::Land),
+            },
             _ => None,
         }
     }
@@ -225,6 +241,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Step::SolarWind => self.blow(seat),
             Step::Asteroids => self.lose_fuel(seat),
             Step::SolarFlares => self.hold(seat),
+            Step::GravityShield => self.give_way(seat),
             Step::Gravity => self.attract_unasked(seat),
             Step::DrawInstructor => self.draw_instructor(),
             Step::LayEvents => self.lay_events(),
@@ -245,6 +262,7 @@ impl<L: Log<Event>> Play<'_, L> {
             | Step::Order
             | Step::Fly
             | Step::Land
+            | Step::Final
             | Step::Refuel => {}
         }
     }
@@ -260,6 +278,8 @@ impl<L: Log<Event>> Play<'_, L> {
         table.round += 1;
         table.event = None;
         table.protected = SeatSet::EMPTY;
+        table.barred = SeatSet::EMPTY;
+        table.earth_visited = false;
         table.staying = SeatSet::EMPTY;
         let (round, instructor) = (table.round, table.instructor.unwrap_or_default());
         table.todo.push_list(SeatSet::EMPTY, &ROUND[1..]);

@@ -103,7 +103,7 @@ impl Game for Kosmonavts {
             Some(Step::ChooseColour) => list.extend(look.free_colours().map(Action::ChooseColour)),
             Some(Step::KeepMissions) => look.list_keeps(seat, list),
             Some(Step::ChooseEvent) => list.extend([0, 1, 2].map(Action::ChooseEvent)),
-            Some(Step::SolarWind | Step::Asteroids | Step::SolarFlares) => {
+            Some(Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares) => {
                 list.extend([false, true].map(Action::Shield));
             }
             Some(Step::FuelResupply) => list.extend([false, true].map(Action::Resupply)),
@@ -122,6 +122,7 @@ impl Game for Kosmonavts {
                 let kinds = Refuelling::ALL.into_iter().filter(possible);
                 list.extend(kinds.map(Action::Refuel));
             }
+            Some(Step::Final) => list.extend([false, true].map(Action::Final)),
             _ => {}
         }
     }
@@ -164,7 +165,8 @@ impl Game for Kosmonavts {
             | Action::Resupply(_)
             | Action::Fly
             | Action::Evacuate
-            | Action::Pass => Ok(()),
+            | Action::Pass
+            | Action::Final(_) => Ok(()),
         }
     }
 
@@ -184,6 +186,7 @@ impl Game for Kosmonavts {
             Action::Shield(true) => play.protect(seat),
             Action::Shield(false) => match step {
                 Some(Step::SolarWind) => play.blow(seat),
+                Some(Step::GravityShield) => play.give_way(seat),
                 Some(Step::Asteroids) => play.lose_fuel(seat),
                 _ => play.hold(seat),
             },
@@ -197,6 +200,8 @@ impl Game for Kosmonavts {
             Action::Pass => play.tell(Event::PassedBy { seat }),
             Action::Land(body) => play.land(seat, body),
             Action::Refuel(how) => play.refuel(seat, how),
+            Action::Final(true) => play.finish(seat),
+            Action::Final(false) => play.tell(Event::NotFinal { seat }),
             Action::Resupply(false) | Action::Energy(0) | Action::Convert | Action::Burn(_) => {}
         }
         play.settle();

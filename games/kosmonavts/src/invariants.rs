@@ -7,11 +7,16 @@ use tabletop::{Deck, Seat, SeatSet};
 
 use crate::{
     Mode,
-    components::{Bodies, Body, Colour, Cubes, EventKind, Goal, Mission, Missions, Phase, Ship},
-    figures::Figures,
+    components::{
+        Bodies, Body, Colour, Cubes, EventKind, Fuel, Goal, Mission, Missions, Phase, Ship,
+    },
+    figures::{
+        Figures,
+        rulings::{GravityRefuel, ShieldFuel},
+    },
     missions,
     play::Look,
-    state::{Order, Private, State, Table},
+    state::{Order, Private, Table},
     step::Step,
 };
 
@@ -36,6 +41,7 @@ impl Look<'_> {
         }
         self.check_absent()?;
         self.check_todo()?;
+        self.check_earth()?;
         self.check_orders()
     }
 
@@ -212,10 +218,12 @@ impl Look<'_> {
             }),
             (Phase::Event, Some(card)) => {
                 let kind = self.figures().card(card).kind;
-                ensure(
-                    events.open.contains(&Some(card)) && kind.response() == asked,
-                    || format!("event: card {} is not being resolved", card + 1),
-                )
+                let gravity = matches!(asked, Some(Step::Gravity | Step::Final));
+                let resolved =
+                    self.game.response(kind) == asked || (kind == EventKind::Gravity && gravity);
+                ensure(events.open.contains(&Some(card)) && resolved, || {
+                    format!("event: card {} is not being resolved", card + 1)
+                })
             }
             (_, card) => ensure(card.is_some() == (table.round > 1), || {
                 "event: a card in every round but the first".into()
@@ -411,8 +419,9 @@ impl Look<'_> {
                 .home
                 .is_some_and(|home| home < Phase::Movement)
         };
-        let earns =
-            self.mode() == Mode::Advanced || home < Phase::Movement || !self.seats().any(early);
+        let earns = self.mode() == Mode::Advanced
+            || home < Phase::Movement
+            || !(table.earth_visited || self.seats().any(early));
         ensure(player.has_marker(Body::Earth) == earns, || {
             format!("seat {seat}: the Earth marker is not where it should be")
         })
@@ -472,9 +481,22 @@ impl Look<'_> {
             }
             Step::Refuel => self.flight_step(seat) == Some(step),
             Step::Land => !table.staying.contains(seat),
+            Step::Final => self.may_declare(seat),
             _ => true,
         };
         has_turn && self.asks(step, seat)
+    }
+
+    /// Whether a seat can have landed on Earth right now and say whether that is its
+    /// final landing (KOS-288).
+    fn may_declare(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        self.game.declares_final()
+            && self.game.is_eligible(self.table(), seat)
+            && player.landed() == Some(Body::Earth)
+            && player.rose.is_empty()
+            && player.home.is_none()
+            && !self.table().staying.contains(seat)
     }
 
     /// In the advanced setup players place in turn (KOS-075); in the basic setup
@@ -494,22 +516,27 @@ impl Look<'_> {
     /// their turn has come.
     fn check_memory(&self) -> Result<(), String> {
         let table = self.table();
-        let avoidable = self.card().is_some_and(|card| {
-            matches!(
-                card.kind,
-                EventKind::SolarWind | EventKind::Asteroids | EventKind::SolarFlares
-            )
-        });
+        let kind = self.card().map(|card| card.kind);
+        let harmful = EventKind::SolarWind
+            | EventKind::Gravity
+            | EventKind::Asteroids
+            | EventKind::SolarFlares;
+        let avoidable = harmful & self.figures().avoidable;
+        let avoidable = kind.is_some_and(|kind| avoidable.contains(kind));
         let early = table.phase < Phase::Flight;
         let flying = table.phase == Phase::Flight;
         let asked = table.todo.seats().lowest();
         for seat in self.seats() {
             let landed = self.player(seat).landed().is_some();
             let responded = table.phase != Phase::Event || self.has_responded(seat);
+            let held = kind == Some(EventKind::Gravity) && early && landed;
             ensure(
-                !table.protected.contains(seat) || (avoidable && responded),
+                !table.protected.contains(seat) || (avoidable && responded && !held),
                 || format!("protected: seat {seat} spent no shield"),
             )?;
+            ensure(!table.barred.contains(seat) || self.is_barred(seat), || {
+                format!("barred: seat {seat} got nothing from the event")
+            })?;
             let stays = table.staying.contains(seat);
             ensure(!stays || (landed && !early), || {
                 format!("staying: seat {seat} does not stay")
@@ -521,6 +548,49 @@ impl Look<'_> {
             })?;
         }
         Ok(())
+    }
+
+    /// Whether the event can have kept a seat from more fuel in this round: it bought
+    /// some (KOS-119), or gravity has landed its ship (KOS-128).
+    fn is_barred(&self, seat: Seat) -> bool {
+        let table = self.table();
+        let rulings = &self.figures().rulings;
+        let early = table.phase < Phase::Flight;
+        let lands = table.todo.top() == Some(Step::Final) && table.todo.seats().contains(seat);
+        let responded = table.phase != Phase::Event || self.has_responded(seat) || lands;
+        let barred = match self.card().map(|card| card.kind) {
+            Some(EventKind::EnergyConversion) => rulings.shield_fuel == ShieldFuel::OneARound,
+            Some(EventKind::Gravity) => {
+                let landed = self.player(seat).landed().is_some();
+                rulings.gravity_refuel == GravityRefuel::NextRound && (landed || !early)
+            }
+            _ => false,
+        };
+        barred && responded && !table.protected.contains(seat)
+    }
+
+    /// Somebody landed on Earth before phase 4 of this round, where it is remembered at
+    /// all (KOS-245): by gravity, or in phase 3 and is still there. A final landing is
+    /// such a landing.
+    fn check_earth(&self) -> Result<(), String> {
+        let table = self.table();
+        let gravity = self.game.is_event(table, EventKind::Gravity);
+        let flown = |seat: Seat| {
+            let landed = self.player(seat).landed() == Some(Body::Earth);
+            landed && table.phase > Phase::Orders && !table.staying.contains(seat)
+        };
+        let can = self.game.any_landing_counts() && (gravity || self.seats().any(flown));
+        ensure(!table.earth_visited || can, || {
+            "earth_visited: nobody landed there in this round".into()
+        })?;
+        let early = |seat: Seat| {
+            let home = self.player(seat).home;
+            home.is_some_and(|home| home < Phase::Movement)
+        };
+        let must = self.game.any_landing_counts() && self.seats().any(early);
+        ensure(table.earth_visited || !must, || {
+            "earth_visited: a final landing was made in this round".into()
+        })
     }
 
     /// Orders are there only while they are given, and each is legal as far as it
@@ -541,28 +611,25 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Gives the order again, one step after the other.
+    /// Whether an order can be named in some order of its steps: cubes that the tank
+    /// holds with the fuel of the conversion, and for that fuel some number of cubes,
+    /// paid by the tank alone, that made the room for it.
     fn is_order(&self, seat: Seat, order: &Order, sealed: bool) -> bool {
-        let mut again: State = *self.state;
-        let mut drafted = Order::default();
-        if order.convert {
-            again.private[seat.index()].order = drafted;
-            if self.game.look(&again).check_convert(seat).is_err() {
-                return false;
-            }
-            drafted.convert = true;
-        }
-        for &cube in order.cubes() {
-            again.private[seat.index()].order = drafted;
-            if self.game.look(&again).check_burn(seat, cube).is_err() {
-                return false;
-            }
-            drafted.put(cube);
-        }
-        match (sealed, order.stay) {
+        let (tank, cubes) = (self.tank(seat), order.cubes().len() as u8);
+        let [normal, hyper] = [Fuel::Normal, Fuel::Hyper].map(|fuel| order.uses(fuel));
+        let fits = cubes <= self.game.cubes_allowed(self.table(), seat)
+            && hyper <= tank.hyper
+            && normal <= tank.normal.saturating_add(order.converted);
+        let most_before = hyper + normal.min(tank.normal);
+        let brings = |before: u8| self.limits().converted_shield.min(self.room(seat) + before);
+        let converts = self.player(seat).shields > 0
+            && self.game.may_convert(self.table(), seat)
+            && (0..=most_before).any(|before| brings(before) == order.converted);
+        let seals = match (sealed, order.stay) {
             (false, stay) => !stay,
             (true, true) => self.check_stay(seat).is_ok(),
             (true, false) => self.check_go(seat).is_ok(),
-        }
+        };
+        fits && seals && (order.converted == 0 || converts)
     }
 }

@@ -1,14 +1,32 @@
 //! Landing: on a destination for its marker, on Earth for the end of the game.
 
-use tabletop::{Log, Scored, Seat};
+use tabletop::{Log, Scored, Seat, SeatSet};
 
 use crate::{
-    Mode, Reason,
+    Kosmonavts, Mode, Reason,
     components::{Bodies, Body, Phase, Ship},
     event::Event,
+    figures::rulings::{EarthMarkerPhase4, FinalLanding},
     play::{Look, Play},
     state::Source,
+    step::Step,
 };
+
+impl Kosmonavts {
+    /// Whether an eligible player says if a landing on Earth is the final one (KOS-288).
+    #[must_use]
+    pub fn declares_final(&self) -> bool {
+        let reading = self.figures.rulings.final_landing_advanced;
+        self.setup.mode == Mode::Advanced && reading == FinalLanding::Declared
+    }
+
+    /// Whether any landing on Earth before phase 4 keeps the marker from those who land
+    /// in phase 4 (KOS-245).
+    pub(crate) fn any_landing_counts(&self) -> bool {
+        let reading = self.figures.rulings.earth_marker_phase4;
+        self.setup.mode == Mode::Basic && reading == EarthMarkerPhase4::NoLanding
+    }
+}
 
 impl Look<'_> {
     /// The bodies a ship in space may land on: those in its hex (KOS-182). Passing
@@ -80,11 +98,25 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// A landing on Earth is final for whoever is eligible (KOS-241, KOS-288), and
-    /// just a landing for others (KOS-194, KOS-247).
+    /// just a landing for others (KOS-194, KOS-247). In the advanced game it may have
+    /// to be declared (KOS-Q32).
     fn land_on_earth(&mut self, seat: Seat) {
-        if !self.game.is_eligible(&self.state.table, seat) {
-            return;
+        let table = &mut self.state.table;
+        if self.game.is_eligible(table, seat) {
+            if self.game.declares_final() {
+                table.todo.push(SeatSet::one(seat), Step::Final);
+            } else {
+                self.finish(seat);
+            }
         }
+        let table = &mut self.state.table;
+        if self.game.any_landing_counts() && table.phase < Phase::Movement {
+            table.earth_visited = true;
+        }
+    }
+
+    /// The final landing.
+    pub fn finish(&mut self, seat: Seat) {
         self.tell(Event::FinalLanding { seat });
         let gets_marker = self.earns_earth_marker();
         self.player(seat).home = Some(self.state.table.phase);
@@ -94,8 +126,9 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// In the basic game a final landing in phase 4 earns a marker only when
-    /// nobody made one earlier in the round (KOS-244 to KOS-246); in the advanced
-    /// game every one does (KOS-261).
+    /// nobody made one earlier in the round (KOS-244 to KOS-246), or by the other
+    /// reading when nobody landed on Earth at all; in the advanced game every one does
+    /// (KOS-261).
     fn earns_earth_marker(&self) -> bool {
         let table = &self.state.table;
         let earlier = |seat: Seat| {
@@ -104,6 +137,6 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         self.game.setup.mode == Mode::Advanced
             || table.phase < Phase::Movement
-            || !Seat::first(table.people).any(earlier)
+            || !(table.earth_visited || Seat::first(table.people).any(earlier))
     }
 }

@@ -32,6 +32,7 @@ impl fmt::Display for Action {
             Self::Refuel(Refuelling::Basic) => f.write_str("refuel:basic"),
             Self::Refuel(Refuelling::Quick) => f.write_str("refuel:quick"),
             Self::Refuel(Refuelling::Full) => f.write_str("refuel:full"),
+            Self::Final(last) => write!(f, "final:{}", yes(last)),
         }
     }
 }
@@ -134,6 +135,7 @@ fn read(text: &str) -> Option<Action> {
             "full" => Refuelling::Full,
             _ => return None,
         }),
+        "final" => Action::Final(yes_or_no(rest)?),
         _ => return None,
     })
 }

@@ -6,12 +6,27 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Cube, Cubes, Fuel, Ship},
+    components::{Cube, Cubes, Direction, Fuel, Ship},
     event::Event,
     play::{Look, Play},
     state::Order,
     step::{Action, Step},
 };
+
+/// All cubes, in listing order.
+const BURNS: [Action; 12] = {
+    let mut burns = [Action::Go; Cube::ALL.len()];
+    let mut cube = 0;
+    while cube < burns.len() {
+        burns[cube] = Action::Burn(Cube::ALL[cube]);
+        cube += 1;
+    }
+    burns
+};
+
+const fn burn(direction: Direction, fuel: Fuel) -> Action {
+    Action::Burn(Cube::new(direction, fuel))
+}
 
 impl Look<'_> {
     /// The order as far as it is drafted.
@@ -24,22 +39,24 @@ impl Look<'_> {
         self.game.cubes_allowed(self.table(), seat)
     }
 
-    /// The normal cubes that converting a shield would bring, room permitting
-    /// (KOS-166). The supply counts only when orders are carried out (KOS-Q22).
+    /// The normal cubes that converting a shield would bring now: there is room for
+    /// those that the tank lacks and for those that the order has placed (KOS-166).
+    /// The supply counts only when orders are carried out (KOS-Q22).
     #[inline]
-    fn conversion(&self, seat: Seat) -> u8 {
-        self.limits().converted_shield.min(self.room(seat))
+    pub fn conversion(&self, seat: Seat) -> u8 {
+        let room = self.room(seat) + self.order(seat).cubes().len() as u8;
+        self.limits().converted_shield.min(room)
     }
 
-    /// A shield may be converted once (KOS-164), before the first cube, with a
+    /// A shield may be converted once (KOS-164), at any moment of the order, with a
     /// shield (KOS-163) and room in the tank (KOS-166); landed or not, flares or
-    /// not (KOS-167).
+    /// not (KOS-167). Whether the energy conversion of this round counts too is a
+    /// switch (KOS-119).
     pub fn check_convert(&self, seat: Seat) -> Result<(), Reason> {
-        let order = self.order(seat);
-        if order.convert {
+        if self.order(seat).converted > 0 {
             Err(Reason::ConvertedAlready)
-        } else if !order.cubes().is_empty() {
-            Err(Reason::ConvertFirst)
+        } else if !self.game.may_convert(self.table(), seat) {
+            Err(Reason::EnergyBought)
         } else if self.player(seat).shields == 0 {
             Err(Reason::NoShield(Step::Order))
         } else if self.conversion(seat) == 0 {
@@ -49,31 +66,29 @@ impl Look<'_> {
         }
     }
 
-    /// Cubes of a kind that the order can still place: those of the tank and of
-    /// the converted shield (KOS-145, KOS-165) without those already placed.
+    /// The cubes that the order can still place: those of the tank and, once a shield
+    /// is converted, of that (KOS-145, KOS-165), without those already placed.
     #[inline]
-    fn fuel_left(&self, seat: Seat, fuel: Fuel) -> u8 {
+    fn fuel_left(&self, seat: Seat) -> Cubes {
         let order = self.order(seat);
-        let converted = match fuel {
-            Fuel::Normal if order.convert => self.conversion(seat),
-            _ => 0,
-        };
-        self.tank(seat).of(fuel) + converted - order.uses(fuel)
+        let mut left = self.tank(seat);
+        left.normal += order.converted;
+        for cube in order.cubes() {
+            *left.of_mut(cube.fuel) -= 1;
+        }
+        left
     }
 
     /// Any direction will do (KOS-142), whatever is on the rose (KOS-143); a hyper
-    /// cube counts as one cube (KOS-141). Cubes are named in the sequence in which
-    /// they are put down (KOS-153), so that there is one way to say an order.
+    /// cube counts as one cube (KOS-141). Cubes are named in any order (KOS-Q57).
     pub fn check_burn(&self, seat: Seat, cube: Cube) -> Result<(), Reason> {
         let order = self.order(seat);
         if self.game.flares_hold(self.table(), seat) {
             Err(Reason::Flares)
         } else if order.cubes().len() >= usize::from(self.cubes_allowed(seat)) {
             Err(Reason::TooManyCubes(self.cubes_allowed(seat)))
-        } else if self.fuel_left(seat, cube.fuel) == 0 {
+        } else if self.fuel_left(seat).of(cube.fuel) == 0 {
             Err(Reason::NoFuel(cube.fuel))
-        } else if order.cubes().last().is_some_and(|&last| last > cube) {
-            Err(Reason::CubesInOrder(cube))
         } else {
             Ok(())
         }
@@ -109,16 +124,14 @@ impl Look<'_> {
         if self.check_convert(seat).is_ok() {
             list.push(Action::Convert);
         }
-        let order = self.order(seat);
-        if order.cubes().len() < usize::from(self.cubes_allowed(seat)) {
-            let first = order.cubes().last().map_or(0, |last| last.index());
-            let left = [Fuel::Normal, Fuel::Hyper].map(|fuel| self.fuel_left(seat, fuel) > 0);
-            let cubes = Cube::ALL[first..].iter().copied();
-            list.extend(
-                cubes
-                    .filter(|cube| left[cube.fuel as usize])
-                    .map(Action::Burn),
-            );
+        if self.order(seat).cubes().len() < usize::from(self.cubes_allowed(seat)) {
+            let left = self.fuel_left(seat);
+            match (left.normal > 0, left.hyper > 0) {
+                (true, true) => list.extend_from_slice(&BURNS),
+                (true, false) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
+                (false, true) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
+                (false, false) => {}
+            }
         }
         if self.check_go(seat).is_ok() {
             list.push(Action::Go);
@@ -132,10 +145,12 @@ impl Look<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// The draft grows; nobody hears of it (KOS-139).
     pub fn draft(&mut self, seat: Seat, action: Action) {
-        let order = &mut self.state.private[seat.index()].order;
         match action {
-            Action::Convert => order.convert = true,
-            Action::Burn(cube) => order.put(cube),
+            Action::Convert => {
+                let cubes = self.look().conversion(seat);
+                self.state.private[seat.index()].order.converted = cubes;
+            }
+            Action::Burn(cube) => self.state.private[seat.index()].order.put(cube),
             _ => {}
         }
     }
@@ -161,8 +176,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Carries out one order.
     pub fn carry_out(&mut self, seat: Seat, order: &Order) {
-        if order.convert {
-            self.convert_shield(seat);
+        if order.converted > 0 {
+            self.convert_shield(seat, order.converted);
         }
         if order.stay {
             self.stay(seat);
@@ -176,13 +191,12 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// A shield becomes fuel in the tank (KOS-163), as much as there is room and
-    /// supply for (KOS-166, KOS-268); if that is nothing, it is kept (KOS-289).
-    fn convert_shield(&mut self, seat: Seat) {
-        let cubes = self
-            .look()
-            .conversion(seat)
-            .min(self.state.table.supply.normal);
+    /// A shield becomes fuel in the tank (KOS-163), as much as there was room for when
+    /// it was named (KOS-166) and as the supply has (KOS-268); if that is nothing, it is
+    /// kept (KOS-289). The cubes of the order leave the tank only afterwards (KOS-286),
+    /// so there may be more in it than it holds for a moment.
+    fn convert_shield(&mut self, seat: Seat, room: u8) {
+        let cubes = room.min(self.state.table.supply.normal);
         if cubes == 0 {
             self.tell(Event::ConversionFailed { seat });
             return;

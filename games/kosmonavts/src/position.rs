@@ -44,6 +44,12 @@ pub struct Position {
     /// The card of this round.
     event: Option<u8>,
     protected: SeatSet,
+    /// Whom the event keeps from more fuel in this round, by some readings.
+    #[serde(skip_serializing_if = "is_nobody", default)]
+    barred: SeatSet,
+    /// Whether somebody landed on Earth before phase 4, where that counts.
+    #[serde(skip_serializing_if = "is_not", default)]
+    earth_visited: bool,
     staying: SeatSet,
     /// The open question; none when the game is over. What is still to do after
     /// it follows from it.
@@ -92,7 +98,8 @@ struct PlayerPosition {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OrderPosition {
-    convert: bool,
+    /// How many cubes a converted shield brings.
+    converted: u8,
     stay: bool,
     cubes: Vec<String>,
 }
@@ -182,6 +189,8 @@ impl Position {
             },
             event: table.event.map(|card| card + 1),
             protected: table.protected,
+            barred: table.barred,
+            earth_visited: table.earth_visited,
             staying: table.staying,
             asked: table.todo.top().map(|step| Asked {
                 step,
@@ -240,6 +249,8 @@ impl Position {
             None => None,
         };
         table.protected = all_seated("protected", self.protected, people)?;
+        table.barred = all_seated("barred", self.barred, people)?;
+        table.earth_visited = self.earth_visited;
         table.staying = all_seated("staying", self.staying, people)?;
         for (index, player) in self.players.into_iter().enumerate() {
             let read = player.into_player(game);
@@ -286,7 +297,7 @@ impl PlayerPosition {
             discarded: names(shown.discarded),
             rejected: names(shown.rejected),
             order: (*order != Order::default()).then(|| OrderPosition {
-                convert: order.convert,
+                converted: order.converted,
                 stay: order.stay,
                 cubes: order.cubes().iter().map(ToString::to_string).collect(),
             }),
@@ -310,7 +321,7 @@ impl PlayerPosition {
         }
         let mut order = Order::default();
         if let Some(position) = self.order {
-            order.convert = position.convert;
+            order.converted = position.converted;
             order.stay = position.stay;
             if position.cubes.len() > Order::MOST {
                 return Err(format!("order: {} cubes", position.cubes.len()));
@@ -355,6 +366,16 @@ impl EventsPosition {
             discard: cards("events.discard", &self.discard)?,
         })
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_not(what: &bool) -> bool {
+    !*what
 }
 
 /// A ship is in a sector: on the board and not in the Sun (KOS-278).

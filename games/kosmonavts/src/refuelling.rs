@@ -40,11 +40,12 @@ impl Look<'_> {
         }
     }
 
-    /// Whether there is anything to choose from.
+    /// Whether there is anything to choose from: not after a landing by gravity that
+    /// has to wait for the next round (KOS-128).
     pub fn asks_refuel(&self, seat: Seat) -> bool {
-        let real = Refuelling::ALL[1..].iter();
-        real.copied()
-            .any(|how| self.check_refuel(seat, how).is_ok())
+        let mut real = Refuelling::ALL[1..].iter().copied();
+        self.game.may_refuel(self.table(), seat)
+            && real.any(|how| self.check_refuel(seat, how).is_ok())
     }
 
     /// One hyper cube, unless the tank has four (KOS-215, KOS-216) or the supply

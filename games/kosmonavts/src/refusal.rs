@@ -3,7 +3,8 @@
 use tabletop::{Rule, Seat};
 
 use crate::{
-    components::{Body, Colour, Cube, Fuel, Mission},
+    Mode,
+    components::{Body, Colour, Fuel, Mission},
     step::{Refuelling, Step},
 };
 
@@ -19,7 +20,7 @@ pub enum Reason {
     /// Another question is open.
     NotAsked(Step),
     /// The body lies on the board already.
-    AlreadyPlaced(Body),
+    AlreadyPlaced(Mode, Body),
     /// The body token is not in the player's hand (basic).
     NotInHand(Body),
     /// Earth is placed first (advanced).
@@ -43,8 +44,9 @@ pub enum Reason {
     NotNearest(Body),
     /// A shield was converted in this order already.
     ConvertedAlready,
-    /// A shield is converted before the first cube is placed.
-    ConvertFirst,
+    /// A shield was turned into fuel by the event of this round, and the reading in
+    /// force allows one in a round.
+    EnergyBought,
     /// The tank is full.
     TankFull(Step),
     /// The order has as many cubes as it may.
@@ -53,8 +55,6 @@ pub enum Reason {
     Flares,
     /// The tank has no such cube left.
     NoFuel(Fuel),
-    /// Cubes are named clockwise from N, in each direction normal before hyper.
-    CubesInOrder(Cube),
     /// A landed ship without a cube on its rose cannot take off.
     NothingToFlyWith,
     /// A ship in space cannot stay.
@@ -77,7 +77,8 @@ impl tabletop::Reason for Reason {
             Self::AlreadySealed(Step::KeepMissions) => "KOS-078",
             Self::AlreadySealed(_) => "KOS-Q52",
             Self::NotAsked(_) => "KOS-083",
-            Self::AlreadyPlaced(_) => "KOS-077",
+            Self::AlreadyPlaced(Mode::Basic, _) => "KOS-052",
+            Self::AlreadyPlaced(Mode::Advanced, _) => "KOS-077",
             Self::NotInHand(_) => "KOS-053",
             Self::EarthFirst(_) => "KOS-076",
             Self::NoSuchSpace(..) => "KOS-055",
@@ -89,13 +90,12 @@ impl tabletop::Reason for Reason {
             Self::TooMuchEnergy(_) => "KOS-118",
             Self::NotNearest(_) => "KOS-122",
             Self::ConvertedAlready => "KOS-164",
-            Self::ConvertFirst | Self::CubesInOrder(_) => "KOS-Q57",
+            Self::EnergyBought => "KOS-119",
             Self::TankFull(Step::Refuel) => "KOS-223",
             Self::TankFull(_) => "KOS-166",
             Self::TooManyCubes(_) => "KOS-140",
             Self::Flares => "KOS-135",
             Self::NoFuel(_) => "KOS-145",
-
             Self::NothingToFlyWith | Self::CubesPlaced => "KOS-148",
             Self::InSpace => "KOS-151",
             Self::NotHere(_) => "KOS-182",

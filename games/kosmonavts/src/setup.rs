@@ -48,7 +48,7 @@ pub(crate) const INFO: Info = Info {
     designer: "Yury Yamshchikov, Nadezhda Penkrat",
     publishers: "Mesa Boardgames, MEBO Games",
     players: 2..=4,
-    rules_version: 1,
+    rules_version: 2,
     secrets: true,
     options: &[
         OptionInfo {
@@ -151,6 +151,8 @@ pub(crate) fn empty_table(figures: &Figures, setup: &Setup, dice: Dice) -> State
             },
             event: None,
             protected: SeatSet::EMPTY,
+            barred: SeatSet::EMPTY,
+            earth_visited: false,
             staying: SeatSet::EMPTY,
             todo: Todo::default(),
         },
@@ -161,12 +163,13 @@ pub(crate) fn empty_table(figures: &Figures, setup: &Setup, dice: Dice) -> State
 }
 
 impl Look<'_> {
-    /// Whether a body may be placed on a space: in the basic game one of the own
-    /// hand (KOS-053), in the advanced game Earth first (KOS-076), then any that is
-    /// left (KOS-077); every space of its orbit will do (KOS-055).
+    /// Whether a body may be placed on a space: one that is not there yet, in the basic
+    /// game of the own hand (KOS-052, KOS-053), in the advanced game Earth first
+    /// (KOS-076), then any that is left (KOS-077); every space of its orbit will do
+    /// (KOS-055). Which of these refuses it is KOS-Q60.
     pub fn check_place(&self, seat: Seat, body: Body, space: u8) -> Result<(), Reason> {
         if self.table().spaces[body as usize].is_some() {
-            Err(Reason::AlreadyPlaced(body))
+            Err(Reason::AlreadyPlaced(self.mode(), body))
         } else if self.placeable(seat).contains(body) {
             if space < self.figures().orbit(body).len() {
                 Ok(())

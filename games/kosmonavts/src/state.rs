@@ -54,6 +54,12 @@ pub struct Table {
     pub event: Option<u8>,
     /// Who spent a shield against the event of this round.
     pub protected: SeatSet,
+    /// Whom the event of this round keeps from more fuel, where the readings in force
+    /// say so: from converting a shield (KOS-119) or from refuelling (KOS-128).
+    pub barred: SeatSet,
+    /// Whether somebody landed on Earth before phase 4 of this round; remembered only
+    /// where the reading in force asks for it (KOS-245).
+    pub earth_visited: bool,
     /// Whose ship stays landed in this round, once orders are carried out.
     pub staying: SeatSet,
     /// What is still to do in this round.
@@ -104,11 +110,13 @@ pub struct Private {
     pub order: Order,
 }
 
-/// An order: as far as it is drafted, or sealed.
+/// An order: as far as it is drafted, or sealed. It is a set of counts (KOS-Q45):
+/// drafts that name the same cubes and bring the same fuel are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Whether a shield is turned into fuel first (KOS-163).
-    pub convert: bool,
+    /// The normal cubes that a converted shield brings (KOS-163, KOS-166); 0 when none
+    /// is converted.
+    pub converted: u8,
     /// Whether the ship stays on its body (KOS-147).
     pub stay: bool,
     len: u8,
@@ -160,13 +168,18 @@ impl Order {
     /// Adds a cube.
     #[inline]
     pub fn put(&mut self, cube: Cube) {
-        self.cubes[self.len as usize] = cube;
+        let mut place = self.len as usize;
+        while place > 0 && self.cubes[place - 1] > cube {
+            self.cubes[place] = self.cubes[place - 1];
+            place -= 1;
+        }
+        self.cubes[place] = cube;
         self.len += 1;
     }
 
-    /// The answers that give this order.
+    /// The answers that give this order, the conversion first.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Action> {
-        let convert = self.convert.then_some(Action::Convert);
+        let convert = (self.converted > 0).then_some(Action::Convert);
         let burns = self.cubes().iter().map(|&cube| Action::Burn(cube));
         let seal = if self.stay { Action::Stay } else { Action::Go };
         convert.into_iter().chain(burns).chain([seal])
@@ -175,15 +188,25 @@ impl Order {
     /// What is still to be done for this order after a draft; none when the draft is
     /// the beginning of another one.
     pub(crate) fn after(&self, draft: &Self) -> Option<Self> {
-        let cubes = self.cubes().strip_prefix(draft.cubes())?;
-        let begins = draft.convert == self.convert || *draft == Self::default();
+        if draft.converted > 0 && self.converted == 0 {
+            return None;
+        }
         let mut rest = Self {
-            convert: self.convert && !draft.convert,
+            converted: if draft.converted > 0 {
+                0
+            } else {
+                self.converted
+            },
             stay: self.stay,
             ..Self::default()
         };
-        cubes.iter().for_each(|&cube| rest.put(cube));
-        begins.then_some(rest)
+        let mut drafted = draft.cubes().iter().peekable();
+        for cube in self.cubes() {
+            if drafted.next_if_eq(&cube).is_none() {
+                rest.put(*cube);
+            }
+        }
+        drafted.next().is_none().then_some(rest)
     }
 }
 

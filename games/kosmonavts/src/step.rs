@@ -27,6 +27,8 @@ pub enum Step {
     FuelResupply,
     /// Energy conversion: how much fuel is bought for a shield.
     EnergyConversion,
+    /// Gravity, where a shield protects from it: whether a shield is spent.
+    GravityShield,
     /// Gravity: which of several equally near bodies takes the ship.
     Gravity,
     /// Asteroids: whether a shield is spent.
@@ -39,6 +41,8 @@ pub enum Step {
     Fly,
     /// Phases 3 and 4: whether the ship lands on the body in its hex.
     Land,
+    /// Advanced, where it is declared: whether the landing on Earth is the final one.
+    Final,
     /// Phase 3: whether, and how, a ship that stayed refuels.
     Refuel,
 
@@ -105,7 +109,7 @@ pub enum Action {
     Energy(u8),
     /// `gravity:venus`: land on this one of the nearest bodies.
     Gravity(Body),
-    /// `convert`: the order begins with turning a shield into fuel.
+    /// `convert`: the order turns a shield into fuel.
     Convert,
     /// `burn:ne:hyper`: the order places this cube.
     Burn(Cube),
@@ -123,6 +127,8 @@ pub enum Action {
     Land(Body),
     /// `refuel:none`, `refuel:basic`, `refuel:quick` or `refuel:full`.
     Refuel(Refuelling),
+    /// `final:yes`: the landing on Earth is the final one.
+    Final(bool),
 }
 
 impl Step {
@@ -148,9 +154,10 @@ impl Action {
             Self::ChooseColour(_) => matches!(step, Step::ChooseColour),
             Self::KeepMissions(..) => matches!(step, Step::KeepMissions),
             Self::ChooseEvent(_) => matches!(step, Step::ChooseEvent),
-            Self::Shield(_) => {
-                matches!(step, Step::SolarWind | Step::Asteroids | Step::SolarFlares)
-            }
+            Self::Shield(_) => matches!(
+                step,
+                Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares
+            ),
             Self::Resupply(_) => matches!(step, Step::FuelResupply),
             Self::Energy(_) => matches!(step, Step::EnergyConversion),
             Self::Gravity(_) => matches!(step, Step::Gravity),
@@ -158,6 +165,7 @@ impl Action {
             Self::Fly | Self::Evacuate => matches!(step, Step::Fly),
             Self::Pass | Self::Land(_) => matches!(step, Step::Land),
             Self::Refuel(_) => matches!(step, Step::Refuel),
+            Self::Final(_) => matches!(step, Step::Final),
         }
     }
 
@@ -186,6 +194,7 @@ impl Action {
         all.extend([Self::Go, Self::Stay, Self::Fly, Self::Evacuate, Self::Pass]);
         all.extend(Body::ALL.map(Self::Land));
         all.extend(Refuelling::ALL.map(Self::Refuel));
+        all.extend([false, true].map(Self::Final));
         all
     }
 }

@@ -228,19 +228,15 @@ impl View {
 /// Some legal order.
 fn any_order(table: &Table, seat: Seat, mut tank: Cubes, allowed: u8, dice: &mut Dice) -> Order {
     let most = allowed.min(tank.count());
-    let mut cubes = [Cube::default(); Order::MOST];
-    let cubes = &mut cubes[..dice.below(u32::from(most) + 1) as usize];
-    for cube in &mut *cubes {
+    let mut order = Order::default();
+    for _ in 0..dice.below(u32::from(most) + 1) {
         let normal = dice.below(u32::from(tank.count())) < u32::from(tank.normal);
         let fuel = if normal { Fuel::Normal } else { Fuel::Hyper };
         *tank.of_mut(fuel) -= 1;
-        *cube = Cube::new(Direction::ALL[dice.below(6) as usize], fuel);
+        order.put(Cube::new(Direction::ALL[dice.below(6) as usize], fuel));
     }
-    cubes.sort_unstable();
-    let mut order = Order::default();
-    cubes.iter().for_each(|&cube| order.put(cube));
     let player = table.player(seat);
-    let may_stay = player.landed().is_some() && cubes.is_empty();
+    let may_stay = player.landed().is_some() && order.cubes().is_empty();
     order.stay = may_stay && (player.rose.is_empty() || dice.below(2) == 0);
     order
 }

@@ -224,7 +224,8 @@ impl Kosmonavts {
     pub(crate) fn event_card(&self, card: u8) -> Phrase {
         let limits = &self.figures.limits;
         let card = self.figures.card(card);
-        match card.kind {
+        let shield = i64::from(self.figures.avoidable.contains(card.kind));
+        let phrase = match card.kind {
             EventKind::SolarWind => Phrase::new("card-solar-wind")
                 .with("count", number(card.strength))
                 .with("direction", direction(card.direction)),
@@ -241,7 +242,8 @@ impl Kosmonavts {
                 Phrase::new("card-asteroids").with("count", number(limits.asteroid_loss))
             }
             EventKind::SolarFlares => Phrase::new("card-solar-flares"),
-        }
+        };
+        phrase.with("shield", shield)
     }
 
     /// A mission card: its name, with what it asks for as the attribute `.text`.

@@ -1,11 +1,11 @@
 //! Kosmonavts: both modes with every number of players, every way to end, every
-//! emergency, and every kind of answer.
+//! emergency, every disputed reading, and every kind of answer.
 
 use std::collections::BTreeSet;
 
 use crate::{
     Corpus, Kept,
-    Shows::{Ends, Kind, Random, Told},
+    Shows::{Ends, InARow, Kind, Never, Random, Told},
     kept,
 };
 
@@ -42,6 +42,20 @@ const KEPT: &[Kept] = &[
     kept("gravity-chosen", 2, &[], &[Kind("gravity:")]),
     kept("energy-bought", 2, &[], &[Kind("energy:"), Kind("energy:0")]),
     kept("shield-converted", 2, &[], &[Kind("convert")]),
+    // Orders are named in any order, and a shield is converted at any moment.
+    kept("converted-between-cubes", 2, &[], &[InARow(&["burn:normal", "convert", "burn:normal", "go"], &["burn:hyper", "stay"])]),
+    kept("converted-after-the-cubes", 2, &[], &[InARow(&["burn:normal", "burn:normal", "convert", "go"], &["burn:hyper", "stay"])]),
+    // The other readings of the rulebook.
+    kept("gravity-refuel-next-round", 2, &[], &[InARow(&["event-attracted", "event-stayed", "event-bodies-moved"],
+        &["event-took-off", "event-refuelled", "event-not-refuelled"])])
+        .with_readings(&[("gravity_refuel", "next_round")]),
+    kept("shield-fuel-one-a-round", 2, &[], &[InARow(&["energy:", "event-stayed", "event-stayed"], &["convert", "event-took-off"])])
+        .with_readings(&[("shield_fuel", "one_a_round")]),
+    kept("earth-marker-shut-out", 4, &[], &[InARow(&["event-bodies-moved", "event-bodies-moved", "event-final-landing", "event-game-over"],
+        &["event-marker-taken"])])
+        .with_readings(&[("earth_marker_phase4", "no_landing")]),
+    kept("final-landing-declared", 2, ADVANCED, &[InARow(&["final:", "event-final-landing"], &["event-not-final"]), Never("evacuate")])
+        .with_readings(&[("final_landing_advanced", "declared")]),
     kept("refuelling-advanced", 2, ADVANCED, &[Kind("refuel:quick"), Kind("refuel:full"), Kind("refuel:none")]),
 ];
 
@@ -71,6 +85,7 @@ const KINDS: &[&str] = &[
     "refuel:basic",
     "refuel:quick",
     "refuel:full",
+    "final:",
 ];
 
 /// An action without its particulars.

@@ -1,13 +1,26 @@
-//! Energy conversion: a shield buys fuel. It is not the conversion of phase 2 (KOS-119).
+//! Energy conversion: a shield buys fuel. Whether it uses up the conversion of phase 2 is a
+//! switch (KOS-119).
 
 use tabletop::{Log, Seat};
 
 use crate::{
-    Reason,
-    components::Cubes,
+    Kosmonavts, Reason,
+    components::{Cubes, EventKind},
     event::Event,
+    figures::rulings::ShieldFuel,
     play::{Look, Play},
+    state::Table,
 };
+
+impl Kosmonavts {
+    /// Whether a seat may still convert a shield in phase 2: whoever bought fuel from
+    /// the event may not where one shield in a round is all (KOS-119).
+    #[inline]
+    #[must_use]
+    pub fn may_convert(&self, table: &Table, seat: Seat) -> bool {
+        !table.barred.contains(seat) || !self.is_event(table, EventKind::EnergyConversion)
+    }
+}
 
 impl Look<'_> {
     /// Any amount up to what the card gives, the tank takes and the supply has, at
@@ -37,5 +50,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.add_normal(seat, cubes);
         let cubes = Cubes::new(cubes, 0);
         self.tell(Event::Fuelled { seat, cubes });
+        if self.game.figures.rulings.shield_fuel == ShieldFuel::OneARound {
+            self.state.table.barred = self.state.table.barred.with(seat);
+        }
     }
 }

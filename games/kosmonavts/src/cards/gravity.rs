@@ -1,25 +1,36 @@
 //! Gravity: ships near a body land on it.
 
-use tabletop::{Log, Seat};
+use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
-    Reason,
-    components::{Bodies, Body, Ship},
+    Kosmonavts, Reason,
+    components::{Bodies, Body, EventKind, Ship},
     event::Event,
+    figures::rulings::GravityRefuel,
     play::{Look, Play},
+    state::Table,
+    step::Step,
 };
 
-impl Look<'_> {
+impl Kosmonavts {
+    /// Whether a ship that stayed may refuel: one that gravity landed in this round may
+    /// not where that has to wait for the next round (KOS-128).
+    #[inline]
+    #[must_use]
+    pub fn may_refuel(&self, table: &Table, seat: Seat) -> bool {
+        !table.barred.contains(seat) || !self.is_event(table, EventKind::Gravity)
+    }
+
     /// The nearest bodies in range of a ship in space; several when they are
     /// equally near (KOS-120 to KOS-122). All nine attract (KOS-123), also from the
     /// ship's own hex (KOS-Q13); landed ships are not affected (KOS-125).
-    pub fn nearest(&self, seat: Seat) -> Bodies {
-        let Ship::Space(ship) = self.player(seat).ship else {
+    pub(crate) fn nearest(&self, table: &Table, seat: Seat) -> Bodies {
+        let Ship::Space(ship) = table.player(seat).ship else {
             return Bodies::empty();
         };
-        let (mut nearest, mut least) = (Bodies::empty(), self.limits().gravity_range);
+        let (mut nearest, mut least) = (Bodies::empty(), self.figures.limits.gravity_range);
         for body in Body::ALL {
-            let Some(hex) = self.game.hex_of(self.table(), body) else {
+            let Some(hex) = self.hex_of(table, body) else {
                 continue;
             };
             let distance = hex.distance(ship);
@@ -30,6 +41,13 @@ impl Look<'_> {
             }
         }
         nearest
+    }
+}
+
+impl Look<'_> {
+    /// The bodies that gravity may land a ship on.
+    pub fn nearest(&self, seat: Seat) -> Bodies {
+        self.game.nearest(self.table(), seat)
     }
 
     /// One of the nearest bodies (KOS-122).
@@ -43,11 +61,22 @@ impl Look<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
+    /// No shield is spent: the ship lands, after a choice among equally near bodies
+    /// (KOS-Q61).
+    pub fn give_way(&mut self, seat: Seat) {
+        let todo = &mut self.state.table.todo;
+        todo.push(SeatSet::one(seat), Step::Gravity);
+    }
+
     /// The ship is drawn to the body and lands like any other (KOS-126). The way
-    /// is not a flight (KOS-129), and no shield helps (KOS-124).
+    /// is not a flight (KOS-129), and no shield helps unless the cards show one
+    /// (KOS-124).
     pub fn attract(&mut self, seat: Seat, body: Body) {
         if let Ship::Space(from) = self.look().player(seat).ship {
             self.tell(Event::Attracted { seat, from, body });
+            if self.game.figures.rulings.gravity_refuel == GravityRefuel::NextRound {
+                self.state.table.barred = self.state.table.barred.with(seat);
+            }
             self.land(seat, body);
         }
     }

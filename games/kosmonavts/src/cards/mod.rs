@@ -19,24 +19,26 @@ use crate::{
     step::Step,
 };
 
-impl EventKind {
+impl Kosmonavts {
     /// The question that a card of this kind puts to everyone in turn order, or
-    /// answers for those who have no choice; none for Thrust.
+    /// answers for those who have no choice; none for Thrust. Gravity asks for a shield
+    /// first, where one protects from it (KOS-Q61).
     #[must_use]
-    pub const fn response(self) -> Option<Step> {
-        match self {
-            Self::SolarWind => Some(Step::SolarWind),
-            Self::FuelResupply => Some(Step::FuelResupply),
-            Self::EnergyConversion => Some(Step::EnergyConversion),
-            Self::Gravity => Some(Step::Gravity),
-            Self::Thrust => None,
-            Self::Asteroids => Some(Step::Asteroids),
-            Self::SolarFlares => Some(Step::SolarFlares),
+    pub fn response(&self, kind: EventKind) -> Option<Step> {
+        match kind {
+            EventKind::SolarWind => Some(Step::SolarWind),
+            EventKind::FuelResupply => Some(Step::FuelResupply),
+            EventKind::EnergyConversion => Some(Step::EnergyConversion),
+            EventKind::Gravity if self.figures.avoidable.contains(kind) => {
+                Some(Step::GravityShield)
+            }
+            EventKind::Gravity => Some(Step::Gravity),
+            EventKind::Thrust => None,
+            EventKind::Asteroids => Some(Step::Asteroids),
+            EventKind::SolarFlares => Some(Step::SolarFlares),
         }
     }
-}
 
-impl Kosmonavts {
     /// Whether the card of this round is of this kind; also after it was discarded
     /// (KOS-095).
     #[inline]
@@ -48,6 +50,13 @@ impl Kosmonavts {
 }
 
 impl Look<'_> {
+    /// Whether a seat can avoid an event of this kind: with a shield, if the card has
+    /// the symbol (KOS-099, KOS-102).
+    #[inline]
+    pub fn can_avoid(&self, kind: EventKind, seat: Seat) -> bool {
+        self.figures().avoidable.contains(kind) && self.player(seat).shields > 0
+    }
+
     /// One of the three face-up cards (KOS-089).
     pub fn check_event(&self, slot: u8) -> Result<(), Reason> {
         match self.table().events.open.get(slot as usize) {
@@ -88,7 +97,8 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(card) = card {
             self.tell(Event::CardChosen { seat, slot, card });
         }
-        let response = self.look().card().and_then(|card| card.kind.response());
+        let card = self.look().card();
+        let response = card.and_then(|card| self.game.response(card.kind));
         if let Some(step) = response {
             for seat in self.state.table.turn_order().rev() {
                 self.state.table.todo.push(SeatSet::one(seat), step);

@@ -83,7 +83,7 @@ pub struct Draft {
 
 impl Draft {
     /// The draft of a seat that sees its own tank.
-    pub fn of(game: &Kosmonavts, view: &View, seat: Seat) -> Option<Self> {
+    pub fn of(view: &View, seat: Seat) -> Option<Self> {
         let player = view.table.player(seat);
         let mut full = view.tanks[seat.index()]?;
         let (mut rose, mut shields) = (player.rose, player.shields);
@@ -92,10 +92,8 @@ impl Draft {
         } else {
             Order::default()
         };
-        if order.convert {
-            let limits = &game.figures.limits;
-            let room = limits.tank.saturating_sub(full.count());
-            full.normal += limits.converted_shield.min(room);
+        if order.converted > 0 {
+            full.normal += order.converted;
             shields = shields.saturating_sub(1);
         }
         let mut tank = full;
@@ -133,7 +131,7 @@ impl Reach {
         if table.phase != Phase::Orders || player.home.is_some() {
             return None;
         }
-        let draft = Draft::of(game, view, seat)?;
+        let draft = Draft::of(view, seat)?;
         let from = game.ship_hex(table, seat)?;
         let limits = &game.figures.limits;
         let most = game.cubes_allowed(table, seat);

@@ -72,6 +72,8 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
         ],
         board: board::board(rows)?,
         cards: each(&rows.events, cards::event)?,
+        avoidable: cards::avoidable(&rows.event_kinds)?,
+        rulings: rows.rulings,
         alpha: cards::missions(&rows.missions)?,
     })
 }

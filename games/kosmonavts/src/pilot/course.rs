@@ -43,14 +43,11 @@ pub struct Start {
     pub draft: Draft,
 }
 
-/// The cubes of an order that are placed already. What follows comes behind them in
-/// the sequence of KOS-153.
+/// The cubes of an order that are placed already.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Draft {
     /// Where they push the ship.
     pub sum: Hex,
-    /// The last of them.
-    last: Option<Cube>,
     /// Whether a shield was turned into fuel.
     pub convert: bool,
     spent: Spent,
@@ -59,14 +56,13 @@ pub struct Draft {
 impl Draft {
     pub fn of(order: &Order) -> Self {
         let mut draft = Self {
-            convert: order.convert,
+            convert: order.converted > 0,
             ..Self::default()
         };
         for &cube in order.cubes() {
             let step = cube.direction.vector();
             let units = cube.fuel.units() as i8;
             draft.sum = plus(draft.sum, Hex::new(step.q * units, step.r * units));
-            draft.last = Some(cube);
             match cube.fuel {
                 Fuel::Normal => draft.spent.normal += 1,
                 Fuel::Hyper => draft.spent.hyper += 1,
@@ -77,7 +73,7 @@ impl Draft {
 
     /// Whether no cube is placed.
     pub const fn is_empty(&self) -> bool {
-        self.last.is_none()
+        self.spent.normal + self.spent.hyper == 0
     }
 }
 
@@ -135,14 +131,7 @@ impl Start {
     #[inline]
     fn order(&self, vector: Hex) -> Option<Spent> {
         let rest = Spent::on(minus(vector, self.draft.sum), self.cubes_left())?;
-        let (cubes, count) = match self.draft.last {
-            Some(_) => self.cubes_for(vector, rest.missing(self.left())),
-            None => Default::default(),
-        };
-        let in_sequence = cubes[..count]
-            .first()
-            .is_none_or(|&cube| Some(cube) >= self.draft.last);
-        in_sequence.then(|| self.draft.spent.and(rest))
+        Some(self.draft.spent.and(rest))
     }
 }
 

@@ -17,7 +17,8 @@ use self::course::{
 };
 use crate::{
     Kosmonavts, Mode, View,
-    components::{Body, Cube, Cubes, Fuel, Hex, Phase, Rose, Ship},
+    components::{Body, Cube, Cubes, EventKind, Fuel, Hex, Phase, Rose, Ship},
+    figures::rulings::GravityRefuel,
     state::{Order, Player},
     step::{Action, Refuelling, Step},
 };
@@ -135,12 +136,14 @@ impl<'a> Pilot<'a> {
             Step::SolarFlares => Some(Action::Shield(self.shields_from_flares())),
             Step::FuelResupply => Some(Action::Resupply(true)),
             Step::EnergyConversion => Some(Action::Energy(self.energy(choices))),
+            Step::GravityShield => Some(Action::Shield(self.shields_from_gravity())),
             Step::Gravity => choices.iter().copied().min_by_key(|&choice| match choice {
                 Action::Gravity(body) => self.after_landing(body, 0),
                 _ => LOST,
             }),
             Step::Fly => Some(self.fly_or_evacuate()),
             Step::Land => Some(self.land_or_pass(choices)),
+            Step::Final => Some(Action::Final(self.points[Body::Earth as usize].is_some())),
             Step::Refuel => Some(Action::Refuel(self.refuelling(choices))),
             _ => None,
         }
@@ -170,12 +173,9 @@ impl<'a> Pilot<'a> {
     /// The ship with as much of its order as is drafted.
     fn ordering(&self) -> Start {
         let drafted = &self.view.order;
-        let start = self.start(self.cubes_allowed());
-        let start = if drafted.convert {
-            self.converted(start)
-        } else {
-            start
-        };
+        let mut start = self.start(self.cubes_allowed());
+        start.tank.normal += drafted.converted;
+        start.shields -= u8::from(drafted.converted > 0);
         Start {
             draft: Draft::of(drafted),
             ..start
@@ -238,7 +238,9 @@ impl<'a> Pilot<'a> {
                 ..idle
             };
         }
-        let free = start.draft.is_empty() && !start.draft.convert && start.cubes > 0;
+        let later = start.moves > 0;
+        let may = later || self.game.may_convert(&self.view.table, self.seat);
+        let free = start.draft.is_empty() && !start.draft.convert && start.cubes > 0 && may;
         if best.cost >= LOST - ROUND && start.shields > 0 && free {
             let converted = fly(&self.converted(start), best.cost - SHIELD);
             best = converted.map_or(best, |plan| Plan {
@@ -250,24 +252,53 @@ impl<'a> Pilot<'a> {
         best
     }
 
-    /// The ship with a shield turned into fuel.
+    /// The ship with a shield turned into fuel, before any cube.
     fn converted(&self, mut start: Start) -> Start {
-        let limits = &self.game.figures.limits;
-        let room = limits.tank - start.tank.count();
-        start.tank.normal += limits.converted_shield.min(room);
-        start.shields -= u8::from(room > 0);
+        let cubes = self.conversion(start.tank);
+        start.tank.normal += cubes;
+        start.shields -= u8::from(cubes > 0);
         start
+    }
+
+    /// The cubes that a shield brings into this tank.
+    const fn conversion(&self, tank: Cubes) -> u8 {
+        let limits = &self.game.figures.limits;
+        let room = limits.tank.saturating_sub(tank.count());
+        if room < limits.converted_shield {
+            room
+        } else {
+            limits.converted_shield
+        }
     }
 
     /// What it costs to stay on a body for a round and refuel, or too much if that is not
     /// less than `below`.
     fn staying(&self, start: Start, body: Body, below: i32) -> i32 {
-        let (tank, shields) = self.refuelled(start.tank, start.shields);
+        let (tank, shields) = if start.moves == 0 && self.waits_for_fuel() {
+            (start.tank, start.shields)
+        } else {
+            self.refuelled(start.tank, start.shields)
+        };
         let gained = worth(tank, shields) - worth(start.tank, start.shields);
         let later = self.on(body, start.moves + 1, tank, shields);
         let below = LOST.min(below - ROUND + gained);
         let course = self.chart.course(&later, Some(body), below);
         ROUND - gained + course.map_or(LOST, |course| course.cost)
+    }
+
+    /// Whether a ship that stays in this round does not refuel: gravity has landed it, or
+    /// is about to, and refuelling has to wait (KOS-128).
+    fn waits_for_fuel(&self) -> bool {
+        let table = &self.view.table;
+        let rulings = &self.game.figures.rulings;
+        let drawn = match table.phase {
+            Phase::Event => table.barred.contains(self.seat) || self.player().landed().is_none(),
+            Phase::Orders => table.barred.contains(self.seat),
+            _ => false,
+        };
+        drawn
+            && rulings.gravity_refuel == GravityRefuel::NextRound
+            && self.game.is_event(table, EventKind::Gravity)
     }
 
     /// What it costs to be evacuated in this round, or too much if that is not less than
@@ -301,7 +332,8 @@ impl<'a> Pilot<'a> {
     /// Tank and shields after refuelling, in the better way there is.
     fn refuelled(&self, tank: Cubes, shields: u8) -> (Cubes, u8) {
         let limits = &self.game.figures.limits;
-        let room = limits.tank - tank.count();
+        // A conversion after cubes has filled their spaces, for as long as they count.
+        let room = limits.tank.saturating_sub(tank.count());
         let hyper = u8::from(tank.hyper < limits.tank_hyper);
         let full = Cubes {
             normal: limits.tank - tank.hyper - hyper,
@@ -333,9 +365,9 @@ impl<'a> Pilot<'a> {
     fn order(&self, mut start: Start) -> Order {
         let plan = self.plan(start, self.player().landed(), LOST);
         let mut order = Order::default();
-        order.convert = plan.convert;
         order.stay = plan.burn.is_none();
         if plan.convert {
+            order.converted = self.conversion(start.tank);
             start = self.converted(start);
         }
         if let Some(burn) = plan.burn {
@@ -455,6 +487,17 @@ impl<'a> Pilot<'a> {
             ..calm
         };
         self.is_worth_a_shield(blown, sheltered)
+    }
+
+    /// Whether flying on is better than the landing that gravity brings, by more than a
+    /// shield.
+    fn shields_from_gravity(&self) -> bool {
+        let near = self.game.nearest(&self.view.table, self.seat);
+        let landed = near.iter().map(|body| self.after_landing(body, 0)).min();
+        let mut spared = self.start(CUBES);
+        spared.shields -= 1;
+        let below = landed.unwrap_or(LOST).min(LOST) - SHIELD;
+        self.plan(spared, None, below).cost < below
     }
 
     /// Whether the fuel that would be lost is worth more than a shield.

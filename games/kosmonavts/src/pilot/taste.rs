@@ -15,16 +15,19 @@ pub fn points(game: &Kosmonavts, view: &View, seat: Seat) -> [Option<i32>; 9] {
     let table = &view.table;
     let eligible = game.is_eligible(table, seat);
     let goes_home = eligible && !behind(game, view, seat);
-    Body::ALL.map(|body| {
-        if body == Body::Earth {
-            return eligible.then_some(4);
-        }
-        if goes_home || table.player(seat).has_marker(body) {
+    let mut points = Body::ALL.map(|body| {
+        if body == Body::Earth || goes_home || table.player(seat).has_marker(body) {
             return None;
         }
         let marker = i32::from(*game.markers_left(table, body).first()?);
         Some(marker + mission_points(game, view, seat, body))
-    })
+    });
+    // Where the final landing is declared, there is no hurry while others are ahead.
+    let waits = game.declares_final() && points.iter().any(Option::is_some);
+    if eligible && !waits {
+        points[Body::Earth as usize] = Some(4);
+    }
+    points
 }
 
 /// What the own missions add to a landing.

@@ -115,6 +115,11 @@ impl Kosmonavts {
                 };
                 (Phrase::new(key), clauses)
             }
+            Action::Final(true) => (Phrase::new("choice-final"), self.tell_final(view, seat)),
+            Action::Final(false) => {
+                let again = Phrase::new("clause-final-again");
+                (Phrase::new("choice-final-none"), vec![again])
+            }
         }
     }
 
@@ -213,12 +218,23 @@ impl Kosmonavts {
         clauses
     }
 
+    /// Where gravity draws this player, and what the landing brings if that is certain.
+    fn tell_own_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+        let near = self.see(view, |look| look.nearest(seat));
+        let mut clauses = vec![Phrase::new("clause-drawn").with("bodies", either(near))];
+        if let (Some(only), 1) = (near.iter().next(), near.len()) {
+            clauses.extend(self.tell_landing(view, seat, only));
+        }
+        clauses
+    }
+
     /// A shield against the event, or none.
     fn tell_shield(&self, view: &View, seat: Seat, spend: bool) -> Told {
         let step = view.table.todo.top();
         let landed = view.table.player(seat).landed();
         let after = self.forecast(view, seat, |play| match (spend, step) {
             (true, _) => play.protect(seat),
+            (false, Some(Step::GravityShield)) => {}
             (false, Some(Step::SolarWind)) => play.blow(seat),
             (false, Some(Step::Asteroids)) => play.lose_fuel(seat),
             (false, _) => play.hold(seat),
@@ -237,6 +253,10 @@ impl Kosmonavts {
             (Some(Step::SolarWind), true, Some(_)) => {
                 ("choice-shield", vec![Phrase::new("clause-rose-empty")])
             }
+            (Some(Step::GravityShield), false, _) => {
+                ("choice-shield-none", self.tell_own_pull(view, seat))
+            }
+            (Some(Step::GravityShield), true, _) => ("choice-shield", course()),
             (Some(Step::Asteroids), false, _) => {
                 let lost = after.events.iter().find_map(|event| match event {
                     Event::FuelLost { cubes, .. } => Some(*cubes),
@@ -271,9 +291,10 @@ impl Kosmonavts {
     }
 
     fn tell_convert(&self, view: &View, seat: Seat) -> Told {
+        let brings = self.see(view, |look| look.conversion(seat));
         let after = self.drafted(view, seat, |order| {
-            order.convert = true;
-            order.stay = view.table.player(seat).landed().is_some();
+            order.converted = brings;
+            order.stay = view.table.player(seat).landed().is_some() && order.cubes().is_empty();
         });
         let gained = after.events.iter().find_map(|event| match event {
             Event::ShieldConverted { cubes, .. } => Some(*cubes),
@@ -297,13 +318,17 @@ impl Kosmonavts {
         let lead = Phrase::new("choice-burn")
             .with("fuel", fuel(cube.fuel))
             .with("direction", direction(cube.direction));
+        let before = self.drafted(view, seat, |_| {});
+        let dropped = |forecast: &Forecast| {
+            let dropped = |event: &&Event| matches!(event, Event::CubeDropped { .. });
+            forecast.events.iter().filter(dropped).count()
+        };
+        if dropped(&after) > dropped(&before) {
+            return (lead, vec![Phrase::new("clause-supply-short")]);
+        }
         let mut clauses = Vec::new();
-        match after.events.last() {
-            Some(Event::Cancelled { cube, how, .. }) => clauses.push(cancels(*cube, *how)),
-            Some(Event::CubeDropped { .. } | Event::Stayed { .. }) => {
-                return (lead, vec![Phrase::new("clause-supply-short")]);
-            }
-            _ => {}
+        if let Some(how) = cancelling(&before, &after, cube) {
+            clauses.push(cancels(cube, how));
         }
         clauses.extend(self.tell_course(seat, &after, Mood::Would));
         clauses.push(tank_left(after.tank()));
@@ -341,8 +366,10 @@ impl Kosmonavts {
         let refuels = self.see(&after.view, |look| look.asks_refuel(seat));
         clauses.push(Phrase::new(if refuels {
             "clause-may-refuel"
-        } else {
+        } else if self.may_refuel(&view.table, seat) {
             "clause-no-refuel"
+        } else {
+            "clause-refuel-later"
         }));
         (lead, clauses)
     }
@@ -367,6 +394,20 @@ pub(super) fn joined(first: Phrase, next: Phrase) -> Phrase {
 
 const fn plain(key: &'static str) -> Told {
     (Phrase::new(key), Vec::new())
+}
+
+/// How one more cube of an order cancels others. Cubes are put down in the sequence of
+/// KOS-153, so it may be that others come to meet it.
+fn cancelling(before: &Forecast, after: &Forecast, cube: Cube) -> Option<Cancelling> {
+    let mut rose = before.player().rose;
+    let (_, how) = rose.put(cube);
+    if rose == after.player().rose {
+        return how;
+    }
+    after.events.iter().rev().find_map(|event| match *event {
+        Event::Cancelled { cube: met, how, .. } if met == cube => Some(how),
+        _ => None,
+    })
 }
 
 /// What a cube does to those in the opposite direction.

@@ -123,7 +123,7 @@ impl Kosmonavts {
         let one = here.or_else(comes)?;
         let phrase = |key| Phrase::new(key).with("body", body(one));
         Some(match self.try_landing(view, seat, one) {
-            Landing::Final(_) => phrase(keys[2]),
+            Landing::Final(_) | Landing::MayFinish => phrase(keys[2]),
             Landing::Marker(count) => phrase(keys[1]).with("points", points(count)),
             _ => phrase(keys[0]),
         })

@@ -135,6 +135,7 @@ impl Kosmonavts {
             } => on("event-marker-taken", seat, body).with("points", points(count)),
             Event::NoMarkerLeft { seat, body } => on("event-no-marker", seat, body),
             Event::FinalLanding { seat } => on("event-final-landing", seat, Body::Earth),
+            Event::NotFinal { seat } => by("event-not-final", seat),
             Event::BodiesMoved => Phrase::new("event-bodies-moved"),
             Event::RoundCap => Phrase::new("event-round-cap"),
             Event::MissionRevealed {

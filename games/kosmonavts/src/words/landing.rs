@@ -18,6 +18,8 @@ pub(super) enum Landing {
     Marker(u8),
     /// The end of the game, with an Earth marker of so many points or none.
     Final(Option<u8>),
+    /// The end of the game, if the player says so.
+    MayFinish,
     /// Earth, before it is time.
     TooEarly,
     /// A body whose marker the player has.
@@ -40,6 +42,7 @@ impl Kosmonavts {
         });
         let is_final = |event: &Event| matches!(event, Event::FinalLanding { .. });
         match marker {
+            _ if body == Body::Earth && self.may_declare(view, seat) => Landing::MayFinish,
             marker if events.iter().any(is_final) => Landing::Final(marker),
             Some(points) => Landing::Marker(points),
             None if body == Body::Earth => Landing::TooEarly,
@@ -66,6 +69,7 @@ impl Kosmonavts {
                 Phrase::new("clause-final"),
                 Phrase::new("clause-final-marker").with("points", points(count)),
             ],
+            Landing::MayFinish => vec![Phrase::new("clause-final-choice")],
             Landing::TooEarly => vec![self.not_yet(view, seat)],
             Landing::Again => vec![Phrase::new("clause-marker-again")],
             Landing::Retired => vec![Phrase::new("clause-marker-retired")],
@@ -79,6 +83,23 @@ impl Kosmonavts {
             clauses.push(Phrase::new("clause-rose-cleared").with("cubes", cubes));
         }
         clauses
+    }
+
+    /// Whether a landing on Earth is final only if the player says so.
+    fn may_declare(&self, view: &View, seat: Seat) -> bool {
+        self.declares_final() && self.is_eligible(&view.table, seat)
+    }
+
+    /// The final landing in clauses, where it is declared.
+    pub(super) fn tell_final(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+        let after = self.forecast(view, seat, |play| play.finish(seat));
+        let marker = after.events.iter().find_map(|event| match event {
+            Event::MarkerTaken { points, .. } => Some(*points),
+            _ => None,
+        });
+        let taken = |count| Phrase::new("clause-final-marker").with("points", points(count));
+        let last = Phrase::new("clause-last-round");
+        [last].into_iter().chain(marker.map(taken)).collect()
     }
 
     /// Why a landing on Earth does not end the game yet.

@@ -11,6 +11,7 @@
 //! | `resupply-yes`, `resupply-no`, `energy-3` | fuel from the event |
 //! | `order-go`, `order-stay`, `fly`, `evacuate`, `pass` | buttons |
 //! | `refuel-none`, `refuel-basic`, `refuel-quick`, `refuel-full` | buttons |
+//! | `final-yes`, `final-no` | whether the landing on Earth is the final one |
 
 use alloc::{
     format,
@@ -68,6 +69,8 @@ impl Kosmonavts {
             Action::Refuel(Refuelling::Basic) => button("refuel-basic", "button-refuel-basic"),
             Action::Refuel(Refuelling::Quick) => button("refuel-quick", "button-refuel-quick"),
             Action::Refuel(Refuelling::Full) => button("refuel-full", "button-refuel-full"),
+            Action::Final(true) => button("final-yes", "button-final"),
+            Action::Final(false) => button("final-no", "button-final-none"),
         }
     }
 

@@ -23,6 +23,11 @@ impl Kosmonavts {
             Step::SolarWind => self.about_card("question-solar-wind", view),
             Step::FuelResupply => self.about_card("question-fuel-resupply", view),
             Step::EnergyConversion => self.about_card("question-energy-conversion", view),
+            Step::GravityShield => {
+                let near = self.see(view, |look| look.nearest(seat));
+                self.about_card("question-gravity-shield", view)
+                    .with("bodies", either(near))
+            }
             Step::Gravity => {
                 let near = self.see(view, |look| look.nearest(seat));
                 self.about_card("question-gravity", view)
@@ -36,6 +41,7 @@ impl Kosmonavts {
                 Phrase::new("question-fly").with("body", body(last))
             }
             Step::Land => self.ask_landing(view, seat),
+            Step::Final => Phrase::new("question-final").with("body", body(Body::Earth)),
             Step::Refuel => {
                 let key = match self.setup.mode {
                     Mode::Basic => "question-refuel",
@@ -135,12 +141,14 @@ pub(crate) const fn topic(step: Step) -> Phrase {
         Step::SolarWind => "step-solar-wind",
         Step::FuelResupply => "step-fuel-resupply",
         Step::EnergyConversion => "step-energy-conversion",
+        Step::GravityShield => "step-gravity-shield",
         Step::Gravity => "step-gravity",
         Step::Asteroids => "step-asteroids",
         Step::SolarFlares => "step-solar-flares",
         Step::Order => "step-order",
         Step::Fly => "step-fly",
         Step::Land => "step-land",
+        Step::Final => "step-final",
         Step::Refuel => "step-refuel",
         Step::DrawInstructor
         | Step::LayEvents

@@ -2,7 +2,7 @@
 
 use tabletop::Phrase;
 
-use super::{body, colour, direction, fuel, number, question::topic};
+use super::{body, colour, fuel, number, question::topic};
 use crate::{
     Kosmonavts, Reason,
     components::Body,
@@ -19,7 +19,7 @@ impl Kosmonavts {
             Reason::AlreadySealed(Step::KeepMissions) => Phrase::new("reason-missions-kept"),
             Reason::AlreadySealed(_) => Phrase::new("reason-order-sealed"),
             Reason::NotAsked(step) => Phrase::new("reason-not-asked").with("step", topic(step)),
-            Reason::AlreadyPlaced(one) => about("reason-already-placed", one),
+            Reason::AlreadyPlaced(_, one) => about("reason-already-placed", one),
             Reason::NotInHand(one) => about("reason-not-in-hand", one),
             Reason::EarthFirst(_) => about("reason-earth-first", Body::Earth),
             Reason::NoSuchSpace(one, space) => {
@@ -38,14 +38,11 @@ impl Kosmonavts {
             Reason::NotNearest(one) => about("reason-not-nearest", one)
                 .with("count", number(self.figures.limits.gravity_range)),
             Reason::ConvertedAlready => Phrase::new("reason-converted"),
-            Reason::ConvertFirst => Phrase::new("reason-convert-first"),
+            Reason::EnergyBought => Phrase::new("reason-energy-bought"),
             Reason::TankFull(_) => Phrase::new("reason-tank-full"),
             Reason::TooManyCubes(count) => counted("reason-too-many-cubes", count),
             Reason::Flares => Phrase::new("reason-flares"),
             Reason::NoFuel(kind) => Phrase::new("reason-no-fuel").with("fuel", fuel(kind)),
-            Reason::CubesInOrder(cube) => {
-                Phrase::new("reason-cubes-in-order").with("direction", direction(cube.direction))
-            }
             Reason::NothingToFlyWith => Phrase::new("reason-nothing-to-fly-with"),
             Reason::InSpace => Phrase::new("reason-in-space"),
             Reason::CubesPlaced => Phrase::new("reason-cubes-placed"),

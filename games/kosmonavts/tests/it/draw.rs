@@ -16,7 +16,7 @@ use roxmltree::{Document, Node};
 use tabletop::{Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
 use words::{Language, Speaker, keys};
 
-use crate::kit::{BOX, Board, advanced, board, json};
+use crate::kit::{BOX, Board, advanced, avoided_by, board, board_from, json, reading};
 
 /// Says every phrase by its key: quick, and enough where words do not matter.
 struct Keys;
@@ -172,11 +172,90 @@ fn whatever_can_be_chosen_can_be_touched() {
     let mut list = Vec::new();
     tie.game.actions(&tie.state, Seat(0), &mut list);
     check(&tie.game, &tie.state, Seat(0), &list);
+    // By other readings, and with other symbols on the cards.
+    for board in [declared(), against_gravity()] {
+        board.game.actions(&board.state, Seat(0), &mut list);
+        assert_eq!(list.len(), 2);
+        check(&board.game, &board.state, Seat(0), &list);
+    }
     for kind in [
         "body", "space", "colour", "mission", "event", "rose", "fuel", "shield", "resupply",
-        "energy", "order", "fly", "evacuate", "pass", "refuel",
+        "energy", "order", "fly", "evacuate", "pass", "refuel", "final",
     ] {
         assert!(touched.contains(kind), "no game touches a {kind}");
+    }
+}
+
+/// Seat 1 is asked whether its landing on Earth is the final one.
+fn declared() -> Board {
+    let text = reading("final_landing_advanced", "declared");
+    let four = json!({ "jupiter": 1, "saturn": 1, "uranus": 1, "neptune": 1 });
+    let mut board = board_from(&text, 4, &[("mode", "advanced")])
+        .body("earth", 4, -4)
+        .with(json!({ "players": { "1": { "markers": four } } }))
+        .flying(1, 4, -5, &[("s", 1, 0)]);
+    board.fly(1, &["go"]).play(&["land:earth"]);
+    board
+}
+
+/// Seat 1 is asked for a shield against gravity.
+fn against_gravity() -> Board {
+    let text = avoided_by("gravity", "[\"shield\"]");
+    let board = board_from(&text, 2, &[])
+        .body("saturn", 8, 0)
+        .event("gravity");
+    board.in_space(1, 9, 0).after(&["event:1"])
+}
+
+/// KOS-166: a conversion after cubes fills their spaces; no cube of the tank, whether it is
+/// there or gone, is drawn over another or beside the ten spaces.
+#[test]
+fn kos_166_a_tank_has_ten_spaces() {
+    let thrust = board(2)
+        .in_space(1, 9, -2)
+        .event("thrust")
+        .after(&["event:1"]);
+    let hyper = ["burn:n:hyper"; 4];
+    let normal = ["burn:n:normal"; 4];
+    for (tank, cubes) in [
+        ((6, 4), hyper),
+        ((9, 1), normal),
+        ((6, 4), normal),
+        ((8, 2), normal),
+    ] {
+        for count in 1..=4 {
+            let mut board = thrust.tank(1, tank.0, tank.1);
+            board.order(1, &cubes[..count]).order(1, &["convert"]);
+            let svg = board.game.svg(
+                &board.game.view(&board.state, Some(Seat(0))),
+                &names(),
+                &Keys,
+            );
+            let document = Document::parse(&svg).unwrap();
+            let in_tank = |node: &Node<'_, '_>| {
+                let class = node.attribute("class");
+                let fuel = node.ancestors().find_map(|up| up.attribute("data-spot"));
+                matches!(class, Some("ks-normal" | "ks-hyper" | "ks-gone"))
+                    && fuel.is_some_and(|spot| spot.starts_with("fuel-"))
+            };
+            let cells = document.descendants().filter(in_tank);
+            let places: Vec<&str> = cells.filter_map(|cell| cell.attribute("x")).collect();
+            unique(&places);
+            assert!((8..=10).contains(&places.len()), "{places:?}");
+            let full = document.descendants().find(|node| {
+                let class = node.attribute("class");
+                class == Some("ks-tank") && node.attribute("height") == Some("30")
+            });
+            let number =
+                |node: Node<'_, '_>, name| node.attribute(name).unwrap().parse::<i32>().unwrap();
+            let (from, wide) = full
+                .map(|node| (number(node, "x"), number(node, "width")))
+                .unwrap();
+            for place in places {
+                let place: i32 = place.parse().unwrap();
+                assert!((from..from + wide).contains(&place), "{place}");
+            }
+        }
     }
 }
 
@@ -250,8 +329,8 @@ fn every_piece_of_the_view_is_drawn() {
             for fuel in [Fuel::Normal, Fuel::Hyper] {
                 let placed = if own { order.uses(fuel) } else { 0 };
                 let drawn = count(&format!("tank-{other}-{fuel}-")) + usize::from(placed);
-                let converted = if own && order.convert && fuel == Fuel::Normal {
-                    game.figures.limits.converted_shield.min(10 - tank.count())
+                let converted = if own && fuel == Fuel::Normal {
+                    order.converted
                 } else {
                     0
                 };

@@ -682,3 +682,60 @@ fn kos_x33_both_in_phase_4() {
         assert!(board.of(seat, "markers").get("earth").is_some());
     }
 }
+
+/// KOS-X34: three cubes make room for two.
+#[test]
+fn kos_x34_converted_after_the_cubes() {
+    let start = board(2).in_space(1, 8, -2);
+    assert_eq!(start.fuel(1), (9, 1));
+    let cube = "burn:n:normal";
+    let mut after = start.clone();
+    after
+        .order(1, &[cube, cube, cube, "convert", "go"])
+        .others_idle();
+    assert_eq!((after.fuel(1), after.of(1, "shields")), ((8, 1), json!(2)));
+    assert_eq!(after.rose(1), "n 3+0");
+    let mut between = start.clone();
+    between
+        .order(1, &[cube, "convert", cube, cube, "go"])
+        .others_idle();
+    assert_eq!(between.fuel(1), (7, 1));
+    assert_eq!(start.refusal("convert"), "KOS-166");
+}
+
+/// KOS-X35: with one free space the first cube makes room for another one.
+#[test]
+fn kos_x35_before_or_after_a_cube() {
+    for (order, tank) in [
+        (["convert", "burn:n:normal", "go"], (8, 1)),
+        (["burn:n:normal", "convert", "go"], (9, 1)),
+    ] {
+        let mut board = board(2).in_space(1, 8, -2).tank(1, 8, 1);
+        board.order(1, &order).others_idle();
+        assert_eq!(board.fuel(1), tank);
+    }
+}
+
+/// KOS-X36: a hyper cube, the conversion, and then its cubes.
+#[test]
+fn kos_x36_cubes_that_the_conversion_brings() {
+    let start = board(2).in_space(1, 8, -2).tank(1, 0, 2);
+    let mut board = start.clone();
+    let order = [
+        "burn:se:hyper",
+        "convert",
+        "burn:n:normal",
+        "burn:n:normal",
+        "go",
+    ];
+    board.order(1, &order).others_idle();
+    assert_eq!(
+        (board.rose(1), board.fuel(1)),
+        ("n 2+0, se 0+1".into(), (0, 1))
+    );
+    assert_eq!(
+        start.after(&["burn:se:hyper"]).refusal("burn:n:normal"),
+        "KOS-145"
+    );
+    assert_eq!(start.refusal("burn:n:normal"), "KOS-145");
+}

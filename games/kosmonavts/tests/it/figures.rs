@@ -7,7 +7,7 @@ use kosmonavts::{
 };
 use tabletop::OpenProblem;
 
-use crate::kit::BOX;
+use crate::kit::{BOX, avoided_by};
 
 /// The shipped file with the first occurrence of some text replaced, and where that stood.
 fn changed(from: &str, to: &str) -> (usize, String) {
@@ -264,6 +264,7 @@ fn figures_the_rules_are_written_around_are_refused() {
     check("shield_conversions_per_round = 1", "shield_conversions_per_round = 2", "2", "limits.shield_conversions_per_round");
     check("vector = [0, -1]", "vector = [0, -2]", "vector", "directions[n].vector is [0, -2], but the rules are written for [0, -1]");
     check("avoid = [\"shield\", \"stay\"]", "avoid = [\"shield\"]", "avoid", "event_kinds[solar_wind].avoid");
+    check("cost = [\"shield\"]", "cost = []", "cost", "event_kinds[energy_conversion].cost");
     check("missions_kept = 2", "missions_kept = 3", "missions_kept", "start.advanced.missions_kept");
     check("body = \"earth\"", "body = \"mars\"", "body", "start.basic.body is \"mars\"");
     check("sun = [0, 0]", "sun = [1, 0]", "sun", "board.sun");
@@ -276,4 +277,50 @@ fn wrong_provenance_is_refused() {
     check("src = \"R\"", "src = \"X\"", "src", "players.src must be R (rulebook), P (public source) or D (our design)");
     check("radius_src = \"D\"", "radius_src = \"Z\"", "radius_src", "board.radius_src must be R");
     check("src = \"R\"", "src = \"D\"", "src", "is D, but the reason is missing in `why`");
+}
+
+/// KOS-Q61: an owner may add the shield to any kind of event or take it away; nothing else.
+#[test]
+fn kos_q61_the_symbols_can_be_corrected() {
+    use EventKind::{Asteroids, Gravity, SolarFlares, SolarWind, Thrust};
+    let avoidable = |text: &str| Figures::read(text).unwrap().avoidable;
+    assert_eq!(avoidable(BOX), SolarWind | Asteroids | SolarFlares);
+    let with = |kind, avoid| avoidable(&avoided_by(kind, avoid));
+    assert_eq!(
+        with("gravity", "[\"shield\"]"),
+        SolarWind | Gravity | Asteroids | SolarFlares
+    );
+    assert_eq!(
+        with("thrust", "[\"shield\"]"),
+        SolarWind | Thrust | Asteroids | SolarFlares
+    );
+    assert_eq!(with("solar_wind", "[\"stay\"]"), Asteroids | SolarFlares);
+    assert_eq!(
+        with("solar_wind", "[\"stay\", \"shield\"]"),
+        SolarWind | Asteroids | SolarFlares
+    );
+    assert_eq!(with("asteroids", "[]"), SolarWind | SolarFlares);
+    for (kind, avoid, words) in [
+        ("solar_wind", "[\"shield\"]", "must name stay"),
+        ("solar_wind", "[]", "must name stay"),
+        ("gravity", "[\"stay\"]", "only solar_wind has it"),
+        (
+            "asteroids",
+            "[\"shield\", \"stay\"]",
+            "only solar_wind has it",
+        ),
+        ("asteroids", "[\"shield\", \"shield\"]", "twice"),
+        ("asteroids", "[\"luck\"]", "shield"),
+        ("asteroids", "\"shield\"", "event_kinds[asteroids].avoid"),
+    ] {
+        let text = avoided_by(kind, avoid);
+        let (line, what) = refusal(&text);
+        let (before, _) = text.split_once(&format!("id = \"{kind}\"\navoid")).unwrap();
+        assert!(what.contains(words), "{kind} {avoid}: {what}");
+        assert_eq!(
+            line,
+            2 + before.matches('\n').count(),
+            "{kind} {avoid}: {what}"
+        );
+    }
 }

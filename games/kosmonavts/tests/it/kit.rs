@@ -3,7 +3,7 @@
 
 use kosmonavts::{
     Kosmonavts, Reason,
-    components::{Body, Hex, Phase, Ship},
+    components::{Body, EventKind, Hex, Phase, Ship},
     event::Event,
     figures::EventCard,
     state::State,
@@ -80,6 +80,19 @@ pub fn board_from(figures: &str, players: u8, options: &[(&str, &str)]) -> Board
     }))
 }
 
+/// The box with one disputed reading set.
+pub fn reading(name: &str, reading: &str) -> String {
+    figures::with_reading(BOX, name, reading)
+}
+
+/// The box with this list as `avoid` of an event kind.
+pub fn avoided_by(kind: &str, avoid: &str) -> String {
+    let at = BOX.find(&format!("id = \"{kind}\"\navoid = ")).unwrap();
+    let (head, tail) = BOX.split_at(at);
+    let line = tail.lines().nth(1).unwrap();
+    [head, &tail.replacen(line, &format!("avoid = {avoid}"), 1)].concat()
+}
+
 impl Board {
     /// The board with parts of its position changed, e.g.
     /// `json!({ "players": { "2": { "shields": 1 } } })`. Objects are merged, lists,
@@ -144,7 +157,7 @@ impl Board {
     /// which the first is of this kind: `board.event("gravity")`.
     #[track_caller]
     pub fn event(&self, kind: &str) -> Self {
-        let kind = kind.parse().unwrap();
+        let kind: EventKind = kind.parse().unwrap();
         self.event_card(|card| card.kind == kind)
     }
 

@@ -182,6 +182,19 @@ fn kos_190_markers_in_turn_order() {
     }
 }
 
+/// KOS-Q59: each takes the topmost marker left when its turn comes; nobody chooses another.
+#[test]
+fn kos_q59_nobody_chooses_a_lower_marker() {
+    let mut board = bound_for_saturn(&board(4), &[1, 2, 3, 4]);
+    board.others_idle();
+    for (seat, points) in [(1, 4), (2, 3), (3, 2), (4, 1)] {
+        board.play(&["fly"]);
+        assert_eq!(board.legal(), ["pass", "land:saturn"], "seat {seat}");
+        board.play(&["land:saturn"]);
+        assert_eq!(board.points(seat), points);
+    }
+}
+
 /// KOS-191: a ship that lands in phase 4 comes after one that landed in phase 3,
 /// also when it is before it in turn order.
 #[test]

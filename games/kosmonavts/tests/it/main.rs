@@ -21,6 +21,7 @@ mod pilot;
 mod position;
 mod refuelling;
 mod rose;
+mod rulings;
 mod scoring;
 mod sectors;
 mod setup;

@@ -73,7 +73,7 @@ fn kos_140_none_to_three_cubes() {
         let mut board = start.clone();
         board.order(1, &vec!["burn:ne:normal"; usize::from(count)]);
         if count == 3 {
-            assert_eq!(board.legal_for(1), ["go"]);
+            assert_eq!(board.legal_for(1), ["convert", "go"]);
             assert_eq!(board.refusal("burn:nw:normal"), "KOS-140");
         }
         board.order(1, &["go"]).others_idle();
@@ -98,7 +98,8 @@ fn kos_141_any_mix() {
             assert!(burns(&board, 1).contains(&cube.to_string()), "{cube}");
             board.order(1, &[&format!("burn:{cube}")]);
         }
-        assert_eq!(board.legal_for(1), ["go"], "{normal} and {hyper} are three");
+        let answers = board.legal_for(1);
+        assert_eq!(answers, ["convert", "go"], "{normal} and {hyper} are three");
         board.order(1, &["go"]).others_idle();
         assert_eq!(board.rose(1), format!("n {normal}+{hyper}"));
         assert_eq!(board.fuel(1), (5 - normal as u8, 4 - hyper as u8));
@@ -153,7 +154,8 @@ fn kos_143_kos_144_cubes_of_earlier_rounds() {
     assert_eq!(board.rose(1), "n 2+0");
 }
 
-/// KOS-145: no more cubes of a kind than the tank holds after a shield conversion.
+/// KOS-145: no cube that the tank does not hold at that moment; after a shield conversion it
+/// holds more.
 #[test]
 fn kos_145_what_the_tank_holds() {
     let start = board(2).in_space(1, 9, -2);
@@ -173,6 +175,11 @@ fn kos_145_what_the_tank_holds() {
     assert_eq!(board.refusal("burn:n:normal"), "KOS-145");
     let board = start.tank(1, 0, 0).after(&["convert"]);
     assert_eq!(board.refusal("burn:n:hyper"), "KOS-145");
+    // Not before it.
+    let board = start.tank(1, 1, 1).after(&["burn:n:normal"]);
+    assert_eq!(board.refusal("burn:n:normal"), "KOS-145");
+    let board = board.after(&["convert", "burn:n:normal"]);
+    assert_eq!(burns(&board, 1).len(), 12, "one of each is left");
 }
 
 /// KOS-146: after the phase an order cannot be changed.
@@ -211,43 +218,102 @@ fn kos_q52_a_submitted_order_is_final() {
     assert_eq!(board.rose(2), "n 1+0");
 }
 
-/// KOS-Q57: a conversion comes first, then the cubes clockwise from N, in each direction normal
-/// before hyper, then the end.
+/// KOS-Q57: cubes and a conversion come in any order, and then the end.
 #[test]
-fn kos_q57_an_order_is_drafted_in_steps() {
+fn kos_q57_an_order_is_drafted_in_any_order() {
     let start = board(2).in_space(1, 9, -2).tank(1, 4, 2);
+    let all = burns(&start, 1);
+    assert_eq!(all.len(), 12);
     let mut board = start.clone();
     assert_eq!(board.legal_for(1)[0], "convert");
     board.order(1, &["burn:se:hyper"]);
-    assert_eq!(board.refusal("convert"), "KOS-Q57");
-    for cube in ["n:normal", "n:hyper", "ne:hyper", "se:normal"] {
-        assert_eq!(board.refusal(&format!("burn:{cube}")), "KOS-Q57", "{cube}");
-    }
-    let later = [
-        "se:hyper",
+    assert_eq!(board.legal_for(1)[0], "convert");
+    assert_eq!(burns(&board, 1), all, "whatever was named before");
+    board.order(1, &["burn:n:hyper"]);
+    assert_eq!(board.legal_for(1)[0], "convert");
+    let normal = [
+        "n:normal",
+        "ne:normal",
+        "se:normal",
         "s:normal",
-        "s:hyper",
         "sw:normal",
-        "sw:hyper",
         "nw:normal",
-        "nw:hyper",
     ];
-    assert_eq!(burns(&board, 1), later);
-    board.order(1, &["burn:se:hyper"]);
-    assert_eq!(
-        burns(&board, 1),
-        ["s:normal", "sw:normal", "nw:normal"],
-        "hyper is used up"
-    );
+    assert_eq!(burns(&board, 1), normal, "hyper is used up");
+    board.order(1, &["burn:ne:normal"]);
+    assert_eq!(board.legal_for(1), ["convert", "go"], "three cubes");
     // An order may end after any step.
     for steps in [
         &["go"][..],
         &["convert", "go"],
         &["convert", "burn:n:normal", "go"],
+        &["burn:n:normal", "convert", "go"],
+        &["burn:n:normal", "convert", "burn:n:hyper", "go"],
     ] {
         let mut board = start.clone();
         board.order(1, steps);
         assert!(board.legal_for(1).is_empty());
+    }
+}
+
+/// KOS-Q57: a cube that was forgotten can still be named, whatever its direction.
+#[test]
+fn kos_q57_a_forgotten_cube() {
+    let mut board = board(2).in_space(1, 9, -2);
+    board
+        .order(1, &["burn:nw:normal", "burn:n:normal", "go"])
+        .others_idle();
+    assert_eq!(board.rose(1), "n 1+0, nw 1+0");
+}
+
+/// All orders of these steps.
+fn permutations(steps: &[&'static str]) -> Vec<Vec<&'static str>> {
+    let Some((&first, rest)) = steps.split_first() else {
+        return vec![Vec::new()];
+    };
+    let shorter = permutations(rest).into_iter();
+    let longer = shorter.flat_map(|list| {
+        (0..=list.len()).map(move |place| {
+            let mut list = list.clone();
+            list.insert(place, first);
+            list
+        })
+    });
+    longer.collect()
+}
+
+/// KOS-Q45, KOS-Q22, KOS-153: an order is a set of counts. Drafts with the same cubes and the
+/// same fuel from the conversion are equal and have one result, also where the sequence in
+/// which cubes are put down decides which of them remain.
+#[test]
+fn kos_q45_kos_q22_kos_153_equal_orders_have_one_result() {
+    let steps = ["convert", "burn:s:normal", "burn:n:normal", "burn:se:hyper"];
+    // With room for two cubes, for one, and for none before the first cube.
+    for (tank, different) in [
+        ((3, 2), [2].as_slice()),
+        ((7, 2), &[1, 2]),
+        ((8, 2), &[1, 2]),
+    ] {
+        let start = board(2).flying(1, 9, -2, &[("s", 0, 1)]);
+        let start = start.tank(1, tank.0, tank.1);
+        let mut drafts = std::collections::BTreeMap::new();
+        for order in permutations(&steps) {
+            let mut board = start.clone();
+            if tank == (8, 2) && order[0] == "convert" {
+                assert_eq!(board.refusal("convert"), "KOS-166");
+                continue;
+            }
+            board.order(1, &order);
+            let view = board.game.view(&board.state, Some(Seat(0)));
+            let brought = view.order.converted;
+            let first = *drafts.entry(brought).or_insert((board.state, view));
+            assert_eq!((board.state, view), first, "{order:?}");
+            board.order(1, &["go"]).others_idle();
+            assert_eq!(board.fuel(1), (tank.0 + brought - 2, tank.1 - 1));
+            // N meets the hyper cube before there is another normal one.
+            assert_eq!(board.rose(1), "se 0+1, s 2+0", "{order:?}");
+        }
+        assert!(drafts.keys().eq(different), "{tank:?}");
     }
 }
 

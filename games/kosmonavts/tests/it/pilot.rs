@@ -7,7 +7,7 @@ use tabletop::{Dice, Game, Options, Quiet, Seat};
 
 use crate::{
     contract::tables,
-    kit::{BOX, board, json},
+    kit::{BOX, Board, avoided_by, board, board_from, json, reading},
 };
 
 /// A game in which `flies` says who follows the pilot; all others do anything.
@@ -145,6 +145,91 @@ fn every_plan_begins_with_possible_advice() {
     }
 }
 
+/// By every reading, and with a shield against gravity, advice is possible and plans can be
+/// followed to their end.
+#[test]
+fn kos_119_kos_128_kos_288_advice_by_every_reading() {
+    let mut boxes = figures::all_readings(BOX);
+    boxes.extend(figures::all_readings(&avoided_by(
+        "gravity",
+        "[\"shield\"]",
+    )));
+    let tables: Vec<_> = tables().collect();
+    for (seed, text) in boxes.iter().enumerate() {
+        let (players, options) = &tables[seed % tables.len()];
+        let game = Kosmonavts::open(text, *players, options).unwrap();
+        let (mut list, mut plan) = (Vec::new(), Vec::new());
+        for wise in [0, 4, 7] {
+            let mut chance = Dice::from_seed(!seed as u64);
+            let mut state = game.start(Dice::from_seed(seed as u64), &mut Quiet);
+            while let Some(seat) = game.owing(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                let view = game.view(&state, Some(seat));
+                let advice = game.advise(&view, seat, &list).expect("advice");
+                assert!(list.contains(&advice), "{options:?} {seed}: {advice}");
+                plan.clear();
+                game.advise_ahead(&view, seat, &list, &mut plan);
+                assert_eq!(plan.first(), Some(&advice));
+                let mut ahead = state;
+                for &step in &plan {
+                    let played = game.play(&mut ahead, seat, step, &mut Quiet);
+                    assert_eq!(played, Ok(()), "{options:?} {seed}: {step} of {plan:?}");
+                }
+                let any = list[chance.below(list.len() as u32) as usize];
+                let action = if chance.below(8) < wise { advice } else { any };
+                game.apply(&mut state, seat, action, &mut Quiet);
+            }
+        }
+    }
+}
+
+fn advised(board: &Board) -> String {
+    let seat = board.seat().unwrap();
+    let view = board.game.view(&board.state, Some(Seat(seat - 1)));
+    let legal = board.legal_for(seat);
+    let list: Vec<Action> = legal.iter().map(|text| text.parse().unwrap()).collect();
+    let advice = board.game.advise(&view, Seat(seat - 1), &list);
+    advice.unwrap().to_string()
+}
+
+/// KOS-288: whoever may say so makes the final landing, unless somebody else is far ahead and
+/// there is more to win.
+#[test]
+fn kos_288_a_pilot_knows_when_to_come_home() {
+    let text = reading("final_landing_advanced", "declared");
+    let home = |rival: serde_json::Value| {
+        let own = json!({ "mercury": 1, "venus": 1, "mars": 1, "halley": 1 });
+        let mut board = board_from(&text, 4, &[("mode", "advanced")])
+            .body("earth", 4, -4)
+            .with(json!({ "players": { "1": { "markers": own }, "2": { "markers": rival } } }))
+            .flying(1, 4, -5, &[("s", 1, 0)]);
+        board.fly(1, &["go"]).play(&["land:earth"]);
+        board
+    };
+    assert_eq!(advised(&home(json!({}))), "final:yes");
+    let far_ahead = json!({ "jupiter": 1, "saturn": 1, "uranus": 1, "neptune": 1 });
+    assert_eq!(advised(&home(far_ahead)), "final:no");
+}
+
+/// KOS-Q61: a shield is spent against gravity where the flight leads to something better.
+#[test]
+fn kos_q61_a_pilot_weighs_a_shield_against_gravity() {
+    let text = avoided_by("gravity", "[\"shield\"]");
+    let near = board_from(&text, 2, &[])
+        .body("saturn", 8, 0)
+        .event("gravity");
+    // Four points next door.
+    let near = near.in_space(1, 9, 0);
+    assert_eq!(advised(&near.after(&["event:1"])), "shield:no");
+    // Nothing to win there, and Jupiter is ahead.
+    let again = json!({ "players": { "1": { "markers": { "saturn": 1 } } } });
+    let past =
+        near.with(again)
+            .body("jupiter", 7, -4)
+            .flying(1, 8, -1, &[("n", 1, 0), ("nw", 1, 0)]);
+    assert_eq!(advised(&past.after(&["event:1"])), "shield:yes");
+}
+
 /// Whatever was drafted, the pilot makes the best of it: NE and NW together are N, where
 /// Venus is.
 #[test]
@@ -205,7 +290,7 @@ fn a_draft_is_weighed_by_where_it_leads() {
 /// that ends the game, back to a body when the tank is dry.
 #[test]
 fn a_pilot_sees_what_is_near() {
-    let advised = |board: &crate::kit::Board, seat: u8| {
+    let advised = |board: &Board, seat: u8| {
         let view = board.game.view(&board.state, Some(Seat(seat - 1)));
         let list: Vec<Action> = board
             .legal_for(seat)

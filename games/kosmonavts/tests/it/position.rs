@@ -141,6 +141,11 @@ fn wrong_boards() -> Vec<Wrong> {
         (board(2), json!({ "protected": [1] }), "protected: seat 1 spent no shield"),
         (board(2), json!({ "protected": [3] }), "protected: there is no seat 3"),
         (board(2), json!({ "staying": [1] }), "staying: seat 1 does not stay"),
+        (board(2), json!({ "barred": [1] }), "barred: seat 1 got nothing from the event"),
+        (board(2), json!({ "barred": [3] }), "barred: there is no seat 3"),
+        (board(2), json!({ "earth_visited": true }), "earth_visited: nobody landed there in this round"),
+        (advanced(2), json!({ "asked": { "step": "final", "seats": [1] } }), "asked: Final cannot be open now"),
+        (board(2).event("gravity").after(&["event:1"]), json!({ "protected": [1] }), "protected: seat 1 spent no shield"),
         (board(2), json!({ "event": 1 }), "events: the first round has none"),
         (board(2).event("thrust"), json!({ "event": 22 }), "event: card 22 is not being resolved"),
         (board(2).event("asteroids").after(&["event:1"]), json!({ "event": null }), "event: no card is chosen"),
@@ -161,23 +166,29 @@ fn wrong_boards() -> Vec<Wrong> {
 /// Orders that nobody could give.
 #[rustfmt::skip]
 fn wrong_orders() -> Vec<Wrong> {
-    let order = |convert: bool, stay: bool, cubes: &[&str]| {
-        json!({ "players": { "1": { "order": { "convert": convert, "stay": stay, "cubes": cubes } } } })
+    let order = |converted: u8, stay: bool, cubes: &[&str]| {
+        json!({ "players": { "1": { "order": { "converted": converted, "stay": stay, "cubes": cubes } } } })
     };
     let no_order = "seat 1: no such order can be given";
     let mut flying = board(2).in_space(1, 3, -2);
     flying.others_idle();
     vec![
-        (board(2), order(false, false, &["n"]), "seat 1: order: \"n\" is no cube"),
-        (board(2), order(false, false, &["n:normal"; 7]), "seat 1: order: 7 cubes"),
-        (board(2), order(false, false, &["n:normal"; 4]), no_order),
-        (board(2), order(false, false, &["n:hyper", "n:hyper"]), no_order),
-        (board(2), order(false, false, &["ne:normal", "n:normal"]), no_order),
-        (board(2), order(true, false, &[]), no_order),
-        (board(2), order(false, true, &[]), no_order),
-        (board(2).after(&["stay"]), order(false, false, &[]), no_order),
-        (board(2).after(&["stay"]), order(false, true, &["n:normal"]), no_order),
-        (flying, order(false, false, &["n:normal"]), no_order),
+        (board(2), order(0, false, &["n"]), "seat 1: order: \"n\" is no cube"),
+        (board(2), order(0, false, &["n:normal"; 7]), "seat 1: order: 7 cubes"),
+        (board(2), order(0, false, &["n:normal"; 4]), no_order),
+        (board(2), order(0, false, &["n:hyper", "n:hyper"]), no_order),
+        (board(2), order(2, false, &[]), no_order),
+        (board(2), order(2, false, &["n:normal"]), no_order),
+        (board(2), order(3, false, &["n:normal"; 3]), no_order),
+        (board(2).tank(1, 3, 0), order(1, false, &[]), no_order),
+        (board(2).tank(1, 3, 0).shields(1, 0), order(2, false, &[]), no_order),
+        (board(2).tank(1, 0, 1), order(2, false, &["n:normal"; 3]), no_order),
+        (board(2).tank(1, 0, 0), order(1, false, &["n:normal"]), no_order),
+        (board(2).tank(1, 8, 2), order(1, false, &["n:hyper"; 3]), no_order),
+        (board(2), order(0, true, &[]), no_order),
+        (board(2).after(&["stay"]), order(0, false, &[]), no_order),
+        (board(2).after(&["stay"]), order(0, true, &["n:normal"]), no_order),
+        (flying, order(0, false, &["n:normal"]), no_order),
     ]
 }
 
@@ -245,10 +256,10 @@ fn positions_survive_as_text() {
 /// A value to try in place of another one.
 fn other_value(old: &Value, chance: &mut Dice) -> Value {
     #[rustfmt::skip]
-    const NAMES: [&str; 34] = [
+    const NAMES: [&str; 36] = [
         "mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "halley", "white", "green",
         "yellow", "red", "setup", "event", "orders", "flight", "movement", "over", "place_body", "choose_colour",
-        "keep_missions", "choose_event", "solar_wind", "gravity", "order", "fly", "land", "refuel", "danger",
+        "keep_missions", "choose_event", "solar_wind", "gravity", "order", "fly", "land", "refuel", "danger", "final", "gravity_shield",
         "first-mars", "second-mars", "n:normal", "s:hyper",
     ];
     let mut pick = |count: usize| chance.below(count as u32) as usize;

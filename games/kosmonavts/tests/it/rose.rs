@@ -84,11 +84,19 @@ fn kos_153_kos_q45_the_sequence_of_an_order() {
         "se 2+0",
         (0, 2),
     );
-    // There is no other way to name these cubes.
-    let hyper_first = ship(&[("s", 1, 0)]).after(&["burn:n:hyper"]);
-    assert_eq!(hyper_first.refusal("burn:n:normal"), "KOS-Q57");
-    let south_first = ship(&[("n", 2, 0)]).after(&["burn:s:hyper"]);
-    assert_eq!(south_first.refusal("burn:n:hyper"), "KOS-Q57");
+    // Named in another order they are put down just so.
+    check(
+        &[("s", 1, 0)],
+        &["burn:n:hyper", "burn:n:normal"],
+        "n 0+1",
+        (2, 0),
+    );
+    check(
+        &[("n", 2, 0)],
+        &["burn:s:hyper", "burn:n:hyper"],
+        "n 2+0",
+        (0, 2),
+    );
 }
 
 /// KOS-153: cancelling happens cube by cube, not when the whole order lies there.

@@ -639,6 +639,42 @@ fn kos_075_kos_076_bodies_are_placed_from_the_instructor_on() {
     }
 }
 
+/// KOS-Q60, KOS-052, KOS-053, KOS-055: which rule refuses a body in the basic game, whoever
+/// had it in hand.
+#[test]
+fn kos_q60_kos_052_kos_053_kos_055_refused_in_the_basic_game() {
+    let tokens = json!([
+        ["mercury", "neptune", "saturn"],
+        ["venus", "earth", "mars"],
+        ["jupiter", "uranus", "halley"]
+    ]);
+    let board = hands(&tokens, 1).after(&["place:mercury:1", "place:venus:2", "place:jupiter:3"]);
+    assert_eq!(board.seat(), Some(1));
+    for space in [1, 2, 4] {
+        for placed in ["mercury", "venus"] {
+            assert_eq!(board.refusal(&format!("place:{placed}:{space}")), "KOS-052");
+        }
+    }
+    assert_eq!(
+        board.refusal("place:venus:200"),
+        "KOS-052",
+        "the body comes first"
+    );
+    assert_eq!(board.refusal("place:earth:1"), "KOS-053");
+    assert_eq!(board.refusal("place:neptune:73"), "KOS-055");
+}
+
+/// KOS-Q60, KOS-055, KOS-076, KOS-077: and in the advanced game.
+#[test]
+fn kos_q60_kos_055_kos_076_kos_077_refused_in_the_advanced_game() {
+    let board = advanced_setup(3);
+    assert_eq!(board.refusal("place:mars:1"), "KOS-076");
+    assert_eq!(board.refusal("place:earth:13"), "KOS-055");
+    let board = board.after(&["place:earth:1"]);
+    assert_eq!(board.refusal("place:earth:2"), "KOS-077");
+    assert_eq!(board.refusal("place:mars:16"), "KOS-055");
+}
+
 /// KOS-076, KOS-077: Earth comes first, and then any body that is not yet placed, retired or
 /// not, whoever's turn it is.
 #[test]

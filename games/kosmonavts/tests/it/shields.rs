@@ -93,7 +93,7 @@ fn kos_166_kos_q22_the_tank_limits_the_conversion() {
         ((9, 1), json!(2))
     );
     assert_eq!(nearly.supply(), (normal - 1, hyper));
-    // The fuel comes into the tank before the cubes leave it.
+    // Room counts when the conversion is named: here, before the cubes.
     let mut nearly = board(2).tank(1, 8, 1);
     nearly
         .order(1, &["convert", "burn:n:normal", "burn:n:normal", "go"])
@@ -102,6 +102,61 @@ fn kos_166_kos_q22_the_tank_limits_the_conversion() {
     let mut two_free = board(2).tank(1, 7, 1);
     two_free.order(1, &["convert", "stay"]).others_idle();
     assert_eq!(two_free.fuel(1), (9, 1));
+}
+
+/// KOS-166, KOS-Q22: a shield may be converted before, between or after the cubes, and those
+/// that were placed before have left room.
+#[test]
+fn kos_166_kos_q22_at_any_moment() {
+    let cube = "burn:n:normal";
+    for (normal, before, brings) in [
+        (9, 0, None),
+        (9, 1, Some(1)),
+        (9, 2, Some(2)),
+        (9, 3, Some(2)),
+        (8, 0, Some(1)),
+        (8, 1, Some(2)),
+        (7, 0, Some(2)),
+        (7, 3, Some(2)),
+    ] {
+        let start = board(2).in_space(1, -6, 10).tank(1, normal, 1);
+        let mut board = start.clone();
+        board.order(1, &vec![cube; before]);
+        let Some(brings) = brings else {
+            assert_eq!(board.refusal("convert"), "KOS-166");
+            continue;
+        };
+        board
+            .order(1, &["convert"])
+            .order(1, &vec![cube; 3 - before]);
+        let supply = board.supply();
+        board.order(1, &["go"]).others_idle();
+        assert_eq!(
+            board.fuel(1),
+            (normal - 3 + brings, 1),
+            "{normal}, {before}"
+        );
+        assert_eq!(board.supply(), (supply.0 - brings, supply.1));
+        assert_eq!(
+            (board.of(1, "shields"), board.rose(1)),
+            (json!(2), "n 3+0".into())
+        );
+    }
+}
+
+/// KOS-166: with Thrust and a full tank, four cubes make room.
+#[test]
+fn kos_166_with_thrust() {
+    let start = board(2)
+        .in_space(1, 9, -2)
+        .event("thrust")
+        .after(&["event:1"]);
+    let mut board = start.tank(1, 6, 4);
+    board
+        .order(1, &["burn:n:hyper"; 4])
+        .order(1, &["convert", "go"]);
+    board.others_idle();
+    assert_eq!((board.fuel(1), board.rose(1)), ((8, 0), "n 0+4".into()));
 }
 
 /// KOS-167, KOS-Q22: a ship that stays, one in space, and those held by solar flares

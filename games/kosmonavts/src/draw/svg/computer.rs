@@ -104,7 +104,11 @@ impl Picture<'_> {
                 ("refuel-full", "button-refuel-full"),
                 ("refuel-none", "button-refuel-none"),
             ],
-            Step::SolarWind | Step::Asteroids | Step::SolarFlares => &[
+            Step::Final => &[
+                ("final-yes", "button-final"),
+                ("final-no", "button-final-none"),
+            ],
+            Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares => &[
                 ("shield-yes", "button-shield"),
                 ("shield-no", "button-shield-none"),
             ],

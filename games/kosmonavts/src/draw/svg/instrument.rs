@@ -191,8 +191,14 @@ impl Picture<'_> {
                 svg.path("ks-double", format!("M{} {middle}h{}", cx + 3, w - 6));
             }
         };
+        // A conversion after cubes fills the spaces that they have left: there is no room
+        // to show all of them as gone.
         let cubes = |svg: &mut Svg, fuel: Fuel| {
-            for index in 0..full.of(fuel) {
+            let shown = match fuel {
+                Fuel::Normal => (slots as u8).saturating_sub(full.hyper),
+                Fuel::Hyper => (slots as u8).saturating_sub(left.normal),
+            };
+            for index in 0..full.of(fuel).min(shown.max(left.of(fuel))) {
                 cube(svg, index, fuel);
             }
         };

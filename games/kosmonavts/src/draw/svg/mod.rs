@@ -56,7 +56,7 @@ pub(super) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dy
         view,
         table: &view.table,
         chart: Chart::new(game.figures.board.radius),
-        draft: view.seat.and_then(|seat| Draft::of(game, view, seat)),
+        draft: view.seat.and_then(|seat| Draft::of(view, seat)),
         reach: Reach::of(game, view),
         names,
         speak,

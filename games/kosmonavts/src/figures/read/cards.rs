@@ -2,13 +2,15 @@
 
 use alloc::format;
 
+use enumset::EnumSet;
 use figures::{
     List, Number, Problem,
-    check::{each, ranged, refuse},
+    check::{distinct, each, ranged, refuse},
 };
+use strum::VariantArray;
 
 use super::POINTS;
-use super::rows::{EventRow, MarkerRow, MissionDeck, MissionRow};
+use super::rows::{EventKindRow, EventRow, MarkerRow, MissionDeck, MissionRow, Symbol};
 use crate::components::{Bodies, Body, Direction, EventKind};
 use crate::figures::{EventCard, Stack};
 
@@ -35,6 +37,29 @@ pub fn event(row: &EventRow) -> Result<EventCard, Problem> {
             format!("is {kind}, which has neither direction nor strength"),
         ),
     }
+}
+
+/// The kinds that a shield protects from: any may have that symbol. The other symbol
+/// is that of the solar wind (KOS-100, KOS-Q61).
+pub fn avoidable(rows: &List<EventKindRow>) -> Result<EnumSet<EventKind>, Problem> {
+    let mut avoidable = EnumSet::empty();
+    for (row, &kind) in rows.get_ref().iter().zip(EventKind::VARIANTS) {
+        let symbols = distinct(&row.avoid)?;
+        match (kind, symbols.contains(Symbol::Stay)) {
+            (EventKind::SolarWind, false) => {
+                return refuse(&row.avoid, "must name stay for solar_wind (KOS-Q61)");
+            }
+            (EventKind::SolarWind, true) | (_, false) => {}
+            (_, true) => {
+                let what = format!("names stay for {kind}; only solar_wind has it (KOS-Q61)");
+                return refuse(&row.avoid, what);
+            }
+        }
+        if symbols.contains(Symbol::Shield) {
+            avoidable |= kind;
+        }
+    }
+    Ok(avoidable)
 }
 
 /// One Mission 1 card for each destination (KOS-023), and one Mission 2 card for

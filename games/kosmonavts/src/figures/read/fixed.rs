@@ -17,15 +17,6 @@ directions = [
     { id = "sw", vector = [-1, 1], opposite = "ne" },
     { id = "nw", vector = [-1, 0], opposite = "se" },
 ]
-event_kinds = [
-    { id = "solar_wind", avoid = ["shield", "stay"], cost = [] },
-    { id = "fuel_resupply", avoid = [], cost = [] },
-    { id = "energy_conversion", avoid = [], cost = ["shield"] },
-    { id = "gravity", avoid = [], cost = [] },
-    { id = "thrust", avoid = [], cost = [] },
-    { id = "asteroids", avoid = ["shield"], cost = [] },
-    { id = "solar_flares", avoid = ["shield"], cost = [] },
-]
 
 [players]
 min = 2
@@ -57,6 +48,15 @@ orbits = [
     { id = "uranus" },
     { id = "neptune" },
     { id = "halley" },
+]
+event_kinds = [
+    { id = "solar_wind", cost = [] },
+    { id = "fuel_resupply", cost = [] },
+    { id = "energy_conversion", cost = ["shield"] },
+    { id = "gravity", cost = [] },
+    { id = "thrust", cost = [] },
+    { id = "asteroids", cost = [] },
+    { id = "solar_flares", cost = [] },
 ]
 events = [{ id = "*" }]
 missions = [{ id = "*" }]

@@ -2,11 +2,15 @@
 //!
 //! The entries of a list that `fixed.rs` names are in the order given there.
 
-use figures::{List, Number};
+use enumset::EnumSetType;
+use figures::{List, Names, Number};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::components::{Body, Direction, EventKind};
+use crate::{
+    components::{Body, Direction, EventKind},
+    figures::rulings::Rulings,
+};
 
 /// A hex, `[q, r]`.
 pub type HexRow = Spanned<[i64; 2]>;
@@ -25,8 +29,10 @@ pub struct Rows {
     pub board: BoardRow,
     pub danger: DangerRow,
     pub orbits: List<OrbitRow>,
+    pub event_kinds: List<EventKindRow>,
     pub events: List<EventRow>,
     pub missions: List<MissionRow>,
+    pub rulings: Rulings,
 }
 
 #[derive(Deserialize)]
@@ -112,6 +118,21 @@ pub struct DangerRow {
 pub struct OrbitRow {
     pub lap_rounds: Number,
     pub spaces: List<HexRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventKindRow {
+    pub avoid: Names<Symbol>,
+}
+
+/// What keeps a player from an event: the symbols on its card.
+#[derive(EnumSetType, Deserialize, strum::Display)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Symbol {
+    Shield,
+    Stay,
 }
 
 #[derive(Deserialize)]

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use kosmonavts::event::Event;
 use tabletop::{Dice, Game, Seat};
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, advanced, avoided_by, board, board_from, json};
 
 /// The kinds of cards other than the wind.
 const KINDS: [&str; 6] = [
@@ -390,5 +390,123 @@ fn kos_103_kos_104_one_shield_is_spent() {
             board.events.iter().filter(|event| **event == told).count(),
             1
         );
+    }
+}
+
+/// KOS-Q61, KOS-114, KOS-134, KOS-136: without the symbol nobody is asked, and nobody is spared.
+#[test]
+fn kos_q61_kos_114_kos_134_kos_136_without_the_symbol() {
+    let plain = |kind: &str, avoid: &str| board_from(&avoided_by(kind, avoid), 2, &[]);
+    let wind = plain("solar_wind", "[\"stay\"]").in_space(1, 9, -2);
+    let mut wind = wind.wind(1, "n").after(&["event:1"]);
+    assert_eq!(wind.asked().as_deref(), Some("order"));
+    assert_eq!(
+        (wind.rose(1), wind.rose(2)),
+        ("n 1+0".into(), "n 1+0".into())
+    );
+    // A ship that stays is not affected all the same.
+    wind.order(2, &["stay"]).others_idle();
+    assert_eq!(wind.rose(2), "");
+    let asteroids = plain("asteroids", "[]")
+        .event("asteroids")
+        .after(&["event:1"]);
+    assert_eq!((asteroids.fuel(1), asteroids.fuel(2)), ((4, 1), (4, 1)));
+    let flares = plain("solar_flares", "[]")
+        .event("solar_flares")
+        .after(&["event:1"]);
+    assert_eq!(flares.refusal("burn:n:normal"), "KOS-135");
+    for board in [asteroids, flares] {
+        assert_eq!(board.asked().as_deref(), Some("order"));
+        assert_eq!(board.of(1, "shields"), json!(3));
+    }
+}
+
+/// KOS-Q61, KOS-124: with the symbol on gravity, each ship in range is asked in turn order. A
+/// shield keeps it where it is, with its cubes; otherwise it lands.
+#[test]
+fn kos_q61_kos_124_a_shield_against_gravity() {
+    let text = avoided_by("gravity", "[\"shield\"]");
+    let start = board_from(&text, 4, &[])
+        .body("saturn", 8, 0)
+        .event("gravity");
+    let start = start
+        .flying(1, 9, 0, &[("n", 1, 0)])
+        .in_space(2, 8, 2)
+        .in_space(3, 8, -7);
+    let board = start.after(&["event:1"]);
+    assert_eq!(
+        (board.asked().as_deref(), board.seat()),
+        (Some("gravity_shield"), Some(1))
+    );
+    assert_eq!(board.legal(), ["shield:no", "shield:yes"]);
+    assert!(!board.is_on(2, "saturn"), "not before seat 1 has answered");
+    let spared = board.after(&["shield:yes"]);
+    assert_eq!((spared.hex(1), spared.rose(1)), ((9, 0), "n 1+0".into()));
+    assert_eq!(spared.of(1, "shields"), json!(2));
+    assert_eq!(
+        (spared.asked().as_deref(), spared.seat()),
+        (Some("gravity_shield"), Some(2))
+    );
+    // Ships out of range and landed ones are not asked.
+    let landed = spared.after(&["shield:no"]);
+    assert!(landed.is_on(2, "saturn"));
+    assert_eq!(landed.of(2, "shields"), json!(3));
+    assert_eq!(
+        (landed.asked().as_deref(), landed.seat()),
+        (Some("order"), Some(1))
+    );
+    assert_eq!(landed.at("/protected"), json!([1]));
+    // Without a shield there is nothing to ask.
+    let bare = start.shields(1, 0).after(&["event:1"]);
+    assert!(bare.is_on(1, "saturn"));
+    assert_eq!(bare.seat(), Some(2));
+    // In the box as it comes, no shield helps.
+    let plain = crate::kit::board(2).body("saturn", 8, 0).event("gravity");
+    assert!(
+        plain
+            .in_space(1, 9, 0)
+            .after(&["event:1"])
+            .is_on(1, "saturn")
+    );
+}
+
+/// KOS-Q61, KOS-122: whoever spends no shield chooses among equally near bodies.
+#[test]
+fn kos_q61_kos_122_no_shield_and_a_tie() {
+    let text = avoided_by("gravity", "[\"shield\"]");
+    let start = board_from(&text, 2, &[])
+        .body("venus", 3, -3)
+        .body("earth", 4, -4);
+    let start = start.event("gravity").in_space(1, 4, -3).in_space(2, 2, -2);
+    let board = start.after(&["event:1", "shield:no"]);
+    assert_eq!(
+        (board.asked().as_deref(), board.seat()),
+        (Some("gravity"), Some(1))
+    );
+    let board = board.after(&["gravity:earth"]);
+    assert!(board.is_on(1, "earth"));
+    assert_eq!(
+        (board.asked().as_deref(), board.seat()),
+        (Some("gravity_shield"), Some(2))
+    );
+    assert!(board.after(&["shield:no"]).is_on(2, "venus"));
+    let bare = start.shields(1, 0).after(&["event:1"]);
+    assert_eq!(
+        (bare.asked().as_deref(), bare.seat()),
+        (Some("gravity"), Some(1))
+    );
+}
+
+/// KOS-Q61: on cards that only give, the symbol changes nothing.
+#[test]
+fn kos_q61_the_symbol_on_cards_that_give() {
+    for (kind, asked) in [
+        ("thrust", "order"),
+        ("fuel_resupply", "fuel_resupply"),
+        ("energy_conversion", "energy_conversion"),
+    ] {
+        let text = avoided_by(kind, "[\"shield\"]");
+        let board = board_from(&text, 2, &[]).tank(1, 3, 0).event(kind);
+        assert_eq!(board.after(&["event:1"]).asked().as_deref(), Some(asked));
     }
 }

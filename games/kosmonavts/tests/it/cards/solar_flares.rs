@@ -27,7 +27,7 @@ fn kos_136_kos_q07_a_shield_helps() {
     let mut board = flares(&board(2).in_space(1, 9, -2), "shield:yes");
     assert_eq!(board.of(1, "shields"), json!(2));
     board.order(1, &["burn:n:normal", "burn:n:normal", "burn:n:hyper"]);
-    assert_eq!(board.legal_for(1), ["go"], "three cubes as ever");
+    assert_eq!(board.legal_for(1), ["convert", "go"], "three cubes as ever");
     assert!(
         !board
             .legal_for(2)

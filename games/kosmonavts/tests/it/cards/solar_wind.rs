@@ -83,7 +83,7 @@ fn kos_113_three_cubes_as_ever() {
     for start in [board(2), board(2).in_space(1, 9, -2)] {
         let mut board = blown(&start, 2, "ne");
         board.order(1, &["burn:n:normal", "burn:n:normal", "burn:se:normal"]);
-        assert_eq!(board.legal_for(1), ["go"]);
+        assert_eq!(board.legal_for(1), ["convert", "go"]);
         board.order(1, &["go"]).others_idle();
         assert_eq!(board.rose(1), "n 2+0, ne 2+0, se 1+0");
         assert_eq!(board.fuel(1), (6, 1));

@@ -12,13 +12,21 @@ fn kos_130_four_cubes() {
             let mut thrust = start.event("thrust");
             thrust.play(&["event:1"]);
             thrust.order(seat, &three).order(seat, &["burn:se:normal"]);
-            assert_eq!(thrust.legal_for(seat), ["go"], "a fifth is too many");
+            assert_eq!(
+                thrust.legal_for(seat),
+                ["convert", "go"],
+                "a fifth is too many"
+            );
             thrust.order(seat, &["go"]).others_idle();
             assert_eq!(thrust.rose(seat), "n 1+0, ne 1+1, se 1+0");
             let mut plain = start.event("gravity");
             plain.play(&["event:1"]);
             plain.order(seat, &three);
-            assert_eq!(plain.legal_for(seat), ["go"], "a fourth is too many");
+            assert_eq!(
+                plain.legal_for(seat),
+                ["convert", "go"],
+                "a fourth is too many"
+            );
         }
     }
 }
@@ -30,5 +38,5 @@ fn kos_130_up_to_four_cubes() {
     board.play(&["event:1"]);
     assert!(board.legal_for(1).contains(&"stay".to_string()));
     board.order(1, &["burn:n:normal"]);
-    assert_eq!(board.legal_for(1), ["go"]);
+    assert_eq!(board.legal_for(1), ["convert", "go"]);
 }

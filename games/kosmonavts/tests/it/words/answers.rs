@@ -8,7 +8,7 @@ use kosmonavts::{
 use tabletop::{Scored, Seat, Words};
 
 use super::{check_choice, check_event, check_question, check_reason};
-use crate::kit::{advanced_setup, board, setup};
+use crate::kit::{advanced_setup, board, board_from, reading, setup};
 
 #[test]
 fn the_setup_has_words() {
@@ -85,16 +85,17 @@ fn refusals_say_why() {
             "Une autre question vient d’abord\u{a0}: quel ordre donner.",
         ],
     );
+    let once = board_from(&reading("shield_fuel", "one_a_round"), 2, &[]).tank(1, 0, 0);
     check_reason(
-        &earth.after(&["burn:se:normal"]),
-        "burn:n:normal",
+        &once
+            .event("energy_conversion")
+            .after(&["event:1", "energy:2"]),
+        "convert",
         [
-            "Cubes are named clockwise from the north, normal before hyper: begin the order \
-             anew to burn to the north too.",
-            "Los cubos se nombran en sentido horario desde el norte, combustible antes que \
-             hipercombustible: empieza la orden de nuevo para quemar también hacia el norte.",
-            "Les cubes se nomment dans le sens horaire depuis le nord, carburant avant \
-             hypercarburant\u{a0}: recommencez l’ordre pour brûler aussi vers le nord.",
+            "You have already turned a shield into fuel in this round, at the event.",
+            "Ya has convertido un escudo en combustible en esta ronda, con el evento.",
+            "Vous avez déjà converti un bouclier en carburant pendant cette manche, avec \
+             l’événement.",
         ],
     );
     check_reason(

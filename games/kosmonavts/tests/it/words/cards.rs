@@ -1,7 +1,9 @@
 //! What the event cards do.
 
-use super::{check_choice, check_question};
-use crate::kit::board;
+use words::Language;
+
+use super::{Told, check_choice, check_question};
+use crate::kit::{avoided_by, board, board_from, reading};
 
 /// KOS-109 to KOS-116.
 #[test]
@@ -282,6 +284,114 @@ fn an_event_tells_what_it_does_to_whom() {
             "Gastar un escudo: puedes colocar cubos en esta ronda; quedan 2 escudos.",
             "Dépenser un bouclier\u{a0}: vous pouvez placer des cubes pendant cette manche\u{202f}; \
              il reste 2 boucliers.",
+        ],
+    );
+}
+
+/// KOS-Q61: where the cards show a shield, gravity asks for one, and what it says says so.
+#[test]
+fn a_shield_against_gravity_has_words() {
+    let text = avoided_by("gravity", "[\"shield\"]");
+    let near = board_from(&text, 2, &[])
+        .body("saturn", 8, 0)
+        .event("gravity")
+        .flying(1, 9, 0, &[("n", 1, 0)]);
+    check_choice(
+        &near,
+        "event:1",
+        [
+            "Choose “Gravity”: every ship in space within 2 hexes of a body must land on the \
+             nearest one, unless a shield is spent; yours is drawn to Saturn.",
+            "Elegir «Gravedad»: cada nave en el espacio a 2 hexágonos o menos de un planeta \
+             aterriza en el más cercano, salvo con un escudo; la tuya va a Saturno.",
+            "Choisir «\u{a0}Gravité\u{a0}»\u{a0}: chaque vaisseau dans l’espace à 2 cases ou moins \
+             d’un astre se pose sur le plus proche, sauf avec un bouclier\u{202f}; le vôtre va \
+             vers Saturne.",
+        ],
+    );
+    let asked = near.after(&["event:1"]);
+    check_question(
+        &asked,
+        [
+            "Gravity: will you spend a shield so as not to land on Saturn?",
+            "Gravedad: ¿gastas un escudo para no aterrizar en Saturno?",
+            "Gravité\u{a0}: dépensez-vous un bouclier pour ne pas vous poser sur Saturne\u{202f}?",
+        ],
+    );
+    check_choice(
+        &asked,
+        "shield:no",
+        [
+            "Spend no shield: the ship is drawn to Saturn; you take Saturn’s marker for 4 points; \
+             the rose gives 1 normal cube back to the supply.",
+            "No gastar ningún escudo: la nave va a Saturno; tomas el marcador de Saturno por 4 \
+             puntos; la rosa de los vientos devuelve 1 cubo de combustible.",
+            "Ne pas dépenser de bouclier\u{a0}: le vaisseau va vers Saturne\u{202f}; vous prenez le \
+             marqueur de Saturne pour 4 points\u{202f}; la rose des vents rend 1 cube de \
+             carburant.",
+        ],
+    );
+    check_choice(
+        &asked,
+        "shield:yes",
+        [
+            "Spend a shield: the ship would end at 9,−1; 2 shields left.",
+            "Gastar un escudo: la nave terminaría en 9,−1; quedan 2 escudos.",
+            "Dépenser un bouclier\u{a0}: le vaisseau finirait en 9,−1\u{202f}; il reste 2 \
+             boucliers.",
+        ],
+    );
+}
+
+/// KOS-Q61: a card without the symbol does not speak of shields.
+#[test]
+fn cards_without_the_symbol_do_not_speak_of_shields() {
+    for (kind, avoid, texts) in [
+        (
+            "asteroids",
+            "[]",
+            [
+                "Choose “Asteroids”: everyone loses 5 normal cubes from the tank; ",
+                "Elegir «Asteroides»: cada jugador pierde 5 cubos de combustible del depósito; ",
+                "Choisir «\u{a0}Astéroïdes\u{a0}»\u{a0}: chacun perd 5 cubes de carburant de son \
+                 réservoir\u{202f}; ",
+            ],
+        ),
+        (
+            "solar_flares",
+            "[]",
+            [
+                "Choose “Solar flares”: nobody may place a cube in this round; ",
+                "Elegir «Llamaradas solares»: en esta ronda nadie puede colocar cubos; ",
+                "Choisir «\u{a0}Éruptions solaires\u{a0}»\u{a0}: personne ne peut placer de cube \
+                 pendant cette manche\u{202f}; ",
+            ],
+        ),
+    ] {
+        let board = board_from(&avoided_by(kind, avoid), 2, &[]).event(kind);
+        for (language, text) in Language::ALL.into_iter().zip(texts) {
+            let told = Told(language, &board).choice("event:1");
+            assert!(told.starts_with(text), "{told}");
+        }
+    }
+}
+
+/// KOS-128: where refuelling after gravity has to wait, staying says so.
+#[test]
+fn refuelling_that_has_to_wait_has_words() {
+    let text = reading("gravity_refuel", "next_round");
+    let drawn = board_from(&text, 2, &[])
+        .body("saturn", 8, 0)
+        .event("gravity");
+    let drawn = drawn.in_space(1, 9, 0).tank(1, 0, 0).after(&["event:1"]);
+    check_choice(
+        &drawn,
+        "stay",
+        [
+            "Seal the order and stay on Saturn: refuelling has to wait until the next round.",
+            "Sellar la orden y quedarse en Saturno: no se puede repostar hasta la próxima ronda.",
+            "Sceller l’ordre et rester sur Saturne\u{a0}: pas de ravitaillement avant la manche \
+             suivante.",
         ],
     );
 }

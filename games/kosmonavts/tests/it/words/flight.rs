@@ -1,7 +1,10 @@
 //! What a cube would do, and what became of the flight: danger, landing, refuelling.
 
-use super::{check_choice, check_question, missions};
-use crate::kit::{advanced, board, json};
+use kosmonavts::event::Event;
+use tabletop::Seat;
+
+use super::{check_choice, check_event, check_question, missions};
+use crate::kit::{advanced, board, board_from, json, reading};
 
 /// While an order is drafted every cube tells where the ship would end.
 #[test]
@@ -86,6 +89,56 @@ fn a_cube_tells_where_the_ship_would_end() {
             "Sceller l’ordre et décoller de la Terre\u{a0}: le vaisseau finirait en \
              1,−4\u{202f}; il resterait 8 cubes de carburant et 1 d’hypercarburant dans le \
              réservoir.",
+        ],
+    );
+}
+
+/// KOS-166, KOS-Q57: what a conversion brings after cubes, and what a cube does that is put
+/// down before others of the order.
+#[test]
+fn steps_of_an_order_in_any_order() {
+    let full = board(2).in_space(1, 8, -2);
+    check_choice(
+        &full.after(&["burn:s:normal", "burn:s:normal", "burn:n:hyper"]),
+        "convert",
+        [
+            "Turn a shield into 2 normal cubes: the tank would hold 9 normal cubes; 2 shields \
+             left.",
+            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 9 cubos de \
+             combustible; quedan 2 escudos.",
+            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 9 cubes de \
+             carburant\u{202f}; il reste 2 boucliers.",
+        ],
+    );
+    // N is put down first and S comes to meet it.
+    check_choice(
+        &full.after(&["burn:s:normal"]),
+        "burn:n:hyper",
+        [
+            "Burn hyperfuel to the north: it cancels the normal cube to the south and itself \
+             becomes a normal one; the ship would end at 8,−3; 8 normal cubes left in the tank.",
+            "Quemar hipercombustible hacia el norte: anula el cubo de combustible hacia el sur y \
+             se convierte en uno normal; la nave terminaría en 8,−3; el depósito se quedaría con \
+             8 cubos de combustible.",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: annule le cube de carburant vers le \
+             sud et devient un cube normal\u{202f}; le vaisseau finirait en 8,−3\u{202f}; il \
+             resterait 8 cubes de carburant dans le réservoir.",
+        ],
+    );
+    // N meets the hyper cube on the rose, not the normal one that was named before.
+    let faster = board(2).flying(1, 8, -2, &[("s", 0, 1)]);
+    check_choice(
+        &faster.after(&["burn:s:normal"]),
+        "burn:n:normal",
+        [
+            "Burn normal fuel to the north: it makes a hyper cube to the south a normal one; the \
+             ship would end at 8,0; 7 normal and 1 hyper cube left in the tank.",
+            "Quemar combustible hacia el norte: convierte un cubo de hipercombustible hacia el sur \
+             en uno normal; la nave terminaría en 8,0; el depósito se quedaría con 7 cubos de \
+             combustible y 1 de hipercombustible.",
+            "Brûler du carburant vers le nord\u{a0}: change un cube d’hypercarburant vers le sud \
+             en cube normal\u{202f}; le vaisseau finirait en 8,0\u{202f}; il resterait 7 cubes de \
+             carburant et 1 d’hypercarburant dans le réservoir.",
         ],
     );
 }
@@ -180,11 +233,11 @@ fn a_cube_tells_what_it_cancels() {
         &space,
         "convert",
         [
-            "First turn a shield into 2 normal cubes: the tank would hold 5 normal and 1 hyper \
+            "Turn a shield into 2 normal cubes: the tank would hold 5 normal and 1 hyper \
              cube; 2 shields left.",
-            "Convertir antes un escudo en 2 cubos de combustible: el depósito tendría 5 cubos \
+            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 5 cubos \
              de combustible y 1 de hipercombustible; quedan 2 escudos.",
-            "Convertir d’abord un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 5 \
+            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 5 \
              cubes de carburant et 1 d’hypercarburant\u{202f}; il reste 2 boucliers.",
         ],
     );
@@ -453,6 +506,83 @@ fn earth_is_told_apart() {
             "Se poser sur la Terre\u{a0}: c’est votre atterrissage final et la dernière \
              manche\u{202f}; vous prenez un marqueur de la Terre pour 2 points\u{202f}; la rose \
              des vents rend 1 cube de carburant.",
+        ],
+    );
+}
+
+/// KOS-288: a final landing that is declared, before and after the landing.
+#[test]
+fn a_final_landing_is_declared_in_words() {
+    let text = reading("final_landing_advanced", "declared");
+    let four = json!({ "jupiter": 1, "saturn": 1, "uranus": 1, "neptune": 1 });
+    let mut home = board_from(&text, 4, &[("mode", "advanced")])
+        .with(json!({ "players": { "1": { "markers": four } } }))
+        .flying(1, 0, -3, &[("n", 1, 0)]);
+    home.order(1, &["go"]).others_idle();
+    check_choice(
+        &home,
+        "fly",
+        [
+            "Fly: the ship ends in Earth’s hex; it may land on Earth (final landing).",
+            "Volar: la nave termina en el hexágono de la Tierra; puede aterrizar en la Tierra \
+             (aterrizaje final).",
+            "Voler\u{a0}: le vaisseau finit dans la case de la Terre\u{202f}; il peut se poser \
+             sur la Terre (atterrissage final).",
+        ],
+    );
+    home.play(&["fly"]);
+    check_choice(
+        &home,
+        "land:earth",
+        [
+            "Land on Earth: then you say whether it is your final landing; the rose gives 1 \
+             normal cube back to the supply.",
+            "Aterrizar en la Tierra: después dices si es tu aterrizaje final; la rosa de los \
+             vientos devuelve 1 cubo de combustible.",
+            "Se poser sur la Terre\u{a0}: vous direz ensuite si c’est votre atterrissage \
+             final\u{202f}; la rose des vents rend 1 cube de carburant.",
+        ],
+    );
+    home.play(&["land:earth"]);
+    check_question(
+        &home,
+        [
+            "Is this landing on Earth your final one?",
+            "¿Es este tu aterrizaje final en la Tierra?",
+            "Est-ce votre atterrissage final sur la Terre\u{202f}?",
+        ],
+    );
+    check_choice(
+        &home,
+        "final:yes",
+        [
+            "Make this your final landing: this is the last round; you take an Earth marker for \
+             2 points.",
+            "Hacer el aterrizaje final: es la última ronda; tomas un marcador de la Tierra por 2 \
+             puntos.",
+            "Faire l’atterrissage final\u{a0}: c’est la dernière manche\u{202f}; vous prenez un \
+             marqueur de la Terre pour 2 points.",
+        ],
+    );
+    check_choice(
+        &home,
+        "final:no",
+        [
+            "Go on with the race: for the final landing you must take off and land on Earth \
+             again.",
+            "Seguir en la carrera: para el aterrizaje final hay que despegar y volver a aterrizar \
+             en la Tierra.",
+            "Continuer la course\u{a0}: pour l’atterrissage final, il faut décoller et se poser à \
+             nouveau sur la Terre.",
+        ],
+    );
+    check_event(
+        &home,
+        Event::NotFinal { seat: Seat(0) },
+        [
+            "Ana goes on with the race: this is not the final landing.",
+            "Ana sigue en la carrera: no es el aterrizaje final.",
+            "Ana continue la course\u{a0}: ce n’est pas l’atterrissage final.",
         ],
     );
 }

@@ -16,7 +16,7 @@ use words::{
     testkit::{Choir, Strict, check_lines, names},
 };
 
-use crate::kit::{BOX, Board, advanced, board, json, open};
+use crate::kit::{BOX, Board, advanced, avoided_by, board, json, open};
 
 /// Everything that is said in games of bots and chance, in all languages.
 #[test]
@@ -24,6 +24,13 @@ fn whole_games_are_told_without_a_gap() {
     let mut choir = Choir::new::<Kosmonavts>("¿0123456789");
     for (seed, (players, mode)) in tables().enumerate() {
         let board = open(BOX, players, &[("mode", mode)], seed as u64);
+        tell_game(board, seed, &mut choir);
+    }
+    // The other readings, and a shield against gravity.
+    let other = figures::all_readings(&avoided_by("gravity", "[\"shield\"]"));
+    let other = other.last().expect("there is a box");
+    for (seed, (players, mode)) in tables().enumerate() {
+        let board = open(other, players, &[("mode", mode)], seed as u64);
         tell_game(board, seed, &mut choir);
     }
     tell_the_rest(&mut choir);
@@ -120,6 +127,7 @@ fn tell_the_rest(choir: &mut Choir) {
         Reason::TooManyCubes(1),
         Reason::Flares,
         Reason::NoFuel(Fuel::Normal),
+        Reason::EnergyBought,
         Reason::NothingToRefuel(Refuelling::Basic),
     ] {
         choir.sentence(&board.game.reason(&reason));
@@ -137,6 +145,15 @@ fn tell_the_rest(choir: &mut Choir) {
             seat,
             why: Emergency::Sun,
         },
+        Event::Emergency {
+            seat,
+            why: Emergency::Danger,
+        },
+        Event::Flew {
+            seat,
+            from: Hex::new(3, 1),
+            to: Hex::new(3, 1),
+        },
         Event::ShieldLost {
             seat,
             at: Hex::new(1, 0),
@@ -153,6 +170,7 @@ fn tell_the_rest(choir: &mut Choir) {
             cubes: Cubes::new(0, 1),
         },
         Event::NoMarkerLeft { seat, body },
+        Event::NotFinal { seat },
         Event::MissionReplaced { seat },
         Event::CardsShuffled,
         Event::RoundCap,

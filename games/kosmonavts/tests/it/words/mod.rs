@@ -98,7 +98,7 @@ fn all_languages_have_the_same_keys_and_arguments() {
 }
 
 /// Elements on the way to an answer that are not called like a message.
-const BUTTONS: [&str; 11] = [
+const BUTTONS: [&str; 13] = [
     "shield-yes",
     "shield-no",
     "shield-convert",
@@ -110,6 +110,8 @@ const BUTTONS: [&str; 11] = [
     "refuel-basic",
     "refuel-quick",
     "refuel-full",
+    "final-yes",
+    "final-no",
 ];
 
 #[test]
