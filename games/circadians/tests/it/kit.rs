@@ -405,6 +405,36 @@ impl Board {
         board
     }
 
+    /// The open seat's dice go to the cantina, whether or not the rules would let them: for
+    /// what comes after. The die at headquarters cannot pay for being sent (CFL-314); garage
+    /// dice stand in the dearest garages, where sending may be refused (CFL-070).
+    #[track_caller]
+    pub fn idle(&self) -> Self {
+        let seat = self.seat().expect("the game is over");
+        if self.at("/table/stage") == "garages" {
+            let garages = self.at(&format!("/players/{}/base/garages", seat - 1));
+            let mut garages: Vec<Value> = garages.as_array().unwrap().clone();
+            garages.sort_by_key(|die| !die.is_null());
+            let seat = seat.to_string();
+            let patch = json!({ "players": { seat: { "base": { "garages": garages } } } });
+            return self.with(patch).after(&["decline"]);
+        }
+        let (event, events) = (self.at("/table/event"), self.at("/table/events"));
+        let water = self.goods(seat)[0];
+        let mut without: Vec<Value> = events.as_array().unwrap().clone();
+        without.retain(|other| *other != event);
+        without.push(json!("bureaucracy"));
+        let purse = |water: i64| json!({ seat.to_string(): { "resources": { "water": water } } });
+        let poor = self.with(json!({ "players": purse(0), "table": {
+            "event": "bureaucracy", "events": without } }));
+        let idle = poor.after(&["decline"]);
+        let water = water + idle.goods(seat)[0];
+        let mut board = idle.with(json!({ "players": purse(water), "table": {
+            "event": event, "events": events } }));
+        board.events = idle.events;
+        board
+    }
+
     /// The rule that refuses the open seat this answer. Panics when it is legal.
     #[track_caller]
     pub fn refusal(&self, answer: &str) -> &'static str {

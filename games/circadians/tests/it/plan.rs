@@ -182,7 +182,7 @@ fn cfl_050_fair_dice() {
 #[test]
 fn cfl_050_headquarters_dice_keep_their_value() {
     let mut board = execute(2).on("headquarters_1", 2, 4);
-    board.play(&["decline"]);
+    board = board.idle();
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.at("/table/board/headquarters_1"), "2:4");
     let dice = board.at("/players/1/secret/rolled");
@@ -210,7 +210,7 @@ fn cfl_248_sal_is_assigned() {
 #[test]
 fn cfl_259_renzo() {
     let mut board = execute(2).led_by(1, "renzo").event("water_tax");
-    board.play(&["decline"]);
+    board = board.idle();
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.legal(), ["event:global", "event:own"]);
     assert_eq!(
@@ -241,7 +241,7 @@ fn cfl_394_irenic_assignment() {
 /// CFL-045, CFL-047: every round shows a new event, and only that one works.
 #[test]
 fn cfl_045_events_last_a_round() {
-    let mut board = execute(2).event("rich_veins").after(&["decline"]);
+    let mut board = execute(2).event("rich_veins").idle();
     board.play_until(|board| board.number("/table/round") == 2);
     let table = board.state.table;
     assert_eq!(table.events.len(), 2);

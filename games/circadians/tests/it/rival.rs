@@ -52,7 +52,7 @@ fn rival_on(planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
 
 /// What the first scheme did: everything told before the second is revealed.
 fn first_scheme(board: &Board) -> (Board, Vec<Event>) {
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let news = board.news();
     let is_scheme = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 1, .. });
     let end = news.iter().position(is_scheme).unwrap_or(news.len());
@@ -86,7 +86,7 @@ fn gems(told: &[Event]) -> i64 {
 /// first moves the harvester.
 #[test]
 fn cfl_339_turn() {
-    let mut board = rival(4, "second").after(&["decline"]);
+    let mut board = rival(4, "second").idle();
     let news = board.news();
     let schemes = news
         .iter()
@@ -103,7 +103,7 @@ fn cfl_339_turn() {
 /// CFL-333: an empty pile is made of the discards.
 #[test]
 fn cfl_333_schemes_are_shuffled() {
-    let mut board = rival(4, "second").after(&["decline"]);
+    let mut board = rival(4, "second").idle();
     assert!(board.news().contains(&Event::SchemesShuffled));
 }
 
@@ -132,7 +132,7 @@ fn cfl_343_third_scheme() {
     let board = rival(4, "second").on("laboratory_1a", 1, 1);
     let schemes = |progress: u8| {
         let board = board.with(json!({ "table": { "rival": { "progress": progress } } }));
-        let mut board = board.after(&["decline"]);
+        let mut board = board.idle();
         let news = board.news();
         news.iter()
             .filter(|event| matches!(event, Event::SchemeRevealed { slot: 2, .. }))
@@ -333,7 +333,7 @@ fn cfl_367_harvest() {
     let gems = |progress: u8| {
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "progress": progress } } }));
-        let space = board.after(&["decline"]);
+        let space = board.idle();
         assert_eq!(space.number("/table/round"), 2);
         space.goods(2)[3]
     };
@@ -346,7 +346,7 @@ fn cfl_371_rest() {
     let dice = |board: Board, progress: u8| {
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "progress": progress } } }));
-        let after = board.after(&["decline"]);
+        let after = board.idle();
         (after.number("/players/1/base/supply"), after.goods(2)[3])
     };
     let board = rival(4, "second");
@@ -392,7 +392,7 @@ fn cfl_372_tiles() {
         let before = left(&board);
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "slots": [4, null, null, null], "discard": (0..20).filter(|s| *s != 3 && *s != 4).collect::<Vec<u8>>() } } }));
-        let after = board.after(&["decline"]);
+        let after = board.idle();
         assert_eq!(before - left(&after), 2 * removed);
         assert_eq!(
             after.at("/table/rival/slots"),
@@ -415,7 +415,7 @@ fn cfl_375_levels() {
                 "board": { "headquarters_1": null, "leyrien_1a": "2:4", "depository_6_1": "2:6" },
                 "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
             "players": { "1": { "base": { "reserve": 10 } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         let points = |source: usize| board.number(&format!("/players/1/base/points/{source}"));
         assert_eq!(
             (points(0), points(8), points(10)),
@@ -434,7 +434,7 @@ fn cfl_395_no_event_points() {
             "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins",
                 "spare_fuel", "clear_skies", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.at("/table/stage"), "over");
     assert_eq!(board.number("/players/1/base/points/10"), 0);
 }
@@ -448,7 +448,7 @@ fn cfl_377_cache() {
                 "caches": [0, 1, 2, 3, 4, 5], "hidden_caches": [],
                 "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
             "players": { "2": { "base": { "harvester": hex } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         board
             .at("/players/1/base/harvester")
             .as_str()
@@ -468,7 +468,7 @@ fn cfl_377_cache() {
 fn cfl_329_no_events() {
     let board = rival(4, "second").event("bumper_season");
     let board = board.with(json!({ "table": { "stage": "garages", "turns": 1 } }));
-    assert_eq!(board.after(&["decline"]).goods(2)[0], 0);
+    assert_eq!(board.idle().goods(2)[0], 0);
 }
 
 /// CFL-361: in the Second Edition the rival's reserve is unlimited.
@@ -487,7 +487,7 @@ fn cfl_361_unlimited_reserve() {
         "table": { "stage": "garages", "turns": 1, "board": spaces },
         "players": { "2": { "base": { "supply": 0 } } } }));
     assert_eq!(
-        board.after(&["decline"]).number("/players/1/base/supply"),
+        board.idle().number("/players/1/base/supply"),
         3
     );
 }
@@ -497,7 +497,7 @@ fn cfl_361_unlimited_reserve() {
 fn cfl_374_order_of_rest() {
     let board = rival(4, "second").with(json!({ "table": { "stage": "garages", "turns": 1 },
         "players": { "1": { "base": { "supply": 7, "reserve": 4 } }, "2": { "base": { "supply": 1 } } } }));
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let news = board.news();
     let place = |wanted: fn(&Event) -> bool| news.iter().position(wanted).unwrap();
     let order = [
@@ -528,13 +528,13 @@ fn cfl_418_fresh_progress() {
     let unlocked = |before: u8| {
         let board =
             rival(3, "second").with(json!({ "table": { "rival": { "progress": before } } }));
-        let mut board = board.after(&["decline"]);
+        let mut board = board.idle();
         assert_eq!(board.number("/table/rival/progress"), i64::from(before) + 1);
         let third = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 2, .. });
         let schemes = board.news().iter().filter(|event| third(event)).count();
         let kept = 3 - scored_dice(&board);
         let gems = board.goods(2)[3];
-        board.play(&["decline"]);
+        board = board.idle();
         let gained = board.goods(2)[3] - gems;
         let dice = board.number("/players/1/base/supply");
         (schemes, kept, gained, dice)
@@ -558,7 +558,7 @@ fn cfl_381_ranking() {
             "board": { "headquarters_1": null },
             "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     let outcome = board.game.outcome(&board.state).unwrap();
     assert_eq!(outcome.places().len(), 2);
     assert_eq!(outcome.place(Seat(1)), 1, "its cache beats nothing at all");
@@ -580,7 +580,7 @@ fn cfl_262_private_events() {
         "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
             "private_event": null, "private_events": six,
             "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.number("/players/1/base/points/10"), 1);
 }
 
@@ -590,7 +590,7 @@ fn cfl_372_left_most() {
     let board = rival(4, "second");
     let before = board.at("/table/farms/beneath");
     assert_eq!(before, json!([4, 4, 4]));
-    let board = board.after(&["decline", "decline"]);
+    let board = board.idle().idle();
     assert_eq!(board.at("/table/farms/beneath"), json!([3, 4, 4]));
     assert_eq!(board.at("/table/ships/beneath"), json!([4, 5, 5]));
 }
@@ -679,7 +679,7 @@ fn cfl_367_no_room() {
                 "board": { "headquarters_1": null, "market_2": "2:1" } },
             "players": { "1": { "base": { "reserve": 10 } },
                 "2": { "base": { "supply": 5, "reserve": if edition == "first" { 7 } else { 0 } } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         assert_eq!(board.number("/players/1/base/supply"), 5);
         assert_eq!(board.number("/players/1/base/reserve"), reserve);
         assert!(board.at("/table/board").get("market_2").is_none());
@@ -690,9 +690,9 @@ fn cfl_367_no_room() {
 #[test]
 fn cfl_373_schemes_are_discarded() {
     // Scheme 2 cannot pay Zcharo and goes to the Foundry.
-    let board = rival(2, "second").after(&["decline"]);
+    let board = rival(2, "second").idle();
     assert_ne!(board.at("/table/rival/slots/3"), json!(null));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(
         board.at("/table/rival/slots"),
         json!([null, null, null, null])
@@ -718,7 +718,7 @@ fn cfl_q53_lower_number() {
                 "strained_relations", "spare_fuel", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } },
             "2": { "base": { "harvester": "hex_29" } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.at("/players/1/base/harvester"), "cache_1");
     assert_eq!(board.number("/players/1/base/points/3"), 6);
 }
@@ -758,7 +758,7 @@ fn cfl_368_after_the_return() {
         "table": { "stage": "garages", "turns": 1,
             "board": { "headquarters_1": null, "market_2": "2:1" } },
         "players": { "1": { "base": { "reserve": 10 } }, "2": { "base": { "supply": 2 } } } }));
-    assert_eq!(board.after(&["decline"]).goods(2)[3], 1);
+    assert_eq!(board.idle().goods(2)[3], 1);
 }
 
 /// The last round, the human on the same cache as the rival will be and a gem richer than it,
@@ -781,7 +781,7 @@ fn tied(dice: u8) -> Board {
 fn cfl_381_ties() {
     use tabletop::{Game, Seat};
     for (dice, winner) in [(2, 1), (3, 0), (4, 0)] {
-        let board = tied(dice).after(&["decline"]);
+        let board = tied(dice).idle();
         assert_eq!(board.points(1), board.points(2));
         let outcome = board.game.outcome(&board.state).unwrap();
         assert_eq!(outcome.place(Seat(winner)), 1, "with {dice} dice");
@@ -795,7 +795,7 @@ fn cfl_240_only_for_the_rival() {
     let board = tied(3).with(json!({
         "table": { "board": { "depository_5_1": "1:5", "depository_6_1": "2:6" } },
         "players": { "1": { "base": { "reserve": 9 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.number("/players/0/base/points/8"), 0);
     assert_eq!(board.number("/players/1/base/points/8"), 6);
 }
@@ -811,7 +811,7 @@ fn cfl_358_two_extra_schemes() {
         .on("headquarters_1", 1, 1)
         .with(json!({ "table": { "stage": "headquarters", "turns": 0,
             "rival": { "deck": [1, 9], "discard": discard } } }));
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let extra = |event: &&Event| matches!(event, Event::SchemeRevealed { slot: 3, .. });
     assert_eq!(board.news().iter().filter(extra).count(), 2);
     let rival = board.at("/table/rival");

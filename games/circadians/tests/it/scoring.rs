@@ -9,7 +9,7 @@ use crate::kit::{Board, execute, json};
 fn end(board: &Board) -> Board {
     let board = board.with(json!({ "table": { "round": 7, "event": "end_of_an_era",
         "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
-    board.after(&["decline"])
+    board.idle()
 }
 
 fn points(board: &Board, source: usize) -> i64 {

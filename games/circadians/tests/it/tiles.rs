@@ -209,7 +209,7 @@ fn cfl_270_only_in_execute() {
     let mut board = execute(2)
         .led_by(1, "zapporah")
         .with(json!({ "players": { "1": { "base": { "harvester": "hex_9" } } } }))
-        .after(&["decline"]);
+        .idle();
     let rolled = |event: &Event| matches!(event, Event::DieRolled { .. });
     assert!(!board.news().iter().any(rolled));
     assert_eq!(board.number("/table/round"), 2);
