@@ -395,7 +395,10 @@ impl Sending {
     /// Which of Zapporah's rolled dice is asked for: the highest first (CFL-Q85).
     #[must_use]
     pub fn rolled_die(&self) -> Option<u8> {
-        (1..=6).rev().find(|&value| self.rolled[value - 1] > 0).map(|value| value as u8)
+        (1..=6)
+            .rev()
+            .find(|&value| self.rolled[value - 1] > 0)
+            .map(|value| value as u8)
     }
 }
 

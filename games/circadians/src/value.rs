@@ -599,7 +599,11 @@ fn dice_in_play(look: &Look<'_>, seat: Seat) -> i32 {
     let sending = &look.table.sending;
     let active = look.table.active == seat;
     let under_way = u8::from(active && sending.die.is_some());
-    let rolled: u8 = if active { sending.rolled.iter().sum() } else { 0 };
+    let rolled: u8 = if active {
+        sending.rolled.iter().sum()
+    } else {
+        0
+    };
     let cantina: u8 = side.cantina.iter().sum();
     i32::from(look.owned_dice(seat) + cantina + under_way + rolled) + (slots + stations) as i32
 }

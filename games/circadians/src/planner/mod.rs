@@ -500,9 +500,14 @@ impl<'a> Planner<'a> {
         let (mut all, mut one): (Pool, Pool) = ([0; 7], [0; 7]);
         all[1..].copy_from_slice(&look.table.sending.rolled);
         one[value as usize] = 1;
-        let fillings = [all, one].into_iter().filter_map(|pool| fields.best(&pool, 3));
+        let fillings = [all, one]
+            .into_iter()
+            .filter_map(|pool| fields.best(&pool, 3));
         let filling = fillings.into_iter().find(|filling| filling.total > 0);
-        let mut dice = filling.into_iter().flat_map(|filling| filling.dice).flatten();
+        let mut dice = filling
+            .into_iter()
+            .flat_map(|filling| filling.dice)
+            .flatten();
         let place = dice.find(|&(kind, _)| kind == value);
         Some(Action::Put(place.map(|(_, slot)| slot)))
     }

@@ -174,7 +174,12 @@ impl Outlook<'_> {
     /// What a setback brings: a loss, or for Lysias a gain.
     pub(super) fn setback(&self) -> i32 {
         let table = self.look.table;
-        let free = self.look.edition().penalties.into_iter().zip(table.setbacks);
+        let free = self
+            .look
+            .edition()
+            .penalties
+            .into_iter()
+            .zip(table.setbacks);
         let free = free
             .filter(|&(_, token)| token == 0)
             .map(|(penalty, _)| penalty);

@@ -230,7 +230,7 @@ fn cfl_e16_second_edition_negotiation() {
     let board = execute(2)
         .on("leyrien_1a", 2, 5)
         .on("leyrien_3a", 2, 1)
-        .with(json!({ "table": { "advancements": [5, 1, 0, 6, 0, 0] } }))
+        .with(json!({ "table": { "advancements": [5, 0, 1, 0, 6, 0] } }))
         .garage(1, &[4, 2])
         .rich(1, [0, 9, 0, 1]);
     let board = board.after(&["send:garage_1=4", "to:leyrien_2a"]);
@@ -238,13 +238,13 @@ fn cfl_e16_second_edition_negotiation() {
     assert!(board.offers("set:").contains(&"garage_2=6".to_string()));
     let board = board.after(&["set:garage_2=6"]);
     assert_eq!(board.at("/players/0/base/garages/1"), "1:6");
-    assert_eq!(board.offers("advance:"), ["3", "5", "6"], "gem, ship, farm");
-    let board = board.after(&["advance:3"]);
-    assert_eq!(board.number("/table/advancements/2"), 4);
+    assert_eq!(board.offers("advance:"), ["2", "4", "6"], "ship, farm, gem");
+    let board = board.after(&["advance:6"]);
+    assert_eq!(board.number("/table/advancements/5"), 4);
     assert_eq!(board.goods(1)[3], 2);
     assert_eq!(board.offers("setback:"), ["1", "2"], "8+ and 10+");
-    let board = board.after(&["setback:2", "suffer:3"]);
-    assert_eq!(board.number("/table/setbacks/2"), 2);
+    let board = board.after(&["setback:2", "suffer:6"]);
+    assert_eq!(board.number("/table/setbacks/5"), 2);
     assert_eq!(board.goods(1)[3], 1);
 }
 
@@ -427,7 +427,7 @@ fn cfl_e26_cantina() {
         .garage(2, &[1])
         .rich(1, [0, 0, 0, 0]);
     assert_eq!(board.legal(), ["decline"]);
-    let board = board.idle();
+    let board = board.after(&["decline"]);
     assert_eq!(board.goods(1), [4, 0, 0, 0]);
     assert_eq!(
         board.at("/players/0/base/cantina"),
@@ -444,9 +444,9 @@ fn cfl_e27_lysias() {
         .with(json!({ "table": { "advancements": [2, 6, 1, 3, 4, 5] } }))
         .garage(1, &[2, 2])
         .rich(1, [0, 6, 0, 0]);
-    let board = board.after(&["send:garage_1=2", "to:leyrien_1a", "set:none", "suffer:6"]);
+    let board = board.after(&["send:garage_1=2", "to:leyrien_1a", "set:none", "suffer:4"]);
     let board = board.after(&["stack:1"]);
-    assert_eq!(board.number("/table/setbacks/5"), 1);
+    assert_eq!(board.number("/table/setbacks/3"), 1);
     assert_ne!(board.at("/players/0/base/tiles/0"), json!(null));
 }
 

@@ -19,18 +19,27 @@ pub struct Board {
 
 /// A game of so many players with these options.
 pub fn open(players: u8, options: &[(&str, &str)]) -> Circadians {
+    open_box(BOX, players, options)
+}
+
+/// The same with another box.
+pub fn open_box(text: &str, players: u8, options: &[(&str, &str)]) -> Circadians {
     let options: Options = options
         .iter()
         .map(|(key, value)| (key.to_string(), value.to_string()))
         .collect();
-    Circadians::open(BOX, players, &options).unwrap()
+    Circadians::open(text, players, &options).unwrap()
 }
 
 /// A game at its first question, seat 1 with the Radio.
 pub fn fresh(players: u8, options: &[(&str, &str)]) -> Board {
+    fresh_from(BOX, players, options)
+}
+
+fn fresh_from(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     let mut all = vec![("first", "1")];
     all.extend(options);
-    let game = open(players, &all);
+    let game = open_box(text, players, &all);
     let mut events = Vec::new();
     let state = game.start(Dice::from_seed(7), &mut events);
     Board {
@@ -49,9 +58,14 @@ pub fn execute(players: u8) -> Board {
 
 /// The same with options.
 pub fn execute_with(players: u8, options: &[(&str, &str)]) -> Board {
+    execute_by(BOX, players, options)
+}
+
+/// The same with another box, such as one where a switch is set.
+pub fn execute_by(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     let mut all = vec![("leaders", "open")];
     all.extend(options);
-    let mut board = fresh(players, &all);
+    let mut board = fresh_from(text, players, &all);
     let first = options.contains(&("edition", "first"));
     let leaders = if first {
         ["roslyn", "jakob", "naira", "akira"]

@@ -2,7 +2,9 @@
 
 use circadians::{components::Location, event::Event};
 
-use crate::kit::{Board, execute_with, json};
+use figures::with_reading;
+
+use crate::kit::{BOX, Board, execute_by, execute_with, json};
 
 /// A solo board where the rival is about to take its turn: a single die at headquarters is
 /// declined. The scheme counted from 1 is all that is left in its pile, and its boards are
@@ -17,7 +19,13 @@ fn rival_of(level: &str, scheme: u8, edition: &str) -> Board {
 
 /// The same on one side of the planet.
 fn rival_on(planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
-    let mut board = execute_with(
+    rival_by(BOX, planet, level, scheme, edition)
+}
+
+/// The same with another box.
+fn rival_by(text: &str, planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
+    let mut board = execute_by(
+        text,
         1,
         &[("rival", level), ("edition", edition), ("planet", planet)],
     );
@@ -155,7 +163,12 @@ fn cfl_344_no_dice() {
 
 /// Where the rival's harvester ends up with a scheme of value 2.
 fn moved(from: &str, bonuses: &[&str]) -> String {
-    let board = rival(4, "second").with(json!({ "table": { "bonuses": bonuses },
+    moved_by(BOX, from, bonuses)
+}
+
+fn moved_by(text: &str, from: &str, bonuses: &[&str]) -> String {
+    let board = rival_by(text, "a", "xiao", 4, "second")
+        .with(json!({ "table": { "bonuses": bonuses },
         "players": { "2": { "base": { "harvester": from } } } }));
     let (board, _) = first_scheme(&board);
     board
@@ -174,8 +187,31 @@ fn cfl_345_harvester() {
     // (3,-2) has the first cache to its right, (3,-1) nothing.
     assert_eq!(moved("hex_25", &[]), "hex_25");
     assert_eq!(moved("hex_27", &[]), "hex_27", "CFL-350");
-    // (3,0) has an arrow to the right: the rival jumps to (-3,0) and stops there.
-    assert_eq!(moved("hex_29", &[]), "hex_28", "CFL-349");
+}
+
+/// CFL-349, CFL-Q49, CFL-Q82, CFL-E40: (3,0) has an arrow to the right. The rival jumps to
+/// (-3,0) and goes on, once around at most; with the switch `rival_arrow` it stops there.
+#[test]
+fn cfl_349_rival_through_an_arrow() {
+    assert_eq!(moved("hex_29", &[]), "hex_29");
+    assert_eq!(moved("hex_29", &["hex_28"]), "hex_28", "a gem");
+    let around = ["hex_13", "hex_14"];
+    let board = rival(4, "second").with(json!({ "table": { "bonuses": around },
+        "players": { "2": { "base": { "harvester": "hex_29" } } } }));
+    let (board, told) = first_scheme(&board);
+    assert_eq!(board.at("/table/bonuses"), json!([]), "water is removed");
+    let ways = told.iter().filter_map(|event| match event {
+        Event::Moved { from, to, .. } => Some((from.to_string(), to.to_string())),
+        _ => None,
+    });
+    let way = |from: &str, to: &str| (from.to_string(), to.to_string());
+    let both = [way("hex_29", "hex_28"), way("hex_28", "hex_29")];
+    assert_eq!(ways.collect::<Vec<_>>(), both);
+
+    let stops = with_reading(BOX, "rival_arrow", "stops");
+    assert_eq!(moved_by(&stops, "hex_29", &[]), "hex_28");
+    assert_eq!(moved_by(&stops, "hex_29", &["hex_28"]), "hex_28");
+    assert_eq!(moved_by(&stops, "hex_1", &[]), "hex_29");
 }
 
 /// CFL-347, CFL-348: water is removed, a gem is taken.
@@ -486,10 +522,7 @@ fn cfl_361_unlimited_reserve() {
     let board = rival(4, "second").with(json!({
         "table": { "stage": "garages", "turns": 1, "board": spaces },
         "players": { "2": { "base": { "supply": 0 } } } }));
-    assert_eq!(
-        board.idle().number("/players/1/base/supply"),
-        3
-    );
+    assert_eq!(board.idle().number("/players/1/base/supply"), 3);
 }
 
 /// CFL-374, CFL-Q51: the order of Rest with a rival.
@@ -800,8 +833,8 @@ fn cfl_240_only_for_the_rival() {
     assert_eq!(board.number("/players/1/base/points/8"), 6);
 }
 
-/// CFL-358, CFL-373: the extra scheme of a second Foundry die takes the place of the first one,
-/// which is discarded.
+/// CFL-358, CFL-333, CFL-373, CFL-Q84, CFL-E49: the extra scheme of a second Foundry die lies on
+/// the first one. Both stay there until Rest, even if the pile runs out.
 #[test]
 fn cfl_358_two_extra_schemes() {
     // Scheme 2 cannot pay Zcharo: like scheme 10 it goes to the Foundry.
@@ -819,5 +852,75 @@ fn cfl_358_two_extra_schemes() {
     let slots = rival["slots"].as_array().unwrap();
     let lying = slots.iter().filter(|slot| !slot.is_null()).count();
     assert_eq!(lying, 3);
-    assert_eq!(count("deck") + count("discard") + lying, 20);
+    assert_eq!(count("covered"), 1);
+    assert_eq!(count("deck") + count("discard") + lying + 1, 20);
+    // Both schemes of the Foundry were the pile; neither of them is in it again.
+    for scheme in [1, 9] {
+        for pile in ["deck", "discard"] {
+            let pile = rival[pile].as_array().unwrap();
+            assert!(!pile.contains(&json!(scheme)), "{scheme}");
+        }
+    }
+    board.play_until(|board| board.number("/table/round") == 2);
+    let rival = board.at("/table/rival");
+    assert_eq!(rival["slots"], json!([null, null, null, null]));
+    assert_eq!(rival["covered"], json!([]));
+    for scheme in [json!(1), json!(9)] {
+        assert!(rival["discard"].as_array().unwrap().contains(&scheme));
+    }
+}
+
+/// CFL-365, CFL-366, CFL-Q89: the tokens of the rival block the slots from the left: in the
+/// Second Edition harvest and contracts, then the ships.
+#[test]
+fn cfl_365_slots_from_the_left() {
+    use circadians::figures::{Penalty, Reward};
+    let game = crate::kit::open(1, &[]);
+    let [second, first] = &game.figures.editions;
+    let kinds = |rewards: [(Reward, u8); 6]| rewards.map(|(reward, _)| reward);
+    assert_eq!(
+        kinds(second.rewards),
+        [
+            Reward::HarvestHex,
+            Reward::Ship,
+            Reward::Dice,
+            Reward::Farm,
+            Reward::Move,
+            Reward::Gems,
+        ]
+    );
+    assert_eq!(
+        kinds(first.rewards),
+        [
+            Reward::Contracts,
+            Reward::Dice,
+            Reward::Gems,
+            Reward::Move,
+            Reward::Ship,
+            Reward::Farm,
+        ]
+    );
+    let kinds = |penalties: [(Penalty, u8); 6]| penalties.map(|(penalty, _)| penalty);
+    assert_eq!(
+        kinds(second.penalties),
+        [
+            Penalty::Contracts,
+            Penalty::Ship,
+            Penalty::Die,
+            Penalty::Farm,
+            Penalty::MoveBack,
+            Penalty::Gem,
+        ]
+    );
+    assert_eq!(
+        kinds(first.penalties),
+        [
+            Penalty::Contracts,
+            Penalty::Die,
+            Penalty::Gem,
+            Penalty::MoveBack,
+            Penalty::Ship,
+            Penalty::Farm,
+        ]
+    );
 }

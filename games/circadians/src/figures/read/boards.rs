@@ -16,8 +16,8 @@ use super::rows::{
 };
 use crate::components::{Location, Resource, Space};
 use crate::figures::{
-    Ability, AcademyFigures, Condition, DepositoryColumn1, HeadquartersFigures, MiningFigures, NegotiationFigures,
-    Penalty, Rate, Reward,
+    Ability, AcademyFigures, Condition, DepositoryColumn1, HeadquartersFigures, MiningFigures,
+    NegotiationFigures, Penalty, Rate, Reward,
 };
 
 /// The spaces in play for 1 to 4 players (CFL-024); the first
@@ -201,10 +201,7 @@ pub const fn first_condition(condition: Condition) -> Condition {
 }
 
 /// The slots of a row as they stand in the First Edition (CFL-Q89).
-fn first_order<T: Copy>(
-    slots: [T; 6],
-    numbers: [&Number; 6],
-) -> Result<[T; 6], Problem> {
+fn first_order<T: Copy>(slots: [T; 6], numbers: [&Number; 6]) -> Result<[T; 6], Problem> {
     let mut places = [None; 6];
     for (slot, number) in slots.into_iter().zip(numbers) {
         let place: usize = ranged(number, 1..=6)?;
