@@ -198,7 +198,7 @@ leader-troy = Troy Sullivan
 leader-ul-kah-tal = Ul Kah Tal
     .text = Il commence avec un vaisseau à lui. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Elle lance aussitôt, tous ensemble, les dés gagnés à la fois pendant l’Exécution et peut les poser sur ses fermes libres.
+    .text = Elle lance aussitôt, tous ensemble, les dés gagnés en même temps pendant l’Exécution et peut les poser sur ses fermes libres.
 leader-zoey = Zoey Ashford
     .text = Elle pioche { $contracts } de plus après la distribution et peut en remplir deux avec un même dé.
 

@@ -53,6 +53,7 @@ const KEPT: &[Kept] = &[
     kept("dyad-jakob-sunari", 1, DYAD, &[Kind("leader:jakob"), Kind("leader:sunari")]),
     kept("rescue-die", 3, FIRST, &[Told("event-rescue")]),
     // What these games do not happen to show.
+    kept("tile-destroyed", 2, &[], &[Kind("destroy:")]),
     kept("setback-ignored", 2, &[], &[Kind("setback:ignore")]),
     kept("penalty-of-lysias", 2, &[("leaders", "open")], &[Kind("treat:penalty"), Kind("treat:reward")]),
     kept("tile-declined", 4, DYAD, &[Kind("stack:none")]),
