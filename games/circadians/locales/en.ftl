@@ -404,7 +404,7 @@ question-assign = { $count ->
        *[other] Where do your { $count } dice go? Choose one and its place.
     }
 question-send = Which die do you send? You have { $dice } in garages.
-question-send-first = Do you send your die { $place_from }?
+question-send-first = What do you do with your die { $place_at }?
 question-to = Where does the { $value } go?
 question-partner = Which die makes a pair of { $value }s?
 question-pay = How do you pay { $location_at }?

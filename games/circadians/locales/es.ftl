@@ -418,7 +418,7 @@ question-assign = { $count ->
        *[other] ¿Adónde van tus { $count } dados? Elige uno y su lugar.
     }
 question-send = ¿Qué dado envías? Tienes { $dice } en los garajes.
-question-send-first = ¿Envías tu dado { $place_from }?
+question-send-first = ¿Qué haces con tu dado { $place_at }?
 question-to = ¿Adónde va el { $value }?
 question-partner = ¿Qué dado completa la pareja de { $value }?
 question-pay = ¿Cómo pagas { $location_at }?

@@ -420,7 +420,7 @@ question-assign = { $count ->
        *[other] Où vont vos { $count } dés ? Choisissez-en un et sa place.
     }
 question-send = Quel dé envoyez-vous ? Vous avez { $dice } dans les garages.
-question-send-first = Envoyez-vous votre dé { $place_from } ?
+question-send-first = Que faites-vous de votre dé { $place_at } ?
 question-to = Où va le { $value } ?
 question-partner = Quel dé complète la paire de { $value } ?
 question-pay = Comment payez-vous { $location_at } ?

@@ -59,7 +59,11 @@ fn random_games_keep_the_contract() {
     assert_eq!(readings.len(), 8);
     for (number, text) in readings.iter().enumerate() {
         let tables = tables_by(text);
-        let some = tables.iter().enumerate().skip(number % 4).step_by(4);
+        let some = tables
+            .iter()
+            .enumerate()
+            .skip(number)
+            .step_by(readings.len());
         for (index, game) in some {
             testkit::play_out(game, (number * tables.len() + index) as u64, WAVERING);
         }
