@@ -128,6 +128,7 @@ stage-leaders = Setup: leaders
 stage-picks = Setup: leaders are picked
 stage-bans = Setup: leaders are removed
 stage-second-picks = Setup: second leaders are picked
+stage-start-ship = Setup: Jakob takes a ship
 stage-draft = Setup: contracts are drafted
 stage-solo-discard = Setup: contracts
 stage-event = Plan: the event
@@ -181,7 +182,7 @@ leader-troy = Troy Sullivan
 leader-ul-kah-tal = Ul Kah Tal
     .text = He starts with a ship of his own. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Dice she gains in Execute are rolled at once and may go on her free farms.
+    .text = Dice she gains together in Execute are rolled together at once and may go on her free farms.
 leader-zoey = Zoey Ashford
     .text = She draws { $contracts } more after the draft and may fulfil two with one die.
 
@@ -352,9 +353,10 @@ farm-starting = { $first } or { $second }
 
 condition-sum = column of { $count } or more
 condition-same = { $count ->
-        [one] an equal die in the column
-       *[other] { $count } equal dice in the column
+        [one] another die in the column equal to the new one
+       *[other] { $count } other dice in the column equal to the new one
     }
+condition-equal = any { $count } equal dice in the column
 
 penalty-contracts = discard { $contracts }
 penalty-die = lose { $dice }
@@ -402,7 +404,7 @@ question-assign = { $count ->
        *[other] Where do your { $count } dice go? Choose one and its place.
     }
 question-send = Which die do you send? You have { $dice } in garages.
-question-send-first = Do you send your die { $place_from }?
+question-send-first = What do you do with your die { $place_at }?
 question-to = Where does the { $value } go?
 question-partner = Which die makes a pair of { $value }s?
 question-pay = How do you pay { $location_at }?
@@ -433,6 +435,7 @@ question-back = Where does your harvester move back to?
 question-destroy-farm = Which farm do you lose?
 question-destroy-ship = Which ship do you lose?
 question-put = You rolled a { $value }. On which farm does it go?
+question-put-first = You rolled { $dice }. On which farm does the { $value } go?
 question-harvest = What do your farms produce?{ $count ->
         [0] {""}
         [one] {" "}{ $count } trade is left.
@@ -635,7 +638,7 @@ event-set-down = { $seat } puts { $die } { $place_at }.
 event-paid = { $seat } pays { $amount }.
 event-gained = { $seat } gains { $amount }.
 event-lost = { $seat } loses { $amount }.
-event-die-rolled = { $seat } rolls { $die } with the new die.
+event-die-rolled = { $seat } rolls { $die } with a new die.
 event-die-put = { $seat } puts { $die } on farm { $number }.
 event-traded = { $seat } trades { $rate }.
 event-ship-taken = { $seat } puts the { $tile } in garage { $number }.
@@ -692,6 +695,7 @@ reason-no-die = You have no die { $place_at }.
 reason-not-next = Another die has to be sent before the one { $place_at }.
 reason-cannot-turn = The die cannot be turned to a { $value }.
 reason-cannot-send = You cannot pay for sending the die { $place_at }.
+reason-must-send = No algae are due for the die { $place_at }, and it can go somewhere: it has to be sent.
 reason-nowhere = A { $value } can go nowhere now.
 reason-headquarters-again = A die from Headquarters may not go there again.
 reason-closed = { CAP($location_the) } has fewer open spaces with so many players: no die may go { $place_to }.

@@ -142,6 +142,7 @@ stage-leaders = Preparación: líderes
 stage-picks = Preparación: se eligen líderes
 stage-bans = Preparación: se retiran líderes
 stage-second-picks = Preparación: se eligen los segundos líderes
+stage-start-ship = Preparación: Jakob toma una nave
 stage-draft = Preparación: se eligen contratos
 stage-solo-discard = Preparación: contratos
 stage-event = Planificación: el evento
@@ -195,7 +196,7 @@ leader-troy = Troy Sullivan
 leader-ul-kah-tal = Ul Kah Tal
     .text = Empieza con una nave propia. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Tira enseguida los dados que gana en la Ejecución y puede ponerlos en sus granjas libres.
+    .text = Tira enseguida, todos juntos, los dados que gana a la vez en la Ejecución y puede ponerlos en sus granjas libres.
 leader-zoey = Zoey Ashford
     .text = Roba { $contracts } más tras el reparto y puede cumplir dos con un mismo dado.
 
@@ -366,9 +367,10 @@ farm-starting = { $first } o { $second }
 
 condition-sum = columna de { $count } o más
 condition-same = { $count ->
-        [one] un dado igual en la columna
-       *[other] { $count } dados iguales en la columna
+        [one] otro dado de la columna igual al nuevo
+       *[other] otros { $count } dados de la columna iguales al nuevo
     }
+condition-equal = { $count } dados iguales cualesquiera en la columna
 
 penalty-contracts = descartar { $contracts }
 penalty-die = perder { $dice }
@@ -416,7 +418,7 @@ question-assign = { $count ->
        *[other] ¿Adónde van tus { $count } dados? Elige uno y su lugar.
     }
 question-send = ¿Qué dado envías? Tienes { $dice } en los garajes.
-question-send-first = ¿Envías tu dado { $place_from }?
+question-send-first = ¿Qué haces con tu dado { $place_at }?
 question-to = ¿Adónde va el { $value }?
 question-partner = ¿Qué dado completa la pareja de { $value }?
 question-pay = ¿Cómo pagas { $location_at }?
@@ -447,6 +449,7 @@ question-back = ¿Adónde retrocede tu cosechadora?
 question-destroy-farm = ¿Qué granja pierdes?
 question-destroy-ship = ¿Qué nave pierdes?
 question-put = Has sacado un { $value }. ¿A qué granja va?
+question-put-first = Has sacado { $dice }. ¿A qué granja va el { $value }?
 question-harvest = ¿Qué producen tus granjas?{ $count ->
         [0] {""}
         [one] {" "}Queda { $count } intercambio.
@@ -649,7 +652,7 @@ event-set-down = { $seat } pone { $die_whom } { $place_at }.
 event-paid = { $seat } paga { $amount }.
 event-gained = { $seat } gana { $amount }.
 event-lost = { $seat } pierde { $amount }.
-event-die-rolled = { $seat } saca { $die } con el nuevo dado.
+event-die-rolled = { $seat } saca { $die } con un nuevo dado.
 event-die-put = { $seat } pone { $die_whom } en la granja { $number }.
 event-traded = { $seat } cambia { $rate }.
 event-ship-taken = { $seat } pone la nave «{ $tile }» en el garaje { $number }.
@@ -706,6 +709,7 @@ reason-no-die = No tienes ningún dado { $place_at }.
 reason-not-next = Antes que el dado { $place_at } hay que enviar otro.
 reason-cannot-turn = El dado no puede pasar a { $value }.
 reason-cannot-send = No puedes pagar el envío del dado { $place_at }.
+reason-must-send = El dado { $place_at } no cuesta algas y puede ir a algún sitio: hay que enviarlo.
 reason-nowhere = Un { $value } no puede ir ahora a ningún sitio.
 reason-headquarters-again = Un dado del Cuartel General no puede volver allí.
 reason-closed = { CAP($location_the) } tiene menos casillas con tantos jugadores: ningún dado puede ir { $place_to }.

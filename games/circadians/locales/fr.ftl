@@ -144,6 +144,7 @@ stage-leaders = Mise en place : personnages
 stage-picks = Mise en place : choix des personnages
 stage-bans = Mise en place : retrait de personnages
 stage-second-picks = Mise en place : choix des seconds personnages
+stage-start-ship = Mise en place : Jakob prend un vaisseau
 stage-draft = Mise en place : choix des contrats
 stage-solo-discard = Mise en place : contrats
 stage-event = Planification : l’événement
@@ -197,7 +198,7 @@ leader-troy = Troy Sullivan
 leader-ul-kah-tal = Ul Kah Tal
     .text = Il commence avec un vaisseau à lui. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Elle lance aussitôt les dés gagnés pendant l’Exécution et peut les poser sur ses fermes libres.
+    .text = Elle lance aussitôt, tous ensemble, les dés gagnés en même temps pendant l’Exécution et peut les poser sur ses fermes libres.
 leader-zoey = Zoey Ashford
     .text = Elle pioche { $contracts } de plus après la distribution et peut en remplir deux avec un même dé.
 
@@ -368,9 +369,10 @@ farm-starting = { $first } ou { $second }
 
 condition-sum = colonne de { $count } ou plus
 condition-same = { $count ->
-        [one] un dé égal dans la colonne
-       *[other] { $count } dés égaux dans la colonne
+        [one] un autre dé de la colonne égal au nouveau
+       *[other] { $count } autres dés de la colonne égaux au nouveau
     }
+condition-equal = { $count } dés égaux quelconques dans la colonne
 
 penalty-contracts = défausser { $contracts }
 penalty-die = perdre { $dice }
@@ -418,7 +420,7 @@ question-assign = { $count ->
        *[other] Où vont vos { $count } dés ? Choisissez-en un et sa place.
     }
 question-send = Quel dé envoyez-vous ? Vous avez { $dice } dans les garages.
-question-send-first = Envoyez-vous votre dé { $place_from } ?
+question-send-first = Que faites-vous de votre dé { $place_at } ?
 question-to = Où va le { $value } ?
 question-partner = Quel dé complète la paire de { $value } ?
 question-pay = Comment payez-vous { $location_at } ?
@@ -449,6 +451,7 @@ question-back = Où votre Moissonneuse recule-t-elle ?
 question-destroy-farm = Quelle ferme perdez-vous ?
 question-destroy-ship = Quel vaisseau perdez-vous ?
 question-put = Vous avez obtenu un { $value }. Sur quelle ferme va-t-il ?
+question-put-first = Vous avez obtenu { $dice }. Sur quelle ferme va le { $value } ?
 question-harvest = Que produisent vos fermes ?{ $count ->
         [0] {""}
         [one] {" "}Il reste { $count } échange.
@@ -651,7 +654,7 @@ event-set-down = { $seat } pose { $die } { $place_at }.
 event-paid = { $seat } paie { $amount }.
 event-gained = { $seat } gagne { $amount }.
 event-lost = { $seat } perd { $amount }.
-event-die-rolled = { $seat } obtient { $die } avec le nouveau dé.
+event-die-rolled = { $seat } obtient { $die } avec un nouveau dé.
 event-die-put = { $seat } pose { $die } sur la ferme { $number }.
 event-traded = { $seat } échange { $rate }.
 event-ship-taken = { $seat } place le vaisseau « { $tile } » dans le garage { $number }.
@@ -708,6 +711,7 @@ reason-no-die = Vous n’avez pas de dé { $place_at }.
 reason-not-next = Un autre dé doit partir avant celui { $place_from }.
 reason-cannot-turn = Le dé ne peut pas devenir un { $value }.
 reason-cannot-send = Vous ne pouvez pas payer l’envoi du dé { $place_from }.
+reason-must-send = Le dé { $place_at } ne coûte pas d’algues et peut aller quelque part : il faut l’envoyer.
 reason-nowhere = Un { $value } ne peut aller nulle part pour l’instant.
 reason-headquarters-again = Un dé du QG ne peut pas y retourner.
 reason-closed = { CAP($location_the) } a moins d’emplacements à ce nombre de joueurs : aucun dé ne va { $place_to }.

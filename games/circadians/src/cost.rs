@@ -13,17 +13,22 @@ impl Look<'_> {
     /// surcharge (CFL-314). A die from headquarters costs no algae (CFL-064); Naira pays
     /// none (CFL-258), nor does a free-garage ship (CFL-096).
     pub fn send_cost(&self, seat: Seat, origin: Origin) -> Cost {
-        let event = self.event(seat);
-        let mut cost = event.send;
-        if let Origin::Garage(garage) = origin {
-            let free = self.table.has(seat, Leader::Naira)
-                || self.ship(seat, garage).is_some_and(|ship| ship.free_garage);
-            if !free {
-                let printed = only(Resource::Algae, self.figures.base.garages[garage as usize]);
-                cost = plus(cost, minus(printed, event.garage));
-            }
+        let surcharge = self.event(seat).send;
+        match origin {
+            Origin::Headquarters(_) => surcharge,
+            Origin::Garage(garage) => plus(surcharge, self.garage_cost(seat, garage)),
         }
-        cost
+    }
+
+    /// The algae that are due for a garage now (CFL-069, CFL-Q83).
+    pub fn garage_cost(&self, seat: Seat, garage: u8) -> Cost {
+        let free = self.table.has(seat, Leader::Naira)
+            || self.ship(seat, garage).is_some_and(|ship| ship.free_garage);
+        if free {
+            return [0; 4];
+        }
+        let printed = only(Resource::Algae, self.figures.base.garages[garage as usize]);
+        minus(printed, self.event(seat).garage)
     }
 
     /// What the ship of a die takes off the costs of its action (CFL-094, CFL-095).

@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Cost, Die, Location, Origin, Purse, Resource, Space},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Look, Only, Play},
     state::{Sending, Stage},
     step::{Action, Step},
 };
@@ -49,7 +49,7 @@ impl Look<'_> {
         }
     }
 
-    /// Own dice at headquarters; Sal is none (CFL-252).
+    /// Own dice at headquarters, those that count for the limit: not Sal (CFL-252).
     pub fn dice_at_headquarters(&self, seat: Seat) -> u8 {
         let dice = Space::of(Location::Headquarters).filter_map(|space| self.table.on(space));
         dice.filter(|die| die.owner() == seat && !die.is_sal())
@@ -160,8 +160,42 @@ impl Look<'_> {
         })
     }
 
-    /// Dice and values, then declining, which is always possible (CFL-070, CFL-071, CFL-Q10).
+    /// Whether algae are due for the garage of a die that could be sent now (CFL-Q83).
+    fn algae_due(&self, seat: Seat) -> bool {
+        let due = |garage| self.garage_cost(seat, garage) != [0; 4];
+        match self.table.stage {
+            Stage::Headquarters => false,
+            _ if self.setup.irenic => {
+                let garages = &self.side(seat).garages;
+                (0..5).any(|garage| garages[garage as usize].is_some() && due(garage))
+            }
+            _ => self.first_garage(seat, None).is_some_and(due),
+        }
+    }
+
+    /// CFL-065, CFL-070 to CFL-072, CFL-393: sending is refused together with its algae, and
+    /// whatever can go nowhere goes to the cantina.
+    pub fn check_decline(&self, seat: Seat) -> Result<(), Reason> {
+        let mut answers = Only::default();
+        if !self.algae_due(seat) {
+            self.list_dice(seat, &mut answers);
+        }
+        match answers.answer {
+            Some(Action::Send(origin, _)) => Err(Reason::MustSend(origin)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Dice and values, then declining.
     pub fn list_sends(&self, seat: Seat, list: &mut impl Answers) {
+        if !self.list_dice(seat, list) || self.algae_due(seat) {
+            list.push(Action::Decline);
+        }
+    }
+
+    /// Dice that can be sent, with their values. Returns whether there are any.
+    fn list_dice(&self, seat: Seat, list: &mut impl Answers) -> bool {
+        let mut any = false;
         for origin in Origin::all() {
             let Ok((die, purse)) = self.sendable(seat, origin) else {
                 continue;
@@ -170,10 +204,11 @@ impl Look<'_> {
             for value in (1..=6).filter(|value| reach >> value & 1 == 1) {
                 if self.can_go(&self.prospect(seat, origin, die.turned(value), purse)) {
                     list.push(Action::Send(origin, value));
+                    any = true;
                 }
             }
         }
-        list.push(Action::Decline);
+        any
     }
 
     /// The die under way.

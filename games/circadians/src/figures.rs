@@ -3,15 +3,20 @@
 //! `box.toml` holds every figure with its provenance; `figures/read.rs` reads it.
 
 mod read;
+mod rulings;
 
 use crate::components::{
     Contract, Contracts, Cost, Direction, EventCard, Faction, Farm, Hex, Leader, Leaders, Level,
     Location, Purse, Resource, Ship, Space,
 };
 
+pub use self::rulings::{DepositoryColumn1, RescueDie, RivalArrow, Rulings};
+
 /// Everything that is printed on boards, tiles and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
+    /// The readings in force where the rulebooks are disputed (CFL-Q82).
+    pub rulings: Rulings,
     /// The Second and the First Edition (CFL-395).
     pub editions: [EditionFigures; 2],
     /// The resources at the start with the Dyad Alliance (CFL-382).
@@ -28,8 +33,6 @@ pub struct Figures {
     pub dice_per_player: u8,
     /// Water for a die that goes to the cantina unsent (CFL-070).
     pub cantina_water: u8,
-    /// Dice for a player who has none (CFL-049).
-    pub rescue_dice: u8,
     /// The spaces in play for 1 to 4 players, by dense number of the space (CFL-024).
     pub open: [u64; 4],
     /// Headquarters.
@@ -52,10 +55,6 @@ pub struct Figures {
     pub academy: [AcademyFigures; 3],
     /// The spaces of the Negotiations Board (CFL-143, CFL-144).
     pub negotiations: [NegotiationFigures; 18],
-    /// The conditions of the setback tokens (CFL-154, CFL-155).
-    pub conditions: [Condition; 6],
-    /// The penalties of the setback slots.
-    pub penalties: [(Penalty, u8); 6],
     /// The delivery rewards of the Depository rows (CFL-186).
     pub deliveries: [(Reward, u8); 3],
     /// The abilities of the factions by side (CFL-174 to CFL-180).
@@ -99,14 +98,20 @@ pub struct EditionFigures {
     pub leaders_dealt: u8,
     /// The leaders there are.
     pub leaders: Leaders,
+    /// Dice for a player who has none to roll (CFL-049).
+    pub rescue_dice: u8,
     /// Whether draft leftovers go under the draw pile instead of on the discard pile.
     pub leftovers_under: bool,
     /// Ship tiles of each kind.
     pub ships: [u8; 7],
     /// Farm tiles of each kind.
     pub farms: [u8; 8],
-    /// The rewards of the advancement slots.
+    /// The conditions of the setback tokens (CFL-154, CFL-155).
+    pub conditions: [Condition; 6],
+    /// The rewards of the advancement slots, from the left (CFL-Q89).
     pub rewards: [(Reward, u8); 6],
+    /// The penalties of the setback slots, from the left (CFL-Q89).
+    pub penalties: [(Penalty, u8); 6],
     /// Akira's values as bits 1 to 6 (CFL-245, CFL-396).
     pub akira_values: u8,
     /// Whether Akira's ability works at the Mining Camp.
@@ -115,6 +120,8 @@ pub struct EditionFigures {
     pub jakob_everywhere: bool,
     /// Whether a setback may take a die from the Depository and the Negotiations Board.
     pub lose_scored_dice: bool,
+    /// Whether dice at headquarters count in the first tie-break (CFL-242).
+    pub hq_breaks_ties: bool,
     /// Whether the rival has only the dice of one player (CFL-398).
     pub rival_limited: bool,
     /// Whether the rival removes tiles in Rest (CFL-372).
@@ -192,6 +199,9 @@ pub enum Condition {
     Sum(u8),
     /// At least so many other dice of the column equal the new one (CFL-155).
     Same(u8),
+    /// At least so many dice of the column are equal, the new one or not (CFL-155, First
+    /// Edition).
+    Equal(u8),
 }
 
 /// The rewards of advancements and deliveries.

@@ -7,6 +7,7 @@
 //! | stage | next |
 //! |---|---|
 //! | picks and bans | the next player's pick, then the following stage |
+//! | start ship | the draft |
 //! | solo discard | Zoey's cards, round 1 |
 //! | headquarters | the next die there; after the last the rival, then garages |
 //! | garages | the next player with a garage die; after the last the Harvest |
@@ -79,6 +80,7 @@ impl Look<'_> {
             (Step::Draft, Action::Keep(contract)) => self.check_keep(seat, contract),
             (Step::Assign, Action::Assign(crew, farm)) => self.check_assign(seat, crew, farm),
             (Step::Send, Action::Send(origin, value)) => self.check_send(seat, origin, value),
+            (Step::Send, Action::Decline) => self.check_decline(seat),
             (Step::To, Action::To(space)) => match self.under_way(seat) {
                 Some(prospect) => self.check_to(&prospect, space),
                 None => Err(Reason::NotAsked(step)),
@@ -120,8 +122,7 @@ impl Look<'_> {
             (Step::PlaceDie, Action::Put(None))
             | (Step::ChooseEvent, Action::Event(_))
             | (Step::HqReward, Action::Reward(_))
-            | (Step::Use, Action::Use(_))
-            | (Step::Send, Action::Decline) => Ok(()),
+            | (Step::Use, Action::Use(_)) => Ok(()),
             _ => Err(Reason::NotAsked(step)),
         }
     }
@@ -192,6 +193,7 @@ impl<L: Log<Event>> Play<'_, L> {
     fn go_on(&mut self) -> bool {
         match self.table.stage {
             Stage::Picks | Stage::Bans | Stage::SecondPicks => self.next_pick(),
+            Stage::StartShip => self.begin_draft(),
             Stage::SoloDiscard => self.end_draft(),
             Stage::Headquarters => {
                 self.end_sending();

@@ -9,7 +9,7 @@ use tabletop::{
 use crate::{
     Reason, Setup, View,
     event::Event,
-    figures::Figures,
+    figures::{EditionFigures, Figures},
     play::{Look, Play},
     position::Position,
     setup,
@@ -28,6 +28,11 @@ pub struct Circadians {
 }
 
 impl Circadians {
+    /// What the edition in play says.
+    pub(crate) const fn edition(&self) -> &EditionFigures {
+        &self.figures.editions[self.setup.edition as usize]
+    }
+
     /// The hand that looks at a game in progress.
     pub(crate) const fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
         Look {

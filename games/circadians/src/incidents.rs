@@ -38,7 +38,7 @@ impl Look<'_> {
             return false;
         }
         let column = || self.table.column(space.faction());
-        match self.figures.conditions[token as usize] {
+        match self.edition().conditions[token as usize] {
             Condition::Sum(least) => {
                 let sum: u8 = column().map(Die::value).sum();
                 sum >= least
@@ -47,6 +47,10 @@ impl Look<'_> {
                 let same = column().filter(|other| other.value() == die.value());
                 // The new die is one of them.
                 same.count() > least as usize
+            }
+            Condition::Equal(least) => {
+                let equal = |value| column().filter(|die| die.value() == value).count();
+                (1..=6).any(|value| equal(value) >= least as usize)
             }
         }
     }
@@ -84,9 +88,9 @@ impl Look<'_> {
     /// Whether a penalty can be carried out.
     fn can_suffer(&self, seat: Seat, slot: u8) -> bool {
         let side = self.side(seat);
-        let (penalty, amount) = self.figures.penalties[slot as usize];
+        let (penalty, amount) = self.edition().penalties[slot as usize];
         match penalty {
-            Penalty::Contracts => self.secret(seat).hand.len() >= amount as usize, // CFL-167
+            Penalty::Contracts => !self.secret(seat).hand.is_empty(), // CFL-167
             Penalty::Die => Spot::all().any(|spot| self.check_lose(seat, spot).is_ok()),
             Penalty::Gem => self.purse(seat).gem >= u16::from(amount),
             Penalty::MoveBack => self.can_move_back(seat),
@@ -142,7 +146,7 @@ impl Look<'_> {
     }
 
     /// CFL-168: an own die on the research base, at headquarters or on a station board; in the
-    /// First Edition anywhere (CFL-414). Sal is no die for penalties (CFL-252).
+    /// First Edition anywhere (CFL-414). Sal cannot be lost (CFL-252).
     pub fn check_lose(&self, seat: Seat, spot: Spot) -> Result<(), Reason> {
         let side = self.side(seat);
         let is_die = |die: Option<Die>| die.is_some_and(|die| die.owner() == seat && !die.is_sal());
@@ -240,7 +244,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.fill_slot(seat, token, slot);
         if reward {
             self.tell(Event::SetbackTurned { seat, slot });
-            let (penalty, amount) = self.figures.penalties[slot as usize];
+            let (penalty, amount) = self.look().edition().penalties[slot as usize];
             self.reward(seat, penalty.counterpart(), amount);
         } else {
             self.carry_out(seat, slot);
@@ -252,7 +256,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if !self.look().can_suffer(seat, slot) {
             return;
         }
-        let (penalty, amount) = self.figures.penalties[slot as usize];
+        let (penalty, amount) = self.look().edition().penalties[slot as usize];
         match penalty {
             Penalty::Contracts => self.ask(Step::Discard(amount)),
             Penalty::Die => self.ask(Step::LoseDie),

@@ -86,7 +86,7 @@ impl Look<'_> {
         let fits = match table.stage {
             Stage::Leaders => mode == LeaderMode::Dealt,
             Stage::Picks => mode != LeaderMode::Dealt,
-            Stage::Bans | Stage::SecondPicks => mode == LeaderMode::Dyad,
+            Stage::Bans | Stage::SecondPicks | Stage::StartShip => mode == LeaderMode::Dyad,
             Stage::Draft => people > 1 && table.turns < 3,
             Stage::SoloDiscard => people == 1,
             _ => true,

@@ -134,12 +134,14 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask_sealed(asked, Step::Assign);
     }
 
-    /// CFL-049, CFL-Q73: a player without any dice takes one, unasked.
+    /// CFL-049, CFL-Q73: a player without any dice takes one, unasked. In the Second Edition
+    /// there is none to take, unless a switch says so (CFL-Q06); the player passes (CFL-Q88).
     fn rescue(&mut self, seat: Seat) {
         if self.table.side(seat).supply > 0 || self.look().dice_at_headquarters(seat) > 0 {
             return;
         }
-        let count = self.figures.rescue_dice.min(self.table.side(seat).reserve);
+        let rescue = self.look().edition().rescue_dice;
+        let count = rescue.min(self.table.side(seat).reserve);
         if count > 0 {
             let side = self.side(seat);
             side.reserve -= count;

@@ -42,6 +42,8 @@ pub enum Reason {
     CannotTurn(u8),
     /// Sending the die cannot be paid.
     CannotSend(Origin),
+    /// The die can go somewhere, and no algae are due for it.
+    MustSend(Origin),
     /// With this value the die can go nowhere.
     Nowhere(u8),
     /// A die from headquarters does not go there again.
@@ -137,6 +139,8 @@ impl tabletop::Reason for Reason {
             Self::NoDie(_) | Self::NotNext(_) => "CFL-068",
             Self::CannotTurn(_) => "CFL-087",
             Self::CannotSend(_) => "CFL-069",
+            Self::MustSend(Origin::Headquarters(_)) => "CFL-065",
+            Self::MustSend(Origin::Garage(_)) => "CFL-071",
             Self::Nowhere(_) => "CFL-072",
             Self::HeadquartersAgain => "CFL-062",
             Self::Closed(_) => "CFL-024",

@@ -7,8 +7,9 @@ use tabletop::{Log, Seat};
 use crate::{
     components::{Die, Direction, Hex, Location, Resource, Space},
     event::Event,
-    figures::SchemeOption,
+    figures::{RivalArrow, SchemeOption},
     play::{Look, Play, only},
+    state::Rival,
 };
 
 impl Look<'_> {
@@ -94,9 +95,9 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(number) = self.draw_scheme() else {
             return;
         };
-        // Slot 4 is for the extra scheme of the Foundry; an older one makes room.
+        // Slot 4 is for the extra schemes of the Foundry: all lie there until Rest (CFL-373).
         if let Some(old) = self.table.rival.slots[slot as usize].replace(number) {
-            self.table.rival.discard.put(old);
+            self.table.rival.covered.put(old);
         }
         self.tell(Event::SchemeRevealed {
             slot,
@@ -132,21 +133,25 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// CFL-345 to CFL-350: as far as it goes in one direction, to the first hex with a gem;
-    /// through an arrow only if it starts there (CFL-349).
+    /// through an arrow only if it starts there, and on from the far side (CFL-349).
     fn move_rival(&mut self, seat: Seat, value: u8) {
         let Some(direction) = Direction::of(value) else {
             return;
         };
-        let from = self.table.side(seat).harvester;
+        let mut from = self.table.side(seat).harvester;
         if from.cache_slot().is_none()
             && self.look().planet().arrows[from.index()] == Some(direction)
         {
-            if let Some(to) = self.look().next(from, direction) {
-                self.side(seat).harvester = to;
-                self.tell(Event::Moved { seat, from, to });
-                self.clear_bonus(seat, to);
+            let Some(to) = self.look().next(from, direction) else {
+                return;
+            };
+            self.side(seat).harvester = to;
+            self.tell(Event::Moved { seat, from, to });
+            let stops = self.figures.rulings.rival_arrow == RivalArrow::Stops;
+            if self.clear_bonus(seat, to) || stops {
+                return;
             }
-            return;
+            from = to;
         }
         let mut at = from;
         while at.cache_slot().is_none()
@@ -195,7 +200,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 let stars = self.table.rival.progress;
                 self.tell(Event::ProgressUnlocked { stars });
             }
-            SchemeOption::Foundry => self.scheme(seat, 3, false), // CFL-358
+            SchemeOption::Foundry => self.scheme(seat, 3, false), // CFL-358, CFL-Q84
             SchemeOption::Academy => {
                 self.rival_gains(seat, self.figures.rival.academy_dice); // CFL-359, CFL-415
             }
@@ -300,6 +305,10 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.table.rival.discard.put(scheme);
             }
         }
+        let Rival {
+            discard, covered, ..
+        } = &mut self.table.rival;
+        discard.take_all(covered);
     }
 
     /// CFL-372.

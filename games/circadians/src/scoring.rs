@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     figures::{Count, DicePoints, Effect},
     play::{Look, Play},
-    state::{Source, Stage},
+    state::{Sal, Source, Stage},
 };
 
 impl Look<'_> {
@@ -27,7 +27,7 @@ impl Look<'_> {
             Count::DiceOnNegotiations => self.dice_on(seat, Location::Negotiations).count() as u16,
             Count::DiceWith(faction) => self.dice_with(seat, faction),
             Count::DiceAtDepository => self.dice_on(seat, Location::Depository).count() as u16,
-            Count::DiceInSupplyAndHq => u16::from(self.owned_dice(seat)),
+            Count::DiceInSupplyAndHq => u16::from(self.owned_dice(seat) + self.sal_at_home(seat)),
             Count::ContractsInHand => self.secret(seat).hand.len() as u16,
             Count::InGameContracts => contracts.filter(|card| !end_game(card)).count() as u16,
             Count::EndGameContracts => contracts.filter(end_game).count() as u16,
@@ -42,7 +42,26 @@ impl Look<'_> {
         dice.filter(|die| die.owner() == seat).count() as u16
     }
 
-    /// Dice in supply and at headquarters; for the rival on its board (CFL-242, CFL-381).
+    /// Sal counts for Sleep Capsules in supply and at headquarters (CFL-252).
+    fn sal_at_home(&self, seat: Seat) -> u8 {
+        let mut waiting = self.dice_on(seat, Location::Headquarters);
+        let waits = waiting.any(|(_, die)| die.is_sal());
+        u8::from(waits || self.side(seat).sal == Sal::Ready)
+    }
+
+    /// CFL-242: dice in supply, Sal among them (CFL-252); in the First Edition those at
+    /// headquarters too. For the rival the dice on its board (CFL-381).
+    fn tie_break_dice(&self, seat: Seat) -> u8 {
+        let side = self.side(seat);
+        let waiting = if self.edition().hq_breaks_ties {
+            self.dice_at_headquarters(seat)
+        } else {
+            0
+        };
+        side.supply + u8::from(side.sal == Sal::Ready) + waiting
+    }
+
+    /// Dice in supply and at headquarters that count for the limit (CFL-228).
     pub fn owned_dice(&self, seat: Seat) -> u8 {
         self.side(seat).supply + self.dice_at_headquarters(seat)
     }
@@ -135,7 +154,7 @@ impl Look<'_> {
         positive.count() as i16 * i16::from(self.figures.level(level).event_points)
     }
 
-    /// CFL-241 to CFL-244: most points, then most dice in supply and at headquarters, then the
+    /// CFL-241 to CFL-244: most points, then most dice in supply, then the
     /// largest sum of energy, algae and water; else shared.
     pub fn outcome(&self) -> Option<Outcome> {
         self.table.is_over().then(|| {
@@ -147,7 +166,7 @@ impl Look<'_> {
                 } else {
                     goods.map(u32::from).iter().sum()
                 };
-                (self.side(seat).total(), self.owned_dice(seat), goods)
+                (self.side(seat).total(), self.tie_break_dice(seat), goods)
             })
         })
     }

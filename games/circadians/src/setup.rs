@@ -62,7 +62,7 @@ pub(crate) const INFO: Info = Info {
     designer: "S J Macdonald",
     publishers: "Garphill Games",
     players: 1..=4,
-    rules_version: 1,
+    rules_version: 2,
     secrets: true,
     options: &[
         choice("edition", &["second", "first"]),

@@ -116,6 +116,8 @@ pub enum Stage {
     Bans,
     /// Setup of the Dyad Alliance: the second pick (CFL-386).
     SecondPicks,
+    /// Setup of the Dyad Alliance: Jakob's ship for the farm of Sunari (CFL-389).
+    StartShip,
     /// Setup: the contract draft (CFL-040).
     Draft,
     /// Setup of the solo game: contracts are discarded (CFL-335).
@@ -297,8 +299,20 @@ pub struct Rival {
     pub deck: Deck,
     /// Schemes revealed and discarded.
     pub discard: Deck,
-    /// The schemes of this round by slot.
+    /// The schemes of this round by slot; in the fourth the last of those that the Foundry
+    /// brought (CFL-358).
     pub slots: [Option<u8>; 4],
+    /// The schemes beneath that one (CFL-Q84).
+    pub covered: Deck,
+}
+
+impl Rival {
+    /// The schemes of this round, the extra ones of the Foundry last.
+    pub fn schemes(&self) -> impl Iterator<Item = u8> + use<> {
+        let [first, second, third, last] = self.slots;
+        let slots = [first, second, third].into_iter().flatten();
+        slots.chain(self.covered.iter()).chain(last)
+    }
 }
 
 /// What the sending of a die has to remember until it is over.
@@ -319,8 +333,8 @@ pub struct Sending {
     pub stack: Option<u8>,
     /// Trades left.
     pub trades: u8,
-    /// The value of a die that Zapporah rolled and has not placed (CFL-270).
-    pub rolled: Option<u8>,
+    /// Dice that Zapporah rolled and has not placed, by value from 1 (CFL-270).
+    pub rolled: [u8; 6],
     /// The setback token that moves, from 0.
     pub token: Option<u8>,
     /// Contracts fulfilled with this die: they act from the next action on (CFL-185).
@@ -375,6 +389,17 @@ impl Source {
         "source-progress",
         "source-events",
     ];
+}
+
+impl Sending {
+    /// Which of Zapporah's rolled dice is asked for: the highest first (CFL-Q85).
+    #[must_use]
+    pub fn rolled_die(&self) -> Option<u8> {
+        (1..=6)
+            .rev()
+            .find(|&value| self.rolled[value - 1] > 0)
+            .map(|value| value as u8)
+    }
 }
 
 impl Table {

@@ -72,7 +72,7 @@ pub enum Step {
     MoveBack,
     /// Which tile is destroyed (CFL-172, CFL-173).
     Destroy(Tile),
-    /// Where Zapporah's rolled die goes (CFL-271).
+    /// Where the highest of Zapporah's rolled dice goes (CFL-271, CFL-Q85).
     PlaceDie,
     /// Choices of the Harvest; sealed, all at once (CFL-213).
     Harvest,
@@ -91,7 +91,7 @@ pub enum Step {
     Faction,
     /// What follows the fulfilling of contracts (CFL-186, CFL-188).
     Delivered,
-    /// Dice gained one by one by Zapporah (CFL-270).
+    /// Dice gained by Zapporah, to be rolled (CFL-270).
     GainDice(u8),
 }
 

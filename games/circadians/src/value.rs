@@ -363,7 +363,10 @@ impl<'a> Outlook<'a> {
                     Count::Goods(_) => 0,
                 };
                 let now = match count {
-                    Count::DiceInSupplyAndHq => 400,
+                    Count::DiceInSupplyAndHq => {
+                        let sal = self.look.table.has(self.seat, Leader::Bjorg);
+                        400 + 100 * i32::from(sal)
+                    }
                     Count::Goods(resource) => {
                         let spent = u16::from(printed.cost[resource as usize]);
                         let kept = self
@@ -593,9 +596,16 @@ fn dice_in_play(look: &Look<'_>, seat: Seat) -> i32 {
         .filter_map(|space| look.table.on(space))
         .filter(|die| die.owner() == seat && !die.is_sal())
         .count();
-    let under_way = look.table.sending.die.is_some() && look.table.active == seat;
+    let sending = &look.table.sending;
+    let active = look.table.active == seat;
+    let under_way = u8::from(active && sending.die.is_some());
+    let rolled: u8 = if active {
+        sending.rolled.iter().sum()
+    } else {
+        0
+    };
     let cantina: u8 = side.cantina.iter().sum();
-    i32::from(look.owned_dice(seat) + cantina) + (slots + stations) as i32 + i32::from(under_way)
+    i32::from(look.owned_dice(seat) + cantina + under_way + rolled) + (slots + stations) as i32
 }
 
 /// A price by the rounds that follow.

@@ -186,7 +186,7 @@ impl Circadians {
     }
 
     fn deal_leaders(&self, secrets: &mut [Secret; 4], own: Option<Seat>, dice: &mut Dice) {
-        let edition = &self.figures.editions[self.setup.edition as usize];
+        let edition = self.edition();
         let mut pile = edition.leaders;
         if let Some(seat) = own {
             pile -= secrets[seat.index()].dealt;

@@ -8,7 +8,7 @@ use tabletop::{Game, Options};
 
 use crate::{
     Corpus, Kept,
-    Shows::{Kind, Lost, Won},
+    Shows::{Kind, Lost, Told, Won},
     kept,
 };
 
@@ -49,7 +49,11 @@ const KEPT: &[Kept] = &[
     kept("dyad-jakob-lysias-naira", 4, DYAD, &[Kind("leader:jakob"), Kind("leader:lysias"), Kind("leader:naira")]),
     kept("dyad-renzo-roslyn-sable-sunari", 4, DYAD, &[Kind("leader:renzo"), Kind("leader:roslyn"), Kind("leader:sable"), Kind("leader:sunari")]),
     kept("dyad-troy-ul-kah-tal-zapporah-zoey", 4, DYAD, &[Kind("leader:troy"), Kind("leader:ul_kah_tal"), Kind("leader:zapporah"), Kind("leader:zoey")]),
+    // A ship at setup, a die for a player who has none.
+    kept("dyad-jakob-sunari", 1, DYAD, &[Kind("leader:jakob"), Kind("leader:sunari")]),
+    kept("rescue-die", 3, FIRST, &[Told("event-rescue")]),
     // What these games do not happen to show.
+    kept("tile-destroyed", 2, &[], &[Kind("destroy:")]),
     kept("setback-ignored", 2, &[], &[Kind("setback:ignore")]),
     kept("penalty-of-lysias", 2, &[("leaders", "open")], &[Kind("treat:penalty"), Kind("treat:reward")]),
     kept("tile-declined", 4, DYAD, &[Kind("stack:none")]),

@@ -131,7 +131,7 @@ impl Board<'_> {
             .with("stars", told::number(self.table.rival.progress));
         let text = self.say(&text);
         self.paper.paragraph(&text, 2);
-        let schemes: Vec<u8> = self.table.rival.slots.into_iter().flatten().collect();
+        let schemes: Vec<u8> = self.table.rival.schemes().collect();
         for scheme in schemes {
             let text = self.say(&self.game.scheme(scheme));
             self.paper.aside(&text);

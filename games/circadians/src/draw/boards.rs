@@ -183,7 +183,7 @@ impl Board<'_> {
 
     /// Slots that are taken show the token in them.
     pub(super) fn incidents(&mut self) {
-        let edition = &self.game.figures.editions[self.game.setup.edition as usize];
+        let edition = self.game.edition();
         let free = |slot: u8, text: String| match slot {
             0 => text,
             token => format!("[{token}] {text}"),
@@ -196,14 +196,14 @@ impl Board<'_> {
             .collect();
         let penalties: Vec<String> = (0..6)
             .map(|slot| {
-                let text = self.say(&told::penalty(self.game.figures.penalties[slot]));
+                let text = self.say(&told::penalty(self.game.edition().penalties[slot]));
                 free(self.table.setbacks[slot], text)
             })
             .collect();
         let conditions: Vec<String> = (0..6)
             .filter(|token| !self.table.setbacks.contains(&(token + 1)))
             .map(|token| {
-                let rule = self.game.figures.conditions[token as usize];
+                let rule = self.game.edition().conditions[token as usize];
                 format!("{} {}", token + 1, self.say(&told::condition(rule)))
             })
             .collect();

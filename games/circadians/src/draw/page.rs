@@ -31,7 +31,7 @@ impl Draw for Circadians {
         if table.round == 0 || table.is_over() {
             return vec![stage];
         }
-        let rounds = self.figures.editions[self.setup.edition as usize].rounds;
+        let rounds = self.edition().rounds;
         let round = Phrase::new("draw-round")
             .with("round", told::number(table.round))
             .with("rounds", told::number(rounds));

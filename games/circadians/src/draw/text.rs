@@ -117,7 +117,7 @@ impl Board<'_> {
     /// Round, stage and event; then who decides what, or who has won.
     fn head(&mut self) {
         let table = self.table;
-        let rounds = self.game.figures.editions[self.game.setup.edition as usize].rounds;
+        let rounds = self.game.edition().rounds;
         let mut head = vec![Circadians::INFO.title.to_uppercase()];
         if !table.is_over() && table.round > 0 {
             let round = Phrase::new("board-round")
@@ -226,7 +226,8 @@ impl Board<'_> {
             self.leaders("board-dealt", own.dealt);
         } else if self.table.stage.is_setup() && self.table.stage != Stage::Draft {
             let open = self.game.see(self.view, |look| look.open_leaders());
-            if !open.is_empty() && self.table.stage != Stage::SoloDiscard {
+            let chosen = matches!(self.table.stage, Stage::StartShip | Stage::SoloDiscard);
+            if !open.is_empty() && !chosen {
                 self.leaders("board-leaders", open);
             }
         }

@@ -21,7 +21,7 @@ use tabletop::OpenProblem;
 
 use self::check::{FEW, GOODS, all, needed, optional, values};
 use self::rows::{EditionRow, LeaderEffect, Rows, YieldRow};
-use super::{EditionFigures, Figures, LeaderFigures, Yield};
+use super::{EditionFigures, Figures, LeaderFigures, RescueDie, Rulings, Yield};
 use crate::components::{Cost, Leader, Leaders, Purse};
 
 const FORMAT: Format = Format {
@@ -60,7 +60,14 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
     let solo_drawn: u8 = ranged(&solo.contracts_drawn, 1..=8)?;
     let (rates, market) = boards::market(&rows.market)?;
     let leaders = leaders(rows)?;
+    let row = &rows.rulings;
+    let rulings = Rulings {
+        rescue_die: *row.rescue_die.get_ref(),
+        rival_arrow: *row.rival_arrow.get_ref(),
+        depository_column_1: *row.depository_column_1.get_ref(),
+    };
     Ok(Figures {
+        rulings,
         editions: [
             second(rows, dice_per_player)?,
             first(rows, dice_per_player)?,
@@ -72,8 +79,7 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
         hand_limit: ranged(&limits.contracts_in_hand, 1..=12)?,
         dice_per_player,
         cantina_water: ranged(&limits.cantina_water_per_die, GOODS)?,
-        rescue_dice: ranged(&limits.rescue_dice, 0..=i64::from(dice_limit))?,
-        open: boards::open_spaces(rows)?,
+        open: boards::open_spaces(rows, rulings.depository_column_1)?,
         headquarters: boards::headquarters(&rows.headquarters)?,
         mining: boards::mining(&rows.mining_camp)?,
         laboratory: boards::payment(&rows.laboratory.payment)?,
@@ -84,8 +90,6 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
         market,
         academy: boards::academy(&rows.academy)?,
         negotiations: boards::negotiations(&rows.negotiations)?,
-        conditions: boards::conditions(&rows.incident)?,
-        penalties: boards::penalties(&rows.incident)?,
         deliveries: boards::deliveries(&rows.depository)?,
         factions: boards::factions(&rows.faction)?,
         base: tiles::base(&rows.research_base)?,
@@ -142,14 +146,18 @@ fn edition(row: &EditionRow, rows: &Rows, dice: u8) -> Result<EditionFigures, Pr
         start_dice,
         leaders_dealt: ranged(&row.leaders_dealt, 1..=3)?,
         leaders: Leaders::all(),
+        rescue_dice: ranged(&rows.limits.rescue_dice, 0..=*rows.limits.dice.get_ref())?,
         leftovers_under: false,
         ships: tiles::ship_counts(&rows.ship, "second")?,
         farms: tiles::farm_counts(&rows.farm, |row| &row.count)?,
+        conditions: boards::conditions(&rows.incident)?,
         rewards: boards::rewards(&rows.incident)?,
+        penalties: boards::penalties(&rows.incident)?,
         akira_values: akira(rows)?,
         akira_mines: true,
         jakob_everywhere: true,
         lose_scored_dice: false,
+        hq_breaks_ties: false,
         rival_limited: false,
         rival_destroys: true,
         rival_events: true,
@@ -158,7 +166,12 @@ fn edition(row: &EditionRow, rows: &Rows, dice: u8) -> Result<EditionFigures, Pr
 }
 
 fn second(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
-    edition(&rows.setup.second, rows, dice)
+    let both = edition(&rows.setup.second, rows, dice)?;
+    let rescues = *rows.rulings.rescue_die.get_ref() == RescueDie::Both;
+    Ok(EditionFigures {
+        rescue_dice: if rescues { both.rescue_dice } else { 0 },
+        ..both
+    })
 }
 
 /// Section 18 of RULES.md.
@@ -182,11 +195,14 @@ fn first(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
         leftovers_under: true,
         ships: tiles::ship_counts(&rows.ship, "first")?,
         farms: tiles::farm_counts(&rows.farm, |row| &row.count_first)?,
+        conditions: both.conditions.map(boards::first_condition),
         rewards: boards::first_rewards(&rows.incident)?,
+        penalties: boards::first_penalties(&rows.incident)?,
         akira_values: values(&row.akira_values)?,
         akira_mines: false,
         jakob_everywhere: false,
         lose_scored_dice: true,
+        hq_breaks_ties: true,
         rival_limited: row.ai_reserve_limited,
         rival_destroys: row.ai_destroys_tiles,
         rival_events: row.ai_scores_events,

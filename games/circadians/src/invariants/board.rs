@@ -85,8 +85,11 @@ impl Look<'_> {
             return ensure(*rival == Rival::default(), || "rival: none plays".into());
         };
         let mut all = rival.deck;
-        let mut count = rival.deck.len() + rival.discard.len();
-        rival.discard.iter().for_each(|scheme| all.put(scheme));
+        let mut count = 0;
+        for pile in [rival.deck, rival.discard, rival.covered] {
+            count += pile.len();
+            pile.iter().for_each(|scheme| all.put(scheme));
+        }
         for &scheme in rival.slots.iter().flatten() {
             ensure(scheme < 20, || {
                 format!("rival: there is no scheme {scheme}")
@@ -96,6 +99,16 @@ impl Look<'_> {
         }
         ensure(all == Deck::full(20) && count == 20, || {
             "rival: the schemes are not each in one place".into()
+        })?;
+        let revealed = self.table.stage == Stage::Garages
+            || self.table.stage == Stage::Harvest
+            || self.table.stage == Stage::HarvestEnd;
+        let none = rival.slots == [None; 4] && rival.covered.is_empty();
+        ensure(revealed || none, || {
+            "rival: schemes before its turn or after Rest (CFL-373)".into()
+        })?;
+        ensure(rival.covered.is_empty() || rival.slots[3].is_some(), || {
+            "rival: covered schemes, and none on top of them".into()
         })?;
         ensure(rival.progress <= 3, || "rival: progress".into())?;
         let side = self.side(seat);

@@ -27,8 +27,11 @@ impl Look<'_> {
                 format!("seat {seat}: a die of someone else on the base")
             })?;
             let dice = placed.clone().filter(|die| !die.is_sal()).count() as u32;
-            let rolled = self.table.active == seat && self.table.sending.rolled.is_some();
-            let loose = sum([side.reserve, side.supply, u8::from(rolled)]) + sum(side.cantina);
+            let rolled = match self.table.active == seat {
+                true => sum(self.table.sending.rolled),
+                false => 0,
+            };
+            let loose = sum([side.reserve, side.supply]) + rolled + sum(side.cantina);
             let (found, all) = (dice + loose, u32::from(self.figures.dice_per_player));
             ensure(found == all, || {
                 format!("seat {seat}: {found} dice instead of {all}")

@@ -59,7 +59,9 @@ impl Look<'_> {
 
         let hand = secret.hand.len();
         let fits = match stage {
-            Stage::Leaders | Stage::Picks | Stage::Bans | Stage::SecondPicks => hand == 0,
+            Stage::Leaders | Stage::Picks | Stage::Bans | Stage::SecondPicks | Stage::StartShip => {
+                hand == 0
+            }
             Stage::Draft => hand == table.turns as usize,
             _ => true,
         };

@@ -64,10 +64,7 @@ impl Look<'_> {
             "sending.trades".into()
         })?;
         let placing = top == Some(Step::PlaceDie);
-        let shown = rolled.is_none_or(|value| (1..=6).contains(&value));
-        ensure(rolled.is_some() == placing && shown, || {
-            "sending.rolled".into()
-        })?;
+        ensure((rolled != [0; 6]) == placing, || "sending.rolled".into())?;
         let suffering = matches!(top, Some(Step::Suffer | Step::Treat(_)));
         let known = token.is_none_or(|token| self.check_setback(seat, Some(token)).is_ok());
         ensure(token.is_some() == suffering && known, || {
@@ -164,6 +161,12 @@ impl Look<'_> {
                 let seat = turn.and_then(|turn| self.picker(turn));
                 steps == [step] && seat == Some(table.active)
             }
+            Stage::StartShip => {
+                let ships = self.side(table.active).ship_count();
+                let both = table.has(table.active, Leader::Sunari) && is_owner(Leader::Jakob);
+                let gains = self.edition().jakob_everywhere && both && ships == 0;
+                steps == [Step::Stack(Tile::FreeShip)] && gains
+            }
             Stage::SoloDiscard => {
                 let kept = self.figures.solo_drawn - self.figures.solo_discarded;
                 let hand = self.secret(Seat(0)).hand.len() as u8;
@@ -249,15 +252,9 @@ impl Look<'_> {
         }
     }
 
-    /// Zapporah is placing a die, with others to come.
+    /// Zapporah is placing a die.
     fn is_rolling(&self, steps: &[Step]) -> bool {
-        let zapporah = self.table.has(self.table.active, Leader::Zapporah);
-        let fits = match steps {
-            [Step::PlaceDie] => true,
-            [Step::GainDice(count), Step::PlaceDie] => (1..=40).contains(count),
-            _ => false,
-        };
-        zapporah && fits
+        steps == [Step::PlaceDie] && self.table.has(self.table.active, Leader::Zapporah)
     }
 
     /// A reward that is being taken.

@@ -5,7 +5,7 @@
 //! | Akira, Bjorg and Sal, Renzo, Zapporah | a file each |
 //! | Sunari, Ul Kah Tal | `receive_pieces` below; the tiles are figures |
 //! | Dan, Zoey | `locations/depository.rs` |
-//! | Jakob | `tiles.rs` |
+//! | Jakob | `tiles.rs`, his first ship `offer_start_ship` below |
 //! | Lysias | `incidents.rs` |
 //! | Naira, Troy | `cost.rs` |
 //! | Roslyn | `rest.rs` |
@@ -26,7 +26,7 @@ use crate::{
     figures::{UNIQUE_PIECES, UniquePiece},
     play::{Answers, Look, Play},
     state::{Sal, Stage},
-    step::{Action, Step},
+    step::{Action, Step, Tile},
 };
 
 /// How leaders are found.
@@ -163,11 +163,28 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn end_leaders(&mut self) {
         self.receive_pieces();
-        self.begin_draft();
+        if !self.offer_start_ship() {
+            self.begin_draft();
+        }
     }
 
-    /// CFL-039, CFL-390: leaders with a piece of their own receive it. No ability is
-    /// triggered by it (CFL-389).
+    /// CFL-389, CFL-Q86: with Sunari's farm Jakob gains a ship, before the draft.
+    fn offer_start_ship(&mut self) -> bool {
+        let Some(seat) = self.table.owner_of(Leader::Jakob) else {
+            return false;
+        };
+        let gains = self.look().edition().jakob_everywhere;
+        if !gains || !self.table.has(seat, Leader::Sunari) {
+            return false;
+        }
+        self.table.stage = Stage::StartShip;
+        self.table.active = seat;
+        self.tell(Event::StageBegins(Stage::StartShip));
+        self.ask(Step::Stack(Tile::FreeShip));
+        true
+    }
+
+    /// CFL-039, CFL-390: leaders with a piece of their own receive it.
     fn receive_pieces(&mut self) {
         for seat in self.look().clockwise() {
             for (leader, piece) in UNIQUE_PIECES {

@@ -1,4 +1,5 @@
-//! Sal, Bjorg's crew piece: a 3 for ever, no die for limits, penalties and scoring.
+//! Sal, Bjorg's crew piece: a die that shows a 3 for ever, does not count for the limit and
+//! cannot be lost.
 
 use tabletop::{Log, Seat};
 

@@ -51,46 +51,60 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn take_dice(&mut self, seat: Seat, count: u8) {
-        let side = self.side(seat);
-        side.reserve -= count;
-        side.supply += count;
-        self.tell(Event::DiceGained { seat, count });
+        self.side(seat).reserve -= count;
+        self.keep_dice(seat, count);
     }
 
-    /// CFL-270, CFL-Q64: each die is rolled by itself, if there is a free slot.
+    /// CFL-270, CFL-Q64: dice gained together are rolled together, if there is a free slot.
     pub fn gain_dice_rolled(&mut self, count: u8) {
         let seat = self.table.active;
-        if count == 0 || self.table.side(seat).reserve == 0 {
+        let count = count.min(self.table.side(seat).reserve);
+        if count == 0 {
             return;
         }
         if !self.look().has_free_farm(seat) {
-            self.take_dice(seat, count.min(self.table.side(seat).reserve));
+            self.take_dice(seat, count);
             return;
         }
-        if count > 1 {
-            self.then(Step::GainDice(count - 1));
+        self.side(seat).reserve -= count;
+        for _ in 0..count {
+            let value = self.dice.below(6) as u8 + 1;
+            self.table.sending.rolled[value as usize - 1] += 1;
+            self.tell(Event::DieRolled { seat, value });
         }
-        let value = self.dice.below(6) as u8 + 1;
-        self.side(seat).reserve -= 1;
-        self.table.sending.rolled = Some(value);
-        self.tell(Event::DieRolled { seat, value });
         self.ask(Step::PlaceDie);
     }
 
-    /// CFL-271: on a farm, or to the supply as usual.
+    /// CFL-271: on a farm, or to the supply as usual. Then the next die of the roll is asked
+    /// for, as long as there is a free slot (CFL-Q85).
     pub fn put_die(&mut self, seat: Seat, slot: Option<u8>) {
-        let Some(value) = self.table.sending.rolled.take() else {
+        let Some(value) = self.table.sending.rolled_die() else {
             return;
         };
+        let rolled = &mut self.table.sending.rolled;
+        rolled[value as usize - 1] -= 1;
+        let left = rolled.iter().sum();
         match slot {
             Some(farm) => {
                 self.side(seat).farms[farm as usize] = Some(Die::new(seat, value));
                 self.tell(Event::DiePut { seat, value, farm });
             }
-            None => {
-                self.side(seat).supply += 1;
-                self.tell(Event::DiceGained { seat, count: 1 });
-            }
+            None => self.keep_dice(seat, 1),
         }
+        if left == 0 {
+            return;
+        }
+        if self.look().has_free_farm(seat) {
+            self.ask(Step::PlaceDie);
+        } else {
+            self.table.sending.rolled = [0; 6];
+            self.keep_dice(seat, left);
+        }
+    }
+
+    /// Rolled dice that are not placed.
+    fn keep_dice(&mut self, seat: Seat, count: u8) {
+        self.side(seat).supply += count;
+        self.tell(Event::DiceGained { seat, count });
     }
 }

@@ -155,7 +155,7 @@ impl<'a> Planner<'a> {
                 .or(self.choices.first().copied()),
             Step::Suffer => self.best_by(|choice| match choice {
                 Action::Suffer(slot) => {
-                    let (penalty, amount) = outlook.look.figures.penalties[slot as usize];
+                    let (penalty, amount) = outlook.look.edition().penalties[slot as usize];
                     if outlook.look.table.has(self.seat, Leader::Lysias) {
                         outlook.reward(penalty.counterpart(), amount)
                     } else {
@@ -298,7 +298,8 @@ impl<'a> Planner<'a> {
         };
         let sendable =
             |deed: &sketch::Deed| self.choices.contains(&Action::Send(origin, deed.value));
-        match round.decide(&round.now(), &queue, sendable) {
+        let may_decline = self.choices.contains(&Action::Decline);
+        match round.decide(&round.now(), &queue, may_decline, sendable) {
             Some(deed) => {
                 Steps::from_iter([Action::Send(origin, deed.value), Action::To(deed.space)])
             }
@@ -328,9 +329,10 @@ impl<'a> Planner<'a> {
             });
         }
         let count = queue.len();
+        let may_decline = self.choices.contains(&Action::Decline);
         let declined = round.total(&round.declined(&now, count)) - round.total(&now);
         match best {
-            Some((looks, action)) if looks > declined || count > 1 => action,
+            Some((looks, action)) if !may_decline || looks > declined || count > 1 => action,
             _ => Action::Decline,
         }
     }
@@ -345,18 +347,8 @@ impl<'a> Planner<'a> {
         crews.push(round.crew_with(origin, die, 1 << sending.value, [0; 4]));
         crews.extend(self.queue(&round, &look.side(self.seat).garages));
         let possible = |deed: &sketch::Deed| self.choices.contains(&Action::To(deed.space));
-        let deed = round.decide(&round.now(), &crews, possible);
-        if let Some(deed) = deed {
-            return Some(Action::To(deed.space));
-        }
-        // Nothing pays, but the die is under way.
-        let mut best: Option<sketch::Deed> = None;
-        round.deeds(&round.now(), &crews[0], None, false, |deed| {
-            if possible(&deed) && best.is_none_or(|best| deed.looks > best.looks) {
-                best = Some(deed);
-            }
-        });
-        best.map(|deed| Action::To(deed.space))
+        let deed = round.decide(&round.now(), &crews, false, possible);
+        deed.map(|deed| Action::To(deed.space))
     }
 
     /// How many dice.
@@ -494,20 +486,29 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Zapporah's die on the best farm, if it produces there.
+    /// The highest of Zapporah's dice on the best farm, if it produces there; with the others
+    /// of the roll, if there is room for all.
     fn put_die(&self) -> Option<Action> {
         let look = &self.outlook.look;
-        let value = look.table.sending.rolled?;
+        let value = look.table.sending.rolled_die()?;
         let round = Round::new(self.outlook);
         let plan = Plan {
             farms: look.side(self.seat).farms,
             ..Plan::default()
         };
         let fields = Fields::of(&round, &plan);
-        let mut pool: Pool = [0; 7];
-        pool[value as usize] = 1;
-        let filling = fields.best(&pool, 3).filter(|filling| filling.total > 0);
-        let place = filling.and_then(|filling| filling.dice[0]);
+        let (mut all, mut one): (Pool, Pool) = ([0; 7], [0; 7]);
+        all[1..].copy_from_slice(&look.table.sending.rolled);
+        one[value as usize] = 1;
+        let fillings = [all, one]
+            .into_iter()
+            .filter_map(|pool| fields.best(&pool, 3));
+        let filling = fillings.into_iter().find(|filling| filling.total > 0);
+        let mut dice = filling
+            .into_iter()
+            .flat_map(|filling| filling.dice)
+            .flatten();
+        let place = dice.find(|&(kind, _)| kind == value);
         Some(Action::Put(place.map(|(_, slot)| slot)))
     }
 

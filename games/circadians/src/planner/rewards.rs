@@ -110,7 +110,10 @@ impl Outlook<'_> {
     pub(super) fn penalty(&self, penalty: Penalty, amount: u8) -> i32 {
         let side = self.side();
         match penalty {
-            Penalty::Contracts => i32::from(amount) * self.card() / 2,
+            Penalty::Contracts => {
+                let hand = self.look.secret(self.seat).hand.len() as i32;
+                i32::from(amount).min(hand) * self.card() / 2
+            }
             Penalty::Die => self.die(self.in_play - 2),
             Penalty::Gem => i32::from(amount) * self.price[3],
             Penalty::MoveBack => (self.hex(side.harvester) / 4).max(50),
@@ -131,7 +134,7 @@ impl Outlook<'_> {
     fn can_suffer_roughly(&self, penalty: Penalty) -> bool {
         let side = self.side();
         match penalty {
-            Penalty::Contracts => self.look.secret(self.seat).hand.len() >= 2,
+            Penalty::Contracts => !self.look.secret(self.seat).hand.is_empty(),
             Penalty::Die => true,
             Penalty::Gem => self.look.purse(self.seat).gem > 0,
             Penalty::MoveBack => self.look.can_move_back(self.seat),
@@ -150,7 +153,7 @@ impl Outlook<'_> {
             same[die.value() as usize] += 1;
         }
         let mut follows = [false; 7];
-        for (token, condition) in (1..).zip(self.look.figures.conditions) {
+        for (token, condition) in (1..).zip(self.look.edition().conditions) {
             if table.setbacks.contains(&token) {
                 continue;
             }
@@ -158,6 +161,10 @@ impl Outlook<'_> {
                 follows[value as usize] |= match condition {
                     Condition::Sum(least) => sum + value >= least,
                     Condition::Same(least) => same[value as usize] >= least,
+                    Condition::Equal(least) => {
+                        let most = same.iter().max().copied().unwrap_or(0);
+                        most.max(same[value as usize] + 1) >= least
+                    }
                 };
             }
         }
@@ -167,7 +174,12 @@ impl Outlook<'_> {
     /// What a setback brings: a loss, or for Lysias a gain.
     pub(super) fn setback(&self) -> i32 {
         let table = self.look.table;
-        let free = self.look.figures.penalties.into_iter().zip(table.setbacks);
+        let free = self
+            .look
+            .edition()
+            .penalties
+            .into_iter()
+            .zip(table.setbacks);
         let free = free
             .filter(|&(_, token)| token == 0)
             .map(|(penalty, _)| penalty);

@@ -335,11 +335,12 @@ impl<'a> Round<'a> {
     }
 
     /// What to do with the first of these dice: the sending after which the others bring
-    /// most. `None` is to decline.
+    /// most. `None` is to decline, where that is possible (CFL-071), or when nothing else is.
     pub fn decide(
         &self,
         sketch: &Sketch,
         crews: &[Crew],
+        may_decline: bool,
         allowed: impl Fn(&Deed) -> bool,
     ) -> Option<Deed> {
         const WIDTH: usize = 4;
@@ -363,7 +364,9 @@ impl<'a> Round<'a> {
                 }
             }
         });
-        let decline = if crew.from_garage {
+        let decline = if !may_decline {
+            i32::MIN
+        } else if crew.from_garage {
             self.total(&self.declined(sketch, crews.len()))
         } else {
             self.follow(self.declined(sketch, 1), rest)

@@ -120,11 +120,11 @@ impl Circadians {
                 Phrase::new("choice-ignore").with("contract", contract(Contract::LeyrienSceptre)),
             ),
             Action::Setback(Some(token)) => {
-                let rule = self.figures.conditions[token as usize];
+                let rule = self.edition().conditions[token as usize];
                 plain(Phrase::new("choice-setback").with("condition", condition(rule)))
             }
             Action::Suffer(slot) => {
-                let what = penalty(self.figures.penalties[slot as usize]);
+                let what = penalty(self.edition().penalties[slot as usize]);
                 plain(Phrase::new("choice-suffer").with("penalty", what))
             }
             Action::Treat(turned) => self.tell_treat(view, turned),
@@ -132,7 +132,7 @@ impl Circadians {
             Action::Destroy(tile) => self.tell_destroy(view, seat, tile),
             Action::Put(None) => plain(Phrase::new("choice-put-none")),
             Action::Put(Some(slot)) => {
-                let rolled = Die::new(seat, view.table.sending.rolled.unwrap_or(1));
+                let rolled = Die::new(seat, view.table.sending.rolled_die().unwrap_or(1));
                 let lead = on_farm("choice-assign-farm", rolled, slot);
                 (lead, self.yield_now(view, seat, rolled, slot)).into()
             }
@@ -384,7 +384,7 @@ impl Circadians {
     }
 
     fn tell_advance(&self, view: &View, seat: Seat, slot: u8) -> Told {
-        let edition = &self.figures.editions[self.setup.edition as usize];
+        let edition = self.edition();
         let what = edition.rewards[slot as usize];
         let lead = Phrase::new("choice-advance").with("reward", reward(what));
         let clauses = match what.0 {
@@ -402,7 +402,7 @@ impl Circadians {
             Some(Step::Treat(slot)) => slot,
             _ => 0,
         };
-        let (what, count) = self.figures.penalties[slot as usize];
+        let (what, count) = self.edition().penalties[slot as usize];
         plain(if turned {
             let good = reward((what.counterpart(), count));
             Phrase::new("choice-treat").with("reward", good)

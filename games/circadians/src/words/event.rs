@@ -41,7 +41,7 @@ impl Circadians {
             } => by("event-discarded", seat).with("contract", contract(card)),
             Event::Reshuffled => Phrase::new("event-reshuffled"),
             Event::RoundBegins(round) => {
-                let rounds = self.figures.editions[self.setup.edition as usize].rounds;
+                let rounds = self.edition().rounds;
                 Phrase::new("event-round")
                     .with("round", number(round))
                     .with("rounds", number(rounds))
@@ -157,7 +157,7 @@ impl Circadians {
             Event::SetbackSuffered { seat, token, slot } => self.tell_setback(seat, token, slot),
             Event::SetbackIgnored { seat } => by("event-setback-ignored", seat),
             Event::SetbackTurned { seat, slot } => {
-                let (what, count) = self.figures.penalties[slot as usize];
+                let (what, count) = self.edition().penalties[slot as usize];
                 by("event-setback-turned", seat).with("reward", reward((what.counterpart(), count)))
             }
             Event::DieLost { seat, spot: at } => by("event-die-lost", seat).with("place", spot(at)),
@@ -242,7 +242,7 @@ impl Circadians {
 
     /// The rival moves tokens without reward and penalty.
     fn tell_advanced(&self, seat: Seat, value: u8, slot: u8) -> Phrase {
-        let edition = &self.figures.editions[self.setup.edition as usize];
+        let edition = self.edition();
         let key = if self.setup.rival_seat() == Some(seat) {
             "event-rival-advanced"
         } else {
@@ -264,9 +264,9 @@ impl Circadians {
             .with("seat", self.side(seat))
             .with(
                 "condition",
-                condition(self.figures.conditions[token as usize]),
+                condition(self.edition().conditions[token as usize]),
             )
-            .with("penalty", penalty(self.figures.penalties[slot as usize]))
+            .with("penalty", penalty(self.edition().penalties[slot as usize]))
     }
 
     fn tell_scored(&self, scored: Scored) -> Phrase {

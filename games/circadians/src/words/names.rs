@@ -150,6 +150,7 @@ pub(crate) const fn stage(stage: Stage) -> Phrase {
         Stage::Picks => "stage-picks",
         Stage::Bans => "stage-bans",
         Stage::SecondPicks => "stage-second-picks",
+        Stage::StartShip => "stage-start-ship",
         Stage::Draft => "stage-draft",
         Stage::SoloDiscard => "stage-solo-discard",
         Stage::Event => "stage-event",
@@ -318,6 +319,7 @@ pub(crate) fn condition(condition: Condition) -> Phrase {
     match condition {
         Condition::Sum(least) => Phrase::new("condition-sum").with("count", number(least)),
         Condition::Same(least) => Phrase::new("condition-same").with("count", number(least)),
+        Condition::Equal(least) => Phrase::new("condition-equal").with("count", number(least)),
     }
 }
 
@@ -366,7 +368,7 @@ impl Circadians {
     /// A leader: the name, with the ability as the attribute `.text`.
     pub(crate) fn leader(&self, leader: Leader) -> Phrase {
         let figures = &self.figures.leaders;
-        let edition = &self.figures.editions[self.setup.edition as usize];
+        let edition = self.edition();
         match leader {
             Leader::Akira => Phrase::new("leader-akira")
                 .with(

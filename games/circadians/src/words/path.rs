@@ -102,16 +102,16 @@ impl Circadians {
             Action::SetDie(Some((at, shows))) => vec![spot_crumb(at), value_crumb(shows)],
             Action::Reveal(Some(slot)) => vec![self.hex_crumb(Hex::cache(slot))],
             Action::Advance(slot) => {
-                let edition = &self.figures.editions[self.setup.edition as usize];
+                let edition = self.edition();
                 let what = reward(edition.rewards[slot as usize]);
                 vec![crumb(element("advance", slot + 1), what)]
             }
             Action::Setback(Some(token)) => {
-                let what = super::condition(self.figures.conditions[token as usize]);
+                let what = super::condition(self.edition().conditions[token as usize]);
                 vec![crumb(element("token", token + 1), what)]
             }
             Action::Suffer(slot) => {
-                let what = penalty(self.figures.penalties[slot as usize]);
+                let what = penalty(self.edition().penalties[slot as usize]);
                 vec![crumb(element("setback", slot + 1), what)]
             }
             Action::Treat(turned) => vec![self.treat_crumb(view, turned)],
@@ -179,7 +179,7 @@ impl Circadians {
             Some(Step::Treat(slot)) => slot,
             _ => 0,
         };
-        let (what, count) = self.figures.penalties[slot as usize];
+        let (what, count) = self.edition().penalties[slot as usize];
         if turned {
             crumb(
                 element("treat", "reward"),

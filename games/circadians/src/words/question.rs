@@ -1,8 +1,11 @@
 //! What is asked, in one sentence.
 
+use alloc::vec::Vec;
+use core::iter::repeat_n;
+
 use tabletop::{Phrase, Seat};
 
-use super::{ability, contracts, dice, location, number, origin, value};
+use super::{a_die, ability, contracts, dice, location, number, origin, value};
 use crate::{
     Circadians, View,
     components::{Location, Origin, Space},
@@ -78,8 +81,20 @@ impl Circadians {
                 "question-destroy-ship"
             }),
             Step::PlaceDie => {
-                let rolled = sending.rolled.unwrap_or(1);
-                Phrase::new("question-put").with("value", value(rolled))
+                let first = value(sending.rolled_die().unwrap_or(1));
+                let dice: Vec<Phrase> = (1..=6u8)
+                    .rev()
+                    .flat_map(|shows| {
+                        let count = sending.rolled[shows as usize - 1];
+                        repeat_n(a_die(shows), count as usize)
+                    })
+                    .collect();
+                if dice.len() > 1 {
+                    let all = Phrase::new("question-put-first").with("dice", dice);
+                    all.with("value", first)
+                } else {
+                    Phrase::new("question-put").with("value", first)
+                }
             }
             Step::Harvest => {
                 let trades = self.see(view, |look| look.trades_left(seat));

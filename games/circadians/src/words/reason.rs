@@ -46,6 +46,7 @@ impl Circadians {
             Reason::NotNext(at) => from("reason-not-next", at),
             Reason::CannotTurn(value) => with("reason-cannot-turn", value),
             Reason::CannotSend(at) => from("reason-cannot-send", at),
+            Reason::MustSend(at) => from("reason-must-send", at),
             Reason::Nowhere(value) => with("reason-nowhere", value),
             Reason::HeadquartersAgain => Phrase::new("reason-headquarters-again"),
             Reason::Closed(to) => at("reason-closed", to),

@@ -7,9 +7,10 @@ use std::{
 };
 
 use circadians::{Circadians, state::State, step::Action};
+use figures::all_readings;
 use tabletop::{Dice, Game, Options, Quiet, Seat, testkit};
 
-use crate::kit::{BOX, open};
+use crate::kit::{BOX, open, open_box};
 
 /// No game takes more decisions: a bound well above the longest random game seen.
 const LONGEST: usize = 1000;
@@ -18,6 +19,12 @@ const WAVERING: usize = 50_000;
 
 /// Tables that between them use every option, by number of players.
 pub fn tables() -> Vec<Circadians> {
+    tables_by(BOX)
+}
+
+/// The same with another box.
+fn tables_by(text: &str) -> Vec<Circadians> {
+    let open = |players, options: &[(&str, &str)]| open_box(text, players, options);
     let mut tables = Vec::new();
     for players in 1..=4 {
         tables.push(open(players, &[]));
@@ -44,16 +51,28 @@ pub fn tables() -> Vec<Circadians> {
     tables
 }
 
-/// CFL-407, CFL-402, CFL-406: replays are the same, and nobody learns what is not theirs.
+/// CFL-407, CFL-402, CFL-406: replays are the same, and nobody learns what is not theirs. Every
+/// table is played, and every combination of the switches (CFL-Q82).
 #[test]
 fn random_games_keep_the_contract() {
-    for (index, game) in tables().iter().enumerate() {
-        testkit::play_out(game, index as u64, WAVERING);
+    let readings = all_readings(BOX);
+    assert_eq!(readings.len(), 8);
+    for (number, text) in readings.iter().enumerate() {
+        let tables = tables_by(text);
+        let some = tables
+            .iter()
+            .enumerate()
+            .skip(number)
+            .step_by(readings.len());
+        for (index, game) in some {
+            testkit::play_out(game, (number * tables.len() + index) as u64, WAVERING);
+        }
     }
 }
 
-/// A table with options that follow from the number of the game.
-fn table(index: u64) -> Circadians {
+/// A table with options that follow from the number of the game; the readings take turns.
+fn table(index: u64, readings: &[String]) -> Circadians {
+    let text = &readings[index as usize % readings.len()];
     let mut chance = Dice::from_seed(index ^ 0x6366_6c5f_7461_626c);
     let mut options = Options::new();
     let players = chance.below(4) as u8 + 1;
@@ -66,7 +85,7 @@ fn table(index: u64) -> Circadians {
     // Options that do not go together give way.
     for key in ["", "leaders", "irenic", "rival", "first"] {
         options.remove(key);
-        if let Ok(game) = Circadians::open(BOX, players, &options) {
+        if let Ok(game) = Circadians::open(text, players, &options) {
             return game;
         }
     }
@@ -136,6 +155,7 @@ fn play(game: &Circadians, seed: u64, list: &mut Vec<Action>) -> Totals {
 /// Plays the games on all cores, each at a table of its own.
 fn campaign_of(games: u64, progress: impl Fn(u64) + Sync) -> Totals {
     let next = AtomicU64::new(0);
+    let readings = all_readings(BOX);
     let worker = || {
         let (mut list, mut totals) = (Vec::new(), Totals::default());
         loop {
@@ -143,7 +163,7 @@ fn campaign_of(games: u64, progress: impl Fn(u64) + Sync) -> Totals {
             if index >= games {
                 return totals;
             }
-            totals += play(&table(index), index, &mut list);
+            totals += play(&table(index, &readings), index, &mut list);
             progress(index + 1);
         }
     };

@@ -264,8 +264,9 @@ fn check_view(view: &View, keys: &[&str]) {
     dice += garages.iter().chain(&farms).flatten().count();
     dice += usize::from(side.sal == Sal::Cantina);
     dice += usize::from(table.sending.die.is_some_and(|die| die.owner() == seat));
-    let rolled = table.sending.rolled.filter(|_| table.active == seat);
-    dice += usize::from(rolled.is_some());
+    if table.active == seat {
+        dice += table.sending.rolled.iter().sum::<u8>() as usize;
+    }
     assert_eq!(count(&format!("die-{seat}-")), dice);
     let hand = view.own.map_or(0, |own| (own.hand | own.packet).len());
     if !table.is_over() {

@@ -17,7 +17,7 @@ fn harvested(board: &Board) -> Board {
 #[test]
 fn cfl_e01_table_farm() {
     let board = execute(2).rich(1, [0, 0, 0, 0]).farm_die(1, 3, 5);
-    let board = harvested(&board.after(&["decline"]));
+    let board = harvested(&board.idle());
     let before = board.goods(1);
     assert_eq!(board.offers("farm_3:"), ["water", "energy"]);
     let water = board.after(&["farm_3:water"]).goods(1);
@@ -230,7 +230,7 @@ fn cfl_e16_second_edition_negotiation() {
     let board = execute(2)
         .on("leyrien_1a", 2, 5)
         .on("leyrien_3a", 2, 1)
-        .with(json!({ "table": { "advancements": [5, 1, 0, 6, 0, 0] } }))
+        .with(json!({ "table": { "advancements": [5, 0, 1, 0, 6, 0] } }))
         .garage(1, &[4, 2])
         .rich(1, [0, 9, 0, 1]);
     let board = board.after(&["send:garage_1=4", "to:leyrien_2a"]);
@@ -238,13 +238,13 @@ fn cfl_e16_second_edition_negotiation() {
     assert!(board.offers("set:").contains(&"garage_2=6".to_string()));
     let board = board.after(&["set:garage_2=6"]);
     assert_eq!(board.at("/players/0/base/garages/1"), "1:6");
-    assert_eq!(board.offers("advance:"), ["3", "5", "6"], "gem, ship, farm");
-    let board = board.after(&["advance:3"]);
-    assert_eq!(board.number("/table/advancements/2"), 4);
+    assert_eq!(board.offers("advance:"), ["2", "4", "6"], "ship, farm, gem");
+    let board = board.after(&["advance:6"]);
+    assert_eq!(board.number("/table/advancements/5"), 4);
     assert_eq!(board.goods(1)[3], 2);
     assert_eq!(board.offers("setback:"), ["1", "2"], "8+ and 10+");
-    let board = board.after(&["setback:2", "suffer:3"]);
-    assert_eq!(board.number("/table/setbacks/2"), 2);
+    let board = board.after(&["setback:2", "suffer:6"]);
+    assert_eq!(board.number("/table/setbacks/5"), 2);
     assert_eq!(board.goods(1)[3], 1);
 }
 
@@ -387,7 +387,7 @@ fn cfl_e24_second_edition_farms() {
         .farm_die(1, 1, 1)
         .farm_die(1, 3, 2)
         .rich(1, [0, 0, 0, 0]);
-    let board = harvested(&board.after(&["decline"]));
+    let board = harvested(&board.idle());
     // 2 water from the cantina, 3 from the centre, 1 energy from the passive farm.
     assert_eq!(board.goods(1), [5, 0, 1, 0]);
     assert_eq!(board.offers("farm_3:"), ["water", "energy"]);
@@ -413,7 +413,7 @@ fn cfl_e25_first_edition_farms() {
         .farm_die(1, 1, 1)
         .farm_die(1, 3, 2)
         .rich(1, [0, 0, 0, 0]);
-    let board = harvested(&board.after(&["decline"]));
+    let board = harvested(&board.idle());
     assert_eq!(board.goods(1), [2 + 3 + 3, 0, 0, 0]);
     assert_eq!(board.after(&["farm_3:water"]).goods(1)[0], 8 + 7);
     assert_eq!(board.after(&["farm_3:energy"]).goods(1)[2], 2);
@@ -444,9 +444,9 @@ fn cfl_e27_lysias() {
         .with(json!({ "table": { "advancements": [2, 6, 1, 3, 4, 5] } }))
         .garage(1, &[2, 2])
         .rich(1, [0, 6, 0, 0]);
-    let board = board.after(&["send:garage_1=2", "to:leyrien_1a", "set:none", "suffer:6"]);
+    let board = board.after(&["send:garage_1=2", "to:leyrien_1a", "set:none", "suffer:4"]);
     let board = board.after(&["stack:1"]);
-    assert_eq!(board.number("/table/setbacks/5"), 1);
+    assert_eq!(board.number("/table/setbacks/3"), 1);
     assert_ne!(board.at("/players/0/base/tiles/0"), json!(null));
 }
 
@@ -584,7 +584,7 @@ fn cfl_e33_rival_negotiation() {
         if taken {
             board = board.on("leyrien_3a", 1, 1);
         }
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         assert_eq!(board.at(&format!("/table/board/{row}")), "2:5");
     }
 }
@@ -599,7 +599,7 @@ fn cfl_e34_rival_turn() {
             let board = rival(&[4, 18], "xiao", "second").with(json!({
                 "players": { "2": { "base": { "harvester": "hex_1" }, "resources": { "gem": 0 } } },
                 "dice": { "key": key } }));
-            board.after(&["decline"])
+            board.idle()
         })
         .find(|board| board.at("/table/rival/slots/0") == 3)
         .unwrap();
@@ -625,7 +625,7 @@ fn cfl_e35_rival_income() {
                 "players": { "2": { "base": { "supply": dice }, "resources": { "gem": 0 } } } }))
             .farm_die(1, 3, 1);
         let mut board = board.clone();
-        board.play(&["decline"]);
+        board = board.idle();
         assert_eq!(board.goods(2)[3], gems, "{dice} dice");
     }
 }
@@ -697,7 +697,7 @@ fn cfl_q57_translation_slips() {
             "water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations",
             "spare_fuel", "warm_welcome", "end_of_an_era"] } }),
     );
-    let mut end = end.after(&["decline"]);
+    let mut end = end.idle();
     let bonus = end.news().iter().find_map(|event| match event {
         Event::Scored(scored) if scored.seat == Seat(0) && scored.source == 2 => {
             Some(scored.points)
@@ -717,7 +717,7 @@ fn cfl_q57_translation_slips() {
             ["gem_six", "dice_six", "three_points"],
         )
         .farm_die(1, 4, 5)
-        .after(&["decline"]);
+        .idle();
     let before = farm.goods(1);
     let farm = farm.after(&["farm_4:energy"]);
     assert_eq!(farm.goods(1)[2], before[2] + 2);

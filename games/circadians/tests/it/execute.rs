@@ -31,11 +31,24 @@ fn cfl_063_flip() {
     assert_eq!(board.offers("send:"), ["headquarters_2=2"]);
 }
 
-/// CFL-065, CFL-Q09: a declined die goes alone to the cantina, for 2 water.
+/// CFL-065, CFL-Q09, CFL-Q10, CFL-E42: a die at headquarters must be sent if it can go anywhere;
+/// otherwise it goes alone to the cantina, for 2 water.
 #[test]
 fn cfl_065_declining_at_headquarters() {
-    let board = execute(2).rich(1, [0, 0, 0, 0]).on("headquarters_1", 1, 2);
-    let board = at_headquarters(&board.garage(1, &[3])).after(&["decline"]);
+    let board = execute(2)
+        .rich(1, [0, 0, 0, 0])
+        .hand(1, &[])
+        .on("headquarters_1", 1, 2)
+        .on("market_2", 2, 1);
+    let board = at_headquarters(&board.garage(1, &[3]));
+    assert_eq!(
+        board.legal(),
+        ["send:headquarters_1=2", "send:headquarters_1=5"]
+    );
+    assert_eq!(board.refusal("decline"), "CFL-065");
+    let board = board.on("market_3", 2, 1);
+    assert_eq!(board.legal(), ["decline"]);
+    let board = board.after(&["decline"]);
     assert_eq!(board.goods(1), [2, 0, 0, 0]);
     assert_eq!(
         board.at("/players/0/base/cantina"),
@@ -54,7 +67,7 @@ fn cfl_066_turns() {
     let mut seats = Vec::new();
     let mut board = board;
     while board.at("/table/stage") == "garages" {
-        if board.legal().contains(&"decline".to_string()) {
+        if !board.offers("send:").is_empty() {
             seats.push(board.seat().unwrap());
         }
         let answer = board.legal()[0].clone();
@@ -89,12 +102,11 @@ fn cfl_009_each_garage_has_its_cost() {
     }
 }
 
-/// CFL-070, CFL-071, CFL-073, CFL-Q10: declining takes all garage dice, even when the garage is
-/// free.
+/// CFL-070, CFL-073: declining takes all garage dice.
 #[test]
-fn cfl_071_declining_is_always_possible() {
+fn cfl_070_declining_takes_all() {
     let board = execute(2)
-        .garage(1, &[1, 2, 3])
+        .garage(1, &[0, 1, 2, 3])
         .rich(1, [0, 9, 0, 0])
         .garage(2, &[1]);
     let board = board.after(&["decline"]);
@@ -104,6 +116,45 @@ fn cfl_071_declining_is_always_possible() {
         json!([1, 1, 1, 0, 0, 0])
     );
     assert_eq!(board.seat(), Some(2));
+}
+
+/// CFL-071, CFL-Q10, CFL-Q83, CFL-E41: what costs no algae now cannot be refused.
+#[test]
+fn cfl_071_nothing_to_refuse() {
+    let board = execute(2).garage(1, &[3, 4]).rich(1, [9, 9, 0, 0]);
+    assert_eq!(board.refusal("decline"), "CFL-071");
+    assert!(!board.legal().contains(&"decline".to_string()));
+    // The water of an event is no algae cost.
+    let dearer = board.event("bureaucracy");
+    assert_eq!(dearer.refusal("decline"), "CFL-071");
+    assert_eq!(dearer.rich(1, [1, 9, 0, 0]).legal(), ["decline"]);
+    let second = board.after(&["send:garage_1=3", "to:market_2", "trade:done"]);
+    assert_eq!(second.legal(), ["send:garage_2=4", "decline"]);
+    assert_eq!(second.event("spare_fuel").refusal("decline"), "CFL-071");
+    assert_eq!(second.led_by(1, "naira").refusal("decline"), "CFL-071");
+    let ship = second.ships(1, &["no_algae"], ["flip"; 3]);
+    assert_eq!(ship.refusal("decline"), "CFL-071");
+    let ship = second.ships(1, &["flip"], ["no_algae"; 3]);
+    assert!(ship.legal().contains(&"decline".to_string()));
+}
+
+/// CFL-071, CFL-Q83: a laboratory pair is a destination, even if its partner's garage costs
+/// algae.
+#[test]
+fn cfl_q83_a_pair_is_somewhere() {
+    let board = execute(2)
+        .rich(1, [0, 4, 0, 0])
+        .hand(1, &[])
+        .on("headquarters_1", 2, 1)
+        .on("headquarters_2", 2, 1)
+        .on("market_2", 2, 1)
+        .on("market_3", 2, 1)
+        .on("academy_2", 2, 3);
+    let board = board.garage(1, &[3, 3]);
+    let sent = board.after(&["send:garage_1=3"]);
+    assert_eq!(sent.offers("to:"), ["laboratory_1a"]);
+    assert_eq!(board.refusal("decline"), "CFL-071");
+    assert_eq!(board.garage(1, &[3, 5]).legal(), ["decline"]);
 }
 
 /// CFL-074, CFL-075: one die a space, several at a location.
@@ -284,6 +335,22 @@ fn cfl_391_irenic_union() {
         none.at("/players/0/base/garages"),
         json!([null, null, null, null, null])
     );
+}
+
+/// CFL-393, CFL-Q55, CFL-Q83: one occupied garage that costs algae is enough to decline; none
+/// of them is not, unless no die can go anywhere.
+#[test]
+fn cfl_393_declining_in_the_irenic_union() {
+    let board = execute_with(2, &[("irenic", "on")]).rich(1, [0, 9, 0, 0]);
+    let declines = |board: &Board| board.legal().contains(&"decline".to_string());
+    assert!(declines(&board.garage(1, &[1, 5])));
+    let free = board.garage(1, &[1]);
+    assert!(!declines(&free));
+    assert_eq!(free.refusal("decline"), "CFL-071");
+    let naira = board.led_by(1, "naira").garage(1, &[1, 5]);
+    assert_eq!(naira.refusal("decline"), "CFL-071");
+    let nowhere = naira.event("bureaucracy");
+    assert_eq!(nowhere.legal(), ["decline"]);
 }
 
 /// CFL-314, CFL-328: Bureaucracy costs 2 water a die, from garages and headquarters.

@@ -30,6 +30,26 @@ fn refusal(old: &str, new: &str) -> (usize, String) {
 fn wrong_figures_are_refused() {
     for (old, new, words) in [
         (
+            "rescue_die = \"first\"",
+            "rescue_die = \"second\"",
+            "rulings.rescue_die is \"second\", but must be \"first\" or \"both\"",
+        ),
+        (
+            "rival_arrow = \"goes_on\"",
+            "rival_arrow = true",
+            "rulings.rival_arrow is true, but must be \"goes_on\" or \"stops\"",
+        ),
+        (
+            "depository_column_1 = \"from_three\"",
+            "depository_column_1 = \"never\"",
+            "rulings.depository_column_1 is \"never\", but must be \"from_three\" or \"always\"",
+        ),
+        (
+            "first_edition_number = 5",
+            "first_edition_number = 2",
+            "is 2, as in another slot of the row",
+        ),
+        (
             "rounds = 7",
             "rounds = 0",
             "setup.second.rounds is 0, but must be from 1 to 16",

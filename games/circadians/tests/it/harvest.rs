@@ -9,7 +9,7 @@ use crate::kit::{Board, execute, execute_with, json};
 #[track_caller]
 fn harvest(board: &Board) -> Board {
     let board = board.event("rich_veins");
-    board.after(&["decline"])
+    board.idle()
 }
 
 /// The board in round 2, every question answered with the first choice.
@@ -82,7 +82,7 @@ fn cfl_208_caches() {
     );
     let open = harvest(&board);
     assert_eq!(open.goods(1), [2, 0, 0, 0]);
-    let bumper = board.event("bumper_season").after(&["decline"]);
+    let bumper = board.event("bumper_season").idle();
     assert_eq!(bumper.goods(1), [2, 0, 0, 0], "CFL-326");
 }
 
@@ -106,7 +106,7 @@ fn cfl_201_shared_hex() {
 /// CFL-326, CFL-Q65: Bumper Season.
 #[test]
 fn cfl_326_bumper_season() {
-    let board = execute(2).rich(1, [0, 0, 0, 0]).after(&["decline"]);
+    let board = execute(2).rich(1, [0, 0, 0, 0]).idle();
     assert_eq!(board.goods(1)[0], 2 + 3 + 3);
 }
 
@@ -246,7 +246,7 @@ fn cfl_225_rest() {
             json!({ "players": { "2": { "base": { "sal": "placed", "supply": 0, "reserve": 9 } } },
             "table": { "board": { "foundry_1": "2:sal3" } } }),
         );
-    let board = next_round(&board.after(&["decline"]));
+    let board = next_round(&board.idle());
     let places = board.at("/table/board");
     let places: Vec<&String> = places.as_object().unwrap().keys().collect();
     assert_eq!(places, ["headquarters_1", "leyrien_1a", "depository_3_1"]);
@@ -262,7 +262,7 @@ fn cfl_228_dice_limit() {
         .led_by(1, "bjorg")
         .on("headquarters_1", 1, 3)
         .with(json!({ "players": { "1": { "base": { "supply": 6, "reserve": 5 } } } }));
-    let board = next_round(&board.after(&["decline"]));
+    let board = next_round(&board.idle());
     assert_eq!(board.number("/players/0/base/supply"), 4);
     assert_eq!(board.number("/players/0/base/reserve"), 8);
 }
@@ -273,7 +273,7 @@ fn cfl_252_sal_is_no_die() {
     let board = execute(2).led_by(1, "bjorg").with(json!({
         "table": { "board": { "headquarters_1": "1:sal3" } },
         "players": { "1": { "base": { "sal": "placed", "supply": 5, "reserve": 7 } } } }));
-    let board = next_round(&board.after(&["decline"]));
+    let board = next_round(&board.idle());
     assert_eq!(board.number("/players/0/base/supply"), 5);
 }
 
@@ -292,7 +292,7 @@ fn cfl_229_contract_limit() {
         "id_badge",
         "aqua_pack",
     ];
-    let mut board = execute(2).hand(1, &cards).after(&["decline"]);
+    let mut board = execute(2).hand(1, &cards).idle();
     assert_eq!(board.offers("discard:").len(), 10);
     board.play(&["discard:yeki"]);
     assert_eq!(board.refusal("discard:yeki"), "CFL-167");
@@ -312,7 +312,7 @@ fn cfl_263_roslyn() {
         let board = execute(2);
         let board = board.with(json!({ "players": { "1": { "base": { "supply": supply,
             "reserve": 12 - supply } } } }));
-        next_round(&board.after(&["decline"])).number("/players/0/base/supply")
+        next_round(&board.idle()).number("/players/0/base/supply")
     };
     // The declined die returns as well.
     assert_eq!((dice(2), dice(3), dice(4), dice(5)), (4, 5, 5, 5));
@@ -323,7 +323,7 @@ fn cfl_263_roslyn() {
 fn cfl_230_end() {
     let board = execute(2).with(json!({ "table": { "round": 7, "event": "end_of_an_era",
         "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.seat(), None);
     assert_eq!(board.at("/table/stage"), "over");
 }
@@ -378,7 +378,7 @@ fn cfl_224_used_in_the_next_round() {
     let board = execute(2).led_by(1, "troy").with(json!({ "players": {
         "1": { "base": { "harvester": "hex_9" } } } }));
     let before = board.goods(1);
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let news = board.news();
     let at = |wanted: &dyn Fn(&Event) -> bool| news.iter().position(wanted).unwrap();
     let planet = at(&|event| matches!(event, Event::PlanetHarvested { seat: Seat(0), .. }));
@@ -488,7 +488,7 @@ fn cfl_263_roslyn_at_headquarters() {
         }
         let board = board.with(json!({ "players": { "1": { "base": { "supply": 3,
             "reserve": 9 - hq } } } }));
-        let board = next_round(&board.after(&["decline"]));
+        let board = next_round(&board.idle());
         assert_eq!(board.number("/players/0/base/supply"), supply, "{hq}");
     }
 }
@@ -499,7 +499,7 @@ fn cfl_248_sal_returns() {
     let board = execute(2).led_by(1, "bjorg").rich(1, [0; 4]).with(json!({
         "players": { "1": { "base": { "sal": "placed", "supply": 3,
             "garages": ["1:sal3", null, null, null, null] } } } }));
-    let board = board.garage(2, &[1]).after(&["decline"]);
+    let board = board.garage(2, &[1]).idle();
     assert_eq!(board.goods(1)[0], 2);
     assert_eq!(board.at("/players/0/base/sal"), "cantina");
     let board = next_round(&board);
@@ -524,7 +524,7 @@ fn cfl_412_shown_value() {
 fn cfl_230_not_before_the_last_round() {
     let board = execute(2).with(json!({ "table": { "round": 6, "event": "spare_fuel",
         "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel"] } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.number("/table/round"), 7);
     assert_eq!(board.at("/table/stage"), "assign");
     assert_eq!(board.at("/table/event"), "end_of_an_era");

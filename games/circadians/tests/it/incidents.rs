@@ -39,18 +39,18 @@ fn cfl_160_rewards() {
     assert_eq!(harvest[0] - goods[0], 3, "the centre yields 3 water");
     let supply = board.number("/players/0/base/supply");
     assert_eq!(
-        board.after(&["advance:2"]).number("/players/0/base/supply"),
+        board.after(&["advance:3"]).number("/players/0/base/supply"),
         supply + 1
     );
-    assert_eq!(board.after(&["advance:3"]).goods(1)[3], goods[3] + 1);
-    assert_eq!(board.after(&["advance:4"]).offers("move:").len(), 7);
-    let ship = board.after(&["advance:5"]);
+    assert_eq!(board.after(&["advance:6"]).goods(1)[3], goods[3] + 1);
+    assert_eq!(board.after(&["advance:5"]).offers("move:").len(), 7);
+    let ship = board.after(&["advance:2"]);
     assert_eq!(ship.offers("stack:"), ["1", "2", "3"]);
     assert_ne!(
         ship.after(&["stack:3"]).at("/players/0/base/ships/0"),
         json!(null)
     );
-    let farm = board.after(&["advance:6", "stack:2"]);
+    let farm = board.after(&["advance:4", "stack:2"]);
     assert_ne!(farm.at("/players/0/base/tiles/0"), json!(null));
 }
 
@@ -59,8 +59,8 @@ fn cfl_160_rewards() {
 fn cfl_166_void_reward() {
     let board = execute(2).with(json!({ "table": { "ships": { "tops": [null, null, null],
         "beneath": [0, 0, 0], "hidden": [0, 0, 0, 0, 0, 0, 0] } } }));
-    let board = negotiated(&board, 4, "leyrien_1a").after(&["advance:5"]);
-    assert_eq!(board.number("/table/advancements/4"), 4);
+    let board = negotiated(&board, 4, "leyrien_1a").after(&["advance:2"]);
+    assert_eq!(board.number("/table/advancements/1"), 4);
     assert_eq!(board.at("/players/0/base/ships/0"), json!(null));
 }
 
@@ -95,6 +95,27 @@ fn cfl_154_conditions() {
     );
 }
 
+/// CFL-155, CFL-Q24, CFL-Q90, CFL-E43: in the First Edition any equal dice of the column count,
+/// whether the new one is among them or not.
+#[test]
+fn cfl_155_old_pairs() {
+    let tokens = |edition: &str, column: &[u8], value: u8| {
+        let spaces = ["leyrien_1a", "leyrien_2a", "leyrien_3a"];
+        let mut board = without_advancements(&execute_with(2, &[("edition", edition)]));
+        for (space, &value) in spaces.iter().zip(column) {
+            board = board.on(space, 2, value);
+        }
+        let board = board.fulfilled(1, &["leyrien_sceptre"]);
+        negotiated(&board, value, "leyrien_4a").offers("setback:")
+    };
+    assert_eq!(tokens("first", &[1, 1], 3), ["5", "ignore"]);
+    assert_eq!(tokens("second", &[1, 1], 3), [""; 0]);
+    assert_eq!(tokens("first", &[1, 1, 1], 3), ["5", "6", "ignore"]);
+    assert_eq!(tokens("second", &[1, 1, 1], 3), [""; 0]);
+    assert_eq!(tokens("first", &[1, 1], 1), ["5", "6", "ignore"]);
+    assert_eq!(tokens("first", &[1, 2], 3), [""; 0]);
+}
+
 /// CFL-153: a token that moved counts no more.
 #[test]
 fn cfl_153_moved_tokens() {
@@ -127,9 +148,9 @@ fn suffering() -> Board {
 fn cfl_157_penalties() {
     let board = suffering();
     assert_eq!(board.offers("suffer:"), ["1", "2", "3", "4", "5", "6"]);
-    let board = board.after(&["suffer:3"]);
+    let board = board.after(&["suffer:6"]);
     assert_eq!(board.goods(1)[3], 0, "CFL-171");
-    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 1, 0, 0, 0]));
+    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 0, 0, 0, 1]));
     assert!(
         board.legal().contains(&"decline".to_string()),
         "the send is over"
@@ -145,6 +166,32 @@ fn cfl_167_discard_two() {
     assert!(discard.as_array().unwrap().contains(&json!("grogg")));
 }
 
+/// CFL-167, CFL-157, CFL-Q26, CFL-E44: with a single contract it is that one; with none the
+/// penalty cannot be chosen.
+#[test]
+fn cfl_167_the_only_contract() {
+    let base = |hand: &[&str]| {
+        let board = without_advancements(&execute(2)).on("leyrien_1a", 2, 5);
+        let board = board
+            .hand(1, hand)
+            .garage(1, &[4, 1])
+            .rich(1, [0, 15, 0, 1]);
+        board.after(&["send:garage_1=4", "to:leyrien_4a", "set:none"])
+    };
+    let one = base(&["ledger"]);
+    assert_eq!(one.offers("suffer:"), ["1", "3", "6"], "contract, die, gem");
+    let one = one.after(&["suffer:1"]);
+    assert_eq!(one.at("/players/0/secret/hand"), json!([]));
+    assert!(
+        one.at("/table/discard")
+            .as_array()
+            .unwrap()
+            .contains(&json!("ledger"))
+    );
+    assert_eq!(one.offers("discard:"), [""; 0]);
+    assert_eq!(base(&[]).refusal("suffer:1"), "CFL-157");
+}
+
 /// CFL-168, CFL-169, CFL-079: a die from the base, headquarters or a station.
 #[test]
 fn cfl_168_lose_a_die() {
@@ -157,7 +204,7 @@ fn cfl_168_lose_a_die() {
     let reserve = base.number("/players/0/base/reserve");
     let base = base.with(json!({ "players": { "1": { "base": {
         "cantina": [0, 1, 0, 0, 0, 0], "reserve": reserve - 1 } } } }));
-    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:2"]);
+    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:3"]);
     assert_eq!(
         board.offers("lose:"),
         [
@@ -199,7 +246,7 @@ fn cfl_169_gap_in_the_garages() {
         "send:garage_1=4",
         "to:leyrien_4a",
         "set:none",
-        "suffer:2",
+        "suffer:3",
         "lose:garage_2",
     ]);
     assert_eq!(board.offers("send:"), ["garage_3=2"]);
@@ -209,7 +256,7 @@ fn cfl_169_gap_in_the_garages() {
 /// CFL-170: nearer to the centre; two ways are a choice, the centre is none.
 #[test]
 fn cfl_170_move_back() {
-    let board = suffering().after(&["suffer:4"]);
+    let board = suffering().after(&["suffer:5"]);
     // (1,-2) lies between (0,-1) and (1,-1).
     assert_eq!(board.offers("back:"), ["se", "sw"]);
     assert_eq!(
@@ -218,18 +265,18 @@ fn cfl_170_move_back() {
     );
     let centre =
         suffering().with(json!({ "players": { "1": { "base": { "harvester": "hex_1" } } } }));
-    assert_eq!(centre.refusal("suffer:4"), "CFL-157");
+    assert_eq!(centre.refusal("suffer:5"), "CFL-157");
 }
 
 /// CFL-172, CFL-173, CFL-194, CFL-196: a tile is destroyed and those to its right shift.
 #[test]
 fn cfl_172_lose_a_tile() {
-    let ship = suffering().after(&["suffer:5", "destroy:1"]);
+    let ship = suffering().after(&["suffer:2", "destroy:1"]);
     assert_eq!(
         ship.at("/players/0/base/ships"),
         json!(["plus_two", null, null, null])
     );
-    let farm = suffering().after(&["suffer:6", "destroy:1"]);
+    let farm = suffering().after(&["suffer:4", "destroy:1"]);
     assert_eq!(
         farm.at("/players/0/base/tiles"),
         json!(["algae_passive", null, null])
@@ -240,9 +287,9 @@ fn cfl_172_lose_a_tile() {
 /// filled without effect.
 #[test]
 fn cfl_158_nothing_to_lose() {
-    let poor = |gems: u16| {
+    let poor = |gems: u16, hand: &[&str]| {
         let board = without_advancements(&execute(2)).on("leyrien_1a", 2, 5);
-        let board = board.hand(1, &["ledger"]).garage(1, &[4]);
+        let board = board.hand(1, hand).garage(1, &[4]);
         let supply = board.number("/players/0/base/supply");
         let reserve = board.number("/players/0/base/reserve");
         let board = board.with(json!({ "players": { "1": { "base": { "supply": 0,
@@ -251,14 +298,17 @@ fn cfl_158_nothing_to_lose() {
             .rich(1, [0, 15, 0, gems])
             .after(&["send:garage_1=4", "to:leyrien_4a"])
     };
-    let none = poor(0);
+    let none = poor(0, &[]);
     assert_eq!(none.offers("suffer:").len(), 6);
     let none = none.after(&["suffer:1"]);
     assert_eq!(none.number("/table/setbacks/0"), 1);
-    assert_eq!(none.at("/players/0/secret/hand"), json!(["ledger"]));
     // With a gem the gem has to go, unasked.
-    let gem = poor(1);
-    assert_eq!(gem.number("/table/setbacks/2"), 1);
+    let gem = poor(1, &[]);
+    assert_eq!(gem.number("/table/setbacks/5"), 1);
+    // A single contract is something to lose: nothing else is asked, and it is gone.
+    let contract = poor(0, &["ledger"]);
+    assert_eq!(contract.number("/table/setbacks/0"), 1);
+    assert_eq!(contract.at("/players/0/secret/hand"), json!([]));
 }
 
 /// CFL-295, CFL-310: with the Sceptre no token moves.
@@ -294,14 +344,14 @@ fn cfl_255_lysias() {
     let penalty = contracts.after(&["treat:penalty"]);
     assert_eq!(penalty.at("/players/0/secret/hand"), json!([]));
     let supply = board.number("/players/0/base/supply");
-    let die = board.after(&["suffer:2", "treat:reward"]);
+    let die = board.after(&["suffer:3", "treat:reward"]);
     assert_eq!(die.number("/players/0/base/supply"), supply + 1);
-    let gem = board.after(&["suffer:3", "treat:reward"]);
+    let gem = board.after(&["suffer:6", "treat:reward"]);
     assert_eq!(gem.goods(1)[3], 2);
     // From the centre the step back is no penalty that could be chosen.
-    assert_eq!(board.after(&["suffer:4"]).offers("move:").len(), 7);
-    assert_eq!(board.after(&["suffer:5"]).offers("stack:").len(), 3);
-    assert_eq!(board.after(&["suffer:6"]).offers("stack:").len(), 3);
+    assert_eq!(board.after(&["suffer:5"]).offers("move:").len(), 7);
+    assert_eq!(board.after(&["suffer:2"]).offers("stack:").len(), 3);
+    assert_eq!(board.after(&["suffer:4"]).offers("stack:").len(), 3);
 }
 
 /// CFL-Q69: half a laboratory pair may be lost; the other half blocks the space.
@@ -311,7 +361,7 @@ fn cfl_q69_half_a_pair() {
         .on("leyrien_1a", 2, 5)
         .on("laboratory_1a", 1, 2)
         .on("laboratory_1b", 1, 2);
-    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:2", "lose:laboratory_1a"]);
+    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:3", "lose:laboratory_1a"]);
     let board = board
         .garage(1, &[3, 3])
         .rich(1, [0, 9, 0, 0])
@@ -330,7 +380,7 @@ fn cfl_q61_dice_do_not_shift() {
             ["dice_six", "dice_six", "three_points"],
         )
         .farm_die(1, 5, 6);
-    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:6", "destroy:1"]);
+    let board = negotiated(&base, 4, "leyrien_4a").after(&["suffer:4", "destroy:1"]);
     assert_eq!(
         board.at("/players/0/base/tiles"),
         json!(["gem_six", null, null])
@@ -338,7 +388,7 @@ fn cfl_q61_dice_do_not_shift() {
     assert_eq!(board.at("/players/0/base/farms/4"), "1:6");
     assert_eq!(board.at("/players/0/base/farms/3"), json!(null));
     let gems = board.goods(1)[3];
-    assert_eq!(board.after(&["decline"]).goods(1)[3], gems, "the die idles");
+    assert_eq!(board.idle().goods(1)[3], gems, "the die idles");
 }
 
 /// CFL-Q74: Leyrien side B discards even when nothing can be drawn.
@@ -356,7 +406,7 @@ fn cfl_q74_discard_without_a_draw() {
     assert_eq!(board.offers("discard:").len(), hand);
 }
 
-/// CFL-252: Sal is no die to lose.
+/// CFL-252: Sal cannot be lost.
 #[test]
 fn cfl_252_sal_is_not_lost() {
     let board = without_advancements(&execute(2))
@@ -367,7 +417,7 @@ fn cfl_252_sal_is_not_lost() {
         .with(json!({ "players": { "1": { "base": { "sal": "placed",
             "garages": ["1:4", "1:sal3", null, null, null] } } } }))
         .after(&["send:garage_1=4", "to:leyrien_4a"]);
-    let board = board.after(&["suffer:2"]);
+    let board = board.after(&["suffer:3"]);
     assert!(!board.offers("lose:").contains(&"garage_2".to_string()));
     assert_eq!(board.at("/players/0/base/garages/1"), "1:sal3");
 }
@@ -380,13 +430,13 @@ fn cfl_157_filled_slots() {
     let supply = board.number("/players/0/base/supply");
     let reserve = board.number("/players/0/base/reserve");
     let board = board.with(json!({
-        "table": { "setbacks": [0, 0, 4, 0, 0, 0] },
+        "table": { "setbacks": [0, 0, 0, 0, 0, 4] },
         "players": { "1": { "base": { "supply": 0, "reserve": supply + reserve } } } }));
     // The gem could be lost, but that penalty was taken before.
     let board = board
         .rich(1, [0, 15, 0, 1])
         .after(&["send:garage_1=4", "to:leyrien_4a"]);
-    assert_eq!(board.offers("suffer:"), ["1", "2", "4", "5", "6"]);
+    assert_eq!(board.offers("suffer:"), ["1", "2", "3", "4", "5"]);
 }
 
 /// CFL-160, CFL-Q65: the printed yield with its dice, whatever the event adds in Harvest.
@@ -426,8 +476,8 @@ fn cfl_166_empty_reserve() {
         "supply": 12, "reserve": 0 } } } }));
     let board = negotiated(&board, 4, "leyrien_1a");
     let supply = board.number("/players/0/base/supply");
-    let board = board.after(&["advance:2"]);
-    assert_eq!(board.number("/table/advancements/1"), 4);
+    let board = board.after(&["advance:3"]);
+    assert_eq!(board.number("/table/advancements/2"), 4);
     assert_eq!(board.number("/players/0/base/supply"), supply);
 }
 
@@ -438,7 +488,7 @@ fn cfl_q68_the_others_stay() {
         .on("leyrien_1a", 2, 5)
         .on("headquarters_1", 1, 3)
         .on("headquarters_2", 2, 2);
-    let board = negotiated(&board, 4, "leyrien_4a").after(&["suffer:2", "lose:headquarters_1"]);
+    let board = negotiated(&board, 4, "leyrien_4a").after(&["suffer:3", "lose:headquarters_1"]);
     assert_eq!(board.at("/table/board/headquarters_2"), "2:2");
     assert!(board.at("/table/board").get("headquarters_1").is_none());
 }
@@ -449,7 +499,7 @@ fn cfl_156_only_one() {
     let board = without_advancements(&execute(2)).on("leyrien_1a", 2, 6);
     let board = negotiated(&board, 4, "leyrien_4a");
     assert_eq!(board.offers("setback:"), ["1", "2"]);
-    let board = board.after(&["setback:2", "suffer:3"]);
-    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 2, 0, 0, 0]));
+    let board = board.after(&["setback:2", "suffer:6"]);
+    assert_eq!(board.at("/table/setbacks"), json!([0, 0, 0, 0, 0, 2]));
     assert!(board.legal().contains(&"decline".to_string()));
 }

@@ -19,18 +19,27 @@ pub struct Board {
 
 /// A game of so many players with these options.
 pub fn open(players: u8, options: &[(&str, &str)]) -> Circadians {
+    open_box(BOX, players, options)
+}
+
+/// The same with another box.
+pub fn open_box(text: &str, players: u8, options: &[(&str, &str)]) -> Circadians {
     let options: Options = options
         .iter()
         .map(|(key, value)| (key.to_string(), value.to_string()))
         .collect();
-    Circadians::open(BOX, players, &options).unwrap()
+    Circadians::open(text, players, &options).unwrap()
 }
 
 /// A game at its first question, seat 1 with the Radio.
 pub fn fresh(players: u8, options: &[(&str, &str)]) -> Board {
+    fresh_from(BOX, players, options)
+}
+
+fn fresh_from(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     let mut all = vec![("first", "1")];
     all.extend(options);
-    let game = open(players, &all);
+    let game = open_box(text, players, &all);
     let mut events = Vec::new();
     let state = game.start(Dice::from_seed(7), &mut events);
     Board {
@@ -49,9 +58,14 @@ pub fn execute(players: u8) -> Board {
 
 /// The same with options.
 pub fn execute_with(players: u8, options: &[(&str, &str)]) -> Board {
+    execute_by(BOX, players, options)
+}
+
+/// The same with another box, such as one where a switch is set.
+pub fn execute_by(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     let mut all = vec![("leaders", "open")];
     all.extend(options);
-    let mut board = fresh(players, &all);
+    let mut board = fresh_from(text, players, &all);
     let first = options.contains(&("edition", "first"));
     let leaders = if first {
         ["roslyn", "jakob", "naira", "akira"]
@@ -402,6 +416,36 @@ impl Board {
     pub fn after(&self, answers: &[&str]) -> Self {
         let mut board = self.clone();
         board.play(answers);
+        board
+    }
+
+    /// The open seat's dice go to the cantina, whether or not the rules would let them: for
+    /// what comes after. The die at headquarters cannot pay for being sent (CFL-314); garage
+    /// dice stand in the dearest garages, where sending may be refused (CFL-070).
+    #[track_caller]
+    pub fn idle(&self) -> Self {
+        let seat = self.seat().expect("the game is over");
+        if self.at("/table/stage") == "garages" {
+            let garages = self.at(&format!("/players/{}/base/garages", seat - 1));
+            let mut garages: Vec<Value> = garages.as_array().unwrap().clone();
+            garages.sort_by_key(|die| !die.is_null());
+            let seat = seat.to_string();
+            let patch = json!({ "players": { seat: { "base": { "garages": garages } } } });
+            return self.with(patch).after(&["decline"]);
+        }
+        let (event, events) = (self.at("/table/event"), self.at("/table/events"));
+        let water = self.goods(seat)[0];
+        let mut without: Vec<Value> = events.as_array().unwrap().clone();
+        without.retain(|other| *other != event);
+        without.push(json!("bureaucracy"));
+        let purse = |water: i64| json!({ seat.to_string(): { "resources": { "water": water } } });
+        let poor = self.with(json!({ "players": purse(0), "table": {
+            "event": "bureaucracy", "events": without } }));
+        let idle = poor.after(&["decline"]);
+        let water = water + idle.goods(seat)[0];
+        let mut board = idle.with(json!({ "players": purse(water), "table": {
+            "event": event, "events": events } }));
+        board.events = idle.events;
         board
     }
 

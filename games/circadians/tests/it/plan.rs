@@ -1,8 +1,9 @@
 //! The Plan phase.
 
+use figures::with_reading;
 use tabletop::{Game, Seat};
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{BOX, Board, execute, execute_by, execute_with, json};
 
 /// Everyone about to assign these dice; the first seat's by value from 1.
 fn planning(board: &Board, rolled: [u8; 6]) -> Board {
@@ -100,10 +101,28 @@ fn cfl_060_plans_open_at_once() {
     assert_eq!(board.at("/table/stage"), "garages");
 }
 
-/// CFL-049, CFL-Q06, CFL-Q73: a player without dice takes one, if the reserve has any.
+/// The editions and readings, with how many dice come to the rescue.
+fn rescues() -> [(String, &'static str, i64); 4] {
+    let both = with_reading(BOX, "rescue_die", "both");
+    [
+        (BOX.to_string(), "second", 0),
+        (BOX.to_string(), "first", 1),
+        (both.clone(), "second", 1),
+        (both, "first", 1),
+    ]
+}
+
+/// CFL-049, CFL-Q06, CFL-Q73, CFL-Q82, CFL-E39: a player without dice takes one in the First
+/// Edition, if the reserve has any; in the Second only by the switch `rescue_die`.
 #[test]
 fn cfl_049_rescue_die() {
-    for (others, reserve, rolled) in [(13, 0, 0), (12, 1, 1)] {
+    for (text, edition, rescue) in rescues() {
+        check_rescue(&text, edition, rescue);
+    }
+}
+
+fn check_rescue(text: &str, edition: &str, rescue: i64) {
+    for (others, reserve, rolled) in [(13, 0, 0), (12, 1, rescue)] {
         // All dice of seat 1 but the reserve stand in the Depository and on the board.
         let spaces = [
             "leyrien_1a",
@@ -127,7 +146,8 @@ fn cfl_049_rescue_die() {
         }
         patch["table"]["active"] = json!(2);
         patch["table"]["todo"] = json!([{ "seats": [2], "step": "send" }]);
-        let mut board = execute(3).led_by(1, "dan").garage(2, &[1]).with(patch);
+        let board = execute_by(text, 3, &[("edition", edition)]);
+        let mut board = board.led_by(1, "dan").garage(2, &[1]).with(patch);
         board.play_until(|board| board.number("/table/round") == 2);
         let dice = board.at("/players/0/secret/rolled");
         let dice: i64 = dice
@@ -136,15 +156,47 @@ fn cfl_049_rescue_die() {
             .iter()
             .map(|n| n.as_i64().unwrap())
             .sum();
-        assert_eq!(dice, rolled);
+        assert_eq!(dice, rolled, "{edition}");
     }
 }
 
-/// CFL-049, CFL-252: a die at headquarters is enough to get none; Sal there is no die.
+/// CFL-Q88, CFL-067, CFL-E39: whoever has no dice is not asked in Plan and passes; what the
+/// planet gives is rolled in the next round.
+#[test]
+fn cfl_q88_a_round_without_dice() {
+    let board = execute(2).led_by(1, "dan").led_by(2, "troy");
+    let board = board.garage(2, &[0, 1]).with(json!({
+        "players": { "1": { "base": { "supply": 0, "reserve": 13,
+            "garages": [null, null, null, null, null] } } },
+        "table": { "active": 2, "todo": [{ "seats": [2], "step": "send" }] } }));
+    let board = board.idle();
+    assert_eq!(board.number("/table/round"), 2);
+    assert_eq!(
+        board.at("/table/todo/1/seats"),
+        json!([2]),
+        "seat 1 has nothing to assign"
+    );
+    let cache = json!({ "players": { "1": { "base": { "harvester": "cache_2" } } } });
+    let mut board = board.with(cache);
+    let gems = board.goods(1)[3];
+    while board.number("/table/round") == 2 {
+        assert_eq!(board.seat(), Some(2));
+        let answer = board.legal()[0].clone();
+        board.play(&[&answer]);
+    }
+    assert_eq!(board.goods(1)[3], gems + 1);
+    let dice: Vec<i64> = serde_json::from_value(board.at("/players/0/secret/rolled")).unwrap();
+    assert_eq!(dice.iter().sum::<i64>(), 1);
+}
+
+/// CFL-049, CFL-252, CFL-Q87: where there is a rescue die, a die at headquarters is enough to
+/// get none; Sal there is not.
 #[test]
 fn cfl_049_dice_at_headquarters() {
+    let both = with_reading(BOX, "rescue_die", "both");
     for (die, sal, reserve, rolled) in [("1:4", "ready", 12, 0), ("1:sal3", "placed", 13, 1)] {
-        let mut board = execute(2).led_by(1, "bjorg").garage(2, &[1]).with(json!({
+        let board = execute_by(&both, 2, &[]);
+        let mut board = board.led_by(1, "bjorg").garage(2, &[1]).with(json!({
             "table": { "active": 2, "todo": [{ "seats": [2], "step": "send" }],
                 "board": { "headquarters_1": die } },
             "players": { "1": { "base": { "sal": sal, "supply": 0, "reserve": reserve,
@@ -182,7 +234,7 @@ fn cfl_050_fair_dice() {
 #[test]
 fn cfl_050_headquarters_dice_keep_their_value() {
     let mut board = execute(2).on("headquarters_1", 2, 4);
-    board.play(&["decline"]);
+    board = board.idle();
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.at("/table/board/headquarters_1"), "2:4");
     let dice = board.at("/players/1/secret/rolled");
@@ -210,7 +262,7 @@ fn cfl_248_sal_is_assigned() {
 #[test]
 fn cfl_259_renzo() {
     let mut board = execute(2).led_by(1, "renzo").event("water_tax");
-    board.play(&["decline"]);
+    board = board.idle();
     board.play_until(|board| board.number("/table/round") == 2);
     assert_eq!(board.legal(), ["event:global", "event:own"]);
     assert_eq!(
@@ -241,7 +293,7 @@ fn cfl_394_irenic_assignment() {
 /// CFL-045, CFL-047: every round shows a new event, and only that one works.
 #[test]
 fn cfl_045_events_last_a_round() {
-    let mut board = execute(2).event("rich_veins").after(&["decline"]);
+    let mut board = execute(2).event("rich_veins").idle();
     board.play_until(|board| board.number("/table/round") == 2);
     let table = board.state.table;
     assert_eq!(table.events.len(), 2);

@@ -3,7 +3,10 @@
 use circadians::{Circadians, state::State, step::Action};
 use tabletop::{Dice, Game, Quiet, Seat};
 
-use crate::{contract::tables, kit::open};
+use crate::{
+    contract::tables,
+    kit::{Board, execute, execute_with, json, open},
+};
 
 /// A game in which `plans` says who follows the planner; all others do anything.
 fn played(game: &Circadians, seed: u64, plans: impl Fn(Seat) -> bool) -> State {
@@ -193,4 +196,61 @@ fn thinking_allocates_nothing() {
             assert_eq!(counted.count_total, 0);
         }
     }
+}
+
+/// What the planner says to the open question, and what it would say next.
+fn advice(board: &Board) -> Vec<String> {
+    let Board { game, state, .. } = board;
+    let seat = game.owing(state).lowest().unwrap();
+    let (mut list, mut ahead) = (Vec::new(), Vec::new());
+    game.actions(state, seat, &mut list);
+    let view = game.view(state, Some(seat));
+    game.advise_ahead(&view, seat, &list, &mut ahead);
+    ahead.iter().map(ToString::to_string).collect()
+}
+
+/// CFL-071, CFL-065: where sending cannot be refused the planner knows where the die goes, even
+/// if nothing is to be gained by it.
+#[test]
+fn cfl_071_the_planner_sends_what_it_must() {
+    let board = execute(2)
+        .hand(1, &[])
+        .rich(1, [0, 0, 0, 0])
+        .garage(1, &[3])
+        .with(
+            json!({ "table": { "round": 7, "event": "end_of_an_era", "events": [
+            "water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel",
+            "end_of_an_era"] } }),
+        );
+    let plan = advice(&board);
+    assert_eq!(plan.len(), 2, "{plan:?}");
+    assert!(plan[0].starts_with("send:") && plan[1].starts_with("to:"));
+    let waiting = board.on("headquarters_1", 1, 2);
+    let waiting = waiting.with(json!({ "table": { "stage": "headquarters", "turns": 0 } }));
+    assert!(advice(&waiting)[0].starts_with("send:headquarters_1"));
+    let irenic = execute_with(2, &[("irenic", "on")]).hand(1, &[]);
+    let irenic = irenic.rich(1, [0, 0, 0, 0]).garage(1, &[3]);
+    assert!(advice(&irenic)[0].starts_with("send:"));
+}
+
+/// CFL-270, CFL-Q85: of two dice rolled together the higher one gets the farm that is left;
+/// with room for both, both are put.
+#[test]
+fn cfl_270_the_planner_puts_dice_on_farms() {
+    let board = execute(2)
+        .led_by(1, "zapporah")
+        .farm_die(1, 1, 1)
+        .garage(1, &[3, 1])
+        .rich(1, [0, 4, 0, 0]);
+    let rolled = |board: Board| {
+        let board = board.after(&["send:garage_1=3", "to:academy_2", "buy:2"]);
+        board.with(json!({ "table": { "sending": { "rolled": [0, 0, 0, 0, 1, 1] } } }))
+    };
+    let one = rolled(board.farm_die(1, 2, 1));
+    assert_eq!(advice(&one), ["put:farm_3"]);
+    let two = rolled(board);
+    let first = advice(&two);
+    assert!(first[0].starts_with("put:farm"), "{first:?}");
+    let second = two.after(&[&first[0]]);
+    assert!(advice(&second)[0].starts_with("put:farm"));
 }

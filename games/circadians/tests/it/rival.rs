@@ -2,7 +2,9 @@
 
 use circadians::{components::Location, event::Event};
 
-use crate::kit::{Board, execute_with, json};
+use figures::with_reading;
+
+use crate::kit::{BOX, Board, execute_by, execute_with, json};
 
 /// A solo board where the rival is about to take its turn: a single die at headquarters is
 /// declined. The scheme counted from 1 is all that is left in its pile, and its boards are
@@ -17,7 +19,13 @@ fn rival_of(level: &str, scheme: u8, edition: &str) -> Board {
 
 /// The same on one side of the planet.
 fn rival_on(planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
-    let mut board = execute_with(
+    rival_by(BOX, planet, level, scheme, edition)
+}
+
+/// The same with another box.
+fn rival_by(text: &str, planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
+    let mut board = execute_by(
+        text,
         1,
         &[("rival", level), ("edition", edition), ("planet", planet)],
     );
@@ -52,7 +60,7 @@ fn rival_on(planet: &str, level: &str, scheme: u8, edition: &str) -> Board {
 
 /// What the first scheme did: everything told before the second is revealed.
 fn first_scheme(board: &Board) -> (Board, Vec<Event>) {
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let news = board.news();
     let is_scheme = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 1, .. });
     let end = news.iter().position(is_scheme).unwrap_or(news.len());
@@ -86,7 +94,7 @@ fn gems(told: &[Event]) -> i64 {
 /// first moves the harvester.
 #[test]
 fn cfl_339_turn() {
-    let mut board = rival(4, "second").after(&["decline"]);
+    let mut board = rival(4, "second").idle();
     let news = board.news();
     let schemes = news
         .iter()
@@ -103,7 +111,7 @@ fn cfl_339_turn() {
 /// CFL-333: an empty pile is made of the discards.
 #[test]
 fn cfl_333_schemes_are_shuffled() {
-    let mut board = rival(4, "second").after(&["decline"]);
+    let mut board = rival(4, "second").idle();
     assert!(board.news().contains(&Event::SchemesShuffled));
 }
 
@@ -132,7 +140,7 @@ fn cfl_343_third_scheme() {
     let board = rival(4, "second").on("laboratory_1a", 1, 1);
     let schemes = |progress: u8| {
         let board = board.with(json!({ "table": { "rival": { "progress": progress } } }));
-        let mut board = board.after(&["decline"]);
+        let mut board = board.idle();
         let news = board.news();
         news.iter()
             .filter(|event| matches!(event, Event::SchemeRevealed { slot: 2, .. }))
@@ -155,7 +163,12 @@ fn cfl_344_no_dice() {
 
 /// Where the rival's harvester ends up with a scheme of value 2.
 fn moved(from: &str, bonuses: &[&str]) -> String {
-    let board = rival(4, "second").with(json!({ "table": { "bonuses": bonuses },
+    moved_by(BOX, from, bonuses)
+}
+
+fn moved_by(text: &str, from: &str, bonuses: &[&str]) -> String {
+    let board = rival_by(text, "a", "xiao", 4, "second")
+        .with(json!({ "table": { "bonuses": bonuses },
         "players": { "2": { "base": { "harvester": from } } } }));
     let (board, _) = first_scheme(&board);
     board
@@ -174,8 +187,31 @@ fn cfl_345_harvester() {
     // (3,-2) has the first cache to its right, (3,-1) nothing.
     assert_eq!(moved("hex_25", &[]), "hex_25");
     assert_eq!(moved("hex_27", &[]), "hex_27", "CFL-350");
-    // (3,0) has an arrow to the right: the rival jumps to (-3,0) and stops there.
-    assert_eq!(moved("hex_29", &[]), "hex_28", "CFL-349");
+}
+
+/// CFL-349, CFL-Q49, CFL-Q82, CFL-E40: (3,0) has an arrow to the right. The rival jumps to
+/// (-3,0) and goes on, once around at most; with the switch `rival_arrow` it stops there.
+#[test]
+fn cfl_349_rival_through_an_arrow() {
+    assert_eq!(moved("hex_29", &[]), "hex_29");
+    assert_eq!(moved("hex_29", &["hex_28"]), "hex_28", "a gem");
+    let around = ["hex_13", "hex_14"];
+    let board = rival(4, "second").with(json!({ "table": { "bonuses": around },
+        "players": { "2": { "base": { "harvester": "hex_29" } } } }));
+    let (board, told) = first_scheme(&board);
+    assert_eq!(board.at("/table/bonuses"), json!([]), "water is removed");
+    let ways = told.iter().filter_map(|event| match event {
+        Event::Moved { from, to, .. } => Some((from.to_string(), to.to_string())),
+        _ => None,
+    });
+    let way = |from: &str, to: &str| (from.to_string(), to.to_string());
+    let both = [way("hex_29", "hex_28"), way("hex_28", "hex_29")];
+    assert_eq!(ways.collect::<Vec<_>>(), both);
+
+    let stops = with_reading(BOX, "rival_arrow", "stops");
+    assert_eq!(moved_by(&stops, "hex_29", &[]), "hex_28");
+    assert_eq!(moved_by(&stops, "hex_29", &["hex_28"]), "hex_28");
+    assert_eq!(moved_by(&stops, "hex_1", &[]), "hex_29");
 }
 
 /// CFL-347, CFL-348: water is removed, a gem is taken.
@@ -333,7 +369,7 @@ fn cfl_367_harvest() {
     let gems = |progress: u8| {
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "progress": progress } } }));
-        let space = board.after(&["decline"]);
+        let space = board.idle();
         assert_eq!(space.number("/table/round"), 2);
         space.goods(2)[3]
     };
@@ -346,7 +382,7 @@ fn cfl_371_rest() {
     let dice = |board: Board, progress: u8| {
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "progress": progress } } }));
-        let after = board.after(&["decline"]);
+        let after = board.idle();
         (after.number("/players/1/base/supply"), after.goods(2)[3])
     };
     let board = rival(4, "second");
@@ -392,7 +428,7 @@ fn cfl_372_tiles() {
         let before = left(&board);
         let board = board.with(json!({ "table": { "stage": "garages", "turns": 1,
             "rival": { "slots": [4, null, null, null], "discard": (0..20).filter(|s| *s != 3 && *s != 4).collect::<Vec<u8>>() } } }));
-        let after = board.after(&["decline"]);
+        let after = board.idle();
         assert_eq!(before - left(&after), 2 * removed);
         assert_eq!(
             after.at("/table/rival/slots"),
@@ -415,7 +451,7 @@ fn cfl_375_levels() {
                 "board": { "headquarters_1": null, "leyrien_1a": "2:4", "depository_6_1": "2:6" },
                 "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
             "players": { "1": { "base": { "reserve": 10 } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         let points = |source: usize| board.number(&format!("/players/1/base/points/{source}"));
         assert_eq!(
             (points(0), points(8), points(10)),
@@ -434,7 +470,7 @@ fn cfl_395_no_event_points() {
             "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins",
                 "spare_fuel", "clear_skies", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.at("/table/stage"), "over");
     assert_eq!(board.number("/players/1/base/points/10"), 0);
 }
@@ -448,7 +484,7 @@ fn cfl_377_cache() {
                 "caches": [0, 1, 2, 3, 4, 5], "hidden_caches": [],
                 "events": ["water_tax", "bureaucracy", "dust_storm", "open_market", "rich_veins", "spare_fuel", "end_of_an_era"] },
             "players": { "2": { "base": { "harvester": hex } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         board
             .at("/players/1/base/harvester")
             .as_str()
@@ -468,7 +504,7 @@ fn cfl_377_cache() {
 fn cfl_329_no_events() {
     let board = rival(4, "second").event("bumper_season");
     let board = board.with(json!({ "table": { "stage": "garages", "turns": 1 } }));
-    assert_eq!(board.after(&["decline"]).goods(2)[0], 0);
+    assert_eq!(board.idle().goods(2)[0], 0);
 }
 
 /// CFL-361: in the Second Edition the rival's reserve is unlimited.
@@ -486,10 +522,7 @@ fn cfl_361_unlimited_reserve() {
     let board = rival(4, "second").with(json!({
         "table": { "stage": "garages", "turns": 1, "board": spaces },
         "players": { "2": { "base": { "supply": 0 } } } }));
-    assert_eq!(
-        board.after(&["decline"]).number("/players/1/base/supply"),
-        3
-    );
+    assert_eq!(board.idle().number("/players/1/base/supply"), 3);
 }
 
 /// CFL-374, CFL-Q51: the order of Rest with a rival.
@@ -497,7 +530,7 @@ fn cfl_361_unlimited_reserve() {
 fn cfl_374_order_of_rest() {
     let board = rival(4, "second").with(json!({ "table": { "stage": "garages", "turns": 1 },
         "players": { "1": { "base": { "supply": 7, "reserve": 4 } }, "2": { "base": { "supply": 1 } } } }));
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let news = board.news();
     let place = |wanted: fn(&Event) -> bool| news.iter().position(wanted).unwrap();
     let order = [
@@ -528,13 +561,13 @@ fn cfl_418_fresh_progress() {
     let unlocked = |before: u8| {
         let board =
             rival(3, "second").with(json!({ "table": { "rival": { "progress": before } } }));
-        let mut board = board.after(&["decline"]);
+        let mut board = board.idle();
         assert_eq!(board.number("/table/rival/progress"), i64::from(before) + 1);
         let third = |event: &Event| matches!(event, Event::SchemeRevealed { slot: 2, .. });
         let schemes = board.news().iter().filter(|event| third(event)).count();
         let kept = 3 - scored_dice(&board);
         let gems = board.goods(2)[3];
-        board.play(&["decline"]);
+        board = board.idle();
         let gained = board.goods(2)[3] - gems;
         let dice = board.number("/players/1/base/supply");
         (schemes, kept, gained, dice)
@@ -558,7 +591,7 @@ fn cfl_381_ranking() {
             "board": { "headquarters_1": null },
             "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     let outcome = board.game.outcome(&board.state).unwrap();
     assert_eq!(outcome.places().len(), 2);
     assert_eq!(outcome.place(Seat(1)), 1, "its cache beats nothing at all");
@@ -580,7 +613,7 @@ fn cfl_262_private_events() {
         "table": { "stage": "garages", "turns": 1, "round": 7, "event": "end_of_an_era",
             "private_event": null, "private_events": six,
             "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "strained_relations", "spare_fuel", "end_of_an_era"] } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.number("/players/1/base/points/10"), 1);
 }
 
@@ -590,7 +623,7 @@ fn cfl_372_left_most() {
     let board = rival(4, "second");
     let before = board.at("/table/farms/beneath");
     assert_eq!(before, json!([4, 4, 4]));
-    let board = board.after(&["decline", "decline"]);
+    let board = board.idle().idle();
     assert_eq!(board.at("/table/farms/beneath"), json!([3, 4, 4]));
     assert_eq!(board.at("/table/ships/beneath"), json!([4, 5, 5]));
 }
@@ -679,7 +712,7 @@ fn cfl_367_no_room() {
                 "board": { "headquarters_1": null, "market_2": "2:1" } },
             "players": { "1": { "base": { "reserve": 10 } },
                 "2": { "base": { "supply": 5, "reserve": if edition == "first" { 7 } else { 0 } } } } }));
-        let board = board.after(&["decline"]);
+        let board = board.idle();
         assert_eq!(board.number("/players/1/base/supply"), 5);
         assert_eq!(board.number("/players/1/base/reserve"), reserve);
         assert!(board.at("/table/board").get("market_2").is_none());
@@ -690,9 +723,9 @@ fn cfl_367_no_room() {
 #[test]
 fn cfl_373_schemes_are_discarded() {
     // Scheme 2 cannot pay Zcharo and goes to the Foundry.
-    let board = rival(2, "second").after(&["decline"]);
+    let board = rival(2, "second").idle();
     assert_ne!(board.at("/table/rival/slots/3"), json!(null));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(
         board.at("/table/rival/slots"),
         json!([null, null, null, null])
@@ -718,7 +751,7 @@ fn cfl_q53_lower_number() {
                 "strained_relations", "spare_fuel", "end_of_an_era"] },
         "players": { "1": { "base": { "reserve": 10 } },
             "2": { "base": { "harvester": "hex_29" } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.at("/players/1/base/harvester"), "cache_1");
     assert_eq!(board.number("/players/1/base/points/3"), 6);
 }
@@ -758,7 +791,7 @@ fn cfl_368_after_the_return() {
         "table": { "stage": "garages", "turns": 1,
             "board": { "headquarters_1": null, "market_2": "2:1" } },
         "players": { "1": { "base": { "reserve": 10 } }, "2": { "base": { "supply": 2 } } } }));
-    assert_eq!(board.after(&["decline"]).goods(2)[3], 1);
+    assert_eq!(board.idle().goods(2)[3], 1);
 }
 
 /// The last round, the human on the same cache as the rival will be and a gem richer than it,
@@ -781,7 +814,7 @@ fn tied(dice: u8) -> Board {
 fn cfl_381_ties() {
     use tabletop::{Game, Seat};
     for (dice, winner) in [(2, 1), (3, 0), (4, 0)] {
-        let board = tied(dice).after(&["decline"]);
+        let board = tied(dice).idle();
         assert_eq!(board.points(1), board.points(2));
         let outcome = board.game.outcome(&board.state).unwrap();
         assert_eq!(outcome.place(Seat(winner)), 1, "with {dice} dice");
@@ -795,13 +828,13 @@ fn cfl_240_only_for_the_rival() {
     let board = tied(3).with(json!({
         "table": { "board": { "depository_5_1": "1:5", "depository_6_1": "2:6" } },
         "players": { "1": { "base": { "reserve": 9 } } } }));
-    let board = board.after(&["decline"]);
+    let board = board.idle();
     assert_eq!(board.number("/players/0/base/points/8"), 0);
     assert_eq!(board.number("/players/1/base/points/8"), 6);
 }
 
-/// CFL-358, CFL-373: the extra scheme of a second Foundry die takes the place of the first one,
-/// which is discarded.
+/// CFL-358, CFL-333, CFL-373, CFL-Q84, CFL-E49: the extra scheme of a second Foundry die lies on
+/// the first one. Both stay there until Rest, even if the pile runs out.
 #[test]
 fn cfl_358_two_extra_schemes() {
     // Scheme 2 cannot pay Zcharo: like scheme 10 it goes to the Foundry.
@@ -811,7 +844,7 @@ fn cfl_358_two_extra_schemes() {
         .on("headquarters_1", 1, 1)
         .with(json!({ "table": { "stage": "headquarters", "turns": 0,
             "rival": { "deck": [1, 9], "discard": discard } } }));
-    let mut board = board.after(&["decline"]);
+    let mut board = board.idle();
     let extra = |event: &&Event| matches!(event, Event::SchemeRevealed { slot: 3, .. });
     assert_eq!(board.news().iter().filter(extra).count(), 2);
     let rival = board.at("/table/rival");
@@ -819,5 +852,75 @@ fn cfl_358_two_extra_schemes() {
     let slots = rival["slots"].as_array().unwrap();
     let lying = slots.iter().filter(|slot| !slot.is_null()).count();
     assert_eq!(lying, 3);
-    assert_eq!(count("deck") + count("discard") + lying, 20);
+    assert_eq!(count("covered"), 1);
+    assert_eq!(count("deck") + count("discard") + lying + 1, 20);
+    // Both schemes of the Foundry were the pile; neither of them is in it again.
+    for scheme in [1, 9] {
+        for pile in ["deck", "discard"] {
+            let pile = rival[pile].as_array().unwrap();
+            assert!(!pile.contains(&json!(scheme)), "{scheme}");
+        }
+    }
+    board.play_until(|board| board.number("/table/round") == 2);
+    let rival = board.at("/table/rival");
+    assert_eq!(rival["slots"], json!([null, null, null, null]));
+    assert_eq!(rival["covered"], json!([]));
+    for scheme in [json!(1), json!(9)] {
+        assert!(rival["discard"].as_array().unwrap().contains(&scheme));
+    }
+}
+
+/// CFL-365, CFL-366, CFL-Q89: the tokens of the rival block the slots from the left: in the
+/// Second Edition harvest and contracts, then the ships.
+#[test]
+fn cfl_365_slots_from_the_left() {
+    use circadians::figures::{Penalty, Reward};
+    let game = crate::kit::open(1, &[]);
+    let [second, first] = &game.figures.editions;
+    let kinds = |rewards: [(Reward, u8); 6]| rewards.map(|(reward, _)| reward);
+    assert_eq!(
+        kinds(second.rewards),
+        [
+            Reward::HarvestHex,
+            Reward::Ship,
+            Reward::Dice,
+            Reward::Farm,
+            Reward::Move,
+            Reward::Gems,
+        ]
+    );
+    assert_eq!(
+        kinds(first.rewards),
+        [
+            Reward::Contracts,
+            Reward::Dice,
+            Reward::Gems,
+            Reward::Move,
+            Reward::Ship,
+            Reward::Farm,
+        ]
+    );
+    let kinds = |penalties: [(Penalty, u8); 6]| penalties.map(|(penalty, _)| penalty);
+    assert_eq!(
+        kinds(second.penalties),
+        [
+            Penalty::Contracts,
+            Penalty::Ship,
+            Penalty::Die,
+            Penalty::Farm,
+            Penalty::MoveBack,
+            Penalty::Gem,
+        ]
+    );
+    assert_eq!(
+        kinds(first.penalties),
+        [
+            Penalty::Contracts,
+            Penalty::Die,
+            Penalty::Gem,
+            Penalty::MoveBack,
+            Penalty::Ship,
+            Penalty::Farm,
+        ]
+    );
 }

@@ -3,13 +3,13 @@
 use circadians::components::{Farm, Ship};
 use tabletop::{Game, Seat};
 
-use crate::kit::{Board, execute, json};
+use crate::kit::{Board, execute, execute_with, json};
 
 /// The board at the end, seat 1 having declined its only die in the last round.
 fn end(board: &Board) -> Board {
     let board = board.with(json!({ "table": { "round": 7, "event": "end_of_an_era",
         "events": ["water_tax", "bureaucracy", "dust_storm", "rockfall", "rich_veins", "spare_fuel", "end_of_an_era"] } }));
-    board.after(&["decline"])
+    board.idle()
 }
 
 fn points(board: &Board, source: usize) -> i64 {
@@ -168,13 +168,96 @@ fn cfl_242_ties() {
     assert_eq!(places(&even.rich(2, [0, 3, 0, 0])), [2, 1]);
     assert_eq!(places(&even.rich(2, [1, 1, 1, 0])), [2, 1], "all added up");
     assert_eq!(places(&even.rich(1, [1, 0, 0, 0])), [1, 2]);
-    let dice = even.on("headquarters_1", 1, 1).rich(2, [9, 9, 9, 0]);
+    let more = even.number("/players/0/base/supply") + 1;
+    let reserve = even.number("/players/0/base/reserve") - 1;
+    let dice = even.rich(2, [9, 9, 9, 0]).with(json!({ "players": {
+        "1": { "base": { "supply": more, "reserve": reserve } } } }));
     assert_eq!(places(&dice), [1, 2], "dice before resources");
     assert_eq!(
         places(&dice.rich(2, [0, 0, 0, 1])),
         [2, 1],
         "points before dice"
     );
+}
+
+/// CFL-242, CFL-Q42, CFL-E48: dice at headquarters break ties in the First Edition only.
+#[test]
+fn cfl_242_dice_at_headquarters() {
+    for (edition, places) in [("second", [1, 2]), ("first", [2, 1])] {
+        let board = execute_with(2, &[("edition", edition)])
+            .led_by(1, "dan")
+            .led_by(2, "troy")
+            .rich(1, [0, 0, 0, 0])
+            .rich(2, [0, 0, 0, 0])
+            .on("headquarters_1", 2, 1)
+            .on("headquarters_2", 2, 1);
+        let reserve = board.number("/players/1/base/reserve");
+        let board = board.with(json!({ "players": { "2": { "base": {
+            "supply": 2, "reserve": reserve + 1 } } } }));
+        let board = match edition {
+            "first" => last_of_first(&board),
+            _ => end(&board),
+        };
+        let outcome = board.game.outcome(&board.state).unwrap();
+        assert_eq!(
+            [outcome.place(Seat(0)), outcome.place(Seat(1))],
+            places,
+            "{edition}"
+        );
+    }
+}
+
+/// The end of the First Edition, seat 1 having declined its only die.
+fn last_of_first(board: &Board) -> Board {
+    let rounds = board.game.figures.editions[1].rounds;
+    let all = [
+        "water_tax",
+        "bureaucracy",
+        "dust_storm",
+        "rockfall",
+        "rich_veins",
+        "spare_fuel",
+        "open_market",
+        "clear_skies",
+        "warm_welcome",
+    ];
+    let mut events = all[..rounds as usize - 1].to_vec();
+    events.push("end_of_an_era");
+    let last = json!({ "table": { "round": rounds, "event": "end_of_an_era", "events": events } });
+    board.with(last).idle()
+}
+
+/// CFL-252, CFL-299, CFL-Q62, CFL-Q87, CFL-E47: Sal is a die for Sleep Capsules, in supply or at
+/// headquarters, and in supply for the tie-break.
+#[test]
+fn cfl_252_sal_at_the_end() {
+    let four = execute(2)
+        .led_by(1, "bjorg")
+        .led_by(2, "troy")
+        .rich(1, [0, 0, 0, 0])
+        .rich(2, [2, 0, 0, 0]);
+    let supply = |seat: u8, board: &Board, dice: i64| {
+        let base = format!("/players/{}/base", seat - 1);
+        let all =
+            board.number(&format!("{base}/supply")) + board.number(&format!("{base}/reserve"));
+        board.with(json!({ "players": { seat.to_string(): { "base": {
+            "supply": dice, "reserve": all - dice } } } }))
+    };
+    // The die in the garage returns to the supply: four dice and Sal.
+    let four = supply(2, &supply(1, &four, 3), 4);
+    let waits = four.with(
+        json!({ "table": { "board": { "headquarters_1": "1:sal3" } },
+        "players": { "1": { "base": { "sal": "placed" } } } }),
+    );
+    let first = |board: &Board| {
+        let board = end(board);
+        let outcome = board.game.outcome(&board.state).unwrap();
+        [outcome.place(Seat(0)), outcome.place(Seat(1))]
+    };
+    assert_eq!(bonus(&four, "sleep_capsules"), 5);
+    assert_eq!(bonus(&waits, "sleep_capsules"), 5);
+    assert_eq!(first(&four), [1, 2], "five dice");
+    assert_eq!(first(&waits), [1, 1], "four dice, as many as seat 2");
 }
 
 /// CFL-231: only own dice score.

@@ -7,7 +7,9 @@ use circadians::{
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
 
-use crate::kit::{BOX, Board, execute_with, fresh, json, open};
+use figures::with_reading;
+
+use crate::kit::{BOX, Board, execute_by, execute_with, fresh, json, open};
 
 fn refused(players: u8, options: &[(&str, &str)]) -> bool {
     let options: Options = options
@@ -187,6 +189,29 @@ fn cfl_024_layout() {
     assert!(spaces(3, Depository).contains(&"depository_1_1".to_string()));
 }
 
+/// CFL-027, CFL-Q04, CFL-Q82: the first column of the Depository is open from three players on,
+/// or always with the switch `depository_column_1`; in both editions.
+#[test]
+fn cfl_027_first_column() {
+    let always = with_reading(BOX, "depository_column_1", "always");
+    for edition in ["second", "first"] {
+        for players in 1..=4 {
+            for (text, open) in [(BOX, players > 2), (&always, true)] {
+                let board = execute_by(text, players, &[("edition", edition)])
+                    .garage(1, &[1])
+                    .hand(1, &["ledger"])
+                    .rich(1, [20, 20, 20, 20])
+                    .after(&["send:garage_1=1"]);
+                let spaces = board.offers("to:depository_1_");
+                assert_eq!(!spaces.is_empty(), open, "{players}, {edition}");
+                if !open {
+                    assert_eq!(board.refusal("to:depository_1_1"), "CFL-024");
+                }
+            }
+        }
+    }
+}
+
 /// CFL-337: with a rival beside several people the total counts.
 #[test]
 fn cfl_337_layout_with_a_rival() {
@@ -278,8 +303,7 @@ fn cfl_038_open_leaders() {
     assert_eq!(board.seat(), Some(1));
 }
 
-/// CFL-039, CFL-266, CFL-268, CFL-020, CFL-389, CFL-Q54: unique pieces come with their leaders and
-/// trigger nothing.
+/// CFL-039, CFL-266, CFL-268, CFL-020: unique pieces come with their leaders.
 #[test]
 fn cfl_039_unique_pieces() {
     let mut board = fresh(3, &[("leaders", "open")]);
@@ -293,18 +317,52 @@ fn cfl_039_unique_pieces() {
         json!(["ul_kah_tal_ship", null, null, null])
     );
     assert_eq!(board.at("/players/2/base/sal"), "ready");
+}
+
+/// CFL-389, CFL-039, CFL-Q54, CFL-Q86, CFL-E46: with Jakob and Sunari the farm of the setup
+/// brings a ship, before the draft; it has to be taken.
+#[test]
+fn cfl_389_jakob_and_sunari() {
+    for (first, second) in [("sunari", "jakob"), ("jakob", "sunari")] {
+        let mut board = fresh(2, &[("leaders", "dyad")]);
+        board.play(&[
+            &format!("leader:{first}"),
+            "leader:dan",
+            "ban:akira",
+            "ban:troy",
+            "leader:ul_kah_tal",
+        ]);
+        board.play(&[&format!("leader:{second}")]);
+        assert_eq!(board.at("/table/stage"), "start_ship");
+        assert_eq!(board.seat(), Some(1));
+        assert_eq!(board.legal(), ["stack:1", "stack:2", "stack:3"]);
+        assert_eq!(board.refusal("stack:none"), "CFL-193");
+        let top = board.at("/table/ships/tops/1");
+        board.play(&["stack:2"]);
+        assert_eq!(
+            board.at("/players/0/base/ships"),
+            json!([top, null, null, null])
+        );
+        assert_eq!(
+            board.at("/players/0/base/tiles"),
+            json!(["sunari_farm", null, null])
+        );
+        assert_eq!(board.at("/table/stage"), "draft");
+    }
+    // Apart from each other they bring nothing, nor does a starting ship.
     let mut board = fresh(2, &[("leaders", "dyad")]);
     board.play(&[
+        "leader:jakob",
         "leader:sunari",
-        "leader:dan",
         "ban:akira",
         "ban:troy",
         "leader:sable",
+        "leader:ul_kah_tal",
     ]);
-    board.play(&["leader:jakob"]);
+    assert_eq!(board.at("/table/stage"), "draft");
     assert_eq!(
         board.at("/players/0/base/ships"),
-        json!([null, null, null, null])
+        json!(["ul_kah_tal_ship", null, null, null])
     );
 }
 

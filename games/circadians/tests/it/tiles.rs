@@ -9,7 +9,7 @@ const FULL: [&str; 4] = ["flip", "plus_two", "no_algae", "water_discount"];
 /// Seat 1 has taken the advancement of a free ship.
 fn free_ship(board: &Board) -> Board {
     let board = board.garage(1, &[4, 1]).rich(1, [0, 6, 0, 0]);
-    board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:5"])
+    board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:2"])
 }
 
 /// CFL-190, CFL-191, CFL-195: the left-most empty garage, or instead of a tile.
@@ -65,7 +65,7 @@ fn cfl_198_die_on_a_lost_farm() {
         .farm_die(1, 4, 6)
         .garage(1, &[4, 1])
         .rich(1, [0, 6, 0, 0]);
-    let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:6"]);
+    let board = board.after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:4"]);
     let board = board.after(&["stack:3", "place:1"]);
     assert_eq!(board.at("/players/0/base/tiles/0"), "three_points");
     assert_eq!(board.at("/players/0/base/farms/3"), json!(null));
@@ -80,7 +80,7 @@ fn cfl_198_die_on_a_lost_farm() {
 /// (CFL-397).
 #[test]
 fn cfl_254_jakob() {
-    for (edition, ships) in [("second", 1), ("first", 0)] {
+    for (edition, farm, ships) in [("second", "advance:4", 1), ("first", "advance:6", 0)] {
         let board = execute_with(2, &[("edition", edition)])
             .led_by(1, "jakob")
             .garage(1, &[4, 1])
@@ -89,7 +89,7 @@ fn cfl_254_jakob() {
             "send:garage_1=4",
             "to:leyrien_1a",
             "set:none",
-            "advance:6",
+            farm,
             "stack:1",
         ]);
         if ships > 0 {
@@ -131,7 +131,7 @@ fn cfl_269_unique_tiles() {
         "send:garage_1=4",
         "to:leyrien_1a",
         "set:none",
-        "advance:6",
+        "advance:4",
         "stack:3",
         "place:1",
     ]);
@@ -154,8 +154,8 @@ fn cfl_268_ul_kah_tal() {
     assert_eq!(board.goods(1)[0], 0);
 }
 
-/// CFL-270, CFL-271, CFL-Q64: Zapporah rolls each die she gains and may put it on a farm; with
-/// no free slot it is not rolled.
+/// CFL-270, CFL-271, CFL-Q64: Zapporah rolls the dice she gains and may put them on farms; with
+/// no free slot they are not rolled.
 #[test]
 fn cfl_270_zapporah() {
     let board = execute(2)
@@ -181,6 +181,44 @@ fn cfl_270_zapporah() {
     assert_eq!(full.number("/players/0/base/supply"), supply + 2);
 }
 
+/// CFL-270, CFL-271, CFL-Q64, CFL-Q85, CFL-E45: dice gained together are rolled together. The
+/// highest is asked for first; when no slot is free the rest goes to the supply.
+#[test]
+fn cfl_270_rolled_together() {
+    let board = execute(2)
+        .led_by(1, "zapporah")
+        .farm_die(1, 1, 1)
+        .farm_die(1, 2, 1)
+        .garage(1, &[3, 1])
+        .rich(1, [0, 4, 0, 0]);
+    let supply = board.number("/players/0/base/supply");
+    let reserve = board.number("/players/0/base/reserve");
+    let mut board = board.after(&["send:garage_1=3", "to:academy_2", "buy:2"]);
+    let rolled = board
+        .news()
+        .iter()
+        .filter_map(|event| match event {
+            Event::DieRolled { value, .. } => Some(*value),
+            _ => None,
+        })
+        .collect::<Vec<u8>>();
+    assert_eq!(rolled.len(), 2, "both before the first is asked for");
+    assert_eq!(board.number("/players/0/base/reserve"), reserve - 2);
+    // Whatever came up, she rolled a 5 and a 6.
+    let board = board.with(json!({ "table": { "sending": { "rolled": [0, 0, 0, 0, 1, 1] } } }));
+    assert_eq!(board.offers("put:"), ["none", "farm_3"]);
+    let six = board.after(&["put:farm_3"]);
+    assert_eq!(six.at("/players/0/base/farms/2"), "1:6");
+    assert_eq!(six.number("/players/0/base/supply"), supply + 1);
+    assert_eq!(six.offers("put:"), [""; 0], "the 5 is not asked for");
+    let five = board.after(&["put:none", "put:farm_3"]);
+    assert_eq!(five.at("/players/0/base/farms/2"), "1:5");
+    assert_eq!(five.number("/players/0/base/supply"), supply + 1);
+    let neither = board.after(&["put:none", "put:none"]);
+    assert_eq!(neither.number("/players/0/base/supply"), supply + 2);
+    assert_eq!(neither.number("/players/0/base/reserve"), reserve - 2);
+}
+
 /// CFL-190, CFL-193: a free farm goes to the left-most foundation; with all of them built it
 /// may be declined.
 #[test]
@@ -192,7 +230,7 @@ fn cfl_193_free_farms() {
             .farms(1, owned, ["dice_six", "dice_six", "three_points"])
             .garage(1, &[4, 1])
             .rich(1, [0, 6, 0, 0])
-            .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:6"])
+            .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:4"])
     };
     assert_eq!(reward(&built).offers("stack:"), ["none", "1", "2", "3"]);
     assert_eq!(reward(&built[..2]).offers("stack:"), ["1", "2", "3"]);
@@ -209,7 +247,7 @@ fn cfl_270_only_in_execute() {
     let mut board = execute(2)
         .led_by(1, "zapporah")
         .with(json!({ "players": { "1": { "base": { "harvester": "hex_9" } } } }))
-        .after(&["decline"]);
+        .idle();
     let rolled = |event: &Event| matches!(event, Event::DieRolled { .. });
     assert!(!board.news().iter().any(rolled));
     assert_eq!(board.number("/table/round"), 2);

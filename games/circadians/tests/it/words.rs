@@ -203,6 +203,7 @@ fn tell_the_rest(choir: &mut Choir) {
         Event::Paid { seat, cost: [0; 4] },
         Event::SetbackIgnored { seat },
         Event::TileDeclined { seat },
+        Event::StageBegins(Stage::StartShip),
         Event::StageBegins(Stage::Event),
         Event::StageBegins(Stage::HarvestEnd),
         Event::RescueDice { seat, count: 1 },
@@ -249,11 +250,30 @@ fn tell_boards(choir: &mut Choir) {
         .on("leyrien_2a", 2, 6)
         .fulfilled(1, &["leyrien_sceptre"])
         .after(&["send:garage_1=4", "to:leyrien_1a"]);
-    tell_answers(&negotiating.after(&["advance:5"]), choir);
-    let setback = negotiating.after(&["advance:3"]);
+    tell_answers(&negotiating.after(&["advance:2"]), choir);
+    let setback = negotiating.after(&["advance:6"]);
     tell_answers(&setback, choir);
-    tell_answers(&setback.after(&["setback:1", "suffer:5"]), choir);
-    tell_answers(&setback.after(&["setback:1", "suffer:6"]), choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:2"]), choir);
+    tell_answers(&setback.after(&["setback:1", "suffer:4"]), choir);
+    let trading = execute(2)
+        .farms(
+            1,
+            &["trades"],
+            ["water_passive", "algae_passive", "gem_six"],
+        )
+        .rich(1, [20, 20, 5, 2])
+        .idle();
+    tell_answers(&trading, choir);
+    let mut start = fresh(2, &[("leaders", "dyad")]);
+    start.play(&[
+        "leader:jakob",
+        "leader:dan",
+        "ban:akira",
+        "ban:troy",
+        "leader:sable",
+        "leader:sunari",
+    ]);
+    tell_answers(&start, choir);
 }
 
 /// The open question and all its answers.
@@ -351,7 +371,7 @@ fn sending_tells_the_price_and_the_places() {
         ],
     );
     check_choice(
-        &board,
+        &board.garage(1, &[0, 4, 2]),
         "decline",
         [
             "Send no die: 2 dice to the cantina, gain 4 water.",
@@ -366,6 +386,15 @@ fn sending_tells_the_price_and_the_places() {
             "Another die has to be sent before the one in garage 2.",
             "Antes que el dado en el garaje 2 hay que enviar otro.",
             "Un autre dé doit partir avant celui du garage 2.",
+        ],
+    );
+    check_reason(
+        &board,
+        "decline",
+        [
+            "No algae are due for the die in garage 1, and it can go somewhere: it has to be sent.",
+            "El dado en el garaje 1 no cuesta algas y puede ir a algún sitio: hay que enviarlo.",
+            "Le dé dans le garage 1 ne coûte pas d’algues et peut aller quelque part : il faut l’envoyer.",
         ],
     );
 }
@@ -494,7 +523,7 @@ fn a_secret_answer_is_told_to_nobody_else() {
 #[test]
 fn the_board_shows_what_lies_on_the_table() {
     let board = garage_board()
-        .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:3"])
+        .after(&["send:garage_1=4", "to:leyrien_1a", "set:none", "advance:6"])
         .hand(2, &["ledger"]);
     for language in Language::ALL {
         let speaker = Strict::new::<Circadians>(language);

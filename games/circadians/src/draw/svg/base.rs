@@ -267,14 +267,22 @@ impl Picture<'_> {
             svg.fitted("cf-head", [x + 8, y + 15], 120, &self.word("draw-forecast"));
             self.forecast(svg, [x + 8, y + 40], true);
         }
-        // A die that was rolled and waits for a farm.
-        if let Some(value) = self.table.sending.rolled
+        // Dice that were rolled together and wait for a farm; the highest is asked for first.
+        if let Some(first) = self.table.sending.rolled_die()
             && self.table.active == self.home
         {
-            let die = Die::new(self.home, value);
+            let mut at = [x + width - 22, y + 30];
             svg.group("cf-lifted", |svg| {
-                self.die(svg, die, [x + width - 22, y + 30], 100);
+                self.die(svg, Die::new(self.home, first), at, 100);
             });
+            let mut rolled = self.table.sending.rolled;
+            rolled[first as usize - 1] -= 1;
+            for value in (1..=6u8).rev() {
+                for _ in 0..rolled[value as usize - 1] {
+                    at[0] -= 28;
+                    self.die(svg, Die::new(self.home, value), at, 75);
+                }
+            }
         }
     }
 

@@ -209,7 +209,7 @@ impl Picture<'_> {
             Phrase::new("draw-rival-progress")
                 .with("count", told::number(self.table.rival.progress)),
         ];
-        let schemes = self.table.rival.slots.into_iter().flatten();
+        let schemes = self.table.rival.schemes();
         let schemes: Vec<Vec<String>> = schemes
             .map(|scheme| {
                 let text = self.say(&self.game.scheme(scheme));

@@ -80,7 +80,7 @@ impl Picture<'_> {
     /// Tokens that wait at the left, slots with the tokens in them at the right.
     pub fn incidents(&self, svg: &mut Svg) {
         svg.rect("cf-pane", [LEFT, 234, WIDE, 118], 8);
-        let edition = &self.game.figures.editions[self.game.setup.edition as usize];
+        let edition = self.game.edition();
         for setback in [false, true] {
             let y = 236 + 58 * i32::from(setback);
             let (heading, slots) = if setback {
@@ -107,7 +107,7 @@ impl Picture<'_> {
                 let x = LEFT + 98 + 36 * slot as i32;
                 let number = slot + 1;
                 let what = if setback {
-                    told::penalty(self.game.figures.penalties[slot])
+                    told::penalty(self.game.edition().penalties[slot])
                 } else {
                     told::reward(edition.rewards[slot])
                 };
@@ -116,7 +116,7 @@ impl Picture<'_> {
                     svg.rect("cf-slot", [x - 16, y + 19, 33, 36], 6);
                     let at = [x, y + 36];
                     if setback {
-                        self.penalty(svg, self.game.figures.penalties[slot], at);
+                        self.penalty(svg, self.game.edition().penalties[slot], at);
                     } else {
                         self.reward(svg, edition.rewards[slot], at);
                     }
@@ -141,12 +141,12 @@ impl Picture<'_> {
                 svg.label("cf-mid cf-peg1", 0, 5, token);
             });
         }
-        let condition = self.game.figures.conditions[token as usize - 1];
+        let condition = self.game.edition().conditions[token as usize - 1];
         let title = self.say(&told::condition(condition));
         let text = match condition {
             Condition::Sum(least) => format!("{least}"),
             Condition::Same(1) => "=".to_string(),
-            Condition::Same(count) => format!("{count}="),
+            Condition::Same(count) | Condition::Equal(count) => format!("{count}="),
         };
         let waits = !self.table.setbacks.contains(&token);
         let inside = |svg: &mut Svg| {

@@ -2,28 +2,33 @@
 
 use alloc::format;
 use alloc::vec::Vec;
+use core::array::from_fn;
 
 use figures::{
     List, Number, Problem,
     check::{agrees, each, ranged, refuse},
 };
 
-use super::check::{FEW, GOODS, POINTS, needed, optional, values};
+use super::check::{FEW, GOODS, POINTS, all, needed, optional, values};
 use super::rows::{
     Academy, Depository, FactionRow, Foundry, Headquarters, Incident, Market, MiningCamp,
     Negotiations, Payment, PlainSpace, Rows, Text,
 };
 use crate::components::{Location, Resource, Space};
 use crate::figures::{
-    Ability, AcademyFigures, Condition, HeadquartersFigures, MiningFigures, NegotiationFigures,
-    Penalty, Rate, Reward,
+    Ability, AcademyFigures, Condition, DepositoryColumn1, HeadquartersFigures, MiningFigures,
+    NegotiationFigures, Penalty, Rate, Reward,
 };
 
-/// The spaces in play for 1 to 4 players (CFL-024).
-pub fn open_spaces(rows: &Rows) -> Result<[u64; 4], Problem> {
+/// The spaces in play for 1 to 4 players (CFL-024); the first
+/// column of the Depository with any number, if a switch says so (CFL-027).
+pub fn open_spaces(rows: &Rows, column: DepositoryColumn1) -> Result<[u64; 4], Problem> {
     let mut open = [0; 4];
     let mut mark = |space: Space, least: &Number| -> Result<(), Problem> {
-        let least: usize = ranged(least, 1..=4)?;
+        let printed: usize = ranged(least, 1..=4)?;
+        let first = space.location() == Location::Depository && space.value() == 1;
+        let always = first && column == DepositoryColumn1::Always;
+        let least = if always { 1 } else { printed };
         for players in &mut open[least - 1..] {
             *players |= 1 << space.index();
         }
@@ -187,6 +192,27 @@ pub fn conditions(rows: &Incident) -> Result<[Condition; 6], Problem> {
     })
 }
 
+/// CFL-155: the First Edition looks at equal dice anywhere in the column.
+pub const fn first_condition(condition: Condition) -> Condition {
+    match condition {
+        Condition::Same(others) => Condition::Equal(others + 1),
+        condition => condition,
+    }
+}
+
+/// The slots of a row as they stand in the First Edition (CFL-Q89).
+fn first_order<T: Copy>(slots: [T; 6], numbers: [&Number; 6]) -> Result<[T; 6], Problem> {
+    let mut places = [None; 6];
+    for (slot, number) in slots.into_iter().zip(numbers) {
+        let place: usize = ranged(number, 1..=6)?;
+        if places[place - 1].replace(slot).is_some() {
+            return refuse(number, format!("is {place}, as in another slot of the row"));
+        }
+    }
+    // Six different places are all there are.
+    Ok(from_fn(|place| places[place].unwrap_or(slots[place])))
+}
+
 /// A reward with its amount; what cannot come in numbers comes once.
 fn rewarded(name: &Text, amount: &Number) -> Result<(Reward, u8), Problem> {
     let reward = match name.get_ref().as_str() {
@@ -212,14 +238,16 @@ pub fn rewards(rows: &Incident) -> Result<[(Reward, u8); 6], Problem> {
     })
 }
 
-/// CFL-401: the First Edition with the slots that differ.
+/// CFL-401: the First Edition, with the reward that differs and in its order.
 pub fn first_rewards(rows: &Incident) -> Result<[(Reward, u8); 6], Problem> {
-    each(&rows.advancement_slot, |row| {
+    let slots = each(&rows.advancement_slot, |row| {
         rewarded(
             row.first_edition_reward.as_ref().unwrap_or(&row.reward),
             row.first_edition_amount.as_ref().unwrap_or(&row.amount),
         )
-    })
+    })?;
+    let rows: &[_; 6] = all(&rows.advancement_slot)?;
+    first_order(slots, rows.each_ref().map(|row| &row.first_edition_number))
 }
 
 pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
@@ -236,6 +264,13 @@ pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
         let most = if penalty == Penalty::Contracts { 4 } else { 1 };
         Ok((penalty, ranged(&row.amount, 1..=most)?))
     })
+}
+
+/// The same in the order of the First Edition.
+pub fn first_penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
+    let slots = penalties(rows)?;
+    let rows: &[_; 6] = all(&rows.setback_slot)?;
+    first_order(slots, rows.each_ref().map(|row| &row.first_edition_number))
 }
 
 pub fn deliveries(rows: &Depository) -> Result<[(Reward, u8); 3], Problem> {

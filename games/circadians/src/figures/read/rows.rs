@@ -9,6 +9,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::components::{Faction, Leader, Location, Resource, Ship};
+use crate::figures::{DepositoryColumn1, RescueDie, RivalArrow};
 
 pub type Text = Spanned<String>;
 /// A hex, `[q, r]`.
@@ -28,6 +29,7 @@ rows! {
     /// The whole file.
     Rows {
         setup: SetupRows,
+        rulings: RulingRows,
         limits: Limits,
         direction: List<DirectionRow>,
         headquarters: Headquarters,
@@ -54,6 +56,11 @@ rows! {
         ai_opponent: List<OpponentRow>,
         scheme: List<SchemeRow>,
         first_edition: FirstEdition,
+    }
+    RulingRows {
+        rescue_die: Spanned<RescueDie>,
+        rival_arrow: Spanned<RivalArrow>,
+        depository_column_1: Spanned<DepositoryColumn1>,
     }
     SetupRows { second: EditionRow, first: EditionRow, dyad_alliance: DyadRow, solo: SoloRow, }
     EditionRow {
@@ -116,10 +123,11 @@ rows! {
     AdvancementSlot {
         reward: Text,
         amount: Number,
+        first_edition_number: Number,
         first_edition_reward: Option<Text>,
         first_edition_amount: Option<Number>,
     }
-    SetbackSlot { penalty: Text, amount: Number, }
+    SetbackSlot { penalty: Text, amount: Number, first_edition_number: Number, }
     FactionRow {
         ability: Text,
         amount: Number,
