@@ -259,7 +259,8 @@ fn every_kept_game_replays_with_every_piece_counted() {
     for (corpus, (name, text)) in CORPORA.iter().flat_map(texts) {
         let figures = corpus.figures_of(name);
         let figures = figures.as_deref();
-        let verdict = verify(&CATALOG, text, figures).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        let verdict =
+            verify(&CATALOG, text, figures).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         let record = Record::read(text).unwrap();
         assert_eq!(&record.write(), text, "{name} is written as it is read");
         let shown = std::cell::Cell::new(0);
