@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tabletop::{Dice, Game, Quiet};
+use tabletop::{Advice, Dice, Game, Quiet};
 
 use crate::{BotKind, Limits, Random, Search, game_seed};
 
@@ -101,7 +101,7 @@ impl Bench {
 
 /// How many rounds a second the search makes at the first question of a game that leaves a
 /// choice. Every batch begins with nothing known, and the fastest counts.
-pub fn search_rounds<G: Game>(game: &G, time: Duration) -> f64 {
+pub fn search_rounds<G: Advice>(game: &G, time: Duration) -> f64 {
     let budget = BotKind::Strong.budget::<G>(Limits::default());
     let budget = budget.expect("it searches");
     let mut state = game.start(Dice::from_seed(0), &mut Quiet);

@@ -1,7 +1,7 @@
 //! The bot that compares the first few choices that come to mind.
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::{Bot, Random};
 
@@ -27,7 +27,7 @@ impl Glance {
     }
 }
 
-impl<G: Game> Bot<G> for Glance {
+impl<G: Advice> Bot<G> for Glance {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
         let table = game.redeal(view, Dice::from_seed(self.dice.next_u64()));
         let worth = |action| {

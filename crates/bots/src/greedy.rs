@@ -1,7 +1,7 @@
 //! The bot that looks one decision ahead.
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::{Bot, Random};
 
@@ -29,7 +29,7 @@ impl Greedy {
     }
 }
 
-impl<G: Game> Bot<G> for Greedy {
+impl<G: Advice> Bot<G> for Greedy {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
         if let Some(advised) = game.advise(view, seat, choices) {
             return advised;

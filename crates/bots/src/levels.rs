@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use strum::{Display, EnumString, VariantNames};
-use tabletop::Game;
+use tabletop::Advice;
 
 use crate::{Bot, Budget, Glance, Greedy, Random, Search};
 
@@ -66,13 +66,13 @@ impl BotKind {
 
     /// A bot of this kind, which makes the same choices with the same seed.
     #[must_use]
-    pub fn make<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+    pub fn make<G: Advice>(self, seed: u64) -> Box<dyn Bot<G>> {
         self.make_within(seed, Limits::default())
     }
 
     /// A bot of this kind that keeps within limits.
     #[must_use]
-    pub fn make_within<G: Game>(self, seed: u64, limits: Limits) -> Box<dyn Bot<G>> {
+    pub fn make_within<G: Advice>(self, seed: u64, limits: Limits) -> Box<dyn Bot<G>> {
         match self.budget::<G>(limits) {
             Some(budget) => Box::new(Search::new(seed, budget)),
             None => match self {
@@ -86,8 +86,8 @@ impl BotKind {
     /// What the levels that search may spend on a decision of this game. Where games
     /// are played out to the end on good advice, fewer rounds say as much.
     #[must_use]
-    pub const fn budget<G: Game>(self, limits: Limits) -> Option<Budget> {
-        let rounds = match (self, G::ADVISED) {
+    pub const fn budget<G: Advice>(self, limits: Limits) -> Option<Budget> {
+        let rounds = match (self, G::PLAYOUT) {
             (Self::Random | Self::Novice | Self::Greedy, _) => return None,
             (Self::Skilled, None) => 80,
             (Self::Skilled, Some(_)) => 20,

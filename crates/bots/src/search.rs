@@ -14,7 +14,7 @@ use std::{collections::HashMap, hash::BuildHasher, time::Duration};
 
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
-use tabletop::{Dice, Game, Outcome, Quiet, Seat};
+use tabletop::{Advice, Dice, Outcome, Quiet, Seat};
 
 pub use self::judge::Judgement;
 use crate::{
@@ -69,13 +69,13 @@ const PLACE: f32 = 0.3;
 const MARGIN: f32 = 10.0;
 
 /// A computer player that searches.
-pub struct Search<G: Game> {
+pub struct Search<G: Advice> {
     budget: Budget,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Advice> Search<G> {
     /// The bot with this seed and budget.
     #[must_use]
     pub fn new(seed: u64, budget: Budget) -> Self {
@@ -157,7 +157,7 @@ impl<G: Game> Search<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Search<G> {
+impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
         if let [only] = choices {
             return *only;
@@ -177,11 +177,11 @@ impl<G: Game> Bot<G> for Search<G> {
 }
 
 /// What one thread has learnt.
-struct Tree<G: Game> {
+struct Tree<G: Advice> {
     nodes: HashMap<u64, Node<G::Action>, FxBuildHasher>,
 }
 
-impl<G: Game> Default for Tree<G> {
+impl<G: Advice> Default for Tree<G> {
     fn default() -> Self {
         Self {
             nodes: HashMap::default(),
@@ -204,11 +204,11 @@ struct Child<A> {
     prior: f32,
 }
 
-fn key<G: Game>(view: &G::View, seat: Seat) -> u64 {
+fn key<G: Advice>(view: &G::View, seat: Seat) -> u64 {
     FxBuildHasher.hash_one((seat, view))
 }
 
-impl<G: Game> Tree<G> {
+impl<G: Advice> Tree<G> {
     fn child(&self, key: u64, action: G::Action) -> Option<&Child<G::Action>> {
         let node = self.nodes.get(&key)?;
         node.children.iter().find(|child| child.action == action)
@@ -271,7 +271,7 @@ impl<A> Node<A> {
 }
 
 /// Deals, follows the tree, plays out and learns, over and over.
-struct Round<'a, G: Game> {
+struct Round<'a, G: Advice> {
     game: &'a G,
     budget: &'a Budget,
     /// Who thinks.
@@ -283,7 +283,7 @@ struct Round<'a, G: Game> {
     plans: [Vec<G::Action>; Seat::MAX],
 }
 
-impl<'a, G: Game> Round<'a, G> {
+impl<'a, G: Advice> Round<'a, G> {
     fn new(game: &'a G, budget: &'a Budget, seat: Seat, seed: u64) -> Self {
         Self {
             game,
@@ -400,7 +400,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// What the game advises, if it does so.
     fn advice(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        G::ADVISED?;
+        G::PLAYOUT?;
         let view = self.game.view(state, Some(seat));
         self.game.advise(&view, seat, &self.choices)
     }
@@ -408,7 +408,7 @@ impl<'a, G: Game> Round<'a, G> {
     /// Plays on and says what came of it for every seat: to the end on good advice, else
     /// quickly for a while.
     fn play_out(&mut self, mut state: G::State) -> Weighed {
-        let mut left = if G::ADVISED.is_some() {
+        let mut left = if G::PLAYOUT.is_some() {
             u32::MAX
         } else {
             HORIZON
@@ -443,7 +443,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// The first step of a new plan, if the game advises one.
     fn plan(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        G::ADVISED?;
+        G::PLAYOUT?;
         let view = self.game.view(state, Some(seat));
         let plan = &mut self.plans[seat.index()];
         self.game.advise_ahead(&view, seat, &self.choices, plan);

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Dice, Game, Quiet, Seat, Study};
 
 use crate::{
     Bot, BotList, Entrant, Lost, Random,
@@ -26,8 +26,8 @@ pub struct Simulation {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
-    /// Whether lots answer what a study leaves to them ([`Game::by_lot`]).
-    pub by_lot: bool,
+    /// Whether lots answer what a study leaves to them ([`Study::is_randomised`]).
+    pub randomised: bool,
 }
 
 /// A finished game, for those who keep records.
@@ -224,7 +224,7 @@ pub type Make<'a, G> = dyn Fn(&Entrant, Seat, u64) -> Box<dyn Bot<G>> + Sync + '
 
 /// Plays the series. `finished` hears of every game, from any thread and in any
 /// order; returning `false` stops the series early.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Study>(
     game: &G,
     what: &Simulation,
     make: &Make<'_, G>,
@@ -238,7 +238,7 @@ pub fn simulate<G: Game>(
     report
 }
 
-fn worker<G: Game>(
+fn worker<G: Study>(
     game: &G,
     what: &Simulation,
     next: &AtomicU64,
@@ -278,7 +278,7 @@ fn worker<G: Game>(
             game.actions(&state, seat, &mut choices);
             let view = game.view(&state, Some(seat));
             let began = Stopwatch::start();
-            let action = if what.by_lot && game.by_lot(&view) {
+            let action = if what.randomised && game.is_randomised(&view) {
                 lots.pick(&choices)
             } else {
                 bots[seat.index()].choose(game, &view, seat, &choices)

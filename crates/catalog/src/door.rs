@@ -8,7 +8,9 @@ use std::{marker::PhantomData, sync::Arc};
 use bots::Bench;
 use bots::{Bot, BotKind, Entrant, Limits, Report, Simulation};
 use serde_json::Value;
-use tabletop::{Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, StudyTable};
+use tabletop::{
+    Advice, Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, Study, StudyTable,
+};
 use words::Language;
 
 use crate::{
@@ -56,7 +58,7 @@ impl<G> Shelf<G> {
     }
 }
 
-impl<G: Draw> Door for Shelf<G> {
+impl<G: Draw + Advice + Study> Door for Shelf<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
     }
@@ -86,17 +88,17 @@ impl<G: Draw> Door for Shelf<G> {
     }
 
     fn study_tables(&self) -> Vec<(u8, Options)> {
-        if G::STUDY.is_empty() {
+        if G::TABLES.is_empty() {
             let players = G::INFO.players.clone();
             return players.map(|count| (count, Options::new())).collect();
         }
         let owned = |(key, value): &(&str, &str)| (key.to_string(), value.to_string());
         let table = |table: &StudyTable| (table.players, table.options.iter().map(owned).collect());
-        G::STUDY.iter().map(table).collect()
+        G::TABLES.iter().map(table).collect()
     }
 
-    fn study_lots(&self) -> &'static [&'static str] {
-        G::LOTS
+    fn study_randomised(&self) -> &'static [&'static str] {
+        G::RANDOMISED
     }
 
     fn open(
@@ -119,7 +121,7 @@ struct Opened<G> {
     figures_hash: String,
 }
 
-impl<G: Draw> Referee for Opened<G> {
+impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
     }

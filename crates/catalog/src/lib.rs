@@ -29,8 +29,8 @@ pub use played::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
-    Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored, Seat,
-    SeatSet, Speak, Stat,
+    Advice, Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored,
+    Seat, SeatSet, Speak, Stat, Study,
 };
 
 /// Stands between the actions of a draft, which are played in one go. No game has
@@ -55,7 +55,7 @@ impl Catalog {
     /// # Panics
     /// When there is a game of that name already.
     #[must_use]
-    pub fn with<G: Draw>(self) -> Self {
+    pub fn with<G: Draw + Advice + Study>(self) -> Self {
         self.with_benchmark::<G>(BenchSpec::plain(*G::INFO.players.end()))
     }
 
@@ -64,7 +64,7 @@ impl Catalog {
     /// # Panics
     /// When there is a game of that name already.
     #[must_use]
-    pub fn with_benchmark<G: Draw>(mut self, bench: BenchSpec) -> Self {
+    pub fn with_benchmark<G: Draw + Advice + Study>(mut self, bench: BenchSpec) -> Self {
         let id = G::INFO.id;
         assert!(self.find(id).is_none(), "two games are called {id:?}");
         self.games.push(Arc::new(Shelf::<G>::new(bench)));
@@ -111,7 +111,7 @@ pub trait Door: Send + Sync {
     /// not as usual.
     fn study_tables(&self) -> Vec<(u8, Options)>;
     /// The topics of a study that are drawn by lot.
-    fn study_lots(&self) -> &'static [&'static str];
+    fn study_randomised(&self) -> &'static [&'static str];
     /// Opens the box, with corrected figures if there are any.
     fn open(
         &self,

@@ -5,7 +5,7 @@ use std::{any::Any, sync::Arc};
 use bots::{Bot, BotKind, Budget, Limits, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tabletop::{Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
+use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
 use crate::{Asked, Choice, Guest, Hint, Match, Mind, News, Refusal, THEN, Thought};
 
@@ -83,7 +83,7 @@ impl<G: Words> Played<G> {
     }
 }
 
-impl<G: Draw> Match for Played<G> {
+impl<G: Draw + Advice> Match for Played<G> {
     fn copy(&self) -> Box<dyn Match> {
         Box::new(Self {
             game: self.game.clone(),
@@ -243,7 +243,7 @@ impl<G: Draw> Match for Played<G> {
         };
         let expert = BotKind::Expert.budget::<G>(limits);
         let budget = Budget {
-            rounds: thought.rounds.div_ceil(G::ADVISED.unwrap_or(1)),
+            rounds: thought.rounds.div_ceil(G::PLAYOUT.unwrap_or(1)),
             ..expert.expect("an expert searches")
         };
         let also = thought.also.as_ref().and_then(|also| also.parse().ok());

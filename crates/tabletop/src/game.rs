@@ -10,30 +10,18 @@ use core::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Dice, Fact, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem,
-    Speak, StudyTable,
+    Dice, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem, Speak,
 };
 
-/// A game: its printed figures and its setup. The state is kept apart, as a flat
-/// value that is copied with a memcpy.
+/// The rules of a game: its printed figures and its setup. The state is kept apart, as a
+/// flat value that is copied with a memcpy. What bots think of a position is
+/// [`Advice`](crate::Advice), what a study asks is [`Study`](crate::Study).
 ///
 /// Setup, dice and the list of actions determine everything: no method reads a
 /// clock, does I/O or has a source of chance other than the [`Dice`] in the state.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The facts a lobby needs.
     const INFO: Info;
-
-    /// The tables that a study plays at; none listed means one for every number of
-    /// players.
-    const STUDY: &'static [StudyTable] = &[];
-
-    /// The topics of a study that are drawn by lot ([`by_lot`](Self::by_lot)).
-    const LOTS: &'static [&'static str] = &[];
-
-    /// Whether [`advise`](Self::advise) has an answer to every question, good enough to
-    /// play a game out with; and how many rounds of a search that looks only a few decisions
-    /// ahead are counted as one that plays to the end on advice.
-    const ADVISED: Option<u32> = None;
 
     /// The whole truth about a game in progress, dice included.
     type State: Copy + Eq + Hash + Debug + Send + Sync;
@@ -134,45 +122,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A full state that agrees with a view: what the seat cannot know is dealt
     /// anew with these dice.
     fn redeal(&self, view: &Self::View, dice: Dice) -> Self::State;
-
-    /// A quick estimate of how well a seat stands, in hundredths of a point.
-    fn estimate(&self, view: &Self::View, seat: Seat) -> i32;
-
-    /// What a sensible player would choose, in a game that knows better than to try
-    /// every choice and [`estimate`](Self::estimate): a plan of several decisions.
-    fn advise(
-        &self,
-        _view: &Self::View,
-        _seat: Seat,
-        _choices: &[Self::Action],
-    ) -> Option<Self::Action> {
-        None
-    }
-
-    /// The same advice, and behind it what the seat would be advised to choose at its next
-    /// questions, as far as that is settled already. Whoever plays on without looking up
-    /// saves thinking the same plan through at each of its steps.
-    fn advise_ahead(
-        &self,
-        view: &Self::View,
-        seat: Seat,
-        choices: &[Self::Action],
-        plan: &mut Vec<Self::Action>,
-    ) {
-        plan.extend(self.advise(view, seat, choices));
-    }
-
-    /// Whether this question is answered by lot in a study, so that all of its answers are
-    /// judged and not only those that bots prefer.
-    fn by_lot(&self, _view: &Self::View) -> bool {
-        false
-    }
-
-    /// What a study asks about a side, answered from the end of a game and all that
-    /// happened in it. The topics are in the order of a report.
-    fn facts(&self, _state: &Self::State, _events: &[Self::Event], _seat: Seat) -> Vec<Fact> {
-        Vec::new()
-    }
 
     /// The state in named fields.
     fn position(&self, state: &Self::State) -> Self::Position;

@@ -110,6 +110,7 @@
 
 extern crate alloc;
 
+mod advice;
 mod deck;
 mod dice;
 mod draw;
@@ -125,6 +126,7 @@ mod study;
 pub mod testkit;
 mod todo;
 
+pub use advice::Advice;
 pub use deck::Deck;
 pub use dice::Dice;
 pub use draw::{Draw, Stat};
@@ -135,5 +137,5 @@ pub use phrase::{Arg, Phrase, Speak};
 pub use rule::{Reason, Rule};
 pub use score::{Outcome, Scored};
 pub use seat::{Seat, SeatSet};
-pub use study::{Answer, Fact, StudyTable};
+pub use study::{Answer, Fact, Study, StudyTable};
 pub use todo::Todo;

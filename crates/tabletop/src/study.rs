@@ -1,6 +1,30 @@
 //! What one would like to know of many games of a kind.
 
-use crate::Phrase;
+use alloc::vec::Vec;
+
+use crate::{Game, Phrase, Seat};
+
+/// What one would like to know of many games of a kind. Each part has a default.
+pub trait Study: Game {
+    /// The tables that a study plays at; none listed means one for every number of
+    /// players.
+    const TABLES: &'static [StudyTable] = &[];
+
+    /// The topics that are drawn at random ([`is_randomised`](Self::is_randomised)).
+    const RANDOMISED: &'static [&'static str] = &[];
+
+    /// Whether this question is answered at random in a study, so that all of its answers are
+    /// judged and not only those that bots prefer.
+    fn is_randomised(&self, _view: &Self::View) -> bool {
+        false
+    }
+
+    /// What a study asks about a side, answered from the end of a game and all that
+    /// happened in it. The topics are in the order of a report.
+    fn facts(&self, _state: &Self::State, _events: &[Self::Event], _seat: Seat) -> Vec<Fact> {
+        Vec::new()
+    }
+}
 
 /// Something that can be said of a side in a finished game, to be compared with how
 /// well the side did: *leader: Akira*, *exports: 7*.

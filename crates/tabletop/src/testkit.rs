@@ -272,7 +272,6 @@ fn check_views<G: Game>(game: &G, state: &G::State, chance: &mut Dice, place: &s
             game.actions(state, seat, &mut known);
             game.actions(&redealt, seat, &mut dealt);
             assert_eq!(dealt, known, "{place}: choices after a redeal from {who}");
-            assert_eq!(game.estimate(&view, seat), game.estimate(&again, seat));
         }
     }
 }

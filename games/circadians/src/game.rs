@@ -3,7 +3,8 @@
 use alloc::{string::String, vec::Vec};
 
 use tabletop::{
-    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+    Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet,
+    Study, StudyTable,
 };
 
 use crate::{
@@ -71,11 +72,6 @@ impl Circadians {
 
 impl Game for Circadians {
     const INFO: Info = setup::INFO;
-    const STUDY: &'static [StudyTable] = study::TABLES;
-    const LOTS: &'static [&'static str] = &["study-leader"];
-
-    const ADVISED: Option<u32> = Some(40);
-
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -211,27 +207,6 @@ impl Game for Circadians {
         self.deal_anew(view, dice)
     }
 
-    fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.value(view, seat)
-    }
-
-    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.plan(view, seat, choices).first().copied()
-    }
-
-    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
-        plan.extend(self.plan(view, seat, choices));
-    }
-
-    fn by_lot(&self, view: &View) -> bool {
-        let step = view.table.todo.top();
-        matches!(step, Some(Step::ChooseLeader | Step::PickLeader))
-    }
-
-    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
-        self.studied(state, events, seat)
-    }
-
     fn position(&self, state: &State) -> Position {
         Position::of(&self.setup, state)
     }
@@ -244,5 +219,35 @@ impl Game for Circadians {
 
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.look(state).invariants(state)
+    }
+}
+
+impl Advice for Circadians {
+    const PLAYOUT: Option<u32> = Some(40);
+
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.value(view, seat)
+    }
+
+    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        self.plan(view, seat, choices).first().copied()
+    }
+
+    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
+        plan.extend(self.plan(view, seat, choices));
+    }
+}
+
+impl Study for Circadians {
+    const TABLES: &'static [StudyTable] = study::TABLES;
+    const RANDOMISED: &'static [&'static str] = &["study-leader"];
+
+    fn is_randomised(&self, view: &View) -> bool {
+        let step = view.table.todo.top();
+        matches!(step, Some(Step::ChooseLeader | Step::PickLeader))
+    }
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 }

@@ -4,7 +4,7 @@
 use std::{env, fs, path::Path};
 
 use kosmonavts::{Kosmonavts, state::State, step::Action};
-use tabletop::{Dice, Draw, Game, Options, Quiet, Seat, Words};
+use tabletop::{Advice, Dice, Draw, Game, Options, Quiet, Seat, Words};
 use words::{Language, Speaker};
 
 const BOX: &str = include_str!("../box.toml");

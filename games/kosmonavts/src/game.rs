@@ -3,7 +3,8 @@
 use alloc::{string::String, vec::Vec};
 
 use tabletop::{
-    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+    Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet,
+    Study, StudyTable,
 };
 
 use crate::{
@@ -45,10 +46,6 @@ impl Kosmonavts {
 
 impl Game for Kosmonavts {
     const INFO: Info = setup::INFO;
-    const STUDY: &'static [StudyTable] = study::TABLES;
-
-    const ADVISED: Option<u32> = Some(10);
-
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -243,22 +240,6 @@ impl Game for Kosmonavts {
         view.redeal(self, dice)
     }
 
-    fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.worth(view, seat)
-    }
-
-    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.pilot(view, seat, choices)
-    }
-
-    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
-        self.pilot_ahead(view, seat, choices, plan);
-    }
-
-    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
-        self.studied(state, events, seat)
-    }
-
     fn position(&self, state: &State) -> Position {
         Position::of(state)
     }
@@ -271,5 +252,29 @@ impl Game for Kosmonavts {
 
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.look(state).invariants()
+    }
+}
+
+impl Advice for Kosmonavts {
+    const PLAYOUT: Option<u32> = Some(10);
+
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.worth(view, seat)
+    }
+
+    fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
+        self.pilot(view, seat, choices)
+    }
+
+    fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
+        self.pilot_ahead(view, seat, choices, plan);
+    }
+}
+
+impl Study for Kosmonavts {
+    const TABLES: &'static [StudyTable] = study::TABLES;
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 }

@@ -3,7 +3,8 @@
 use alloc::{string::String, vec::Vec};
 
 use tabletop::{
-    Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet, StudyTable,
+    Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet,
+    Study, StudyTable,
 };
 
 use crate::{
@@ -49,8 +50,6 @@ impl RedOutpost {
 
 impl Game for RedOutpost {
     const INFO: Info = setup::INFO;
-    const STUDY: &'static [StudyTable] = study::TABLES;
-
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -221,14 +220,6 @@ impl Game for RedOutpost {
         view.redeal(dice)
     }
 
-    fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.look(&view.table).estimate(seat)
-    }
-
-    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
-        self.studied(state, events, seat)
-    }
-
     fn position(&self, state: &State) -> Position {
         Position::of(&state.table, Some(state.dice))
     }
@@ -241,5 +232,19 @@ impl Game for RedOutpost {
 
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.look(&state.table).invariants(&self.setup)
+    }
+}
+
+impl Advice for RedOutpost {
+    fn estimate(&self, view: &View, seat: Seat) -> i32 {
+        self.look(&view.table).estimate(seat)
+    }
+}
+
+impl Study for RedOutpost {
+    const TABLES: &'static [StudyTable] = study::TABLES;
+
+    fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
+        self.studied(state, events, seat)
     }
 }

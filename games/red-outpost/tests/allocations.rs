@@ -5,7 +5,7 @@
 
 use allocation_counter::measure;
 use red_outpost::{RedOutpost, state::State, step::Action};
-use tabletop::{Dice, Game, Options, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
 
 const BOX: &str = include_str!("../box.toml");
 

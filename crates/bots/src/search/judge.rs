@@ -5,7 +5,7 @@
 //! looked at equally long, on top of what the search has learnt.
 
 use rand::Rng;
-use tabletop::{Game, Quiet, Seat};
+use tabletop::{Advice, Quiet, Seat};
 
 use super::{Deadline, Round, Search, Tree, key};
 
@@ -20,7 +20,7 @@ const FUTURES: u32 = 8;
 
 /// What a search expects of a choice.
 #[derive(Clone, Debug)]
-pub struct Judgement<G: Game> {
+pub struct Judgement<G: Advice> {
     /// The choice.
     pub action: G::Action,
     /// The chance of each side to win, automata included; together 1.
@@ -30,7 +30,7 @@ pub struct Judgement<G: Game> {
     pub next: Vec<(G::View, G::Action)>,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Advice> Search<G> {
     /// Judges the `most` best choices, and `also` whatever it is worth; the best
     /// first. Like everything here it starts from the view.
     pub fn judge(
@@ -102,7 +102,7 @@ impl<G: Game> Search<G> {
 }
 
 /// What the seat would choose next, in the future that the search knows best.
-fn next<G: Game>(
+fn next<G: Advice>(
     round: &mut Round<'_, G>,
     tree: &Tree<G>,
     view: &G::View,

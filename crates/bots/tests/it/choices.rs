@@ -2,7 +2,7 @@
 
 use bots::{Bot, BotKind, Greedy, Random};
 use red_outpost::{RedOutpost, state::State, step::Action};
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::game;
 

@@ -31,7 +31,7 @@ fn series(bots: &str, games: u64) -> Report {
         bots: bots.parse().unwrap(),
         seed: 1,
         threads: 2,
-        by_lot: false,
+        randomised: false,
     };
     simulate(&kosmonavts(2), &what, &house, &|_| true)
 }
@@ -204,7 +204,7 @@ fn thinking_ahead_beats_taking_what_looks_best() {
         bots: "skilled,greedy".parse().unwrap(),
         seed: 1,
         threads: 2,
-        by_lot: false,
+        randomised: false,
     };
     let report = simulate(&game, &what, &house, &|_| true);
     let (name, tally) = &report.bots[0];

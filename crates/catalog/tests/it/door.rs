@@ -156,7 +156,7 @@ fn finished_games_of_a_simulation_replay() {
             bots: "random".parse().unwrap(),
             seed: 4,
             threads: 2,
-            by_lot: false,
+            randomised: false,
         };
         let nobody = |_: &str, _, _| -> Box<dyn catalog::Guest> { unreachable!("no programs") };
         referee.simulate(&what, &nobody, &|finished| {

@@ -104,7 +104,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
         bots: args.bots.clone(),
         seed: header.seed,
         threads: threads(args.threads),
-        by_lot: false,
+        randomised: false,
     };
     let bar = progress_bar(games);
     bar.inc(known.len() as u64);

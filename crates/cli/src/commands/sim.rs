@@ -45,7 +45,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
         bots: args.bots.clone(),
         seed: args.setup.seed.unwrap_or_else(new_seed),
         threads: threads(args.threads),
-        by_lot: false,
+        randomised: false,
     };
     let bar = progress_bar(args.games);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);

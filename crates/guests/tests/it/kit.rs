@@ -39,7 +39,7 @@ pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
         bots: BotList(vec![program, Entrant::House(BotKind::Random)]),
         seed: 1,
         threads: 1,
-        by_lot: false,
+        randomised: false,
     };
     let lost = Mutex::new(None);
     let began = Instant::now();

@@ -224,10 +224,6 @@ impl Game for Faulty {
         state
     }
 
-    fn estimate(&self, view: &Peeking, seat: Seat) -> i32 {
-        self.nim.estimate(&view.view, seat)
-    }
-
     fn position(&self, state: &State) -> State {
         let mut position = self.nim.position(state);
         match self.fault {

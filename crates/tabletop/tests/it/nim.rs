@@ -341,10 +341,6 @@ impl Game for Nim {
         }
     }
 
-    fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        100 * self.sheet(&view.table, seat).iter().sum::<i32>()
-    }
-
     fn position(&self, state: &State) -> State {
         *state
     }

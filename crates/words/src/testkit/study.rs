@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Answer, Dice, Fact, Game, Options, Phrase, Seat, Words};
+use tabletop::{Answer, Dice, Fact, Game, Options, Phrase, Seat, Study, Words};
 
 use super::{entries, text};
 use crate::{Language, Speaker};
@@ -11,8 +11,8 @@ use crate::{Language, Speaker};
 ///
 /// # Panics
 /// When one cannot be set.
-pub fn studied<G: Words>() -> impl Iterator<Item = G> {
-    G::STUDY.iter().map(|table| {
+pub fn studied<G: Words + Study>() -> impl Iterator<Item = G> {
+    G::TABLES.iter().map(|table| {
         let owned = |(key, value): &(&str, &str)| (key.to_string(), value.to_string());
         let options: Options = table.options.iter().map(owned).collect();
         G::open(G::BOX, table.players, &options).expect("a table that can be set")
@@ -20,7 +20,7 @@ pub fn studied<G: Words>() -> impl Iterator<Item = G> {
 }
 
 /// Plays a game at random: how it ended, and what a study says about each seat.
-pub fn facts<G: Game>(game: &G, seed: u64) -> (G::State, Vec<Vec<Fact>>) {
+pub fn facts<G: Study>(game: &G, seed: u64) -> (G::State, Vec<Vec<Fact>>) {
     let mut events = Vec::new();
     let mut dice = Dice::from_seed(!seed);
     let mut state = game.start(Dice::from_seed(seed), &mut events);
@@ -41,7 +41,7 @@ pub fn facts<G: Game>(game: &G, seed: u64) -> (G::State, Vec<Vec<Fact>>) {
 ///
 /// # Panics
 /// When one does not, or cannot.
-pub fn check_study<G: Words>() {
+pub fn check_study<G: Words + Study>() {
     let speakers = Language::ALL.map(|language| Speaker::new(language, &[text::<G>(language)]));
     let mut topics = BTreeSet::new();
     for (table, game) in studied::<G>().enumerate() {

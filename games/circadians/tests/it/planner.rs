@@ -1,7 +1,7 @@
 //! The planner: advice that is legal, repeatable, and wins; and an estimate that is about right.
 
 use circadians::{Circadians, state::State, step::Action};
-use tabletop::{Dice, Game, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::{
     contract::tables,

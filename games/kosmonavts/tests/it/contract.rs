@@ -8,7 +8,7 @@ use std::{
 };
 
 use kosmonavts::{Kosmonavts, components::EventKind, state::State, step::Action};
-use tabletop::{Dice, Game, Options, Quiet, Seat, testkit};
+use tabletop::{Advice, Dice, Game, Options, Quiet, Seat, testkit};
 
 use crate::kit::{BOX, avoided_by};
 

@@ -13,7 +13,7 @@ use kosmonavts::{
     step::{Action, Step},
 };
 use roxmltree::{Document, Node};
-use tabletop::{Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
+use tabletop::{Advice, Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
 use words::{Language, Speaker, keys};
 
 use crate::kit::{BOX, Board, advanced, avoided_by, board, board_from, json, reading};

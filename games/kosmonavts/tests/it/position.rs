@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, panic};
 
 use serde_json::Value;
-use tabletop::{Dice, Game};
+use tabletop::{Advice, Dice, Game};
 
 use crate::{
     contract::tables,

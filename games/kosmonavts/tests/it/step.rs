@@ -7,7 +7,7 @@ use kosmonavts::{
     components::{Body, Colour, Cube, Direction, Fuel, Goal, Mission},
     step::{Action, Refuelling, Step},
 };
-use tabletop::{Dice, Game, Reason as _, Seat};
+use tabletop::{Advice, Dice, Game, Reason as _, Seat};
 
 use crate::{
     contract::tables,

@@ -121,7 +121,7 @@ fn play(
         bots: BotList(vec![Entrant::House(args.bots)]),
         seed: args.seed,
         threads: threads(args.threads),
-        by_lot: true,
+        randomised: true,
     };
     // All bots are of the house.
     let hosting = guests::hosting(desk, door, referee, Duration::ZERO);

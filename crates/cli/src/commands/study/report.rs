@@ -77,7 +77,7 @@ impl Report<'_> {
             self.speaker.say(&how),
             self.speaker.say(&read),
         );
-        for topic in self.door.study_lots() {
+        for topic in self.door.study_randomised() {
             let topic = self.speaker.say(&Phrase::new(topic));
             let lots = Phrase::new("cli-study-lots").with("topic", topic);
             text += &format!("\n{}\n", self.speaker.say(&lots));

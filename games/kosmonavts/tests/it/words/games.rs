@@ -10,7 +10,7 @@ use kosmonavts::{
     event::{Cancelling, Event},
     step::{Action, Refuelling, Step},
 };
-use tabletop::{Dice, Game, Seat, Speak, Words};
+use tabletop::{Advice, Dice, Game, Seat, Speak, Words};
 use words::{
     Language,
     testkit::{Choir, Strict, check_lines, names},
