@@ -229,7 +229,7 @@ fn every_edited_field_is_refused_with_its_line() {
         // The header.
         forgery("format", 1, set("/orrery", 2), 1, &["format 2", "only 1"]),
         forgery("game", 1, set("/game", "chess"), 1, &["no game \"chess\""]),
-        forgery("rules", 1, set("/rules", 2), 1, &["version 2 of the rules", "these are 1"]),
+        forgery("rules", 1, set("/rules", 99), 1, &["version 99 of the rules", "these are 2"]),
         forgery("figures", 1, set("/figures", "00"), 1, &["other printed figures", "--box"]),
         forgery("one player more", 1, set("/players", 3), 1, &["2 seats for 3 players"]),
         forgery("no players", 1, set("/players", -1), 1, &["invalid value", "column"]),

@@ -46,8 +46,8 @@ fn a_wrong_position_is_refused_with_the_reason() {
         ("/game", json!("chess"), &["no game \"chess\""]),
         (
             "/rules",
-            json!(2),
-            &["version 2 of the rules", "these are 1"],
+            json!(99),
+            &["version 99 of the rules", "these are 2"],
         ),
         ("/figures", json!("ab"), &["other printed figures", "--box"]),
         ("/players", json!(9), &["9 players"]),
