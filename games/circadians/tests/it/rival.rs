@@ -129,7 +129,7 @@ fn cfl_340_never_at_headquarters() {
         let locations: std::collections::BTreeSet<_> = spaces.collect();
         assert!(locations.len() > 4, "{locations:?}");
         assert!(!locations.contains(&Location::Headquarters));
-        let text = crate::kit::BOX.replacen("loc = \"leyrien\"", "loc = \"headquarters\"", 1);
+        let text = BOX.replacen("loc = \"leyrien\"", "loc = \"headquarters\"", 1);
         assert!(circadians::figures::Figures::read(&text).is_err());
     }
 }
