@@ -1,7 +1,7 @@
 //! The bot that looks one decision ahead.
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
-use tabletop::{Advice, Dice, Game, Quiet, Seat};
+use tabletop::{Advice, Dice, Quiet, Seat};
 
 use crate::{Bot, Random};
 

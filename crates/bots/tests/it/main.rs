@@ -7,7 +7,7 @@ mod simulation;
 
 use bots::{Bot, Entrant};
 use red_outpost::RedOutpost;
-use tabletop::{Game, Options, Seat};
+use tabletop::{Advice, Game, Options, Seat};
 
 const BOX: &str = include_str!("../../../../games/red-outpost/box.toml");
 
@@ -19,7 +19,7 @@ fn game(players: u8, cards: &str) -> RedOutpost {
 }
 
 /// A bot of the house.
-fn house<G: Game>(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
+fn house<G: Advice>(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
     match bot {
         Entrant::House(kind) => kind.make(seed),
         Entrant::Program(_) => unreachable!("only bots of the house play here"),

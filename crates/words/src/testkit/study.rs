@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Answer, Dice, Fact, Game, Options, Phrase, Seat, Study, Words};
+use tabletop::{Answer, Dice, Fact, Options, Phrase, Seat, Study, Words};
 
 use super::{entries, text};
 use crate::{Language, Speaker};

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kosmonavts::{Kosmonavts, state::State, step::Action};
-use tabletop::{Dice, Game, Options, Quiet, Seat};
+use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
 
 use crate::{
     contract::tables,
