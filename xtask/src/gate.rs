@@ -36,7 +36,7 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     );
     // All games with their rules, words, drawings, and bots on one thread.
     if !missing.iter().any(|missing| missing.tool == Tool::Wasm) {
-        let call = format!("build -p games --target {}", tools::WASM);
+        let call = format!("build -p orrery-games --target {}", tools::WASM);
         gate.run("wasm", &Cargo::new(&call));
     }
     println!("\n==> dependencies: licences and Rust versions from cargo metadata");
@@ -54,7 +54,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
     let lacks = |tool| missing.iter().any(|missing| missing.tool == tool);
     let mut call = Cargo::new("test --workspace --all-features --no-fail-fast");
     if lacks(Tool::Chromium) || lacks(Tool::Axe) {
-        call = call.args(&["--exclude", "browser"]);
+        call = call.args(&["--exclude", "orrery-browser"]);
     }
     if lacks(Tool::Python) {
         call = call.args(&["--", "--skip", "the_python_example"]);
@@ -119,7 +119,8 @@ impl Gate {
 /// `cargo xtask campaign`: random games with every check, far more than the tests play.
 pub fn campaign(games: u64) -> Result<(), Failure> {
     for game in files::games(&files::root()) {
-        let call = format!("test --release -p {game} --test it -- --ignored --nocapture campaign");
+        let call =
+            format!("test --release -p orrery-{game} --test it -- --ignored --nocapture campaign");
         step(
             &game,
             &Cargo::new(&call).env("ORRERY_CAMPAIGN_GAMES", &games.to_string()),
@@ -131,20 +132,23 @@ pub fn campaign(games: u64) -> Result<(), Failure> {
 /// `cargo xtask kill`: the program is killed while people play, more often than in the
 /// tests.
 pub fn kill(rounds: u64) -> Result<(), Failure> {
-    let call = Cargo::new("test --release -p cli --test it kill:: -- --nocapture");
+    let call = Cargo::new("test --release -p orrery --test it kill:: -- --nocapture");
     step("kill", &call.env("ORRERY_KILL_ROUNDS", &rounds.to_string()))
 }
 
 /// `cargo xtask fuzz`: all kinds of requests to the server.
 pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
-    step("program", &Cargo::new("build --release -p cli"))?;
+    step("program", &Cargo::new("build --release -p orrery"))?;
     fuzz::run(args)
 }
 
 /// `cargo xtask load`: many people at many tables.
 pub fn load(args: &[&str]) -> Result<(), Failure> {
-    step("program", &Cargo::new("build --release -p cli"))?;
-    step("load", &Cargo::new("run --release -p load --").args(args))
+    step("program", &Cargo::new("build --release -p orrery"))?;
+    step(
+        "load",
+        &Cargo::new("run --release -p orrery-load --").args(args),
+    )
 }
 
 /// `cargo xtask nightly`: everything that takes too long for every change.
@@ -159,7 +163,8 @@ pub fn nightly() -> Result<(), Failure> {
 pub fn bless() -> Result<(), Failure> {
     step(
         "bless",
-        &Cargo::new("test --workspace --exclude browser --all-features").env("ORRERY_BLESS", "1"),
+        &Cargo::new("test --workspace --exclude orrery-browser --all-features")
+            .env("ORRERY_BLESS", "1"),
     )?;
     println!("\nRead the diff: each changed line is a changed promise.");
     Ok(())
@@ -234,10 +239,13 @@ mod tests {
         let shown = |tools| tests_without(&lacking(tools)).shown();
         let whole = "cargo test --workspace --all-features --no-fail-fast";
         assert_eq!(shown(&[]), whole);
-        assert_eq!(shown(&[Tool::Axe]), format!("{whole} --exclude browser"));
+        assert_eq!(
+            shown(&[Tool::Axe]),
+            format!("{whole} --exclude orrery-browser")
+        );
         assert_eq!(
             shown(&[Tool::Chromium, Tool::Python]),
-            format!("{whole} --exclude browser -- --skip the_python_example")
+            format!("{whole} --exclude orrery-browser -- --skip the_python_example")
         );
     }
 }

@@ -4,8 +4,9 @@
 //! exit code 2 for bad input. [`run`] is the whole program for any catalogue of games:
 //!
 //! ```no_run
+//! # fn my_games() -> catalog::Catalog { catalog::Catalog::new() }
 //! fn main() -> std::process::ExitCode {
-//!     orrery::run(games::catalog())
+//!     cli::run(my_games())
 //! }
 //! ```
 #![forbid(unsafe_code)]

@@ -69,7 +69,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// `PAGES=folder cargo test -p server --test pages -- --ignored gallery` writes
+/// `PAGES=folder cargo test -p orrery-server --test pages -- --ignored gallery` writes
 /// all pages with their assets into the folder.
 #[test]
 #[ignore = "writes files to look at"]

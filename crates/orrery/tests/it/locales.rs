@@ -10,9 +10,9 @@ use words::{Entry, Language, keys};
 
 fn locale(language: Language) -> BTreeMap<String, Entry> {
     let text = match language {
-        Language::En => include_str!("../../locales/en.ftl"),
-        Language::Es => include_str!("../../locales/es.ftl"),
-        Language::Fr => include_str!("../../locales/fr.ftl"),
+        Language::En => include_str!("../../../cli/locales/en.ftl"),
+        Language::Es => include_str!("../../../cli/locales/es.ftl"),
+        Language::Fr => include_str!("../../../cli/locales/fr.ftl"),
     };
     keys(text).unwrap_or_else(|mistakes| panic!("{language}: {mistakes:#?}"))
 }
@@ -37,7 +37,7 @@ fn all_languages_have_the_same_keys_and_variables() {
 fn every_key_is_used_and_every_used_key_is_there() {
     let mut used = BTreeSet::new();
     collect(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/src"),
         &mut used,
     );
     let there: BTreeSet<String> = locale(Language::En).into_keys().collect();
