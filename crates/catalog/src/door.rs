@@ -72,7 +72,9 @@ impl<G: Draw + Advice + Study> Door for Shelf<G> {
     }
 
     fn locale(&self, language: Language) -> &'static str {
-        G::locale(language.code()).expect("every game speaks every language")
+        G::locale(language.code())
+            .or_else(|| G::locale(Language::En.code()))
+            .expect("every game speaks English")
     }
 
     fn style(&self) -> &'static str {

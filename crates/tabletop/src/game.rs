@@ -1,6 +1,6 @@
 //! The contract of a game.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 use core::{
     fmt::{Debug, Display},
     hash::Hash,
@@ -160,7 +160,8 @@ pub trait Game: Sized + Send + Sync + 'static {
 /// The words of a game: what is asked, what can be answered, what happened.
 /// Everything starts from a view, so no sentence can tell a secret.
 pub trait Words: Game {
-    /// The Fluent file of a language (`en`, `es`, `fr`).
+    /// The Fluent file of a language (`en`, `es`, `fr`). English must be there; who
+    /// reads another language that is not gets English.
     fn locale(language: &str) -> Option<&'static str>;
 
     /// RULES.md.
@@ -180,7 +181,9 @@ pub trait Words: Game {
 
     /// Whose points an event explains, if it is the reason for the points scored
     /// right after it.
-    fn explains(&self, event: &Self::Event) -> Option<Seat>;
+    fn explains(&self, _event: &Self::Event) -> Option<Seat> {
+        None
+    }
 
     /// An event as a sentence, for everyone who may see the view.
     fn event(&self, view: &Self::View, event: &Self::Event) -> Phrase;
@@ -189,10 +192,15 @@ pub trait Words: Game {
     fn reason(&self, reason: &Self::Reason) -> Phrase;
 
     /// The name of an automaton's seat.
-    fn automaton(&self) -> Phrase;
+    fn automaton(&self) -> Phrase {
+        Phrase::new("words-automaton")
+    }
 
-    /// The board drawn as text for a terminal.
-    fn board(&self, view: &Self::View, names: &[String], speak: &dyn Speak) -> String;
+    /// The board drawn as text for a terminal: unless a game does it better, its view
+    /// field by field.
+    fn board(&self, view: &Self::View, _names: &[String], _speak: &dyn Speak) -> String {
+        format!("{view:#?}")
+    }
 }
 
 /// One thing on the way to an answer.

@@ -137,5 +137,6 @@ pub use phrase::{Arg, Phrase, Speak};
 pub use rule::{Reason, Rule};
 pub use score::{Outcome, Scored};
 pub use seat::{Seat, SeatSet};
+pub use serde;
 pub use study::{Answer, Fact, Study, StudyTable};
 pub use todo::Todo;

@@ -9,3 +9,6 @@ words-seat = Seat { $number }
     .of = Seat { $number }’s
 
 words-not-an-action = “{ $text }” is not an action of this game.
+
+# The side that plays by itself, where a game has no name for it.
+words-automaton = Automaton

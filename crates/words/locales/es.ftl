@@ -12,3 +12,6 @@ words-seat = Asiento { $number }
     .of = del asiento { $number }
 
 words-not-an-action = «{ $text }» no es una acción de este juego.
+
+# The side that plays by itself, where a game has no name for it.
+words-automaton = Autómata

@@ -12,3 +12,6 @@ words-seat = Place { $number }
     .of = de la place { $number }
 
 words-not-an-action = « { $text } » n’est pas une action de ce jeu.
+
+# The side that plays by itself, where a game has no name for it.
+words-automaton = Automate
