@@ -12,6 +12,9 @@ use crate::{
 /// Games whose every rule must have a test that names it.
 const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 
+/// The game of somebody else: a workspace of its own.
+const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
+
 /// `cargo xtask test`: every check, to the end, whatever fails on the way. What cannot
 /// run because something is missing is named first and last; with `--strict`, or where
 /// the variable `CI` is set, that is a failure too.
@@ -26,6 +29,10 @@ pub fn test(strict: bool) -> Result<(), Failure> {
         println!("    MISSING {missing}");
     }
     gate.run("format", &Cargo::new("fmt --all --check"));
+    gate.run(
+        "own format",
+        &Cargo::new(&format!("fmt {OWN_GAME} --check")),
+    );
     gate.run(
         "lints",
         &Cargo::new("clippy --workspace --all-targets --all-features -- -D warnings"),
@@ -43,6 +50,14 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
+
+    // It shares what was built.
+    let target = tools::target();
+    gate.run(
+        "own game",
+        &Cargo::new(&format!("test {OWN_GAME} --locked"))
+            .env("CARGO_TARGET_DIR", &target.to_string_lossy()),
+    );
 
     println!("\n==> rules: cargo xtask rules");
     gate.note("rules", Instant::now(), rules::check(REQUIRED));

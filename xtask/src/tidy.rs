@@ -38,6 +38,7 @@ fn no_line(what: &str, concerns: impl Fn(&File) -> bool, is_wrong: impl Fn(&str)
 fn packages() -> Vec<(String, File)> {
     let manifests = files::all(&files::root()).into_iter();
     manifests
+        .filter(|file| !file.path.starts_with("examples/"))
         .filter_map(|file| Some((file.path.strip_suffix("/Cargo.toml")?.to_owned(), file)))
         .collect()
 }

@@ -48,6 +48,14 @@ pub struct Format {
 }
 
 impl Format {
+    /// A file in which every figure may be corrected.
+    pub const PLAIN: Self = Self {
+        words: &[],
+        labels: &[],
+        whole: "",
+        parts: "",
+    };
+
     /// Reads the file into rows, and the rows into figures.
     ///
     /// # Errors

@@ -86,7 +86,12 @@ mod plain {
     }
 
     fn escaped(text: &str) -> String {
-        let marks = [('&', "&amp;"), ('<', "&lt;"), ('>', "&gt;"), ('"', "&quot;")];
+        let marks = [
+            ('&', "&amp;"),
+            ('<', "&lt;"),
+            ('>', "&gt;"),
+            ('"', "&quot;"),
+        ];
         let mut escaped = String::new();
         for letter in text.chars() {
             match marks.iter().find(|(mark, _)| *mark == letter) {

@@ -48,7 +48,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The complete options this game was opened with.
-    fn options(&self) -> Options;
+    fn options(&self) -> Options {
+        Options::new()
+    }
 
     /// Sets up the table and plays on to the first question.
     fn start<L: Log<Self::Event>>(&self, dice: Dice, log: &mut L) -> Self::State;
@@ -74,7 +76,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Empties the buffer and lists the legal actions of a seat, in an order that
     /// each game documents and a test pins: seeds and saved indices depend on it.
-    fn actions(&self, state: &Self::State, seat: Seat, buffer: &mut Vec<Self::Action>);
+    ///
+    /// Trying every action of the game is good enough for a small game.
+    fn actions(&self, state: &Self::State, seat: Seat, buffer: &mut Vec<Self::Action>) {
+        buffer.clear();
+        let all = self.universe().into_iter();
+        buffer.extend(all.filter(|&action| self.check(state, seat, action).is_ok()));
+    }
 
     /// Whether the seat may do this now, and if not, which rule is in the way.
     /// Accepts exactly what [`actions`](Self::actions) lists.

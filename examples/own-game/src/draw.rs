@@ -35,7 +35,10 @@ impl Draw for Pig {
         );
         for (x, y) in PIPS[usize::from(view.die)] {
             let (x, y) = (120 + 34 * x, 100 + 34 * y);
-            let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"var(--accent)\"/>");
+            let _ = write!(
+                svg,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"var(--accent)\"/>"
+            );
         }
         let _ = write!(
             svg,

@@ -4,7 +4,7 @@ use tabletop::{Crumb, Phrase, Seat, Speak, Words};
 
 use crate::{Action, Event, Pig, Refusal, Table};
 
-fn stake(key: &'static str, stake: u8) -> Phrase {
+fn stake(key: &'static str, stake: u16) -> Phrase {
     Phrase::new(key).with("stake", i64::from(stake))
 }
 
@@ -38,7 +38,11 @@ impl Words for Pig {
 
     fn event(&self, _: &Table, event: &Event) -> Phrase {
         match *event {
-            Event::Rolled { seat, die, stake: all } => stake("event-rolled", all)
+            Event::Rolled {
+                seat,
+                die,
+                stake: all,
+            } => stake("event-rolled", all)
                 .with("seat", seat)
                 .with("die", i64::from(die)),
             Event::Lost { seat, stake: all } => stake("event-lost", all).with("seat", seat),
@@ -55,8 +59,11 @@ impl Words for Pig {
     }
 
     fn board(&self, view: &Table, names: &[String], speak: &dyn Speak) -> String {
-        let bar = |(name, score): (&String, &u8)| {
-            format!("{name:<20} {score:>3} {}", "#".repeat(usize::from(*score) / 2))
+        let bar = |(name, score): (&String, &u16)| {
+            format!(
+                "{name:<20} {score:>3} {}",
+                "#".repeat(usize::from(*score) / 2)
+            )
         };
         let bars: Vec<String> = names.iter().zip(&view.scores).map(bar).collect();
         let said = speak.say(&stake("board-stake", view.stake));
