@@ -120,6 +120,7 @@ impl Look<'_> {
 
     /// The cost of a negotiation: the printed one and an event's surcharge, less a discount
     /// (CFL-143, CFL-317).
+    #[inline]
     pub fn negotiation_cost(&self, seat: Seat, space: Space, discount: Cost) -> Cost {
         let printed = self.figures.negotiation(space);
         let price = only(printed.resource, printed.cost);

@@ -133,7 +133,8 @@ impl Look<'_> {
         if self.reach(seat, origin, die) >> value & 1 == 0 {
             return Err(Reason::CannotTurn(value));
         }
-        if self.can_go(&self.prospect(seat, origin, die.turned(value), purse)) {
+        let prospect = self.prospect(seat, origin, die.turned(value), purse);
+        if self.can_go(&prospect, self.free_spaces()) {
             Ok(())
         } else {
             Err(Reason::Nowhere(value))
@@ -151,11 +152,28 @@ impl Look<'_> {
         }
     }
 
-    fn can_go(&self, prospect: &Prospect) -> bool {
+    /// The free spaces of a location that need a closer look: of equal ones the first
+    /// (CFL-Q76), at the Depository those of the die's value (CFL-181).
+    #[inline]
+    fn likely(prospect: &Prospect, location: Location, free: u64) -> u64 {
+        let free = free & Space::bits(location);
+        match location {
+            Location::Headquarters | Location::Foundry | Location::ControlRoom => {
+                free & free.wrapping_neg()
+            }
+            Location::Depository => free & Space::depository_bits(prospect.die.value()),
+            _ => free,
+        }
+    }
+
+    /// Whether there is somewhere to go among these spaces.
+    fn can_go(&self, prospect: &Prospect, free: u64) -> bool {
         LIKELY.into_iter().any(|location| {
-            self.check_location(prospect, location).is_ok() && {
+            let free = Self::likely(prospect, location, free);
+            free != 0 && self.check_location(prospect, location).is_ok() && {
                 let discount = self.discount_for(prospect, location);
-                Space::of(location).any(|space| self.check_space(prospect, space, discount).is_ok())
+                let mut spaces = Space::among(free);
+                spaces.any(|space| self.check_free_space(prospect, space, discount).is_ok())
             }
         })
     }
@@ -196,15 +214,20 @@ impl Look<'_> {
     /// Dice that can be sent, with their values. Returns whether there are any.
     fn list_dice(&self, seat: Seat, list: &mut impl Answers) -> bool {
         let mut any = false;
+        let free = self.free_spaces();
         for origin in Origin::all() {
             let Ok((die, purse)) = self.sendable(seat, origin) else {
                 continue;
             };
             let reach = self.reach(seat, origin, die);
             for value in (1..=6).filter(|value| reach >> value & 1 == 1) {
-                if self.can_go(&self.prospect(seat, origin, die.turned(value), purse)) {
+                let prospect = self.prospect(seat, origin, die.turned(value), purse);
+                if self.can_go(&prospect, free) {
                     list.push(Action::Send(origin, value));
                     any = true;
+                    if list.enough() {
+                        return any;
+                    }
                 }
             }
         }
@@ -227,13 +250,15 @@ impl Look<'_> {
         let Some(prospect) = self.under_way(seat) else {
             return;
         };
+        let free = self.free_spaces();
         for &location in Location::ALL {
-            if self.check_location(&prospect, location).is_err() {
+            let free = Self::likely(&prospect, location, free);
+            if free == 0 || self.check_location(&prospect, location).is_err() {
                 continue;
             }
             let discount = self.discount_for(&prospect, location);
-            for space in Space::of(location) {
-                if self.check_space(&prospect, space, discount).is_ok() {
+            for space in Space::among(free) {
+                if self.check_free_space(&prospect, space, discount).is_ok() {
                     list.push(Action::To(space));
                 }
             }

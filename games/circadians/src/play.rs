@@ -122,6 +122,16 @@ impl<'a> Look<'a> {
         self.is_open(space) && self.table.on(space).is_none()
     }
 
+    /// All spaces in play that are empty, as bits.
+    #[inline]
+    pub fn free_spaces(&self) -> u64 {
+        let taken = self.table.board.iter().enumerate();
+        let taken = taken.fold(0, |bits, (index, die)| {
+            bits | u64::from(die.is_some()) << index
+        });
+        self.figures.open[self.setup.layout() as usize - 1] & !taken
+    }
+
     /// The ship of a garage: printed in the first (CFL-008), a tile or a rover in the others.
     #[inline]
     pub fn ship(&self, seat: Seat, garage: u8) -> Option<&'a ShipFigures> {

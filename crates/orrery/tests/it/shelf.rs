@@ -112,6 +112,61 @@ fn the_figures_are_shown_with_their_sources() {
     assert_eq!(toml, include_str!("../../../../games/red-outpost/box.toml"));
 }
 
+/// RO-211: a disputed reading is shown with its default and the others, and the rule says
+/// which is in force, also with a corrected box. A wrong one is refused with its line.
+#[test]
+fn disputed_readings_are_shown_and_set() {
+    let text = run(&["box", GAME]).ok();
+    let rulings = text
+        .split("rulings\n")
+        .nth(1)
+        .expect("a section of rulings");
+    for line in [
+        "  D  card6_disc            stays",
+        "     Default: stays. Also possible: returns.",
+        "  D  zero_donation_ranked  false",
+    ] {
+        assert!(rulings.contains(line), "{line} in {rulings}");
+    }
+    let json = run(&["box", GAME, "--json"]).json();
+    let figures = json["figures"].as_array().unwrap();
+    let disc = figures
+        .iter()
+        .find(|one| one["key"] == "rulings.card6_disc");
+    assert_eq!(
+        disc.unwrap()["readings"],
+        serde_json::json!(["stays", "returns"])
+    );
+
+    let in_force = |args: &[&str]| run(&[&["rules", GAME, "RO-211"], args].concat()).ok();
+    let by_default = in_force(&[]);
+    let said = "In force: rulings.card6_disc = stays. Also possible: returns.";
+    assert!(by_default.contains(said), "{by_default}");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my-box.toml");
+    let file = file.to_str().unwrap();
+    let original = run(&["box", GAME, "--toml"]).ok();
+    let set = |reading: &str| {
+        let line = format!("card6_disc = \"{reading}\"");
+        let text = original.replace("card6_disc = \"stays\"", &line);
+        assert_ne!(text, original);
+        std::fs::write(file, text).unwrap();
+    };
+    set("returns");
+    let switched = in_force(&["--box", file]);
+    let said = "In force: rulings.card6_disc = returns. Also possible: stays.";
+    assert!(switched.contains(said), "{switched}");
+    let other = run(&["box", GAME, "--json", "--box", file]).json();
+    assert_ne!(other["hash"], json["hash"]);
+    set("vanishes");
+    let refused = run(&["new", GAME, "--box", file]).refused();
+    let wanted = "is \"vanishes\", but must be \"stays\" or \"returns\"";
+    assert!(
+        refused.contains(wanted) && refused.contains("line "),
+        "{refused}"
+    );
+}
+
 #[test]
 fn the_benchmark_checks_what_it_plays() {
     let text = run(&["bench", GAME, "--seconds", "0"]).ok();

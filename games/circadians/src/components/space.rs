@@ -28,6 +28,31 @@ impl Space {
         (Self::FIRST[index]..Self::FIRST[index + 1]).map(Self)
     }
 
+    /// The spaces of a location as bits, by their dense numbers.
+    #[inline]
+    #[must_use]
+    pub const fn bits(location: Location) -> u64 {
+        let index = location as usize;
+        (1 << Self::FIRST[index + 1]) - (1 << Self::FIRST[index])
+    }
+
+    /// The Depository spaces of a die value as bits.
+    #[inline]
+    #[must_use]
+    pub const fn depository_bits(value: u8) -> u64 {
+        0b111 << Self::depository(value, 0).0
+    }
+
+    /// The spaces with these bits, in order.
+    #[inline]
+    pub fn among(mut bits: u64) -> impl Iterator<Item = Self> {
+        core::iter::from_fn(move || {
+            let space = (bits != 0).then(|| Self(bits.trailing_zeros() as u8));
+            bits &= bits.wrapping_sub(1);
+            space
+        })
+    }
+
     /// The space of a location with this number from 0.
     #[must_use]
     pub const fn at(location: Location, number: u8) -> Self {

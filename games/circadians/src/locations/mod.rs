@@ -66,6 +66,17 @@ impl Look<'_> {
         if self.table.on(space).is_some() {
             return Err(Reason::Taken(space));
         }
+        self.check_free_space(prospect, space, discount)
+    }
+
+    /// The same for a space that is in play and empty.
+    #[inline]
+    pub fn check_free_space(
+        &self,
+        prospect: &Prospect,
+        space: Space,
+        discount: Cost,
+    ) -> Result<(), Reason> {
         match space.location() {
             Location::Headquarters | Location::Foundry | Location::ControlRoom => {
                 self.check_first_free(space)

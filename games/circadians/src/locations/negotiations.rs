@@ -14,6 +14,7 @@ use crate::{
 impl Look<'_> {
     /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
     /// alike (CFL-145, CFL-Q76).
+    #[inline]
     pub(super) fn check_negotiation(
         &self,
         prospect: &Prospect,
@@ -23,8 +24,19 @@ impl Look<'_> {
         if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
             return Err(Reason::FirstFree(space));
         }
-        let cost = self.negotiation_cost(prospect.seat, space, discount);
-        if prospect.purse.pays(cost) {
+        let printed = self.figures.negotiation(space);
+        let raised = self.event(prospect.seat).location == Some(Location::Negotiations);
+        let pays = if raised {
+            let cost = self.negotiation_cost(prospect.seat, space, discount);
+            prospect.purse.pays(cost)
+        } else {
+            // Nothing but the printed resource is due: this is the quick way to the same.
+            let due = printed
+                .cost
+                .saturating_sub(discount[printed.resource as usize]);
+            prospect.purse.of(printed.resource) >= u16::from(due)
+        };
+        if pays {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::Negotiations))
