@@ -1,5 +1,5 @@
 //! Writes boards of games in progress as pages to look at:
-//! `cargo run -p red-outpost --example boards -- FOLDER`.
+//! `cargo run -p orrery-red-outpost --example red-outpost-boards -- FOLDER`.
 
 use std::{env, fs, path::Path};
 

@@ -1,5 +1,5 @@
 //! Writes boards of games in progress as pages to look at:
-//! `cargo run -p kosmonavts --example boards -- FOLDER`.
+//! `cargo run -p orrery-kosmonavts --example kosmonavts-boards -- FOLDER`.
 
 use std::{env, fs, path::Path};
 
