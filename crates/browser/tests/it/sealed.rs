@@ -123,6 +123,11 @@ fn answer(player: &mut Player<'_>, browser: &Browser, other: &Browser) {
     }
 }
 
+/// How any die of a seat is drawn, in a garage as on a farm.
+fn die_of(seat: u8) -> String {
+    format!("href=\"#cf-d{seat}")
+}
+
 /// Two people choose leaders, draft contracts and plan: what one is dealt, picks and
 /// rolls is neither in the page of the other nor in what the server answers there.
 #[test]
@@ -161,7 +166,7 @@ fn leaders_drafts_and_plans_stay_sealed() {
         // Later packets have been in the other's hands before.
         packets += usize::from(!spots(&host, "contract").is_empty());
         let secrets = |browser: &Browser, seat: u8| match packets {
-            _ if planned => vec![format!("data-key=\"die-{seat}-")],
+            _ if planned => vec![die_of(seat)],
             0 => spots(browser, "leader"),
             1 => spots(browser, "contract"),
             _ => Vec::new(),
@@ -186,8 +191,8 @@ fn leaders_drafts_and_plans_stay_sealed() {
     // When both plans are in, everyone sees the dice.
     for (browser, other) in [(&host, 2), (&guest, 1)] {
         browser.wait_for("the plan is revealed", || {
-            let key = format!("data-key=\"die-{other}-");
-            board(browser, &table).contains(&key).then_some(())
+            let revealed = board(browser, &table).contains(&die_of(other));
+            revealed.then_some(())
         });
     }
 }
