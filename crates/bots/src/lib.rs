@@ -7,7 +7,7 @@
 #[cfg(feature = "native")]
 mod bench;
 mod clock;
-mod entrant;
+mod spec;
 mod glance;
 mod greedy;
 mod levels;
@@ -17,7 +17,7 @@ mod simulation;
 
 #[cfg(feature = "native")]
 pub use bench::{Bench, Playouts, playouts, search_rounds};
-pub use entrant::{BotList, Entrant, Fault, Lost, UnknownBot};
+pub use spec::{BotList, BotSpec, Fault, Lost, UnknownBot};
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use levels::{BotKind, Limits};

@@ -115,7 +115,7 @@ impl<G: Advice> Search<G> {
         let root = key::<G>(view, seat);
         let dice = &mut self.dice;
         let search = |(tree, seed): (&mut Tree<G>, u64)| {
-            let mut round = Round::new(game, &budget, seat, seed);
+            let mut round = Iteration::new(game, &budget, seat, seed);
             tree.make_room(budget.memory);
             let known = if choosing { tree.visits(root) } else { 0 };
             let rounds = rounds.saturating_sub(known).max(rounds / AFRESH);
@@ -271,7 +271,7 @@ impl<A> Node<A> {
 }
 
 /// Deals, follows the tree, plays out and learns, over and over.
-struct Round<'a, G: Advice> {
+struct Iteration<'a, G: Advice> {
     game: &'a G,
     budget: &'a Budget,
     /// Who thinks.
@@ -283,7 +283,7 @@ struct Round<'a, G: Advice> {
     plans: [Vec<G::Action>; Seat::MAX],
 }
 
-impl<'a, G: Advice> Round<'a, G> {
+impl<'a, G: Advice> Iteration<'a, G> {
     fn new(game: &'a G, budget: &'a Budget, seat: Seat, seed: u64) -> Self {
         Self {
             game,

@@ -9,7 +9,7 @@ use std::{
 use tabletop::{Dice, Game, Quiet, Seat, Study};
 
 use crate::{
-    Bot, BotList, Entrant, Lost, Random,
+    Bot, BotList, BotSpec, Lost, Random,
     clock::{self, Stopwatch},
 };
 
@@ -37,7 +37,7 @@ pub struct Finished<'a, G: Game> {
     /// The seed of its dice.
     pub seed: u64,
     /// The bot at each seat.
-    pub bots: Vec<Entrant>,
+    pub bots: Vec<BotSpec>,
     /// Who did what.
     pub actions: &'a [(Seat, G::Action)],
     /// How it ended.
@@ -172,7 +172,7 @@ impl Report {
         }
     }
 
-    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[Entrant], decisions: u64) {
+    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotSpec], decisions: u64) {
         let outcome = game.outcome(state).expect("the game is over");
         let winners = outcome.winners().count();
         for seat in Seat::first(game.sides()) {
@@ -220,7 +220,7 @@ pub const fn game_seed(series: u64, index: u64) -> u64 {
 }
 
 /// Makes the bot for a seat, which gets this seed.
-pub type Make<'a, G> = dyn Fn(&Entrant, Seat, u64) -> Box<dyn Bot<G>> + Sync + 'a;
+pub type Make<'a, G> = dyn Fn(&BotSpec, Seat, u64) -> Box<dyn Bot<G>> + Sync + 'a;
 
 /// Plays the series. `finished` hears of every game, from any thread and in any
 /// order; returning `false` stops the series early.
@@ -256,11 +256,11 @@ fn worker<G: Study>(
             continue;
         }
         let seed = game_seed(what.seed, index);
-        let entrants: Vec<Entrant> = Seat::first(game.seats())
+        let specs: Vec<BotSpec> = Seat::first(game.seats())
             .map(|seat| what.bots.at(seat, index).clone())
             .collect();
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(game.seats())
-            .zip(&entrants)
+            .zip(&specs)
             .map(|(seat, bot)| make(bot, seat, game_seed(seed, u64::from(seat.0))))
             .collect();
         let mut lots = Random::new(seed);
@@ -288,7 +288,7 @@ fn worker<G: Study>(
             game.apply(&mut state, seat, action, &mut Quiet);
             actions.push((seat, action));
         }
-        report.count(game, &state, &entrants, actions.len() as u64);
+        report.count(game, &state, &specs, actions.len() as u64);
         let outcome = game.outcome(&state).expect("the game is over");
         ending.places = outcome.places().to_vec();
         ending.scores = Seat::first(game.sides())
@@ -301,7 +301,7 @@ fn worker<G: Study>(
         if !finished(Finished {
             index,
             seed,
-            bots: entrants,
+            bots: specs,
             actions: &actions,
             ending,
         }) {

@@ -1,16 +1,16 @@
 //! A catalogue of games, and one door to all of them.
 //!
 //! Rules are written with each game's own types. Programs that serve any game
-//! (terminal, server, records) go through three erased traits: a [`Door`] is a
+//! (terminal, server, records) go through three erased traits: a [`DynGame`] is a
 //! game on the shelf, a [`Referee`] is a box that was opened with a setup, and a
 //! [`Match`] is one game in progress, whose actions are notation and whose
 //! answers are phrases. Everything a `Match` says to a seat starts from that
 //! seat's view.
 #![forbid(unsafe_code)]
 
-mod door;
+mod entry;
 mod figures;
-mod played;
+mod in_progress;
 mod rules;
 
 use std::{fmt, sync::Arc, time::Duration};
@@ -19,13 +19,13 @@ pub use ::figures::{Ruling, all_readings, rulings, with_reading};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, Ending, Entrant, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
+    BotKind, BotList, Ending, BotSpec, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
     game_seed,
 };
-pub use door::BenchSpec;
-use door::Shelf;
+pub use entry::BenchSpec;
+use entry::Entry;
 pub use figures::{Figure, RULINGS, figures_hash, figures_table};
-pub use played::position_digest;
+pub use in_progress::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 use tabletop::{
@@ -40,7 +40,7 @@ pub const THEN: char = ';';
 /// The games that a program knows: a value that it fills and hands on.
 #[derive(Clone, Default)]
 pub struct Catalog {
-    games: Vec<Arc<dyn Door>>,
+    games: Vec<Arc<dyn DynGame>>,
 }
 
 impl Catalog {
@@ -67,18 +67,18 @@ impl Catalog {
     pub fn with_benchmark<G: Draw + Advice + Study>(mut self, bench: BenchSpec) -> Self {
         let id = G::INFO.id;
         assert!(self.find(id).is_none(), "two games are called {id:?}");
-        self.games.push(Arc::new(Shelf::<G>::new(bench)));
+        self.games.push(Arc::new(Entry::<G>::new(bench)));
         self
     }
 
     /// All games, in the order in which they came.
-    pub fn games(&self) -> impl ExactSizeIterator<Item = &dyn Door> {
+    pub fn games(&self) -> impl ExactSizeIterator<Item = &dyn DynGame> {
         self.games.iter().map(|game| &**game)
     }
 
     /// The game of this name.
     #[must_use]
-    pub fn find(&self, id: &str) -> Option<&dyn Door> {
+    pub fn find(&self, id: &str) -> Option<&dyn DynGame> {
         self.games().find(|game| game.info().id == id)
     }
 }
@@ -92,7 +92,7 @@ impl fmt::Debug for Catalog {
 }
 
 /// A game on the shelf.
-pub trait Door: Send + Sync {
+pub trait DynGame: Send + Sync {
     /// The facts a lobby needs.
     fn info(&self) -> &'static Info;
     /// RULES.md.
@@ -143,11 +143,11 @@ pub trait Referee: Send + Sync {
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
-    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn Mind>;
+    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot>;
     /// Someone who is asked in notation, as a player of this game.
-    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn Mind>;
+    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn DynBot>;
     /// Plays a series between bots. `invite` makes a player of each
-    /// [`Entrant::Program`], and `finished` hears of every game; returning `false` stops
+    /// [`BotSpec::Program`], and `finished` hears of every game; returning `false` stops
     /// the series.
     fn simulate(
         &self,
@@ -216,10 +216,10 @@ pub trait Match: Send + Sync {
     ///
     /// # Panics
     /// When the bot belongs to another game or the seat is not to act.
-    fn ask(&self, seat: Seat, bot: &mut dyn Mind) -> String;
+    fn ask(&self, seat: Seat, bot: &mut dyn DynBot) -> String;
     /// What the computer thinks of a seat's best answers, the best first; nothing when
     /// the seat has no choice. It sees only the seat's view.
-    fn hints(&self, seat: Seat, thought: &Thought) -> Vec<Hint>;
+    fn hints(&self, seat: Seat, thought: &HintRequest) -> Vec<Hint>;
 }
 
 impl Clone for Box<dyn Match> {
@@ -229,7 +229,7 @@ impl Clone for Box<dyn Match> {
 }
 
 /// A computer player behind the erased door.
-pub trait Mind: std::any::Any + Send {
+pub trait DynBot: std::any::Any + Send {
     /// Tells how the game ended: the places and the points of all sides.
     fn hear_result(&mut self, places: &[u8], scores: &[i32]);
     /// Why a random bot plays in its stead, if it lost its seat.
@@ -266,7 +266,7 @@ pub type Invite<'a> = dyn Fn(&str, Seat, u64) -> Box<dyn Guest> + Sync + 'a;
 
 /// How the computer is to think about a question.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct HintRequest {
     /// Rounds of the search; fewer where a round takes longer.
     pub rounds: u32,
     /// When to stop, whatever is left of the rounds. Without it the same seed leads to
@@ -331,7 +331,7 @@ pub struct FinishedGame {
     /// The seed of its dice.
     pub seed: u64,
     /// The bot at each seat.
-    pub bots: Vec<Entrant>,
+    pub bots: Vec<BotSpec>,
     /// Who did what, in notation.
     pub actions: Vec<(Seat, String)>,
     /// How it ended.

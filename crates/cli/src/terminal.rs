@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{Door, Mind, Thought, find_rules, read_rules};
+use catalog::{DynGame, DynBot, HintRequest, find_rules, read_rules};
 use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -21,7 +21,7 @@ use self::{
     menu::{Menu, Pick},
 };
 use crate::{
-    commands::{Desk, complaint, score_table},
+    commands::{Context, complaint, score_table},
     output::{Failure, wrap},
 };
 
@@ -30,7 +30,7 @@ pub enum Player {
     /// Someone at this keyboard.
     Person,
     /// A bot.
-    Bot(Box<dyn Mind>),
+    Bot(Box<dyn DynBot>),
 }
 
 /// The width texts are broken to.
@@ -43,7 +43,7 @@ const SCREEN: usize = 60;
 const MANY: usize = 6;
 
 /// How the computer thinks about a hint.
-const HINT: Thought = Thought {
+const HINT: HintRequest = HintRequest {
     rounds: 8_000,
     time: Some(Duration::from_secs(1)),
     seed: 1,
@@ -55,8 +55,8 @@ const HINT: Thought = Thought {
 pub struct Session<'a, R, W> {
     input: R,
     output: W,
-    desk: &'a Desk,
-    door: &'a dyn Door,
+    context: &'a Context,
+    entry: &'a dyn DynGame,
     journal: Journal,
     players: Vec<Player>,
     speaker: Speaker,
@@ -88,8 +88,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     pub fn new(
         input: R,
         output: W,
-        desk: &'a Desk,
-        door: &'a dyn Door,
+        context: &'a Context,
+        entry: &'a dyn DynGame,
         journal: Journal,
         players: Vec<Player>,
         speaker: Speaker,
@@ -101,8 +101,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Self {
             input,
             output,
-            desk,
-            door,
+            context,
+            entry,
             journal,
             players,
             speaker,
@@ -126,7 +126,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     fn play_on(&mut self) -> Result<(), Failure> {
         self.write_record();
-        self.line(&format!("{}\n", self.door.info().title))?;
+        self.line(&format!("{}\n", self.entry.info().title))?;
         self.say(&Phrase::new("cli-welcome"))?;
         loop {
             self.tell_news()?;
@@ -172,7 +172,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 }
             }
             Err(refusal) => {
-                let reason = self.desk.refusal(&self.speaker, &refusal);
+                let reason = self.context.refusal(&self.speaker, &refusal);
                 self.say(&Phrase::new("cli-not-possible").with("reason", reason))?;
                 if let Some(rule) = refusal.rule {
                     self.say(&Phrase::new("cli-see-rule").with("rule", rule.to_string()))?;
@@ -351,7 +351,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             if !menu::has_words(&format!("{} {way}", choice.action), words) {
                 continue;
             }
-            let reason = self.desk.refusal(&self.speaker, &refusal);
+            let reason = self.context.refusal(&self.speaker, &refusal);
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, closed)) => closed.push(choice.action),
                 None => reasons.push((reason, vec![choice.action])),
@@ -378,7 +378,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Whether several people at this keyboard have secrets from each other.
     fn shares_secrets(&self) -> bool {
         let people = self.seats(|player| matches!(player, Player::Person));
-        self.door.info().secrets && people.len() > 1
+        self.entry.info().secrets && people.len() > 1
     }
 
     /// Clears the screen and waits until the keyboard has changed hands; whether
@@ -399,7 +399,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let first = entries.len().saturating_sub(count);
         let mut lines = Vec::new();
         for (entry, moment) in entries.iter().zip(&self.journal.moments()[1..]).skip(first) {
-            let open = !self.door.info().secrets || entry.seat == reader;
+            let open = !self.entry.info().secrets || entry.seat == reader;
             lines.push(format!(
                 "{:>4}  {}  {}",
                 entry.n,
@@ -418,7 +418,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// A text with the number of a rule of this game as an example.
     fn with_a_rule(&self, key: &'static str) -> Phrase {
-        let rules = read_rules(self.door.rules());
+        let rules = read_rules(self.entry.rules());
         let first = rules.first().map_or("", |rule| &rule.id);
         Phrase::new(key).with("rule", first.to_string())
     }
@@ -427,7 +427,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if query.is_empty() {
             return self.say(&self.with_a_rule("cli-rules-usage"));
         }
-        let rules = find_rules(&read_rules(self.door.rules()), Some(query));
+        let rules = find_rules(&read_rules(self.entry.rules()), Some(query));
         if rules.is_empty() {
             return self.say(&Phrase::new("cli-no-such-rule").with("query", query.to_string()));
         }
@@ -507,7 +507,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A file of this game's name that is not there yet.
     fn default_file(&self) -> PathBuf {
         let digest = self.journal.moments()[0].digest();
-        let name = format!("{}-{}", self.door.info().id, &digest[..8]);
+        let name = format!("{}-{}", self.entry.info().id, &digest[..8]);
         let numbered = (2..).map(|number| format!("{name}-{number}.jsonl"));
         std::iter::once(format!("{name}.jsonl"))
             .chain(numbered)

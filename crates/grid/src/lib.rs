@@ -2,9 +2,9 @@
 //! several lines.
 //!
 //! ```
-//! use grid::{Paper, Row, numbers, words};
+//! use grid::{TextCanvas, Row, numbers, words};
 //!
-//! let mut paper = Paper::new(20);
+//! let mut paper = TextCanvas::new(20);
 //! let row = |cells: [&str; 2]| Row::Cells(cells.map(String::from).to_vec());
 //! paper.table(
 //!     &[words(10), numbers(3)],
@@ -19,10 +19,10 @@
 
 extern crate alloc;
 
-mod paper;
+mod canvas;
 mod table;
 
-pub use paper::{Paper, beside, padded, width};
+pub use canvas::{TextCanvas, beside, padded, width};
 pub use table::{Column, Row, numbers, rest, words};
 
 /// The marks of the seats, besides their colours.

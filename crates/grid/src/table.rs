@@ -6,8 +6,8 @@ use alloc::{
 };
 
 use crate::{
-    Paper,
-    paper::{padded, width, wrap},
+    TextCanvas,
+    canvas::{padded, width, wrap},
 };
 
 /// A column of a table.
@@ -61,7 +61,7 @@ pub enum Row {
     More(String),
 }
 
-impl Paper {
+impl TextCanvas {
     /// Adds the rows as lines, with two spaces between the columns.
     pub fn table(&mut self, columns: &[Column], rows: &[Row]) {
         let mut columns = columns.to_vec();
@@ -123,11 +123,11 @@ mod tests {
     use alloc::string::String;
 
     use super::{Column, Row, numbers, rest, words};
-    use crate::Paper;
+    use crate::TextCanvas;
 
     #[track_caller]
     fn check(columns: &[Column], rows: &[Row], text: &str) {
-        let mut paper = Paper::new(20);
+        let mut paper = TextCanvas::new(20);
         paper.table(columns, rows);
         assert_eq!(paper.finish(), text);
     }

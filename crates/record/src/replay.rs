@@ -44,10 +44,10 @@ pub(crate) fn open(
     figures: Option<&str>,
 ) -> Result<Arc<dyn Referee>, Problem> {
     let problem = |what: String| Problem::new(1, what);
-    let door = catalog
+    let entry = catalog
         .find(setting.game)
         .ok_or_else(|| problem(format!("there is no game {:?} here", setting.game)))?;
-    let rules = door.info().rules_version;
+    let rules = entry.info().rules_version;
     if setting.rules != rules {
         let what = format!(
             "played by version {} of the rules, these are {rules}",
@@ -55,7 +55,7 @@ pub(crate) fn open(
         );
         return Err(problem(what));
     }
-    let referee = door
+    let referee = entry
         .open(figures, setting.players, setting.options)
         .map_err(|why| problem(explain(&why)))?;
     if referee.figures_hash() != setting.figures {

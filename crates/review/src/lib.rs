@@ -15,7 +15,7 @@ mod told;
 
 use std::time::Duration;
 
-use catalog::{Hint, Match, THEN, Thought};
+use catalog::{Hint, Match, THEN, HintRequest};
 use record::Journal;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -130,7 +130,7 @@ fn position(journal: &Journal) -> String {
 pub struct Reviewer {
     waiting: std::vec::IntoIter<Open>,
     all: usize,
-    thought: Thought,
+    thought: HintRequest,
     review: Review,
 }
 
@@ -157,7 +157,7 @@ impl Reviewer {
         Self {
             all: open.len(),
             waiting: open.into_iter(),
-            thought: Thought {
+            thought: HintRequest {
                 rounds: (pace.rounds / count).clamp(1, pace.most),
                 time: Some(pace.time / count),
                 seed: 0,
@@ -191,7 +191,7 @@ impl Reviewer {
         let Some(open) = self.waiting.next() else {
             return false;
         };
-        let thought = Thought {
+        let thought = HintRequest {
             seed: open.n as u64,
             also: Some(open.played.clone()),
             ..self.thought.clone()

@@ -17,8 +17,8 @@ const QUICK: Pace = Pace {
 /// A game between these bots; secret answers in one go, as the server takes them.
 fn played(game: &str, bots: &[BotKind], most: usize) -> Journal {
     let catalog = games::catalog();
-    let door = catalog.find(game).unwrap();
-    let referee = door.open(None, bots.len() as u8, &Options::new()).unwrap();
+    let entry = catalog.find(game).unwrap();
+    let referee = entry.open(None, bots.len() as u8, &Options::new()).unwrap();
     let seats = bots.iter().map(|bot| SeatInfo {
         name: bot.to_string(),
         bot: Some(bot.to_string()),
@@ -130,8 +130,8 @@ fn a_review_is_the_same_again_and_knows_its_game() {
 #[test]
 fn secret_answers_are_judged_step_by_step() {
     let catalog = games::catalog();
-    let door = catalog.games().find(|door| door.info().secrets);
-    let id = door.expect("some game has secrets").info().id;
+    let entry = catalog.games().find(|entry| entry.info().secrets);
+    let id = entry.expect("some game has secrets").info().id;
     let journal = played(id, &[BotKind::Greedy, BotKind::Random], 30);
     assert!(
         journal

@@ -74,7 +74,7 @@ impl App {
     pub fn speaker(&self, language: Language, game: Option<&str>) -> &Speaker {
         let id = game
             .and_then(|game| self.catalog().find(game))
-            .map_or("", |door| door.info().id);
+            .map_or("", |entry| entry.info().id);
         &self.speakers[&(language, id)]
     }
 
@@ -140,9 +140,9 @@ fn speakers(catalog: &Catalog) -> HashMap<(Language, &'static str), Speaker> {
     for language in Language::ALL {
         let own = [pages::locale(language), problem::locale(language)];
         speakers.insert((language, ""), Speaker::new(language, &own));
-        for door in catalog.games() {
-            let texts = [own[0], own[1], door.locale(language)];
-            speakers.insert((language, door.info().id), Speaker::new(language, &texts));
+        for entry in catalog.games() {
+            let texts = [own[0], own[1], entry.locale(language)];
+            speakers.insert((language, entry.info().id), Speaker::new(language, &texts));
         }
     }
     speakers

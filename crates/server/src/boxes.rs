@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError, Weak},
 };
 
-use catalog::{Catalog, Door, Referee};
+use catalog::{Catalog, DynGame, Referee};
 use tabletop::{OpenProblem, Options};
 
 /// The game, how many people play, and the options.
@@ -41,16 +41,16 @@ impl Boxes {
     /// When the setup is impossible.
     pub fn open(
         &self,
-        door: &dyn Door,
+        entry: &dyn DynGame,
         players: u8,
         options: &Options,
     ) -> Result<Arc<dyn Referee>, OpenProblem> {
-        let setup = (door.info().id, players, options.clone());
+        let setup = (entry.info().id, players, options.clone());
         let mut boxes = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(referee) = boxes.get(&setup).and_then(Weak::upgrade) {
             return Ok(referee);
         }
-        let referee = door.open(None, players, options)?;
+        let referee = entry.open(None, players, options)?;
         boxes.retain(|_, referee| referee.strong_count() > 0);
         boxes.insert(setup, Arc::downgrade(&referee));
         Ok(referee)
@@ -64,8 +64,8 @@ mod tests {
     #[test]
     fn tables_with_the_same_setup_share_a_box_as_long_as_one_of_them_lives() {
         let boxes = Boxes::new(games::catalog());
-        let door = boxes.catalog().games().next().unwrap();
-        let open = |players| boxes.open(door, players, &Options::new());
+        let entry = boxes.catalog().games().next().unwrap();
+        let open = |players| boxes.open(entry, players, &Options::new());
         let first = open(2).unwrap();
         assert!(Arc::ptr_eq(&first, &open(2).unwrap()));
         assert!(!Arc::ptr_eq(&first, &open(3).unwrap()));

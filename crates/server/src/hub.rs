@@ -277,18 +277,18 @@ impl Hub {
                 return Err(Problem::new(503, "problem-too-many-tables"));
             }
         }
-        let door = self
+        let entry = self
             .catalog()
             .find(&new.game)
             .ok_or_else(|| Problem::missing("problem-no-game"))?;
         let referee = self
             .boxes
-            .open(door, new.players, &new.options)
+            .open(entry, new.players, &new.options)
             .map_err(|_| Problem::new(422, "problem-setup"))?;
         let secret = random_name(32);
         let opened = Happening::Opened {
             game: new.game.clone(),
-            rules: door.info().rules_version,
+            rules: entry.info().rules_version,
             players: new.players,
             options: referee.options(),
             host: host.to_string(),

@@ -44,16 +44,16 @@ impl Story {
 /// answer of a kind that was not asked for before. None where two cannot play so.
 fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
     let catalog = games::catalog();
-    let door = catalog.find(game).unwrap();
+    let entry = catalog.find(game).unwrap();
     let options = options
         .iter()
         .map(|(key, value)| (key.to_string(), value.to_string()));
     let options: Options = options.collect();
     let opened = Happening::Opened {
         game: game.to_string(),
-        rules: door.info().rules_version,
+        rules: entry.info().rules_version,
         players: 2,
-        options: door.open(None, 2, &options).ok()?.options(),
+        options: entry.open(None, 2, &options).ok()?.options(),
         host: "ann".into(),
         open: true,
         hints: true,
@@ -103,9 +103,9 @@ fn play(state: &mut TableState, seat: Seat, action: &str) -> Happening {
 /// covers the key of the dice, so that nobody can try answers against it.
 fn answers(state: &TableState, visitor: &str, language: Language, tried: &[String]) -> Vec<String> {
     let catalog = games::catalog();
-    let door = catalog.find(&state.game).unwrap();
+    let entry = catalog.find(&state.game).unwrap();
     let own = [pages::locale(language), problem::locale(language)];
-    let speaker = Speaker::new(language, &[own[0], own[1], door.locale(language)]);
+    let speaker = Speaker::new(language, &[own[0], own[1], entry.locale(language)]);
     let mut told = Vec::new();
     let drafts = [
         None,
@@ -186,7 +186,7 @@ fn complete_answers(state: &TableState) -> Vec<String> {
 #[test]
 fn nobody_sees_a_sealed_answer() {
     let catalog = games::catalog();
-    let games = catalog.games().map(catalog::Door::info);
+    let games = catalog.games().map(catalog::DynGame::info);
     let mut languages = Language::ALL.into_iter().cycle();
     for info in games.filter(|info| info.secrets) {
         let mut checked = 0;

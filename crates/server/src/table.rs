@@ -141,15 +141,15 @@ impl TableState {
         else {
             return Err("the first event does not open the table".into());
         };
-        let door = boxes
+        let entry = boxes
             .catalog()
             .find(game)
             .ok_or_else(|| format!("no game {game:?}"))?;
-        if door.info().rules_version != *rules {
+        if entry.info().rules_version != *rules {
             return Err(format!("played by version {rules} of the rules"));
         }
         let referee = boxes
-            .open(door, *players, options)
+            .open(entry, *players, options)
             .map_err(|why| format!("{why:?}"))?;
         Ok(Self {
             id,

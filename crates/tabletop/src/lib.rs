@@ -31,7 +31,7 @@
 //! # Questions on a stack
 //!
 //! A turn is many small questions, each asked on its own. Which ones are open is
-//! plain data: a [`Todo`] stack of steps, each with the [`SeatSet`] that owes an
+//! plain data: a [`Pending`] stack of steps, each with the [`SeatSet`] that owes an
 //! answer. Answering takes a step off and may put others on, the interrupting one
 //! on top. A consequence that has to wait for an answer is a step too, one that
 //! nobody owes; the flow of the game runs it when it comes up. Since no closure
@@ -124,7 +124,7 @@ mod seat;
 mod study;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-mod todo;
+mod pending;
 
 pub use advice::Advice;
 pub use deck::Deck;
@@ -139,4 +139,4 @@ pub use score::{Outcome, Scored};
 pub use seat::{Seat, SeatSet};
 pub use serde;
 pub use study::{Answer, Fact, Study, StudyTable};
-pub use todo::Todo;
+pub use pending::Pending;

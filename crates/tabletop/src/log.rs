@@ -8,11 +8,11 @@ use alloc::vec::Vec;
 /// without an audience uses [`Quiet`], which compiles to nothing.
 pub trait Log<E> {
     /// Hears one event.
-    fn tell(&mut self, event: E);
+    fn emit(&mut self, event: E);
 }
 
 impl<E> Log<E> for Vec<E> {
-    fn tell(&mut self, event: E) {
+    fn emit(&mut self, event: E) {
         self.push(event);
     }
 }
@@ -23,5 +23,5 @@ pub struct Quiet;
 
 impl<E> Log<E> for Quiet {
     #[inline(always)]
-    fn tell(&mut self, _: E) {}
+    fn emit(&mut self, _: E) {}
 }

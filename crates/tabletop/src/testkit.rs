@@ -12,7 +12,7 @@ use crate::{Dice, Game, Quiet, Seat};
 
 /// What a test wants to see of a game that was played out.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct FinishedGame<G: Game> {
     /// Who did what.
     pub actions: Vec<(Seat, G::Action)>,
     /// What happened.
@@ -41,7 +41,7 @@ pub struct Played<G: Game> {
 ///
 /// # Panics
 /// With the seed, the number of the action and what is wrong.
-pub fn play_out<G: Game>(game: &G, seed: u64, limit: usize) -> Played<G>
+pub fn play_out<G: Game>(game: &G, seed: u64, limit: usize) -> FinishedGame<G>
 where
     <G::Action as FromStr>::Err: Debug,
 {
@@ -88,7 +88,7 @@ where
         assert_eq!(state, copy, "{place}: an audience changes the game");
         actions.push((seat, action));
     }
-    let played = Played {
+    let played = FinishedGame {
         actions,
         events,
         state,
@@ -384,7 +384,7 @@ fn check_position<G: Game>(game: &G, state: &G::State, place: &str) {
     }
 }
 
-fn check_replay<G: Game>(game: &G, seed: u64, played: &Played<G>) {
+fn check_replay<G: Game>(game: &G, seed: u64, played: &FinishedGame<G>) {
     let mut events = Vec::new();
     let mut state = game.start(Dice::from_seed(seed), &mut events);
     for &(seat, action) in &played.actions {

@@ -186,18 +186,18 @@ impl Game for Pig {
                 table.die = dice.below(6) as u8 + 1;
                 if table.die == 1 {
                     let stake = table.stake;
-                    log.tell(Event::Lost { seat, stake });
+                    log.emit(Event::Lost { seat, stake });
                     self.pass(table);
                 } else {
                     table.stake += u16::from(table.die);
                     let Table { die, stake, .. } = *table;
-                    log.tell(Event::Rolled { seat, die, stake });
+                    log.emit(Event::Rolled { seat, die, stake });
                 }
             }
             Action::Hold => {
                 let stake = table.stake;
                 table.scores[seat.index()] += stake;
-                log.tell(Event::Held { seat, stake });
+                log.emit(Event::Held { seat, stake });
                 self.pass(table);
             }
         }

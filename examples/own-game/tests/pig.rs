@@ -1,6 +1,6 @@
 //! The rules by their numbers, and the game in every part of the house.
 
-use catalog::{BotKind, Limits, Thought};
+use catalog::{BotKind, Limits, HintRequest};
 use own_game::{Action, Event, Pig, Refusal, State, Table, catalog};
 use tabletop::{Dice, Game, Options, Quiet, Seat, Words, testkit};
 use words::{Language, Speaker};
@@ -114,7 +114,7 @@ fn the_house_can_play_it() {
         game.play(seat, &action).unwrap();
     }
     assert!(game.outcome().is_some());
-    let thought = Thought {
+    let thought = HintRequest {
         rounds: 50,
         time: None,
         seed: 1,

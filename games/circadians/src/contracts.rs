@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Contract, Contracts, Leader},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::Stage,
     step::{Action, Step},
 };
@@ -26,7 +26,7 @@ pub(crate) fn draw_from(cards: &mut Contracts, dice: &mut Dice) -> Option<Contra
     Some(card)
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-040: a card of the packet.
     pub fn check_keep(&self, seat: Seat, contract: Contract) -> Result<(), Reason> {
         if self.secret(seat).packet.contains(contract) {
@@ -78,7 +78,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.deck.is_empty() && !self.table.discard.is_empty() {
             *self.deck = self.table.discard;
             self.table.discard = Contracts::empty();
-            self.tell(Event::Reshuffled);
+            self.emit(Event::Reshuffled);
         }
         draw_from(self.deck, self.dice)
     }
@@ -106,7 +106,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         if drawn > 0 {
-            self.tell(Event::ContractsDrawn { seat, count: drawn });
+            self.emit(Event::ContractsDrawn { seat, count: drawn });
         }
     }
 
@@ -114,7 +114,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn discard_contract(&mut self, seat: Seat, contract: Contract) {
         self.secret(seat).hand.remove(contract);
         self.table.discard |= contract;
-        self.tell(Event::Discarded { seat, contract });
+        self.emit(Event::Discarded { seat, contract });
     }
 
     /// CFL-040, or CFL-335 for a single player. Cards are dealt in blocks, clockwise from the
@@ -124,14 +124,14 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.setup.people == 1 {
             self.table.stage = Stage::SoloDiscard;
             self.table.active = Seat(0);
-            self.tell(Event::StageBegins(Stage::SoloDiscard));
+            self.emit(Event::StageBegins(Stage::SoloDiscard));
             self.draw_contracts(Seat(0), self.figures.solo_drawn);
             self.ask(Step::Discard(self.figures.solo_discarded));
             return;
         }
         self.table.stage = Stage::Draft;
-        self.tell(Event::StageBegins(Stage::Draft));
-        for seat in self.look().clockwise() {
+        self.emit(Event::StageBegins(Stage::Draft));
+        for seat in self.read().clockwise() {
             for _ in 0..4 {
                 let card = draw_from(self.deck, self.dice);
                 self.secret(seat).packet |= card.map_or(Contracts::empty(), Into::into);
@@ -159,7 +159,7 @@ impl<L: Log<Event>> Play<'_, L> {
             secret.packet = Contracts::empty();
             packets[seat.next(people).index()] = rest;
         }
-        self.tell(Event::DraftPassed {
+        self.emit(Event::DraftPassed {
             kept: self.table.turns,
         });
         if self.table.turns < 3 {
@@ -172,14 +172,14 @@ impl<L: Log<Event>> Play<'_, L> {
         for seat in Seat::first(people) {
             // A packet is not passed on when it is left over.
             let left = packets[seat.next(people).index()];
-            if self.look().edition().leftovers_under {
+            if self.read().edition().leftovers_under {
                 self.secret(seat).left_under = left.iter().next();
                 self.table.under += 1;
-                self.tell(Event::LeftoverUnder { seat });
+                self.emit(Event::LeftoverUnder { seat });
             } else {
                 for contract in left {
                     self.table.discard |= contract;
-                    self.tell(Event::Discarded { seat, contract });
+                    self.emit(Event::Discarded { seat, contract });
                 }
             }
         }

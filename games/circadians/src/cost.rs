@@ -5,10 +5,10 @@ use tabletop::Seat;
 use crate::{
     components::{Contract, Cost, Faction, Leader, Location, Origin, Purse, Resource, Space},
     figures::Effect,
-    play::{Look, only},
+    play::{Read, only},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// What must be paid to send a die: the algae of its garage (CFL-069) and an event's
     /// surcharge (CFL-314). A die from headquarters costs no algae (CFL-064); Naira pays
     /// none (CFL-258), nor does a free-garage ship (CFL-096).

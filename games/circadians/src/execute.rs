@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Cost, Die, Location, Origin, Purse, Resource, Space},
     event::Event,
-    play::{Answers, Look, Only, Play},
+    play::{Answers, Read, Only, Play},
     state::{Sending, Stage},
     step::{Action, Step},
 };
@@ -36,7 +36,7 @@ const LIKELY: [Location; 9] = [
     Location::Laboratory,
 ];
 
-impl Look<'_> {
+impl Read<'_> {
     /// The die that stands at an origin.
     #[inline]
     pub fn die_at(&self, seat: Seat, origin: Origin) -> Option<Die> {
@@ -269,13 +269,13 @@ impl Look<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     pub fn begin_execute(&mut self) {
         self.table.stage = Stage::Headquarters;
-        self.tell(Event::StageBegins(Stage::Headquarters));
+        self.emit(Event::StageBegins(Stage::Headquarters));
     }
 
     /// CFL-061: the next die at headquarters is sent; after the last the rival takes its turn
     /// (CFL-339) and garage dice follow.
     pub fn next_hq_die(&mut self) {
-        match self.look().next_hq() {
+        match self.read().next_hq() {
             Some((_, die)) => {
                 self.table.active = die.owner();
                 self.ask(Step::Send);
@@ -284,7 +284,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.rival_turn();
                 self.table.stage = Stage::Garages;
                 self.table.turns = 0;
-                self.tell(Event::StageBegins(Stage::Garages));
+                self.emit(Event::StageBegins(Stage::Garages));
             }
         }
     }
@@ -316,8 +316,8 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         };
         let turned = die.turned(value);
-        let discount = self.look().ship_discount(seat, origin);
-        let cost = self.look().send_cost(seat, origin);
+        let discount = self.read().ship_discount(seat, origin);
+        let cost = self.read().send_cost(seat, origin);
         self.table.sending = Sending {
             origin: Some(origin),
             die: Some(turned),
@@ -325,7 +325,7 @@ impl<L: Log<Event>> Play<'_, L> {
             discount,
             ..Sending::default()
         };
-        self.tell(Event::Sent {
+        self.emit(Event::Sent {
             seat,
             origin,
             from: die.value(),
@@ -351,7 +351,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn decline(&mut self, seat: Seat) {
         let mut dice = 0;
         if self.table.stage == Stage::Headquarters {
-            if let Some((number, die)) = self.look().next_hq() {
+            if let Some((number, die)) = self.read().next_hq() {
                 self.table.board[Space::at(Location::Headquarters, number).index()] = None;
                 self.send_to_cantina(die);
                 dice = 1;
@@ -364,7 +364,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 }
             }
         }
-        self.tell(Event::Declined { seat, dice });
+        self.emit(Event::Declined { seat, dice });
         self.gain_of(seat, Resource::Water, dice * self.figures.cantina_water);
     }
 
@@ -380,7 +380,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub fn set_down(&mut self, space: Space, die: Die) {
         self.table.board[space.index()] = Some(die);
-        self.tell(Event::SetDown { space, die });
+        self.emit(Event::SetDown { space, die });
     }
 
     /// The sending is over: nothing of it is remembered.

@@ -7,11 +7,11 @@ use crate::{
     components::{Die, Faction, Space, Spot},
     event::Event,
     figures::Ability,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// The ability on the chosen side of a faction's board (CFL-025).
     pub fn ability(&self, faction: Faction) -> Ability {
         let side = self.setup.factions[faction.index()];
@@ -86,10 +86,10 @@ impl Look<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-149: the ability is offered once, and always optional.
     pub fn offer_ability(&mut self) {
-        let Some(faction) = self.look().host() else {
+        let Some(faction) = self.read().host() else {
             return;
         };
-        match self.look().ability(faction) {
+        match self.read().ability(faction) {
             Ability::SetDie => self.ask(Step::SetDie),
             Ability::DrawThenDiscard { .. } | Ability::Gain(..) => self.ask(Step::Use),
             Ability::Trades(count) => {
@@ -103,11 +103,11 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-176, CFL-179. The discard follows even when nothing was drawn (CFL-Q74).
     pub fn use_ability(&mut self, seat: Seat) {
-        let Some(faction) = self.look().host() else {
+        let Some(faction) = self.read().host() else {
             return;
         };
-        self.tell(Event::FactionUsed { seat, faction });
-        match self.look().ability(faction) {
+        self.emit(Event::FactionUsed { seat, faction });
+        match self.read().ability(faction) {
             Ability::DrawThenDiscard { draw, discard } => {
                 self.ask(Step::Discard(discard));
                 self.draw_contracts(seat, draw);
@@ -119,7 +119,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-174: the die shows the new value until it is rolled again (CFL-Q29).
     pub fn set_die(&mut self, seat: Seat, spot: Spot, to: u8) {
-        let Some(die) = self.look().settable(seat, spot) else {
+        let Some(die) = self.read().settable(seat, spot) else {
             return;
         };
         let side = self.side(seat);
@@ -132,7 +132,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         let from = die.value();
-        self.tell(Event::DieSet {
+        self.emit(Event::DieSet {
             seat,
             spot,
             from,
@@ -143,7 +143,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-180: the cache is flipped, and its finder gains.
     pub fn reveal_for_faction(&mut self, seat: Seat, slot: u8) {
         self.reveal_cache(slot);
-        let ability = self.look().host().map(|host| self.look().ability(host));
+        let ability = self.read().host().map(|host| self.read().ability(host));
         if let Some(Ability::RevealCache(resource, amount)) = ability {
             self.gain_of(seat, resource, amount);
         }

@@ -21,12 +21,12 @@ use tabletop::{Log, Seat};
 use crate::{
     Reason,
     event::Event,
-    play::{Answers, Look, Only, Play},
+    play::{Answers, Read, Only, Play},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Lists the answers of a seat to a question, in the order of the universe.
     pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers) {
         match step {
@@ -156,34 +156,34 @@ impl<L: Log<Event>> Play<'_, L> {
     /// answer is not asked (CFL-409), unless that would tell a secret.
     pub fn settle(&mut self) {
         loop {
-            let Some(step) = self.table.todo.top() else {
+            let Some(step) = self.table.pending.top() else {
                 if self.go_on() {
                     continue;
                 }
                 return;
             };
             if !step.is_question() {
-                self.table.todo.pop();
+                self.table.pending.pop();
                 self.run(step);
                 continue;
             }
-            let Some(seat) = self.table.todo.seats().lowest() else {
-                self.table.todo.pop();
+            let Some(seat) = self.table.pending.seats().lowest() else {
+                self.table.pending.pop();
                 continue;
             };
             if step.is_always_asked() {
                 return;
             }
             let mut only = Only::default();
-            self.look().list(seat, step, &mut only);
+            self.read().list(seat, step, &mut only);
             match only.answer {
-                Some(_) if only.count > 1 && !self.look().discards_all(seat, step) => return,
+                Some(_) if only.count > 1 && !self.read().discards_all(seat, step) => return,
                 Some(answer) => {
-                    self.table.todo.pop();
+                    self.table.pending.pop();
                     self.answer(seat, step, answer);
                 }
                 None => {
-                    self.table.todo.pop();
+                    self.table.pending.pop();
                 }
             }
         }
@@ -295,10 +295,10 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         }
         self.draft(seat, action);
-        if self.look().is_complete(seat, step) {
+        if self.read().is_complete(seat, step) {
             self.table.answered = self.table.answered.with(seat);
-            self.tell(Event::Sealed { seat });
-            self.table.todo.answered(seat);
+            self.emit(Event::Sealed { seat });
+            self.table.pending.answered(seat);
         }
     }
 
@@ -318,9 +318,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-405, CFL-Q81: an answer is taken back as a whole, as long as the others are not
     /// through.
     fn revise(&mut self, seat: Seat, step: Step) {
-        let owing = self.table.todo.seats().with(seat);
-        self.table.todo.pop();
-        self.table.todo.push(owing, step);
+        let owing = self.table.pending.seats().with(seat);
+        self.table.pending.pop();
+        self.table.pending.push(owing, step);
         self.table.answered = self.table.answered.without(seat);
         if step == Step::Assign {
             self.revise_plan(seat);
@@ -330,6 +330,6 @@ impl<L: Log<Event>> Play<'_, L> {
         secret.pick = None;
         secret.discards = crate::components::Contracts::empty();
         secret.harvest = HarvestPlan::default();
-        self.tell(Event::Reopened { seat });
+        self.emit(Event::Reopened { seat });
     }
 }

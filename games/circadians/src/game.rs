@@ -11,7 +11,7 @@ use crate::{
     Reason, Setup, View,
     event::Event,
     figures::{EditionFigures, Figures},
-    play::{Look, Play},
+    play::{Read, Play},
     position::Position,
     setup,
     state::State,
@@ -35,8 +35,8 @@ impl Circadians {
     }
 
     /// The hand that looks at a game in progress.
-    pub(crate) const fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
-        Look {
+    pub(crate) const fn read<'a>(&'a self, state: &'a State) -> Read<'a> {
+        Read {
             figures: &self.figures,
             setup: &self.setup,
             table: &state.table,
@@ -111,8 +111,8 @@ impl Game for Circadians {
     #[inline]
     fn to_act(&self, state: &State) -> SeatSet {
         let table = &state.table;
-        let owing = table.todo.seats();
-        if table.todo.top().is_some_and(Step::is_sealed) {
+        let owing = table.pending.seats();
+        if table.pending.top().is_some_and(Step::is_sealed) {
             table.answered.iter().fold(owing, SeatSet::with)
         } else {
             owing
@@ -121,38 +121,38 @@ impl Game for Circadians {
 
     #[inline]
     fn owing(&self, state: &State) -> SeatSet {
-        state.table.todo.seats()
+        state.table.pending.seats()
     }
 
     fn drafting(&self, state: &State, seat: Seat) -> bool {
-        let todo = &state.table.todo;
-        todo.top().is_some_and(Step::is_draft) && todo.seats().contains(seat)
+        let pending = &state.table.pending;
+        pending.top().is_some_and(Step::is_draft) && pending.seats().contains(seat)
     }
 
     fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
         list.clear();
-        let Some(step) = state.table.todo.top() else {
+        let Some(step) = state.table.pending.top() else {
             return;
         };
-        if state.table.todo.seats().contains(seat) {
-            self.look(state).list(seat, step, list);
+        if state.table.pending.seats().contains(seat) {
+            self.read(state).list(seat, step, list);
         } else if self.to_act(state).contains(seat) {
             list.push(Action::Revise);
         }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
-        let Some(step) = state.table.todo.top() else {
+        let Some(step) = state.table.pending.top() else {
             return Err(Reason::GameOver);
         };
-        if state.table.todo.seats().contains(seat) {
+        if state.table.pending.seats().contains(seat) {
             return match action {
                 Action::Revise => Err(Reason::NothingSealed),
-                _ => self.look(state).check(seat, step, action),
+                _ => self.read(state).check(seat, step, action),
             };
         }
         if !self.to_act(state).contains(seat) {
-            let turn = state.table.todo.seats().lowest();
+            let turn = state.table.pending.seats().lowest();
             return Err(Reason::NotYourTurn(turn.unwrap_or(state.table.active)));
         }
         match action {
@@ -163,13 +163,13 @@ impl Game for Circadians {
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
         let mut play = self.play_on(state, log);
-        let Some(step) = play.table.todo.top() else {
+        let Some(step) = play.table.pending.top() else {
             return;
         };
         if step.is_sealed() {
             play.answer_sealed(seat, step, action);
         } else {
-            play.table.todo.pop();
+            play.table.pending.pop();
             play.answer(seat, step, action);
         }
         play.settle();
@@ -180,7 +180,7 @@ impl Game for Circadians {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.look(state).outcome()
+        self.read(state).outcome()
     }
 
     fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
@@ -218,7 +218,7 @@ impl Game for Circadians {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.look(state).invariants(state)
+        self.read(state).invariants(state)
     }
 }
 
@@ -243,7 +243,7 @@ impl Study for Circadians {
     const RANDOMISED: &'static [&'static str] = &["study-leader"];
 
     fn is_randomised(&self, view: &View) -> bool {
-        let step = view.table.todo.top();
+        let step = view.table.pending.top();
         matches!(step, Some(Step::ChooseLeader | Step::PickLeader))
     }
 

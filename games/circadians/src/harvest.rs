@@ -13,12 +13,12 @@ use crate::{
     event::Event,
     figures::{FarmKind, Yield},
     locations::exchange,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// The resources of a table farm that has a die (CFL-215, CFL-218).
     pub fn choices_of(&self, seat: Seat, slot: u8) -> Option<[Resource; 2]> {
         let side = self.side(seat);
@@ -159,7 +159,7 @@ impl Look<'_> {
     pub fn asks_harvest_afresh(&self, seat: Seat) -> bool {
         let mut secrets = *self.secrets;
         secrets[seat.index()].harvest = HarvestPlan::default();
-        Look {
+        Read {
             secrets: &secrets,
             ..*self
         }
@@ -182,11 +182,11 @@ impl Look<'_> {
         }
         let mut secrets = *self.secrets;
         secrets[seat.index()].harvest.trades = [0; 6];
-        let look = Look {
+        let read = Read {
             secrets: &secrets,
             ..*self
         };
-        let mut purse = look.purse_after_harvest(seat);
+        let mut purse = read.purse_after_harvest(seat);
         for rate in plan.trades.into_iter().take(made) {
             if self.check_rate(&purse, None, rate - 1).is_err() {
                 return false;
@@ -204,15 +204,15 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.stage = Stage::Harvest;
         self.table.active = self.table.radio;
         self.table.flips = 0;
-        self.tell(Event::StageBegins(Stage::Harvest));
+        self.emit(Event::StageBegins(Stage::Harvest));
         let mut asked = SeatSet::EMPTY;
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             self.harvest_planet(seat);
             for slot in 3..6 {
                 self.harvest_tile(seat, slot);
             }
             self.secret(seat).harvest = HarvestPlan::default();
-            if self.look().asks_harvest(seat) {
+            if self.read().asks_harvest(seat) {
                 asked = asked.with(seat);
             }
         }
@@ -223,11 +223,11 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-212, and what Bumper Season adds, unless on a revealed cache (CFL-326).
     fn harvest_planet(&mut self, seat: Seat) {
         let hex = self.table.side(seat).harvester;
-        let Some(found) = self.look().hex_yield(hex) else {
+        let Some(found) = self.read().hex_yield(hex) else {
             return;
         };
-        self.tell(Event::PlanetHarvested { seat, hex });
-        let extra = self.look().event(seat).planet;
+        self.emit(Event::PlanetHarvested { seat, hex });
+        let extra = self.read().event(seat).planet;
         self.gain(seat, plus(found.goods, extra));
         self.gain_dice(seat, found.dice);
         if let (Some(slot), true) = (hex.cache_slot(), self.setup.flip_caches) {
@@ -244,20 +244,20 @@ impl<L: Log<Event>> Play<'_, L> {
         let Yield { goods, dice } = match self.figures.farm(farm).kind {
             FarmKind::Passive(found) => found,
             FarmKind::NeedsSix(found)
-                if die.is_some_and(|die| self.look().farm_value(seat, die) == 6) =>
+                if die.is_some_and(|die| self.read().farm_value(seat, die) == 6) =>
             {
                 found
             }
             _ => return,
         };
-        self.tell(Event::FarmProduced { seat, slot });
+        self.emit(Event::FarmProduced { seat, slot });
         self.gain(seat, goods);
         self.gain_dice(seat, dice);
     }
 
     /// Sealed: nobody is told.
     pub fn choose_produce(&mut self, seat: Seat, slot: u8, resource: Resource) {
-        let choices = self.look().choices_of(seat, slot);
+        let choices = self.read().choices_of(seat, slot);
         let second = choices.is_some_and(|choices| choices[1] == resource);
         self.secret(seat).harvest.farms[slot as usize] = 1 + u8::from(second);
     }
@@ -277,16 +277,16 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The choices become public and are carried out.
     pub fn open_harvest(&mut self) {
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             let plan = self.secret(seat).harvest;
             for slot in 0..6 {
                 if let (Some(choices), chosen @ 1..) = (
-                    self.look().choices_of(seat, slot),
+                    self.read().choices_of(seat, slot),
                     plan.farms[slot as usize],
                 ) {
                     let resource = choices[usize::from(chosen > 1)];
-                    let amount = self.look().produced(seat, slot, resource);
-                    self.tell(Event::FarmProduced { seat, slot });
+                    let amount = self.read().produced(seat, slot, resource);
+                    self.emit(Event::FarmProduced { seat, slot });
                     self.gain_of(seat, resource, amount);
                 }
             }

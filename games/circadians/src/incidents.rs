@@ -7,11 +7,11 @@ use crate::{
     components::{Contract, Die, Leader, Location, Resource, Space, Spot},
     event::Event,
     figures::{Condition, Penalty, Reward},
-    play::{Answers, Look, Play, only},
+    play::{Answers, Read, Play, only},
     step::{Action, Step, Tile},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-150, CFL-151: a free slot, if the token of the die's value still waits.
     pub fn check_advance(&self, slot: u8) -> Result<(), Reason> {
         let row = &self.table.advancements;
@@ -187,8 +187,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn advance(&mut self, seat: Seat, slot: u8) {
         let value = self.table.sending.value;
         self.table.advancements[slot as usize] = value;
-        self.tell(Event::Advanced { seat, value, slot });
-        let (reward, amount) = self.look().edition().rewards[slot as usize];
+        self.emit(Event::Advanced { seat, value, slot });
+        let (reward, amount) = self.read().edition().rewards[slot as usize];
         self.reward(seat, reward, amount);
     }
 
@@ -208,7 +208,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-156; ignored with the Sceptre no token moves (CFL-295).
     pub fn take_setback(&mut self, seat: Seat, token: Option<u8>) {
         match token {
-            None => self.tell(Event::SetbackIgnored { seat }),
+            None => self.emit(Event::SetbackIgnored { seat }),
             Some(_) => {
                 self.table.sending.token = token;
                 self.ask(Step::Suffer);
@@ -233,7 +233,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn fill_slot(&mut self, seat: Seat, token: u8, slot: u8) {
         self.table.setbacks[slot as usize] = token + 1;
-        self.tell(Event::SetbackSuffered { seat, token, slot });
+        self.emit(Event::SetbackSuffered { seat, token, slot });
     }
 
     /// CFL-255, CFL-256.
@@ -243,8 +243,8 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         self.fill_slot(seat, token, slot);
         if reward {
-            self.tell(Event::SetbackTurned { seat, slot });
-            let (penalty, amount) = self.look().edition().penalties[slot as usize];
+            self.emit(Event::SetbackTurned { seat, slot });
+            let (penalty, amount) = self.read().edition().penalties[slot as usize];
             self.reward(seat, penalty.counterpart(), amount);
         } else {
             self.carry_out(seat, slot);
@@ -253,10 +253,10 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-167 to CFL-173. What cannot be carried out has no effect (CFL-158).
     fn carry_out(&mut self, seat: Seat, slot: u8) {
-        if !self.look().can_suffer(seat, slot) {
+        if !self.read().can_suffer(seat, slot) {
             return;
         }
-        let (penalty, amount) = self.look().edition().penalties[slot as usize];
+        let (penalty, amount) = self.read().edition().penalties[slot as usize];
         match penalty {
             Penalty::Contracts => self.ask(Step::Discard(amount)),
             Penalty::Die => self.ask(Step::LoseDie),
@@ -264,7 +264,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 let goods = only(Resource::Gem, amount);
                 let gems = &mut self.purses[seat.index()].gem;
                 *gems = gems.saturating_sub(u16::from(amount));
-                self.tell(Event::Lost { seat, goods });
+                self.emit(Event::Lost { seat, goods });
             }
             Penalty::MoveBack => self.ask(Step::MoveBack),
             Penalty::Ship => self.ask(Step::Destroy(Tile::Ship)),
@@ -284,6 +284,6 @@ impl<L: Log<Event>> Play<'_, L> {
             Spot::Board(space) => self.table.board[space.index()] = None,
         }
         self.side(seat).reserve += 1;
-        self.tell(Event::DieLost { seat, spot });
+        self.emit(Event::DieLost { seat, spot });
     }
 }

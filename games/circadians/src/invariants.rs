@@ -7,12 +7,12 @@
 //! | `pieces` | dice, contracts, leaders, events and tiles are each in one place |
 //! | `board` | what stands on the boards and on the planet; the rival |
 //! | `secrets` | what only one player knows |
-//! | `todo` | the steps that are left, and the die that is being sent |
+//! | `pending` | the steps that are left, and the die that is being sent |
 
 mod board;
 mod pieces;
 mod secrets;
-mod todo;
+mod pending;
 
 use alloc::{format, string::String};
 
@@ -20,7 +20,7 @@ use tabletop::Seat;
 
 use crate::{
     leaders::LeaderMode,
-    play::Look,
+    play::Read,
     state::{Secret, Side, Stage, State},
 };
 
@@ -38,7 +38,7 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Checks everything; the error says what does not hold.
     pub fn invariants(&self, state: &State) -> Result<(), String> {
         ensure(state.dice.drawn() <= MOST_DRAWN, || {
@@ -60,7 +60,7 @@ impl Look<'_> {
                 .map_err(|what| format!("seat {seat}: {what}"))?;
         }
         self.check_sending()?;
-        self.check_todo()
+        self.check_pending()
     }
 
     /// Round, stage, Radio and turn.

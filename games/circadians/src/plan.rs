@@ -6,12 +6,12 @@ use crate::{
     Reason,
     components::{Die, EventCard, Spot},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::{Plan, Sal, Stage},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-057: starting farms, and built farms that need a die.
     #[inline]
     pub fn takes_die(&self, seat: Seat, slot: u8) -> bool {
@@ -90,8 +90,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.round += 1;
         self.table.turns = 0;
         self.table.stage = Stage::Event;
-        self.tell(Event::RoundBegins(self.table.round));
-        let event = if self.table.round >= self.look().edition().rounds {
+        self.emit(Event::RoundBegins(self.table.round));
+        let event = if self.table.round >= self.read().edition().rounds {
             EventCard::EndOfAnEra
         } else {
             self.draw_event().unwrap_or(EventCard::EndOfAnEra)
@@ -100,7 +100,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.event = Some(event);
         self.table.private_event = None;
         self.table.plays_private = false;
-        self.tell(Event::EventRevealed(event));
+        self.emit(Event::EventRevealed(event));
         self.then(Step::Roll);
         self.reveal_private_event();
     }
@@ -109,9 +109,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// headquarters keep their value.
     pub fn roll_dice(&mut self) {
         self.table.stage = Stage::Assign;
-        self.tell(Event::StageBegins(Stage::Assign));
+        self.emit(Event::StageBegins(Stage::Assign));
         let mut asked = SeatSet::EMPTY;
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             self.rescue(seat);
             let side = self.table.side(seat);
             let count = side.supply;
@@ -128,7 +128,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 ..*self.secret(seat)
             };
             if count > 0 {
-                self.tell(Event::Rolled { seat, count });
+                self.emit(Event::Rolled { seat, count });
             }
         }
         self.ask_sealed(asked, Step::Assign);
@@ -137,22 +137,22 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-049, CFL-Q73: a player without any dice takes one, unasked. In the Second Edition
     /// there is none to take, unless a switch says so (CFL-Q06); the player passes (CFL-Q88).
     fn rescue(&mut self, seat: Seat) {
-        if self.table.side(seat).supply > 0 || self.look().dice_at_headquarters(seat) > 0 {
+        if self.table.side(seat).supply > 0 || self.read().dice_at_headquarters(seat) > 0 {
             return;
         }
-        let rescue = self.look().edition().rescue_dice;
+        let rescue = self.read().edition().rescue_dice;
         let count = rescue.min(self.table.side(seat).reserve);
         if count > 0 {
             let side = self.side(seat);
             side.reserve -= count;
             side.supply += count;
-            self.tell(Event::RescueDice { seat, count });
+            self.emit(Event::RescueDice { seat, count });
         }
     }
 
     /// Behind the screen: nobody is told.
     pub fn assign(&mut self, seat: Seat, crew: u8, farm: Option<u8>) {
-        let sal = self.look().sal(seat);
+        let sal = self.read().sal(seat);
         let secret = self.secret(seat);
         let die = match crew {
             0 => sal,
@@ -187,7 +187,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-060: all screens are lifted at once.
     pub fn open_plans(&mut self) {
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             let plan = core::mem::take(&mut self.secret(seat).plan);
             let garages =
                 (0..5).map(|number| (Spot::Garage(number), plan.garages[number as usize]));
@@ -199,7 +199,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 } else {
                     self.side(seat).supply -= 1;
                 }
-                self.tell(Event::Assigned { seat, die, spot });
+                self.emit(Event::Assigned { seat, die, spot });
             }
             let side = self.side(seat);
             side.garages = plan.garages;

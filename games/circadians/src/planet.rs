@@ -7,11 +7,11 @@ use crate::{
     components::{Direction, Hex},
     event::Event,
     figures::Yield,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::Action,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Where a step leads: to a neighbour, through an arrow to the other side (CFL-203), or
     /// onto a cache (CFL-206).
     #[inline]
@@ -84,16 +84,16 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Moves a harvester one step and takes a bonus token found there (CFL-202).
     pub fn step(&mut self, seat: Seat, direction: Direction) {
         let from = self.table.side(seat).harvester;
-        let Some(to) = self.look().next(from, direction) else {
+        let Some(to) = self.read().next(from, direction) else {
             return;
         };
         self.side(seat).harvester = to;
-        self.tell(Event::Moved { seat, from, to });
+        self.emit(Event::Moved { seat, from, to });
         if self.table.bonuses.contains(to)
-            && let Some(bonus) = self.look().planet().bonuses[to.index()]
+            && let Some(bonus) = self.read().planet().bonuses[to.index()]
         {
             self.table.bonuses.remove(to);
-            self.tell(Event::BonusTaken { seat, hex: to });
+            self.emit(Event::BonusTaken { seat, hex: to });
             self.gain_of(seat, bonus.resource, bonus.amount);
         }
     }
@@ -106,7 +106,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(cache) = self.table.hidden_caches.draw(self.dice) {
             self.table.caches[slot as usize] = Some(cache);
             let points = self.figures.caches[cache as usize];
-            self.tell(Event::CacheRevealed { slot, points });
+            self.emit(Event::CacheRevealed { slot, points });
         }
     }
 
@@ -114,10 +114,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// With the option of CFL-209 a cache is flipped right after.
     pub fn harvest_hex(&mut self, seat: Seat) {
         let hex = self.table.side(seat).harvester;
-        let Some(found) = self.look().hex_yield(hex) else {
+        let Some(found) = self.read().hex_yield(hex) else {
             return;
         };
-        self.tell(Event::PlanetHarvested { seat, hex });
+        self.emit(Event::PlanetHarvested { seat, hex });
         self.gain(seat, found.goods);
         if let (Some(slot), true) = (hex.cache_slot(), self.setup.flip_caches) {
             self.reveal_cache(slot);

@@ -14,7 +14,7 @@ use crate::{
 /// Looks at the table: lists, checks, explains. Its methods are spread over the rooms,
 /// next to the effects they belong to.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
+pub(crate) struct Read<'a> {
     pub figures: &'a Figures,
     pub setup: &'a Setup,
     pub table: &'a Table,
@@ -73,7 +73,7 @@ impl Answers for Only {
     }
 }
 
-impl<'a> Look<'a> {
+impl<'a> Read<'a> {
     /// What differs between the editions.
     #[inline]
     pub fn edition(&self) -> &'a EditionFigures {
@@ -161,8 +161,8 @@ impl<'a> Look<'a> {
 impl<L: Log<Event>> Play<'_, L> {
     /// The looking hand.
     #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look {
+    pub fn read(&self) -> Read<'_> {
+        Read {
             figures: self.figures,
             setup: self.setup,
             table: self.table,
@@ -173,8 +173,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Tells an event.
     #[inline]
-    pub fn tell(&mut self, event: Event) {
-        self.log.tell(event);
+    pub fn emit(&mut self, event: Event) {
+        self.log.emit(event);
     }
 
     #[inline]
@@ -190,13 +190,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Puts a step of the active player on top of what is still to do.
     #[inline]
     pub fn ask(&mut self, step: Step) {
-        self.table.todo.push(SeatSet::one(self.table.active), step);
+        self.table.pending.push(SeatSet::one(self.table.active), step);
     }
 
     /// Puts a consequence on top of what is still to do.
     #[inline]
     pub fn then(&mut self, step: Step) {
-        self.table.todo.push(SeatSet::EMPTY, step);
+        self.table.pending.push(SeatSet::EMPTY, step);
     }
 
     /// Puts a sealed question to several players on top, and its opening beneath.
@@ -204,7 +204,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.answered = SeatSet::EMPTY;
         self.then(Step::Open);
         if !seats.is_empty() {
-            self.table.todo.push(seats, step);
+            self.table.pending.push(seats, step);
         }
     }
 
@@ -219,7 +219,7 @@ impl<L: Log<Event>> Play<'_, L> {
             let amount = purse.of_mut(resource);
             *amount = amount.saturating_sub(u16::from(cost[resource as usize]));
         }
-        self.tell(Event::Paid { seat, cost });
+        self.emit(Event::Paid { seat, cost });
     }
 
     /// Gains from the main supply (CFL-090).
@@ -233,7 +233,7 @@ impl<L: Log<Event>> Play<'_, L> {
             let amount = purse.of_mut(resource);
             *amount = amount.saturating_add(u16::from(goods[resource as usize]));
         }
-        self.tell(Event::Gained { seat, goods });
+        self.emit(Event::Gained { seat, goods });
     }
 
     /// Gains one kind of resource.

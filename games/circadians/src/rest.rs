@@ -15,17 +15,17 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn begin_rest(&mut self) {
         self.flip_caches();
         self.table.stage = Stage::Rest;
-        self.tell(Event::StageBegins(Stage::Rest));
+        self.emit(Event::StageBegins(Stage::Rest));
         self.return_dice();
         self.rival_rest();
         self.table.radio = self.table.radio.next(self.setup.people);
         self.table.active = self.table.radio;
-        self.tell(Event::Radio(self.table.radio));
+        self.emit(Event::Radio(self.table.radio));
         let mut over = SeatSet::EMPTY;
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             self.limit_dice(seat);
             self.roslyn(seat);
-            if self.look().surplus(seat) > 0 {
+            if self.read().surplus(seat) > 0 {
                 over = over.with(seat);
             }
         }
@@ -57,14 +57,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-228: the surplus returns to reserve from the supply; dice at headquarters count
     /// (CFL-106), Sal does not (CFL-252).
     fn limit_dice(&mut self, seat: Seat) {
-        let waiting = self.look().dice_at_headquarters(seat);
+        let waiting = self.read().dice_at_headquarters(seat);
         let room = self.figures.dice_limit.saturating_sub(waiting);
         let side = self.side(seat);
         let count = side.supply.saturating_sub(room);
         if count > 0 {
             side.supply -= count;
             side.reserve += count;
-            self.tell(Event::DiceOverLimit { seat, count });
+            self.emit(Event::DiceOverLimit { seat, count });
         }
     }
 
@@ -73,7 +73,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if !self.table.has(seat, Leader::Roslyn) {
             return;
         }
-        let owned = self.table.side(seat).supply + self.look().dice_at_headquarters(seat);
+        let owned = self.table.side(seat).supply + self.read().dice_at_headquarters(seat);
         let room = self.figures.dice_limit.saturating_sub(owned);
         self.gain_dice(seat, self.figures.leaders.roslyn_dice.min(room));
     }
@@ -86,14 +86,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-229: the surplus goes to the discard pile; then the next round begins, or the game
     /// ends (CFL-230).
     pub fn open_discards(&mut self) {
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             let discards = core::mem::take(&mut self.secret(seat).discards);
             for contract in discards {
                 self.discard_contract(seat, contract);
             }
-            debug_assert!(self.look().surplus(seat) == 0 || discards == Contracts::empty());
+            debug_assert!(self.read().surplus(seat) == 0 || discards == Contracts::empty());
         }
-        if self.table.round >= self.look().edition().rounds {
+        if self.table.round >= self.read().edition().rounds {
             self.end_game();
         } else {
             self.begin_round();

@@ -8,11 +8,11 @@ use crate::{
     components::{Die, Direction, Hex, Location, Resource, Space},
     event::Event,
     figures::{RivalArrow, SchemeOption},
-    play::{Look, Play, only},
+    play::{Read, Play, only},
     state::Rival,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// The first free open space of a location; a laboratory pair must be free as a whole.
     fn first_free(&self, location: Location) -> Option<Space> {
         Space::of(location).find(|&space| {
@@ -99,7 +99,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(old) = self.table.rival.slots[slot as usize].replace(number) {
             self.table.rival.covered.put(old);
         }
-        self.tell(Event::SchemeRevealed {
+        self.emit(Event::SchemeRevealed {
             slot,
             scheme: number,
         });
@@ -108,17 +108,17 @@ impl<L: Log<Event>> Play<'_, L> {
             self.move_rival(seat, scheme.value);
         }
         if self.table.side(seat).supply == 0 {
-            self.tell(Event::SchemeIdle { scheme: number });
+            self.emit(Event::SchemeIdle { scheme: number });
             return;
         }
         // CFL-353: the first possible option and no other.
         for option in scheme.options {
-            if let Some(space) = self.look().option_space(seat, scheme.value, option) {
+            if let Some(space) = self.read().option_space(seat, scheme.value, option) {
                 self.send_rival(seat, scheme.value, option, space);
                 return;
             }
         }
-        self.tell(Event::SchemeBlocked { scheme: number });
+        self.emit(Event::SchemeBlocked { scheme: number });
         self.gain_of(seat, Resource::Gem, self.figures.rival.fallback_gems); // CFL-354
     }
 
@@ -127,7 +127,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let rival = &mut self.table.rival;
         if rival.deck.is_empty() {
             rival.deck.take_all(&mut rival.discard);
-            self.tell(Event::SchemesShuffled);
+            self.emit(Event::SchemesShuffled);
         }
         self.table.rival.deck.draw(self.dice)
     }
@@ -140,13 +140,13 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         let mut from = self.table.side(seat).harvester;
         if from.cache_slot().is_none()
-            && self.look().planet().arrows[from.index()] == Some(direction)
+            && self.read().planet().arrows[from.index()] == Some(direction)
         {
-            let Some(to) = self.look().next(from, direction) else {
+            let Some(to) = self.read().next(from, direction) else {
                 return;
             };
             self.side(seat).harvester = to;
-            self.tell(Event::Moved { seat, from, to });
+            self.emit(Event::Moved { seat, from, to });
             let stops = self.figures.rulings.rival_arrow == RivalArrow::Stops;
             if self.clear_bonus(seat, to) || stops {
                 return;
@@ -155,7 +155,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         let mut at = from;
         while at.cache_slot().is_none()
-            && let Some(to) = self.look().rival_step(at, direction)
+            && let Some(to) = self.read().rival_step(at, direction)
         {
             at = to;
             self.side(seat).harvester = to;
@@ -164,7 +164,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         if at != from {
-            self.tell(Event::Moved { seat, from, to: at });
+            self.emit(Event::Moved { seat, from, to: at });
         }
     }
 
@@ -174,15 +174,15 @@ impl<L: Log<Event>> Play<'_, L> {
         if !self.table.bonuses.contains(hex) {
             return false;
         }
-        let Some(bonus) = self.look().planet().bonuses[hex.index()] else {
+        let Some(bonus) = self.read().planet().bonuses[hex.index()] else {
             return false;
         };
         self.table.bonuses.remove(hex);
         if bonus.resource != Resource::Gem {
-            self.tell(Event::BonusRemoved { hex });
+            self.emit(Event::BonusRemoved { hex });
             return false;
         }
-        self.tell(Event::BonusTaken { seat, hex });
+        self.emit(Event::BonusTaken { seat, hex });
         self.gain_of(seat, Resource::Gem, bonus.amount);
         true
     }
@@ -198,7 +198,7 @@ impl<L: Log<Event>> Play<'_, L> {
             SchemeOption::Laboratory => {
                 self.table.rival.progress += 1; // CFL-356
                 let stars = self.table.rival.progress;
-                self.tell(Event::ProgressUnlocked { stars });
+                self.emit(Event::ProgressUnlocked { stars });
             }
             SchemeOption::Foundry => self.scheme(seat, 3, false), // CFL-358, CFL-Q84
             SchemeOption::Academy => {
@@ -224,22 +224,22 @@ impl<L: Log<Event>> Play<'_, L> {
             && let Some(slot) = free_slot(&self.table.advancements)
         {
             self.table.advancements[slot as usize] = value;
-            self.tell(Event::Advanced { seat, value, slot });
+            self.emit(Event::Advanced { seat, value, slot });
         }
         let die = Die::new(seat, value);
-        let applies = |token: &u8| self.look().setback_applies(space, die, *token);
+        let applies = |token: &u8| self.read().setback_applies(space, die, *token);
         if let Some(token) = (0..6).find(applies)
             && let Some(slot) = free_slot(&self.table.setbacks)
         {
             self.table.setbacks[slot as usize] = token + 1;
-            self.tell(Event::SetbackSuffered { seat, token, slot });
+            self.emit(Event::SetbackSuffered { seat, token, slot });
         }
     }
 
     /// Dice for its board, as far as there is room (CFL-360) and, in the First Edition, as far
     /// as its reserve reaches. Returns how many the reserve could not supply.
     fn rival_gains(&mut self, seat: Seat, count: u8) -> u8 {
-        let limited = self.look().edition().rival_limited;
+        let limited = self.read().edition().rival_limited;
         let room = self.figures.rival.dice_spaces;
         let side = self.side(seat);
         let wanted = count.min(room.saturating_sub(side.supply));
@@ -253,7 +253,7 @@ impl<L: Log<Event>> Play<'_, L> {
             side.reserve -= found;
         }
         if found > 0 {
-            self.tell(Event::DiceGained { seat, count: found });
+            self.emit(Event::DiceGained { seat, count: found });
         }
         wanted - found
     }
@@ -265,7 +265,7 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         };
         let room = self.figures.rival.dice_spaces;
-        let limited = self.look().edition().rival_limited;
+        let limited = self.read().edition().rival_limited;
         for space in Space::all().filter(|space| space.is_station()) {
             if self.table.on(space).is_some_and(|die| die.owner() == seat) {
                 self.table.board[space.index()] = None;
@@ -297,7 +297,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         let missing = self.rival_gains(seat, wanted);
         self.gain_of(seat, Resource::Gem, missing); // CFL-398
-        if self.look().edition().rival_destroys {
+        if self.read().edition().rival_destroys {
             self.remove_tiles();
         }
         for slot in 0..4 {
@@ -316,14 +316,14 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(stack) = self.table.farms.tallest() {
             if let Some(farm) = self.table.farms.tops[stack] {
                 let stack = stack as u8;
-                self.tell(Event::FarmRemoved { stack, farm });
+                self.emit(Event::FarmRemoved { stack, farm });
             }
             self.uncover_farm(stack as u8);
         }
         if let Some(stack) = self.table.ships.tallest() {
             if let Some(ship) = self.table.ships.tops[stack] {
                 let stack = stack as u8;
-                self.tell(Event::ShipRemoved { stack, ship });
+                self.emit(Event::ShipRemoved { stack, ship });
             }
             self.uncover_ship(stack as u8);
         }
@@ -336,19 +336,19 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         };
         let from = self.table.side(seat).harvester;
-        let look = self.look();
+        let read = self.read();
         let worth = |slot: u8| {
-            let cache = look.table.caches[slot as usize];
-            cache.map_or(0, |cache| look.figures.caches[cache as usize])
+            let cache = read.table.caches[slot as usize];
+            cache.map_or(0, |cache| read.figures.caches[cache as usize])
         };
         let nearest = (0..6).min_by_key(|&slot| {
-            let distance = look.planet().distance(from, Hex::cache(slot));
+            let distance = read.planet().distance(from, Hex::cache(slot));
             (distance, core::cmp::Reverse(worth(slot)), slot)
         });
         if let Some(slot) = nearest {
             let to = Hex::cache(slot);
             self.side(seat).harvester = to;
-            self.tell(Event::Moved { seat, from, to });
+            self.emit(Event::Moved { seat, from, to });
         }
     }
 }

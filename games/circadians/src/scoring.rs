@@ -6,11 +6,11 @@ use crate::{
     components::{Contract, Die, Faction, Location, Space},
     event::Event,
     figures::{Count, DicePoints, Effect},
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Sal, Source, Stage},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Own dice on the spaces of a location.
     fn dice_on(&self, seat: Seat, location: Location) -> impl Iterator<Item = (Space, Die)> + '_ {
         let spaces = Space::of(location);
@@ -199,10 +199,10 @@ impl<L: Log<Event>> Play<'_, L> {
         self.rival_finds_cache();
         for seat in Seat::first(self.setup.sides()) {
             for source in SHEET {
-                let points = self.look().points_from(seat, source);
+                let points = self.read().points_from(seat, source);
                 if points != 0 {
                     self.side(seat).points[source as usize] = points;
-                    self.tell(Event::Scored(Scored {
+                    self.emit(Event::Scored(Scored {
                         seat,
                         source: source as u8,
                         points,
@@ -210,6 +210,6 @@ impl<L: Log<Event>> Play<'_, L> {
                 }
             }
         }
-        self.tell(Event::GameOver);
+        self.emit(Event::GameOver);
     }
 }

@@ -6,7 +6,7 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Todo};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Pending};
 
 use crate::{
     components::{Colour, Contracts, Hex, HexSet, Leaders, Level, Purse, Space},
@@ -298,7 +298,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         sending: Sending::default(),
         answered: SeatSet::EMPTY,
         opened: 0,
-        todo: Todo::default(),
+        pending: Pending::default(),
     };
     State {
         table,
@@ -313,7 +313,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The order of setup after the boards (CFL-042): first player, leaders, contracts,
     /// Zoey's extra cards, round 1.
     pub fn begin_game(&mut self) {
-        self.tell(Event::Radio(self.table.radio));
+        self.emit(Event::Radio(self.table.radio));
         self.begin_leaders();
     }
 }

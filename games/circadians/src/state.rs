@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, SeatSet, Todo};
+use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
 
 use crate::{
     components::{
@@ -98,7 +98,7 @@ pub struct Table {
     /// How often sealed answers were opened.
     pub opened: u16,
     /// What is still to do.
-    pub todo: Todo<Step, DEEPEST>,
+    pub pending: Pending<Step, DEEPEST>,
 }
 
 /// Where the game is.

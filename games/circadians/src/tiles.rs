@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Farm, Leader, Ship},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::Stacks,
     step::{Action, Step, Tile},
 };
@@ -79,7 +79,7 @@ impl<T: Kind, const N: usize> Stacks<T, N> {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether there is an empty place for a tile: a garage without a ship, a foundation
     /// without a farm.
     fn has_empty_place(&self, seat: Seat, tile: Tile) -> bool {
@@ -175,7 +175,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// (CFL-411).
     pub fn choose_stack(&mut self, seat: Seat, tile: Tile, stack: Option<u8>) {
         match stack {
-            None => self.tell(Event::TileDeclined { seat }),
+            None => self.emit(Event::TileDeclined { seat }),
             Some(_) => {
                 self.table.sending.stack = stack;
                 self.ask(Step::Place(tile));
@@ -203,10 +203,10 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         };
         if let Some(old) = self.side(seat).ships[place as usize].take() {
-            self.tell_ship_destroyed(seat, old, place);
+            self.describe_ship_destroyed(seat, old, place);
         }
         self.side(seat).ships[place as usize] = Some(ship);
-        self.tell(Event::ShipTaken {
+        self.emit(Event::ShipTaken {
             seat,
             ship,
             stack,
@@ -217,7 +217,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub fn uncover_ship(&mut self, stack: u8) {
         if let Some(ship) = self.table.ships.uncover(stack as usize, self.dice) {
-            self.tell(Event::ShipUncovered { stack, ship });
+            self.emit(Event::ShipUncovered { stack, ship });
         }
     }
 
@@ -232,26 +232,26 @@ impl<L: Log<Event>> Play<'_, L> {
             self.leave_farm(seat, old, place);
         }
         self.side(seat).tiles[place as usize] = Some(farm);
-        self.tell(Event::FarmTaken {
+        self.emit(Event::FarmTaken {
             seat,
             farm,
             stack,
             foundation: place,
         });
         self.uncover_farm(stack);
-        if self.look().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+        if self.read().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
             self.ask(Step::Stack(Tile::FreeShip));
         }
     }
 
     pub fn uncover_farm(&mut self, stack: u8) {
         if let Some(farm) = self.table.farms.uncover(stack as usize, self.dice) {
-            self.tell(Event::FarmUncovered { stack, farm });
+            self.emit(Event::FarmUncovered { stack, farm });
         }
     }
 
-    fn tell_ship_destroyed(&mut self, seat: Seat, ship: Ship, place: u8) {
-        self.tell(Event::ShipDestroyed {
+    fn describe_ship_destroyed(&mut self, seat: Seat, ship: Ship, place: u8) {
+        self.emit(Event::ShipDestroyed {
             seat,
             ship,
             garage: place + 1,
@@ -260,7 +260,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// A farm leaves the game; a die on it goes to the cantina, without water (CFL-198).
     fn leave_farm(&mut self, seat: Seat, farm: Farm, place: u8) {
-        self.tell(Event::FarmDestroyed {
+        self.emit(Event::FarmDestroyed {
             seat,
             farm,
             foundation: place,
@@ -280,7 +280,7 @@ impl<L: Log<Event>> Play<'_, L> {
             self.side(seat).tiles[index..].rotate_left(1);
         } else {
             if let Some(old) = self.side(seat).ships[index].take() {
-                self.tell_ship_destroyed(seat, old, number);
+                self.describe_ship_destroyed(seat, old, number);
             }
             self.side(seat).ships[index..].rotate_left(1);
         }

@@ -13,7 +13,7 @@ use crate::{
         Space,
     },
     figures::{Count, Effect, FarmKind, Yield},
-    play::Look,
+    play::Read,
     prices::{
         ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
         NEW_DIE, RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING,
@@ -44,8 +44,8 @@ impl Known {
     }
 
     /// The looking hand.
-    pub fn look<'a>(&'a self, game: &'a Circadians, view: &'a View) -> Look<'a> {
-        Look {
+    pub fn read<'a>(&'a self, game: &'a Circadians, view: &'a View) -> Read<'a> {
+        Read {
             figures: &game.figures,
             setup: &game.setup,
             table: &view.table,
@@ -59,18 +59,18 @@ impl Circadians {
     /// The points a seat may expect at the end, in hundredths.
     pub(crate) fn value(&self, view: &View, seat: Seat) -> i32 {
         let known = Known::of(view);
-        let look = known.look(self, view);
+        let read = known.read(self, view);
         if view.table.is_over() {
-            return 100 * i32::from(look.side(seat).total());
+            return 100 * i32::from(read.side(seat).total());
         }
-        Outlook::new(look, seat).expected()
+        Outlook::new(read, seat).expected()
     }
 }
 
 /// What things are worth to a player at this moment.
 #[derive(Clone, Copy)]
 pub(crate) struct Outlook<'a> {
-    pub look: Look<'a>,
+    pub read: Read<'a>,
     pub seat: Seat,
     /// Rounds after this one.
     pub rounds: i32,
@@ -97,20 +97,20 @@ struct Tiers {
 }
 
 impl<'a> Outlook<'a> {
-    pub fn new(look: Look<'a>, seat: Seat) -> Self {
-        let all = i32::from(look.edition().rounds);
-        let rounds = (all - i32::from(look.table.round).max(1)).max(0);
-        let gathered = u8::from(look.table.stage >= Stage::Harvest);
+    pub fn new(read: Read<'a>, seat: Seat) -> Self {
+        let all = i32::from(read.edition().rounds);
+        let rounds = (all - i32::from(read.table.round).max(1)).max(0);
+        let gathered = u8::from(read.table.stage >= Stage::Harvest);
         let water = by_rounds(&WATER, rounds);
         let gem = by_rounds(&GEM, rounds);
         let mut price = [water, water * ALGAE / 100, water * ENERGY / 100, gem];
         let mut least = [0, 0, 0, 100];
-        for contract in look.side(seat).fulfilled {
+        for contract in read.side(seat).fulfilled {
             if let Effect::PointsPer {
                 count: Count::Goods(resource),
                 per,
                 amount,
-            } = look.figures.contract(contract).effect
+            } = read.figures.contract(contract).effect
             {
                 least[resource as usize] += 100 * i32::from(amount) / i32::from(per.max(1));
             }
@@ -128,10 +128,10 @@ impl<'a> Outlook<'a> {
         }
         let die = by_rounds(&DIE, rounds);
         Self {
-            look,
+            read,
             seat,
             rounds,
-            in_play: dice_in_play(&look, seat),
+            in_play: dice_in_play(&read, seat),
             dice: DICE.map(|worth| worth * die / 100),
             harvests: (rounds - i32::from(gathered)).max(0),
             price,
@@ -142,7 +142,7 @@ impl<'a> Outlook<'a> {
 
     #[inline]
     pub fn side(&self) -> &'a Side {
-        self.look.side(self.seat)
+        self.read.side(self.seat)
     }
 
     /// Resources by amount.
@@ -187,7 +187,7 @@ impl<'a> Outlook<'a> {
     /// So many dice after Rest: more than the limit are worth nothing.
     #[inline]
     pub fn dice(&self, count: i32) -> i32 {
-        let most = i32::from(self.look.figures.dice_limit).min(5);
+        let most = i32::from(self.read.figures.dice_limit).min(5);
         self.dice[count.clamp(0, most) as usize]
     }
 
@@ -200,7 +200,7 @@ impl<'a> Outlook<'a> {
     /// A contract that is drawn unseen: the more there are in hand, the less it is worth.
     #[inline]
     pub fn card(&self) -> i32 {
-        let hand = self.look.secret(self.seat).hand.len() as i32;
+        let hand = self.read.secret(self.seat).hand.len() as i32;
         let room = (FULL_HAND - hand).max(0);
         let card = CARD * room / 4;
         match self.rounds {
@@ -219,25 +219,25 @@ impl<'a> Outlook<'a> {
 
     /// A cache that nobody has seen.
     fn cache(&self) -> i32 {
-        let points = self.look.figures.caches.map(i32::from);
+        let points = self.read.figures.caches.map(i32::from);
         100 * points.iter().sum::<i32>() / points.len() as i32
     }
 
     /// A place for the harvester.
     pub fn hex(&self, hex: Hex) -> i32 {
-        let table = self.look.table;
-        let planet = self.look.planet();
+        let table = self.read.table;
+        let planet = self.read.planet();
         let mut harvests = self.harvests;
         if let Some(slot) = hex.cache_slot() {
             let points = match table.caches[slot as usize] {
-                Some(cache) => 100 * i32::from(self.look.figures.caches[cache as usize]),
+                Some(cache) => 100 * i32::from(self.read.figures.caches[cache as usize]),
                 None => self.cache(),
             };
-            if self.look.setup.flip_caches {
+            if self.read.setup.flip_caches {
                 harvests = harvests.min(1);
             }
             let found = self
-                .look
+                .read
                 .hex_yield(hex)
                 .map_or(0, |found| self.found(found));
             let last = i32::from(table.caches[slot as usize].is_none()) * 100;
@@ -255,7 +255,7 @@ impl<'a> Outlook<'a> {
     /// The best step of the harvester from a place, with the bonus token found there.
     pub fn best_step(&self, from: Hex) -> i32 {
         let here = self.hex(from);
-        let next = self.look.planet().next[from.index()];
+        let next = self.read.planet().next[from.index()];
         let steps = next.into_iter().flatten().map(|to| self.step_to(to) - here);
         steps.max().unwrap_or(0).max(0)
     }
@@ -263,8 +263,8 @@ impl<'a> Outlook<'a> {
     /// A place, with the bonus token found there.
     pub fn step_to(&self, to: Hex) -> i32 {
         let mut worth = self.hex(to);
-        if self.look.table.bonuses.contains(to)
-            && let Some(bonus) = self.look.planet().bonuses[to.index()]
+        if self.read.table.bonuses.contains(to)
+            && let Some(bonus) = self.read.planet().bonuses[to.index()]
         {
             worth += i32::from(bonus.amount) * self.price[bonus.resource as usize];
         }
@@ -278,7 +278,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next ship tile adds by their number alone.
     pub fn ship_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.look.figures.base.ship_bonus;
+        let bonus = &self.read.figures.base.ship_bonus;
         let count = (count as usize).min(4);
         let next = (count + 1).min(4);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -287,7 +287,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next farm tile adds by their number alone.
     pub fn farm_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.look.figures.base.farm_bonus;
+        let bonus = &self.read.figures.base.farm_bonus;
         let count = (count as usize).min(3);
         let next = (count + 1).min(3);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -296,11 +296,11 @@ impl<'a> Outlook<'a> {
 
     /// A ship tile in a garage (from 1), apart from the bonus for their number.
     pub fn ship(&self, ship: Ship, garage: usize) -> i32 {
-        let printed = self.look.figures.ship(ship);
+        let printed = self.read.figures.ship(ship);
         let changes =
             i32::from(printed.flip) + i32::from(printed.up.min(1)) + i32::from(printed.down.min(1));
-        let toll = if printed.free_garage && !self.look.table.has(self.seat, Leader::Naira) {
-            i32::from(self.look.figures.base.garages[garage.min(4)]) * self.price[1]
+        let toll = if printed.free_garage && !self.read.table.has(self.seat, Leader::Naira) {
+            i32::from(self.read.figures.base.garages[garage.min(4)]) * self.price[1]
         } else {
             0
         };
@@ -311,7 +311,7 @@ impl<'a> Outlook<'a> {
 
     /// A farm tile, apart from the bonus for their number.
     pub fn farm(&self, farm: Farm) -> i32 {
-        let printed = self.look.figures.farm(farm);
+        let printed = self.read.figures.farm(farm);
         let yields = match printed.kind {
             FarmKind::Passive(found) => self.found(found),
             FarmKind::NeedsSix(found) => self.found(found) * SIX_USE / 100,
@@ -328,7 +328,7 @@ impl<'a> Outlook<'a> {
 
     /// A contract when it is fulfilled, its cost apart.
     pub fn contract(&self, contract: Contract) -> i32 {
-        let printed = self.look.figures.contract(contract);
+        let printed = self.read.figures.contract(contract);
         let rounds = self.rounds;
         let used = |location, worth: i32| rounds * USES[location as usize] * worth / 100;
         let effect = match printed.effect {
@@ -364,20 +364,20 @@ impl<'a> Outlook<'a> {
                 };
                 let now = match count {
                     Count::DiceInSupplyAndHq => {
-                        let sal = self.look.table.has(self.seat, Leader::Bjorg);
+                        let sal = self.read.table.has(self.seat, Leader::Bjorg);
                         400 + 100 * i32::from(sal)
                     }
                     Count::Goods(resource) => {
                         let spent = u16::from(printed.cost[resource as usize]);
                         let kept = self
-                            .look
+                            .read
                             .purse(self.seat)
                             .of(resource)
                             .saturating_sub(spent);
                         let most = if rounds == 0 { 99 } else { 4 };
                         100 * i32::from(kept).min(most)
                     }
-                    _ => 100 * i32::from(self.look.count(self.seat, count)),
+                    _ => 100 * i32::from(self.read.count(self.seat, count)),
                 };
                 let most = match count {
                     Count::ShipTiles => 400,
@@ -400,27 +400,27 @@ impl<'a> Outlook<'a> {
         if self.rounds == 0 {
             return 0;
         }
-        let cost = self.look.contract_cost(self.seat, contract, [0; 4]).0;
+        let cost = self.read.contract_cost(self.seat, contract, [0; 4]).0;
         let net = self.contract(contract) - self.goods(cost) - self.die(3);
         (net * IN_HAND / 100).max(5)
     }
 
     /// What a farm slot makes of a die that counts as this value.
     pub fn field(&self, slot: usize, value: u8) -> i32 {
-        let look = &self.look;
+        let read = &self.read;
         let kind = match (slot, self.side().tiles) {
             (0, _) => return 0,
-            (1 | 2, _) => FarmKind::Table(look.figures.base.starting_farms[slot - 1]),
+            (1 | 2, _) => FarmKind::Table(read.figures.base.starting_farms[slot - 1]),
             (_, tiles) => match tiles[slot - 3] {
-                Some(farm) => look.figures.farm(farm).kind,
+                Some(farm) => read.figures.farm(farm).kind,
                 None => return 0,
             },
         };
         match kind {
             FarmKind::Table(choices) => {
                 let made = choices.map(|resource| {
-                    let amount = look.figures.base.table[resource as usize][value as usize - 1];
-                    self.added(look.purse(self.seat), resource, amount)
+                    let amount = read.figures.base.table[resource as usize][value as usize - 1];
+                    self.added(read.purse(self.seat), resource, amount)
                 });
                 made[0].max(made[1])
             }
@@ -433,18 +433,18 @@ impl<'a> Outlook<'a> {
 
     /// What dice on farms will produce, where nothing is chosen yet.
     fn fields(&self, farms: &[Option<Die>; 6]) -> i32 {
-        let look = &self.look;
+        let read = &self.read;
         let planned = farms[0].is_some() && self.side().farms[0].is_none();
         let raise = if planned {
-            look.figures.base.booster
+            read.figures.base.booster
         } else {
             0
         };
-        let chosen = &look.secret(self.seat).harvest.farms;
+        let chosen = &read.secret(self.seat).harvest.farms;
         let open = (1..6).filter(|&slot| chosen[slot] == 0);
         let made = open.filter_map(|slot| {
             let die = farms[slot]?;
-            let value = look.farm_value(self.seat, die);
+            let value = read.farm_value(self.seat, die);
             let raised = if die.is_sal() {
                 value
             } else {
@@ -457,17 +457,17 @@ impl<'a> Outlook<'a> {
 
     /// What the dice of this round are still good for.
     fn waiting(&self, purse: &Purse) -> i32 {
-        let look = &self.look;
+        let read = &self.read;
         let side = self.side();
-        let at_hq = i32::from(look.dice_at_headquarters(self.seat));
+        let at_hq = i32::from(read.dice_at_headquarters(self.seat));
         let in_garages = |garages: &[Option<Die>; 5]| garages.iter().flatten().count() as i32;
-        let (dice, fields) = match look.table.stage {
+        let (dice, fields) = match read.table.stage {
             Stage::Headquarters => (at_hq + in_garages(&side.garages), self.fields(&side.farms)),
             Stage::Garages => (in_garages(&side.garages), self.fields(&side.farms)),
             Stage::Harvest => (0, self.fields(&side.farms)),
             Stage::HarvestEnd | Stage::Rest | Stage::Over => (0, 0),
             _ => {
-                let plan = &look.secret(self.seat).plan;
+                let plan = &read.secret(self.seat).plan;
                 let on_farms = plan.farms.iter().flatten().count() as i32;
                 let waiting = i32::from(side.supply) + at_hq - on_farms;
                 (waiting.max(0), self.fields(&plan.farms))
@@ -481,20 +481,20 @@ impl<'a> Outlook<'a> {
 
     /// What so many dice can still buy in the last round, the dearest first.
     fn last_purchases(&self, mut purse: Purse, dice: i32) -> i32 {
-        let look = &self.look;
+        let read = &self.read;
         let seat = self.seat;
-        let discount = look.negotiation_discount(seat, [0; 4]);
-        let (mut hand, mut taken, mut sum) = (look.secret(seat).hand, 0u64, 0);
+        let discount = read.negotiation_discount(seat, [0; 4]);
+        let (mut hand, mut taken, mut sum) = (read.secret(seat).hand, 0u64, 0);
         for _ in 0..dice.min(3) {
             let spaces = Space::of(Location::Negotiations)
-                .filter(|&space| look.is_free(space) && taken >> space.index() & 1 == 0);
+                .filter(|&space| read.is_free(space) && taken >> space.index() & 1 == 0);
             let spaces = spaces.filter_map(|space| {
-                let left = purse.after(look.negotiation_cost(seat, space, discount))?;
-                let points = 100 * i32::from(look.figures.negotiation(space).points);
+                let left = purse.after(read.negotiation_cost(seat, space, discount))?;
+                let points = 100 * i32::from(read.figures.negotiation(space).points);
                 Some((points, left, Some(space), None))
             });
             let contracts = hand.iter().filter_map(|contract| {
-                let left = purse.after(look.contract_cost(seat, contract, [0; 4]).0)?;
+                let left = purse.after(read.contract_cost(seat, contract, [0; 4]).0)?;
                 Some((self.contract(contract), left, None, Some(contract)))
             });
             let best = spaces.chain(contracts).max_by_key(|&(points, ..)| points);
@@ -512,13 +512,13 @@ impl<'a> Outlook<'a> {
     /// Bonuses for resources, which their prices contain.
     fn goods_bonus(&self) -> i32 {
         let counted = self.side().fulfilled.iter().map(|contract| {
-            match self.look.figures.contract(contract).effect {
+            match self.read.figures.contract(contract).effect {
                 Effect::PointsPer {
                     count: count @ Count::Goods(_),
                     per,
                     amount,
                 } => {
-                    let full = self.look.count(self.seat, count) / u16::from(per.max(1));
+                    let full = self.read.count(self.seat, count) / u16::from(per.max(1));
                     i32::from(full) * i32::from(amount)
                 }
                 _ => 0,
@@ -529,11 +529,11 @@ impl<'a> Outlook<'a> {
 
     /// What the rival may expect: points, a cache, and as much as usual in every round.
     fn rival(&self, points: i32) -> i32 {
-        let look = &self.look;
-        let level = look.setup.rival.unwrap_or(Level::Xiao);
-        let turns = self.rounds + i32::from(look.table.stage < Stage::Garages);
+        let read = &self.read;
+        let level = read.setup.rival.unwrap_or(Level::Xiao);
+        let turns = self.rounds + i32::from(read.table.stage < Stage::Garages);
         points
-            + 100 * i32::from(look.purse(self.seat).gem)
+            + 100 * i32::from(read.purse(self.seat).gem)
             + self.cache()
             + turns * RIVAL_ROUND[level as usize]
     }
@@ -547,7 +547,7 @@ impl<'a> Outlook<'a> {
 
     /// The points to expect at the end.
     fn expected(&self) -> i32 {
-        let look = &self.look;
+        let read = &self.read;
         let seat = self.seat;
         let sources = [
             Source::Negotiations,
@@ -559,20 +559,20 @@ impl<'a> Outlook<'a> {
             Source::Progress,
             Source::Events,
         ];
-        let points = sources.map(|source| i32::from(look.points_from(seat, source)));
+        let points = sources.map(|source| i32::from(read.points_from(seat, source)));
         let points = 100 * points.iter().sum::<i32>();
-        if look.setup.rival_seat() == Some(seat) {
+        if read.setup.rival_seat() == Some(seat) {
             return self.rival(points);
         }
         let side = self.side();
-        let purse = match look.table.stage {
-            Stage::Harvest => look.purse_after_harvest(seat),
-            _ => *look.purse(seat),
+        let purse = match read.table.stage {
+            Stage::Harvest => read.purse_after_harvest(seat),
+            _ => *read.purse(seat),
         };
         let ships = side.ships.iter().enumerate();
         let ships = ships.filter_map(|(place, &ship)| Some(self.ship(ship?, place + 1)));
         let farms = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
-        let hand = look.secret(seat).hand.iter();
+        let hand = read.secret(seat).hand.iter();
         let hand = hand.map(|contract| self.in_hand(contract));
         points - self.goods_bonus()
             + self.purse(&purse)
@@ -587,17 +587,17 @@ impl<'a> Outlook<'a> {
 }
 
 /// Dice that will be in supply and at headquarters after Rest, if nothing more is sent.
-fn dice_in_play(look: &Look<'_>, seat: Seat) -> i32 {
-    let side = look.side(seat);
+fn dice_in_play(read: &Read<'_>, seat: Seat) -> i32 {
+    let side = read.side(seat);
     let slots = side.garages.iter().chain(&side.farms).flatten();
     let slots = slots.filter(|die| !die.is_sal()).count();
     let stations = Space::all()
         .filter(|space| space.is_station())
-        .filter_map(|space| look.table.on(space))
+        .filter_map(|space| read.table.on(space))
         .filter(|die| die.owner() == seat && !die.is_sal())
         .count();
-    let sending = &look.table.sending;
-    let active = look.table.active == seat;
+    let sending = &read.table.sending;
+    let active = read.table.active == seat;
     let under_way = u8::from(active && sending.die.is_some());
     let rolled: u8 = if active {
         sending.rolled.iter().sum()
@@ -605,7 +605,7 @@ fn dice_in_play(look: &Look<'_>, seat: Seat) -> i32 {
         0
     };
     let cantina: u8 = side.cantina.iter().sum();
-    i32::from(look.owned_dice(seat) + cantina + under_way + rolled) + (slots + stations) as i32
+    i32::from(read.owned_dice(seat) + cantina + under_way + rolled) + (slots + stations) as i32
 }
 
 /// A price by the rounds that follow.

@@ -150,7 +150,7 @@ impl Circadians {
                 }
             }
         }
-        if let Some(step) = table.todo.top().filter(|step| step.is_sealed()) {
+        if let Some(step) = table.pending.top().filter(|step| step.is_sealed()) {
             for seat in table.answered.iter().filter(|&seat| own != Some(seat)) {
                 self.seal(&mut state, seat, step);
             }
@@ -161,13 +161,13 @@ impl Circadians {
     /// Whoever is asked which contract to fulfil, or sent a die that can go nowhere else, has
     /// one that can be fulfilled: everyone can tell.
     fn deal_payable(&self, state: &mut State) {
-        let look = self.look(state);
+        let read = self.read(state);
         let seat = state.table.active;
-        let missing = match state.table.todo.top() {
+        let missing = match state.table.pending.top() {
             Some(Step::Fulfil) => true,
             Some(Step::To) => {
                 let mut elsewhere = Only::default();
-                look.list(seat, Step::To, &mut elsewhere);
+                read.list(seat, Step::To, &mut elsewhere);
                 elsewhere.count == 0
             }
             _ => false,
@@ -177,7 +177,7 @@ impl Circadians {
         }
         let unknown = state.deck.iter();
         let mut payable: Contracts = unknown
-            .filter(|&contract| look.could_fulfil(seat, contract))
+            .filter(|&contract| read.could_fulfil(seat, contract))
             .collect();
         if let Some(contract) = draw_from(&mut payable, &mut state.dice) {
             state.deck.remove(contract);
@@ -209,9 +209,9 @@ impl Circadians {
         let mut chance = state.dice;
         let sensible = chance.below(4) > 0;
         let mut list = Vec::new();
-        while !self.look(state).is_complete(seat, step) {
+        while !self.read(state).is_complete(seat, step) {
             list.clear();
-            self.look(state).list(seat, step, &mut list);
+            self.read(state).list(seat, step, &mut list);
             if list.is_empty() {
                 return;
             }

@@ -50,7 +50,7 @@ impl Words for Circadians {
     }
 
     fn choice(&self, view: &View, seat: Seat, action: &Action) -> Phrase {
-        self.tell_choice(view, seat, *action)
+        self.describe_choice(view, seat, *action)
     }
 
     fn path(&self, view: &View, seat: Seat, action: &Action) -> Vec<Crumb> {
@@ -63,11 +63,11 @@ impl Words for Circadians {
     }
 
     fn event(&self, _: &View, event: &Event) -> Phrase {
-        self.tell_event(*event)
+        self.describe_event(*event)
     }
 
     fn reason(&self, reason: &Reason) -> Phrase {
-        self.tell_reason(*reason)
+        self.describe_reason(*reason)
     }
 
     fn automaton(&self) -> Phrase {

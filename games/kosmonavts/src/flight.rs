@@ -14,47 +14,47 @@ impl<L: Log<Event>> Play<'_, L> {
     /// An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
     /// land (KOS-182); if it does not, danger is settled at once (KOS-Q51).
     pub fn fly(&mut self, seat: Seat) {
-        let Ship::Space(from) = self.look().player(seat).ship else {
+        let Ship::Space(from) = self.read().player(seat).ship else {
             return;
         };
-        let flight = self.game.flight(from, &self.look().player(seat).rose);
+        let flight = self.game.flight(from, &self.read().player(seat).rose);
         if let Some(why) = flight.emergency {
             self.emergency(seat, why);
             return;
         }
         let to = flight.to;
         self.player(seat).ship = Ship::Space(to);
-        self.tell(Event::Flew { seat, from, to });
+        self.emit(Event::Flew { seat, from, to });
         let then = [Step::Land, Step::Danger];
-        self.state.table.todo.push_list(SeatSet::one(seat), &then);
+        self.state.table.pending.push_list(SeatSet::one(seat), &then);
     }
 
     /// A ship in space in a dangerous sector loses a shield (KOS-196, KOS-199,
     /// KOS-201); without one it is an emergency (KOS-197). A landed ship pays
     /// nothing (KOS-200).
     pub fn pay_for_danger(&mut self, seat: Seat) {
-        let Ship::Space(at) = self.look().player(seat).ship else {
+        let Ship::Space(at) = self.read().player(seat).ship else {
             return;
         };
         let Some(danger) = self.game.danger(at) else {
             return;
         };
-        if self.look().player(seat).shields == 0 {
+        if self.read().player(seat).shields == 0 {
             self.emergency(seat, Emergency::Danger);
         } else {
             self.player(seat).shields -= 1;
-            self.tell(Event::ShieldLost { seat, at, danger });
+            self.emit(Event::ShieldLost { seat, at, danger });
         }
     }
 
     fn emergency(&mut self, seat: Seat, why: Emergency) {
-        self.tell(Event::Emergency { seat, why });
+        self.emit(Event::Emergency { seat, why });
         self.evacuate(seat);
     }
 
     /// The player asks for evacuation instead of flying (KOS-209).
     pub fn ask_evacuation(&mut self, seat: Seat) {
-        self.tell(Event::EvacuationAsked { seat });
+        self.emit(Event::EvacuationAsked { seat });
         self.evacuate(seat);
     }
 
@@ -63,8 +63,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// landing (KOS-207). Tank and shields stay as they are (KOS-208).
     fn evacuate(&mut self, seat: Seat) {
         self.clear_rose(seat);
-        let body = self.look().player(seat).last;
+        let body = self.read().player(seat).last;
         self.player(seat).ship = Ship::Landed(body);
-        self.tell(Event::Evacuated { seat, body });
+        self.emit(Event::Evacuated { seat, body });
     }
 }

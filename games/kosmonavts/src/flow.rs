@@ -2,13 +2,13 @@
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Seat, SeatSet, Todo};
+use tabletop::{Log, Seat, SeatSet, Pending};
 
 use crate::{
     Mode,
     components::{Body, EventKind, Phase},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Step,
 };
 
@@ -47,7 +47,7 @@ pub(crate) const ROUND: [Step; 5] = [
 /// colours to choose, or of a round with four answers to an event.
 pub const DEEPEST: usize = 12;
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether a question is put to a seat now. One with a single answer is not
     /// asked, except that sealed answers are asked of all who owe them.
     #[inline]
@@ -85,13 +85,13 @@ impl Look<'_> {
 
     /// Everything that is left to do when this question is open to these seats:
     /// the rest of the phase, of the setup or of the round.
-    pub fn todo_under(&self, asked: Step, seats: SeatSet) -> Result<Todo<Step, DEEPEST>, String> {
+    pub fn pending_under(&self, asked: Step, seats: SeatSet) -> Result<Pending<Step, DEEPEST>, String> {
         let wrong = || format!("asked: {asked:?} cannot be open now");
-        let mut todo = Todo::default();
+        let mut pending = Pending::default();
         if self.table().phase == Phase::Setup {
             let rest = after(self.setup_steps(), asked).ok_or_else(wrong)?;
             for &step in rest.iter().rev() {
-                self.push_setup(&mut todo, step);
+                self.push_setup(&mut pending, step);
             }
         } else {
             let (phase, open) = self.phase_of(asked).ok_or_else(wrong)?;
@@ -99,24 +99,24 @@ impl Look<'_> {
                 return Err(wrong());
             }
             let rest = after(&ROUND, open).ok_or_else(wrong)?;
-            todo.push_list(SeatSet::EMPTY, rest);
+            pending.push_list(SeatSet::EMPTY, rest);
             if phase == Phase::Event {
-                todo.push(SeatSet::EMPTY, Step::ReplaceEvent);
+                pending.push(SeatSet::EMPTY, Step::ReplaceEvent);
             }
         }
         if let Some(seat) = seats.lowest().filter(|_| seats.len() == 1) {
             for later in self.seats_after(seat).rev() {
                 if let Some(step) = self.step_of_later(asked, later) {
-                    todo.push(SeatSet::one(later), step);
+                    pending.push(SeatSet::one(later), step);
                 }
             }
             let landing = matches!(asked, Step::Land | Step::Final);
             if landing && self.table().phase == Phase::Flight {
-                todo.push(seats, Step::Danger);
+                pending.push(seats, Step::Danger);
             }
         }
-        todo.push(seats, asked);
-        Ok(todo)
+        pending.push(seats, asked);
+        Ok(pending)
     }
 
     /// The phase in which a question of a round is asked, and the step that begins it.
@@ -188,18 +188,18 @@ impl Look<'_> {
     }
 
     /// Puts a step of the setup on the stack, with those who answer it.
-    fn push_setup(&self, todo: &mut Todo<Step, DEEPEST>, step: Step) {
+    fn push_setup(&self, pending: &mut Pending<Step, DEEPEST>, step: Step) {
         let table = self.table();
         match step {
-            Step::PlaceBody => todo.push(SeatSet::one(table.first), step),
-            Step::KeepMissions => todo.push(SeatSet::first(table.people), step),
+            Step::PlaceBody => pending.push(SeatSet::one(table.first), step),
+            Step::KeepMissions => pending.push(SeatSet::first(table.people), step),
             // Clockwise from the first placer, or in turn order (KOS-285).
             Step::ChooseColour => {
                 for seat in table.turn_order().rev() {
-                    todo.push(SeatSet::one(seat), step);
+                    pending.push(SeatSet::one(seat), step);
                 }
             }
-            _ => todo.push(SeatSet::EMPTY, step),
+            _ => pending.push(SeatSet::EMPTY, step),
         }
     }
 }
@@ -213,23 +213,23 @@ fn after(list: &'static [Step], step: Step) -> Option<&'static [Step]> {
 impl<L: Log<Event>> Play<'_, L> {
     /// Puts the whole setup on the stack.
     pub fn push_setup(&mut self) {
-        let mut todo = Todo::default();
-        let look = self.look();
-        for &step in look.setup_steps().iter().rev() {
-            look.push_setup(&mut todo, step);
+        let mut pending = Pending::default();
+        let read = self.read();
+        for &step in read.setup_steps().iter().rev() {
+            read.push_setup(&mut pending, step);
         }
-        self.state.table.todo = todo;
+        self.state.table.pending = pending;
     }
 
     /// Goes on until there is a question to ask or the game is over.
     pub fn settle(&mut self) {
-        while let Some(step) = self.state.table.todo.top() {
-            let seats = self.state.table.todo.seats();
+        while let Some(step) = self.state.table.pending.top() {
+            let seats = self.state.table.pending.seats();
             let seat = seats.lowest().unwrap_or_default();
-            if step.is_question() && !seats.is_empty() && self.look().asks(step, seat) {
+            if step.is_question() && !seats.is_empty() && self.read().asks(step, seat) {
                 return;
             }
-            self.state.table.todo.pop();
+            self.state.table.pending.pop();
             self.run(step, seat);
         }
     }
@@ -269,7 +269,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn begin_phase(&mut self, phase: Phase) {
         self.state.table.phase = phase;
-        self.tell(Event::PhaseBegins(phase));
+        self.emit(Event::PhaseBegins(phase));
     }
 
     /// A round begins with phase 1, which the first round does not have (KOS-084).
@@ -282,13 +282,13 @@ impl<L: Log<Event>> Play<'_, L> {
         table.earth_visited = false;
         table.staying = SeatSet::EMPTY;
         let (round, instructor) = (table.round, table.instructor.unwrap_or_default());
-        table.todo.push_list(SeatSet::EMPTY, &ROUND[1..]);
-        self.tell(Event::RoundBegins(round));
+        table.pending.push_list(SeatSet::EMPTY, &ROUND[1..]);
+        self.emit(Event::RoundBegins(round));
         if round > 1 {
             self.begin_phase(Phase::Event);
-            let todo = &mut self.state.table.todo;
-            todo.push(SeatSet::EMPTY, Step::ReplaceEvent);
-            todo.push(SeatSet::one(instructor), Step::ChooseEvent);
+            let pending = &mut self.state.table.pending;
+            pending.push(SeatSet::EMPTY, Step::ReplaceEvent);
+            pending.push(SeatSet::one(instructor), Step::ChooseEvent);
         }
     }
 
@@ -298,7 +298,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let table = &mut self.state.table;
         let parked = table.parked();
         let seats = Seat::first(table.people).filter(|&seat| !parked.contains(seat));
-        table.todo.push(seats.collect(), Step::Order);
+        table.pending.push(seats.collect(), Step::Order);
     }
 
     /// The orders are carried out, then phase 3 goes round in turn order (KOS-168).
@@ -306,9 +306,9 @@ impl<L: Log<Event>> Play<'_, L> {
         self.carry_out_orders();
         self.begin_phase(Phase::Flight);
         for seat in self.state.table.turn_order().rev() {
-            let step = self.look().flight_step(seat);
+            let step = self.read().flight_step(seat);
             if let Some(step) = step {
-                self.state.table.todo.push(SeatSet::one(seat), step);
+                self.state.table.pending.push(SeatSet::one(seat), step);
             }
         }
     }
@@ -323,11 +323,11 @@ impl<L: Log<Event>> Play<'_, L> {
             let space = &mut self.state.table.spaces[body as usize];
             *space = space.map(|space| if space + 1 == spaces { 0 } else { space + 1 });
         }
-        self.tell(Event::BodiesMoved);
+        self.emit(Event::BodiesMoved);
         for seat in self.state.table.turn_order().rev() {
-            if self.look().arrives(seat) {
-                let todo = &mut self.state.table.todo;
-                todo.push(SeatSet::one(seat), Step::Land);
+            if self.read().arrives(seat) {
+                let pending = &mut self.state.table.pending;
+                pending.push(SeatSet::one(seat), Step::Land);
             }
         }
     }
@@ -341,15 +341,15 @@ impl<L: Log<Event>> Play<'_, L> {
         let instructor = table.instructor.unwrap_or_default().next(people);
         table.instructor = Some(instructor);
         let finished = !table.parked().is_empty();
-        self.tell(Event::Instructor(instructor));
-        self.tell(Event::RoundEnds(round));
+        self.emit(Event::Instructor(instructor));
+        self.emit(Event::RoundEnds(round));
         if finished {
             self.end_game();
         } else if round >= self.game.figures.limits.rounds {
-            self.tell(Event::RoundCap);
+            self.emit(Event::RoundCap);
             self.end_game();
         } else {
-            self.state.table.todo.push(SeatSet::EMPTY, Step::EventPhase);
+            self.state.table.pending.push(SeatSet::EMPTY, Step::EventPhase);
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     components::{Body, Phase},
     event::Event,
     figures::Figures,
-    play::{Look, Play},
+    play::{Read, Play},
     position::Position,
     setup,
     state::{Source, State},
@@ -31,8 +31,8 @@ pub struct Kosmonavts {
 
 impl Kosmonavts {
     /// The hand that looks at a state of this game.
-    pub(crate) const fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
-        Look { game: self, state }
+    pub(crate) const fn read<'a>(&'a self, state: &'a State) -> Read<'a> {
+        Read { game: self, state }
     }
 
     const fn play_on<'a, L>(&'a self, state: &'a mut State, log: &'a mut L) -> Play<'a, L> {
@@ -80,13 +80,13 @@ impl Game for Kosmonavts {
 
     #[inline]
     fn to_act(&self, state: &State) -> SeatSet {
-        state.table.todo.seats()
+        state.table.pending.seats()
     }
 
     /// Orders are drafted cube by cube (KOS-139).
     #[inline]
     fn drafting(&self, state: &State, seat: Seat) -> bool {
-        state.table.todo.top() == Some(Step::Order) && state.table.todo.seats().contains(seat)
+        state.table.pending.top() == Some(Step::Order) && state.table.pending.seats().contains(seat)
     }
 
     fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
@@ -94,28 +94,28 @@ impl Game for Kosmonavts {
         if !self.to_act(state).contains(seat) {
             return;
         }
-        let look = self.look(state);
-        match state.table.todo.top() {
-            Some(Step::PlaceBody) => look.list_places(seat, list),
-            Some(Step::ChooseColour) => list.extend(look.free_colours().map(Action::ChooseColour)),
-            Some(Step::KeepMissions) => look.list_keeps(seat, list),
+        let read = self.read(state);
+        match state.table.pending.top() {
+            Some(Step::PlaceBody) => read.list_places(seat, list),
+            Some(Step::ChooseColour) => list.extend(read.free_colours().map(Action::ChooseColour)),
+            Some(Step::KeepMissions) => read.list_keeps(seat, list),
             Some(Step::ChooseEvent) => list.extend([0, 1, 2].map(Action::ChooseEvent)),
             Some(Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares) => {
                 list.extend([false, true].map(Action::Shield));
             }
             Some(Step::FuelResupply) => list.extend([false, true].map(Action::Resupply)),
             Some(Step::EnergyConversion) => {
-                list.extend((0..=look.energy(seat)).map(Action::Energy));
+                list.extend((0..=read.energy(seat)).map(Action::Energy));
             }
-            Some(Step::Gravity) => list.extend(look.nearest(seat).iter().map(Action::Gravity)),
-            Some(Step::Order) => look.list_orders(seat, list),
+            Some(Step::Gravity) => list.extend(read.nearest(seat).iter().map(Action::Gravity)),
+            Some(Step::Order) => read.list_orders(seat, list),
             Some(Step::Fly) => list.extend([Action::Fly, Action::Evacuate]),
             Some(Step::Land) => {
                 list.push(Action::Pass);
-                list.extend(look.landings(seat).iter().map(Action::Land));
+                list.extend(read.landings(seat).iter().map(Action::Land));
             }
             Some(Step::Refuel) => {
-                let possible = |how: &Refuelling| look.check_refuel(seat, *how).is_ok();
+                let possible = |how: &Refuelling| read.check_refuel(seat, *how).is_ok();
                 let kinds = Refuelling::ALL.into_iter().filter(possible);
                 list.extend(kinds.map(Action::Refuel));
             }
@@ -126,10 +126,10 @@ impl Game for Kosmonavts {
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
         let table = &state.table;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return Err(Reason::GameOver);
         };
-        let seats = table.todo.seats();
+        let seats = table.pending.seats();
         if !seats.contains(seat) {
             let sealed = matches!(step, Step::Order | Step::KeepMissions)
                 && seat.0 < table.people
@@ -143,20 +143,20 @@ impl Game for Kosmonavts {
         if !action.answers(step) {
             return Err(Reason::NotAsked(step));
         }
-        let look = self.look(state);
+        let read = self.read(state);
         match action {
-            Action::PlaceBody(body, space) => look.check_place(seat, body, space),
-            Action::ChooseColour(colour) => look.check_colour(colour),
-            Action::KeepMissions(one, other) => look.check_keep(seat, one, other),
-            Action::ChooseEvent(slot) => look.check_event(slot),
-            Action::Energy(cubes) => look.check_energy(seat, cubes),
-            Action::Gravity(body) => look.check_gravity(seat, body),
-            Action::Convert => look.check_convert(seat),
-            Action::Burn(cube) => look.check_burn(seat, cube),
-            Action::Go => look.check_go(seat),
-            Action::Stay => look.check_stay(seat),
-            Action::Land(body) => look.check_land(seat, body),
-            Action::Refuel(how) => look.check_refuel(seat, how),
+            Action::PlaceBody(body, space) => read.check_place(seat, body, space),
+            Action::ChooseColour(colour) => read.check_colour(colour),
+            Action::KeepMissions(one, other) => read.check_keep(seat, one, other),
+            Action::ChooseEvent(slot) => read.check_event(slot),
+            Action::Energy(cubes) => read.check_energy(seat, cubes),
+            Action::Gravity(body) => read.check_gravity(seat, body),
+            Action::Convert => read.check_convert(seat),
+            Action::Burn(cube) => read.check_burn(seat, cube),
+            Action::Go => read.check_go(seat),
+            Action::Stay => read.check_stay(seat),
+            Action::Land(body) => read.check_land(seat, body),
+            Action::Refuel(how) => read.check_refuel(seat, how),
             // Asked only of those who can (KOS-Q58).
             Action::Shield(_)
             | Action::Resupply(_)
@@ -168,13 +168,13 @@ impl Game for Kosmonavts {
     }
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
-        let step = state.table.todo.top();
+        let step = state.table.pending.top();
         let mut play = self.play_on(state, log);
         if matches!(action, Action::Convert | Action::Burn(_)) {
             play.draft(seat, action);
             return;
         }
-        play.state.table.todo.answered(seat);
+        play.state.table.pending.answered(seat);
         match action {
             Action::PlaceBody(body, space) => play.place_body(seat, body, space),
             Action::ChooseColour(colour) => play.choose_colour(seat, colour),
@@ -194,11 +194,11 @@ impl Game for Kosmonavts {
             Action::Stay => play.seal(seat, true),
             Action::Fly => play.fly(seat),
             Action::Evacuate => play.ask_evacuation(seat),
-            Action::Pass => play.tell(Event::PassedBy { seat }),
+            Action::Pass => play.emit(Event::PassedBy { seat }),
             Action::Land(body) => play.land(seat, body),
             Action::Refuel(how) => play.refuel(seat, how),
             Action::Final(true) => play.finish(seat),
-            Action::Final(false) => play.tell(Event::NotFinal { seat }),
+            Action::Final(false) => play.emit(Event::NotFinal { seat }),
             Action::Resupply(false) | Action::Energy(0) | Action::Convert | Action::Burn(_) => {}
         }
         play.settle();
@@ -210,11 +210,11 @@ impl Game for Kosmonavts {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.look(state).outcome()
+        self.read(state).outcome()
     }
 
     fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
-        self.look(state).points(seat, Source::ALL[source as usize])
+        self.read(state).points(seat, Source::ALL[source as usize])
     }
 
     fn scored(event: &Event) -> Option<Scored> {
@@ -251,7 +251,7 @@ impl Game for Kosmonavts {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.look(state).invariants()
+        self.read(state).invariants()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
         rulings::{GravityRefuel, ShieldFuel},
     },
     missions,
-    play::Look,
+    play::Read,
     state::{Order, Private, Table},
     step::Step,
 };
@@ -25,7 +25,7 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Checks everything; the error says what does not hold.
     pub fn invariants(&self) -> Result<(), String> {
         self.count_cubes()?;
@@ -40,7 +40,7 @@ impl Look<'_> {
             self.check_home(seat)?;
         }
         self.check_absent()?;
-        self.check_todo()?;
+        self.check_pending()?;
         self.check_earth()?;
         self.check_orders()
     }
@@ -131,7 +131,7 @@ impl Look<'_> {
     /// those are in the players' hands (KOS-050).
     fn check_bodies(&self) -> Result<(), String> {
         let table = self.table();
-        let placing = table.todo.top() == Some(Step::PlaceBody);
+        let placing = table.pending.top() == Some(Step::PlaceBody);
         let unplaced = self.unplaced();
         ensure(placing != unplaced.is_empty(), || {
             "bodies: all are placed before anything else".into()
@@ -198,7 +198,7 @@ impl Look<'_> {
             cards.count() == usize::from(Figures::CARDS) && all == Deck::full(Figures::CARDS),
             || "events: the cards are not each in one place".into(),
         )?;
-        let laid = match (self.mode(), table.phase, table.todo.top()) {
+        let laid = match (self.mode(), table.phase, table.pending.top()) {
             (Mode::Basic, Phase::Setup, _) => false,
             (Mode::Advanced, Phase::Setup, asked) => asked == Some(Step::ChooseColour),
             _ => true,
@@ -210,7 +210,7 @@ impl Look<'_> {
             table.round > 1 || (events.discard.is_empty() && table.event.is_none()),
             || "events: the first round has none".into(),
         )?;
-        let asked = table.todo.top();
+        let asked = table.pending.top();
         match (table.phase, table.event) {
             (Phase::Setup, card) => ensure(card.is_none(), || "event: too early".into()),
             (Phase::Event, None) => ensure(asked == Some(Step::ChooseEvent), || {
@@ -284,10 +284,10 @@ impl Look<'_> {
             rejected,
             ..
         } = self.state.private[seat.index()];
-        let todo = &self.table().todo;
-        let kept = match todo.top() {
+        let pending = &self.table().pending;
+        let kept = match pending.top() {
             Some(Step::PlaceBody) => false,
-            Some(Step::KeepMissions) => !todo.seats().contains(seat),
+            Some(Step::KeepMissions) => !pending.seats().contains(seat),
             _ => true,
         };
         let counts = if kept { (2, 2) } else { (4, 0) };
@@ -303,9 +303,9 @@ impl Look<'_> {
     /// the other, and all before the first round (KOS-044, KOS-285).
     fn check_start(&self) -> Result<(), String> {
         let table = self.table();
-        let choosing = table.todo.top() == Some(Step::ChooseColour);
+        let choosing = table.pending.top() == Some(Step::ChooseColour);
         let mut chosen = if choosing {
-            let asked = table.todo.seats().lowest();
+            let asked = table.pending.seats().lowest();
             let order = table.turn_order();
             order.take_while(|&seat| Some(seat) != asked).collect()
         } else {
@@ -388,7 +388,7 @@ impl Look<'_> {
 
     /// Whether a seat comes before the one that is asked now.
     fn has_responded(&self, seat: Seat) -> bool {
-        let asked = self.table().todo.seats().lowest();
+        let asked = self.table().pending.seats().lowest();
         let mut before = self.table().turn_order();
         before.find(|&other| other == seat || Some(other) == asked) != asked
     }
@@ -444,9 +444,9 @@ impl Look<'_> {
 
     /// The open question fits the position, and below it lies the rest of the
     /// phase and of the round.
-    fn check_todo(&self) -> Result<(), String> {
+    fn check_pending(&self) -> Result<(), String> {
         let table = self.table();
-        let Some(top) = table.todo.top() else {
+        let Some(top) = table.pending.top() else {
             let ended = !table.parked().is_empty() || table.round == self.limits().rounds;
             ensure(table.is_over() && ended, || {
                 "asked: nothing, but the game is not over".into()
@@ -456,15 +456,15 @@ impl Look<'_> {
         ensure(!table.is_over(), || {
             "asked: something, but the game is over".into()
         })?;
-        let seats = table.todo.seats();
+        let seats = table.pending.seats();
         let open = top.is_question() && seats.iter().all(|seat| self.may_owe(top, seat));
         let together = matches!(top, Step::Order | Step::KeepMissions);
         ensure(
             open && !seats.is_empty() && (together || seats.len() == 1),
             || format!("asked: {top:?} is no question for these seats now"),
         )?;
-        ensure(table.todo == self.todo_under(top, seats)?, || {
-            format!("todo: not what is left to do after {top:?}")
+        ensure(table.pending == self.pending_under(top, seats)?, || {
+            format!("pending: not what is left to do after {top:?}")
         })?;
         self.check_memory()
     }
@@ -525,7 +525,7 @@ impl Look<'_> {
         let avoidable = kind.is_some_and(|kind| avoidable.contains(kind));
         let early = table.phase < Phase::Flight;
         let flying = table.phase == Phase::Flight;
-        let asked = table.todo.seats().lowest();
+        let asked = table.pending.seats().lowest();
         for seat in self.seats() {
             let landed = self.player(seat).landed().is_some();
             let responded = table.phase != Phase::Event || self.has_responded(seat);
@@ -556,7 +556,7 @@ impl Look<'_> {
         let table = self.table();
         let rulings = &self.figures().rulings;
         let early = table.phase < Phase::Flight;
-        let lands = table.todo.top() == Some(Step::Final) && table.todo.seats().contains(seat);
+        let lands = table.pending.top() == Some(Step::Final) && table.pending.seats().contains(seat);
         let responded = table.phase != Phase::Event || self.has_responded(seat) || lands;
         let barred = match self.card().map(|card| card.kind) {
             Some(EventKind::EnergyConversion) => rulings.shield_fuel == ShieldFuel::OneARound,
@@ -600,7 +600,7 @@ impl Look<'_> {
         for seat in self.seats() {
             let order = self.state.private[seat.index()].order;
             let gives = table.ordering() && self.player(seat).home.is_none();
-            let sealed = gives && !table.todo.seats().contains(seat);
+            let sealed = gives && !table.pending.seats().contains(seat);
             let fits = if gives {
                 self.is_order(seat, &order, sealed)
             } else {

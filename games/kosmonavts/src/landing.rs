@@ -7,7 +7,7 @@ use crate::{
     components::{Bodies, Body, Phase, Ship},
     event::Event,
     figures::rulings::{EarthMarkerPhase4, FinalLanding},
-    play::{Look, Play},
+    play::{Read, Play},
     state::Source,
     step::Step,
 };
@@ -28,7 +28,7 @@ impl Kosmonavts {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The bodies a ship in space may land on: those in its hex (KOS-182). Passing
     /// over one is not enough (KOS-186, KOS-235).
     #[inline]
@@ -62,7 +62,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let player = self.player(seat);
         player.ship = Ship::Landed(body);
         player.last = body;
-        self.tell(Event::Landed { seat, body });
+        self.emit(Event::Landed { seat, body });
         if body == Body::Earth {
             self.land_on_earth(seat);
         } else if !self.player(seat).has_marker(body) {
@@ -74,23 +74,23 @@ impl<L: Log<Event>> Play<'_, L> {
     /// KOS-189), once (KOS-192). Ships that land later take later ones (KOS-127,
     /// KOS-190, KOS-191).
     fn take_topmost(&mut self, seat: Seat, body: Body) {
-        let left = self.look().marker_left(body);
+        let left = self.read().marker_left(body);
         match left {
             Some(points) => self.take_marker(seat, body, points),
-            None => self.tell(Event::NoMarkerLeft { seat, body }),
+            None => self.emit(Event::NoMarkerLeft { seat, body }),
         }
     }
 
     fn take_marker(&mut self, seat: Seat, body: Body, points: u8) {
         let place = self.state.table.taken(body) + 1;
         self.player(seat).markers[body as usize] = place;
-        self.tell(Event::MarkerTaken { seat, body, points });
+        self.emit(Event::MarkerTaken { seat, body, points });
         let source = if body == Body::Earth {
             Source::Earth
         } else {
             Source::Markers
         };
-        self.tell(Event::Scored(Scored {
+        self.emit(Event::Scored(Scored {
             seat,
             source: source as u8,
             points: i16::from(points),
@@ -104,7 +104,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let table = &mut self.state.table;
         if self.game.is_eligible(table, seat) {
             if self.game.declares_final() {
-                table.todo.push(SeatSet::one(seat), Step::Final);
+                table.pending.push(SeatSet::one(seat), Step::Final);
             } else {
                 self.finish(seat);
             }
@@ -117,10 +117,10 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The final landing.
     pub fn finish(&mut self, seat: Seat) {
-        self.tell(Event::FinalLanding { seat });
+        self.emit(Event::FinalLanding { seat });
         let gets_marker = self.earns_earth_marker();
         self.player(seat).home = Some(self.state.table.phase);
-        if gets_marker && let Some(points) = self.look().marker_left(Body::Earth) {
+        if gets_marker && let Some(points) = self.read().marker_left(Body::Earth) {
             self.take_marker(seat, Body::Earth, points);
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     Kosmonavts, Reason,
     components::{Body, Goal, Mission, Missions},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Table,
     step::Action,
 };
@@ -59,7 +59,7 @@ pub(crate) fn clashes(missions: Missions) -> bool {
     })
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The Mission 2 cards of one of the two decks.
     pub fn second_deck(&self, alpha: bool) -> Missions {
         let of_alpha = self.game.alpha();
@@ -105,14 +105,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Basic: one card of each deck for everyone (KOS-061, KOS-Q47); then clashes
     /// are settled.
     pub fn deal_basic_missions(&mut self) {
-        let look = self.look();
-        let mut first = cards(Goal::First, look.table());
-        let mut second = [true, false].map(|alpha| look.second_deck(alpha));
+        let read = self.read();
+        let mut first = cards(Goal::First, read.table());
+        let mut second = [true, false].map(|alpha| read.second_deck(alpha));
         self.deal_round(&mut first);
         for deck in &mut second {
             self.deal_round(deck);
         }
-        self.tell(Event::MissionsDealt);
+        self.emit(Event::MissionsDealt);
         for seat in self.state.table.turn_order() {
             self.settle_clash(seat, &mut first);
         }
@@ -133,7 +133,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 break;
             };
             private.missions.put(card);
-            self.log.tell(Event::MissionReplaced { seat });
+            self.log.emit(Event::MissionReplaced { seat });
         }
         private.rejected.iter().for_each(|card| deck.put(card));
     }
@@ -146,7 +146,7 @@ impl<L: Log<Event>> Play<'_, L> {
             self.deal_round(&mut deck);
             self.deal_round(&mut deck);
         }
-        self.tell(Event::MissionsDealt);
+        self.emit(Event::MissionsDealt);
     }
 
     /// Two cards are kept; the others are discarded, as secret as these (KOS-078,
@@ -157,6 +157,6 @@ impl<L: Log<Event>> Play<'_, L> {
         let dealt = private.missions.iter();
         private.discarded = dealt.filter(|&card| !kept.contains(card)).collect();
         private.missions = kept;
-        self.tell(Event::MissionsKept { seat });
+        self.emit(Event::MissionsKept { seat });
     }
 }

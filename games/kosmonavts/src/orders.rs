@@ -8,7 +8,7 @@ use crate::{
     Reason,
     components::{Cube, Cubes, Direction, Fuel, Ship},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Order,
     step::{Action, Step},
 };
@@ -28,7 +28,7 @@ const fn burn(direction: Direction, fuel: Fuel) -> Action {
     Action::Burn(Cube::new(direction, fuel))
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The order as far as it is drafted.
     #[inline]
     fn order(&self, seat: Seat) -> &Order {
@@ -147,7 +147,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn draft(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Convert => {
-                let cubes = self.look().conversion(seat);
+                let cubes = self.read().conversion(seat);
                 self.state.private[seat.index()].order.converted = cubes;
             }
             Action::Burn(cube) => self.state.private[seat.index()].order.put(cube),
@@ -158,13 +158,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The order is complete and final (KOS-146, KOS-Q52).
     pub fn seal(&mut self, seat: Seat, stay: bool) {
         self.state.private[seat.index()].order.stay = stay;
-        self.tell(Event::OrderSealed { seat });
+        self.emit(Event::OrderSealed { seat });
     }
 
     /// All orders are revealed and carried out in turn order, each completely
     /// (KOS-139, KOS-286).
     pub fn carry_out_orders(&mut self) {
-        self.tell(Event::OrdersRevealed);
+        self.emit(Event::OrdersRevealed);
         let parked = self.state.table.parked();
         for seat in self.state.table.turn_order() {
             if !parked.contains(seat) {
@@ -183,7 +183,7 @@ impl<L: Log<Event>> Play<'_, L> {
             self.stay(seat);
             return;
         }
-        if self.look().player(seat).landed().is_some() && !self.take_off(seat, order) {
+        if self.read().player(seat).landed().is_some() && !self.take_off(seat, order) {
             return;
         }
         for &cube in order.cubes() {
@@ -198,12 +198,12 @@ impl<L: Log<Event>> Play<'_, L> {
     fn convert_shield(&mut self, seat: Seat, room: u8) {
         let cubes = room.min(self.state.table.supply.normal);
         if cubes == 0 {
-            self.tell(Event::ConversionFailed { seat });
+            self.emit(Event::ConversionFailed { seat });
             return;
         }
         self.player(seat).shields -= 1;
         self.add_normal(seat, cubes);
-        self.tell(Event::ShieldConverted { seat, cubes });
+        self.emit(Event::ShieldConverted { seat, cubes });
     }
 
     /// Normal cubes go from the supply to the tank.
@@ -214,14 +214,14 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The ship stays landed (KOS-147); wind cubes go back (KOS-115).
     fn stay(&mut self, seat: Seat) {
-        let Ship::Landed(body) = self.look().player(seat).ship else {
+        let Ship::Landed(body) = self.read().player(seat).ship else {
             return;
         };
         let wind = self.clear_rose(seat).count();
         self.state.table.staying = self.state.table.staying.with(seat);
-        self.tell(Event::Stayed { seat, body });
+        self.emit(Event::Stayed { seat, body });
         if wind > 0 {
-            self.tell(Event::WindReturned { seat, cubes: wind });
+            self.emit(Event::WindReturned { seat, cubes: wind });
         }
     }
 
@@ -229,21 +229,21 @@ impl<L: Log<Event>> Play<'_, L> {
     /// KOS-150). When the tank cannot pay a single cube of the order and there is
     /// no wind, it stays after all (KOS-289). The answer is whether it took off.
     fn take_off(&mut self, seat: Seat, order: &Order) -> bool {
-        let Ship::Landed(body) = self.look().player(seat).ship else {
+        let Ship::Landed(body) = self.read().player(seat).ship else {
             return true;
         };
         let tank = *self.tank(seat);
         let pays = |cube: &Cube| tank.of(cube.fuel) > 0;
         if self.player(seat).rose.is_empty() && !order.cubes().iter().any(pays) {
             for &cube in order.cubes() {
-                self.tell(Event::CubeDropped { seat, cube });
+                self.emit(Event::CubeDropped { seat, cube });
             }
             self.stay(seat);
             return false;
         }
-        let hex = self.look().game.hex_of(&self.state.table, body);
+        let hex = self.read().game.hex_of(&self.state.table, body);
         self.player(seat).ship = Ship::Space(hex.unwrap_or_default());
-        self.tell(Event::TookOff { seat, body });
+        self.emit(Event::TookOff { seat, body });
         true
     }
 
@@ -252,11 +252,11 @@ impl<L: Log<Event>> Play<'_, L> {
     fn place_cube(&mut self, seat: Seat, cube: Cube) {
         let fuel = self.tank(seat).of_mut(cube.fuel);
         if *fuel == 0 {
-            self.tell(Event::CubeDropped { seat, cube });
+            self.emit(Event::CubeDropped { seat, cube });
             return;
         }
         *fuel -= 1;
-        self.tell(Event::CubePlaced { seat, cube });
+        self.emit(Event::CubePlaced { seat, cube });
         self.put_cube(seat, cube);
     }
 
@@ -265,7 +265,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let (removed, how) = self.player(seat).rose.put(cube);
         self.state.table.supply += removed;
         if let Some(how) = how {
-            self.tell(Event::Cancelled { seat, cube, how });
+            self.emit(Event::Cancelled { seat, cube, how });
         }
     }
 

@@ -13,7 +13,7 @@ use crate::{
 /// Looks at the state: lists, checks, explains. Its methods are spread over the
 /// rooms, next to the effects they belong to.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
+pub(crate) struct Read<'a> {
     pub game: &'a Kosmonavts,
     pub state: &'a State,
 }
@@ -25,7 +25,7 @@ pub(crate) struct Play<'a, L> {
     pub log: &'a mut L,
 }
 
-impl<'a> Look<'a> {
+impl<'a> Read<'a> {
     /// The open table.
     #[inline]
     pub const fn table(&self) -> &'a Table {
@@ -79,8 +79,8 @@ impl<'a> Look<'a> {
 impl<L: Log<Event>> Play<'_, L> {
     /// The looking hand.
     #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look {
+    pub fn read(&self) -> Read<'_> {
+        Read {
             game: self.game,
             state: self.state,
         }
@@ -88,8 +88,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Tells an event.
     #[inline]
-    pub fn tell(&mut self, event: Event) {
-        self.log.tell(event);
+    pub fn emit(&mut self, event: Event) {
+        self.log.emit(event);
     }
 
     /// A player's area, to be changed.

@@ -8,7 +8,7 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Seat, SeatSet, Todo};
+use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
 
 use crate::{
     Kosmonavts, View,
@@ -192,9 +192,9 @@ impl Position {
             barred: table.barred,
             earth_visited: table.earth_visited,
             staying: table.staying,
-            asked: table.todo.top().map(|step| Asked {
+            asked: table.pending.top().map(|step| Asked {
                 step,
-                seats: table.todo.seats(),
+                seats: table.pending.seats(),
             }),
             dice,
         }
@@ -260,11 +260,11 @@ impl Position {
             state.tanks[index] = tank;
             state.private[index] = private;
         }
-        state.table.todo = match self.asked {
-            None => Todo::default(),
+        state.table.pending = match self.asked {
+            None => Pending::default(),
             Some(Asked { step, seats }) => {
                 let seats = all_seated("asked.seats", seats, people)?;
-                game.look(&state).todo_under(step, seats)?
+                game.read(&state).pending_under(step, seats)?
             }
         };
         Ok(state)

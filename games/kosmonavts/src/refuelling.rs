@@ -6,11 +6,11 @@ use crate::{
     Mode, Reason,
     components::Cubes,
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Refuelling, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether a ship that stayed may refuel in this way; nothing is asked for
     /// where nothing would change (KOS-Q29, KOS-Q48). Every body will do (KOS-219).
     pub fn check_refuel(&self, seat: Seat, how: Refuelling) -> Result<(), Reason> {
@@ -82,22 +82,22 @@ impl Look<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// All of it or nothing (KOS-212, KOS-217). Shields are never refilled (KOS-218).
     pub fn refuel(&mut self, seat: Seat, how: Refuelling) {
-        let look = self.look();
+        let read = self.read();
         let cubes = match how {
             Refuelling::None => {
-                self.tell(Event::NotRefuelled { seat });
+                self.emit(Event::NotRefuelled { seat });
                 return;
             }
-            Refuelling::Basic => look.basic_gain(seat),
-            Refuelling::Quick => look.quick_gain(seat),
-            Refuelling::Full => look.full_gain(seat),
+            Refuelling::Basic => read.basic_gain(seat),
+            Refuelling::Quick => read.quick_gain(seat),
+            Refuelling::Full => read.full_gain(seat),
         };
         if how == Refuelling::Full {
             self.spend_shield(seat);
         }
-        self.tell(Event::Refuelled { seat, how, cubes });
+        self.emit(Event::Refuelled { seat, how, cubes });
         if cubes.hyper > 0 && self.take_hyper(seat) {
-            self.tell(Event::Swapped { seat });
+            self.emit(Event::Swapped { seat });
         }
         self.add_normal(seat, cubes.normal);
     }

@@ -6,7 +6,7 @@ use crate::{
     Kosmonavts, Mode,
     components::{Body, Goal, Mission, Missions, Phase},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Source, Table},
 };
 
@@ -80,7 +80,7 @@ impl Source {
         [Self::Markers, Self::Earth, Self::Mission1, Self::Mission2];
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The points of a seat from one source.
     pub fn points(&self, seat: Seat, source: Source) -> i32 {
         let table = self.table();
@@ -137,7 +137,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.reveal_mission(seat, mission);
             }
         }
-        self.tell(Event::GameOver);
+        self.emit(Event::GameOver);
     }
 
     fn reveal_mission(&mut self, seat: Seat, mission: Mission) {
@@ -147,7 +147,7 @@ impl<L: Log<Event>> Play<'_, L> {
         } else {
             0
         };
-        self.tell(Event::MissionRevealed {
+        self.emit(Event::MissionRevealed {
             seat,
             mission,
             points,
@@ -157,7 +157,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 Goal::First => Source::Mission1,
                 Goal::Second => Source::Mission2,
             };
-            self.tell(Event::Scored(Scored {
+            self.emit(Event::Scored(Scored {
                 seat,
                 source: source as u8,
                 points: i16::from(points),

@@ -5,14 +5,14 @@
 use alloc::string::{String, ToString};
 
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Todo};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Pending};
 
 use crate::{
     Reason,
     components::{Bodies, Body, Colour, Cubes, Phase, Rose, Ship},
     event::Event,
     figures::Figures,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Events, Player, Private, Source, State, Table},
     step::{Action, Step},
 };
@@ -154,7 +154,7 @@ pub(crate) fn empty_table(figures: &Figures, setup: &Setup, dice: Dice) -> State
             barred: SeatSet::EMPTY,
             earth_visited: false,
             staying: SeatSet::EMPTY,
-            todo: Todo::default(),
+            pending: Pending::default(),
         },
         tanks: [Cubes::default(); 4],
         private: [Private::default(); 4],
@@ -162,7 +162,7 @@ pub(crate) fn empty_table(figures: &Figures, setup: &Setup, dice: Dice) -> State
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether a body may be placed on a space: one that is not there yet, in the basic
     /// game of the own hand (KOS-052, KOS-053), in the advanced game Earth first
     /// (KOS-076), then any that is left (KOS-077); every space of its orbit will do
@@ -241,7 +241,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Mode::Basic => {
                 let first = self.named_or_drawn(self.game.setup.first_placer);
                 self.state.table.first = first;
-                self.tell(Event::FirstPlacer(first));
+                self.emit(Event::FirstPlacer(first));
                 self.deal_bodies();
             }
             Mode::Advanced => {
@@ -269,7 +269,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         for seat in self.state.table.turn_order() {
             let bodies = self.state.table.hands[seat.index()];
-            self.tell(Event::BodiesDealt { seat, bodies });
+            self.emit(Event::BodiesDealt { seat, bodies });
         }
     }
 
@@ -277,7 +277,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn draw_instructor(&mut self) {
         let instructor = self.named_or_drawn(self.game.setup.instructor);
         self.state.table.instructor = Some(instructor);
-        self.tell(Event::Instructor(instructor));
+        self.emit(Event::Instructor(instructor));
     }
 
     /// Some destinations leave the race; never Earth (KOS-066 to KOS-070).
@@ -288,7 +288,7 @@ impl<L: Log<Event>> Play<'_, L> {
             if let Some(token) = tokens.draw(&mut self.state.dice) {
                 let body = Body::DESTINATIONS[token as usize];
                 self.state.table.retired |= body;
-                self.tell(Event::Retired { body });
+                self.emit(Event::Retired { body });
             }
         }
     }
@@ -298,22 +298,22 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn place_body(&mut self, seat: Seat, body: Body, space: u8) {
         self.state.table.spaces[body as usize] = Some(space);
         self.state.table.hands[seat.index()] -= body;
-        self.tell(Event::BodyPlaced { seat, body, space });
-        if let Some(next) = self.look().next_placer(seat) {
-            let todo = &mut self.state.table.todo;
-            todo.push(SeatSet::one(next), Step::PlaceBody);
+        self.emit(Event::BodyPlaced { seat, body, space });
+        if let Some(next) = self.read().next_placer(seat) {
+            let pending = &mut self.state.table.pending;
+            pending.push(SeatSet::one(next), Step::PlaceBody);
         }
     }
 
     /// A ship gets its colour and stands on Earth (KOS-044).
     pub fn choose_colour(&mut self, seat: Seat, colour: Colour) {
         self.state.table.players[seat.index()].colour = Some(colour);
-        self.tell(Event::ColourChosen { seat, colour });
+        self.emit(Event::ColourChosen { seat, colour });
     }
 
     /// The last colour is nobody's choice.
     pub fn choose_last_colour(&mut self, seat: Seat) {
-        let last = self.look().free_colours().next();
+        let last = self.read().free_colours().next();
         if let Some(colour) = last {
             self.choose_colour(seat, colour);
         }
@@ -329,7 +329,7 @@ impl<L: Log<Event>> Play<'_, L> {
             supply.hyper -= start.tank.hyper;
             self.state.tanks[seat.index()] = start.tank;
             self.state.table.players[seat.index()].shields = start.shields;
-            self.tell(Event::Equipped {
+            self.emit(Event::Equipped {
                 seat,
                 tank: start.tank,
                 shields: start.shields,

@@ -1,6 +1,6 @@
 //! What lies on the table, what is kept from it, and the dice.
 
-use tabletop::{Deck, Dice, Seat, SeatSet, Todo};
+use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
 
 use crate::{
     components::{
@@ -63,7 +63,7 @@ pub struct Table {
     /// Whose ship stays landed in this round, once orders are carried out.
     pub staying: SeatSet,
     /// What is still to do in this round.
-    pub todo: Todo<Step, DEEPEST>,
+    pub pending: Pending<Step, DEEPEST>,
 }
 
 /// What lies in front of one player, and the ship.

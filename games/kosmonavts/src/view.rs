@@ -110,8 +110,8 @@ impl View {
         if self.table.is_over() || self.table.phase == Phase::Setup {
             return;
         }
-        let look = game.look(state);
-        let mut second = [true, false].map(|alpha| look.second_deck(alpha));
+        let read = game.read(state);
+        let mut second = [true, false].map(|alpha| read.second_deck(alpha));
         let mut first = missions::cards(Goal::First, &self.table);
         let known = self
             .seat
@@ -170,9 +170,9 @@ impl View {
 
     /// Whether a seat has decided which missions to keep.
     fn has_kept(&self, seat: Seat) -> bool {
-        match self.table.todo.top() {
+        match self.table.pending.top() {
             Some(Step::PlaceBody) => false,
-            Some(Step::KeepMissions) => !self.table.todo.seats().contains(seat),
+            Some(Step::KeepMissions) => !self.table.pending.seats().contains(seat),
             _ => true,
         }
     }
@@ -207,10 +207,10 @@ impl View {
 
     /// Everyone else who has sealed an order has most likely sealed a sensible one.
     fn redeal_orders(&self, game: &Kosmonavts, state: &mut State, dice: &mut Dice) {
-        if self.table.todo.top() != Some(Step::Order) {
+        if self.table.pending.top() != Some(Step::Order) {
             return;
         }
-        let open = self.table.todo.seats();
+        let open = self.table.pending.seats();
         for seat in self.others() {
             if !open.contains(seat) && self.table.player(seat).home.is_none() {
                 let allowed = game.cubes_allowed(&self.table, seat);

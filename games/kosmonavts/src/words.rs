@@ -56,7 +56,7 @@ impl Words for Kosmonavts {
     }
 
     fn choice(&self, view: &View, seat: Seat, action: &Action) -> Phrase {
-        self.tell_choice(view, seat, *action)
+        self.describe_choice(view, seat, *action)
     }
 
     fn path(&self, view: &View, _: Seat, action: &Action) -> Vec<Crumb> {
@@ -68,11 +68,11 @@ impl Words for Kosmonavts {
     }
 
     fn event(&self, _: &View, event: &Event) -> Phrase {
-        self.tell_event(*event)
+        self.describe_event(*event)
     }
 
     fn reason(&self, reason: &Reason) -> Phrase {
-        self.tell_reason(*reason)
+        self.describe_reason(*reason)
     }
 
     /// No seat of this game is played by the rules.

@@ -29,7 +29,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn draw_spaceship(&mut self) -> u8 {
         if self.table.spaceship.deck.is_empty() {
             self.table.spaceship.reshuffle();
-            self.tell(Event::SpaceshipShuffled);
+            self.emit(Event::SpaceshipShuffled);
         }
         let card = self
             .table
@@ -37,7 +37,7 @@ impl<L: Log<Event>> Play<'_, L> {
             .deck
             .draw(self.dice)
             .expect("12 cards, one in play");
-        self.tell(Event::SpaceshipCard {
+        self.emit(Event::SpaceshipCard {
             seat: self.table.active,
             card,
         });
@@ -55,7 +55,7 @@ impl<L: Log<Event>> Play<'_, L> {
             .deck
             .draw(self.dice)
             .expect("6 cards, at most 2 in play");
-        self.tell(Event::LakeCard {
+        self.emit(Event::LakeCard {
             seat: self.table.active,
             card,
         });
@@ -65,7 +65,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Shuffles the lake's discard pile and deck together into a new deck (RO-143).
     pub fn shuffle_lake(&mut self) {
         self.table.lake.reshuffle();
-        self.tell(Event::LakeShuffled);
+        self.emit(Event::LakeShuffled);
     }
 
     /// Once all fish cards are discarded, the lake deck is made anew (RO-144).

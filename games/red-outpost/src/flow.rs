@@ -2,12 +2,12 @@
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Seat, SeatSet, Todo};
+use tabletop::{Log, Seat, SeatSet, Pending};
 
 use crate::{
     components::{Location, Phase, Worker, Workers},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Turn,
     step::Step,
 };
@@ -43,7 +43,7 @@ pub(crate) const LAKE_QUESTIONS: [Step; 3] = [Step::LakeShuffle, Step::LakeTake,
 /// Room for the deepest stack there is: a phase, a turn and the Lake on top.
 pub const DEEPEST: usize = 20;
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether a question has more than one answer now. One with a single answer
     /// is not asked (RO-320).
     pub fn asks(&self, step: Step) -> bool {
@@ -66,7 +66,7 @@ impl Look<'_> {
             Step::LayDown => self.asks_lay_down(),
             Step::ShiftDisc => self
                 .table
-                .todo
+                .pending
                 .seats()
                 .lowest()
                 .is_some_and(|owner| self.asks_shift(owner)),
@@ -144,13 +144,13 @@ impl Look<'_> {
 
     /// Everything that is left to do when this question is open: the rest of the
     /// turn and of the phase.
-    pub fn todo_under(&self, asked: Step) -> Result<Todo<Step, DEEPEST>, String> {
-        let mut todo = Todo::default();
+    pub fn pending_under(&self, asked: Step) -> Result<Pending<Step, DEEPEST>, String> {
+        let mut pending = Pending::default();
         let between_turns = PHASE.contains(&asked);
         let phase = if between_turns { asked } else { Step::NextTurn };
         for &step in from(&PHASE, phase).iter().rev() {
             if let Some(seats) = self.seats_of(step) {
-                todo.push(seats, step);
+                pending.push(seats, step);
             }
         }
         if !between_turns {
@@ -163,11 +163,11 @@ impl Look<'_> {
                 from(&TURN, asked)
             };
             for &step in turn.iter().rev().filter(|&&step| self.in_turn(step)) {
-                todo.push(active, step);
+                pending.push(active, step);
             }
             if of_location {
                 let lake = from(&LAKE_QUESTIONS, asked);
-                todo.push_list(
+                pending.push_list(
                     active,
                     if lake.is_empty() {
                         core::slice::from_ref(&asked)
@@ -177,8 +177,8 @@ impl Look<'_> {
                 );
             }
         }
-        if todo.top() == Some(asked) {
-            Ok(todo)
+        if pending.top() == Some(asked) {
+            Ok(pending)
         } else {
             Err(format!("asked: nobody has the card for {asked:?}"))
         }
@@ -194,11 +194,11 @@ fn from(list: &[Step], first: Step) -> &[Step] {
 impl<L: Log<Event>> Play<'_, L> {
     /// Goes on until there is a question to ask or the game is over.
     pub fn settle(&mut self) {
-        while let Some(step) = self.table.todo.top() {
-            if step.is_question() && self.look().asks(step) {
+        while let Some(step) = self.table.pending.top() {
+            if step.is_question() && self.read().asks(step) {
                 return;
             }
-            self.table.todo.pop();
+            self.table.pending.pop();
             self.run(step);
         }
     }
@@ -208,7 +208,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let visitor = self.table.turn.visitor;
         match (step, visitor) {
             (Step::Move, _) => {
-                let only = self.look().hungry().iter().next();
+                let only = self.read().hungry().iter().next();
                 self.move_worker(
                     only.expect("a turn needs a standing worker"),
                     Location::Kitchen,
@@ -228,7 +228,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Begins a round in the Morning, everyone standing in the Barracks (RO-047).
     pub fn begin_round(&mut self) {
-        self.tell(Event::RoundBegins(self.table.round));
+        self.emit(Event::RoundBegins(self.table.round));
         if self.table.is_solo() {
             self.prepare_solo_round();
         }
@@ -238,31 +238,31 @@ impl<L: Log<Event>> Play<'_, L> {
     fn begin_phase(&mut self, phase: Phase) {
         self.table.phase = phase;
         self.table.turns = 0;
-        let first = self.look().seat_of_turn(0);
+        let first = self.read().seat_of_turn(0);
         self.table.active = first;
-        self.tell(Event::PhaseBegins(phase, first));
+        self.emit(Event::PhaseBegins(phase, first));
         for &step in PHASE.iter().rev() {
-            if let Some(seats) = self.look().seats_of(step) {
-                self.table.todo.push(seats, step);
+            if let Some(seats) = self.read().seats_of(step) {
+                self.table.pending.push(seats, step);
             }
         }
     }
 
     /// Begins the next turn of the phase, if there is one.
     fn next_turn(&mut self) {
-        if self.table.turns == self.look().turns_in_phase() {
+        if self.table.turns == self.read().turns_in_phase() {
             return;
         }
-        self.table.todo.push(SeatSet::EMPTY, Step::NextTurn);
-        self.table.active = self.look().seat_of_turn(self.table.turns);
+        self.table.pending.push(SeatSet::EMPTY, Step::NextTurn);
+        self.table.active = self.read().seat_of_turn(self.table.turns);
         self.table.turns += 1;
         if self.table.is_autom(self.table.active) {
             self.autom_turn();
         } else {
             let active = SeatSet::one(self.table.active);
             for &step in TURN.iter().rev() {
-                if self.look().in_turn(step) {
-                    self.table.todo.push(active, step);
+                if self.read().in_turn(step) {
+                    self.table.pending.push(active, step);
                 }
             }
         }
@@ -278,13 +278,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// (RO-166).
     fn end_phase(&mut self) {
         let phase = self.table.phase;
-        self.tell(Event::PhaseEnds(phase));
+        self.emit(Event::PhaseEnds(phase));
         for portrait in &mut self.table.workers {
             portrait.tired = false;
         }
         if !self.table.is_solo() {
             self.table.first = self.table.first.next(self.table.people);
-            self.tell(Event::FirstPlayer(self.table.first));
+            self.emit(Event::FirstPlayer(self.table.first));
         }
         match phase.next() {
             Some(next) => self.begin_phase(next),

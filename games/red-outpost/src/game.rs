@@ -11,7 +11,7 @@ use crate::{
     Reason, Setup, View,
     event::Event,
     figures::Figures,
-    play::{Look, Play},
+    play::{Read, Play},
     position::Position,
     setup,
     state::{State, Table},
@@ -30,8 +30,8 @@ pub struct RedOutpost {
 
 impl RedOutpost {
     /// The hand that looks at a table of this game.
-    pub(crate) const fn look<'a>(&'a self, table: &'a Table) -> Look<'a> {
-        Look {
+    pub(crate) const fn read<'a>(&'a self, table: &'a Table) -> Read<'a> {
+        Read {
             figures: &self.figures,
             table,
         }
@@ -88,7 +88,7 @@ impl Game for RedOutpost {
 
     #[inline]
     fn to_act(&self, state: &State) -> SeatSet {
-        state.table.todo.seats()
+        state.table.pending.seats()
     }
 
     fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
@@ -96,59 +96,59 @@ impl Game for RedOutpost {
         if !self.to_act(state).contains(seat) {
             return;
         }
-        let look = self.look(&state.table);
-        match state.table.todo.top() {
-            Some(Step::Move) => look.list_moves(list),
-            Some(Step::Disc) => look.list_discs(list),
+        let read = self.read(&state.table);
+        match state.table.pending.top() {
+            Some(Step::Move) => read.list_moves(list),
+            Some(Step::Disc) => read.list_discs(list),
             Some(Step::Release) => list.extend([false, true].map(Action::Release)),
             Some(Step::Replace) => list.extend([false, true].map(Action::Replace)),
-            Some(Step::Donate) => look.list_donations(list),
-            Some(Step::Swap) => look.list_swaps(list),
-            Some(Step::Exchange) => look.list_exchanges(list),
-            Some(Step::MoveRival) => look.list_rivals(list),
+            Some(Step::Donate) => read.list_donations(list),
+            Some(Step::Swap) => read.list_swaps(list),
+            Some(Step::Exchange) => read.list_exchanges(list),
+            Some(Step::MoveRival) => read.list_rivals(list),
             Some(Step::Choose) => {
                 list.extend(crate::components::Resource::ALL.map(Action::Choose));
             }
-            Some(Step::FourGoods) => look.list_four_goods(list),
+            Some(Step::FourGoods) => read.list_four_goods(list),
             Some(Step::LakeShuffle) => list.extend([false, true].map(Action::LakeShuffle)),
-            Some(Step::LakeTake) => look.list_takes(list),
+            Some(Step::LakeTake) => read.list_takes(list),
             Some(Step::LakePick) => list.extend([0, 1].map(Action::LakePick)),
-            Some(Step::Extra) => look.list_extras(list),
+            Some(Step::Extra) => read.list_extras(list),
             Some(Step::Give) => list.extend([false, true].map(Action::Give)),
-            Some(Step::Relocate) => look.list_relocations(list),
-            Some(Step::LayDown) => look.list_lay_downs(list),
-            Some(Step::ShiftDisc) => look.list_shifts(seat, list),
+            Some(Step::Relocate) => read.list_relocations(list),
+            Some(Step::LayDown) => read.list_lay_downs(list),
+            Some(Step::ShiftDisc) => read.list_shifts(seat, list),
             _ => {}
         }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
         let table = &state.table;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return Err(Reason::GameOver);
         };
-        if !table.todo.seats().contains(seat) {
+        if !table.pending.seats().contains(seat) {
             return Err(Reason::NotYourTurn(
-                table.todo.seats().lowest().unwrap_or(table.active),
+                table.pending.seats().lowest().unwrap_or(table.active),
             ));
         }
         if action.step() != step {
             return Err(Reason::NotAsked(step));
         }
-        let look = self.look(table);
+        let read = self.read(table);
         match action {
-            Action::Move(worker, to) => look.check_move(worker, to),
-            Action::Stay => look.check_stay(),
-            Action::Disc(target) => look.check_disc(target),
-            Action::Donate(donation) => look.check_donation(donation),
-            Action::Swap(swap) => look.check_swap(swap),
-            Action::Exchange(exchange) => look.check_exchange(exchange),
-            Action::MoveRival(disc) => look.check_rival(disc),
-            Action::LakeTake(card) => look.check_take(card),
-            Action::Extra(cube) => look.check_extra(cube),
-            Action::Relocate(moved) => look.check_relocation(moved),
-            Action::LayDown(workers) => look.check_lay_down(workers),
-            Action::ShiftDisc(disc) => look.check_shift(seat, disc),
+            Action::Move(worker, to) => read.check_move(worker, to),
+            Action::Stay => read.check_stay(),
+            Action::Disc(target) => read.check_disc(target),
+            Action::Donate(donation) => read.check_donation(donation),
+            Action::Swap(swap) => read.check_swap(swap),
+            Action::Exchange(exchange) => read.check_exchange(exchange),
+            Action::MoveRival(disc) => read.check_rival(disc),
+            Action::LakeTake(card) => read.check_take(card),
+            Action::Extra(cube) => read.check_extra(cube),
+            Action::Relocate(moved) => read.check_relocation(moved),
+            Action::LayDown(workers) => read.check_lay_down(workers),
+            Action::ShiftDisc(disc) => read.check_shift(seat, disc),
             Action::Release(_)
             | Action::Replace(_)
             | Action::Choose(_)
@@ -160,7 +160,7 @@ impl Game for RedOutpost {
     }
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
-        state.table.todo.answered(seat);
+        state.table.pending.answered(seat);
         let visitor = state.table.turn.visitor;
         let mut play = self.play_on(state, log);
         match (action, visitor) {
@@ -193,7 +193,7 @@ impl Game for RedOutpost {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.look(&state.table).outcome()
+        self.read(&state.table).outcome()
     }
 
     fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
@@ -231,13 +231,13 @@ impl Game for RedOutpost {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.look(&state.table).invariants(&self.setup)
+        self.read(&state.table).invariants(&self.setup)
     }
 }
 
 impl Advice for RedOutpost {
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.look(&view.table).estimate(seat)
+        self.read(&view.table).estimate(seat)
     }
 }
 

@@ -5,11 +5,11 @@ use tabletop::{Log, Seat};
 use crate::{
     components::{Resource, Resources},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Source,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// The types of which the Warehouse holds a cube.
     #[inline]
     pub fn stored_types(&self) -> Resources {
@@ -38,7 +38,7 @@ impl<L: Log<Event>> Play<'_, L> {
             if !self.store(cube) {
                 return;
             }
-            self.tell(Event::Produced { seat, cube });
+            self.emit(Event::Produced { seat, cube });
             self.table.turn.produced |= cube;
             self.turn_wheel(seat);
             self.check_export(cube);
@@ -48,7 +48,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Adds a cube without moving the wheel (RO-085).
     pub fn add(&mut self, cube: Resource) {
         if self.store(cube) {
-            self.tell(Event::Added {
+            self.emit(Event::Added {
                 seat: self.table.active,
                 cube,
             });
@@ -61,7 +61,7 @@ impl<L: Log<Event>> Play<'_, L> {
     fn store(&mut self, cube: Resource) -> bool {
         let supply = &mut self.table.supply[cube as usize];
         if *supply == 0 {
-            self.tell(Event::UsedUp { cube });
+            self.emit(Event::UsedUp { cube });
             return false;
         }
         *supply -= 1;
@@ -77,7 +77,7 @@ impl<L: Log<Event>> Play<'_, L> {
         *marker += 1;
         if *marker >= wheel.spaces {
             *marker = 0;
-            self.tell(Event::WheelReward { seat });
+            self.emit(Event::WheelReward { seat });
             self.score(seat, Source::Wheel, wheel.vp);
             self.gain_crystals(seat, wheel.crystals);
         }
@@ -89,7 +89,7 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         }
         let seat = self.table.active;
-        self.tell(Event::Exported { seat, cube });
+        self.emit(Event::Exported { seat, cube });
         self.table.warehouse[cube as usize] -= 3;
         self.table.supply[cube as usize] += 2;
         self.export(seat, cube);
@@ -102,7 +102,7 @@ impl<L: Log<Event>> Play<'_, L> {
             self.export_solo(seat, cube);
             return;
         }
-        let points = self.look().export_vp(cube);
+        let points = self.read().export_vp(cube);
         let filled = &mut self.table.exported[cube as usize];
         if *filled < self.figures.exports[cube as usize].spaces {
             *filled += 1;
@@ -116,7 +116,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn return_cube(&mut self, cube: Resource) {
         self.table.warehouse[cube as usize] -= 1;
         self.table.supply[cube as usize] += 1;
-        self.tell(Event::Returned {
+        self.emit(Event::Returned {
             seat: self.table.active,
             cube,
         });

@@ -10,7 +10,7 @@ use crate::{
     components::{Location, Locations, Phase, Resource, Resources, Worker},
     figures::Card6Disc,
     flow,
-    play::Look,
+    play::Read,
     state::{Portrait, Solo, Table, Turn},
     step::Step,
 };
@@ -20,7 +20,7 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Checks everything; the error says what does not hold.
     pub fn invariants(&self, setup: &Setup) -> Result<(), String> {
         self.count_pieces()?;
@@ -28,7 +28,7 @@ impl Look<'_> {
         self.check_tokens(setup)?;
         self.check_workers()?;
         self.check_clock()?;
-        self.check_todo()?;
+        self.check_pending()?;
         self.check_solo()
     }
 
@@ -225,7 +225,7 @@ impl Look<'_> {
         ensure(table.active == current, || {
             format!("seat {current} should be active")
         })?;
-        let waiting = table.todo.top() == Some(Step::Move);
+        let waiting = table.pending.top() == Some(Step::Move);
         let begins = waiting && (table.phase, table.turns) == (Phase::Morning, 1);
         if begins && (table.round == 1 || self.figures.rulings.card6_disc == Card6Disc::Returns) {
             self.check_card_6("before the first turn")?;
@@ -281,7 +281,7 @@ impl Look<'_> {
             let portrait = table.worker(*worker);
             portrait.tired && portrait.at == Location::Kitchen
         };
-        let waiting = u8::from(table.todo.top() == Some(Step::Move));
+        let waiting = u8::from(table.pending.top() == Some(Step::Move));
         let (free, turns) = match table.phase {
             Phase::Day1 => (
                 6 - Worker::ALL.iter().filter(|worker| full(worker)).count(),
@@ -305,9 +305,9 @@ impl Look<'_> {
 
     /// The open question fits the position, and below it lies the rest of the
     /// turn and of the phase.
-    fn check_todo(&self) -> Result<(), String> {
+    fn check_pending(&self) -> Result<(), String> {
         let table = self.table;
-        let Some(top) = table.todo.top() else {
+        let Some(top) = table.pending.top() else {
             return ensure(table.is_over(), || {
                 "asked: nothing, but the game is not over".into()
             });
@@ -318,8 +318,8 @@ impl Look<'_> {
         ensure(top.is_question() && self.asks(top), || {
             format!("asked: {top:?} is no question now")
         })?;
-        ensure(table.todo == self.todo_under(top)?, || {
-            format!("todo: not what is left to do after {top:?}")
+        ensure(table.pending == self.pending_under(top)?, || {
+            format!("pending: not what is left to do after {top:?}")
         })?;
         self.check_turn(top)
     }

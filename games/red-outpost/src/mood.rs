@@ -18,7 +18,7 @@ impl<L: Log<Event>> Play<'_, L> {
         *mood = from.saturating_add(by).clamp(track.min, track.max);
         let to = *mood;
         if to != from {
-            self.tell(Event::MoodChanged { worker, from, to });
+            self.emit(Event::MoodChanged { worker, from, to });
         }
     }
 

@@ -7,7 +7,7 @@ use crate::{event::Event, figures::Figures, state::Table};
 /// Looks at the table: lists, checks, explains. Its methods are spread over the
 /// rooms, next to the effects they belong to.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
+pub(crate) struct Read<'a> {
     pub figures: &'a Figures,
     pub table: &'a Table,
 }
@@ -23,8 +23,8 @@ pub(crate) struct Play<'a, L> {
 impl<L: Log<Event>> Play<'_, L> {
     /// The looking hand.
     #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look {
+    pub fn read(&self) -> Read<'_> {
+        Read {
             figures: self.figures,
             table: self.table,
         }
@@ -32,7 +32,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Tells an event.
     #[inline]
-    pub fn tell(&mut self, event: Event) {
-        self.log.tell(event);
+    pub fn emit(&mut self, event: Event) {
+        self.log.emit(event);
     }
 }

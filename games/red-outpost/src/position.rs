@@ -9,7 +9,7 @@ use alloc::{
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, Todo};
+use tabletop::{Deck, Dice, Seat, Pending};
 
 use crate::{
     RedOutpost,
@@ -143,7 +143,7 @@ impl Position {
             lake: PilesPosition::of(&table.lake),
             turn: TurnPosition::of(&table.turn),
             solo: table.is_solo().then(|| SoloPosition::of(&table.solo)),
-            asked: table.todo.top(),
+            asked: table.pending.top(),
             dice,
         }
     }
@@ -209,10 +209,10 @@ impl Position {
             lake: self.lake.into_piles("lake", 6)?,
             turn: self.turn.into_turn()?,
             solo,
-            todo: Todo::default(),
+            pending: Pending::default(),
         };
         if let Some(asked) = self.asked {
-            table.todo = game.look(&table).todo_under(asked)?;
+            table.pending = game.read(&table).pending_under(asked)?;
         }
         Ok(State { table, dice })
     }

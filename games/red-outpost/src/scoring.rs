@@ -6,11 +6,11 @@ use crate::{
     components::{Location, Phase, Worker},
     event::Event,
     figures::Card6Disc,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Source, Table},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// VP of a side for a worker's mood: the full value for everyone with the
     /// most influence on the portrait (RO-171, RO-172), nothing for others
     /// (RO-174) or without any disc (RO-173).
@@ -77,7 +77,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Scores the round, clears the board, and begins round 2 or ends the game
     /// (RO-170 to RO-180, RO-Q59).
     pub fn end_round(&mut self) {
-        self.tell(Event::RoundEnds(self.table.round));
+        self.emit(Event::RoundEnds(self.table.round));
         if self.table.is_solo() {
             self.score_solo_round();
         } else {
@@ -87,7 +87,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.table.round += 1;
         if self.table.is_over() {
             self.score_game();
-            self.tell(Event::GameOver);
+            self.emit(Event::GameOver);
         } else {
             self.begin_round();
         }
@@ -98,10 +98,10 @@ impl<L: Log<Event>> Play<'_, L> {
         for seat in Seat::first(self.table.people) {
             let mut sum = 0;
             for worker in Worker::ALL {
-                let points = self.look().mood_vp(worker, seat);
+                let points = self.read().mood_vp(worker, seat);
                 if points != 0 {
                     sum += points;
-                    self.tell(Event::MoodScored {
+                    self.emit(Event::MoodScored {
                         seat,
                         worker,
                         points,
@@ -145,8 +145,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Final scoring: the Palace and the crystals left.
     fn score_game(&mut self) {
         for seat in Seat::first(self.table.side_count()) {
-            self.score(seat, Source::Palace, self.look().palace_vp(seat));
-            self.score(seat, Source::Crystals, self.look().crystal_vp(seat));
+            self.score(seat, Source::Palace, self.read().palace_vp(seat));
+            self.score(seat, Source::Crystals, self.read().crystal_vp(seat));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SetupProblem, Todo};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SetupProblem, Pending};
 
 use crate::{
     components::{Colour, Location, Locations, Phase, Worker},
@@ -203,7 +203,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         } else {
             Solo::default()
         },
-        todo: Todo::default(),
+        pending: Pending::default(),
     };
     State { table, dice }
 }

@@ -6,7 +6,7 @@ use crate::{
     components::{Location, Locations, Phase, Resource, Worker},
     event::Event,
     figures::Objective,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Solo, Source, Table},
 };
 
@@ -25,7 +25,7 @@ impl Solo {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The objective card of this round.
     pub fn objective(&self) -> &Objective {
         &self.figures.solo.objectives[self.table.solo.objective as usize]
@@ -104,10 +104,10 @@ impl<L: Log<Event>> Play<'_, L> {
             .draw(self.dice)
             .expect("2 of 12 cards are used");
         self.table.solo.objective = objective;
-        self.tell(Event::ObjectiveDrawn(objective));
+        self.emit(Event::ObjectiveDrawn(objective));
         self.table.solo.deck = Deck::full(AUTOM_CARDS);
         self.reveal_autom_card();
-        let shown = self.look().objective().no_discs | self.look().objective().mood;
+        let shown = self.read().objective().no_discs | self.read().objective().mood;
         for worker in Worker::ALL {
             self.place_autom_disc(worker);
         }
@@ -129,7 +129,7 @@ impl<L: Log<Event>> Play<'_, L> {
             .draw(self.dice)
             .expect("9 of 18 cards are used (RO-272)");
         self.table.solo.card = card;
-        self.tell(Event::AutomCard(card));
+        self.emit(Event::AutomCard(card));
     }
 
     /// Puts a disc from Autom's supply, if any, on a portrait.
@@ -138,7 +138,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if autom.discs > 0 {
             autom.discs -= 1;
             self.table.workers[worker as usize].discs[Table::AUTOM.index()] += 1;
-            self.tell(Event::DiscPlaced {
+            self.emit(Event::DiscPlaced {
                 seat: Table::AUTOM,
                 worker,
             });
@@ -151,7 +151,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if *discs > 0 {
             *discs -= 1;
             self.table.sides[Table::AUTOM.index()].discs += 1;
-            self.tell(Event::DiscRemoved { worker });
+            self.emit(Event::DiscRemoved { worker });
         }
     }
 
@@ -170,19 +170,19 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The revealed card says where (RO-265), the next one who (RO-267, RO-268).
     fn autom_move(&mut self) -> Worker {
         let wishes = self.figures.solo.automs[self.table.solo.card as usize].locations;
-        let available = self.look().available();
+        let available = self.read().available();
         let wish = wishes
             .into_iter()
             .find(|&location| available.contains(location));
         self.reveal_autom_card();
         let shown = self.figures.solo.automs[self.table.solo.card as usize].worker;
         let worker = if self.table.worker(shown).tired {
-            self.look().preferred_worker()
+            self.read().preferred_worker()
         } else {
             shown
         };
         let from = self.table.worker(worker).at;
-        let to = wish.unwrap_or_else(|| self.look().nearest_from(from));
+        let to = wish.unwrap_or_else(|| self.read().nearest_from(from));
         self.move_worker(worker, to);
         worker
     }
@@ -190,7 +190,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// In Lunch no card is used; Autom's favourite goes to the Kitchen and
     /// Autom scores its discs on that portrait (RO-288 to RO-292).
     fn autom_lunch(&mut self) {
-        let worker = self.look().preferred_worker();
+        let worker = self.read().preferred_worker();
         self.move_worker(worker, Location::Kitchen);
         self.place_autom_disc(worker);
         self.apply_printed_mood(worker);
@@ -210,7 +210,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.score(Table::AUTOM, Source::Brewery, self.figures.solo.brewery_vp);
             }
             Location::Warehouse => {
-                let order = self.look().objective().warehouse_order;
+                let order = self.read().objective().warehouse_order;
                 if let Some(cube) = order.into_iter().find(|&cube| self.table.stored(cube) > 0) {
                     self.return_cube(cube);
                 }
@@ -236,19 +236,19 @@ impl<L: Log<Event>> Play<'_, L> {
             self.table.solo.unbacked += 1;
         }
         self.table.sides[Table::AUTOM.index()].palace += 1;
-        self.tell(Event::Donated { seat: Table::AUTOM });
+        self.emit(Event::Donated { seat: Table::AUTOM });
     }
 
     /// An export in the solo game. Your first of a good shown as an objective
     /// marks the card and gives no VP (RO-295, RO-296); all others give the VP of
     /// the card and leave no cube behind (RO-278, RO-297).
     pub fn export_solo(&mut self, seat: Seat, cube: Resource) {
-        let objective = *self.look().objective();
+        let objective = *self.read().objective();
         let points = objective.export_vp[cube as usize];
         let wanted = objective.export - self.table.solo.markers;
         if seat != Table::AUTOM && wanted.contains(cube) {
             self.table.solo.markers |= cube;
-            self.tell(Event::ObjectiveExported { cube });
+            self.emit(Event::ObjectiveExported { cube });
         } else {
             self.table.supply[cube as usize] += 1;
             self.score(seat, Source::Export, points);
@@ -258,7 +258,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The end of a round in the solo game (RO-299 to RO-307).
     pub fn score_solo_round(&mut self) {
         const YOU: Seat = Seat(0);
-        let objective = *self.look().objective();
+        let objective = *self.read().objective();
         let (mut moods, mut missed, mut discs_left) = (0, 0, 0);
         for worker in Worker::ALL {
             let discs = self.table.worker(worker).discs[Table::AUTOM.index()];
@@ -267,21 +267,21 @@ impl<L: Log<Event>> Play<'_, L> {
             if discs == 0 {
                 let points = self.figures.moods[worker as usize].vp(mood);
                 moods += points;
-                self.tell(Event::MoodScored {
+                self.emit(Event::MoodScored {
                     seat: YOU,
                     worker,
                     points,
                 });
             } else if objective.no_discs.contains(worker) {
                 missed += objective.penalty_discs;
-                self.tell(Event::MissedDiscs {
+                self.emit(Event::MissedDiscs {
                     worker,
                     points: -objective.penalty_discs,
                 });
             }
             if objective.mood.contains(worker) && mood < self.figures.solo.mood_goal {
                 missed += objective.penalty_mood;
-                self.tell(Event::MissedMood {
+                self.emit(Event::MissedMood {
                     worker,
                     points: -objective.penalty_mood,
                 });
@@ -289,7 +289,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         for cube in objective.export - self.table.solo.markers {
             missed += objective.penalty_export;
-            self.tell(Event::MissedExport {
+            self.emit(Event::MissedExport {
                 cube,
                 points: -objective.penalty_export,
             });

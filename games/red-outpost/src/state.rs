@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, Todo};
+use tabletop::{Deck, Dice, Seat, Pending};
 
 use crate::{
     components::{Location, Locations, Phase, Resource, Resources, Worker},
@@ -60,7 +60,7 @@ pub struct Table {
     /// The solo game's own pieces.
     pub solo: Solo,
     /// What is still to do in this phase.
-    pub todo: Todo<Step, DEEPEST>,
+    pub pending: Pending<Step, DEEPEST>,
 }
 
 /// A worker and what lies on its portrait.

@@ -9,7 +9,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn score(&mut self, seat: Seat, source: Source, points: i16) {
         if points != 0 {
             self.table.sides[seat.index()].points[source as usize] += points;
-            self.tell(Event::Scored(Scored {
+            self.emit(Event::Scored(Scored {
                 seat,
                 source: source as u8,
                 points,
@@ -29,7 +29,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if count > 0 {
             self.table.crystals -= count;
             self.table.sides[seat.index()].crystals += count;
-            self.tell(Event::CrystalsGained { seat, count });
+            self.emit(Event::CrystalsGained { seat, count });
         }
     }
 
@@ -37,7 +37,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn pay_crystal(&mut self, seat: Seat) {
         self.table.sides[seat.index()].crystals -= 1;
         self.table.crystals += 1;
-        self.tell(Event::CrystalPaid { seat });
+        self.emit(Event::CrystalPaid { seat });
     }
 
     /// Puts a crystal from the personal supply on one's side of the Palace
@@ -46,6 +46,6 @@ impl<L: Log<Event>> Play<'_, L> {
         let side = &mut self.table.sides[seat.index()];
         side.crystals -= 1;
         side.palace += 1;
-        self.tell(Event::Donated { seat });
+        self.emit(Event::Donated { seat });
     }
 }

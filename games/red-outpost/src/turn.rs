@@ -8,12 +8,12 @@ use crate::{
     Reason,
     components::{Location, Locations, Phase, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Portrait, Table},
     step::{Action, DiscTarget},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Locations with a red token, which card 18 lifts for the bureaucrat (RO-245).
     fn tokens_for(&self, worker: Worker) -> Locations {
         if worker == Worker::Bureaucrat && self.table.has_worker_card(Worker::Bureaucrat) {
@@ -165,7 +165,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn move_worker(&mut self, worker: Worker, to: Location) {
         let from = self.table.worker(worker).at;
         self.table.workers[worker as usize].at = to;
-        self.tell(Event::Moved {
+        self.emit(Event::Moved {
             seat: self.table.active,
             worker,
             from,
@@ -177,7 +177,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Lays the shepherd down where he is (RO-228, RO-230).
     pub fn stay(&mut self) {
         let at = self.table.worker(Worker::Shepherd).at;
-        self.tell(Event::Stayed {
+        self.emit(Event::Stayed {
             seat: self.table.active,
             at,
         });
@@ -232,7 +232,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 Event::DiscKept { seat }
             }
         };
-        self.tell(told);
+        self.emit(told);
     }
 
     /// Moves the disc from card 6 to the visitor's portrait (RO-209).
@@ -240,7 +240,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let seat = self.table.active;
         self.table.sides[seat.index()].stored = false;
         self.table.workers[visitor as usize].discs[seat.index()] += 1;
-        self.tell(Event::DiscReleased {
+        self.emit(Event::DiscReleased {
             seat,
             worker: visitor,
         });

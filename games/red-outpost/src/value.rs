@@ -4,11 +4,11 @@ use tabletop::Seat;
 
 use crate::{
     components::{Resource, Worker},
-    play::Look,
+    play::Read,
     state::Table,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// How well a seat stands against its best rival, in hundredths of a VP.
     pub fn estimate(&self, seat: Seat) -> i32 {
         let worth = |seat| self.worth(seat);

@@ -51,7 +51,7 @@ impl Words for RedOutpost {
     }
 
     fn choice(&self, view: &View, seat: Seat, action: &Action) -> Phrase {
-        self.tell_choice(view, seat, *action)
+        self.describe_choice(view, seat, *action)
     }
 
     fn path(&self, view: &View, _: Seat, action: &Action) -> Vec<Crumb> {
@@ -63,7 +63,7 @@ impl Words for RedOutpost {
     }
 
     fn event(&self, view: &View, event: &Event) -> Phrase {
-        self.tell_event(view, *event)
+        self.describe_event(view, *event)
     }
 
     fn reason(&self, reason: &Reason) -> Phrase {

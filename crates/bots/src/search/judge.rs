@@ -7,7 +7,7 @@
 use rand::Rng;
 use tabletop::{Advice, Quiet, Seat};
 
-use super::{Deadline, Round, Search, Tree, key};
+use super::{Deadline, Iteration, Search, Tree, key};
 
 /// The part of a search that is spent again on each choice to be judged.
 const AGAIN: u32 = 4;
@@ -69,7 +69,7 @@ impl<G: Advice> Search<G> {
     ) -> Judgement<G> {
         let budget = self.budget;
         let deadline = Deadline::after(budget.time.map(|time| time / AGAIN));
-        let mut round = Round::new(game, &budget, seat, self.dice.next_u64());
+        let mut round = Iteration::new(game, &budget, seat, self.dice.next_u64());
         let tree = &mut self.trees[0];
         let root = key::<G>(view, seat);
         let root = tree.nodes.get(&root).and_then(|node| {
@@ -103,7 +103,7 @@ impl<G: Advice> Search<G> {
 
 /// What the seat would choose next, in the future that the search knows best.
 fn next<G: Advice>(
-    round: &mut Round<'_, G>,
+    round: &mut Iteration<'_, G>,
     tree: &Tree<G>,
     view: &G::View,
     seat: Seat,

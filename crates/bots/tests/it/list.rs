@@ -1,12 +1,12 @@
 //! Lists of bots as they are written, and how they go round the table.
 
-use bots::{BotKind, BotList, Entrant, UnknownBot};
+use bots::{BotKind, BotList, BotSpec, UnknownBot};
 use tabletop::Seat;
 
-const GREEDY: Entrant = Entrant::House(BotKind::Greedy);
-const RANDOM: Entrant = Entrant::House(BotKind::Random);
+const GREEDY: BotSpec = BotSpec::House(BotKind::Greedy);
+const RANDOM: BotSpec = BotSpec::House(BotKind::Random);
 
-fn read(text: &str) -> Result<Vec<Entrant>, UnknownBot> {
+fn read(text: &str) -> Result<Vec<BotSpec>, UnknownBot> {
     text.parse::<BotList>().map(|list| list.0)
 }
 
@@ -35,7 +35,7 @@ fn lists_are_read() {
 
 #[test]
 fn a_program_is_written_with_its_arguments() {
-    let program = |command: &str| Entrant::Program(command.to_string());
+    let program = |command: &str| BotSpec::Program(command.to_string());
     assert_eq!(
         read("exec:python3 bot.py --deep, greedy,exec: ./bot"),
         Ok(vec![

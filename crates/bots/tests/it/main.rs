@@ -5,7 +5,7 @@ mod list;
 mod search;
 mod simulation;
 
-use bots::{Bot, Entrant};
+use bots::{Bot, BotSpec};
 use red_outpost::RedOutpost;
 use tabletop::{Advice, Game, Options, Seat};
 
@@ -19,9 +19,9 @@ fn game(players: u8, cards: &str) -> RedOutpost {
 }
 
 /// A bot of the house.
-fn house<G: Advice>(bot: &Entrant, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
+fn house<G: Advice>(bot: &BotSpec, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
     match bot {
-        Entrant::House(kind) => kind.make(seed),
-        Entrant::Program(_) => unreachable!("only bots of the house play here"),
+        BotSpec::House(kind) => kind.make(seed),
+        BotSpec::Program(_) => unreachable!("only bots of the house play here"),
     }
 }

@@ -6,16 +6,16 @@ use tabletop::Options;
 
 #[test]
 fn every_benchmark_ends_in_its_digest() {
-    for door in games::catalog().games() {
-        let spec = door.bench_spec();
+    for entry in games::catalog().games() {
+        let spec = entry.bench_spec();
         let options: Options = spec
             .options
             .iter()
             .map(|(key, value)| (key.to_string(), value.to_string()))
             .collect();
-        let referee = door.open(None, spec.players, &options).unwrap();
+        let referee = entry.open(None, spec.players, &options).unwrap();
         let bench = referee.bench(spec.games, Duration::ZERO);
-        let id = door.info().id;
+        let id = entry.info().id;
         assert_eq!(
             Some(bench.digest),
             spec.digest,

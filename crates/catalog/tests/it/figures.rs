@@ -7,8 +7,8 @@ use toml::Value;
 
 #[test]
 fn every_figure_has_its_source() {
-    for door in games::catalog().games() {
-        let figures = figures_table(door.figures()).unwrap();
+    for entry in games::catalog().games() {
+        let figures = figures_table(entry.figures()).unwrap();
         let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
         for figure in &figures {
             *counts.entry(&figure.source).or_default() += 1;
@@ -19,7 +19,7 @@ fn every_figure_has_its_source() {
             );
         }
         let known = |source: &&str| ["D", "P", "R"].contains(source);
-        assert!(counts.keys().all(known), "{}: {counts:?}", door.info().id);
+        assert!(counts.keys().all(known), "{}: {counts:?}", entry.info().id);
         assert!(counts["R"] > 0 && counts["D"] > 0, "{counts:?}");
         let mut keys: Vec<&str> = figures.iter().map(|figure| figure.key.as_str()).collect();
         let count = keys.len();
@@ -33,9 +33,9 @@ fn every_figure_has_its_source() {
 /// first table, names a row, or tells where a figure comes from.
 #[test]
 fn no_figure_is_left_out() {
-    for door in games::catalog().games() {
-        let file: toml::Table = door.figures().parse().unwrap();
-        let listed = figures_table(door.figures()).unwrap().len();
+    for entry in games::catalog().games() {
+        let file: toml::Table = entry.figures().parse().unwrap();
+        let listed = figures_table(entry.figures()).unwrap().len();
         let mut leaves = 0;
         for (key, value) in &file {
             let is_entry = matches!(value, Value::Table(_))
@@ -44,7 +44,7 @@ fn no_figure_is_left_out() {
                 leaves += count_leaves(value);
             }
         }
-        assert_eq!(listed, leaves, "{}", door.info().id);
+        assert_eq!(listed, leaves, "{}", entry.info().id);
     }
 }
 
@@ -97,10 +97,10 @@ fn every_note_belongs_to_a_figure() {
             _ => {}
         }
     }
-    for door in games::catalog().games() {
+    for entry in games::catalog().games() {
         check(
-            door.info().id,
-            &Value::Table(door.figures().parse().unwrap()),
+            entry.info().id,
+            &Value::Table(entry.figures().parse().unwrap()),
         );
     }
 }
@@ -234,24 +234,24 @@ fn the_hash_knows_every_value() {
 /// The hash in the records of a real game survives a corrected note, and only that.
 #[test]
 fn the_hash_of_a_box_is_about_its_figures() {
-    for door in games::catalog().games() {
-        let referee = door.open(None, *door.info().players.end(), &tabletop::Options::new());
+    for entry in games::catalog().games() {
+        let referee = entry.open(None, *entry.info().players.end(), &tabletop::Options::new());
         let hash = referee.unwrap().figures_hash().to_string();
-        assert_eq!(hash, figures_hash(door.figures()));
+        assert_eq!(hash, figures_hash(entry.figures()));
         let annotated = format!(
             "# My copy.\n{}",
-            door.figures().replace("why = \"", "why = \"see: ")
+            entry.figures().replace("why = \"", "why = \"see: ")
         );
         assert_eq!(figures_hash(&annotated), hash);
         let mut changed = 0;
-        for (index, line) in door.figures().lines().enumerate() {
+        for (index, line) in entry.figures().lines().enumerate() {
             let Some((key, number)) = line.split_once(" = ") else {
                 continue;
             };
             if number.parse::<i64>().is_err() {
                 continue;
             }
-            let mut lines: Vec<&str> = door.figures().lines().collect();
+            let mut lines: Vec<&str> = entry.figures().lines().collect();
             let edited = format!("{key} = {number}1");
             lines[index] = &edited;
             assert_ne!(figures_hash(&lines.join("\n")), hash, "{line}");

@@ -1,9 +1,9 @@
 //! Hints: from the seat's own view, in the game's own words.
 
-use catalog::{BotKind, Hint, Limits, Match, Referee, Thought};
+use catalog::{BotKind, Hint, Limits, Match, Referee, HintRequest};
 use tabletop::{Dice, Options, Seat};
 
-const THOUGHT: Thought = Thought {
+const THOUGHT: HintRequest = HintRequest {
     rounds: 120,
     time: None,
     seed: 3,
@@ -31,8 +31,8 @@ fn told(hints: &[Hint]) -> String {
 
 #[test]
 fn the_best_of_the_legal_answers_with_the_chances_of_all_sides() {
-    for door in games::catalog().games() {
-        let referee = door.open(None, 2, &Options::new()).unwrap();
+    for entry in games::catalog().games() {
+        let referee = entry.open(None, 2, &Options::new()).unwrap();
         for decisions in [0, 12] {
             let game = after(&*referee, decisions);
             for seat in game.owing().iter() {
@@ -68,7 +68,7 @@ fn every_answer_can_be_judged() {
     let game = after(&*referee, 0);
     let seat = game.owing().lowest().unwrap();
     for choice in game.choices(seat) {
-        let thought = Thought {
+        let thought = HintRequest {
             most: 1,
             also: Some(choice.action.clone()),
             ..THOUGHT
@@ -84,8 +84,8 @@ fn every_answer_can_be_judged() {
 #[test]
 fn a_hint_knows_no_more_than_the_seat() {
     let mut checked = 0;
-    for door in games::catalog().games().filter(|door| door.info().secrets) {
-        let referee = door.open(None, 2, &Options::new()).unwrap();
+    for entry in games::catalog().games().filter(|entry| entry.info().secrets) {
+        let referee = entry.open(None, 2, &Options::new()).unwrap();
         let mut game = after(&*referee, 10);
         let mut mind = referee.bot(BotKind::Greedy, 1, Limits::default());
         while game.owing().len() < 2 {
@@ -93,7 +93,7 @@ fn a_hint_knows_no_more_than_the_seat() {
             let action = game.ask(seat, &mut *mind);
             game.play(seat, &action).unwrap();
         }
-        let thought = Thought {
+        let thought = HintRequest {
             rounds: 1_200,
             ..THOUGHT
         };
@@ -115,7 +115,7 @@ fn a_hint_knows_no_more_than_the_seat() {
                 None => known = Some((sealed, hints)),
                 Some((before, _)) if *before == sealed => {}
                 Some((_, known)) => {
-                    assert_eq!(*known, hints, "{}", door.info().id);
+                    assert_eq!(*known, hints, "{}", entry.info().id);
                     checked += 1;
                 }
             }

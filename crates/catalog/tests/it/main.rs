@@ -1,6 +1,6 @@
 //! The tests of the catalog: what every game on the shelf must have, and the door.
 mod bench;
-mod door;
+mod entry;
 mod figures;
 mod hints;
 mod rules;

@@ -66,10 +66,10 @@ fn rules_are_found_by_number_and_by_word() {
 
 #[test]
 fn every_game_has_rules_with_different_numbers() {
-    for door in games::catalog().games() {
-        let rules = read_rules(door.rules());
+    for entry in games::catalog().games() {
+        let rules = read_rules(entry.rules());
         let different: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
-        assert_eq!(different.len(), rules.len(), "{}", door.info().id);
+        assert_eq!(different.len(), rules.len(), "{}", entry.info().id);
         assert!(rules.len() > 100);
         for rule in &rules {
             assert!(
@@ -87,8 +87,8 @@ fn every_game_has_rules_with_different_numbers() {
 #[test]
 fn every_rule_marked_d_has_a_reason() {
     let mut bare = Vec::new();
-    for door in games::catalog().games() {
-        let rules = read_rules(door.rules());
+    for entry in games::catalog().games() {
+        let rules = read_rules(entry.rules());
         let decided = rules
             .iter()
             .filter(|rule| rule.id.split('-').nth(1).is_some_and(is_plain_number))
@@ -109,7 +109,7 @@ fn every_rule_marked_d_has_a_reason() {
                 bare.push(format!("{} [{part}", rule.id));
             }
         }
-        assert!(count > 20, "{}", door.info().id);
+        assert!(count > 20, "{}", entry.info().id);
     }
     assert!(bare.is_empty(), "no reason:\n{}", bare.join("\n"));
 }
@@ -147,16 +147,16 @@ fn every_rule_that_can_refuse_is_written_down() {
 /// The refusals of real games, in every position on the way.
 #[test]
 fn every_refusal_points_at_a_rule() {
-    for door in games::catalog().games() {
-        let rules = read_rules(door.rules());
+    for entry in games::catalog().games() {
+        let rules = read_rules(entry.rules());
         let known: BTreeSet<&str> = ids(&rules).into_iter().collect();
         let mut seen = BTreeSet::new();
         let words: Vec<words::Speaker> = words::Language::ALL
             .iter()
-            .map(|&language| words::Speaker::new(language, &[door.locale(language)]))
+            .map(|&language| words::Speaker::new(language, &[entry.locale(language)]))
             .collect();
-        for players in door.info().players.clone() {
-            let referee = door.open(None, players, &Options::new()).unwrap();
+        for players in entry.info().players.clone() {
+            let referee = entry.open(None, players, &Options::new()).unwrap();
             let mut bot = referee.bot(catalog::BotKind::Random, 1, Limits::default());
             let mut game = referee.start(Dice::from_seed(u64::from(players)));
             while let Some(seat) = game.owing().lowest() {

@@ -4,14 +4,14 @@ use words::{Language, Speaker, keys};
 
 #[test]
 fn every_locale_can_be_read() {
-    for door in games::catalog().games() {
+    for entry in games::catalog().games() {
         for language in Language::ALL {
-            let text = door.locale(language);
+            let text = entry.locale(language);
             if let Err(mistakes) = keys(text) {
-                panic!("{} in {language}: {mistakes:#?}", door.info().id);
+                panic!("{} in {language}: {mistakes:#?}", entry.info().id);
             }
             if let Err(mistakes) = Speaker::try_new(language, &[text]) {
-                panic!("{} in {language}: {mistakes:#?}", door.info().id);
+                panic!("{} in {language}: {mistakes:#?}", entry.info().id);
             }
         }
     }
@@ -20,10 +20,10 @@ fn every_locale_can_be_read() {
 /// The lobby has words for every option and its values, the score sheet for every source.
 #[test]
 fn options_and_sources_have_words() {
-    for door in games::catalog().games() {
+    for entry in games::catalog().games() {
         for language in Language::ALL {
-            let speaker = Speaker::new(language, &[door.locale(language)]);
-            let info = door.info();
+            let speaker = Speaker::new(language, &[entry.locale(language)]);
+            let info = entry.info();
             let mut wanted: Vec<String> = info.sources.iter().map(ToString::to_string).collect();
             for option in info.options {
                 wanted.push(format!("option-{}", option.key));

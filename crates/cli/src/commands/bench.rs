@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use catalog::Door;
+use catalog::DynGame;
 use serde_json::json;
 use tabletop::Options;
 
-use super::Desk;
+use super::Context;
 use crate::output::{Failure, Table, print, print_json};
 
 /// The search is measured where two play.
 const DUEL: u8 = 2;
 
 /// Measures one game or all, and checks what the games ended in.
-pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failure> {
-    let doors: Vec<&dyn Door> = match game {
-        Some(id) => vec![desk.door(id)?],
-        None => desk.catalog.games().collect(),
+pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), Failure> {
+    let entries: Vec<&dyn DynGame> = match game {
+        Some(id) => vec![context.entry(id)?],
+        None => context.catalog.games().collect(),
     };
     let time = Duration::try_from_secs_f64(seconds)
         .map_err(|_| Failure::Input(format!("--seconds {seconds}: not a length of time")))?;
@@ -32,15 +32,15 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
     ];
     let mut table = Table::new(1, head);
     let mut rows = Vec::new();
-    for door in doors {
-        let spec = door.bench_spec();
+    for entry in entries {
+        let spec = entry.bench_spec();
         let options: Options = spec
             .options
             .iter()
             .map(|(key, value)| (key.to_string(), value.to_string()))
             .collect();
         let open = |players, options| {
-            let referee = door.open(None, players, options);
+            let referee = entry.open(None, players, options);
             referee.map_err(|why| Failure::World(format!("{why:?}")))
         };
         let bench = open(spec.players, &options)?.bench(spec.games, time);
@@ -51,12 +51,12 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             return Err(Failure::World(format!(
                 "{}: the games end in {:#018x} instead of {digest:#018x}: \
                  these are not the rules that were measured before",
-                door.info().id,
+                entry.info().id,
                 bench.digest,
             )));
         }
         table.row([
-            door.info().id.to_string(),
+            entry.info().id.to_string(),
             format!("{:.0}", bench.games_per_second),
             format!("{:.0}", bench.decisions_per_second),
             bench.state_bytes.to_string(),
@@ -66,7 +66,7 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             format!("{rounds:.0}"),
         ]);
         rows.push(json!({
-            "game": door.info().id,
+            "game": entry.info().id,
             "games_per_second": bench.games_per_second,
             "decisions_per_second": bench.decisions_per_second,
             "state_bytes": bench.state_bytes,
@@ -76,7 +76,7 @@ pub fn bench(desk: &Desk, game: Option<&str>, seconds: f64) -> Result<(), Failur
             "search_rounds_per_second": rounds,
         }));
     }
-    if desk.json {
+    if context.json {
         print_json(&rows)
     } else {
         print(&table.text())

@@ -9,19 +9,19 @@ use std::{
 };
 
 use ::guests::Hosting;
-use catalog::{Door, Entrant, Fault, FinishedGame, Lost, Referee};
+use catalog::{DynGame, BotSpec, Fault, FinishedGame, Lost, Referee};
 use indicatif::ProgressBar;
 use tabletop::{Phrase, Seat, Speak};
 
-use super::{Desk, serve::stopped, side_names};
+use super::{Context, serve::stopped, side_names};
 use crate::output::Failure;
 
 /// Sees that every program can be started, and that none outlives this one.
-pub fn invite<'a>(desk: &Desk, bots: impl IntoIterator<Item = &'a Entrant>) -> Result<(), Failure> {
+pub fn invite<'a>(context: &Context, bots: impl IntoIterator<Item = &'a BotSpec>) -> Result<(), Failure> {
     let mut commands: Vec<&str> = Vec::new();
     for bot in bots {
         match bot {
-            Entrant::Program(command) if !commands.contains(&command.as_str()) => {
+            BotSpec::Program(command) if !commands.contains(&command.as_str()) => {
                 commands.push(command);
             }
             _ => {}
@@ -32,7 +32,7 @@ pub fn invite<'a>(desk: &Desk, bots: impl IntoIterator<Item = &'a Entrant>) -> R
             let phrase = Phrase::new("cli-guest-no-program")
                 .with("program", (*command).to_string())
                 .with("why", why);
-            Failure::Input(desk.say(&phrase))
+            Failure::Input(context.say(&phrase))
         })?;
     }
     if !commands.is_empty() {
@@ -54,8 +54,8 @@ fn end_programs_when_stopped() {
 }
 
 /// How programs are treated at this table.
-pub fn hosting(desk: &Desk, door: &dyn Door, referee: &dyn Referee, time: Duration) -> Hosting {
-    let speaker = desk.speaker(door);
+pub fn hosting(context: &Context, entry: &dyn DynGame, referee: &dyn Referee, time: Duration) -> Hosting {
+    let speaker = context.speaker(entry);
     let names = side_names(referee, &[], &speaker);
     Hosting {
         time,

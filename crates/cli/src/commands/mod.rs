@@ -8,7 +8,7 @@ mod records;
 mod review;
 mod series;
 mod serve;
-mod shelf;
+mod games;
 mod sim;
 mod study;
 
@@ -19,7 +19,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use catalog::{Catalog, Door, Match, Referee};
+use catalog::{Catalog, DynGame, Match, Referee};
 use clap::Parser;
 use tabletop::{OpenProblem, Phrase, Seat, SetupProblem, Speak};
 use words::{Language, Speaker};
@@ -32,43 +32,43 @@ use crate::{
 
 /// Runs the command.
 pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
-    let desk = Desk::new(catalog, &args.common)?;
+    let context = Context::new(catalog, &args.common)?;
     // `orrery` alone is `orrery serve`.
     let command = args
         .command
         .or_else(|| Args::parse_from(["orrery", "serve"]).command);
     match command {
         None => Ok(()),
-        Some(Command::Serve(serve)) => serve::serve(&desk, &serve),
-        Some(Command::Games) => shelf::games(&desk),
-        Some(Command::Rules { game, query }) => shelf::rules(&desk, &game, query.as_deref()),
-        Some(Command::Box { game, toml }) => shelf::figures(&desk, &game, toml),
-        Some(Command::Play(play)) => play::play(&desk, &play),
-        Some(Command::New { game, setup }) => positions::new(&desk, &game, &setup),
-        Some(Command::Legal { file }) => positions::legal(&desk, &file),
-        Some(Command::Apply { words }) => positions::apply(&desk, &words),
-        Some(Command::Show { file, seat }) => positions::show(&desk, &file, seat),
-        Some(Command::Score { file }) => positions::score(&desk, &file),
-        Some(Command::Sim(sim)) => sim::sim(&desk, &sim),
-        Some(Command::Match(series)) => series::series(&desk, &series),
-        Some(Command::Study(args)) => study::study(&desk, &args),
-        Some(Command::Replay { file, states }) => records::replay(&desk, &file, states),
-        Some(Command::Verify { file }) => records::verify(&desk, &file),
-        Some(Command::Review(args)) => review::review(&desk, &args),
-        Some(Command::Bench { game, seconds }) => bench::bench(&desk, game.as_deref(), seconds),
+        Some(Command::Serve(serve)) => serve::serve(&context, &serve),
+        Some(Command::Games) => games::games(&context),
+        Some(Command::Rules { game, query }) => games::rules(&context, &game, query.as_deref()),
+        Some(Command::Box { game, toml }) => games::figures(&context, &game, toml),
+        Some(Command::Play(play)) => play::play(&context, &play),
+        Some(Command::New { game, setup }) => positions::new(&context, &game, &setup),
+        Some(Command::Legal { file }) => positions::legal(&context, &file),
+        Some(Command::Apply { words }) => positions::apply(&context, &words),
+        Some(Command::Show { file, seat }) => positions::show(&context, &file, seat),
+        Some(Command::Score { file }) => positions::score(&context, &file),
+        Some(Command::Sim(sim)) => sim::sim(&context, &sim),
+        Some(Command::Match(series)) => series::series(&context, &series),
+        Some(Command::Study(args)) => study::study(&context, &args),
+        Some(Command::Replay { file, states }) => records::replay(&context, &file, states),
+        Some(Command::Verify { file }) => records::verify(&context, &file),
+        Some(Command::Review(args)) => review::review(&context, &args),
+        Some(Command::Bench { game, seconds }) => bench::bench(&context, game.as_deref(), seconds),
     }
 }
 
 /// What every command has at hand: the games, the language, the format, the corrected
 /// figures.
-pub struct Desk {
+pub struct Context {
     pub catalog: Catalog,
     pub language: Language,
     pub json: bool,
     pub figures: Option<String>,
 }
 
-impl Desk {
+impl Context {
     fn new(catalog: Catalog, common: &Common) -> Result<Self, Failure> {
         let figures = match &common.figures {
             Some(file) => Some(read_file(file)?),
@@ -98,10 +98,10 @@ impl Desk {
     }
 
     /// Someone who can say what the program and the game have to say.
-    pub fn speaker(&self, door: &dyn Door) -> Speaker {
+    pub fn speaker(&self, entry: &dyn DynGame) -> Speaker {
         Speaker::new(
             self.language,
-            &[self.own_words(), door.locale(self.language)],
+            &[self.own_words(), entry.locale(self.language)],
         )
     }
 
@@ -111,9 +111,9 @@ impl Desk {
     }
 
     /// The game of this name, or which names there are.
-    pub fn door(&self, id: &str) -> Result<&dyn Door, Failure> {
+    pub fn entry(&self, id: &str) -> Result<&dyn DynGame, Failure> {
         self.catalog.find(id).ok_or_else(|| {
-            let known = self.catalog.games().map(|door| door.info().id);
+            let known = self.catalog.games().map(|entry| entry.info().id);
             let known: Vec<&str> = known.collect();
             let phrase = Phrase::new("cli-no-such-game")
                 .with("game", id.to_string())
@@ -123,10 +123,10 @@ impl Desk {
     }
 
     /// Opens the box.
-    pub fn open(&self, door: &dyn Door, setup: &SetupArgs) -> Result<Arc<dyn Referee>, Failure> {
-        let players = setup.players.unwrap_or_else(|| default_players(door));
+    pub fn open(&self, entry: &dyn DynGame, setup: &SetupArgs) -> Result<Arc<dyn Referee>, Failure> {
+        let players = setup.players.unwrap_or_else(|| default_players(entry));
         let options = setup.options();
-        let problem = match door.open(self.figures(), players, &options) {
+        let problem = match entry.open(self.figures(), players, &options) {
             Ok(referee) => return Ok(referee),
             Err(problem) => problem,
         };
@@ -141,19 +141,19 @@ impl Desk {
                     .with("most", i64::from(*allowed.end()))
             }
             OpenProblem::Setup(SetupProblem::UnknownOption { key }) => {
-                let known = door.info().options.iter().map(|option| option.key);
+                let known = entry.info().options.iter().map(|option| option.key);
                 Phrase::new("cli-no-such-option")
                     .with("key", key)
                     .with("known", known.collect::<Vec<_>>().join(", "))
             }
             OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
-                let option = door.info().options.iter().find(|option| option.key == key);
+                let option = entry.info().options.iter().find(|option| option.key == key);
                 let listed = option.map_or(&[][..], |option| option.values);
                 // Some values are possible for some numbers of players only.
                 let fits = |value: &&&str| {
                     let mut options = options.clone();
                     options.insert(key.to_string(), (**value).to_string());
-                    door.open(self.figures(), players, &options).is_ok()
+                    entry.open(self.figures(), players, &options).is_ok()
                 };
                 let known: Vec<&str> = listed.iter().filter(fits).copied().collect();
                 let phrase = if known.is_empty() {
@@ -178,8 +178,8 @@ impl Desk {
 }
 
 /// Two, or as near to it as the game allows.
-fn default_players(door: &dyn Door) -> u8 {
-    let allowed = &door.info().players;
+fn default_players(entry: &dyn DynGame) -> u8 {
+    let allowed = &entry.info().players;
     2.clamp(*allowed.start(), *allowed.end())
 }
 

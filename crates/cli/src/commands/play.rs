@@ -3,11 +3,11 @@
 use std::{io, path::Path, sync::Arc, time::Duration};
 
 use ::guests::{Guest, Hosting};
-use catalog::{BotKind, BotList, Entrant, Limits, Referee};
+use catalog::{BotKind, BotList, BotSpec, Limits, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
 
-use super::{Desk, guests, name_of, new_seed, read_file, side_names};
+use super::{Context, guests, name_of, new_seed, read_file, side_names};
 use crate::{
     args::PlayArgs,
     output::Failure,
@@ -15,28 +15,28 @@ use crate::{
 };
 
 /// Sets up or resumes a game and plays it to its end, or until someone leaves.
-pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
+pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
     let (journal, save) = match &args.resume {
-        Some(file) => (resume(desk, file)?, Some(file.clone())),
-        None => (begin(desk, args)?, args.save.clone()),
+        Some(file) => (resume(context, file)?, Some(file.clone())),
+        None => (begin(context, args)?, args.save.clone()),
     };
-    let door = desk.door(&journal.record().header.game)?;
+    let entry = context.entry(&journal.record().header.game)?;
     let seats = &journal.record().header.seats;
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
-    let speaker = desk.speaker(door);
+    let speaker = context.speaker(entry);
     let names = side_names(&**journal.referee(), &names, &speaker);
     let speaker = speaker.with_names(names.clone());
     let hosting = Hosting {
         time: args.programs.time(),
         speaker: speaker.clone(),
     };
-    let entrants = entrants(desk, args, seats)?;
+    let entrants = entrants(context, args, seats)?;
     let players = players(&journal, &entrants, &hosting);
     let session = Session::new(
         io::stdin().lock(),
         io::stdout().lock(),
-        desk,
-        door,
+        context,
+        entry,
         journal,
         players,
         speaker,
@@ -46,24 +46,24 @@ pub fn play(desk: &Desk, args: &PlayArgs) -> Result<(), Failure> {
     session.run()
 }
 
-fn resume(desk: &Desk, file: &Path) -> Result<Journal, Failure> {
+fn resume(context: &Context, file: &Path) -> Result<Journal, Failure> {
     let problem = |why: record::Problem| Failure::Input(format!("{}: {why}", name_of(file)));
     let text = read_file(file)?;
     // A line that breaks off was being written when the power went: its action was
     // not yet told to anyone.
     let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
     let record = Record::read_open(&text[..whole]).map_err(problem)?;
-    Journal::resume(&desk.catalog, record, desk.figures(), None).map_err(problem)
+    Journal::resume(&context.catalog, record, context.figures(), None).map_err(problem)
 }
 
-fn begin(desk: &Desk, args: &PlayArgs) -> Result<Journal, Failure> {
+fn begin(context: &Context, args: &PlayArgs) -> Result<Journal, Failure> {
     if let Some(file) = args.save.as_deref().filter(|file| !is_free(file)) {
-        return Err(Failure::Input(desk.say(&already_there(file))));
+        return Err(Failure::Input(context.say(&already_there(file))));
     }
-    let door = desk.door(args.game.as_deref().unwrap_or_default())?;
-    let referee = desk.open(door, &args.setup)?;
-    let bots = seated_bots(desk, &*referee, args.bots.as_ref())?;
-    let seats = seat_infos(desk, &bots, &args.names)?;
+    let entry = context.entry(args.game.as_deref().unwrap_or_default())?;
+    let referee = context.open(entry, &args.setup)?;
+    let bots = seated_bots(context, &*referee, args.bots.as_ref())?;
+    let seats = seat_infos(context, &bots, &args.names)?;
     let seed = args.setup.seed.unwrap_or_else(new_seed);
     Journal::start(Arc::clone(&referee), seats, DiceSource::Seed { seed }, None)
         .map_err(Failure::World)
@@ -71,18 +71,18 @@ fn begin(desk: &Desk, args: &PlayArgs) -> Result<Journal, Failure> {
 
 /// Which bot sits where: those listed take the last seats.
 fn seated_bots(
-    desk: &Desk,
+    context: &Context,
     referee: &dyn Referee,
     list: Option<&BotList>,
-) -> Result<Vec<Option<Entrant>>, Failure> {
+) -> Result<Vec<Option<BotSpec>>, Failure> {
     let seats = referee.seats() as usize;
-    let default = vec![Entrant::House(BotKind::Greedy); seats - 1];
+    let default = vec![BotSpec::House(BotKind::Greedy); seats - 1];
     let list = list.map_or(default, |list| list.0.clone());
     if list.len() > seats {
         let phrase = Phrase::new("cli-too-many-bots")
             .with("bots", list.len() as i64)
             .with("seats", seats as i64);
-        return Err(Failure::Input(desk.say(&phrase)));
+        return Err(Failure::Input(context.say(&phrase)));
     }
     let people = vec![None; seats - list.len()];
     Ok(people
@@ -93,8 +93,8 @@ fn seated_bots(
 
 /// Names for everyone: those given for the people in order, else numbered.
 fn seat_infos(
-    desk: &Desk,
-    bots: &[Option<Entrant>],
+    context: &Context,
+    bots: &[Option<BotSpec>],
     names: &[String],
 ) -> Result<Vec<SeatInfo>, Failure> {
     let people = bots.iter().filter(|bot| bot.is_none()).count();
@@ -102,13 +102,13 @@ fn seat_infos(
         let phrase = Phrase::new("cli-too-many-names")
             .with("names", names.len() as i64)
             .with("people", people as i64);
-        return Err(Failure::Input(desk.say(&phrase)));
+        return Err(Failure::Input(context.say(&phrase)));
     }
     let mut names = names.iter();
     let numbered = |key: &'static str, index: usize| {
-        desk.say(&Phrase::new(key).with("number", index as i64 + 1))
+        context.say(&Phrase::new(key).with("number", index as i64 + 1))
     };
-    let seat = |(index, bot): (usize, &Option<Entrant>)| match bot {
+    let seat = |(index, bot): (usize, &Option<BotSpec>)| match bot {
         Some(bot) => SeatInfo {
             name: numbered("cli-bot-name", index),
             bot: Some(bot.to_string()),
@@ -130,36 +130,36 @@ const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 /// The bots at the seats. Resumed games go on with the same ones, but a record may
 /// come from anyone: the programs it names are started only when that is asked for.
 fn entrants(
-    desk: &Desk,
+    context: &Context,
     args: &PlayArgs,
     seats: &[SeatInfo],
-) -> Result<Vec<Option<Entrant>>, Failure> {
+) -> Result<Vec<Option<BotSpec>>, Failure> {
     let read = |name: &String| {
-        name.parse::<Entrant>()
+        name.parse::<BotSpec>()
             .map_err(|unknown| Failure::Input(unknown.to_string()))
     };
     let bots = seats
         .iter()
         .map(|info| info.bot.as_ref().map(read).transpose());
-    let bots: Vec<Option<Entrant>> = bots.collect::<Result<_, _>>()?;
+    let bots: Vec<Option<BotSpec>> = bots.collect::<Result<_, _>>()?;
     let program = bots.iter().flatten().find_map(|bot| match bot {
-        Entrant::Program(command) => Some(command.clone()),
-        Entrant::House(_) => None,
+        BotSpec::Program(command) => Some(command.clone()),
+        BotSpec::House(_) => None,
     });
     match program {
         Some(program) if args.resume.is_some() && !args.run_programs => {
             let phrase = Phrase::new("cli-guest-in-record").with("program", program);
-            Err(Failure::Input(desk.say(&phrase)))
+            Err(Failure::Input(context.say(&phrase)))
         }
         _ => {
-            guests::invite(desk, bots.iter().flatten())?;
+            guests::invite(context, bots.iter().flatten())?;
             Ok(bots)
         }
     }
 }
 
 /// A mind for every bot.
-fn players(journal: &Journal, bots: &[Option<Entrant>], hosting: &Hosting) -> Vec<Player> {
+fn players(journal: &Journal, bots: &[Option<BotSpec>], hosting: &Hosting) -> Vec<Player> {
     let seed = match journal.record().header.dice {
         DiceSource::Seed { seed } => seed,
         DiceSource::Committed { .. } => new_seed(),
@@ -175,8 +175,8 @@ fn players(journal: &Journal, bots: &[Option<Entrant>], hosting: &Hosting) -> Ve
             let seed = catalog::game_seed(seed, u64::from(seat.0));
             match bot {
                 None => Player::Person,
-                Some(Entrant::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
-                Some(Entrant::Program(command)) => {
+                Some(BotSpec::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
+                Some(BotSpec::Program(command)) => {
                     let guest = Guest::new(&**referee, command, seat, seed, hosting);
                     Player::Bot(referee.seat(Box::new(guest)))
                 }

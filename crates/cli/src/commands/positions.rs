@@ -6,35 +6,35 @@ use record::{OpenedPosition, PositionFile};
 use serde_json::json;
 use tabletop::{Dice, Phrase, Seat, Speak};
 
-use super::{Desk, name_of, new_seed, read_file, score_table, side_names};
+use super::{Context, name_of, new_seed, read_file, score_table, side_names};
 use crate::{
     args::SetupArgs,
     output::{Failure, print, print_json},
 };
 
-fn open(desk: &Desk, file: &Path) -> Result<OpenedPosition, Failure> {
+fn open(context: &Context, file: &Path) -> Result<OpenedPosition, Failure> {
     let text = read_file(file)?;
-    PositionFile::read(&desk.catalog, &text, desk.figures())
+    PositionFile::read(&context.catalog, &text, context.figures())
         .map_err(|what| Failure::Input(format!("{}: {what}", name_of(file))))
 }
 
 /// Prints a position at the start of a game.
-pub fn new(desk: &Desk, game: &str, setup: &SetupArgs) -> Result<(), Failure> {
-    let referee = desk.open(desk.door(game)?, setup)?;
+pub fn new(context: &Context, game: &str, setup: &SetupArgs) -> Result<(), Failure> {
+    let referee = context.open(context.entry(game)?, setup)?;
     let game = referee.start(Dice::from_seed(setup.seed.unwrap_or_else(new_seed)));
     print_json(&PositionFile::of(&*referee, &*game))
 }
 
 /// Lists the legal actions.
-pub fn legal(desk: &Desk, file: &Path) -> Result<(), Failure> {
-    let (referee, game) = open(desk, file)?;
-    let speaker = desk.speaker(desk.door(referee.info().id)?);
+pub fn legal(context: &Context, file: &Path) -> Result<(), Failure> {
+    let (referee, game) = open(context, file)?;
+    let speaker = context.speaker(context.entry(referee.info().id)?);
     let choices = game.to_act().iter().flat_map(|seat| {
         game.choices(seat)
             .into_iter()
             .map(move |choice| (seat, choice))
     });
-    if desk.json {
+    if context.json {
         let choices: Vec<_> = choices
             .map(|(seat, choice)| {
                 json!({
@@ -65,7 +65,7 @@ pub fn legal(desk: &Desk, file: &Path) -> Result<(), Failure> {
 }
 
 /// Plays actions and prints the position they lead to.
-pub fn apply(desk: &Desk, words: &[String]) -> Result<(), Failure> {
+pub fn apply(context: &Context, words: &[String]) -> Result<(), Failure> {
     // The file may be left out: `orrery apply 1 miner>mine` reads standard input.
     let (file, words) = match words[0].parse::<u8>() {
         Ok(_) if !Path::new(&words[0]).exists() => ("-", words),
@@ -75,50 +75,50 @@ pub fn apply(desk: &Desk, words: &[String]) -> Result<(), Failure> {
         .split_first()
         .filter(|(_, actions)| !actions.is_empty())
     else {
-        return Err(Failure::Input(desk.say(&Phrase::new("cli-apply-usage"))));
+        return Err(Failure::Input(context.say(&Phrase::new("cli-apply-usage"))));
     };
     let seat = seat
         .parse()
         .ok()
         .and_then(Seat::from_number)
         .ok_or_else(|| {
-            Failure::Input(desk.say(&Phrase::new("cli-no-such-seat").with("seat", seat.clone())))
+            Failure::Input(context.say(&Phrase::new("cli-no-such-seat").with("seat", seat.clone())))
         })?;
-    let (referee, mut game) = open(desk, Path::new(file))?;
-    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    let (referee, mut game) = open(context, Path::new(file))?;
+    let speaker = context.speaker(context.entry(referee.info().id)?);
     for action in actions {
         game.play(seat, action).map_err(|refusal| {
-            Failure::Input(format!("{action}: {}", desk.refusal(&speaker, &refusal)))
+            Failure::Input(format!("{action}: {}", context.refusal(&speaker, &refusal)))
         })?;
     }
     print_json(&PositionFile::of(&*referee, &*game))
 }
 
 /// Draws the board as a seat, or a spectator, sees it.
-pub fn show(desk: &Desk, file: &Path, seat: Option<u8>) -> Result<(), Failure> {
-    let (referee, game) = open(desk, file)?;
+pub fn show(context: &Context, file: &Path, seat: Option<u8>) -> Result<(), Failure> {
+    let (referee, game) = open(context, file)?;
     let seat = match seat {
         None => None,
         Some(number) if (1..=referee.seats()).contains(&number) => Seat::from_number(number),
         Some(number) => {
             let phrase = Phrase::new("cli-no-such-seat").with("seat", number.to_string());
-            return Err(Failure::Input(desk.say(&phrase)));
+            return Err(Failure::Input(context.say(&phrase)));
         }
     };
-    if desk.json {
+    if context.json {
         return print_json(&game.view(seat));
     }
-    let speaker = desk.speaker(desk.door(referee.info().id)?);
+    let speaker = context.speaker(context.entry(referee.info().id)?);
     let names = side_names(&*referee, &[], &speaker);
     let speaker = speaker.with_names(names.clone());
     print(&game.board(seat, &names, &speaker))
 }
 
 /// Explains the points.
-pub fn score(desk: &Desk, file: &Path) -> Result<(), Failure> {
-    let (referee, game) = open(desk, file)?;
-    let speaker = desk.speaker(desk.door(referee.info().id)?);
-    if desk.json {
+pub fn score(context: &Context, file: &Path) -> Result<(), Failure> {
+    let (referee, game) = open(context, file)?;
+    let speaker = context.speaker(context.entry(referee.info().id)?);
+    if context.json {
         let sides: Vec<_> = Seat::first(referee.sides())
             .map(|seat| {
                 let points: serde_json::Map<_, _> = (referee.info().sources.iter().enumerate())

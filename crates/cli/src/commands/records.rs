@@ -6,7 +6,7 @@ use record::{PositionFile, Record};
 use serde_json::json;
 use tabletop::{Phrase, Speak};
 
-use super::{Desk, name_of, read_file, score_table, side_names};
+use super::{Context, name_of, read_file, score_table, side_names};
 use crate::output::{Failure, print, print_json, print_json_line};
 
 fn problem(file: &Path, problem: &record::Problem) -> Failure {
@@ -14,28 +14,28 @@ fn problem(file: &Path, problem: &record::Problem) -> Failure {
 }
 
 /// Replays a record; with `states` as JSON Lines, else as a story.
-pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
+pub fn replay(context: &Context, file: &Path, states: bool) -> Result<(), Failure> {
     let text = read_file(file)?;
     let record = Record::read_open(&text).map_err(|why| {
         // The rules may know better which line was changed.
-        let why = record::verify(&desk.catalog, &text, desk.figures())
+        let why = record::verify(&context.catalog, &text, context.figures())
             .err()
             .unwrap_or(why);
         problem(file, &why)
     })?;
-    let door = desk.door(&record.header.game)?;
+    let entry = context.entry(&record.header.game)?;
     // Everything is checked before anything is printed.
     let mut moments = Vec::new();
     let show = |entry: Option<&record::Entry>, game: &dyn catalog::Match| {
         moments.push((entry.cloned(), game.copy()));
     };
-    let last = record::replay(&desk.catalog, &record, desk.figures(), None, show)
+    let last = record::replay(&context.catalog, &record, context.figures(), None, show)
         .map_err(|why| problem(file, &why))?;
     let setup = (record.header.players, &record.header.options);
-    let referee = door
-        .open(desk.figures(), setup.0, setup.1)
+    let referee = entry
+        .open(context.figures(), setup.0, setup.1)
         .map_err(|why| Failure::Input(format!("{why:?}")))?;
-    if states || desk.json {
+    if states || context.json {
         for (entry, game) in &moments {
             let (n, seat, action) = match entry {
                 Some(entry) => (entry.n, Some(entry.seat), Some(&entry.action)),
@@ -52,7 +52,7 @@ pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
         .iter()
         .map(|seat| seat.name.clone())
         .collect();
-    let speaker = desk.speaker(door);
+    let speaker = context.speaker(entry);
     let names = side_names(&*referee, &seats, &speaker);
     let speaker = speaker.with_names(names.clone());
     let mut text = String::new();
@@ -69,10 +69,10 @@ pub fn replay(desk: &Desk, file: &Path, states: bool) -> Result<(), Failure> {
 }
 
 /// Says whether a record is genuine.
-pub fn verify(desk: &Desk, file: &Path) -> Result<(), Failure> {
-    let verdict = record::verify(&desk.catalog, &read_file(file)?, desk.figures())
+pub fn verify(context: &Context, file: &Path) -> Result<(), Failure> {
+    let verdict = record::verify(&context.catalog, &read_file(file)?, context.figures())
         .map_err(|why| problem(file, &why))?;
-    if desk.json {
+    if context.json {
         return print_json(&json!({
             "genuine": true,
             "actions": verdict.actions,
@@ -84,5 +84,5 @@ pub fn verify(desk: &Desk, file: &Path) -> Result<(), Failure> {
     } else {
         "cli-genuine"
     };
-    print(&desk.say(&Phrase::new(key).with("actions", verdict.actions as i64)))
+    print(&context.say(&Phrase::new(key).with("actions", verdict.actions as i64)))
 }

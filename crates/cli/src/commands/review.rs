@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tabletop::{Phrase, Speak};
 use words::Speaker;
 
-use super::{Desk, name_of, read_file, side_names, signed};
+use super::{Context, name_of, read_file, side_names, signed};
 use crate::{
     args::ReviewArgs,
     output::{Failure, Table, print, print_json, wrap},
@@ -23,12 +23,12 @@ const MOMENTS: usize = 12;
 const WIDTH: usize = 96;
 
 /// Reviews a record, or shows the review that is kept already.
-pub fn review(desk: &Desk, args: &ReviewArgs) -> Result<(), Failure> {
+pub fn review(context: &Context, args: &ReviewArgs) -> Result<(), Failure> {
     let problem = |why: record::Problem| Failure::Input(format!("{}: {why}", name_of(&args.file)));
     let record = Record::read_open(&read_file(&args.file)?).map_err(problem)?;
-    let journal = Journal::resume(&desk.catalog, record, desk.figures(), None).map_err(problem)?;
+    let journal = Journal::resume(&context.catalog, record, context.figures(), None).map_err(problem)?;
     let known = match args.out.as_deref().filter(|file| file.exists()) {
-        Some(file) => Some(read_kept(desk, file, &journal)?),
+        Some(file) => Some(read_kept(context, file, &journal)?),
         None => None,
     };
     let review = match known {
@@ -42,10 +42,10 @@ pub fn review(desk: &Desk, args: &ReviewArgs) -> Result<(), Failure> {
             review
         }
     };
-    let door = desk.door(&journal.record().header.game)?;
+    let entry = context.entry(&journal.record().header.game)?;
     let seats = journal.record().header.seats.iter();
     let seats: Vec<String> = seats.map(|seat| seat.name.clone()).collect();
-    let speaker = desk.speaker(door);
+    let speaker = context.speaker(entry);
     let names = side_names(&**journal.referee(), &seats, &speaker);
     let speaker = speaker.with_names(names.clone());
     if let Some(file) = &args.chart {
@@ -53,7 +53,7 @@ pub fn review(desk: &Desk, args: &ReviewArgs) -> Result<(), Failure> {
         let colours = vec![""; names.len()];
         write(file, &review::chart(&review, &label, &colours))?;
     }
-    if desk.json {
+    if context.json {
         print_json(&as_json(&review, &journal, &speaker))
     } else {
         print(&as_text(&review, &journal, &names, &speaker))
@@ -65,14 +65,14 @@ fn write(file: &Path, text: &str) -> Result<(), Failure> {
 }
 
 /// The review in a file, if it is of this game.
-fn read_kept(desk: &Desk, file: &Path, journal: &Journal) -> Result<Review, Failure> {
+fn read_kept(context: &Context, file: &Path, journal: &Journal) -> Result<Review, Failure> {
     let text = read_file(file)?;
     let review = serde_json::from_str::<Review>(&text).ok();
     review
         .filter(|review| review.is_of(journal))
         .ok_or_else(|| {
             let file = file.display().to_string();
-            Failure::Input(desk.say(&Phrase::new("cli-review-other").with("file", file)))
+            Failure::Input(context.say(&Phrase::new("cli-review-other").with("file", file)))
         })
 }
 

@@ -8,13 +8,13 @@ use std::{
     sync::Mutex,
 };
 
-use catalog::{BotList, Entrant, FinishedGame, Referee, Simulation};
+use catalog::{BotList, BotSpec, FinishedGame, Referee, Simulation};
 use serde::{Deserialize, Serialize};
 use tabletop::{Options, Phrase, Seat, Speak};
 use words::Speaker;
 
 use super::{
-    Desk,
+    Context,
     guests::{self, Complaints},
     new_seed,
     sim::{progress_bar, threads},
@@ -41,7 +41,7 @@ struct Header {
 /// One game; every further line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Played {
+struct SeriesGame {
     /// Which game of the series.
     game: u64,
     /// The place of each side.
@@ -58,10 +58,10 @@ struct Played {
 }
 
 /// Plays the series and prints what came of it.
-pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
-    let door = desk.door(&args.game)?;
-    let referee = desk.open(door, &args.setup)?;
-    let input = |phrase: &Phrase| Failure::Input(desk.say(phrase));
+pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
+    let entry = context.entry(&args.game)?;
+    let referee = context.open(entry, &args.setup)?;
+    let input = |phrase: &Phrase| Failure::Input(context.say(phrase));
     let names: Vec<String> = args.bots.0.iter().map(ToString::to_string).collect();
     if names.len() != referee.seats() as usize {
         let phrase = Phrase::new("cli-match-bots")
@@ -78,7 +78,7 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
         bots: names,
         seed: args.setup.seed.unwrap_or_else(new_seed),
     };
-    guests::invite(desk, &args.bots.0)?;
+    guests::invite(context, &args.bots.0)?;
     let mut known = Vec::new();
     let mut file = None;
     if let Some(path) = &args.save {
@@ -109,12 +109,12 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     let bar = progress_bar(games);
     bar.inc(known.len() as u64);
     let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
-    let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
+    let hosting = guests::hosting(context, entry, &*referee, args.programs.time());
     let complaints = Complaints::default();
     referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
-        let played = Played::from(game);
+        let played = SeriesGame::from(game);
         let saved = file.as_ref().map(|file| {
             let line = serde_json::to_string(&played).expect("plain data");
             writeln!(lock(file), "{line}")
@@ -136,11 +136,11 @@ pub fn series(desk: &Desk, args: &MatchArgs) -> Result<(), Failure> {
     known.append(&mut lock(&new));
     known.sort_by_key(|game| game.game);
     let standings = standings(&args.bots, &known);
-    if desk.json {
+    if context.json {
         print_json(&serde_json::json!({ "match": header, "games": known.len(), "bots": standings }))
     } else {
         print(&as_text(
-            &desk.speaker(door),
+            &context.speaker(entry),
             &*referee,
             &header,
             known.len(),
@@ -155,7 +155,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-impl From<FinishedGame> for Played {
+impl From<FinishedGame> for SeriesGame {
     fn from(game: FinishedGame) -> Self {
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
         Self {
@@ -172,7 +172,7 @@ impl From<FinishedGame> for Played {
 }
 
 /// The results so far, if there are any. A line that was not finished is left out.
-fn read(path: &Path) -> Result<Option<(Header, Vec<Played>)>, Failure> {
+fn read(path: &Path) -> Result<Option<(Header, Vec<SeriesGame>)>, Failure> {
     let wrong = |what: String| Failure::Input(format!("{}: {what}", path.display()));
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -188,7 +188,7 @@ fn read(path: &Path) -> Result<Option<(Header, Vec<Played>)>, Failure> {
     let header = serde_json::from_str(first).map_err(|error| wrong(error.to_string()))?;
     let mut played = BTreeMap::new();
     for (number, line) in lines.enumerate() {
-        let game: Played = serde_json::from_str(line)
+        let game: SeriesGame = serde_json::from_str(line)
             .map_err(|error| wrong(format!("line {}: {error}", number + 2)))?;
         played.insert(game.game, game);
     }
@@ -196,7 +196,7 @@ fn read(path: &Path) -> Result<Option<(Header, Vec<Played>)>, Failure> {
 }
 
 /// The file with the results so far, ready for more.
-fn write(path: &Path, header: &Header, known: &[Played]) -> Result<File, Failure> {
+fn write(path: &Path, header: &Header, known: &[SeriesGame]) -> Result<File, Failure> {
     let wrong = |error: std::io::Error| Failure::World(format!("{}: {error}", path.display()));
     let mut text = serde_json::to_string(header).expect("plain data") + "\n";
     for game in known {
@@ -251,8 +251,8 @@ impl Mean {
 }
 
 /// One line for each kind of bot, in the order of the list.
-fn standings(bots: &BotList, games: &[Played]) -> Vec<Standing> {
-    let mut kinds: Vec<&Entrant> = Vec::new();
+fn standings(bots: &BotList, games: &[SeriesGame]) -> Vec<Standing> {
+    let mut kinds: Vec<&BotSpec> = Vec::new();
     for kind in &bots.0 {
         if !kinds.contains(&kind) {
             kinds.push(kind);
@@ -391,8 +391,8 @@ fn as_text(
 mod tests {
     use super::*;
 
-    fn played(game: u64, places: [u8; 2]) -> Played {
-        Played {
+    fn played(game: u64, places: [u8; 2]) -> SeriesGame {
+        SeriesGame {
             game,
             places: places.to_vec(),
             scores: vec![10, 20],

@@ -5,14 +5,14 @@ use std::time::Duration;
 use server::{Config, Server};
 use tabletop::Phrase;
 
-use super::Desk;
+use super::Context;
 use crate::{
     args::ServeArgs,
     output::{Failure, print},
 };
 
 /// Serves until it is told to stop.
-pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
+pub fn serve(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(args.log.as_str())
         .with_writer(std::io::stderr)
@@ -22,17 +22,17 @@ pub fn serve(desk: &Desk, args: &ServeArgs) -> Result<(), Failure> {
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let server = Server::bind(desk.catalog.clone(), config(args))
+        let server = Server::bind(context.catalog.clone(), config(args))
             .await
             .map_err(Failure::World)?;
         let address = format!("http://{}", server.address());
-        print(&desk.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
+        print(&context.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
         if args.open_browser() {
             // Where there is none, the address was printed.
             let _ = opener::open_browser(&address);
         }
         server.run(stopped()).await.map_err(Failure::World)?;
-        print(&desk.say(&Phrase::new("cli-goodbye")))
+        print(&context.say(&Phrase::new("cli-goodbye")))
     })
 }
 

@@ -15,7 +15,7 @@ use tabletop::{Phrase, Speak};
 use words::Speaker;
 
 use super::{
-    Desk,
+    Context,
     guests::{self, Complaints},
     new_seed, side_names,
 };
@@ -25,16 +25,16 @@ use crate::{
 };
 
 /// Plays the series and prints what came of it.
-pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
-    let door = desk.door(&args.game)?;
-    let referee = desk.open(door, &args.setup)?;
+pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
+    let entry = context.entry(&args.game)?;
+    let referee = context.open(entry, &args.setup)?;
     if args.bots.0.len() > referee.seats() as usize {
         let phrase = Phrase::new("cli-too-many-bots")
             .with("bots", args.bots.0.len() as i64)
             .with("seats", i64::from(referee.seats()));
-        return Err(Failure::Input(desk.say(&phrase)));
+        return Err(Failure::Input(context.say(&phrase)));
     }
-    guests::invite(desk, &args.bots.0)?;
+    guests::invite(context, &args.bots.0)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder)
             .map_err(|error| Failure::World(format!("{}: {error}", folder.display())))?;
@@ -49,7 +49,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     };
     let bar = progress_bar(args.games);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
-    let hosting = guests::hosting(desk, door, &*referee, args.programs.time());
+    let hosting = guests::hosting(context, entry, &*referee, args.programs.time());
     let complaints = Complaints::default();
     let report = referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
         bar.inc(1);
@@ -70,10 +70,10 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<(), Failure> {
     if let Some(failure) = failed.into_inner().expect("nobody panics here") {
         return Err(failure);
     }
-    if desk.json {
+    if context.json {
         print_json(&as_json(&*referee, &what, &report))
     } else {
-        print(&as_text(&desk.speaker(door), &*referee, &what, &report))
+        print(&as_text(&context.speaker(entry), &*referee, &what, &report))
     }
 }
 

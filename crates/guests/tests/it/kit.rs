@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{BotKind, BotList, Entrant, Lost, Referee, Simulation};
+use catalog::{BotKind, BotList, BotSpec, Lost, Referee, Simulation};
 use guests::Hosting;
 use tabletop::Options;
 use words::{Language, Speaker};
@@ -32,11 +32,11 @@ pub fn hosting(time: Duration) -> Hosting {
 pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
     let referee = table();
     let hosting = hosting(time);
-    let program = Entrant::Program(command.to_string());
+    let program = BotSpec::Program(command.to_string());
     let what = Simulation {
         games: 1,
         played: Default::default(),
-        bots: BotList(vec![program, Entrant::House(BotKind::Random)]),
+        bots: BotList(vec![program, BotSpec::House(BotKind::Random)]),
         seed: 1,
         threads: 1,
         randomised: false,

@@ -177,7 +177,7 @@ fn place(answer: &str) -> &str {
 /// The list of kinds is complete: it has one for every action of the game but those two.
 #[test]
 fn every_action_is_of_a_known_kind() {
-    let game = Circadians::open(CORPUS.door().figures(), 2, &Options::new()).unwrap();
+    let game = Circadians::open(CORPUS.entry().figures(), 2, &Options::new()).unwrap();
     let mut kinds: BTreeSet<String> = game
         .universe()
         .iter()

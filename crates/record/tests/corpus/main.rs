@@ -15,7 +15,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use catalog::{BotKind, Catalog, Door, Referee};
+use catalog::{BotKind, Catalog, DynGame, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo, replay, verify};
 use tabletop::Seat;
 
@@ -101,7 +101,7 @@ static TEXTS: LazyLock<BTreeMap<&str, BTreeMap<String, String>>> = LazyLock::new
 });
 
 impl Corpus {
-    fn door(&self) -> &'static dyn Door {
+    fn entry(&self) -> &'static dyn DynGame {
         CATALOG.find(self.game).expect("it is on the shelf")
     }
 
@@ -112,7 +112,7 @@ impl Corpus {
 
     /// The box with these readings; `None` is the one that comes with the game.
     fn figures(&self, readings: &[(&str, &str)]) -> Option<String> {
-        let shipped = || self.door().figures().to_string();
+        let shipped = || self.entry().figures().to_string();
         let set = |text: String, &(name, reading): &(&str, &str)| {
             figures::with_reading(&text, name, reading)
         };
@@ -136,7 +136,7 @@ impl Corpus {
             .map(|(key, value)| (key.to_string(), value.to_string()))
             .collect();
         let figures = self.figures(readings);
-        let opened = self.door().open(figures.as_deref(), players, &options);
+        let opened = self.entry().open(figures.as_deref(), players, &options);
         opened.expect("a good setup")
     }
 
@@ -307,7 +307,7 @@ fn every_kept_game_shows_what_it_is_kept_for() {
 #[test]
 fn every_corpus_is_complete() {
     for corpus in CORPORA {
-        let info = corpus.door().info();
+        let info = corpus.entry().info();
         let mut missing: BTreeSet<String> = corpus.kinds.iter().map(ToString::to_string).collect();
         missing.extend(
             info.players

@@ -165,7 +165,7 @@ fn kind(action: &str) -> String {
 /// The list of kinds is complete: it has one for every action of the game.
 #[test]
 fn every_action_is_of_a_known_kind() {
-    let figures = CORPUS.door().figures();
+    let figures = CORPUS.entry().figures();
     let game: red_outpost::RedOutpost =
         tabletop::Game::open(figures, 2, &tabletop::Options::new()).unwrap();
     let universe = tabletop::Game::universe(&game);

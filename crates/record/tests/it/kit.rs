@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use catalog::{BotKind, Catalog, Door, Mind, Referee};
+use catalog::{BotKind, Catalog, DynGame, DynBot, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -12,7 +12,7 @@ use tabletop::Seat;
 static CATALOG: LazyLock<Catalog> = LazyLock::new(games::catalog);
 
 /// The game the tests play.
-pub fn door() -> &'static dyn Door {
+pub fn entry() -> &'static dyn DynGame {
     CATALOG.find("red-outpost").expect("it is on the shelf")
 }
 
@@ -22,7 +22,7 @@ pub fn referee(players: u8, options: &[(&str, &str)]) -> Arc<dyn Referee> {
     let options = options
         .map(|(key, value)| (key.to_string(), value.to_string()))
         .collect();
-    door().open(None, players, &options).expect("a good setup")
+    entry().open(None, players, &options).expect("a good setup")
 }
 
 /// Two players, random tokens, cards dealt.
@@ -54,7 +54,7 @@ pub fn minds(
     referee: &dyn Referee,
     seed: u64,
     kind: impl Fn(Seat) -> BotKind,
-) -> Vec<Box<dyn Mind>> {
+) -> Vec<Box<dyn DynBot>> {
     Seat::first(referee.seats())
         .map(|seat| {
             referee.bot(
@@ -69,7 +69,7 @@ pub fn minds(
 /// Lets the bots play until the condition holds; false if it never does.
 pub fn play_until(
     journal: &mut Journal,
-    minds: &mut [Box<dyn Mind>],
+    minds: &mut [Box<dyn DynBot>],
     mut done: impl FnMut(&Journal) -> bool,
 ) -> bool {
     loop {

@@ -148,11 +148,11 @@ fn what_is_no_position_is_refused() {
 /// A position with other figures is read with these figures only.
 #[test]
 fn a_position_remembers_its_figures() {
-    let figures = crate::kit::door().figures();
+    let figures = crate::kit::entry().figures();
     let corrected = figures.replacen("crystals_per_vp = 2", "crystals_per_vp = 3", 1);
     assert_ne!(corrected, figures);
     let options = table().options();
-    let other = crate::kit::door()
+    let other = crate::kit::entry()
         .open(Some(&corrected), 2, &options)
         .unwrap();
     assert_ne!(other.figures_hash(), table().figures_hash());

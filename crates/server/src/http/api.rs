@@ -704,7 +704,7 @@ async fn rules(
     Path(game): Path<String>,
 ) -> Response {
     match app.catalog().find(&game) {
-        Some(door) => Json(json!(reading::rule_frames(door, None))).into_response(),
+        Some(entry) => Json(json!(reading::rule_frames(entry, None))).into_response(),
         None => {
             visitor
                 .refuse(&app, &Problem::missing("problem-no-game"))

@@ -171,11 +171,11 @@ pub async fn play_now(
     let made = async {
         checked(&app, &visitor, &fields)?;
         let game = field(&fields, "game").to_string();
-        let door = app
+        let entry = app
             .catalog()
             .find(&game)
             .ok_or_else(|| Problem::missing("problem-no-game"))?;
-        let allowed = door.info().players.clone();
+        let allowed = entry.info().players.clone();
         let mode = field(&fields, "mode");
         let players = match mode {
             "solo" => 1,

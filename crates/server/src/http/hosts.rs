@@ -50,7 +50,7 @@ async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>) -> Respons
             "text/css; charset=utf-8",
             include_str!("../../assets/orrery.css"),
         ),
-        (_, Some(door)) => ("text/css; charset=utf-8", door.style()),
+        (_, Some(entry)) => ("text/css; charset=utf-8", entry.style()),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
     let headers = [

@@ -41,8 +41,8 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
     let games = app
         .catalog()
         .games()
-        .map(|door| {
-            let info = door.info();
+        .map(|entry| {
+            let info = entry.info();
             let speaker = app.speaker(visitor.language, Some(info.id));
             let label = |key: String| speaker.say_key(&key).unwrap_or(key);
             GameFrame {
@@ -51,7 +51,7 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
                 credits: format!("{} · {}", info.designer, info.publishers),
                 least: *info.players.start(),
                 most: *info.players.end(),
-                poster: door.poster(speaker),
+                poster: entry.poster(speaker),
                 options: info
                     .options
                     .iter()
@@ -323,7 +323,7 @@ pub async fn rules(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Response {
-    let Some(door) = app.catalog().find(&game) else {
+    let Some(entry) = app.catalog().find(&game) else {
         return visitor
             .refuse(&app, &Problem::missing("problem-no-game"))
             .await;
@@ -336,8 +336,8 @@ pub async fn rules(
     let reader = visitor.reader(&app, Some(&game)).await;
     html(pages::rules(
         &game,
-        door.info().title,
-        &rule_frames(door, query),
+        entry.info().title,
+        &rule_frames(entry, query),
         query,
         &reader,
     ))
@@ -353,9 +353,9 @@ fn ruling_frame(ruling: &catalog::Ruling) -> RulingFrame {
 }
 
 /// The numbered rules, with the disputed readings that each depends on.
-pub fn rule_frames(door: &dyn catalog::Door, query: Option<&str>) -> Vec<RuleFrame> {
-    let rulings = catalog::rulings(door.figures());
-    catalog::find_rules(&catalog::read_rules(door.rules()), query)
+pub fn rule_frames(entry: &dyn catalog::DynGame, query: Option<&str>) -> Vec<RuleFrame> {
+    let rulings = catalog::rulings(entry.figures());
+    catalog::find_rules(&catalog::read_rules(entry.rules()), query)
         .into_iter()
         .map(|rule| RuleFrame {
             rulings: rule.readings(&rulings).map(ruling_frame).collect(),

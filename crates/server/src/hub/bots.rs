@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{Limits, Match, Mind, THEN};
+use catalog::{Limits, Match, DynBot, THEN};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::OwnedSemaphorePermit;
@@ -122,10 +122,10 @@ impl Hub {
 
 /// What bots have thought so far, by seat: it serves them for their next decisions
 /// until it is a person's turn.
-type Minds = BTreeMap<Seat, (catalog::BotKind, Box<dyn Mind>)>;
+type Minds = BTreeMap<Seat, (catalog::BotKind, Box<dyn DynBot>)>;
 
 /// The whole answer of a bot, all actions of a draft included.
-pub fn whole_answer(game: &dyn Match, seat: Seat, mind: &mut dyn Mind) -> String {
+pub fn whole_answer(game: &dyn Match, seat: Seat, mind: &mut dyn DynBot) -> String {
     let mut answer = game.ask(seat, mind);
     loop {
         let mut after = game.copy();

@@ -3,7 +3,7 @@
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use catalog::{Hint, Thought};
+use catalog::{Hint, HintRequest};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::time::timeout;
@@ -93,7 +93,7 @@ impl Hub {
         let busy = || Problem::new(503, "problem-hint-busy");
         let place = timeout(PATIENCE, self.place_to_think()).await;
         let place = place.map_err(|_| busy())?;
-        let thought = Thought {
+        let thought = HintRequest {
             rounds: ROUNDS,
             // The answers that are named are looked at again, which takes almost as long.
             time: Some(self.config.bot_time / 2),

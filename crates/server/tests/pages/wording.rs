@@ -116,11 +116,11 @@ fn plurals_are_right() {
 /// A speaker knows the words of the pages and of a game together.
 #[test]
 fn no_game_has_a_word_of_the_pages() {
-    for door in games::catalog().games() {
+    for entry in games::catalog().games() {
         for language in Language::ALL {
-            let texts = [server::pages::locale(language), door.locale(language)];
+            let texts = [server::pages::locale(language), entry.locale(language)];
             if let Err(mistakes) = words::Speaker::try_new(language, &texts) {
-                panic!("{} in {language}: {mistakes:?}", door.info().id);
+                panic!("{} in {language}: {mistakes:?}", entry.info().id);
             }
         }
     }

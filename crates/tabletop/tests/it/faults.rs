@@ -147,7 +147,7 @@ impl Game for Faulty {
         }
         self.nim.apply(state, seat, action, log);
         match self.fault {
-            Fault::HearsBids => log.tell(Event::BidsOpened { bids: state.bids }),
+            Fault::HearsBids => log.emit(Event::BidsOpened { bids: state.bids }),
             Fault::LosesStone => state.table.players[seat.index()].stones = 0,
             Fault::NeedsAudience if std::any::type_name::<L>().contains("Quiet") => {
                 state.dice.bits();
@@ -228,7 +228,7 @@ impl Game for Faulty {
         let mut position = self.nim.position(state);
         match self.fault {
             Fault::PositionForgets => position.dice = Dice::from_seed(0),
-            Fault::PositionRefused => drop(position.table.todo.pop()),
+            Fault::PositionRefused => drop(position.table.pending.pop()),
             _ => {}
         }
         position

@@ -9,4 +9,4 @@ mod nim;
 mod play;
 mod score;
 mod seat;
-mod todo;
+mod pending;

@@ -18,7 +18,7 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Deck, Dice, Game, Info, Log, OpenProblem, OptionInfo, Options, Outcome, Reason, Rule, Scored,
-    Seat, SeatSet, Todo,
+    Seat, SeatSet, Pending,
 };
 
 /// The figures in the box.
@@ -67,7 +67,7 @@ pub struct Table {
     pub turn: Seat,
     pub deck: Deck,
     pub players: [Player; PLAYERS],
-    pub todo: Todo<Step, 2>,
+    pub pending: Pending<Step, 2>,
 }
 
 /// What lies in front of one player.
@@ -200,9 +200,9 @@ impl Game for Nim {
     fn start<L: Log<Event>>(&self, dice: Dice, log: &mut L) -> State {
         let mut heaps = [0; HEAPS];
         heaps[..self.figures.heaps.len()].copy_from_slice(&self.figures.heaps);
-        let mut todo = Todo::default();
-        todo.push(SeatSet::EMPTY, Step::Open);
-        todo.push(SeatSet::first(self.players), Step::Bid);
+        let mut pending = Pending::default();
+        pending.push(SeatSet::EMPTY, Step::Open);
+        pending.push(SeatSet::first(self.players), Step::Bid);
         let mut state = State {
             table: Table {
                 heaps,
@@ -211,7 +211,7 @@ impl Game for Nim {
                 turn: Seat(0),
                 deck: Deck::full(self.figures.cards),
                 players: Default::default(),
-                todo,
+                pending,
             },
             bids: [None; PLAYERS],
             dice,
@@ -224,12 +224,12 @@ impl Game for Nim {
     fn to_act(&self, state: &State) -> SeatSet {
         match state.table.starter {
             None => SeatSet::first(self.players),
-            Some(_) => state.table.todo.seats(),
+            Some(_) => state.table.pending.seats(),
         }
     }
 
     fn owing(&self, state: &State) -> SeatSet {
-        state.table.todo.seats()
+        state.table.pending.seats()
     }
 
     /// In the order of the universe: bids upwards; heaps upwards and, in each,
@@ -265,16 +265,16 @@ impl Game for Nim {
         match action {
             Action::Bid(bid) => {
                 state.bids[seat.index()] = Some(bid);
-                log.tell(Event::BidMade { seat });
-                table.todo.answered(seat);
+                log.emit(Event::BidMade { seat });
+                table.pending.answered(seat);
             }
             Action::Take { stones, heap } => {
                 table.heaps[heap as usize] -= stones;
                 table.players[seat.index()].stones += stones;
-                log.tell(Event::Taken { seat, stones, heap });
-                table.todo.answered(seat);
+                log.emit(Event::Taken { seat, stones, heap });
+                table.pending.answered(seat);
                 let then = [Step::Draw, Step::Pass];
-                table.todo.push_list(SeatSet::EMPTY, &then);
+                table.pending.push_list(SeatSet::EMPTY, &then);
             }
         }
         self.flow(state, log);
@@ -286,7 +286,7 @@ impl Game for Nim {
 
     /// NIM-009.
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let over = state.table.todo.is_empty();
+        let over = state.table.pending.is_empty();
         over.then(|| Outcome::rank(self.players, |seat| self.total(state, seat)))
     }
 
@@ -327,7 +327,7 @@ impl Game for Nim {
             for seat in Seat::first(self.players) {
                 bids[seat.index()] = if view.seat == Some(seat) {
                     view.bid
-                } else if view.table.todo.seats().contains(seat) {
+                } else if view.table.pending.seats().contains(seat) {
                     None
                 } else {
                     Some(dice.below(u32::from(self.figures.purse) + 1) as u8)
@@ -382,22 +382,22 @@ impl Game for Nim {
         let in_purse = bids.all(|bid| bid <= self.figures.purse);
         must(in_purse, "a bid is over the purse")?;
 
-        let mut todo = Todo::default();
+        let mut pending = Pending::default();
         if table.starter.is_none() {
             let untouched = taken == 0 && table.paid == 0;
             must(untouched, "a turn before the bidding is over")?;
             let seats = Seat::first(self.players);
             let owing: SeatSet = seats.filter(|s| state.bids[s.index()].is_none()).collect();
             must(!owing.is_empty(), "all bids are in and not opened")?;
-            todo.push(SeatSet::EMPTY, Step::Open);
-            todo.push(owing, Step::Bid);
+            pending.push(SeatSet::EMPTY, Step::Open);
+            pending.push(owing, Step::Bid);
         } else {
             must(state.bids == [None; PLAYERS], "a bid after the bidding")?;
             if stones > 0 {
-                todo.push(SeatSet::one(table.turn), Step::Take);
+                pending.push(SeatSet::one(table.turn), Step::Take);
             }
         }
-        must(table.todo == todo, "the steps do not fit the table")
+        must(table.pending == pending, "the steps do not fit the table")
     }
 }
 
@@ -405,8 +405,8 @@ impl Nim {
     /// Runs the consequences that are on top of the stack, down to a question or
     /// to the end of the game.
     fn flow<L: Log<Event>>(&self, state: &mut State, log: &mut L) {
-        while state.table.todo.seats().is_empty()
-            && let Some(step) = state.table.todo.pop()
+        while state.table.pending.seats().is_empty()
+            && let Some(step) = state.table.pending.pop()
         {
             match step {
                 Step::Open => self.open_bids(state, log),
@@ -420,14 +420,14 @@ impl Nim {
     /// NIM-004.
     fn open_bids<L: Log<Event>>(&self, state: &mut State, log: &mut L) {
         let bids = std::mem::take(&mut state.bids);
-        log.tell(Event::BidsOpened { bids });
+        log.emit(Event::BidsOpened { bids });
         let seats = Seat::first(self.players).rev();
         let seat = seats.max_by_key(|seat| bids[seat.index()]).unwrap();
         let paid = bids[seat.index()].unwrap();
-        log.tell(Event::Started { seat, paid });
+        log.emit(Event::Started { seat, paid });
         let table = &mut state.table;
         (table.starter, table.paid, table.turn) = (Some(seat), paid, seat);
-        table.todo.push(SeatSet::one(seat), Step::Take);
+        table.pending.push(SeatSet::one(seat), Step::Take);
     }
 
     /// NIM-005 and, after the last stone, NIM-008.
@@ -435,10 +435,10 @@ impl Nim {
         let seat = table.turn;
         if table.heaps == [0; HEAPS] {
             let points = self.last_stone();
-            log.tell(Event::TookLast { seat, points });
+            log.emit(Event::TookLast { seat, points });
         } else {
             table.turn = seat.next(self.players);
-            table.todo.push(SeatSet::one(table.turn), Step::Take);
+            table.pending.push(SeatSet::one(table.turn), Step::Take);
         }
     }
 
@@ -476,7 +476,7 @@ fn draw<L: Log<Event>>(state: &mut State, log: &mut L) {
     let seat = table.turn;
     if let Some(card) = table.deck.draw(&mut state.dice) {
         table.players[seat.index()].cards.put(card);
-        log.tell(Event::Drawn { seat, card });
+        log.emit(Event::Drawn { seat, card });
     }
 }
 

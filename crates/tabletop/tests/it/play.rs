@@ -184,11 +184,11 @@ fn a_position_is_json_that_reads_well() {
     let (nim, state, _) = played(&["2: bid 3"]);
     let json = serde_json::to_value(nim.position(&state)).unwrap();
     assert_eq!(json["bids"], serde_json::json!([null, 3, null, null]));
-    let todo = serde_json::json!([
+    let pending = serde_json::json!([
         { "seats": [], "step": "open" },
         { "seats": [1, 3], "step": "bid" },
     ]);
-    assert_eq!(json["table"]["todo"], todo);
+    assert_eq!(json["table"]["pending"], pending);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use alloc::{
 use tabletop::{Phrase, Seat};
 
 use super::text::{Board, good, purse};
-use crate::{components::Resource, state::Sal, words as told};
+use crate::{components::Resource, state::Sal, words as phrase};
 
 /// A foundation without a farm.
 const EMPTY: &str = "–";
@@ -40,10 +40,10 @@ impl Board<'_> {
         }
         head.push(purse(self.view.purse(seat)));
         let dice = Phrase::new("board-dice")
-            .with("supply", told::number(side.supply))
-            .with("reserve", told::number(side.reserve));
+            .with("supply", phrase::number(side.supply))
+            .with("reserve", phrase::number(side.reserve));
         head.push(self.say(&dice));
-        let hand = told::contracts(self.view.hands[seat.index()]);
+        let hand = phrase::contracts(self.view.hands[seat.index()]);
         head.push(self.say(&Phrase::new("board-cards").with("contracts", hand)));
         let text = head.join(" · ");
         self.paper.paragraph(&text, 2);
@@ -51,7 +51,7 @@ impl Board<'_> {
         self.farms(seat);
         self.cantina(seat);
         if !side.fulfilled.is_empty() {
-            let names: Vec<Phrase> = side.fulfilled.iter().map(told::contract).collect();
+            let names: Vec<Phrase> = side.fulfilled.iter().map(phrase::contract).collect();
             let text = self.say(&Phrase::new("board-fulfilled").with("list", names));
             self.paper.aside(&text);
         }
@@ -85,7 +85,7 @@ impl Board<'_> {
                     0..3 => Some(self.game.starting_farm(slot)),
                     _ => side.tiles[slot as usize - 3].map(|farm| self.game.farm(farm)),
                 };
-                let takes = self.game.see(self.view, |look| look.takes_die(seat, slot));
+                let takes = self.game.see(self.view, |read| read.takes_die(seat, slot));
                 let die = Self::own_die(side.farms[slot as usize]);
                 match name {
                     Some(name) if takes => format!("{die} {}", self.say(&name)),
@@ -126,9 +126,9 @@ impl Board<'_> {
         let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
         let text = Phrase::new("board-rival")
             .with("name", self.marked(seat))
-            .with("dice", told::dice(side.supply))
-            .with("gems", told::amount(Resource::Gem, gems))
-            .with("stars", told::number(self.table.rival.progress));
+            .with("dice", phrase::dice(side.supply))
+            .with("gems", phrase::amount(Resource::Gem, gems))
+            .with("stars", phrase::number(self.table.rival.progress));
         let text = self.say(&text);
         self.paper.paragraph(&text, 2);
         let schemes: Vec<u8> = self.table.rival.schemes().collect();

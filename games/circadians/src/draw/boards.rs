@@ -13,7 +13,7 @@ use tabletop::Phrase;
 use super::text::{Board, NONE, good};
 use crate::{
     components::{Faction, Location, Resource, Space},
-    words as told,
+    words as phrase,
 };
 
 /// A space that is not in play.
@@ -21,7 +21,7 @@ const CLOSED: &str = "×";
 
 impl Board<'_> {
     fn is_open(&self, space: Space) -> bool {
-        self.game.see(self.view, |look| look.is_open(space))
+        self.game.see(self.view, |read| read.is_open(space))
     }
 
     /// The die on a space, or whether it is free or closed.
@@ -43,12 +43,12 @@ impl Board<'_> {
     /// Rows with cost, points and dice, a column for each faction.
     pub(super) fn negotiations(&self) -> Vec<String> {
         let mut lines = vec![
-            self.say(&told::location(Location::Negotiations))
+            self.say(&phrase::location(Location::Negotiations))
                 .to_uppercase(),
         ];
         let mut head = String::new();
         for &faction in Faction::ALL {
-            head.push_str(&padded(&self.say(&told::faction(faction)), 14));
+            head.push_str(&padded(&self.say(&phrase::faction(faction)), 14));
         }
         lines.push(head.trim_end().to_string());
         for row in 0..4 {
@@ -78,7 +78,7 @@ impl Board<'_> {
     /// A column for each value, a row for each reward.
     pub(super) fn depository(&self) -> Vec<String> {
         let title = self
-            .say(&told::location(Location::Depository))
+            .say(&phrase::location(Location::Depository))
             .to_uppercase();
         let mut lines = vec![title];
         let values: Vec<String> = (1..=6).map(|value| padded(&value.to_string(), 3)).collect();
@@ -88,7 +88,7 @@ impl Board<'_> {
             for value in 1..=6 {
                 line.push_str(&padded(&self.on(Space::depository(value, row)), 3));
             }
-            let what = told::reward(self.game.figures.deliveries[row as usize]);
+            let what = phrase::reward(self.game.figures.deliveries[row as usize]);
             line.push_str(&self.say(&what));
             lines.push(line);
         }
@@ -97,7 +97,7 @@ impl Board<'_> {
 
     pub(super) fn headquarters(&self) -> Vec<String> {
         let title = self
-            .say(&told::location(Location::Headquarters))
+            .say(&phrase::location(Location::Headquarters))
             .to_uppercase();
         vec![format!("{title} {}", self.dice_at(Location::Headquarters))]
     }
@@ -168,7 +168,7 @@ impl Board<'_> {
                     two(&figures.control_room)
                 ),
             };
-            let at = [self.say(&told::location(at)), self.dice_at(at), what];
+            let at = [self.say(&phrase::location(at)), self.dice_at(at), what];
             rows.push(Row::Cells(at.to_vec()));
         }
         self.paper.table(&[words(22), words(22), rest()], &rows);
@@ -190,13 +190,13 @@ impl Board<'_> {
         };
         let rewards: Vec<String> = (0..6)
             .map(|slot| {
-                let text = self.say(&told::reward(edition.rewards[slot]));
+                let text = self.say(&phrase::reward(edition.rewards[slot]));
                 free(self.table.advancements[slot], text)
             })
             .collect();
         let penalties: Vec<String> = (0..6)
             .map(|slot| {
-                let text = self.say(&told::penalty(self.game.edition().penalties[slot]));
+                let text = self.say(&phrase::penalty(self.game.edition().penalties[slot]));
                 free(self.table.setbacks[slot], text)
             })
             .collect();
@@ -204,7 +204,7 @@ impl Board<'_> {
             .filter(|token| !self.table.setbacks.contains(&(token + 1)))
             .map(|token| {
                 let rule = self.game.edition().conditions[token as usize];
-                format!("{} {}", token + 1, self.say(&told::condition(rule)))
+                format!("{} {}", token + 1, self.say(&phrase::condition(rule)))
             })
             .collect();
         for (key, list) in [

@@ -8,7 +8,7 @@ use super::svg::{board, poster};
 use crate::{
     Circadians, View,
     components::{Colour, Resource},
-    words as told,
+    words as phrase,
 };
 
 /// The symbols of the resources.
@@ -27,20 +27,20 @@ impl Draw for Circadians {
 
     fn progress(&self, view: &View) -> Vec<Phrase> {
         let table = &view.table;
-        let stage = told::stage(table.stage);
+        let stage = phrase::stage(table.stage);
         if table.round == 0 || table.is_over() {
             return vec![stage];
         }
         let rounds = self.edition().rounds;
         let round = Phrase::new("draw-round")
-            .with("round", told::number(table.round))
-            .with("rounds", told::number(rounds));
+            .with("round", phrase::number(table.round))
+            .with("rounds", phrase::number(rounds));
         vec![round, stage]
     }
 
     fn stats(&self, view: &View, seat: Seat) -> Vec<Stat> {
         let side = view.table.side(seat);
-        let number = |count: i64| Phrase::new("draw-number").with("count", told::number(count));
+        let number = |count: i64| Phrase::new("draw-number").with("count", phrase::number(count));
         let rival = self.setup.rival_seat() == Some(seat);
         let goods = Resource::ALL
             .iter()
@@ -48,7 +48,7 @@ impl Draw for Circadians {
         let mut stats: Vec<Stat> = goods
             .map(|&one| Stat {
                 icon: GOODS[one as usize],
-                label: told::resource(one),
+                label: phrase::resource(one),
                 value: match view.purse(seat) {
                     Some(purse) => number(purse.of(one).into()),
                     None => Phrase::new("draw-covered"),

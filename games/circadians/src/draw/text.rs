@@ -14,14 +14,14 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, Paper, Row, beside, words};
+use grid::{MARKS, TextCanvas, Row, beside, words};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use crate::{
     Circadians, View,
     components::{Cost, Die, Leaders, Purse, Resource},
     state::{Source, Stage, Table},
-    words as told,
+    words as phrase,
 };
 
 /// Water, algae, energy, gems.
@@ -39,7 +39,7 @@ pub(crate) fn board(game: &Circadians, view: &View, names: &[String], speak: &dy
         table: &view.table,
         names,
         speak,
-        paper: Paper::new(100),
+        paper: TextCanvas::new(100),
     };
     board.head();
     if board.table.is_over() {
@@ -61,7 +61,7 @@ pub(super) struct Board<'a> {
     pub table: &'a Table,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub paper: Paper,
+    pub paper: TextCanvas,
 }
 
 impl Board<'_> {
@@ -121,27 +121,27 @@ impl Board<'_> {
         let mut head = vec![Circadians::INFO.title.to_uppercase()];
         if !table.is_over() && table.round > 0 {
             let round = Phrase::new("board-round")
-                .with("round", told::number(table.round))
-                .with("rounds", told::number(rounds));
+                .with("round", phrase::number(table.round))
+                .with("rounds", phrase::number(rounds));
             head.push(self.say(&round));
         }
-        head.push(self.say(&told::stage(table.stage)));
+        head.push(self.say(&phrase::stage(table.stage)));
         self.paragraph(&head.join(" · "));
         if !table.is_over() {
             self.event();
         }
-        if let Some(step) = table.todo.top() {
-            let seats = table.todo.seats();
+        if let Some(step) = table.pending.top() {
+            let seats = table.pending.seats();
             let names = seats
                 .iter()
                 .map(|seat| Phrase::new("board-name").with("name", self.marked(seat)));
             let names: Vec<Phrase> = names.collect();
             let asked = Phrase::new("question-wait")
                 .with("seats", names)
-                .with("step", told::topic(step));
+                .with("step", phrase::topic(step));
             let asked = self.say(&asked);
             self.paragraph(&asked);
-        } else if let Some(outcome) = self.game.see(self.view, |look| look.outcome()) {
+        } else if let Some(outcome) = self.game.see(self.view, |read| read.outcome()) {
             let winners = outcome
                 .winners()
                 .map(|seat| Phrase::new("board-name").with("name", self.marked(seat)));
@@ -225,7 +225,7 @@ impl Board<'_> {
         if !own.dealt.is_empty() {
             self.leaders("board-dealt", own.dealt);
         } else if self.table.stage.is_setup() && self.table.stage != Stage::Draft {
-            let open = self.game.see(self.view, |look| look.open_leaders());
+            let open = self.game.see(self.view, |read| read.open_leaders());
             let chosen = matches!(self.table.stage, Stage::StartShip | Stage::SoloDiscard);
             if !open.is_empty() && !chosen {
                 self.leaders("board-leaders", open);
@@ -263,9 +263,9 @@ impl Board<'_> {
             for card in cards {
                 let figures = self.game.figures.contract(card);
                 let text = Phrase::new("board-card")
-                    .with("contract", told::contract(card))
+                    .with("contract", phrase::contract(card))
                     .with("cost", cost(figures.cost))
-                    .with("points", told::points(figures.points))
+                    .with("points", phrase::points(figures.points))
                     .with("effect", self.game.contract_effect(card));
                 let text = self.say(&text);
                 self.paper.paragraph(&format!("· {text}"), 2);

@@ -7,11 +7,11 @@ use tabletop::Deck;
 use super::{ensure, sum};
 use crate::{
     components::{Hex, Leaders, Location, Space},
-    play::Look,
+    play::Read,
     state::{Rival, Side, Stage},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-024, CFL-251: dice stand only on spaces in play, Sal not where dice stay.
     pub(super) fn check_board(&self) -> Result<(), String> {
         let stage = self.table.stage;

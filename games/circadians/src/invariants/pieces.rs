@@ -9,11 +9,11 @@ use crate::{
     components::{Contract, Contracts, Die, EventCard, Farm, Leader, Ship},
     figures::{UNIQUE_PIECES, UniquePiece},
     leaders::LeaderMode,
-    play::Look,
+    play::Read,
     state::{Sal, Stacks, Stage},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-002, CFL-003: thirteen dice each, every one in one zone; Sal in one place.
     pub(super) fn count_dice(&self) -> Result<(), String> {
         for seat in Seat::first(self.setup.people) {

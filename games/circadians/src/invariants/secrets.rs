@@ -6,12 +6,12 @@ use tabletop::Seat;
 
 use super::{ensure, packed, sum};
 use crate::{
-    play::Look,
+    play::Read,
     state::{HarvestPlan, Plan, Sal, Stage},
     step::Step,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Secrets are there when the stage calls for them, and complete exactly where the answer
     /// is sealed.
     pub(super) fn check_secret(&self, seat: Seat) -> Result<(), String> {
@@ -77,13 +77,13 @@ impl Look<'_> {
         })?;
         self.check_plan(seat)?;
         self.check_harvest(seat)?;
-        let Some(step) = table.todo.top().filter(|step| step.is_sealed()) else {
+        let Some(step) = table.pending.top().filter(|step| step.is_sealed()) else {
             return Ok(());
         };
         ensure(!answered || self.is_complete(seat, step), || {
             "the sealed answer is not complete".into()
         })?;
-        let owes = table.todo.seats().contains(seat);
+        let owes = table.pending.seats().contains(seat);
         // Where resources are hidden, a player may be asked who has nothing to trade.
         let idle = step == Step::Harvest && self.setup.hidden;
         ensure(!owes || idle || !self.is_complete(seat, step), || {

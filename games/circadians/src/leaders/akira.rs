@@ -4,10 +4,10 @@ use tabletop::Seat;
 
 use crate::{
     components::{Die, Leader},
-    play::Look,
+    play::Read,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-245, CFL-396, CFL-412: the shown value decides, and the 6 is used unasked. Sal is
     /// never altered (CFL-Q63).
     fn akira_value(&self, seat: Seat, die: Die) -> u8 {

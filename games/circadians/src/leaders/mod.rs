@@ -24,7 +24,7 @@ use crate::{
     components::{Leader, Leaders},
     event::Event,
     figures::{UNIQUE_PIECES, UniquePiece},
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::{Sal, Stage},
     step::{Action, Step, Tile},
 };
@@ -42,7 +42,7 @@ pub enum LeaderMode {
     Dyad,
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The leaders that lie open (CFL-038, CFL-383).
     pub fn open_leaders(&self) -> Leaders {
         let taken = self.table.sides.iter();
@@ -100,10 +100,10 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         }
         self.table.stage = Stage::Leaders;
-        self.tell(Event::StageBegins(Stage::Leaders));
-        let mut pile = self.look().edition().leaders;
-        let dealt = self.look().edition().leaders_dealt;
-        for seat in self.look().clockwise() {
+        self.emit(Event::StageBegins(Stage::Leaders));
+        let mut pile = self.read().edition().leaders;
+        let dealt = self.read().edition().leaders_dealt;
+        for seat in self.read().clockwise() {
             for _ in 0..dealt {
                 let number = self.dice.below(pile.len() as u32) as usize;
                 if let Some(leader) = pile.iter().nth(number) {
@@ -117,7 +117,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-037: all reveal together; the other cards leave the game unseen.
     pub fn open_leader_choices(&mut self) {
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             let secret = self.secret(seat);
             secret.dealt = Leaders::empty();
             if let Some(leader) = secret.leader.take() {
@@ -130,12 +130,12 @@ impl<L: Log<Event>> Play<'_, L> {
     fn begin_picks(&mut self, stage: Stage) {
         self.table.stage = stage;
         self.table.turns = 0;
-        self.tell(Event::StageBegins(stage));
+        self.emit(Event::StageBegins(stage));
     }
 
     /// The next open pick or ban, or what comes after the last (CFL-384 to CFL-386).
     pub fn next_pick(&mut self) {
-        if let Some(seat) = self.look().picker(self.table.turns) {
+        if let Some(seat) = self.read().picker(self.table.turns) {
             self.table.turns += 1;
             self.table.active = seat;
             self.ask(match self.table.stage {
@@ -153,12 +153,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub fn take_leader(&mut self, seat: Seat, leader: Leader) {
         self.side(seat).leaders |= leader;
-        self.tell(Event::LeaderTaken { seat, leader });
+        self.emit(Event::LeaderTaken { seat, leader });
     }
 
     pub fn ban_leader(&mut self, seat: Seat, leader: Leader) {
         self.table.banned |= leader;
-        self.tell(Event::LeaderBanned { seat, leader });
+        self.emit(Event::LeaderBanned { seat, leader });
     }
 
     fn end_leaders(&mut self) {
@@ -173,20 +173,20 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(seat) = self.table.owner_of(Leader::Jakob) else {
             return false;
         };
-        let gains = self.look().edition().jakob_everywhere;
+        let gains = self.read().edition().jakob_everywhere;
         if !gains || !self.table.has(seat, Leader::Sunari) {
             return false;
         }
         self.table.stage = Stage::StartShip;
         self.table.active = seat;
-        self.tell(Event::StageBegins(Stage::StartShip));
+        self.emit(Event::StageBegins(Stage::StartShip));
         self.ask(Step::Stack(Tile::FreeShip));
         true
     }
 
     /// CFL-039, CFL-390: leaders with a piece of their own receive it.
     fn receive_pieces(&mut self) {
-        for seat in self.look().clockwise() {
+        for seat in self.read().clockwise() {
             for (leader, piece) in UNIQUE_PIECES {
                 if !self.table.has(seat, leader) {
                     continue;
@@ -198,7 +198,7 @@ impl<L: Log<Event>> Play<'_, L> {
                     UniquePiece::Farm(farm) => side.tiles[0] = Some(farm),
                     UniquePiece::Ship(ship) => side.ships[0] = Some(ship),
                 }
-                self.tell(Event::PieceReceived { seat, leader });
+                self.emit(Event::PieceReceived { seat, leader });
             }
         }
     }

@@ -6,11 +6,11 @@ use tabletop::Log;
 use crate::{
     components::{EventCard, EventCards, Leader, Resource},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Step,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// The event cards nobody has seen. Both piles are random parts of them, so the next
     /// card of either is any of these.
     pub fn unseen_events(&self) -> EventCards {
@@ -21,7 +21,7 @@ impl Look<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     pub fn draw_event(&mut self) -> Option<EventCard> {
-        let unseen = self.look().unseen_events();
+        let unseen = self.read().unseen_events();
         let count = unseen.len() as u32;
         if count == 0 {
             return None;
@@ -33,7 +33,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-048, CFL-259: he reveals a card and chooses, before any dice are rolled.
     pub fn reveal_private_event(&mut self) {
         let rounds = self.figures.leaders.renzo_cards;
-        let last = self.look().edition().rounds;
+        let last = self.read().edition().rounds;
         let Some(seat) = self.table.owner_of(Leader::Renzo) else {
             return;
         };
@@ -45,7 +45,7 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         self.table.private_events |= event;
         self.table.private_event = Some(event);
-        self.tell(Event::PrivateEvent { seat, event });
+        self.emit(Event::PrivateEvent { seat, event });
         self.table.active = seat;
         self.ask(Step::ChooseEvent);
     }
@@ -54,7 +54,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn choose_event(&mut self, own: bool) {
         let seat = self.table.active;
         self.table.plays_private = own;
-        self.tell(Event::EventChosen { seat, own });
+        self.emit(Event::EventChosen { seat, own });
         if !own {
             self.gain_of(seat, Resource::Water, self.figures.leaders.renzo_water);
         }

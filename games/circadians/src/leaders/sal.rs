@@ -7,11 +7,11 @@ use crate::{
     Reason,
     components::{Die, Location},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Sal,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Sal as he stands on a slot or a space (CFL-247).
     pub fn sal(&self, seat: Seat) -> Die {
         Die::sal(seat, self.figures.leaders.sal)

@@ -6,11 +6,11 @@ use crate::{
     Reason,
     components::{Die, Leader},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-270: a slot that takes a die and has none.
     pub fn check_put(&self, seat: Seat, slot: u8) -> Result<(), Reason> {
         if !self.takes_die(seat, slot) {
@@ -62,7 +62,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if count == 0 {
             return;
         }
-        if !self.look().has_free_farm(seat) {
+        if !self.read().has_free_farm(seat) {
             self.take_dice(seat, count);
             return;
         }
@@ -70,7 +70,7 @@ impl<L: Log<Event>> Play<'_, L> {
         for _ in 0..count {
             let value = self.dice.below(6) as u8 + 1;
             self.table.sending.rolled[value as usize - 1] += 1;
-            self.tell(Event::DieRolled { seat, value });
+            self.emit(Event::DieRolled { seat, value });
         }
         self.ask(Step::PlaceDie);
     }
@@ -87,14 +87,14 @@ impl<L: Log<Event>> Play<'_, L> {
         match slot {
             Some(farm) => {
                 self.side(seat).farms[farm as usize] = Some(Die::new(seat, value));
-                self.tell(Event::DiePut { seat, value, farm });
+                self.emit(Event::DiePut { seat, value, farm });
             }
             None => self.keep_dice(seat, 1),
         }
         if left == 0 {
             return;
         }
-        if self.look().has_free_farm(seat) {
+        if self.read().has_free_farm(seat) {
             self.ask(Step::PlaceDie);
         } else {
             self.table.sending.rolled = [0; 6];
@@ -105,6 +105,6 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Rolled dice that are not placed.
     fn keep_dice(&mut self, seat: Seat, count: u8) {
         self.side(seat).supply += count;
-        self.tell(Event::DiceGained { seat, count });
+        self.emit(Event::DiceGained { seat, count });
     }
 }

@@ -8,11 +8,11 @@ use crate::{
     cost::{minus, plus},
     event::Event,
     execute::Prospect,
-    play::{Answers, Look, Play, only},
+    play::{Answers, Read, Play, only},
     step::Action,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-138.
     pub(super) fn check_academy(&self, prospect: &Prospect) -> Result<(), Reason> {
         if self.side(prospect.seat).reserve == 0 {
@@ -84,11 +84,11 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn buy_dice(&mut self, seat: Seat, dice: u8) {
         if let Some(space) = self.table.sending.space {
             let ships = self.table.sending.discount;
-            let discount = self.look().discount(seat, Location::Academy, ships);
-            let cost = self.look().academy_cost(seat, space, dice, discount);
+            let discount = self.read().discount(seat, Location::Academy, ships);
+            let cost = self.read().academy_cost(seat, space, dice, discount);
             self.pay(seat, cost);
         }
-        let extra = self.look().dice_at(seat, Location::Academy, None);
+        let extra = self.read().dice_at(seat, Location::Academy, None);
         self.gain_dice(seat, dice + extra);
     }
 }

@@ -7,10 +7,10 @@ use crate::{
     components::{Direction, Location},
     event::Event,
     execute::Prospect,
-    play::{Look, Play},
+    play::{Read, Play},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-139, CFL-141.
     pub(super) fn check_control_room(&self, prospect: &Prospect) -> Result<(), Reason> {
         let Prospect { seat, die, .. } = *prospect;

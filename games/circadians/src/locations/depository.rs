@@ -7,11 +7,11 @@ use crate::{
     components::{Contract, Cost, Leader, Location, Purse, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-182: a contract in hand can be fulfilled now.
     pub(super) fn check_depository(&self, prospect: &Prospect) -> Result<(), Reason> {
         self.check_sal(prospect.die, Location::Depository)?;
@@ -112,12 +112,12 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-184: the contract lies open for the rest of the game.
     pub fn fulfil(&mut self, seat: Seat, contract: Contract) {
         let ships = self.table.sending.discount;
-        let (cost, left) = self.look().contract_cost(seat, contract, ships);
+        let (cost, left) = self.read().contract_cost(seat, contract, ships);
         self.table.sending.discount = left;
         self.table.sending.fresh |= contract;
         self.secret(seat).hand.remove(contract);
         self.side(seat).fulfilled |= contract;
-        self.tell(Event::Fulfilled { seat, contract });
+        self.emit(Event::Fulfilled { seat, contract });
         self.pay(seat, cost);
     }
 
@@ -128,7 +128,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(space) = self.table.sending.space else {
             return;
         };
-        let draws = self.look().draws_at(seat, Location::Depository);
+        let draws = self.read().draws_at(seat, Location::Depository);
         if self.table.has(seat, Leader::Dan) {
             self.ask(Step::Delivery);
         }

@@ -7,11 +7,11 @@ use crate::{
     components::Location,
     event::Event,
     execute::Prospect,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Step, Tile},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-124, CFL-127.
     pub(super) fn check_foundry(&self, prospect: &Prospect) -> Result<(), Reason> {
         let stack = self.ship_stack(prospect.die.value());
@@ -35,7 +35,7 @@ impl Look<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-126: the top ship of the named stack is placed.
     pub(super) fn build_ship(&mut self) {
-        let stack = self.look().ship_stack(self.table.sending.value.clamp(1, 6));
+        let stack = self.read().ship_stack(self.table.sending.value.clamp(1, 6));
         self.table.sending.stack = Some(stack);
         self.ask(Step::Place(Tile::Ship));
     }

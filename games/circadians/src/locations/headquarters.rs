@@ -7,11 +7,11 @@ use crate::{
     components::{Location, Origin, Resource},
     event::Event,
     execute::Prospect,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Step,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-062. In every round, the last included (CFL-105).
     pub(super) fn check_headquarters(&self, prospect: &Prospect) -> Result<(), Reason> {
         match prospect.origin {
@@ -25,7 +25,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-103; an event may stop the printed reward but not the contracts' (CFL-313).
     pub(super) fn visit_headquarters(&mut self, seat: Seat) {
         self.then(Step::HqContracts);
-        let event = self.look().event(seat);
+        let event = self.read().event(seat);
         if !(event.no_reward && event.location == Some(Location::Headquarters)) {
             self.ask(Step::HqReward);
         }
@@ -43,8 +43,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Security Codes and ID Badge, after the choice (CFL-285, CFL-297, CFL-Q67).
     pub fn hq_contracts(&mut self) {
         let seat = self.table.active;
-        let gains = self.look().gains_at(seat, Location::Headquarters);
-        let draws = self.look().draws_at(seat, Location::Headquarters);
+        let gains = self.read().gains_at(seat, Location::Headquarters);
+        let draws = self.read().draws_at(seat, Location::Headquarters);
         self.gain(seat, gains);
         self.draw_contracts(seat, draws);
     }

@@ -8,12 +8,12 @@ use crate::{
     cost::plus,
     event::Event,
     execute::Prospect,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     state::Stage,
     step::{Action, Step, Tile},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-122: there is a farm to take, and CFL-111: a second die to send along.
     pub(super) fn check_laboratory(&self, prospect: &Prospect) -> Result<(), Reason> {
         if self.table.farms.tops == [None; 3] {
@@ -128,14 +128,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The second die follows the first; both garage costs are paid (CFL-115), and a die from
     /// headquarters is not sent again (CFL-117).
     pub fn send_partner(&mut self, seat: Seat, partner: Origin) {
-        let cost = self.look().send_cost(seat, partner);
-        let discount = self.look().ship_discount(seat, partner);
+        let cost = self.read().send_cost(seat, partner);
+        let discount = self.read().ship_discount(seat, partner);
         let (Some(die), Some(space)) = (self.take_up(seat, partner), self.table.sending.space)
         else {
             return;
         };
         let turned = die.turned(self.table.sending.value);
-        self.tell(Event::Sent {
+        self.emit(Event::Sent {
             seat,
             origin: partner,
             from: die.value(),
@@ -149,7 +149,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-119; in the First Edition Jakob's ship comes with the Laboratory (CFL-397), in the
     /// Second with every farm (CFL-254).
     pub(super) fn build_farm(&mut self, seat: Seat) {
-        if !self.look().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+        if !self.read().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
             self.ask(Step::Stack(Tile::FreeShip));
         }
         self.ask(Step::Stack(Tile::Farm));

@@ -6,11 +6,11 @@ use crate::{
     Reason,
     components::{Location, Purse, Space},
     event::Event,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for.
     pub fn check_rate(&self, purse: &Purse, space: Option<u8>, rate: u8) -> Result<(), Reason> {
         if !self.figures.rates_of(space).contains(&rate) {
@@ -50,9 +50,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-134: contracts bring their goods before trading; Open Market allows more trades
     /// (CFL-318).
     pub(super) fn visit_market(&mut self, seat: Seat, space: Space) {
-        let gains = self.look().gains_at(seat, Location::Market);
+        let gains = self.read().gains_at(seat, Location::Market);
         self.gain(seat, gains);
-        let extra = self.look().event(seat).trades;
+        let extra = self.read().event(seat).trades;
         self.table.sending.trades = self.table.sending.value + extra;
         self.ask(Step::Trade(Some(space.number())));
     }
@@ -73,7 +73,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn make_trade(&mut self, seat: Seat, rate: u8) {
         let rate = self.figures.rates[rate as usize];
         exchange(&mut self.purses[seat.index()], &rate);
-        self.tell(Event::Traded { seat, rate });
+        self.emit(Event::Traded { seat, rate });
     }
 }
 

@@ -8,10 +8,10 @@ use crate::{
     cost::minus,
     event::Event,
     execute::Prospect,
-    play::{Look, Play, only},
+    play::{Read, Play, only},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-108: the number of the space minus the die, never below 0; an event may raise the
     /// number (CFL-316).
     fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
@@ -41,12 +41,12 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
         if let Some(die) = self.table.on(space) {
             let ships = self.table.sending.discount;
-            let discount = self.look().discount(seat, Location::MiningCamp, ships);
-            let cost = self.look().mining_cost(seat, die, space, discount);
+            let discount = self.read().discount(seat, Location::MiningCamp, ships);
+            let cost = self.read().mining_cost(seat, die, space, discount);
             self.pay(seat, cost);
         }
         let printed = self.figures.mining[space.number() as usize].gems;
-        let gems = printed + self.look().event(seat).gems;
+        let gems = printed + self.read().event(seat).gems;
         self.gain_of(seat, Resource::Gem, gems);
     }
 }

@@ -19,11 +19,11 @@ use crate::{
     components::{Cost, Location, Resource, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Look, Play},
+    play::{Answers, Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// What forbids a die the whole location.
     #[inline]
     pub fn check_location(&self, prospect: &Prospect, location: Location) -> Result<(), Reason> {
@@ -143,8 +143,8 @@ impl<L: Log<Event>> Play<'_, L> {
         let sending = &self.table.sending;
         let location = sending.space.map(Space::location);
         let price = location.and_then(|location| {
-            let look = self.look();
-            look.price(seat, location, resource, sending.discount)
+            let read = self.read();
+            read.price(seat, location, resource, sending.discount)
         });
         self.pay(seat, price.unwrap_or_default());
     }

@@ -7,11 +7,11 @@ use crate::{
     components::{Cost, Location, Space},
     event::Event,
     execute::Prospect,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Step,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
     /// alike (CFL-145, CFL-Q76).
     #[inline]
@@ -49,15 +49,15 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Contracts act unasked (CFL-148, CFL-310).
     pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
         let ships = self.table.sending.discount;
-        let discount = self.look().negotiation_discount(seat, ships);
-        let cost = self.look().negotiation_cost(seat, space, discount);
+        let discount = self.read().negotiation_discount(seat, ships);
+        let cost = self.read().negotiation_cost(seat, space, discount);
         self.pay(seat, cost);
         self.ask(Step::Setback);
         self.ask(Step::Advance);
         self.then(Step::Faction);
-        let gains = self.look().gains_at(seat, Location::Negotiations);
+        let gains = self.read().gains_at(seat, Location::Negotiations);
         let with = Some(space.faction());
-        let dice = self.look().dice_at(seat, Location::Negotiations, with);
+        let dice = self.read().dice_at(seat, Location::Negotiations, with);
         self.gain(seat, gains);
         self.gain_dice(seat, dice);
     }

@@ -80,10 +80,10 @@ pub(super) struct Filling {
 impl Fields {
     /// The farms as a plan has filled them so far.
     pub fn of(round: &Round<'_>, plan: &Plan) -> Self {
-        let look = &round.outlook.look;
+        let read = &round.outlook.read;
         let seat = round.seat;
         let slots = from_fn(|slot| {
-            if slot == 0 || plan.farms[slot].is_some() || !look.takes_die(seat, slot as u8) {
+            if slot == 0 || plan.farms[slot].is_some() || !read.takes_die(seat, slot as u8) {
                 return Field::Closed;
             }
             let worth = |value| match value {
@@ -92,16 +92,16 @@ impl Fields {
             };
             Field::Open(from_fn(worth))
         });
-        let akira = look.table.has(seat, Leader::Akira);
+        let akira = read.table.has(seat, Leader::Akira);
         let counts_as = from_fn(|value| {
-            let six = akira && look.edition().akira_values >> value & 1 == 1;
+            let six = akira && read.edition().akira_values >> value & 1 == 1;
             if six { 6 } else { value as u8 }
         });
         Self {
             slots,
             booster_free: plan.farms[0].is_none(),
             boosted: plan.farms[0].is_some(),
-            raise: look.figures.base.booster,
+            raise: read.figures.base.booster,
             counts_as,
         }
     }
@@ -202,7 +202,7 @@ impl Round<'_> {
     /// A die of this kind.
     fn die_of(&self, kind: usize) -> Die {
         match kind {
-            0 => self.outlook.look.sal(self.seat),
+            0 => self.outlook.read.sal(self.seat),
             value => Die::new(self.seat, value as u8),
         }
     }
@@ -225,7 +225,7 @@ impl Round<'_> {
         let count: u8 = pool.iter().sum();
         let mut best = Layout::NONE;
         if count <= base.fields.room() {
-            let sal = self.outlook.look.figures.leaders.sal;
+            let sal = self.outlook.read.figures.leaders.sal;
             let filling = base.fields.best(pool, sal);
             best.total = filling.map_or(NEVER, |filling| self.total(sketch) + filling.total);
         }

@@ -33,13 +33,13 @@ impl Circadians {
             return Steps::from_iter([*only]);
         }
         let known = Known::of(view);
-        let look = known.look(self, view);
+        let read = known.read(self, view);
         let planner = Planner {
-            outlook: Outlook::new(look, seat),
+            outlook: Outlook::new(read, seat),
             seat,
             choices,
         };
-        let steps = match view.table.todo.top() {
+        let steps = match view.table.pending.top() {
             Some(Step::Assign) => planner.assign(),
             Some(Step::Send) => planner.send(),
             step => step
@@ -114,7 +114,7 @@ impl<'a> Planner<'a> {
             Step::Buy => self.buy(),
             Step::Stack(tile) => self.stack(tile),
             Step::Place(tile) => self.place(tile),
-            Step::Trade(space) => Some(self.trade(space, outlook.look.table.sending.trades)),
+            Step::Trade(space) => Some(self.trade(space, outlook.read.table.sending.trades)),
             Step::Fulfil | Step::FulfilSecond => self.fulfil(),
             Step::Delivery => self.best_by(|choice| match choice {
                 Action::Delivery(row) => outlook.deliveries()[row as usize],
@@ -124,7 +124,7 @@ impl<'a> Planner<'a> {
                 let here = outlook.side().harvester;
                 match choice {
                     Action::Move(Some(direction)) => outlook
-                        .look
+                        .read
                         .next(here, direction)
                         .map_or(0, |to| outlook.step_to(to)),
                     _ => outlook.hex(here),
@@ -132,7 +132,7 @@ impl<'a> Planner<'a> {
             }),
             Step::MoveBack => self.best_by(|choice| match choice {
                 Action::Back(direction) => {
-                    let to = outlook.look.next(outlook.side().harvester, direction);
+                    let to = outlook.read.next(outlook.side().harvester, direction);
                     to.map_or(0, |to| outlook.step_to(to))
                 }
                 _ => 0,
@@ -142,7 +142,7 @@ impl<'a> Planner<'a> {
             Step::Reveal => self.reveal(),
             Step::Advance => self.best_by(|choice| match choice {
                 Action::Advance(slot) => {
-                    let (reward, amount) = outlook.look.edition().rewards[slot as usize];
+                    let (reward, amount) = outlook.read.edition().rewards[slot as usize];
                     outlook.reward(reward, amount)
                 }
                 _ => 0,
@@ -155,8 +155,8 @@ impl<'a> Planner<'a> {
                 .or(self.choices.first().copied()),
             Step::Suffer => self.best_by(|choice| match choice {
                 Action::Suffer(slot) => {
-                    let (penalty, amount) = outlook.look.edition().penalties[slot as usize];
-                    if outlook.look.table.has(self.seat, Leader::Lysias) {
+                    let (penalty, amount) = outlook.read.edition().penalties[slot as usize];
+                    if outlook.read.table.has(self.seat, Leader::Lysias) {
                         outlook.reward(penalty.counterpart(), amount)
                     } else {
                         -outlook.penalty(penalty, amount)
@@ -194,27 +194,27 @@ impl<'a> Planner<'a> {
     /// What it is worth to have a contract in hand.
     fn keeping(&self, contract: Contract) -> i32 {
         let outlook = &self.outlook;
-        let cost = outlook.look.contract_cost(self.seat, contract, [0; 4]).0;
+        let cost = outlook.read.contract_cost(self.seat, contract, [0; 4]).0;
         outlook.contract(contract) - outlook.goods(cost)
     }
 
     /// Renzo plays by his own event if it is good and the common one is not.
     fn prefers_own_event(&self) -> bool {
-        let table = self.outlook.look.table;
+        let table = self.outlook.read.table;
         let positive = |event: Option<EventCard>| {
-            event.is_some_and(|event| self.outlook.look.figures.event(event).positive)
+            event.is_some_and(|event| self.outlook.read.figures.event(event).positive)
         };
         positive(table.private_event) && !positive(table.event)
     }
 
     /// What one of two prices would cost.
     fn price_in(&self, resource: Resource) -> i32 {
-        let look = &self.outlook.look;
-        let sending = &look.table.sending;
+        let read = &self.outlook.read;
+        let sending = &read.table.sending;
         let location = sending.space.map(Space::location);
         let price = location
-            .and_then(|location| look.price(self.seat, location, resource, sending.discount));
-        let purse = look.purse(self.seat);
+            .and_then(|location| read.price(self.seat, location, resource, sending.discount));
+        let purse = read.purse(self.seat);
         let left = price.and_then(|price| purse.after(price));
         left.map_or(0, |left| {
             self.outlook.purse(purse) - self.outlook.purse(&left)
@@ -223,11 +223,11 @@ impl<'a> Planner<'a> {
 
     /// The own dice at headquarters that are still to be sent, then those in the garages.
     fn queue(&self, round: &Round<'_>, garages: &[Option<Die>; 5]) -> Queue {
-        let look = &self.outlook.look;
+        let read = &self.outlook.read;
         let waiting = (0..4)
             .map(Origin::Headquarters)
-            .filter(|_| matches!(look.table.stage, Stage::Assign | Stage::Headquarters))
-            .filter_map(|origin| Some((origin, look.die_at(self.seat, origin)?)));
+            .filter(|_| matches!(read.table.stage, Stage::Assign | Stage::Headquarters))
+            .filter_map(|origin| Some((origin, read.die_at(self.seat, origin)?)));
         let garages = (0..)
             .zip(garages)
             .filter_map(|(garage, &die)| Some((Origin::Garage(garage), die?)));
@@ -240,11 +240,11 @@ impl<'a> Planner<'a> {
     /// out.
     fn assign(&self) -> Steps {
         let round = Round::new(self.outlook);
-        let look = &self.outlook.look;
-        let secret = look.secret(self.seat);
+        let read = &self.outlook.read;
+        let secret = read.secret(self.seat);
         let plan = &secret.plan;
         let mut pool: Pool = [0; 7];
-        pool[0] = u8::from(look.sal_waits(self.seat));
+        pool[0] = u8::from(read.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
         let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
         let base = round.base(plan, &pool, next);
@@ -270,7 +270,7 @@ impl<'a> Planner<'a> {
             pool[kind as usize] -= 1;
             steps.push(Action::Assign(kind, None));
         }
-        let filling = base.fields.best(&pool, look.figures.leaders.sal);
+        let filling = base.fields.best(&pool, read.figures.leaders.sal);
         let farms = filling.into_iter().flat_map(|filling| filling.dice);
         steps.extend(
             farms
@@ -283,15 +283,15 @@ impl<'a> Planner<'a> {
     /// Which die is sent, with which value, and where to.
     fn send(&self) -> Steps {
         let round = Round::new(self.outlook);
-        let look = &self.outlook.look;
-        let stage = look.table.stage;
-        if stage == Stage::Garages && look.setup.irenic {
+        let read = &self.outlook.read;
+        let stage = read.table.stage;
+        if stage == Stage::Garages && read.setup.irenic {
             return Steps::from_iter([self.send_any(&round)]);
         }
-        let queue = self.queue(&round, &look.side(self.seat).garages);
+        let queue = self.queue(&round, &read.side(self.seat).garages);
         let origin = match stage {
-            Stage::Headquarters => look.next_hq().map(|(place, _)| Origin::Headquarters(place)),
-            _ => look.first_garage(self.seat, None).map(Origin::Garage),
+            Stage::Headquarters => read.next_hq().map(|(place, _)| Origin::Headquarters(place)),
+            _ => read.first_garage(self.seat, None).map(Origin::Garage),
         };
         let Some(origin) = origin else {
             return Steps::new();
@@ -309,7 +309,7 @@ impl<'a> Planner<'a> {
 
     /// Irenic Union: any garage may be the first.
     fn send_any(&self, round: &Round<'_>) -> Action {
-        let garages = &self.outlook.look.side(self.seat).garages;
+        let garages = &self.outlook.read.side(self.seat).garages;
         let queue = self.queue(round, garages);
         let mut best: Option<(i32, Action)> = None;
         let now = round.now();
@@ -340,12 +340,12 @@ impl<'a> Planner<'a> {
     /// Where the die under way goes.
     fn to(&self) -> Option<Action> {
         let round = Round::new(self.outlook);
-        let look = &self.outlook.look;
-        let sending = &look.table.sending;
+        let read = &self.outlook.read;
+        let sending = &read.table.sending;
         let (origin, die) = (sending.origin?, sending.die?);
         let mut crews = Queue::new();
         crews.push(round.crew_with(origin, die, 1 << sending.value, [0; 4]));
-        crews.extend(self.queue(&round, &look.side(self.seat).garages));
+        crews.extend(self.queue(&round, &read.side(self.seat).garages));
         let possible = |deed: &sketch::Deed| self.choices.contains(&Action::To(deed.space));
         let deed = round.decide(&round.now(), &crews, false, possible);
         deed.map(|deed| Action::To(deed.space))
@@ -354,15 +354,15 @@ impl<'a> Planner<'a> {
     /// How many dice.
     fn buy(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let look = &outlook.look;
-        let sending = &look.table.sending;
+        let read = &outlook.read;
+        let sending = &read.table.sending;
         let space = sending.space?;
-        let discount = look.discount(self.seat, Location::Academy, sending.discount);
-        let extra = i32::from(look.dice_at(self.seat, Location::Academy, None));
+        let discount = read.discount(self.seat, Location::Academy, sending.discount);
+        let extra = i32::from(read.dice_at(self.seat, Location::Academy, None));
         let now = outlook.in_play;
         self.best_by(|choice| match choice {
             Action::Buy(dice) => {
-                let cost = look.academy_cost(self.seat, space, dice, discount);
+                let cost = read.academy_cost(self.seat, space, dice, discount);
                 outlook.dice(now + i32::from(dice) + extra) - outlook.goods(cost)
             }
             _ => 0,
@@ -372,7 +372,7 @@ impl<'a> Planner<'a> {
     /// The best tile on top, or none rather than a worse one.
     fn stack(&self, tile: Tile) -> Option<Action> {
         let outlook = &self.outlook;
-        let table = outlook.look.table;
+        let table = outlook.read.table;
         let ships = outlook.side().ship_count();
         self.best_by(|choice| match choice {
             Action::Stack(Some(stack)) if tile.is_farm() => {
@@ -415,14 +415,14 @@ impl<'a> Planner<'a> {
     /// The next trade for something wanted, or no more.
     fn trade(&self, space: Option<u8>, trades: u8) -> Action {
         let round = Round::new(self.outlook);
-        let look = &self.outlook.look;
-        let purse = if look.table.stage == Stage::Harvest {
-            look.purse_after_harvest(self.seat)
+        let read = &self.outlook.read;
+        let purse = if read.table.stage == Stage::Harvest {
+            read.purse_after_harvest(self.seat)
         } else {
-            *look.purse(self.seat)
+            *read.purse(self.seat)
         };
-        let more = look.side(self.seat).has_garage_die() && look.table.stage != Stage::Harvest;
-        let hand = look.secret(self.seat).hand;
+        let more = read.side(self.seat).has_garage_die() && read.table.stage != Stage::Harvest;
+        let hand = read.secret(self.seat).hand;
         let trading = round.trading(&purse, hand, space, trades, more);
         Action::Trade(trading.map(|trading| trading.first))
     }
@@ -430,10 +430,10 @@ impl<'a> Planner<'a> {
     /// The contract that brings most beyond its cost.
     fn fulfil(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let ships = outlook.look.table.sending.discount;
+        let ships = outlook.read.table.sending.discount;
         self.best_by(|choice| match choice {
             Action::Fulfil(Some(contract)) => {
-                let cost = outlook.look.contract_cost(self.seat, contract, ships).0;
+                let cost = outlook.read.contract_cost(self.seat, contract, ships).0;
                 outlook.fulfilling(contract) - outlook.goods(cost)
             }
             _ => 0,
@@ -443,15 +443,15 @@ impl<'a> Planner<'a> {
     /// Raises a farm die, if a farm has one.
     fn set_die(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let look = &outlook.look;
+        let read = &outlook.read;
         self.best_by(|choice| match choice {
             Action::SetDie(Some((Spot::Farm(slot @ 1..), 6))) => {
-                let Some(choices) = look.choices_of(self.seat, slot) else {
+                let Some(choices) = read.choices_of(self.seat, slot) else {
                     return 0;
                 };
                 let more = choices.map(|resource| {
-                    let now = look.produced(self.seat, slot, resource);
-                    let then = look.figures.base.table[resource as usize][5];
+                    let now = read.produced(self.seat, slot, resource);
+                    let then = read.figures.base.table[resource as usize][5];
                     i32::from(then.saturating_sub(now)) * outlook.price[resource as usize]
                 });
                 more[0].max(more[1])
@@ -464,7 +464,7 @@ impl<'a> Planner<'a> {
     /// Not the cache one stands on or near: a revealed one yields nothing.
     fn reveal(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let planet = outlook.look.planet();
+        let planet = outlook.read.planet();
         let here = outlook.side().harvester;
         self.best_by(|choice| match choice {
             Action::Reveal(Some(slot)) => i32::from(planet.distance(here, Hex::cache(slot))),
@@ -489,16 +489,16 @@ impl<'a> Planner<'a> {
     /// The highest of Zapporah's dice on the best farm, if it produces there; with the others
     /// of the roll, if there is room for all.
     fn put_die(&self) -> Option<Action> {
-        let look = &self.outlook.look;
-        let value = look.table.sending.rolled_die()?;
+        let read = &self.outlook.read;
+        let value = read.table.sending.rolled_die()?;
         let round = Round::new(self.outlook);
         let plan = Plan {
-            farms: look.side(self.seat).farms,
+            farms: read.side(self.seat).farms,
             ..Plan::default()
         };
         let fields = Fields::of(&round, &plan);
         let (mut all, mut one): (Pool, Pool) = ([0; 7], [0; 7]);
-        all[1..].copy_from_slice(&look.table.sending.rolled);
+        all[1..].copy_from_slice(&read.table.sending.rolled);
         one[value as usize] = 1;
         let fillings = [all, one]
             .into_iter()
@@ -515,11 +515,11 @@ impl<'a> Planner<'a> {
     /// What each farm produces, then trades.
     fn harvest(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let look = &outlook.look;
-        let purse = look.purse_after_harvest(self.seat);
+        let read = &outlook.read;
+        let purse = read.purse_after_harvest(self.seat);
         let produce = |choice: Action| match choice {
             Action::Produce(slot, resource) => {
-                let more = look.produced(self.seat, slot, resource);
+                let more = read.produced(self.seat, slot, resource);
                 Some(outlook.added(&purse, resource, more))
             }
             _ => None,
@@ -528,6 +528,6 @@ impl<'a> Planner<'a> {
         if let Some(Action::Produce(..)) = best {
             return best;
         }
-        Some(self.trade(None, look.trades_left(self.seat)))
+        Some(self.trade(None, read.trades_left(self.seat)))
     }
 }

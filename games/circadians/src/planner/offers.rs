@@ -98,12 +98,12 @@ impl Offers {
         offers.control_room(outlook);
         offers.academy(outlook);
         offers.headquarters(outlook);
-        for space in Space::of(Location::Market).filter(|&space| outlook.look.is_free(space)) {
+        for space in Space::of(Location::Market).filter(|&space| outlook.read.is_free(space)) {
             offers.list.push(Offer {
                 space,
                 kind: Kind::Market,
                 values: ANY,
-                gains: outlook.look.gains_at(outlook.seat, Location::Market),
+                gains: outlook.read.gains_at(outlook.seat, Location::Market),
                 ..NOTHING
             });
         }
@@ -130,12 +130,12 @@ impl Offers {
     }
 
     fn headquarters(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
+        let read = &outlook.read;
         let at = Location::Headquarters;
-        let event = look.event(outlook.seat);
-        let reward = look.figures.headquarters;
-        let mut gains = look.gains_at(outlook.seat, at);
-        let mut worth = i32::from(look.draws_at(outlook.seat, at)) * outlook.card();
+        let event = read.event(outlook.seat);
+        let reward = read.figures.headquarters;
+        let mut gains = read.gains_at(outlook.seat, at);
+        let mut worth = i32::from(read.draws_at(outlook.seat, at)) * outlook.card();
         if !(event.no_reward && event.location == Some(at)) {
             if outlook.hq_water() {
                 gains[0] += reward.water;
@@ -146,7 +146,7 @@ impl Offers {
         if outlook.rounds > 0 {
             worth += FIRST_TO_GO;
         }
-        for space in Space::of(at).filter(|&space| look.is_free(space)) {
+        for space in Space::of(at).filter(|&space| read.is_free(space)) {
             self.list.push(Offer {
                 space,
                 kind: Kind::Headquarters,
@@ -159,11 +159,11 @@ impl Offers {
     }
 
     fn mining(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
-        let event = look.event(outlook.seat);
-        let discount = look.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
-        for space in Space::of(Location::MiningCamp).filter(|&space| look.is_free(space)) {
-            let printed = look.figures.mining[space.number() as usize];
+        let read = &outlook.read;
+        let event = read.event(outlook.seat);
+        let discount = read.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
+        for space in Space::of(Location::MiningCamp).filter(|&space| read.is_free(space)) {
+            let printed = read.figures.mining[space.number() as usize];
             let target = (printed.target + event.target).saturating_sub(discount);
             self.list.push(Offer {
                 space,
@@ -178,8 +178,8 @@ impl Offers {
     /// A space that takes either of two prices.
     fn priced(&mut self, outlook: &Outlook<'_>, space: Space, values: u8, worth: i32) {
         let location = space.location();
-        for &(resource, _) in outlook.look.prices(location).into_iter().flatten() {
-            if let Some(cost) = outlook.look.price(outlook.seat, location, resource, [0; 4]) {
+        for &(resource, _) in outlook.read.prices(location).into_iter().flatten() {
+            if let Some(cost) = outlook.read.price(outlook.seat, location, resource, [0; 4]) {
                 self.list.push(Offer {
                     space,
                     values,
@@ -192,29 +192,29 @@ impl Offers {
     }
 
     fn foundry(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
+        let read = &outlook.read;
         let side = outlook.side();
-        let free = Space::of(Location::Foundry).find(|&space| look.is_free(space));
+        let free = Space::of(Location::Foundry).find(|&space| read.is_free(space));
         let Some(space) = free else { return };
         let count = side.ship_count();
-        for (stack, ship) in look.table.ships.tops.into_iter().enumerate() {
+        for (stack, ship) in read.table.ships.tops.into_iter().enumerate() {
             let Some(ship) = ship else { continue };
             let mut values = 0;
             for value in 1..=6 {
-                values |= u8::from(look.ship_stack(value) as usize == stack) << value;
+                values |= u8::from(read.ship_stack(value) as usize == stack) << value;
             }
             self.priced(outlook, space, values, outlook.new_ship(ship, count));
         }
     }
 
     fn control_room(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
-        let free = Space::of(Location::ControlRoom).find(|&space| look.is_free(space));
+        let read = &outlook.read;
+        let free = Space::of(Location::ControlRoom).find(|&space| read.is_free(space));
         let Some(space) = free else { return };
         let here = outlook.side().harvester;
         let now = outlook.hex(here);
         for &direction in Direction::ALL {
-            let Some(to) = look.next(here, direction) else {
+            let Some(to) = read.next(here, direction) else {
                 continue;
             };
             let worth = outlook.step_to(to) - now;
@@ -225,18 +225,18 @@ impl Offers {
     }
 
     fn academy(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
+        let read = &outlook.read;
         let seat = outlook.seat;
         let reserve = outlook.side().reserve;
-        let discount = look.discount(seat, Location::Academy, [0; 4]);
-        let extra = look.dice_at(seat, Location::Academy, None);
-        for space in Space::of(Location::Academy).filter(|&space| look.is_free(space)) {
-            let values = look.figures.academy[space.number() as usize].values;
+        let discount = read.discount(seat, Location::Academy, [0; 4]);
+        let extra = read.dice_at(seat, Location::Academy, None);
+        for space in Space::of(Location::Academy).filter(|&space| read.is_free(space)) {
+            let values = read.figures.academy[space.number() as usize].values;
             for dice in (1..=2).filter(|&dice| dice <= reserve) {
                 self.list.push(Offer {
                     space,
                     values,
-                    cost: look.academy_cost(seat, space, dice, discount),
+                    cost: read.academy_cost(seat, space, dice, discount),
                     dice: (dice + extra).min(reserve) as i8,
                     ..NOTHING
                 });
@@ -245,17 +245,17 @@ impl Offers {
     }
 
     fn negotiations(&mut self, outlook: &Outlook<'_>) {
-        let look = &outlook.look;
+        let read = &outlook.read;
         let seat = outlook.seat;
-        let discount = look.negotiation_discount(seat, [0; 4]);
-        let gains = look.gains_at(seat, Location::Negotiations);
+        let discount = read.negotiation_discount(seat, [0; 4]);
+        let gains = read.gains_at(seat, Location::Negotiations);
         let advance = outlook.best_advance();
         let setback = outlook.setback();
         for &faction in Faction::ALL {
             let setbacks = outlook.setbacks_with(faction);
             for value in 1..=6 {
                 let incident = &mut self.incidents[faction.index()][value as usize];
-                if !look.table.advancements.contains(&value) {
+                if !read.table.advancements.contains(&value) {
                     *incident += advance;
                 }
                 if setbacks[value as usize] {
@@ -263,35 +263,35 @@ impl Offers {
                 }
             }
             let each = outlook.ability(faction) + outlook.bonus_for_die_with(faction);
-            let dice = look.dice_at(seat, Location::Negotiations, Some(faction));
-            for space in Space::column(faction).filter(|&space| look.is_free(space)) {
-                if matches!(space.number() % 6, 1 | 3) && look.is_free(space.other_half()) {
+            let dice = read.dice_at(seat, Location::Negotiations, Some(faction));
+            for space in Space::column(faction).filter(|&space| read.is_free(space)) {
+                if matches!(space.number() % 6, 1 | 3) && read.is_free(space.other_half()) {
                     continue;
                 }
                 self.list.push(Offer {
                     space,
                     kind: Kind::Negotiation(faction),
                     values: ANY,
-                    cost: look.negotiation_cost(seat, space, discount),
+                    cost: read.negotiation_cost(seat, space, discount),
                     gains,
                     dice: dice as i8 - 1,
-                    worth: 100 * i32::from(look.figures.negotiation(space).points) + each,
+                    worth: 100 * i32::from(read.figures.negotiation(space).points) + each,
                 });
             }
         }
     }
 
     fn depository(&mut self, outlook: &Outlook<'_>, hand: Contracts) {
-        let look = &outlook.look;
+        let read = &outlook.read;
         let rewards = outlook.deliveries();
         let mut values = 0;
         for value in 1..=6 {
-            let rows = (0..3).filter(|&row| look.is_free(Space::depository(value, row)));
+            let rows = (0..3).filter(|&row| read.is_free(Space::depository(value, row)));
             let best = rows.max_by_key(|&row| rewards[row as usize]);
             if let Some(row) = best {
                 values |= 1 << value;
                 let mut worth = rewards[row as usize];
-                if look.table.has(outlook.seat, Leader::Dan) {
+                if read.table.has(outlook.seat, Leader::Dan) {
                     let others = (0..3).filter(|&other| other != row);
                     worth += others.map(|row| rewards[row as usize]).max().unwrap_or(0);
                 }
@@ -301,13 +301,13 @@ impl Offers {
         if values == 0 {
             return;
         }
-        let draws = i32::from(look.draws_at(outlook.seat, Location::Depository)) * outlook.card();
+        let draws = i32::from(read.draws_at(outlook.seat, Location::Depository)) * outlook.card();
         for contract in hand {
             self.list.push(Offer {
                 space: Space::depository(1, 0),
                 kind: Kind::Contract(contract),
                 values,
-                cost: look.contract_cost(outlook.seat, contract, [0; 4]).0,
+                cost: read.contract_cost(outlook.seat, contract, [0; 4]).0,
                 gains: [0; 4],
                 dice: -1,
                 worth: outlook.fulfilling(contract) + draws,

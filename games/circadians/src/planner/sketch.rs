@@ -77,7 +77,7 @@ impl<'a> Round<'a> {
     /// Lists what is on offer.
     pub fn new(outlook: Outlook<'a>) -> Self {
         let seat = outlook.seat;
-        let hand = outlook.look.secret(seat).hand;
+        let hand = outlook.read.secret(seat).hand;
         Self {
             offers: Offers::of(&outlook, hand),
             outlook,
@@ -87,11 +87,11 @@ impl<'a> Round<'a> {
 
     /// As it is now.
     pub fn now(&self) -> Sketch {
-        let look = &self.outlook.look;
+        let read = &self.outlook.read;
         Sketch {
-            purse: *look.purse(self.seat),
+            purse: *read.purse(self.seat),
             taken: 0,
-            hand: look.secret(self.seat).hand,
+            hand: read.secret(self.seat).hand,
             dice: self.outlook.in_play,
             worth: 0,
         }
@@ -105,15 +105,15 @@ impl<'a> Round<'a> {
 
     /// A die that waits at an origin.
     pub fn crew(&self, origin: Origin, die: Die) -> Crew {
-        let look = &self.outlook.look;
-        let reach = look.reach(self.seat, origin, die);
-        self.crew_with(origin, die, reach, look.send_cost(self.seat, origin))
+        let read = &self.outlook.read;
+        let reach = read.reach(self.seat, origin, die);
+        self.crew_with(origin, die, reach, read.send_cost(self.seat, origin))
     }
 
     /// A die from an origin that can be sent with some values, at this cost.
     pub fn crew_with(&self, origin: Origin, die: Die, reach: u8, toll: Cost) -> Crew {
-        let look = &self.outlook.look;
-        let counts = |&value: &u8| look.mining_value(self.seat, die.turned(value));
+        let read = &self.outlook.read;
+        let counts = |&value: &u8| read.mining_value(self.seat, die.turned(value));
         let highest = values_in(reach).max_by_key(counts).unwrap_or(1);
         let talk = |faction: usize| {
             let brings = |&value: &u8| self.offers.incidents[faction][value as usize];
@@ -123,7 +123,7 @@ impl<'a> Round<'a> {
             die,
             reach,
             toll,
-            ships: look.ship_discount(self.seat, origin),
+            ships: read.ship_discount(self.seat, origin),
             from_garage: matches!(origin, Origin::Garage(_)),
             highest,
             mines: counts(&highest),
@@ -222,7 +222,7 @@ impl<'a> Round<'a> {
         gain(&mut purse, offer.gains);
         let mut looks = 0;
         if offer.kind == Kind::Market {
-            let trades = value + self.outlook.look.event(self.seat).trades;
+            let trades = value + self.outlook.read.event(self.seat).trades;
             if let Some(trading) = self.trading(
                 &purse,
                 sketch.hand,
@@ -259,19 +259,19 @@ impl<'a> Round<'a> {
         if both == 0 || self.offers.farm == 0 {
             return None;
         }
-        let look = &self.outlook.look;
+        let read = &self.outlook.read;
         let free = |space: &Space| {
-            look.is_free(*space)
-                && look.is_free(space.other_half())
+            read.is_free(*space)
+                && read.is_free(space.other_half())
                 && sketch.taken >> space.index() & 1 == 0
         };
         let mut pairs = Space::of(Location::Laboratory).step_by(2);
         let space = pairs.find(free)?;
         let purse = sketch.purse.after(crew.toll)?.after(next.toll)?;
         let ships = plus(crew.ships, next.ships);
-        let prices = look.prices(Location::Laboratory).into_iter().flatten();
+        let prices = read.prices(Location::Laboratory).into_iter().flatten();
         let afters = prices.filter_map(|&(resource, _)| {
-            let price = look.price(self.seat, Location::Laboratory, resource, ships)?;
+            let price = read.price(self.seat, Location::Laboratory, resource, ships)?;
             Some(Sketch {
                 purse: purse.after(price)?,
                 taken: sketch.taken | 1 << space.index(),
@@ -309,7 +309,7 @@ impl<'a> Round<'a> {
     /// Dice to the cantina.
     pub fn declined(&self, sketch: &Sketch, dice: usize) -> Sketch {
         let mut after = *sketch;
-        after.purse.water += dice as u16 * u16::from(self.outlook.look.figures.cantina_water);
+        after.purse.water += dice as u16 * u16::from(self.outlook.read.figures.cantina_water);
         after
     }
 
@@ -417,7 +417,7 @@ impl<'a> Round<'a> {
         space: Option<u8>,
         trades: u8,
     ) -> Option<Trading> {
-        let figures = self.outlook.look.figures;
+        let figures = self.outlook.read.figures;
         let mut purse = *purse;
         let mut first = None;
         for _ in 0..trades {

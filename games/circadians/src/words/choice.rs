@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What is done, the clauses that follow from it, and a sentence about it.
-struct Told {
+struct Description {
     lead: Phrase,
     clauses: Vec<Phrase>,
     note: Option<Phrase>,
@@ -26,15 +26,15 @@ struct Told {
 impl Circadians {
     /// An answer with its consequences. What is not a legal answer now has none and is shown
     /// as it is written.
-    pub(super) fn tell_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
+    pub(super) fn describe_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
         if !self.is_legal(view, seat, action) {
             return Phrase::new("choice-other").with("action", action.to_string());
         }
-        let Told {
+        let Description {
             lead,
             clauses,
             note,
-        } = self.tell_action(view, seat, action);
+        } = self.describe_action(view, seat, action);
         let what = joined(clauses);
         let key = match (&what, &note) {
             (None, None) => "choice-plain",
@@ -54,30 +54,30 @@ impl Circadians {
 
     fn is_legal(&self, view: &View, seat: Seat, action: Action) -> bool {
         let table = &view.table;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return false;
         };
         if action == Action::Revise {
             return step.is_sealed() && table.answered.contains(seat);
         }
-        table.todo.seats().contains(seat)
-            && self.see(view, |look| look.check(seat, step, action).is_ok())
+        table.pending.seats().contains(seat)
+            && self.see(view, |read| read.check(seat, step, action).is_ok())
     }
 
-    fn tell_action(&self, view: &View, seat: Seat, action: Action) -> Told {
+    fn describe_action(&self, view: &View, seat: Seat, action: Action) -> Description {
         let after = || self.forecast(view, seat, action);
         match action {
             Action::Leader(one) => self.about_leader("choice-leader", one),
             Action::Ban(one) => self.about_leader("choice-ban", one),
             Action::Keep(card) => self.about_contract("choice-keep", card),
             Action::Discard(card) => self.about_contract("choice-discard", card),
-            Action::Event(own) => self.tell_event_choice(view, own),
-            Action::Assign(crew, farm) => self.tell_assign(view, seat, crew, farm),
-            Action::Send(from, value) => self.tell_send(view, seat, from, value).into(),
-            Action::Decline => self.tell_decline(view, seat),
-            Action::To(space) => self.tell_to(view, seat, space, &after()).into(),
-            Action::Partner(from) => self.tell_partner(view, seat, from, &after()).into(),
-            Action::Pay(one) => self.tell_pay(view, seat, one, &after()).into(),
+            Action::Event(own) => self.describe_event_choice(view, own),
+            Action::Assign(crew, farm) => self.describe_assign(view, seat, crew, farm),
+            Action::Send(from, value) => self.describe_send(view, seat, from, value).into(),
+            Action::Decline => self.describe_decline(view, seat),
+            Action::To(space) => self.describe_to(view, seat, space, &after()).into(),
+            Action::Partner(from) => self.describe_partner(view, seat, from, &after()).into(),
+            Action::Pay(one) => self.describe_pay(view, seat, one, &after()).into(),
             Action::Reward(true) => {
                 let water = amount(Resource::Water, self.figures.headquarters.water);
                 plain(Phrase::new("choice-take").with("amount", water))
@@ -90,9 +90,9 @@ impl Circadians {
                 let lead = Phrase::new("choice-buy").with("dice", dice(count));
                 (lead, self.consequences(&after())).into()
             }
-            Action::Stack(stack) => self.tell_stack(view, stack),
-            Action::Place(place) => self.tell_place(view, seat, place),
-            Action::Trade(one) => self.tell_trade(view, seat, one),
+            Action::Stack(stack) => self.describe_stack(view, stack),
+            Action::Place(place) => self.describe_place(view, seat, place),
+            Action::Trade(one) => self.describe_trade(view, seat, one),
             Action::Fulfil(None) => plain(Phrase::new("choice-fulfil-none")),
             Action::Fulfil(Some(card)) => {
                 let mut told = self.about_contract("choice-fulfil", card);
@@ -105,17 +105,17 @@ impl Circadians {
                 plain(Phrase::new("choice-reward").with("reward", reward(row)))
             }
             Action::Move(None) => plain(Phrase::new("choice-stay")),
-            Action::Move(Some(way)) => self.tell_move("choice-move", view, seat, way),
-            Action::Back(way) => self.tell_move("choice-back", view, seat, way),
-            Action::Use(yes) => self.tell_use(view, yes),
+            Action::Move(Some(way)) => self.describe_move("choice-move", view, seat, way),
+            Action::Back(way) => self.describe_move("choice-back", view, seat, way),
+            Action::Use(yes) => self.describe_use(view, yes),
             Action::SetDie(None) => plain(Phrase::new("choice-set-none")),
-            Action::SetDie(Some((at, value))) => self.tell_set(view, seat, at, value),
+            Action::SetDie(Some((at, value))) => self.describe_set(view, seat, at, value),
             Action::Reveal(None) => plain(Phrase::new("choice-reveal-none")),
             Action::Reveal(Some(slot)) => {
                 let lead = Phrase::new("choice-reveal").with("number", number(slot + 1));
                 (lead, self.consequences(&after())).into()
             }
-            Action::Advance(slot) => self.tell_advance(view, seat, slot),
+            Action::Advance(slot) => self.describe_advance(view, seat, slot),
             Action::Setback(None) => plain(
                 Phrase::new("choice-ignore").with("contract", contract(Contract::LeyrienSceptre)),
             ),
@@ -127,9 +127,9 @@ impl Circadians {
                 let what = penalty(self.edition().penalties[slot as usize]);
                 plain(Phrase::new("choice-suffer").with("penalty", what))
             }
-            Action::Treat(turned) => self.tell_treat(view, turned),
+            Action::Treat(turned) => self.describe_treat(view, turned),
             Action::Lose(at) => plain(Phrase::new("choice-lose").with("place", spot(at))),
-            Action::Destroy(tile) => self.tell_destroy(view, seat, tile),
+            Action::Destroy(tile) => self.describe_destroy(view, seat, tile),
             Action::Put(None) => plain(Phrase::new("choice-put-none")),
             Action::Put(Some(slot)) => {
                 let rolled = Die::new(seat, view.table.sending.rolled_die().unwrap_or(1));
@@ -137,7 +137,7 @@ impl Circadians {
                 (lead, self.yield_now(view, seat, rolled, slot)).into()
             }
             Action::Produce(slot, one) => {
-                let made = self.see(view, |look| look.produced(seat, slot, one));
+                let made = self.see(view, |read| read.produced(seat, slot, one));
                 plain(
                     Phrase::new("choice-produce")
                         .with("number", number(slot + 1))
@@ -148,17 +148,17 @@ impl Circadians {
         }
     }
 
-    fn about_leader(&self, key: &'static str, one: Leader) -> Told {
-        Told {
+    fn about_leader(&self, key: &'static str, one: Leader) -> Description {
+        Description {
             note: Some(Phrase::new("note-leader").with("leader", self.leader(one))),
             ..plain(Phrase::new(key).with("leader", self.leader(one)))
         }
     }
 
     /// A contract with its printed cost, its points and its effect.
-    fn about_contract(&self, key: &'static str, card: Contract) -> Told {
+    fn about_contract(&self, key: &'static str, card: Contract) -> Description {
         let cost = price(self.figures.contract(card).cost);
-        Told {
+        Description {
             lead: Phrase::new(key).with("contract", contract(card)),
             clauses: vec![
                 Phrase::new("clause-costs").with("amount", cost),
@@ -172,7 +172,7 @@ impl Circadians {
         Phrase::new("clause-worth").with("points", points(self.figures.contract(card).points))
     }
 
-    fn tell_event_choice(&self, view: &View, own: bool) -> Told {
+    fn describe_event_choice(&self, view: &View, own: bool) -> Description {
         let table = &view.table;
         let card = if own {
             table.private_event
@@ -188,14 +188,14 @@ impl Circadians {
         };
         let water = amount(Resource::Water, self.figures.leaders.renzo_water);
         let gain = Phrase::new("clause-gain").with("amount", water);
-        Told {
+        Description {
             lead: Phrase::new(key).with("card", card.clone()),
             clauses: if own { Vec::new() } else { just(gain) },
             note: Some(Phrase::new("note-card").with("card", card)),
         }
     }
 
-    fn tell_assign(&self, view: &View, seat: Seat, crew: u8, farm: Option<u8>) -> Told {
+    fn describe_assign(&self, view: &View, seat: Seat, crew: u8, farm: Option<u8>) -> Description {
         let own = view.own.unwrap_or_default();
         let shown = self.crew(seat, crew);
         let (lead, mut clauses) = if let Some(slot) = farm {
@@ -208,7 +208,7 @@ impl Circadians {
                 .with("number", number(garage + 1));
             (lead, self.in_garage(view, seat, shown, garage))
         };
-        let sal = self.see(view, |look| look.sal_waits(seat));
+        let sal = self.see(view, |read| read.sal_waits(seat));
         let waiting = own.rolled.iter().sum::<u8>() + u8::from(sal);
         if waiting == 1 {
             clauses.push(Phrase::new("clause-plan-complete"));
@@ -216,7 +216,7 @@ impl Circadians {
         (lead, clauses).into()
     }
 
-    fn tell_decline(&self, view: &View, seat: Seat) -> Told {
+    fn describe_decline(&self, view: &View, seat: Seat) -> Description {
         let count = if view.table.stage == Stage::Headquarters {
             1
         } else {
@@ -234,7 +234,7 @@ impl Circadians {
     }
 
     fn tile_of(view: &View) -> Tile {
-        match view.table.todo.top() {
+        match view.table.pending.top() {
             Some(Step::Stack(tile) | Step::Place(tile) | Step::Destroy(tile)) => tile,
             _ => Tile::Ship,
         }
@@ -250,7 +250,7 @@ impl Circadians {
         }
     }
 
-    fn tell_stack(&self, view: &View, stack: Option<u8>) -> Told {
+    fn describe_stack(&self, view: &View, stack: Option<u8>) -> Description {
         let Some(tile) = stack.and_then(|stack| self.top(view, stack)) else {
             return plain(Phrase::new("choice-stack-none"));
         };
@@ -259,7 +259,7 @@ impl Circadians {
         } else {
             "choice-stack-ship"
         };
-        Told {
+        Description {
             note: Some(Phrase::new("note-tile").with("tile", tile.clone())),
             ..plain(Phrase::new(key).with("tile", tile))
         }
@@ -284,7 +284,7 @@ impl Circadians {
         }
     }
 
-    fn tell_place(&self, view: &View, seat: Seat, place: Option<u8>) -> Told {
+    fn describe_place(&self, view: &View, seat: Seat, place: Option<u8>) -> Description {
         let farm = Self::tile_of(view).is_farm();
         let stack = view.table.sending.stack.unwrap_or(0);
         let Some(tile) = self.top(view, stack) else {
@@ -317,8 +317,8 @@ impl Circadians {
         }
     }
 
-    fn tell_trade(&self, view: &View, seat: Seat, one: Option<u8>) -> Told {
-        let harvest = view.table.todo.top() == Some(Step::Harvest);
+    fn describe_trade(&self, view: &View, seat: Seat, one: Option<u8>) -> Description {
+        let harvest = view.table.pending.top() == Some(Step::Harvest);
         let Some(one) = one else {
             let key = if harvest {
                 "choice-harvest-done"
@@ -328,7 +328,7 @@ impl Circadians {
             return plain(Phrase::new(key));
         };
         let trades = if harvest {
-            self.see(view, |look| look.trades_left(seat))
+            self.see(view, |read| read.trades_left(seat))
         } else {
             view.table.sending.trades
         };
@@ -339,11 +339,11 @@ impl Circadians {
         (lead, just(left)).into()
     }
 
-    fn tell_move(&self, key: &'static str, view: &View, seat: Seat, way: Direction) -> Told {
+    fn describe_move(&self, key: &'static str, view: &View, seat: Seat, way: Direction) -> Description {
         let from = view.table.side(seat).harvester;
-        let (to, gain) = self.see(view, |look| {
-            let to = look.next(from, way).unwrap_or(from);
-            (to, bonus_at(look, to))
+        let (to, gain) = self.see(view, |read| {
+            let to = read.next(from, way).unwrap_or(from);
+            (to, bonus_at(read, to))
         });
         let lead = Phrase::new(key)
             .with("direction", direction(way))
@@ -351,8 +351,8 @@ impl Circadians {
         (lead, gain.into_iter().collect()).into()
     }
 
-    fn tell_use(&self, view: &View, yes: bool) -> Told {
-        let what = self.see(view, |look| look.host().map(|host| look.ability(host)));
+    fn describe_use(&self, view: &View, yes: bool) -> Description {
+        let what = self.see(view, |read| read.host().map(|host| read.ability(host)));
         let what = ability(what.unwrap_or(Ability::Move));
         plain(if yes {
             Phrase::new("choice-use").with("ability", what)
@@ -361,7 +361,7 @@ impl Circadians {
         })
     }
 
-    fn tell_set(&self, view: &View, seat: Seat, at: Spot, value: u8) -> Told {
+    fn describe_set(&self, view: &View, seat: Seat, at: Spot, value: u8) -> Description {
         let side = view.table.side(seat);
         let shown = match at {
             Spot::Garage(number) => side.garages[number as usize],
@@ -383,7 +383,7 @@ impl Circadians {
         (lead, clauses).into()
     }
 
-    fn tell_advance(&self, view: &View, seat: Seat, slot: u8) -> Told {
+    fn describe_advance(&self, view: &View, seat: Seat, slot: u8) -> Description {
         let edition = self.edition();
         let what = edition.rewards[slot as usize];
         let lead = Phrase::new("choice-advance").with("reward", reward(what));
@@ -397,8 +397,8 @@ impl Circadians {
         (lead, clauses).into()
     }
 
-    fn tell_treat(&self, view: &View, turned: bool) -> Told {
-        let slot = match view.table.todo.top() {
+    fn describe_treat(&self, view: &View, turned: bool) -> Description {
+        let slot = match view.table.pending.top() {
             Some(Step::Treat(slot)) => slot,
             _ => 0,
         };
@@ -411,7 +411,7 @@ impl Circadians {
         })
     }
 
-    fn tell_destroy(&self, view: &View, seat: Seat, tile: u8) -> Told {
+    fn describe_destroy(&self, view: &View, seat: Seat, tile: u8) -> Description {
         let at = Self::place_of(view, seat, Some(tile));
         match self.built(view, seat, tile) {
             Some(old) => plain(
@@ -424,15 +424,15 @@ impl Circadians {
     }
 }
 
-const fn plain(lead: Phrase) -> Told {
-    Told {
+const fn plain(lead: Phrase) -> Description {
+    Description {
         lead,
         clauses: Vec::new(),
         note: None,
     }
 }
 
-impl From<(Phrase, Vec<Phrase>)> for Told {
+impl From<(Phrase, Vec<Phrase>)> for Description {
     fn from((lead, clauses): (Phrase, Vec<Phrase>)) -> Self {
         Self {
             lead,

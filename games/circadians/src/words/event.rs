@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Circadians {
-    pub(super) fn tell_event(&self, event: Event) -> Phrase {
+    pub(super) fn describe_event(&self, event: Event) -> Phrase {
         let by = |key, seat| Phrase::new(key).with("seat", self.side(seat));
         match event {
             Event::Radio(seat) => by("event-radio", seat),
@@ -27,7 +27,7 @@ impl Circadians {
             Event::LeaderBanned { seat, leader } => {
                 by("event-banned", seat).with("leader", self.leader(leader))
             }
-            Event::PieceReceived { seat, leader } => self.tell_piece(seat, leader),
+            Event::PieceReceived { seat, leader } => self.describe_piece(seat, leader),
             Event::ContractsDrawn { seat, count } => {
                 by("event-drawn", seat).with("contracts", contracts(count))
             }
@@ -54,7 +54,7 @@ impl Circadians {
             }
             Event::EventChosen { seat, own: true } => by("event-chosen-own", seat),
             Event::EventChosen { seat, own: false } => by("event-chosen-common", seat),
-            Event::StageBegins(begun) => tell_stage(begun),
+            Event::StageBegins(begun) => describe_stage(begun),
             Event::RescueDice { seat, count } => by("event-rescue", seat).with("dice", dice(count)),
             Event::Rolled { seat, count } => by("event-rolled", seat).with("dice", dice(count)),
             Event::Assigned {
@@ -132,7 +132,7 @@ impl Circadians {
             Event::FarmUncovered { farm, .. } => {
                 Phrase::new("event-farm-uncovered").with("tile", self.farm(farm))
             }
-            Event::Moved { seat, from, to } => self.tell_moved(seat, from, to),
+            Event::Moved { seat, from, to } => self.describe_moved(seat, from, to),
             Event::BonusTaken { seat, .. } => by("event-bonus", seat),
             Event::CacheRevealed {
                 slot,
@@ -153,8 +153,8 @@ impl Circadians {
                 .with("die", a_die(from))
                 .with("place", spot(at))
                 .with("value", number(to)),
-            Event::Advanced { seat, value, slot } => self.tell_advanced(seat, value, slot),
-            Event::SetbackSuffered { seat, token, slot } => self.tell_setback(seat, token, slot),
+            Event::Advanced { seat, value, slot } => self.describe_advanced(seat, value, slot),
+            Event::SetbackSuffered { seat, token, slot } => self.describe_setback(seat, token, slot),
             Event::SetbackIgnored { seat } => by("event-setback-ignored", seat),
             Event::SetbackTurned { seat, slot } => {
                 let (what, count) = self.edition().penalties[slot as usize];
@@ -200,12 +200,12 @@ impl Circadians {
             Event::FarmRemoved { farm, .. } => Phrase::new("event-farm-removed")
                 .with("seat", self.rival_name())
                 .with("tile", self.farm(farm)),
-            Event::Scored(scored) => self.tell_scored(scored),
+            Event::Scored(scored) => self.describe_scored(scored),
             Event::GameOver => Phrase::new("event-game-over"),
         }
     }
 
-    fn tell_piece(&self, seat: Seat, leader: Leader) -> Phrase {
+    fn describe_piece(&self, seat: Seat, leader: Leader) -> Phrase {
         let piece = UNIQUE_PIECES.iter().find(|piece| piece.0 == leader);
         let phrase = match piece.map(|piece| piece.1) {
             Some(UniquePiece::Farm(farm)) => {
@@ -221,7 +221,7 @@ impl Circadians {
     }
 
     /// The rival moves several steps at once.
-    fn tell_moved(&self, seat: Seat, from: Hex, to: Hex) -> Phrase {
+    fn describe_moved(&self, seat: Seat, from: Hex, to: Hex) -> Phrase {
         let rival = self.setup.rival_seat() == Some(seat);
         let phrase = match self.way(from, to).filter(|_| !rival) {
             Some(way) => Phrase::new("event-moved-way").with("direction", direction(way)),
@@ -241,7 +241,7 @@ impl Circadians {
     }
 
     /// The rival moves tokens without reward and penalty.
-    fn tell_advanced(&self, seat: Seat, value: u8, slot: u8) -> Phrase {
+    fn describe_advanced(&self, seat: Seat, value: u8, slot: u8) -> Phrase {
         let edition = self.edition();
         let key = if self.setup.rival_seat() == Some(seat) {
             "event-rival-advanced"
@@ -254,7 +254,7 @@ impl Circadians {
             .with("reward", reward(edition.rewards[slot as usize]))
     }
 
-    fn tell_setback(&self, seat: Seat, token: u8, slot: u8) -> Phrase {
+    fn describe_setback(&self, seat: Seat, token: u8, slot: u8) -> Phrase {
         let key = if self.setup.rival_seat() == Some(seat) {
             "event-rival-setback"
         } else {
@@ -269,7 +269,7 @@ impl Circadians {
             .with("penalty", penalty(self.edition().penalties[slot as usize]))
     }
 
-    fn tell_scored(&self, scored: Scored) -> Phrase {
+    fn describe_scored(&self, scored: Scored) -> Phrase {
         let source = Source::KEYS.get(usize::from(scored.source)).copied();
         Phrase::new("event-scored")
             .with("seat", self.side(scored.seat))
@@ -278,6 +278,6 @@ impl Circadians {
     }
 }
 
-fn tell_stage(begun: Stage) -> Phrase {
+fn describe_stage(begun: Stage) -> Phrase {
     Phrase::new("event-stage").with("stage", stage(begun))
 }

@@ -12,7 +12,7 @@ use super::{contracts, dice, price};
 use crate::{
     Circadians, View,
     event::Event,
-    play::Look,
+    play::Read,
     state::{Secret, Table},
     step::{Action, Step},
 };
@@ -25,7 +25,7 @@ pub(super) struct Forecast {
 
 impl Circadians {
     /// Looks at the game with the eyes of the rules. What others keep secret is not there.
-    pub(crate) fn see<T>(&self, view: &View, seen: impl FnOnce(Look<'_>) -> T) -> T {
+    pub(crate) fn see<T>(&self, view: &View, seen: impl FnOnce(Read<'_>) -> T) -> T {
         self.see_table(view, &view.table, seen)
     }
 
@@ -34,14 +34,14 @@ impl Circadians {
         &self,
         view: &View,
         table: &Table,
-        seen: impl FnOnce(Look<'_>) -> T,
+        seen: impl FnOnce(Read<'_>) -> T,
     ) -> T {
         let mut secrets = [Secret::default(); 4];
         if let (Some(seat), Some(own)) = (view.seat, view.own) {
             secrets[seat.index()] = own;
         }
         let purses = view.purses.map(Option::unwrap_or_default);
-        seen(Look {
+        seen(Read {
             figures: &self.figures,
             setup: &self.setup,
             table,
@@ -55,13 +55,13 @@ impl Circadians {
         let mut copy = self.redeal(view, Dice::from_seed(0));
         let mut events = Vec::new();
         let mut play = self.play_on(&mut copy, &mut events);
-        if let Some(step) = play.table.todo.top() {
-            play.table.todo.pop();
+        if let Some(step) = play.table.pending.top() {
+            play.table.pending.pop();
             play.answer(seat, step, action);
         }
         // What a price buys comes at once.
-        if play.table.todo.top() == Some(Step::Act) {
-            play.table.todo.pop();
+        if play.table.pending.top() == Some(Step::Act) {
+            play.table.pending.pop();
             play.act();
         }
         Forecast {
@@ -92,7 +92,7 @@ impl Circadians {
             });
         }
         // Zapporah rolls the dice she gains.
-        if let Some(Step::GainDice(count)) = after.view.table.todo.top() {
+        if let Some(Step::GainDice(count)) = after.view.table.pending.top() {
             clauses.push(Phrase::new("clause-roll").with("amount", dice(count)));
         }
         clauses

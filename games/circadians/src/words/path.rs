@@ -119,7 +119,7 @@ impl Circadians {
             Action::Put(Some(slot)) => vec![spot_crumb(Spot::Farm(slot))],
             Action::Put(None) => vec![spot_crumb(Spot::Supply)],
             Action::Produce(slot, one) => {
-                let made = self.see(view, |look| look.produced(seat, slot, one));
+                let made = self.see(view, |read| read.produced(seat, slot, one));
                 vec![
                     spot_crumb(Spot::Farm(slot)),
                     crumb(element("resource", one), amount(one, made)),
@@ -157,7 +157,7 @@ impl Circadians {
     }
 
     fn stack_crumb(&self, view: &View, stack: u8) -> Crumb {
-        let farm = matches!(view.table.todo.top(), Some(Step::Stack(tile)) if tile.is_farm());
+        let farm = matches!(view.table.pending.top(), Some(Step::Stack(tile)) if tile.is_farm());
         let kind = if farm { "farm" } else { "ship" };
         let label = self.top(view, stack);
         let label = label.unwrap_or_else(|| Phrase::new("button-skip"));
@@ -166,7 +166,7 @@ impl Circadians {
 
     fn way_crumb(&self, view: &View, seat: Seat, way: Direction) -> Crumb {
         let from = view.table.side(seat).harvester;
-        let to = self.see(view, |look| look.next(from, way));
+        let to = self.see(view, |read| read.next(from, way));
         self.hex_crumb(to.unwrap_or(from))
     }
 
@@ -175,7 +175,7 @@ impl Circadians {
     }
 
     fn treat_crumb(&self, view: &View, turned: bool) -> Crumb {
-        let slot = match view.table.todo.top() {
+        let slot = match view.table.pending.top() {
             Some(Step::Treat(slot)) => slot,
             _ => 0,
         };

@@ -9,7 +9,7 @@ use crate::{
     Circadians, View,
     components::{Die, Direction, Origin, Resource},
     figures::FarmKind,
-    play::Look,
+    play::Read,
     state::{Plan, Table},
 };
 
@@ -30,47 +30,47 @@ impl Circadians {
 
     /// What a die in a garage would cost and could do.
     pub(super) fn in_garage(&self, view: &View, seat: Seat, die: Die, garage: u8) -> Vec<Phrase> {
-        self.see(view, |look| {
+        self.see(view, |read| {
             let origin = Origin::Garage(garage);
-            let cost = look.send_cost(seat, origin);
+            let cost = read.send_cost(seat, origin);
             let mut clauses = vec![if cost == [0; 4] {
                 Phrase::new("clause-send-free")
             } else {
                 Phrase::new("clause-send-cost").with("amount", price(cost))
             }];
-            let reach = look.reach(seat, origin, die);
+            let reach = read.reach(seat, origin, die);
             let others = (1..=6).filter(|&other| reach >> other & 1 == 1 && other != die.value());
             if let Some(values) = either(others.map(value)) {
                 clauses.push(Phrase::new("clause-may-become").with("values", values));
             }
-            let discount = look.ship_discount(seat, origin);
+            let discount = read.ship_discount(seat, origin);
             if discount != [0; 4] {
                 clauses.push(Phrase::new("clause-ship-discount").with("amount", price(discount)));
             }
-            clauses.push(Phrase::new("clause-could").with("list", self.could(look, seat, die)));
+            clauses.push(Phrase::new("clause-could").with("list", self.could(read, seat, die)));
             clauses
         })
     }
 
     /// What depends on the value of a die.
-    fn could(&self, look: Look<'_>, seat: Seat, die: Die) -> Vec<Phrase> {
+    fn could(&self, read: Read<'_>, seat: Seat, die: Die) -> Vec<Phrase> {
         let shows = die.value();
         let mut list = Vec::new();
         if let Some(way) = Direction::of(shows)
-            && let Some(to) = look.next(look.side(seat).harvester, way)
+            && let Some(to) = read.next(read.side(seat).harvester, way)
         {
             let steer = Phrase::new("could-steer").with("direction", direction(way));
             list.push(steer.with("hex", self.hex(to)));
         }
-        let stack = look.ship_stack(shows);
-        if let Some(ship) = look.table.ships.tops[stack as usize] {
+        let stack = read.ship_stack(shows);
+        if let Some(ship) = read.table.ships.tops[stack as usize] {
             list.push(Phrase::new("could-build").with("ship", self.ship(ship)));
         }
-        let academy = look.figures.academy.iter();
+        let academy = read.figures.academy.iter();
         if let Some(space) = academy.into_iter().find(|one| one.values >> shows & 1 == 1) {
             list.push(Phrase::new("could-recruit").with("resource", resource(space.resource)));
         }
-        let trades = shows + look.event(seat).trades;
+        let trades = shows + read.event(seat).trades;
         list.push(Phrase::new("could-trade").with("count", number(trades)));
         list
     }
@@ -94,20 +94,20 @@ impl Circadians {
     }
 
     fn farm_yield(&self, view: &View, table: &Table, seat: Seat, slot: u8) -> Vec<Phrase> {
-        self.see_table(view, table, |look| {
+        self.see_table(view, table, |read| {
             if slot == 0 {
-                let count = number(look.figures.base.booster);
+                let count = number(read.figures.base.booster);
                 return vec![Phrase::new("clause-booster").with("count", count)];
             }
-            if let Some(choices) = look.choices_of(seat, slot) {
-                let made = choices.map(|one: Resource| amount(one, look.produced(seat, slot, one)));
+            if let Some(choices) = read.choices_of(seat, slot) {
+                let made = choices.map(|one: Resource| amount(one, read.produced(seat, slot, one)));
                 let amounts = either(made).unwrap_or_else(|| points(0));
                 return vec![Phrase::new("clause-yields").with("amount", amounts)];
             }
-            let side = look.side(seat);
+            let side = read.side(seat);
             let (tile, die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]);
-            let worth = die.map_or(0, |die| look.farm_value(seat, die));
-            match tile.map(|farm| look.figures.farm(farm).kind) {
+            let worth = die.map_or(0, |die| read.farm_value(seat, die));
+            match tile.map(|farm| read.figures.farm(farm).kind) {
                 Some(FarmKind::NeedsSix(yields)) if worth == 6 => {
                     vec![Phrase::new("clause-yields").with("amount", found(yields))]
                 }

@@ -18,12 +18,12 @@ impl Circadians {
     /// The question the seat has to answer, or who is thinking about what.
     pub(super) fn ask_question(&self, view: &View, seat: Seat) -> Phrase {
         let table = &view.table;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return Phrase::new("question-over");
         };
-        if !table.todo.seats().contains(seat) {
+        if !table.pending.seats().contains(seat) {
             return if step.is_sealed() && table.answered.contains(seat) {
-                Phrase::new("question-sealed").with("seats", self.sides_of(table.todo.seats()))
+                Phrase::new("question-sealed").with("seats", self.sides_of(table.pending.seats()))
             } else {
                 self.waiting(view, step)
             };
@@ -60,7 +60,7 @@ impl Circadians {
             Step::Delivery => Phrase::new("question-delivery"),
             Step::Move => Phrase::new("question-move"),
             Step::Use => {
-                let what = self.see(view, |look| look.host().map(|host| look.ability(host)));
+                let what = self.see(view, |read| read.host().map(|host| read.ability(host)));
                 let what = what.unwrap_or(Ability::Move);
                 Phrase::new("question-use").with("ability", ability(what))
             }
@@ -97,11 +97,11 @@ impl Circadians {
                 }
             }
             Step::Harvest => {
-                let trades = self.see(view, |look| look.trades_left(seat));
+                let trades = self.see(view, |read| read.trades_left(seat));
                 Phrase::new("question-harvest").with("count", number(trades))
             }
             Step::RestDiscard => {
-                let surplus = self.see(view, |look| look.surplus(seat));
+                let surplus = self.see(view, |read| read.surplus(seat));
                 let chosen = own.map_or(0, |own| own.discards.len() as u8);
                 let left = surplus.saturating_sub(chosen);
                 Phrase::new("question-discard").with("contracts", contracts(left))
@@ -122,7 +122,7 @@ impl Circadians {
             let waiting = table.side(table.active).garages.iter().flatten().count();
             return Phrase::new("question-send").with("dice", dice(waiting as u8));
         }
-        let first = self.see(view, |look| look.next_hq());
+        let first = self.see(view, |read| read.next_hq());
         let at = first.map_or(0, |(number, _)| number);
         Phrase::new("question-send-first").with("place", origin(Origin::Headquarters(at)))
     }
@@ -145,7 +145,7 @@ impl Circadians {
     /// Who decides what.
     fn waiting(&self, view: &View, step: Step) -> Phrase {
         Phrase::new("question-wait")
-            .with("seats", self.sides_of(view.table.todo.seats()))
+            .with("seats", self.sides_of(view.table.pending.seats()))
             .with("step", topic(step))
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Circadians {
-    pub(super) fn tell_reason(&self, reason: Reason) -> Phrase {
+    pub(super) fn describe_reason(&self, reason: Reason) -> Phrase {
         let at = |key, at: Space| {
             Phrase::new(key)
                 .with("place", space(at))

@@ -12,31 +12,31 @@ use crate::{
     Circadians, View,
     components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
     cost::plus,
-    play::Look,
+    play::Read,
     step::Action,
 };
 
 /// What is done, and the clauses that follow from it.
-type Told = (Phrase, Vec<Phrase>);
+type Description = (Phrase, Vec<Phrase>);
 
 impl Circadians {
     /// A die taken up with a value: what that costs, and where it can then go.
-    pub(super) fn tell_send(&self, view: &View, seat: Seat, from: Origin, shows: u8) -> Told {
-        self.see(view, |look| {
-            let Some(shown) = look.die_at(seat, from) else {
+    pub(super) fn describe_send(&self, view: &View, seat: Seat, from: Origin, shows: u8) -> Description {
+        self.see(view, |read| {
+            let Some(shown) = read.die_at(seat, from) else {
                 return (Phrase::new("choice-decline"), Vec::new());
             };
             let lead = sent_as("choice-send", "choice-send-as", from, shown, shows);
             let mut clauses = Vec::new();
-            let cost = look.send_cost(seat, from);
+            let cost = read.send_cost(seat, from);
             if cost != [0; 4] {
                 clauses.push(Phrase::new("clause-pay").with("amount", price(cost)));
             }
-            let purse = look.purse(seat).after(cost).unwrap_or_default();
-            let prospect = look.prospect(seat, from, shown.turned(shows), purse);
+            let purse = read.purse(seat).after(cost).unwrap_or_default();
+            let prospect = read.prospect(seat, from, shown.turned(shows), purse);
             let open = Location::ALL.iter().copied().filter(|&at| {
                 let mut spaces = Space::of(at);
-                spaces.any(|space| look.check_to(&prospect, space).is_ok())
+                spaces.any(|space| read.check_to(&prospect, space).is_ok())
             });
             let open: Vec<Phrase> = open.map(location).collect();
             clauses.push(Phrase::new("clause-where").with("locations", open));
@@ -45,7 +45,7 @@ impl Circadians {
     }
 
     /// A die set down on a space, and all that follows.
-    pub(super) fn tell_to(&self, view: &View, seat: Seat, space: Space, after: &Forecast) -> Told {
+    pub(super) fn describe_to(&self, view: &View, seat: Seat, space: Space, after: &Forecast) -> Description {
         let shown = view.table.sending.die.unwrap_or(Die::new(seat, 1));
         let at = space.location();
         let lead = match at {
@@ -61,56 +61,56 @@ impl Circadians {
                 .with("location", location(at)),
         };
         let mut clauses = self.consequences(after);
-        self.see(view, |look| match at {
-            Location::Headquarters => clauses.extend(self.at_headquarters(look, seat)),
+        self.see(view, |read| match at {
+            Location::Headquarters => clauses.extend(self.at_headquarters(read, seat)),
             Location::MiningCamp => {}
-            Location::Laboratory => clauses.extend(self.at_laboratory(look, seat, after)),
+            Location::Laboratory => clauses.extend(self.at_laboratory(read, seat, after)),
             Location::Foundry => {
-                let prices = self.prices(look, seat, at, look.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
                 clauses.extend(prices);
-                let stack = look.ship_stack(shown.value());
-                if let Some(ship) = look.table.ships.tops[stack as usize] {
+                let stack = read.ship_stack(shown.value());
+                if let Some(ship) = read.table.ships.tops[stack as usize] {
                     clauses.push(Phrase::new("clause-take-ship").with("ship", self.ship(ship)));
                 }
             }
             Location::Market => {
-                let trades = shown.value() + look.event(seat).trades;
-                let rates = look.figures.rates_of(Some(space.number()));
-                let rates = rates.map(|one| rate(&look.figures.rates[one as usize]));
+                let trades = shown.value() + read.event(seat).trades;
+                let rates = read.figures.rates_of(Some(space.number()));
+                let rates = rates.map(|one| rate(&read.figures.rates[one as usize]));
                 if let Some(rates) = either(rates) {
                     let trading = Phrase::new("clause-trades").with("count", number(trades));
                     clauses.push(trading.with("rates", rates));
                 }
             }
-            Location::Academy => clauses.extend(self.at_academy(look, seat, space)),
+            Location::Academy => clauses.extend(self.at_academy(read, seat, space)),
             Location::ControlRoom => {
-                let prices = self.prices(look, seat, at, look.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
                 clauses.extend(prices);
                 let way = Direction::of(shown.value());
-                let to = way.and_then(|way| look.next(look.side(seat).harvester, way));
+                let to = way.and_then(|way| read.next(read.side(seat).harvester, way));
                 if let Some(to) = to {
                     clauses.push(Phrase::new("clause-harvester").with("hex", self.hex(to)));
-                    clauses.extend(bonus_at(look, to));
+                    clauses.extend(bonus_at(read, to));
                 }
             }
             Location::Negotiations => {
-                let worth = points(look.figures.negotiation(space).points);
+                let worth = points(read.figures.negotiation(space).points);
                 clauses.push(Phrase::new("clause-points").with("points", worth));
-                let what = look.ability(space.faction());
+                let what = read.ability(space.faction());
                 clauses.push(Phrase::new("clause-ability").with("ability", ability(what)));
-                if !look.table.advancements.contains(&shown.value()) {
+                if !read.table.advancements.contains(&shown.value()) {
                     clauses.push(Phrase::new("clause-advancement"));
                 }
             }
             Location::Depository => {
                 clauses.push(Phrase::new("clause-fulfil"));
-                let row = look.figures.deliveries[space.row() as usize];
+                let row = read.figures.deliveries[space.row() as usize];
                 clauses.push(Phrase::new("clause-delivery").with("reward", reward(row)));
             }
         });
         if at == Location::Negotiations {
-            let threatens = self.see(&after.view, |look| {
-                (0..6).any(|token| look.setback_applies(space, shown, token))
+            let threatens = self.see(&after.view, |read| {
+                (0..6).any(|token| read.setback_applies(space, shown, token))
             });
             if threatens {
                 clauses.push(Phrase::new("clause-setback"));
@@ -119,26 +119,26 @@ impl Circadians {
         (lead, clauses)
     }
 
-    fn at_headquarters(&self, look: Look<'_>, seat: Seat) -> Vec<Phrase> {
-        let event = look.event(seat);
+    fn at_headquarters(&self, read: Read<'_>, seat: Seat) -> Vec<Phrase> {
+        let event = read.event(seat);
         let mut clauses = Vec::new();
         if !(event.no_reward && event.location == Some(Location::Headquarters)) {
-            let figures = &look.figures.headquarters;
+            let figures = &read.figures.headquarters;
             clauses.push(
                 Phrase::new("clause-hq-reward")
                     .with("amount", amount(Resource::Water, figures.water))
                     .with("contracts", contracts(figures.contracts)),
             );
         }
-        let gains = look.gains_at(seat, Location::Headquarters);
+        let gains = read.gains_at(seat, Location::Headquarters);
         if gains != [0; 4] {
             clauses.push(Phrase::new("clause-gain").with("amount", price(gains)));
         }
-        let draws = look.draws_at(seat, Location::Headquarters);
+        let draws = read.draws_at(seat, Location::Headquarters);
         if draws > 0 {
             clauses.push(Phrase::new("clause-draw").with("contracts", contracts(draws)));
         }
-        clauses.push(Phrase::new(if look.table.round < look.edition().rounds {
+        clauses.push(Phrase::new(if read.table.round < read.edition().rounds {
             "clause-first-next-round"
         } else {
             "clause-last-round"
@@ -147,25 +147,25 @@ impl Circadians {
     }
 
     /// The second die is often certain; then so are the prices.
-    fn at_laboratory(&self, look: Look<'_>, seat: Seat, after: &Forecast) -> Vec<Phrase> {
+    fn at_laboratory(&self, read: Read<'_>, seat: Seat, after: &Forecast) -> Vec<Phrase> {
         let mut clauses = Vec::new();
         let partners = self.see(&after.view, |after| {
             let mut partners: Vec<Action> = Vec::new();
             after.list_partners(seat, &mut partners);
             partners
         });
-        let mut ships = look.table.sending.discount;
+        let mut ships = read.table.sending.discount;
         let mut cost = [0; 4];
         if let [Action::Partner(from)] = partners[..] {
-            ships = plus(ships, look.ship_discount(seat, from));
-            cost = look.send_cost(seat, from);
-            if let Some(shown) = look.die_at(seat, from) {
+            ships = plus(ships, read.ship_discount(seat, from));
+            cost = read.send_cost(seat, from);
+            if let Some(shown) = read.die_at(seat, from) {
                 let along = sent_as(
                     "clause-along",
                     "clause-along-as",
                     from,
                     shown,
-                    look.table.sending.value,
+                    read.table.sending.value,
                 );
                 clauses.push(along);
             }
@@ -173,7 +173,7 @@ impl Circadians {
                 clauses.push(Phrase::new("clause-along-cost").with("amount", price(cost)));
             }
         }
-        clauses.extend(self.prices(look, seat, Location::Laboratory, ships, cost));
+        clauses.extend(self.prices(read, seat, Location::Laboratory, ships, cost));
         clauses.push(Phrase::new("clause-take-farm"));
         clauses
     }
@@ -181,32 +181,32 @@ impl Circadians {
     /// The prices that can be paid, after something else was paid.
     fn prices(
         &self,
-        look: Look<'_>,
+        read: Read<'_>,
         seat: Seat,
         at: Location,
         ships: Cost,
         before: Cost,
     ) -> Option<Phrase> {
-        let purse = look.purse(seat).after(before)?;
-        let prices = look.prices(at).into_iter().flatten();
+        let purse = read.purse(seat).after(before)?;
+        let prices = read.prices(at).into_iter().flatten();
         let payable = prices.filter_map(|&(one, _)| {
-            let cost = look.price(seat, at, one, ships)?;
+            let cost = read.price(seat, at, one, ships)?;
             purse.pays(cost).then(|| amount(one, cost[one as usize]))
         });
         let amounts = either(payable)?;
         Some(Phrase::new("clause-pay").with("amount", amounts))
     }
 
-    fn at_academy(&self, look: Look<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
-        let ships = look.table.sending.discount;
-        let discount = look.discount(seat, Location::Academy, ships);
-        let one = look.figures.academy[space.number() as usize].resource;
-        let side = look.side(seat);
+    fn at_academy(&self, read: Read<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
+        let ships = read.table.sending.discount;
+        let discount = read.discount(seat, Location::Academy, ships);
+        let one = read.figures.academy[space.number() as usize].resource;
+        let side = read.side(seat);
         let offers = (1..=2)
             .filter(|&count| count <= side.reserve)
             .filter_map(|count| {
-                let cost = look.academy_cost(seat, space, count, discount);
-                look.purse(seat).pays(cost).then(|| {
+                let cost = read.academy_cost(seat, space, count, discount);
+                read.purse(seat).pays(cost).then(|| {
                     Phrase::new("offer-dice")
                         .with("dice", dice(count))
                         .with("amount", amount(one, cost[one as usize]))
@@ -217,14 +217,14 @@ impl Circadians {
     }
 
     /// The second die of a pair.
-    pub(super) fn tell_partner(
+    pub(super) fn describe_partner(
         &self,
         view: &View,
         seat: Seat,
         from: Origin,
         after: &Forecast,
-    ) -> Told {
-        let shown = self.see(view, |look| look.die_at(seat, from));
+    ) -> Description {
+        let shown = self.see(view, |read| read.die_at(seat, from));
         let shown = shown.unwrap_or(Die::new(seat, 1));
         let value = view.table.sending.value;
         let lead = sent_as("choice-partner", "choice-partner-as", from, shown, value);
@@ -232,16 +232,16 @@ impl Circadians {
     }
 
     /// A price, and what it buys.
-    pub(super) fn tell_pay(
+    pub(super) fn describe_pay(
         &self,
         view: &View,
         seat: Seat,
         one: Resource,
         after: &Forecast,
-    ) -> Told {
+    ) -> Description {
         let at = view.table.sending.space.map(Space::location);
-        let cost = self.see(view, |look| {
-            at.and_then(|at| look.price(seat, at, one, view.table.sending.discount))
+        let cost = self.see(view, |read| {
+            at.and_then(|at| read.price(seat, at, one, view.table.sending.discount))
         });
         let cost = cost.unwrap_or_default();
         let lead = if cost == [0; 4] {
@@ -252,7 +252,7 @@ impl Circadians {
         let clauses = match at {
             Some(Location::Laboratory) => vec![Phrase::new("clause-take-farm")],
             Some(Location::Foundry) => {
-                let stack = self.see(view, |look| look.ship_stack(view.table.sending.value));
+                let stack = self.see(view, |read| read.ship_stack(view.table.sending.value));
                 let top = view.table.ships.tops[stack as usize];
                 top.map(|ship| Phrase::new("clause-take-ship").with("ship", self.ship(ship)))
                     .into_iter()
@@ -270,9 +270,9 @@ impl Circadians {
 }
 
 /// The bonus token that a harvester would find.
-pub(super) fn bonus_at(look: Look<'_>, hex: Hex) -> Option<Phrase> {
-    let bonus = look.planet().bonuses.get(hex.index()).copied().flatten()?;
-    let token = look.table.bonuses.contains(hex);
+pub(super) fn bonus_at(read: Read<'_>, hex: Hex) -> Option<Phrase> {
+    let bonus = read.planet().bonuses.get(hex.index()).copied().flatten()?;
+    let token = read.table.bonuses.contains(hex);
     token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
 }
 

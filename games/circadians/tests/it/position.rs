@@ -83,21 +83,21 @@ fn pieces_are_counted() {
 #[test]
 fn steps_are_checked() {
     let board = execute(2);
-    let todo = |steps: Value| json!({ "table": { "todo": steps } });
-    refused(&board, todo(json!([])), "todo");
+    let pending = |steps: Value| json!({ "table": { "pending": steps } });
+    refused(&board, pending(json!([])), "pending");
     refused(
         &board,
-        todo(json!([{ "seats": [2], "step": "send" }])),
-        "todo",
+        pending(json!([{ "seats": [2], "step": "send" }])),
+        "pending",
     );
     refused(
         &board,
-        todo(json!([{ "seats": [1], "step": "buy" }])),
+        pending(json!([{ "seats": [1], "step": "buy" }])),
         "sending",
     );
     refused(
         &board,
-        todo(json!([{ "seats": [1], "step": "assign" }])),
+        pending(json!([{ "seats": [1], "step": "assign" }])),
         "not sealed",
     );
     refused(

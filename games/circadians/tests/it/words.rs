@@ -42,10 +42,10 @@ fn random_games_are_told_without_a_gap() {
     let mut choir = Choir::new::<Circadians>("¿");
     for (seed, game) in tables().into_iter().enumerate() {
         for aim in AIMS {
-            tell_game(&game, seed as u64, aim, &mut choir);
+            describe_game(&game, seed as u64, aim, &mut choir);
         }
     }
-    tell_the_rest(&mut choir);
+    describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
     choir.check_all_said::<Circadians>(&["option-", "draw-", "study-"]);
 }
@@ -67,7 +67,7 @@ const AIMS: [&[&str]; 2] = [
 
 /// Plays and tells a game to its end. Answers that begin like one of the aims are preferred,
 /// others are drawn.
-fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
+fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
     let mut events = Vec::new();
     let mut state = game.start(Dice::from_seed(seed), &mut events);
     let names = names(game.seats());
@@ -130,7 +130,7 @@ fn tell_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
 }
 
 /// What random games seldom or never come to.
-fn tell_the_rest(choir: &mut Choir) {
+fn describe_the_rest(choir: &mut Choir) {
     let board = execute(4);
     let seat = Seat(2);
     let view = board.game.view(&board.state, None);
@@ -215,7 +215,7 @@ fn tell_the_rest(choir: &mut Choir) {
     }
     let rival = open(2, &[("rival", "hard")]);
     choir.label(&rival.automaton());
-    tell_boards(choir);
+    describe_boards(choir);
     let not_now = board.game.choice(&view, Seat(0), &Action::Use(true));
     for speaker in &choir.languages {
         assert_eq!(speaker.say(&not_now), "use:yes");
@@ -223,21 +223,21 @@ fn tell_the_rest(choir: &mut Choir) {
 }
 
 /// Boards with questions that seldom come up.
-fn tell_boards(choir: &mut Choir) {
+fn describe_boards(choir: &mut Choir) {
     let tops = ["flip", "water_discount", "energy_discount"];
     let pairs = execute_with(2, &[("irenic", "on")])
         .rich(1, [20, 20, 5, 2])
         .ships(1, &["plus_minus_one"], tops)
         .garage(1, &[3, 2, 3])
         .after(&["send:garage_1=3", "to:laboratory_1a"]);
-    tell_answers(&pairs, choir);
+    describe_answers(&pairs, choir);
     let cheap = execute(2)
         .rich(1, [20, 20, 5, 2])
         .garage(1, &[4])
         .event("scrap_surplus")
         .fulfilled(1, &["spare_parts"])
         .after(&["send:garage_1=4", "to:foundry_1"]);
-    tell_answers(&cheap, choir);
+    describe_answers(&cheap, choir);
     let negotiating = execute(2)
         .rich(1, [20, 20, 5, 2])
         .garage(1, &[4])
@@ -250,11 +250,11 @@ fn tell_boards(choir: &mut Choir) {
         .on("leyrien_2a", 2, 6)
         .fulfilled(1, &["leyrien_sceptre"])
         .after(&["send:garage_1=4", "to:leyrien_1a"]);
-    tell_answers(&negotiating.after(&["advance:2"]), choir);
+    describe_answers(&negotiating.after(&["advance:2"]), choir);
     let setback = negotiating.after(&["advance:6"]);
-    tell_answers(&setback, choir);
-    tell_answers(&setback.after(&["setback:1", "suffer:2"]), choir);
-    tell_answers(&setback.after(&["setback:1", "suffer:4"]), choir);
+    describe_answers(&setback, choir);
+    describe_answers(&setback.after(&["setback:1", "suffer:2"]), choir);
+    describe_answers(&setback.after(&["setback:1", "suffer:4"]), choir);
     let trading = execute(2)
         .farms(
             1,
@@ -263,7 +263,7 @@ fn tell_boards(choir: &mut Choir) {
         )
         .rich(1, [20, 20, 5, 2])
         .idle();
-    tell_answers(&trading, choir);
+    describe_answers(&trading, choir);
     let mut start = fresh(2, &[("leaders", "dyad")]);
     start.play(&[
         "leader:jakob",
@@ -273,11 +273,11 @@ fn tell_boards(choir: &mut Choir) {
         "leader:sable",
         "leader:sunari",
     ]);
-    tell_answers(&start, choir);
+    describe_answers(&start, choir);
 }
 
 /// The open question and all its answers.
-fn tell_answers(board: &Board, choir: &mut Choir) {
+fn describe_answers(board: &Board, choir: &mut Choir) {
     let Board { game, state, .. } = board;
     let seat = game.owing(state).lowest().unwrap();
     let view = game.view(state, Some(seat));

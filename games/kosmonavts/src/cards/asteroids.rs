@@ -12,6 +12,6 @@ impl<L: Log<Event>> Play<'_, L> {
         let cubes = loss.min(self.tank(seat).normal);
         self.tank(seat).normal -= cubes;
         self.state.table.supply.normal += cubes;
-        self.tell(Event::FuelLost { seat, cubes });
+        self.emit(Event::FuelLost { seat, cubes });
     }
 }

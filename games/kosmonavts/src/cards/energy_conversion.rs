@@ -8,7 +8,7 @@ use crate::{
     components::{Cubes, EventKind},
     event::Event,
     figures::rulings::ShieldFuel,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Table,
 };
 
@@ -22,7 +22,7 @@ impl Kosmonavts {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Any amount up to what the card gives, the tank takes and the supply has, at
     /// the same price (KOS-101, KOS-117, KOS-118, KOS-268).
     pub fn check_energy(&self, seat: Seat, cubes: u8) -> Result<(), Reason> {
@@ -49,7 +49,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.spend_shield(seat);
         self.add_normal(seat, cubes);
         let cubes = Cubes::new(cubes, 0);
-        self.tell(Event::Fuelled { seat, cubes });
+        self.emit(Event::Fuelled { seat, cubes });
         if self.game.figures.rulings.shield_fuel == ShieldFuel::OneARound {
             self.state.table.barred = self.state.table.barred.with(seat);
         }

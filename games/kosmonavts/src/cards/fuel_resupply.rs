@@ -5,10 +5,10 @@ use tabletop::{Log, Seat};
 use crate::{
     components::Cubes,
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether the tank takes another hyper cube (KOS-107) and the supply has one
     /// (KOS-270), wherever the ship is (KOS-108).
     pub fn gets_hyper(&self, seat: Seat) -> bool {
@@ -20,7 +20,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// A hyper cube comes into the tank (KOS-105); into a full one for a normal
     /// cube (KOS-106). The answer is whether it was swapped.
     pub fn take_hyper(&mut self, seat: Seat) -> bool {
-        let full = self.look().room(seat) == 0;
+        let full = self.read().room(seat) == 0;
         self.state.table.supply.hyper -= 1;
         self.tank(seat).hyper += 1;
         if full {
@@ -38,6 +38,6 @@ impl<L: Log<Event>> Play<'_, L> {
             let cubes = Cubes::new(0, 1);
             Event::Fuelled { seat, cubes }
         };
-        self.tell(told);
+        self.emit(told);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     components::{Bodies, Body, EventKind, Ship},
     event::Event,
     figures::rulings::GravityRefuel,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Table,
     step::Step,
 };
@@ -44,7 +44,7 @@ impl Kosmonavts {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// The bodies that gravity may land a ship on.
     pub fn nearest(&self, seat: Seat) -> Bodies {
         self.game.nearest(self.table(), seat)
@@ -64,16 +64,16 @@ impl<L: Log<Event>> Play<'_, L> {
     /// No shield is spent: the ship lands, after a choice among equally near bodies
     /// (KOS-Q61).
     pub fn give_way(&mut self, seat: Seat) {
-        let todo = &mut self.state.table.todo;
-        todo.push(SeatSet::one(seat), Step::Gravity);
+        let pending = &mut self.state.table.pending;
+        pending.push(SeatSet::one(seat), Step::Gravity);
     }
 
     /// The ship is drawn to the body and lands like any other (KOS-126). The way
     /// is not a flight (KOS-129), and no shield helps unless the cards show one
     /// (KOS-124).
     pub fn attract(&mut self, seat: Seat, body: Body) {
-        if let Ship::Space(from) = self.look().player(seat).ship {
-            self.tell(Event::Attracted { seat, from, body });
+        if let Ship::Space(from) = self.read().player(seat).ship {
+            self.emit(Event::Attracted { seat, from, body });
             if self.game.figures.rulings.gravity_refuel == GravityRefuel::NextRound {
                 self.state.table.barred = self.state.table.barred.with(seat);
             }
@@ -83,7 +83,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Without a tie there is nothing to choose (KOS-121).
     pub fn attract_unasked(&mut self, seat: Seat) {
-        let only = self.look().nearest(seat).iter().next();
+        let only = self.read().nearest(seat).iter().next();
         if let Some(body) = only {
             self.attract(seat, body);
         }

@@ -14,7 +14,7 @@ use crate::{
     Kosmonavts, Reason,
     components::EventKind,
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::Table,
     step::Step,
 };
@@ -49,7 +49,7 @@ impl Kosmonavts {
     }
 }
 
-impl Look<'_> {
+impl Read<'_> {
     /// Whether a seat can avoid an event of this kind: with a shield, if the card has
     /// the symbol (KOS-099, KOS-102).
     #[inline]
@@ -80,12 +80,12 @@ impl<L: Log<Event>> Play<'_, L> {
         let events = &mut self.state.table.events;
         if events.deck.is_empty() {
             events.deck.take_all(&mut events.discard);
-            self.log.tell(Event::CardsShuffled);
+            self.log.emit(Event::CardsShuffled);
         }
         let card = events.deck.draw(&mut self.state.dice);
         events.open[slot as usize] = card;
         if let Some(card) = card {
-            self.tell(Event::CardLaid { slot, card });
+            self.emit(Event::CardLaid { slot, card });
         }
     }
 
@@ -95,13 +95,13 @@ impl<L: Log<Event>> Play<'_, L> {
         let card = self.state.table.events.open[slot as usize];
         self.state.table.event = card;
         if let Some(card) = card {
-            self.tell(Event::CardChosen { seat, slot, card });
+            self.emit(Event::CardChosen { seat, slot, card });
         }
-        let card = self.look().card();
+        let card = self.read().card();
         let response = card.and_then(|card| self.game.response(card.kind));
         if let Some(step) = response {
             for seat in self.state.table.turn_order().rev() {
-                self.state.table.todo.push(SeatSet::one(seat), step);
+                self.state.table.pending.push(SeatSet::one(seat), step);
             }
         }
     }
@@ -126,7 +126,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// A shield goes to the supply, for good (KOS-103, KOS-104, KOS-273).
     pub fn spend_shield(&mut self, seat: Seat) {
         self.player(seat).shields -= 1;
-        self.tell(Event::ShieldSpent { seat });
+        self.emit(Event::ShieldSpent { seat });
     }
 
     /// A shield spent against the event of this round (KOS-099).

@@ -17,6 +17,6 @@ impl Kosmonavts {
 impl<L: Log<Event>> Play<'_, L> {
     /// Nothing happens yet; phase 2 knows (KOS-095).
     pub fn hold(&mut self, seat: Seat) {
-        self.tell(Event::FlaresHold { seat });
+        self.emit(Event::FlaresHold { seat });
     }
 }

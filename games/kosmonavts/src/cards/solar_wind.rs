@@ -13,14 +13,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// put on the rose in the printed direction (KOS-111) and cancel like others
     /// (KOS-112). Those that are freed do not pay for the same gust (KOS-Q46).
     pub fn blow(&mut self, seat: Seat) {
-        let Some(card) = self.look().card() else {
+        let Some(card) = self.read().card() else {
             return;
         };
         let supply = &mut self.state.table.supply;
         let cubes = card.strength.min(supply.normal);
         supply.normal -= cubes;
         let direction = card.direction;
-        self.tell(Event::WindBlows {
+        self.emit(Event::WindBlows {
             seat,
             direction,
             cubes,

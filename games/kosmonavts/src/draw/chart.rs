@@ -16,7 +16,7 @@ use tabletop::{Phrase, Seat};
 use super::text::{Board, CUBES, INSTRUCTOR, WIDTH, cubes};
 use crate::{
     components::{Body, Danger, Direction, Hex},
-    words as told,
+    words as phrase,
 };
 
 /// How far apart two columns of the board are.
@@ -192,7 +192,7 @@ impl Board<'_> {
         let rose = course.map_or(self.table.player(seat).rose, |course| course.rose);
         let places = [(1, 6), (2, 12), (4, 12), (5, 6), (4, 0), (2, 0)];
         for (direction, (down, right)) in Direction::ALL.into_iter().zip(places) {
-            let name = self.say(&told::direction(direction));
+            let name = self.say(&phrase::direction(direction));
             let petal = format!("{name} {}", cubes(rose.at(direction)));
             sheet.write(line + down, column + right, &petal);
         }

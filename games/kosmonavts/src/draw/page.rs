@@ -8,7 +8,7 @@ use super::svg::{board, colour, poster};
 use crate::{
     Kosmonavts, View,
     components::{Body, Colour},
-    words as told,
+    words as phrase,
 };
 
 impl Draw for Kosmonavts {
@@ -24,7 +24,7 @@ impl Draw for Kosmonavts {
 
     fn progress(&self, view: &View) -> Vec<Phrase> {
         let table = &view.table;
-        let phase = told::phase(table.phase);
+        let phase = phrase::phase(table.phase);
         if table.round == 0 || table.is_over() {
             return vec![phase];
         }
@@ -64,7 +64,7 @@ impl Draw for Kosmonavts {
             Stat {
                 icon: BODIES[player.last as usize],
                 label: Phrase::new("draw-stat-last"),
-                value: told::body(player.last),
+                value: phrase::body(player.last),
             },
         ]
     }

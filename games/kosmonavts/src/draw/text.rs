@@ -12,7 +12,7 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, Paper, Row, numbers, words};
+use grid::{MARKS, TextCanvas, Row, numbers, words};
 use tabletop::{Dice, Game, Phrase, Seat, Speak};
 
 use super::chart::symbol;
@@ -20,7 +20,7 @@ use crate::{
     Kosmonavts, View,
     components::{Body, Cubes, Danger, Emergency, Mission, Missions, Ship},
     state::{Source, Table},
-    words as told,
+    words as phrase,
 };
 
 /// How wide the board is.
@@ -40,7 +40,7 @@ pub(crate) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dy
         table: &view.table,
         names,
         speak,
-        paper: Paper::new(WIDTH),
+        paper: TextCanvas::new(WIDTH),
     };
     board.head();
     board.chart();
@@ -58,7 +58,7 @@ pub(super) struct Board<'a> {
     pub table: &'a Table,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub paper: Paper,
+    pub paper: TextCanvas,
 }
 
 impl Board<'_> {
@@ -87,7 +87,7 @@ impl Board<'_> {
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) => name.clone(),
-            None => self.say(&told::side(seat)),
+            None => self.say(&phrase::side(seat)),
         }
     }
 
@@ -106,26 +106,26 @@ impl Board<'_> {
         let table = self.table;
         let mut head = vec![Kosmonavts::INFO.title.to_uppercase()];
         if table.round > 0 && !table.is_over() {
-            let round = Phrase::new("board-round").with("round", told::number(table.round));
+            let round = Phrase::new("board-round").with("round", phrase::number(table.round));
             head.push(self.say(&round));
             let phase = Phrase::new("board-phase")
-                .with("number", told::number(table.phase as u8))
-                .with("phase", told::phase(table.phase));
+                .with("number", phrase::number(table.phase as u8))
+                .with("phase", phrase::phase(table.phase));
             head.push(self.say(&phase));
         } else {
-            head.push(self.say(&told::phase(table.phase)));
+            head.push(self.say(&phrase::phase(table.phase)));
         }
         self.paper.paragraph(&head.join(" · "), 2);
-        if let Some(step) = table.todo.top() {
+        if let Some(step) = table.pending.top() {
             let seats: Vec<Phrase> = table
-                .todo
+                .pending
                 .seats()
                 .iter()
                 .map(|seat| self.marked(seat))
                 .collect();
             let asked = Phrase::new("question-wait")
                 .with("seats", seats)
-                .with("step", told::topic(step));
+                .with("step", phrase::topic(step));
             let asked = self.say(&asked);
             self.paper.paragraph(&asked, 2);
         } else if let Some(outcome) = self
@@ -175,15 +175,15 @@ impl Board<'_> {
 
     fn player(&self, seat: Seat) -> Row {
         let player = self.table.player(seat);
-        let asked = self.table.todo.seats().contains(seat);
+        let asked = self.table.pending.seats().contains(seat);
         let turn = if asked { "▸" } else { "\u{a0}" };
         let mut name = self.name(seat);
         if let Some(colour) = player.colour {
-            name = format!("{name}, {}", self.say(&told::colour(colour)));
+            name = format!("{name}, {}", self.say(&phrase::colour(colour)));
         }
         let ship = match player.ship {
-            Ship::Landed(body) => self.say(&told::body(body)),
-            Ship::Space(hex) => told::hex_label(hex),
+            Ship::Landed(body) => self.say(&phrase::body(body)),
+            Ship::Space(hex) => phrase::hex_label(hex),
         };
         let (tank, shields) = match self.game.draft_of(self.view, seat) {
             Some(draft) => (Some(draft.tank()), draft.player().shields),
@@ -206,7 +206,7 @@ impl Board<'_> {
             self.flight(seat),
             tank,
             shields.to_string(),
-            self.say(&told::body(player.last)),
+            self.say(&phrase::body(player.last)),
             points.iter().sum::<i32>().to_string(),
             hand.iter().map(symbol).collect(),
         ])
@@ -222,9 +222,9 @@ impl Board<'_> {
             (Some(_), _) => "board-off",
             (None, Some(Danger::Sun)) => "board-near-sun",
             (None, Some(Danger::Belt)) => "board-belt",
-            (None, None) => return told::hex_label(course.flight.to),
+            (None, None) => return phrase::hex_label(course.flight.to),
         };
-        let hex = told::hex_label(course.flight.to);
+        let hex = phrase::hex_label(course.flight.to);
         self.say(&Phrase::new(key).with("hex", hex))
     }
 
@@ -250,7 +250,7 @@ impl Board<'_> {
     fn body(&self, body: Body) -> Row {
         let table = self.table;
         let hex = |rounds| match self.game.hex_after(table, body, rounds) {
-            Some(hex) => told::hex_label(hex),
+            Some(hex) => phrase::hex_label(hex),
             None => String::from(NONE),
         };
         let points: Vec<String> = (self.game.markers_left(table, body).iter())
@@ -265,7 +265,7 @@ impl Board<'_> {
         };
         let mut row = vec![
             symbol(body).to_string(),
-            self.say(&told::body(body)),
+            self.say(&phrase::body(body)),
             hex(0),
             hex(1),
             left,

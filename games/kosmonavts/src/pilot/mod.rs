@@ -65,7 +65,7 @@ const LOST: i32 = 1000;
 impl Kosmonavts {
     /// What a sensible player would choose.
     pub(crate) fn pilot(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        let advice = match view.table.todo.top()? {
+        let advice = match view.table.pending.top()? {
             Step::PlaceBody => taste::place(self, view, choices),
             Step::ChooseColour => choices.first().copied(),
             Step::KeepMissions => taste::keep(self, view, choices),
@@ -83,7 +83,7 @@ impl Kosmonavts {
         choices: &[Action],
         plan: &mut Vec<Action>,
     ) {
-        if view.table.todo.top() == Some(Step::Order) {
+        if view.table.pending.top() == Some(Step::Order) {
             let order = order(self, view, seat);
             let possible = order.steps().next().filter(|step| choices.contains(step));
             plan.extend(possible.into_iter().flat_map(|_| order.steps()));
@@ -186,7 +186,7 @@ impl<'a> Pilot<'a> {
     fn ahead(&self) -> i32 {
         let table = &self.view.table;
         let from = self.player().landed();
-        let waits = |seat| table.todo.seats().contains(seat);
+        let waits = |seat| table.pending.seats().contains(seat);
         let plan = match table.phase {
             Phase::Orders if self.view.seat == Some(self.seat) => {
                 let start = self.ordering();

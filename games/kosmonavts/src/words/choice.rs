@@ -20,17 +20,17 @@ use crate::{
 };
 
 /// What is done, and the clauses that follow from it.
-type Told = (Phrase, Vec<Phrase>);
+type Description = (Phrase, Vec<Phrase>);
 
 impl Kosmonavts {
     /// An answer with its consequences. What is not a legal answer now has none
     /// and is shown as it is written.
-    pub(super) fn tell_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
+    pub(super) fn describe_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
         let legal = self.check(&self.redeal(view, Dice::from_seed(0)), seat, action);
         if legal.is_err() {
             return Phrase::new("choice-other").with("action", action.to_string());
         }
-        let (lead, clauses) = self.tell_action(view, seat, action);
+        let (lead, clauses) = self.describe_action(view, seat, action);
         match clauses.into_iter().reduce(joined) {
             Some(what) => Phrase::new("choice-with")
                 .with("lead", lead)
@@ -39,18 +39,18 @@ impl Kosmonavts {
         }
     }
 
-    fn tell_action(&self, view: &View, seat: Seat, action: Action) -> Told {
+    fn describe_action(&self, view: &View, seat: Seat, action: Action) -> Description {
         let player = view.table.player(seat);
         let tank = view.tanks[seat.index()].unwrap_or_default();
         match action {
-            Action::PlaceBody(one, space) => self.tell_place(view, one, space),
+            Action::PlaceBody(one, space) => self.describe_place(view, one, space),
             Action::ChooseColour(one) => {
                 let lead = Phrase::new("choice-colour").with("colour", colour(one));
                 (lead, Vec::new())
             }
-            Action::KeepMissions(one, other) => self.tell_keep(one, other),
-            Action::ChooseEvent(slot) => self.tell_event_choice(view, seat, slot),
-            Action::Shield(spend) => self.tell_shield(view, seat, spend),
+            Action::KeepMissions(one, other) => self.describe_keep(one, other),
+            Action::ChooseEvent(slot) => self.describe_event_choice(view, seat, slot),
+            Action::Shield(spend) => self.describe_shield(view, seat, spend),
             Action::Resupply(false) => plain("choice-resupply-none"),
             Action::Resupply(true) => {
                 let after = self.forecast(view, seat, |play| play.resupply(seat));
@@ -69,15 +69,15 @@ impl Kosmonavts {
             }
             Action::Gravity(one) => {
                 let lead = Phrase::new("choice-gravity").with("body", body(one));
-                (lead, self.tell_landing(view, seat, one))
+                (lead, self.describe_landing(view, seat, one))
             }
-            Action::Convert => self.tell_convert(view, seat),
-            Action::Burn(cube) => self.tell_burn(view, seat, cube),
-            Action::Go => self.tell_go(view, seat),
-            Action::Stay => self.tell_stay(view, seat),
+            Action::Convert => self.describe_convert(view, seat),
+            Action::Burn(cube) => self.describe_burn(view, seat, cube),
+            Action::Go => self.describe_go(view, seat),
+            Action::Stay => self.describe_stay(view, seat),
             Action::Fly => {
                 let now = self.forecast(view, seat, |_| {});
-                let course = self.tell_course(seat, &now, Mood::Will);
+                let course = self.describe_course(seat, &now, Mood::Will);
                 (Phrase::new("choice-fly"), course)
             }
             Action::Evacuate => {
@@ -91,13 +91,13 @@ impl Kosmonavts {
                 (lead, clauses)
             }
             Action::Pass => {
-                let here = self.see(view, |look| look.landings(seat));
+                let here = self.see(view, |read| read.landings(seat));
                 let lead = Phrase::new("choice-pass").with("bodies", either(here));
-                (lead, self.tell_pass(view, seat))
+                (lead, self.describe_pass(view, seat))
             }
             Action::Land(one) => {
                 let lead = Phrase::new("choice-land").with("body", body(one));
-                (lead, self.tell_landing(view, seat, one))
+                (lead, self.describe_landing(view, seat, one))
             }
             Action::Refuel(Refuelling::None) => {
                 (Phrase::new("choice-refuel-none"), vec![tank_keeps(tank)])
@@ -115,7 +115,7 @@ impl Kosmonavts {
                 };
                 (Phrase::new(key), clauses)
             }
-            Action::Final(true) => (Phrase::new("choice-final"), self.tell_final(view, seat)),
+            Action::Final(true) => (Phrase::new("choice-final"), self.describe_final(view, seat)),
             Action::Final(false) => {
                 let again = Phrase::new("clause-final-again");
                 (Phrase::new("choice-final-none"), vec![again])
@@ -123,7 +123,7 @@ impl Kosmonavts {
         }
     }
 
-    fn tell_place(&self, view: &View, one: Body, space: u8) -> Told {
+    fn describe_place(&self, view: &View, one: Body, space: u8) -> Description {
         let orbit = self.figures.orbit(one);
         let hex = orbit.hex(space);
         let lead = Phrase::new("choice-place")
@@ -139,7 +139,7 @@ impl Kosmonavts {
         (lead, clauses)
     }
 
-    fn tell_keep(&self, one: Mission, other: Mission) -> Told {
+    fn describe_keep(&self, one: Mission, other: Mission) -> Description {
         let missions = [one, other].map(|mission| self.mission(mission));
         let asked = |mission: &Phrase| Phrase::new("clause-asked").with("mission", mission.clone());
         let clauses = missions.iter().map(asked).collect();
@@ -148,16 +148,16 @@ impl Kosmonavts {
     }
 
     /// What a card does to everyone, and then to this player.
-    fn tell_event_choice(&self, view: &View, seat: Seat, slot: u8) -> Told {
+    fn describe_event_choice(&self, view: &View, seat: Seat, slot: u8) -> Description {
         let card = view.table.events.open[slot as usize].expect("three cards are open");
         let lead = Phrase::new("choice-event").with("card", self.event_card(card));
         let mut clauses = vec![Phrase::new("clause-card").with("card", self.event_card(card))];
-        clauses.extend(self.tell_own_lot(view, seat, card));
+        clauses.extend(self.describe_own_lot(view, seat, card));
         (lead, clauses)
     }
 
     /// What a card would do to a player who spends no shield on it.
-    fn tell_own_lot(&self, view: &View, seat: Seat, card: u8) -> Vec<Phrase> {
+    fn describe_own_lot(&self, view: &View, seat: Seat, card: u8) -> Vec<Phrase> {
         let player = view.table.player(seat);
         let mut with_card = *view;
         with_card.table.event = Some(card);
@@ -166,10 +166,10 @@ impl Kosmonavts {
             EventKind::SolarWind if player.landed().is_some() => Vec::new(),
             EventKind::SolarWind => {
                 let after = self.forecast(view, seat, |play| play.blow(seat));
-                self.tell_course(seat, &after, Mood::Would)
+                self.describe_course(seat, &after, Mood::Would)
             }
             EventKind::FuelResupply => {
-                if !self.see(view, |look| look.gets_hyper(seat)) {
+                if !self.see(view, |read| read.gets_hyper(seat)) {
                     return vec![Phrase::new("clause-no-resupply")];
                 }
                 let after = self.forecast(view, seat, |play| play.resupply(seat));
@@ -178,11 +178,11 @@ impl Kosmonavts {
             EventKind::EnergyConversion => {
                 let most = match player.shields {
                     0 => 0,
-                    _ => self.see(view, |look| look.energy(seat)),
+                    _ => self.see(view, |read| read.energy(seat)),
                 };
                 vec![Phrase::new("clause-energy").with("count", number(most))]
             }
-            EventKind::Gravity => self.tell_pull(view, seat),
+            EventKind::Gravity => self.describe_pull(view, seat),
             EventKind::Thrust => Vec::new(),
             EventKind::Asteroids => {
                 let after = self.forecast(view, seat, |play| play.lose_fuel(seat));
@@ -192,24 +192,24 @@ impl Kosmonavts {
                 Some(on) => vec![Phrase::new("clause-must-stay").with("body", body(on))],
                 None => {
                     let now = self.forecast(view, seat, |_| {});
-                    self.tell_course(seat, &now, Mood::Would)
+                    self.describe_course(seat, &now, Mood::Would)
                 }
             },
         }
     }
 
     /// Whom gravity would draw where; this player first.
-    fn tell_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+    fn describe_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
         let table = &view.table;
         let mut clauses = Vec::new();
-        let own = self.see(view, |look| look.nearest(seat));
+        let own = self.see(view, |read| read.nearest(seat));
         clauses.push(if own.is_empty() {
             Phrase::new("clause-not-pulled")
         } else {
             Phrase::new("clause-pulled").with("bodies", either(own))
         });
         for other in table.turn_order().filter(|&other| other != seat) {
-            let near = self.see(view, |look| look.nearest(other));
+            let near = self.see(view, |read| read.nearest(other));
             if !near.is_empty() {
                 let pulled = Phrase::new("clause-other-pulled").with("seat", other);
                 clauses.push(pulled.with("bodies", either(near)));
@@ -219,18 +219,18 @@ impl Kosmonavts {
     }
 
     /// Where gravity draws this player, and what the landing brings if that is certain.
-    fn tell_own_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
-        let near = self.see(view, |look| look.nearest(seat));
+    fn describe_own_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+        let near = self.see(view, |read| read.nearest(seat));
         let mut clauses = vec![Phrase::new("clause-drawn").with("bodies", either(near))];
         if let (Some(only), 1) = (near.iter().next(), near.len()) {
-            clauses.extend(self.tell_landing(view, seat, only));
+            clauses.extend(self.describe_landing(view, seat, only));
         }
         clauses
     }
 
     /// A shield against the event, or none.
-    fn tell_shield(&self, view: &View, seat: Seat, spend: bool) -> Told {
-        let step = view.table.todo.top();
+    fn describe_shield(&self, view: &View, seat: Seat, spend: bool) -> Description {
+        let step = view.table.pending.top();
         let landed = view.table.player(seat).landed();
         let after = self.forecast(view, seat, |play| match (spend, step) {
             (true, _) => play.protect(seat),
@@ -239,7 +239,7 @@ impl Kosmonavts {
             (false, Some(Step::Asteroids)) => play.lose_fuel(seat),
             (false, _) => play.hold(seat),
         });
-        let course = || self.tell_course(seat, &after, Mood::Would);
+        let course = || self.describe_course(seat, &after, Mood::Would);
         let (key, mut clauses) = match (step, spend, landed) {
             (Some(Step::SolarWind), false, None) => ("choice-wind", course()),
             (Some(Step::SolarWind), false, Some(on)) => {
@@ -254,7 +254,7 @@ impl Kosmonavts {
                 ("choice-shield", vec![Phrase::new("clause-rose-empty")])
             }
             (Some(Step::GravityShield), false, _) => {
-                ("choice-shield-none", self.tell_own_pull(view, seat))
+                ("choice-shield-none", self.describe_own_pull(view, seat))
             }
             (Some(Step::GravityShield), true, _) => ("choice-shield", course()),
             (Some(Step::Asteroids), false, _) => {
@@ -290,8 +290,8 @@ impl Kosmonavts {
         self.try_order(view, seat, &order)
     }
 
-    fn tell_convert(&self, view: &View, seat: Seat) -> Told {
-        let brings = self.see(view, |look| look.conversion(seat));
+    fn describe_convert(&self, view: &View, seat: Seat) -> Description {
+        let brings = self.see(view, |read| read.conversion(seat));
         let after = self.drafted(view, seat, |order| {
             order.converted = brings;
             order.stay = view.table.player(seat).landed().is_some() && order.cubes().is_empty();
@@ -313,7 +313,7 @@ impl Kosmonavts {
         }
     }
 
-    fn tell_burn(&self, view: &View, seat: Seat, cube: Cube) -> Told {
+    fn describe_burn(&self, view: &View, seat: Seat, cube: Cube) -> Description {
         let after = self.drafted(view, seat, |order| order.put(cube));
         let lead = Phrase::new("choice-burn")
             .with("fuel", fuel(cube.fuel))
@@ -330,12 +330,12 @@ impl Kosmonavts {
         if let Some(how) = cancelling(&before, &after, cube) {
             clauses.push(cancels(cube, how));
         }
-        clauses.extend(self.tell_course(seat, &after, Mood::Would));
+        clauses.extend(self.describe_course(seat, &after, Mood::Would));
         clauses.push(tank_left(after.tank()));
         (lead, clauses)
     }
 
-    fn tell_go(&self, view: &View, seat: Seat) -> Told {
+    fn describe_go(&self, view: &View, seat: Seat) -> Description {
         let after = self.drafted(view, seat, |_| {});
         let key = match (view.table.player(seat).landed(), view.order.cubes()) {
             (Some(_), _) => "choice-take-off",
@@ -349,12 +349,12 @@ impl Kosmonavts {
         if after.player().landed().is_some() {
             return (lead, vec![Phrase::new("clause-supply-short")]);
         }
-        let mut clauses = self.tell_course(seat, &after, Mood::Would);
+        let mut clauses = self.describe_course(seat, &after, Mood::Would);
         clauses.push(tank_left(after.tank()));
         (lead, clauses)
     }
 
-    fn tell_stay(&self, view: &View, seat: Seat) -> Told {
+    fn describe_stay(&self, view: &View, seat: Seat) -> Description {
         let player = view.table.player(seat);
         let after = self.drafted(view, seat, |order| order.stay = true);
         let lead = Phrase::new("choice-stay").with("body", body(player.last));
@@ -363,7 +363,7 @@ impl Kosmonavts {
             let wind = number(player.rose.total().count());
             clauses.push(Phrase::new("clause-wind-returned").with("count", wind));
         }
-        let refuels = self.see(&after.view, |look| look.asks_refuel(seat));
+        let refuels = self.see(&after.view, |read| read.asks_refuel(seat));
         clauses.push(Phrase::new(if refuels {
             "clause-may-refuel"
         } else if self.may_refuel(&view.table, seat) {
@@ -375,7 +375,7 @@ impl Kosmonavts {
     }
 
     /// A ship that does not land keeps its rose, and pays for a dangerous sector.
-    fn tell_pass(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+    fn describe_pass(&self, view: &View, seat: Seat) -> Vec<Phrase> {
         let player = view.table.player(seat);
         vec![if player.rose.is_empty() {
             Phrase::new("clause-rose-empty")
@@ -392,7 +392,7 @@ pub(super) fn joined(first: Phrase, next: Phrase) -> Phrase {
         .with("next", next)
 }
 
-const fn plain(key: &'static str) -> Told {
+const fn plain(key: &'static str) -> Description {
     (Phrase::new(key), Vec::new())
 }
 

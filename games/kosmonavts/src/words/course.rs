@@ -78,7 +78,7 @@ impl Kosmonavts {
 
     /// Where the next flight of a ship leads as the copy stands, and what it may
     /// land on there.
-    pub(super) fn tell_course(&self, seat: Seat, after: &Forecast, mood: Mood) -> Vec<Phrase> {
+    pub(super) fn describe_course(&self, seat: Seat, after: &Forecast, mood: Mood) -> Vec<Phrase> {
         let player = after.player();
         let course = self.course(after.at(self), player);
         let to = course.flight.to;
@@ -101,14 +101,14 @@ impl Kosmonavts {
         };
         let mut clauses = vec![end];
         if let Some(end) = course.end() {
-            clauses.extend(self.tell_company(&after.view, seat, end));
+            clauses.extend(self.describe_company(&after.view, seat, end));
         }
         clauses
     }
 
     /// The body in a hex where a flight ends, or the one that comes there in the
     /// movement of the bodies, and what a landing would bring.
-    fn tell_company(&self, view: &View, seat: Seat, hex: Hex) -> Option<Phrase> {
+    fn describe_company(&self, view: &View, seat: Seat, hex: Hex) -> Option<Phrase> {
         let table = &view.table;
         let here = self.bodies_in(table, hex).iter().next();
         let keys = if here.is_some() {

@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Kosmonavts {
-    pub(super) fn tell_event(&self, event: Event) -> Phrase {
+    pub(super) fn describe_event(&self, event: Event) -> Phrase {
         match event {
             Event::FirstPlacer(seat) => by("event-first-placer", seat),
             Event::BodiesDealt { seat, bodies: hand } => {
@@ -42,7 +42,7 @@ impl Kosmonavts {
                 .with("shields", shields(count)),
             Event::Instructor(seat) => by("event-instructor", seat),
             Event::RoundBegins(round) => counted("event-round-begins", round),
-            Event::PhaseBegins(begun) => tell_phase(begun),
+            Event::PhaseBegins(begun) => describe_phase(begun),
             Event::RoundEnds(round) => counted("event-round-ends", round),
             Event::CardLaid { card, .. } => {
                 Phrase::new("event-card-laid").with("card", self.event_card(card))
@@ -89,7 +89,7 @@ impl Kosmonavts {
             Event::TookOff { seat, body } => on("event-took-off", seat, body),
             Event::CubePlaced { seat, cube } => placed("event-cube-placed", seat, cube),
             Event::CubeDropped { seat, cube } => placed("event-cube-dropped", seat, cube),
-            Event::Cancelled { seat, cube, how } => tell_cancelling(seat, cube, how),
+            Event::Cancelled { seat, cube, how } => describe_cancelling(seat, cube, how),
             Event::Flew { seat, from, to } if from == to => {
                 by("event-stood-still", seat).with("hex", hex_at(to))
             }
@@ -150,7 +150,7 @@ impl Kosmonavts {
                 };
                 by(key, seat).with("mission", self.mission(mission))
             }
-            Event::Scored(scored) => tell_score(scored),
+            Event::Scored(scored) => describe_score(scored),
             Event::GameOver => Phrase::new("event-game-over"),
         }
     }
@@ -183,13 +183,13 @@ fn placed(key: &'static str, seat: Seat, cube: Cube) -> Phrase {
         .with("direction", direction(cube.direction))
 }
 
-fn tell_phase(begun: Phase) -> Phrase {
+fn describe_phase(begun: Phase) -> Phrase {
     Phrase::new("event-phase-begins")
         .with("number", number(begun as u8))
         .with("phase", phase(begun))
 }
 
-fn tell_cancelling(seat: Seat, cube: Cube, how: Cancelling) -> Phrase {
+fn describe_cancelling(seat: Seat, cube: Cube, how: Cancelling) -> Phrase {
     let key = match how {
         Cancelling::Alike(Fuel::Normal) => "event-cancelled-normal",
         Cancelling::Alike(Fuel::Hyper) => "event-cancelled-hyper",
@@ -200,7 +200,7 @@ fn tell_cancelling(seat: Seat, cube: Cube, how: Cancelling) -> Phrase {
     by(key, seat).with("direction", direction(cube.direction.opposite()))
 }
 
-fn tell_score(scored: Scored) -> Phrase {
+fn describe_score(scored: Scored) -> Phrase {
     by("event-points", scored.seat)
         .with("points", points(scored.points.unsigned_abs() as u8))
         .with("source", Phrase::new(Source::KEYS[scored.source as usize]))

@@ -12,7 +12,7 @@ use crate::{
     Kosmonavts, View,
     components::{Cubes, Hex},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     state::{Order, Player},
 };
 
@@ -25,8 +25,8 @@ pub(crate) struct Forecast {
 
 impl Kosmonavts {
     /// Looks at the game with the eyes of the rules.
-    pub(super) fn see<T>(&self, view: &View, seen: impl FnOnce(Look<'_>) -> T) -> T {
-        seen(self.look(&self.redeal(view, Dice::from_seed(0))))
+    pub(super) fn see<T>(&self, view: &View, seen: impl FnOnce(Read<'_>) -> T) -> T {
+        seen(self.read(&self.redeal(view, Dice::from_seed(0))))
     }
 
     /// Tries something on a copy.

@@ -53,7 +53,7 @@ impl Kosmonavts {
     }
 
     /// A landing in clauses.
-    pub(super) fn tell_landing(&self, view: &View, seat: Seat, on: Body) -> Vec<Phrase> {
+    pub(super) fn describe_landing(&self, view: &View, seat: Seat, on: Body) -> Vec<Phrase> {
         let player = view.table.player(seat);
         let landing = self.try_landing(view, seat, on);
         let mut clauses = match landing {
@@ -76,7 +76,7 @@ impl Kosmonavts {
             Landing::Late => vec![Phrase::new("clause-marker-none")],
         };
         if let Landing::Marker(_) = landing {
-            clauses.extend(self.tell_missions(view, seat, on));
+            clauses.extend(self.describe_missions(view, seat, on));
         }
         if !player.rose.is_empty() {
             let cubes = cubes(player.rose.total());
@@ -91,7 +91,7 @@ impl Kosmonavts {
     }
 
     /// The final landing in clauses, where it is declared.
-    pub(super) fn tell_final(&self, view: &View, seat: Seat) -> Vec<Phrase> {
+    pub(super) fn describe_final(&self, view: &View, seat: Seat) -> Vec<Phrase> {
         let after = self.forecast(view, seat, |play| play.finish(seat));
         let marker = after.events.iter().find_map(|event| match event {
             Event::MarkerTaken { points, .. } => Some(*points),
@@ -115,7 +115,7 @@ impl Kosmonavts {
     }
 
     /// The own missions that the marker of this body fulfils.
-    fn tell_missions(&self, view: &View, seat: Seat, on: Body) -> Vec<Phrase> {
+    fn describe_missions(&self, view: &View, seat: Seat, on: Body) -> Vec<Phrase> {
         let missions = view.missions[seat.index()].unwrap_or_default();
         let after = self.forecast(view, seat, |play| play.land(seat, on)).view;
         let done = |mission: &Mission| {

@@ -9,11 +9,11 @@ impl Kosmonavts {
     /// The question the seat has to answer, or who is thinking about what.
     pub(super) fn ask_question(&self, view: &View, seat: Seat) -> Phrase {
         let table = &view.table;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return Phrase::new("question-over");
         };
-        if !table.todo.seats().contains(seat) {
-            return waiting(table.todo.seats(), step);
+        if !table.pending.seats().contains(seat) {
+            return waiting(table.pending.seats(), step);
         }
         match step {
             Step::PlaceBody => self.ask_place(view, seat),
@@ -24,12 +24,12 @@ impl Kosmonavts {
             Step::FuelResupply => self.about_card("question-fuel-resupply", view),
             Step::EnergyConversion => self.about_card("question-energy-conversion", view),
             Step::GravityShield => {
-                let near = self.see(view, |look| look.nearest(seat));
+                let near = self.see(view, |read| read.nearest(seat));
                 self.about_card("question-gravity-shield", view)
                     .with("bodies", either(near))
             }
             Step::Gravity => {
-                let near = self.see(view, |look| look.nearest(seat));
+                let near = self.see(view, |read| read.nearest(seat));
                 self.about_card("question-gravity", view)
                     .with("bodies", either(near))
             }
@@ -110,7 +110,7 @@ impl Kosmonavts {
     }
 
     fn with_course(&self, key: &'static str, seat: Seat, after: &Forecast) -> Phrase {
-        let course = self.tell_course(seat, after, Mood::Would).into_iter();
+        let course = self.describe_course(seat, after, Mood::Would).into_iter();
         let course = course.reduce(super::choice::joined);
         match course {
             Some(course) => Phrase::new(key).with("course", course),
@@ -119,7 +119,7 @@ impl Kosmonavts {
     }
 
     fn ask_landing(&self, view: &View, seat: Seat) -> Phrase {
-        let here = self.see(view, |look| look.landings(seat));
+        let here = self.see(view, |read| read.landings(seat));
         Phrase::new("question-land").with("bodies", either(here))
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Kosmonavts {
-    pub(super) fn tell_reason(&self, reason: Reason) -> Phrase {
+    pub(super) fn describe_reason(&self, reason: Reason) -> Phrase {
         let about = |key, one: Body| Phrase::new(key).with("body", body(one));
         let counted = |key, count| Phrase::new(key).with("count", number(count));
         match reason {

@@ -55,14 +55,14 @@ fn all_cubes(board: &Board) -> (u64, u64) {
 }
 
 /// A game of every mode and number of players, played at random for some rounds;
-/// `look` sees the board after each answer.
-fn wander(mut look: impl FnMut(&Board)) {
+/// `read` sees the board after each answer.
+fn wander(mut read: impl FnMut(&Board)) {
     for mode in MODES {
         for players in 2..=4 {
             let mut board = open(BOX, players, &[("mode", mode)], u64::from(players));
             let mut chance = Dice::from_seed(9);
             while board.state.table.round < 25 && board.seat().is_some() {
-                look(&board);
+                read(&board);
                 let legal = board.legal();
                 let answer = &legal[chance.below(legal.len() as u32) as usize];
                 board.play(&[answer]);

@@ -94,7 +94,7 @@ fn play_out(players: u8, mode: &str, seed: u64, shown: &mut Vec<Shown>) {
         if let Some(seat) = seat {
             game.actions(&state, seat, &mut list);
         }
-        let step = state.table.todo.top().map(|step| step as u8);
+        let step = state.table.pending.top().map(|step| step as u8);
         let times = asked.entry(step).or_insert(0_u32);
         *times += 1;
         if times.is_power_of_two() {
@@ -878,7 +878,7 @@ fn ships_have_the_colours_their_players_chose() {
     assert_eq!(now[first.index()], "red");
     let different: BTreeSet<&str> = now.into_iter().collect();
     assert_eq!(different.len(), 3, "nobody else looks red meanwhile");
-    assert_eq!(board.state.table.todo.top(), Some(Step::ChooseColour));
+    assert_eq!(board.state.table.pending.top(), Some(Step::ChooseColour));
 }
 
 /// The values of a custom property by day and by night.

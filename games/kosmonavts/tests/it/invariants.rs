@@ -59,8 +59,8 @@ impl Walk {
     }
 }
 
-/// Random games of both modes; `look` sees the board before and after every answer.
-fn walk(mut look: impl FnMut(&Board, &Board)) {
+/// Random games of both modes; `read` sees the board before and after every answer.
+fn walk(mut read: impl FnMut(&Board, &Board)) {
     for seed in 0..6 {
         let mode = if seed % 2 == 0 { "basic" } else { "advanced" };
         let players = 2 + (seed % 3) as u8;
@@ -72,7 +72,7 @@ fn walk(mut look: impl FnMut(&Board, &Board)) {
             }
             let before = board.clone();
             walk.step(&mut board);
-            look(&before, &board);
+            read(&before, &board);
         }
     }
 }

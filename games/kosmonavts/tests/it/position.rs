@@ -26,7 +26,7 @@ fn read(board: &Board, position: &Value) -> Result<Board, String> {
 
 /// Moments of games in both modes with every number of players, in which pilots
 /// have their way most of the time.
-fn moments(games: u64, mut look: impl FnMut(&Board)) {
+fn moments(games: u64, mut read: impl FnMut(&Board)) {
     for (players, options) in tables() {
         let options = options.iter().map(|(key, value)| (&**key, &**value));
         let options: Vec<(&str, &str)> = options.collect();
@@ -34,7 +34,7 @@ fn moments(games: u64, mut look: impl FnMut(&Board)) {
             let mut board = open(BOX, players, &options, seed);
             let mut chance = Dice::from_seed(seed);
             loop {
-                look(&board);
+                read(&board);
                 let Some(seat) = board.seat() else {
                     break;
                 };

@@ -18,8 +18,8 @@ use crate::{
 };
 
 /// One game of every kind of table in which all follow the pilot half of the
-/// time; `look` sees the board before each answer.
-fn play_everywhere(mut look: impl FnMut(&Board)) {
+/// time; `read` sees the board before each answer.
+fn play_everywhere(mut read: impl FnMut(&Board)) {
     for (players, options) in tables() {
         let options = options.iter().map(|(key, value)| (&**key, &**value));
         let options: Vec<(&str, &str)> = options.collect();
@@ -27,7 +27,7 @@ fn play_everywhere(mut look: impl FnMut(&Board)) {
         let mut chance = Dice::from_seed(3);
         let mut list = Vec::new();
         while let Some(seat) = board.game.owing(&board.state).lowest() {
-            look(&board);
+            read(&board);
             board.game.actions(&board.state, seat, &mut list);
             let mut action = list[chance.below(list.len() as u32) as usize];
             if chance.below(2) == 0 {
@@ -37,7 +37,7 @@ fn play_everywhere(mut look: impl FnMut(&Board)) {
             let Board { game, state, .. } = &mut board;
             game.apply(state, seat, action, &mut tabletop::Quiet);
         }
-        look(&board);
+        read(&board);
     }
 }
 

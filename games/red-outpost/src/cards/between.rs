@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Location, Phase, Worker, Workers},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Step, groups, pairs},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A18 is asked at the start of Lunch (RO-217).
     pub fn asks_lay_down(&self) -> bool {
         self.table.phase == Phase::Lunch && self.rest_limit() > 0
@@ -92,7 +92,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn lay_down(&mut self, seat: Seat, workers: Workers) {
         for worker in workers {
             self.table.workers[worker as usize].tired = true;
-            self.tell(Event::LaidDown { seat, worker });
+            self.emit(Event::LaidDown { seat, worker });
         }
     }
 
@@ -101,7 +101,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some((from, to)) = disc {
             self.table.workers[from as usize].discs[seat.index()] -= 1;
             self.table.workers[to as usize].discs[seat.index()] += 1;
-            self.tell(Event::DiscShifted { seat, from, to });
+            self.emit(Event::DiscShifted { seat, from, to });
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Card 17: a donation from anywhere.
 
-use crate::{components::Worker, play::Look};
+use crate::{components::Worker, play::Read};
 
-impl Look<'_> {
+impl Read<'_> {
     /// A16 is asked at the end of step 4 in a turn with the commissar, so a
     /// crystal gained in this turn counts (RO-241, RO-243).
     pub fn asks_give(&self) -> bool {

@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Location, Locations, Phase, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Action,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Locations with a worker.
     fn taken(&self) -> Locations {
         let workers = self.table.workers.iter();
@@ -71,7 +71,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some((worker, to)) = moved {
             let from = self.table.worker(worker).at;
             self.table.workers[worker as usize].at = to;
-            self.tell(Event::Relocated {
+            self.emit(Event::Relocated {
                 seat: self.table.active,
                 worker,
                 from,

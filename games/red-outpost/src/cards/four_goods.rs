@@ -7,11 +7,11 @@ use tabletop::Log;
 use crate::{
     components::{Location, Resource},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Action,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A11 is asked after the Spaceship's action while all four goods are there
     /// (RO-212, RO-213).
     pub fn asks_four_goods(&self) -> bool {
@@ -32,7 +32,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn export_four_goods(&mut self, exported: Option<Resource>) {
         let Some(exported) = exported else { return };
         let seat = self.table.active;
-        self.tell(Event::FourExported {
+        self.emit(Event::FourExported {
             seat,
             cube: exported,
         });

@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Resource, Resources, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Action,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Types of which card 16 may produce another (RO-238); added cubes do not
     /// count (RO-240).
     fn extra_types(&self) -> Resources {

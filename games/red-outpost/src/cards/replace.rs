@@ -5,11 +5,11 @@ use tabletop::Log;
 use crate::{
     components::{Location, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::Step,
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A05 is asked before step 3, at the location of card 1, 4 or 8 (RO-197).
     pub fn asks_replace(&self) -> bool {
         let place = self.table.place();
@@ -27,16 +27,16 @@ impl<L: Log<Event>> Play<'_, L> {
         let seat = self.table.active;
         let at = self.table.worker(visitor).at;
         for step in [Step::Mood, Step::Act] {
-            let skipped = self.table.todo.pop();
+            let skipped = self.table.pending.pop();
             debug_assert_eq!(skipped, Some(step));
         }
-        self.tell(Event::EffectReplaced { seat, at });
+        self.emit(Event::EffectReplaced { seat, at });
         let cards = self.figures.cards;
         match at {
             Location::Pasture => self.change_mood(visitor, cards.pasture_mood),
             Location::Brewery => self.gain_crystals(seat, cards.brewery_crystals),
             _ => {
-                self.tell(Event::WheelTurned {
+                self.emit(Event::WheelTurned {
                     seat,
                     steps: cards.mine_steps,
                 });

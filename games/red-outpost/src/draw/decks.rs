@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 use tabletop::{Deck, Phrase};
 
 use super::text::{Board, CRYSTAL, signed};
-use crate::{components::Resource, figures::Find, state::Piles, words as told};
+use crate::{components::Resource, figures::Find, state::Piles, words as phrase};
 
 impl Board<'_> {
     pub(super) fn decks(&mut self) {
@@ -16,7 +16,7 @@ impl Board<'_> {
             let cube = match card.cube {
                 Find::Nothing => self.word("board-nothing"),
                 Find::Named(cube) => {
-                    self.say(&Phrase::new("board-cube").with("good", told::good(cube)))
+                    self.say(&Phrase::new("board-cube").with("good", phrase::good(cube)))
                 }
                 Find::Choice => self.word("board-choice"),
             };
@@ -31,7 +31,7 @@ impl Board<'_> {
             let fish = if card.fish == 0 {
                 self.word("board-nothing")
             } else {
-                self.say(&told::cubes(card.fish, Resource::Fish))
+                self.say(&phrase::cubes(card.fish, Resource::Fish))
             };
             if card.mood == 0 {
                 fish

@@ -7,12 +7,12 @@ use grid::{Row, words};
 use tabletop::Phrase;
 
 use super::text::{Board, signed};
-use crate::{components::Resource, figures::Objective, state::Table, words as told};
+use crate::{components::Resource, figures::Objective, state::Table, words as phrase};
 
 impl Board<'_> {
     pub(super) fn objective(&mut self) {
         self.paper.rule();
-        let objective = *self.look.objective();
+        let objective = *self.read.objective();
         let head = self.word("board-objectives");
         self.paper.paragraph(&head, 2);
         let goals = self.game.objectives(&objective);
@@ -53,14 +53,14 @@ impl Board<'_> {
     fn intentions(&self, objective: &Objective) -> [String; 4] {
         let in_order = |names: Vec<String>| names.join(" › ");
         let goods = |order: [Resource; 4]| {
-            let cube = |one| self.say(&Phrase::new("board-cube").with("good", told::good(one)));
+            let cube = |one| self.say(&Phrase::new("board-cube").with("good", phrase::good(one)));
             in_order(order.into_iter().map(cube).collect())
         };
         let card = &self.game.figures.solo.automs[self.table.solo.card as usize];
         let places = card.locations.into_iter();
-        let places = places.map(|place| self.say(&told::location(place)));
+        let places = places.map(|place| self.say(&phrase::location(place)));
         let workers = objective.worker_order.into_iter();
-        let workers = workers.map(|one| self.say(&told::worker(one)));
+        let workers = workers.map(|one| self.say(&phrase::worker(one)));
         let direction = Phrase::new(if objective.clockwise {
             "board-clockwise"
         } else {

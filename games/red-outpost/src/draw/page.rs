@@ -9,7 +9,7 @@ use crate::{
     RedOutpost, View,
     components::{Colour, Location, Worker},
     state::Table,
-    words as told,
+    words as phrase,
 };
 
 impl Draw for RedOutpost {
@@ -85,10 +85,10 @@ pub(super) fn progress(game: &RedOutpost, table: &Table) -> Vec<Phrase> {
     }
     let mut parts = alloc::vec![
         Phrase::new("board-round").with("round", i64::from(table.round)),
-        told::phase(table.phase),
+        phrase::phase(table.phase),
     ];
     if table.turns > 0 {
-        let turns = game.look(table).turns_in_phase();
+        let turns = game.read(table).turns_in_phase();
         parts.push(
             Phrase::new("board-turn")
                 .with("turn", i64::from(table.turns))

@@ -9,7 +9,7 @@ use super::text::{Board, CRYSTAL, signed};
 use crate::{
     components::{Location, Resource, Worker},
     figures::Visit,
-    words as told,
+    words as phrase,
 };
 
 const MORNING: &str = "☀";
@@ -29,7 +29,7 @@ impl Board<'_> {
             let here: Vec<String> = Worker::ALL
                 .into_iter()
                 .filter(|&worker| self.table.worker(worker).at == place)
-                .map(|worker| self.lying(worker, self.say(&told::worker(worker))))
+                .map(|worker| self.lying(worker, self.say(&phrase::worker(worker))))
                 .collect();
             let crowd = here.len() > 1;
             let here = here.join(", ");
@@ -37,7 +37,7 @@ impl Board<'_> {
                 format!(
                     "{:\u{a0}>2}\u{a0}{}",
                     place.number(),
-                    self.say(&told::location(place))
+                    self.say(&phrase::location(place))
                 ),
                 self.tokens(place),
                 self.printed_mood(place),
@@ -48,7 +48,7 @@ impl Board<'_> {
                 rows.push(Row::More(here));
             }
         }
-        let names = Worker::ALL.map(|one| width(&self.say(&told::worker(one))));
+        let names = Worker::ALL.map(|one| width(&self.say(&phrase::worker(one))));
         let tired = names.into_iter().max().unwrap_or(0) + 2;
         let columns = [
             words(19),
@@ -84,7 +84,7 @@ impl Board<'_> {
         } else {
             "\u{a0}"
         };
-        let closed = self.look.closed().contains(place) && !self.table.is_over();
+        let closed = self.read.closed().contains(place) && !self.table.is_over();
         format!("{token}{}", if closed { CLOSED } else { "" })
     }
 
@@ -118,7 +118,7 @@ impl Board<'_> {
     }
 
     fn at_mood(&self, worker: Worker, by: i16) -> String {
-        format!("{}\u{a0}{}", self.say(&told::worker(worker)), signed(by))
+        format!("{}\u{a0}{}", self.say(&phrase::worker(worker)), signed(by))
     }
 
     /// What a place does besides.
@@ -146,7 +146,7 @@ impl Board<'_> {
         for visitor in Worker::ALL {
             let goods = cubes(visitor);
             if goods != usual {
-                let name = self.say(&told::worker(visitor));
+                let name = self.say(&phrase::worker(visitor));
                 text = format!("{text} ({name}\u{a0}{})", self.goods(goods));
             }
         }
@@ -154,7 +154,7 @@ impl Board<'_> {
     }
 
     fn goods(&self, cubes: [Option<(Resource, u8)>; 4]) -> String {
-        let tell = |(cube, count)| self.say(&told::cubes(count, cube)).replace(' ', "\u{a0}");
+        let tell = |(cube, count)| self.say(&phrase::cubes(count, cube)).replace(' ', "\u{a0}");
         let goods: Vec<String> = cubes.into_iter().flatten().map(tell).collect();
         goods.join(", ")
     }

@@ -8,13 +8,13 @@ use tabletop::Phrase;
 use super::text::Board;
 use crate::{
     components::{Location, Worker},
-    words as told,
+    words as phrase,
 };
 
 impl Board<'_> {
     pub(super) fn players(&mut self) {
         self.paper.rule();
-        let asked = self.table.todo.seats();
+        let asked = self.table.pending.seats();
         let mut rows = vec![self.words(&[
             "board-players",
             "board-vp",
@@ -25,7 +25,7 @@ impl Board<'_> {
         ])];
         for seat in self.sides() {
             let side = self.table.side(seat);
-            let colour = self.say(&told::colour(self.game.setup.colours[seat.index()]));
+            let colour = self.say(&phrase::colour(self.game.setup.colours[seat.index()]));
             let now = if asked.contains(seat) {
                 "▸"
             } else {

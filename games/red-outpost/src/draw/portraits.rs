@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec, vec::Vec};
 use grid::{Column, Row, numbers, words};
 
 use super::text::{Board, CRYSTAL, signed};
-use crate::{components::Worker, figures::MoodTrack, state::Table, words as told};
+use crate::{components::Worker, figures::MoodTrack, state::Table, words as phrase};
 
 impl Board<'_> {
     pub(super) fn portraits(&mut self) {
@@ -21,7 +21,7 @@ impl Board<'_> {
         for worker in Worker::ALL {
             let portrait = self.table.worker(worker);
             let mut row = vec![
-                self.say(&told::worker(worker)),
+                self.say(&phrase::worker(worker)),
                 signed(portrait.mood.into()),
                 gauge(&self.game.figures.moods[worker as usize], portrait.mood),
             ];
@@ -35,7 +35,7 @@ impl Board<'_> {
                 }
             }));
             row.push(self.leads(worker));
-            let at = self.say(&told::location(portrait.at));
+            let at = self.say(&phrase::location(portrait.at));
             row.push(self.lying(worker, at));
             rows.push(Row::Cells(row));
         }

@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec};
 use grid::{Row, numbers, words};
 
 use super::text::Board;
-use crate::{components::Resource, words as told};
+use crate::{components::Resource, words as phrase};
 
 const CUBE: &str = "▪";
 
@@ -28,13 +28,13 @@ impl Board<'_> {
             );
             let over = self.table.is_over() && self.table.is_solo();
             rows.push(Row::Cells(vec![
-                self.say(&told::good(good)),
+                self.say(&phrase::good(good)),
                 shelf,
                 self.export_track(good),
                 if over {
                     String::new()
                 } else {
-                    self.say(&told::points(self.look.export_vp(good)))
+                    self.say(&phrase::points(self.read.export_vp(good)))
                 },
                 format!("{}", self.table.supply[good as usize]),
             ]));
@@ -54,7 +54,7 @@ impl Board<'_> {
     /// The solo game has objectives instead of tracks.
     fn export_track(&self, good: Resource) -> String {
         if self.table.is_solo() {
-            let wanted = self.look.objective().export - self.table.solo.markers;
+            let wanted = self.read.objective().export - self.table.solo.markers;
             let wanted = wanted.contains(good) && !self.table.is_over();
             return if wanted {
                 self.word("board-export-wanted")

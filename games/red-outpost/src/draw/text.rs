@@ -12,10 +12,10 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
-use grid::{MARKS, Paper, Row};
+use grid::{MARKS, TextCanvas, Row};
 use tabletop::{Game, Phrase, Seat, Speak};
 
-use crate::{RedOutpost, View, play::Look, state::Table, words as told};
+use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 
 /// A crystal.
 pub(super) const CRYSTAL: &str = "◇";
@@ -25,10 +25,10 @@ pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
     let mut board = Board {
         game,
         table: &view.table,
-        look: game.look(&view.table),
+        read: game.read(&view.table),
         names,
         speak,
-        paper: Paper::new(80),
+        paper: TextCanvas::new(80),
     };
     board.head();
     board.places();
@@ -47,10 +47,10 @@ pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
 pub(super) struct Board<'a> {
     pub game: &'a RedOutpost,
     pub table: &'a Table,
-    pub look: Look<'a>,
+    pub read: Read<'a>,
     names: &'a [String],
     speak: &'a dyn Speak,
-    pub paper: Paper,
+    pub paper: TextCanvas,
 }
 
 impl Board<'_> {
@@ -78,7 +78,7 @@ impl Board<'_> {
 
     pub(super) fn name(&self, seat: Seat) -> String {
         if self.table.is_autom(seat) {
-            self.say(&told::autom())
+            self.say(&phrase::autom())
         } else if let Some(name) = self.names.get(seat.index()) {
             name.clone()
         } else {
@@ -99,23 +99,23 @@ impl Board<'_> {
         } else {
             let round = Phrase::new("board-round").with("round", i64::from(table.round));
             head.push(self.say(&round));
-            head.push(self.say(&told::phase(table.phase)));
+            head.push(self.say(&phrase::phase(table.phase)));
         }
         if !table.is_over() && table.turns > 0 {
             let turn = Phrase::new("board-turn")
                 .with("turn", i64::from(table.turns))
-                .with("turns", i64::from(self.look.turns_in_phase()));
+                .with("turns", i64::from(self.read.turns_in_phase()));
             head.push(self.say(&turn));
         }
         self.paper.paragraph(&head.join(" · "), 2);
-        if let Some(step) = table.todo.top() {
-            let seat = table.todo.seats().lowest().unwrap_or(table.active);
+        if let Some(step) = table.pending.top() {
+            let seat = table.pending.seats().lowest().unwrap_or(table.active);
             let asked = Phrase::new("question-wait")
                 .with("seat", self.name(seat))
-                .with("step", told::topic(step));
+                .with("step", phrase::topic(step));
             let asked = format!("{} {}", Self::mark(seat), self.say(&asked));
             self.paper.paragraph(&asked, 2);
-        } else if let Some(outcome) = self.look.outcome() {
+        } else if let Some(outcome) = self.read.outcome() {
             let winners = outcome.winners().map(|seat| {
                 let name = format!("{} {}", Self::mark(seat), self.name(seat));
                 Phrase::new("board-name").with("name", name)

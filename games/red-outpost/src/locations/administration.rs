@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Location, Worker, Workers},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Step, pairs},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// Portraits from and to which discs may move: those of workers that are not
     /// at the Administration (RO-129), however many are there (RO-Q55).
     fn movable_portraits(&self) -> Workers {
@@ -92,7 +92,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some((owner, from, to)) = disc {
             self.table.workers[from as usize].discs[owner.index()] -= 1;
             self.table.workers[to as usize].discs[owner.index()] += 1;
-            self.tell(Event::RivalMoved {
+            self.emit(Event::RivalMoved {
                 seat: self.table.active,
                 owner,
                 from,

@@ -9,11 +9,11 @@ use crate::{
     Reason,
     components::Worker,
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Step, pairs},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A07 is asked while there is a crystal to pay (RO-116).
     pub fn asks_swap(&self) -> bool {
         self.table.side(self.table.active).crystals > 0

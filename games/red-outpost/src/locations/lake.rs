@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Location, Resource, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Step},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A12 is asked before the fisherman draws, if there is anything to shuffle (RO-143).
     pub fn asks_shuffle(&self) -> bool {
         self.table.turn.visitor == Some(Worker::Fisherman) && !self.table.lake.discard.is_empty()
@@ -50,7 +50,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(card) = card {
             self.table.lake.discard.remove(card);
             self.table.turn.lake[0] = Some(card);
-            self.tell(Event::LakeTaken {
+            self.emit(Event::LakeTaken {
                 seat: self.table.active,
                 card,
             });
@@ -69,7 +69,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match self.table.turn.lake {
             [Some(first), Some(second)] => {
                 if self.table.is_autom(self.table.active) {
-                    let slot = self.look().autom_catch(first, second);
+                    let slot = self.read().autom_catch(first, second);
                     self.pick_lake_card(visitor, slot);
                 } else {
                     self.ask(&[Step::LakePick]);
@@ -82,7 +82,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The fisherman's choice.
     pub fn pick_lake_card(&mut self, visitor: Worker, slot: u8) {
         let card = self.table.turn.lake[slot as usize].expect("two cards are shown");
-        self.tell(Event::LakePicked {
+        self.emit(Event::LakePicked {
             seat: self.table.active,
             card,
         });

@@ -82,7 +82,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Puts questions to the active player on top of what is still to do.
     pub fn ask(&mut self, steps: &[Step]) {
         self.table
-            .todo
+            .pending
             .push_list(SeatSet::one(self.table.active), steps);
     }
 }

@@ -8,11 +8,11 @@ use crate::{
     Reason,
     components::{Location, Worker},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Donation},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A06 is asked while there is a crystal to donate.
     pub fn asks_donation(&self) -> bool {
         self.table.side(self.table.active).crystals > 0
@@ -45,7 +45,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Donation::Portrait(worker) => {
                 self.table.sides[seat.index()].crystals -= 1;
                 self.table.workers[worker as usize].crystals[seat.index()] += 1;
-                self.tell(Event::CrystalPlaced { seat, worker });
+                self.emit(Event::CrystalPlaced { seat, worker });
             }
         }
     }

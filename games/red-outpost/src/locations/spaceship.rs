@@ -16,7 +16,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.finish_spaceship(card);
             }
             Find::Choice if self.table.is_autom(self.table.active) => {
-                self.add(self.look().autom_find());
+                self.add(self.read().autom_find());
                 self.finish_spaceship(card);
             }
             Find::Choice => {

@@ -9,11 +9,11 @@ use crate::{
     Reason,
     components::{Location, Resource},
     event::Event,
-    play::{Look, Play},
+    play::{Read, Play},
     step::{Action, Exchange, Step, pairs},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// A08 is asked while any option is possible (RO-124).
     pub fn asks_exchange(&self) -> bool {
         !self.stored_types().is_empty()

@@ -16,18 +16,18 @@ use crate::{
 };
 
 /// What is done, and the clauses that follow from it.
-type Told = (Phrase, Vec<Phrase>);
+type Description = (Phrase, Vec<Phrase>);
 
 impl RedOutpost {
     /// An answer with its consequences. What is not a legal answer now has none
     /// and is shown as it is written.
-    pub(super) fn tell_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
+    pub(super) fn describe_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
         let legal = self.check(&self.redeal(view, Dice::from_seed(0)), seat, action);
         if legal.is_err() {
             return Phrase::new("choice-other").with("action", action.to_string());
         }
         let forecast = self.forecast(view, seat, action);
-        let (lead, clauses) = self.tell_action(view, seat, action, &forecast);
+        let (lead, clauses) = self.describe_action(view, seat, action, &forecast);
         let list = clauses.into_iter().reduce(|first, next| {
             Phrase::new("choice-clauses")
                 .with("first", first)
@@ -41,7 +41,7 @@ impl RedOutpost {
         }
     }
 
-    fn tell_action(&self, view: &View, seat: Seat, action: Action, after: &Forecast) -> Told {
+    fn describe_action(&self, view: &View, seat: Seat, action: Action, after: &Forecast) -> Description {
         let table = &view.table;
         let visitor = table.turn.visitor;
         let brings = || self.consequences(view, after, None);
@@ -59,7 +59,7 @@ impl RedOutpost {
                     .with("place", location(at));
                 (lead, self.whole_visit(view, after, Worker::Shepherd))
             }
-            Action::Disc(target) => self.tell_disc(view, target, after),
+            Action::Disc(target) => self.describe_disc(view, target, after),
             Action::Release(true) => (with_visitor("choice-release", visitor), Vec::new()),
             Action::Release(false) => plain("choice-release-none"),
             Action::Replace(replace) => {
@@ -94,7 +94,7 @@ impl RedOutpost {
                 Phrase::new("choice-swap"),
                 swapped(view, after, gains, loses),
             ),
-            Action::Exchange(exchange) => self.tell_exchange(view, exchange, after),
+            Action::Exchange(exchange) => self.describe_exchange(view, exchange, after),
             Action::MoveRival(None) => plain("choice-rival-none"),
             Action::MoveRival(Some((owner, from, to))) => {
                 let lead = Phrase::new("choice-rival")
@@ -146,7 +146,7 @@ impl RedOutpost {
                     .with("to", location(to));
                 (lead, Vec::new())
             }
-            Action::LayDown(group) => tell_rest(group),
+            Action::LayDown(group) => describe_rest(group),
             Action::ShiftDisc(None) => plain("choice-shift-none"),
             Action::ShiftDisc(Some((from, to))) => {
                 let lead = Phrase::new("choice-shift")
@@ -161,7 +161,7 @@ impl RedOutpost {
     /// What a visit brings, and what it goes on with.
     fn whole_visit(&self, view: &View, after: &Forecast, visitor: Worker) -> Vec<Phrase> {
         let mut clauses = self.consequences(view, after, Some(visitor));
-        let refused = view.table.todo.top() == Some(Step::Replace);
+        let refused = view.table.pending.top() == Some(Step::Replace);
         clauses.extend(self.prospects(after, visitor, refused));
         clauses
     }
@@ -191,7 +191,7 @@ impl RedOutpost {
     }
 
     /// With card 11 the visitor's mood hangs on it; with card 6 nothing does.
-    fn tell_disc(&self, view: &View, target: DiscTarget, after: &Forecast) -> Told {
+    fn describe_disc(&self, view: &View, target: DiscTarget, after: &Forecast) -> Description {
         let visitor = view.table.turn.visitor;
         let lead = match target {
             DiscTarget::Portrait => with_visitor("choice-disc", visitor),
@@ -206,7 +206,7 @@ impl RedOutpost {
         (lead, clauses)
     }
 
-    fn tell_exchange(&self, view: &View, exchange: Exchange, after: &Forecast) -> Told {
+    fn describe_exchange(&self, view: &View, exchange: Exchange, after: &Forecast) -> Description {
         let brings = || self.consequences(view, after, None);
         match exchange {
             Exchange::None => plain("choice-exchange-none"),
@@ -223,7 +223,7 @@ impl RedOutpost {
     }
 }
 
-const fn plain(key: &'static str) -> Told {
+const fn plain(key: &'static str) -> Description {
     (Phrase::new(key), Vec::new())
 }
 
@@ -268,7 +268,7 @@ fn moved_discs(
         .with("to", worker(to))
 }
 
-fn tell_rest(group: Workers) -> Told {
+fn describe_rest(group: Workers) -> Description {
     if group.is_empty() {
         return plain("choice-rest-none");
     }

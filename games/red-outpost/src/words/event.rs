@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl RedOutpost {
-    pub(super) fn tell_event(&self, view: &View, event: Event) -> Phrase {
+    pub(super) fn describe_event(&self, view: &View, event: Event) -> Phrase {
         let by = |key, seat| Phrase::new(key).with("seat", side(view, seat));
         let on = |key, seat, one| by(key, seat).with("worker", worker(one));
         let moved = |key, seat, one, from: Location, to: Location| {
@@ -36,7 +36,7 @@ impl RedOutpost {
                 let objective = &self.figures.solo.objectives[card as usize];
                 Phrase::new("event-objective-drawn").with("list", self.objectives(objective))
             }
-            Event::AutomCard(card) => self.tell_autom_card(card),
+            Event::AutomCard(card) => self.describe_autom_card(card),
             Event::PhaseBegins(begun, first) => {
                 by("event-phase-begins", first).with("phase", phase(begun))
             }
@@ -146,12 +146,12 @@ impl RedOutpost {
             Event::MissedExport { cube, points } => {
                 missed("event-missed-export", points).with("good", good(cube))
             }
-            Event::Scored(scored) => tell_score(view, scored),
+            Event::Scored(scored) => describe_score(view, scored),
             Event::GameOver => Phrase::new("event-game-over"),
         }
     }
 
-    fn tell_autom_card(&self, card: u8) -> Phrase {
+    fn describe_autom_card(&self, card: u8) -> Phrase {
         let card = &self.figures.solo.automs[card as usize];
         let places: Vec<Phrase> = card.locations.into_iter().map(location).collect();
         Phrase::new("event-autom-card")
@@ -175,7 +175,7 @@ pub(super) const fn explains(event: Event) -> Option<Seat> {
     }
 }
 
-fn tell_score(view: &View, scored: Scored) -> Phrase {
+fn describe_score(view: &View, scored: Scored) -> Phrase {
     let Scored {
         seat,
         source,

@@ -30,7 +30,7 @@ impl RedOutpost {
         let mut table = view.table;
         let mut dice = Dice::from_seed(0);
         let mut events = Vec::new();
-        table.todo.answered(seat);
+        table.pending.answered(seat);
         let visitor = table.turn.visitor;
         let mut play = Play {
             figures: &self.figures,
@@ -156,11 +156,11 @@ impl RedOutpost {
         let table = &forecast.table;
         let at = table.worker(visitor).at;
         let mut clauses = Vec::new();
-        let next = match table.todo.top() {
+        let next = match table.pending.top() {
             _ if at == Location::Spaceship => Some("clause-draw-spaceship"),
             _ if at == Location::Lake && visitor == Worker::Fisherman => Some("clause-draw-two"),
             _ if at == Location::Lake => Some("clause-draw-lake"),
-            Some(step) if !self.look(table).asks(step) => None,
+            Some(step) if !self.read(table).asks(step) => None,
             Some(Step::Donate) => Some("clause-may-donate"),
             Some(Step::Swap) => Some("clause-may-swap"),
             Some(Step::Exchange) => Some("clause-may-exchange"),
@@ -196,7 +196,7 @@ impl RedOutpost {
                     Location::LabourCamp => side.discs > 0,
                     Location::Administration => side.discs > 0 && !side.stored,
                     Location::Palace => side.crystals > 0,
-                    Location::Warehouse => self.look(table).asks_exchange(),
+                    Location::Warehouse => self.read(table).asks_exchange(),
                     // The card that is drawn may add the fourth type.
                     Location::Spaceship => {
                         let types = table.warehouse.iter().filter(|&&count| count > 0);
@@ -226,7 +226,7 @@ impl RedOutpost {
 
 /// Turn steps 2 to 4 after a worker has come.
 fn arrive<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
-    if !play.look().asks_disc() {
+    if !play.read().asks_disc() {
         play.place_disc_unasked(visitor);
     }
     visit(play, visitor);

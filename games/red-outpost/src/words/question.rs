@@ -8,10 +8,10 @@ use crate::{View, components::Phase, state::Table, step::Step};
 /// The question the seat has to answer, or who is thinking about what.
 pub(super) fn question(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
-    let Some(step) = table.todo.top() else {
+    let Some(step) = table.pending.top() else {
         return Phrase::new("question-over");
     };
-    if !table.todo.seats().contains(seat) {
+    if !table.pending.seats().contains(seat) {
         return waiting(view, step);
     }
     match step {
@@ -48,7 +48,7 @@ pub(super) fn question(view: &View, seat: Seat) -> Phrase {
 
 /// Who decides what.
 fn waiting(view: &View, step: Step) -> Phrase {
-    let seats = view.table.todo.seats();
+    let seats = view.table.pending.seats();
     let seat = seats.lowest().unwrap_or(view.table.active);
     Phrase::new("question-wait")
         .with("seat", side(view, seat))

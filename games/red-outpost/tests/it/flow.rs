@@ -45,10 +45,10 @@ pub fn destinations(board: &Board, worker: &str) -> Locations {
 }
 
 /// Plays a random game to its end, looking at the board at every question.
-pub fn play_game(board: &mut Board, seed: u64, mut look: impl FnMut(&Board)) {
+pub fn play_game(board: &mut Board, seed: u64, mut read: impl FnMut(&Board)) {
     let mut dice = Dice::from_seed(seed);
     while board.seat().is_some() {
-        look(board);
+        read(board);
         let legal = board.legal();
         let answer = &legal[dice.below(legal.len() as u32) as usize];
         board.play(&[answer]);

@@ -27,7 +27,7 @@ fn read(board: &Board, position: &Value) -> Result<Board, String> {
 }
 
 /// Random moments of random games, with every number of players and every option.
-fn moments(games: u64, mut look: impl FnMut(&Board)) {
+fn moments(games: u64, mut read: impl FnMut(&Board)) {
     for (players, options) in tables() {
         let options = options.iter().map(|(key, value)| (&**key, &**value));
         let options: Vec<(&str, &str)> = options.collect();
@@ -35,7 +35,7 @@ fn moments(games: u64, mut look: impl FnMut(&Board)) {
             let mut board = board_from(BOX, players, &options, seed);
             let mut chance = Dice::from_seed(seed);
             loop {
-                look(&board);
+                read(&board);
                 let legal = board.legal();
                 if legal.is_empty() {
                     break;
@@ -320,7 +320,7 @@ fn every_invariant_is_broken_once() {
         // An active seat that is not there is refused before.
         "active player {}",
         // What is left to do follows from the open question.
-        "todo: not what is left to do after {top:?}",
+        "pending: not what is left to do after {top:?}",
         // A position with solo pieces at a larger table is refused before.
         "solo: not a solo game",
         // Only a map can lack them; see `fields_are_neither_unknown_nor_missing`.

@@ -41,12 +41,12 @@ fn with_choice(board: &Board) -> Board {
     board.with(json!({ "spaceship": { "deck": [11], "discard": discard } }))
 }
 
-/// Plays with random answers to the end; `look` sees the board before each.
-fn play_out(mut board: Board, seed: u64, look: impl Fn(&Board, &[String])) -> Board {
+/// Plays with random answers to the end; `read` sees the board before each.
+fn play_out(mut board: Board, seed: u64, read: impl Fn(&Board, &[String])) -> Board {
     let mut chance = Dice::from_seed(seed);
     loop {
         let legal = board.legal();
-        look(&board, &legal);
+        read(&board, &legal);
         if legal.is_empty() {
             return board;
         }
@@ -55,12 +55,12 @@ fn play_out(mut board: Board, seed: u64, look: impl Fn(&Board, &[String])) -> Bo
 }
 
 /// One random game of every kind of table.
-fn play_everywhere(look: impl Fn(&Board, &[String])) {
+fn play_everywhere(read: impl Fn(&Board, &[String])) {
     for (players, options) in tables() {
         let options = options.iter().map(|(key, value)| (&**key, &**value));
         let options: Vec<(&str, &str)> = options.collect();
         for seed in 0..3 {
-            play_out(board_from(BOX, players, &options, seed), seed, &look);
+            play_out(board_from(BOX, players, &options, seed), seed, &read);
         }
     }
 }

@@ -92,7 +92,7 @@ fn random_games_are_told_without_a_gap() {
             .map(|(key, value)| (&**key, &**value))
             .collect();
         let board = board_from(BOX, players, &options, seed as u64);
-        tell_game(board, 500, "", &mut choir);
+        describe_game(board, 500, "", &mut choir);
     }
     for (card, aim) in (1..).zip(AIMS) {
         let board = board_with_cards(2, &[(1, card)]).with(json!({
@@ -101,9 +101,9 @@ fn random_games_are_told_without_a_gap() {
             "warehouse": { "coal": 1, "wool": 1, "fish": 1, "wheat": 1 },
             "supply": { "coal": 5, "wool": 5, "fish": 5, "wheat": 5 },
         }));
-        tell_game(board, 25, aim, &mut choir);
+        describe_game(board, 25, aim, &mut choir);
     }
-    tell_the_rest(&mut choir);
+    describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
     choir.check_all_said::<RedOutpost>(&["option-", "page-", "study-"]);
 }
@@ -132,7 +132,7 @@ const AIMS: [&str; 18] = [
 
 /// Plays and tells a game for so many questions. Answers that contain the aim are
 /// preferred, others are drawn.
-fn tell_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
+fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
     let Board {
         game,
         mut state,
@@ -175,7 +175,7 @@ fn tell_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
 }
 
 /// What random games seldom or never come to.
-fn tell_the_rest(choir: &mut Choir) {
+fn describe_the_rest(choir: &mut Choir) {
     let board = board(4);
     let (seat, worker, cube) = (Seat(2), Worker::Commissar, Resource::Wool);
     let at = Location::Barracks;

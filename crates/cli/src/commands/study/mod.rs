@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{BotList, Door, Entrant, FinishedGame, Referee, Simulation};
+use catalog::{BotList, DynGame, BotSpec, FinishedGame, Referee, Simulation};
 use tabletop::{Answer, Options, Phrase, Speak};
 use words::Speaker;
 
@@ -21,7 +21,7 @@ use self::{
     report::Report,
 };
 use super::{
-    Desk, guests,
+    Context, guests,
     sim::{progress_bar, threads},
 };
 use crate::{
@@ -37,11 +37,11 @@ struct Studied {
 }
 
 /// Plays at every table, then writes the report.
-pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
-    let door = desk.door(&args.game)?;
-    let speaker = desk.speaker(door);
+pub fn study(context: &Context, args: &StudyArgs) -> Result<(), Failure> {
+    let entry = context.entry(&args.game)?;
+    let speaker = context.speaker(entry);
     let wanted = |players: u8| args.players.is_none_or(|only| only == players);
-    let tables: Vec<(u8, Options)> = door
+    let tables: Vec<(u8, Options)> = entry
         .study_tables()
         .into_iter()
         .filter(|(players, _)| wanted(*players))
@@ -49,7 +49,7 @@ pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
     if tables.is_empty() {
         let phrase = Phrase::new("cli-study-no-table")
             .with("players", i64::from(args.players.unwrap_or_default()));
-        return Err(Failure::Input(desk.say(&phrase)));
+        return Err(Failure::Input(context.say(&phrase)));
     }
     let bar = progress_bar(args.games * tables.len() as u64);
     let mut studied = Vec::new();
@@ -59,8 +59,8 @@ pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
             options: options.clone().into_iter().collect(),
             seed: None,
         };
-        let referee = desk.open(door, &setup)?;
-        let samples = play(desk, door, &*referee, args, &speaker, &|| bar.inc(1));
+        let referee = context.open(entry, &setup)?;
+        let samples = play(context, entry, &*referee, args, &speaker, &|| bar.inc(1));
         studied.push(Studied {
             players,
             options,
@@ -68,7 +68,7 @@ pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
         });
     }
     bar.finish_and_clear();
-    if desk.json {
+    if context.json {
         let tables: Vec<_> = studied
             .iter()
             .map(|table| {
@@ -89,7 +89,7 @@ pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
     }
     let report = Report {
         speaker: &speaker,
-        door,
+        entry,
         args,
         tables: &studied,
     };
@@ -108,8 +108,8 @@ pub fn study(desk: &Desk, args: &StudyArgs) -> Result<(), Failure> {
 /// Plays the games of one table, all cores at once. The order in which they end
 /// makes no difference.
 fn play(
-    desk: &Desk,
-    door: &dyn Door,
+    context: &Context,
+    entry: &dyn DynGame,
     referee: &dyn Referee,
     args: &StudyArgs,
     speaker: &Speaker,
@@ -118,13 +118,13 @@ fn play(
     let what = Simulation {
         games: args.games,
         played: Default::default(),
-        bots: BotList(vec![Entrant::House(args.bots)]),
+        bots: BotList(vec![BotSpec::House(args.bots)]),
         seed: args.seed,
         threads: threads(args.threads),
         randomised: true,
     };
     // All bots are of the house.
-    let hosting = guests::hosting(desk, door, referee, Duration::ZERO);
+    let hosting = guests::hosting(context, entry, referee, Duration::ZERO);
     let samples = Mutex::new(Vec::new());
     referee.simulate(&what, &::guests::invite(referee, &hosting), &|game| {
         played();

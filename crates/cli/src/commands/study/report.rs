@@ -1,6 +1,6 @@
 //! The report of a study: Markdown, with its charts in files beside it.
 
-use catalog::Door;
+use catalog::DynGame;
 use tabletop::{Phrase, Speak};
 use words::Speaker;
 
@@ -14,7 +14,7 @@ use crate::{args::StudyArgs, output::decimal};
 /// Everything there is to write.
 pub struct Report<'a> {
     pub speaker: &'a Speaker,
-    pub door: &'a dyn Door,
+    pub entry: &'a dyn DynGame,
     pub args: &'a StudyArgs,
     pub tables: &'a [Studied],
 }
@@ -22,7 +22,7 @@ pub struct Report<'a> {
 impl Report<'_> {
     /// The files with their names, the report itself first.
     pub fn files(&self) -> Vec<(String, String)> {
-        let id = self.door.info().id;
+        let id = self.entry.info().id;
         let mut text = self.introduction();
         text += &self.comparison();
         let mut charts = Vec::new();
@@ -65,11 +65,11 @@ impl Report<'_> {
             command += &format!(" --players {players}");
         }
         let heading =
-            Phrase::new("cli-study-title").with("game", self.door.info().title.to_string());
+            Phrase::new("cli-study-title").with("game", self.entry.info().title.to_string());
         let how = Phrase::new("cli-study-how")
             .with("games", args.games as i64)
             .with("bots", args.bots.to_string())
-            .with("rules", i64::from(self.door.info().rules_version));
+            .with("rules", i64::from(self.entry.info().rules_version));
         let read = Phrase::new("cli-study-read").with("fewest", FEWEST as i64);
         let mut text = format!(
             "# {}\n\n{}\n\n```\n{command}\n```\n\n{}\n",
@@ -77,7 +77,7 @@ impl Report<'_> {
             self.speaker.say(&how),
             self.speaker.say(&read),
         );
-        for topic in self.door.study_randomised() {
+        for topic in self.entry.study_randomised() {
             let topic = self.speaker.say(&Phrase::new(topic));
             let lots = Phrase::new("cli-study-lots").with("topic", topic);
             text += &format!("\n{}\n", self.speaker.say(&lots));
@@ -144,7 +144,7 @@ impl Report<'_> {
     /// The names of the sides of a table: the seats, then the automaton.
     fn names(&self, table: &Studied) -> Vec<String> {
         let options = &table.options;
-        let referee = self.door.open(None, table.players, options);
+        let referee = self.entry.open(None, table.players, options);
         referee.map_or_else(
             |_| Vec::new(),
             |referee| crate::commands::side_names(&*referee, &[], self.speaker),

@@ -18,7 +18,7 @@ use crate::{
     components::{Die, Origin, Resource, Ship, Spot},
     cost::plus,
     state::{Sal, Stage},
-    words as told,
+    words as phrase,
 };
 
 /// The upper edge of the base.
@@ -78,7 +78,7 @@ impl Picture<'_> {
             let count = purse.map(|purse| purse.of(one));
             let title = match count {
                 Some(count) => self.amount_name(one, count),
-                None => self.say(&told::resource(one)),
+                None => self.say(&phrase::resource(one)),
             };
             svg.spot(format_args!("resource-{one}"), &title, |svg| {
                 svg.rect("cf-well", [x, y, 66, 31], 8);
@@ -90,8 +90,8 @@ impl Picture<'_> {
         }
         let side = self.table.side(self.home);
         let title = Phrase::new("draw-supply")
-            .with("supply", told::dice(side.supply))
-            .with("reserve", told::number(side.reserve));
+            .with("supply", phrase::dice(side.supply))
+            .with("reserve", phrase::number(side.reserve));
         let title = self.say(&title);
         svg.spot("supply", &title, |svg| {
             let y = TOP + 225;
@@ -120,10 +120,10 @@ impl Picture<'_> {
         let [x, y] = [BENCH + 86 * i32::from(garage), TOP + 4];
         let ship = self.ship_in(seat, garage);
         let origin = Origin::Garage(garage);
-        let cost = self.see(|look| look.send_cost(seat, origin));
+        let cost = self.see(|read| read.send_cost(seat, origin));
         let title = Phrase::new("draw-garage")
-            .with("place", told::spot(Spot::Garage(garage)))
-            .with("amount", told::price(cost));
+            .with("place", phrase::spot(Spot::Garage(garage)))
+            .with("amount", phrase::price(cost));
         let mut title = self.say(&title);
         if let Some(ship) = ship {
             title = format!("{title} {}", self.told(self.game.ship(ship)));
@@ -174,7 +174,7 @@ impl Picture<'_> {
 
     /// The values a die can be sent with.
     fn reach(&self, svg: &mut Svg, origin: Origin, die: Die, [x, y]: [i32; 2]) {
-        let reach = self.see(|look| look.reach(self.home, origin, die));
+        let reach = self.see(|read| read.reach(self.home, origin, die));
         let values = (1..=6).filter(|value| reach >> value & 1 == 1);
         let values: Vec<String> = values.map(|value| value.to_string()).collect();
         if values.len() > 1 {
@@ -212,7 +212,7 @@ impl Picture<'_> {
             if dice == 0 {
                 continue;
             }
-            let title = self.say(&told::spot(Spot::Cantina(value)));
+            let title = self.say(&phrase::spot(Spot::Cantina(value)));
             svg.spot(format_args!("cantina-{value}"), &title, |svg| {
                 let left = at[0] - 15;
                 for _ in 0..dice {
@@ -234,7 +234,7 @@ impl Picture<'_> {
         svg.rect("cf-tray", [x, y, width, height], 8);
         let rolled = self.view.own.map_or([0; 6], |own| own.rolled);
         let planning = self.table.stage == Stage::Assign && self.own.is_some();
-        let sal = planning && self.see(|look| look.sal_waits(self.home));
+        let sal = planning && self.see(|read| read.sal_waits(self.home));
         let waiting = rolled.iter().map(|&count| i32::from(count)).sum::<i32>() + i32::from(sal);
         if planning && waiting > 0 {
             svg.fitted("cf-head", [x + 8, y + 15], 100, &self.word("draw-tray"));
@@ -257,7 +257,7 @@ impl Picture<'_> {
             }
             if sal {
                 let die = Die::sal(self.home, self.game.figures.leaders.sal);
-                svg.spot("die-sal", &self.say(&told::die(die)), |svg| {
+                svg.spot("die-sal", &self.say(&phrase::die(die)), |svg| {
                     self.die(svg, die, at, 100);
                     svg.halo([at[0] - 16, at[1] - 16, 32, 32]);
                 });
@@ -289,25 +289,25 @@ impl Picture<'_> {
     /// What a die of this value could do, in a sentence.
     fn could(&self, value: u8) -> String {
         let mut list = Vec::new();
-        self.see(|look| {
+        self.see(|read| {
             if let Some(way) = crate::components::Direction::of(value)
-                && let Some(to) = look.next(look.side(self.home).harvester, way)
+                && let Some(to) = read.next(read.side(self.home).harvester, way)
             {
                 list.push(
                     Phrase::new("draw-could-steer")
-                        .with("direction", told::direction(way))
+                        .with("direction", phrase::direction(way))
                         .with("hex", self.game.hex(to)),
                 );
             }
-            let stack = look.ship_stack(value);
+            let stack = read.ship_stack(value);
             if let Some(ship) = self.table.ships.tops[stack as usize] {
                 list.push(Phrase::new("draw-could-build").with("ship", self.game.ship(ship)));
             }
-            let trades = value + look.event(self.home).trades;
-            list.push(Phrase::new("draw-could-trade").with("count", told::number(trades)));
+            let trades = value + read.event(self.home).trades;
+            list.push(Phrase::new("draw-could-trade").with("count", phrase::number(trades)));
         });
         let could = Phrase::new("draw-could")
-            .with("die", told::a_die(value))
+            .with("die", phrase::a_die(value))
             .with("list", list);
         self.say(&could)
     }
@@ -341,7 +341,7 @@ impl Picture<'_> {
             .filter(|(_, die)| die.is_some())
         {
             let origin = Origin::Garage(garage as u8);
-            cost = plus(cost, self.see(|look| look.send_cost(self.home, origin)));
+            cost = plus(cost, self.see(|read| read.send_cost(self.home, origin)));
         }
         let row = goods::row(cost).into_iter();
         let row: Row = row

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     components::{Contract, Contracts, Leader, Leaders},
     state::Stage,
-    words as told,
+    words as phrase,
 };
 
 /// Where the cards lie.
@@ -46,7 +46,7 @@ impl Picture<'_> {
                         .with("name", self.name(self.home))
                         .with(
                             "contracts",
-                            told::contracts(self.view.hands[self.home.index()]),
+                            phrase::contracts(self.view.hands[self.home.index()]),
                         ),
                 ),
             };
@@ -119,7 +119,7 @@ impl Picture<'_> {
                         "cf-name",
                         [7, 15],
                         width - 14,
-                        &self.say(&told::contract(card)),
+                        &self.say(&phrase::contract(card)),
                     );
                     // A card with room is for the eyes of all.
                     let (size, letters) = if width >= 180 && height >= 100 {
@@ -144,9 +144,9 @@ impl Picture<'_> {
     pub fn contract_title(&self, card: Contract) -> String {
         let figures = self.game.figures.contract(card);
         let title = Phrase::new("draw-contract")
-            .with("contract", told::contract(card))
-            .with("amount", told::price(figures.cost))
-            .with("points", told::points(figures.points))
+            .with("contract", phrase::contract(card))
+            .with("amount", phrase::price(figures.cost))
+            .with("points", phrase::points(figures.points))
             .with("effect", self.game.contract_effect(card));
         self.say(&title)
     }
@@ -165,7 +165,7 @@ impl Picture<'_> {
                     svg.title(self.contract_title(card));
                     svg.rect("cf-strip", [0, 0, wide, 19], 6);
                     svg.sized("done", 11, 10, 75);
-                    let name = self.say(&told::contract(card));
+                    let name = self.say(&phrase::contract(card));
                     svg.fitted("cf-text cf-strong", [21, 14], wide - 44, &name);
                     let points = self.game.figures.contract(card).points;
                     svg.label("cf-n cf-end", wide - 6, 14, points);
@@ -182,7 +182,7 @@ impl Picture<'_> {
         let leaders: Leaders = if dealt {
             own.dealt
         } else {
-            self.see(|look| look.open_leaders())
+            self.see(|read| read.open_leaders())
         };
         let heading = if dealt { "draw-dealt" } else { "draw-leaders" };
         svg.fitted("cf-head", [14, TOP + 16], 500, &self.word(heading));
@@ -210,7 +210,7 @@ impl Picture<'_> {
         if count == 0 {
             let names: Vec<String> = self
                 .table
-                .todo
+                .pending
                 .seats()
                 .iter()
                 .map(|seat| self.name(seat))

@@ -6,7 +6,7 @@ use svg::{Mark, Svg};
 use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws};
-use crate::{components::Die, words as told};
+use crate::{components::Die, words as phrase};
 
 /// Where the pips are, in units from the middle of a die of 28.
 const PIPS: [&[(i32, i32)]; 6] = [
@@ -80,7 +80,7 @@ impl Picture<'_> {
     pub fn die_title(&self, die: Die) -> String {
         let title = Phrase::new("draw-die")
             .with("name", self.name(die.owner()))
-            .with("die", told::die(die));
+            .with("die", phrase::die(die));
         self.say(&title)
     }
 

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     components::{Farm, Resource, Spot},
     figures::FarmKind,
-    words as told,
+    words as phrase,
 };
 
 impl Picture<'_> {
@@ -22,8 +22,8 @@ impl Picture<'_> {
         let seat = self.home;
         let [x, y] = [BENCH + 72 * i32::from(slot), TOP + 110];
         let tile = self.farm_on(seat, slot);
-        let takes = self.see(|look| look.takes_die(seat, slot));
-        let mut title = self.say(&told::spot(Spot::Farm(slot)));
+        let takes = self.see(|read| read.takes_die(seat, slot));
+        let mut title = self.say(&phrase::spot(Spot::Farm(slot)));
         if slot < 3 {
             title = format!("{title}: {}", self.say(&self.game.starting_farm(slot)));
         } else if let Some(farm) = tile {
@@ -92,9 +92,9 @@ impl Picture<'_> {
             .view
             .own
             .map_or(0, |own| own.harvest.farms[slot as usize]);
-        let table = self.see(|look| {
-            let choices = look.choices_of(seat, slot)?;
-            Some(choices.map(|one: Resource| (one, look.produced(seat, slot, one))))
+        let table = self.see(|read| {
+            let choices = read.choices_of(seat, slot)?;
+            Some(choices.map(|one: Resource| (one, read.produced(seat, slot, one))))
         });
         if let Some(choices) = table {
             let rows = choices.into_iter().enumerate();
@@ -103,13 +103,13 @@ impl Picture<'_> {
                 .map(|(_, (one, count))| goods::one(count, goods::icon(one)))
                 .collect();
         }
-        let found = self.see(|look| {
+        let found = self.see(|read| {
             let tile = self.farm_on(seat, slot)?;
-            match look.figures.farm(tile).kind {
+            match read.figures.farm(tile).kind {
                 FarmKind::Passive(found) => Some(found),
                 FarmKind::NeedsSix(found) => {
-                    let die = look.side(seat).farms[slot as usize]?;
-                    (look.farm_value(seat, die) == 6).then_some(found)
+                    let die = read.side(seat).farms[slot as usize]?;
+                    (read.farm_value(seat, die) == 6).then_some(found)
                 }
                 _ => None,
             }

@@ -12,7 +12,7 @@ use super::{Picture, layers::Draws};
 use crate::{
     components::{Cost, Resource},
     figures::{Penalty, Reward, Yield},
-    words as told,
+    words as phrase,
 };
 
 /// The icon of a resource.
@@ -101,7 +101,7 @@ impl Picture<'_> {
             }
             all.push((count.to_string(), icon(one)));
         }
-        let words = told::either(prices.map(|(one, count)| told::amount(one, count)));
+        let words = phrase::either(prices.map(|(one, count)| phrase::amount(one, count)));
         let title = words.map(|words| {
             let phrase = tabletop::Phrase::new("draw-costs").with("amount", words);
             self.say(&phrase)

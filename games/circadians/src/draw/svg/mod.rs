@@ -41,9 +41,9 @@ use self::layers::Draws;
 use crate::{
     Circadians, View,
     components::{Colour, Resource},
-    play::Look,
+    play::Read,
     state::{Stage, Table},
-    words as told,
+    words as phrase,
 };
 
 /// Shapes that are drawn once and shown wherever they are needed.
@@ -212,7 +212,7 @@ impl Picture<'_> {
         }
     }
 
-    fn see<T>(&self, seen: impl FnOnce(Look<'_>) -> T) -> T {
+    fn see<T>(&self, seen: impl FnOnce(Read<'_>) -> T) -> T {
         self.game.see(self.view, seen)
     }
 
@@ -226,12 +226,12 @@ impl Picture<'_> {
 
     /// Whether the viewer is asked something.
     fn asked(&self) -> bool {
-        let seats = self.table.todo.seats();
+        let seats = self.table.pending.seats();
         self.own.is_some_and(|seat| seats.contains(seat))
     }
 
     fn amount_name(&self, one: Resource, count: impl Into<i64>) -> String {
-        self.say(&told::amount(one, count))
+        self.say(&phrase::amount(one, count))
     }
 
     /// A mark of a side with its colour.

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     components::{Die, Origin, Resource},
-    words as told,
+    words as phrase,
 };
 
 /// Where the small ones stand.
@@ -83,7 +83,7 @@ impl Picture<'_> {
                 svg.group("cf-lifted", |svg| self.die(svg, die, at, 60));
             }
         }
-        let title = self.say(&told::dice(side.supply));
+        let title = self.say(&phrase::dice(side.supply));
         svg.named(&title, |svg| {
             let row = goods::one(side.supply, "die");
             goods::draw(svg, &row, [x + 98, y + 5], 12, "cf-n");
@@ -157,7 +157,7 @@ impl Picture<'_> {
                     svg.show("farm-body", left + 32, top + 20);
                 });
             }
-            if self.see(|look| look.takes_die(seat, slot)) {
+            if self.see(|read| read.takes_die(seat, slot)) {
                 self.bare_die(svg, side.farms[slot as usize], [left + 32, top + 59]);
             }
         }
@@ -174,9 +174,9 @@ impl Picture<'_> {
         row.push((side.supply.to_string(), "die"));
         row.push((format!("+{}", side.reserve), "dice"));
         let text = Phrase::new("draw-in-hand")
-            .with("contracts", told::contracts(self.view.hands[seat.index()]))
-            .with("supply", told::dice(side.supply))
-            .with("reserve", told::number(side.reserve));
+            .with("contracts", phrase::contracts(self.view.hands[seat.index()]))
+            .with("supply", phrase::dice(side.supply))
+            .with("reserve", phrase::number(side.reserve));
         svg.named(&self.say(&text), |svg| {
             let right = x + width - 14 - goods::width(&row, 14);
             goods::draw(svg, &row, [right, top + 20], 14, "cf-n cf-big");
@@ -184,7 +184,7 @@ impl Picture<'_> {
         let names: Vec<String> = side
             .fulfilled
             .iter()
-            .map(|card| self.say(&told::contract(card)))
+            .map(|card| self.say(&phrase::contract(card)))
             .collect();
         if !names.is_empty() {
             let text = format!("✓ {}", names.join(" · "));
@@ -204,10 +204,10 @@ impl Picture<'_> {
         let side = self.table.side(seat);
         let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
         let facts = [
-            Phrase::new("draw-rival-dice").with("dice", told::dice(side.supply)),
-            Phrase::new("draw-rival-gems").with("amount", told::amount(Resource::Gem, gems)),
+            Phrase::new("draw-rival-dice").with("dice", phrase::dice(side.supply)),
+            Phrase::new("draw-rival-gems").with("amount", phrase::amount(Resource::Gem, gems)),
             Phrase::new("draw-rival-progress")
-                .with("count", told::number(self.table.rival.progress)),
+                .with("count", phrase::number(self.table.rival.progress)),
         ];
         let schemes = self.table.rival.schemes();
         let schemes: Vec<Vec<String>> = schemes

@@ -9,7 +9,7 @@ use super::{Picture, goods, layers::Draws};
 use crate::{
     components::{Direction, EventCard, Hex},
     figures::PlanetFigures,
-    words as told,
+    words as phrase,
 };
 
 /// The middle of the planet.
@@ -62,13 +62,13 @@ impl Picture<'_> {
         let from = self.table.side(self.home).harvester;
         svg.group("cf-ways", |svg| {
             for &way in Direction::ALL {
-                let Some(to) = self.see(|look| look.next(from, way)) else {
+                let Some(to) = self.see(|read| read.next(from, way)) else {
                     continue;
                 };
                 let at = self.hex_at(to);
                 let y = Tenths(at.y.0 - 155);
                 let title = Phrase::new("draw-way")
-                    .with("die", told::a_die(way.value()))
+                    .with("die", phrase::a_die(way.value()))
                     .with("hex", self.game.hex(to));
                 svg.named(&self.say(&title), |svg| {
                     svg.circle("cf-step", at.x, y, 7);
@@ -100,7 +100,7 @@ impl Picture<'_> {
             .filter(|_| self.table.bonuses.contains(place))
         {
             let title = Phrase::new("draw-bonus")
-                .with("amount", told::amount(bonus.resource, bonus.amount));
+                .with("amount", phrase::amount(bonus.resource, bonus.amount));
             let title = self.say(&title);
             let (x, y) = (at.x, Tenths(at.y.0 + 160));
             svg.piece(format_args!("bonus-{}", place.index() + 1), x, y)
@@ -145,12 +145,12 @@ impl Picture<'_> {
             Some(slot) => match self.table.caches[slot as usize] {
                 None => Phrase::new("draw-cache")
                     .with("cache", name)
-                    .with("found", told::found(self.game.figures.cache_yield)),
+                    .with("found", phrase::found(self.game.figures.cache_yield)),
                 Some(cache) => {
                     let points = self.game.figures.caches[cache as usize];
                     Phrase::new("draw-cache-open")
                         .with("cache", name)
-                        .with("points", told::points(points))
+                        .with("points", phrase::points(points))
                 }
             },
         };
@@ -266,9 +266,9 @@ impl Picture<'_> {
     /// Whose harvester stands where it could harvest now.
     pub fn hex_goods(&self, seat: Seat) -> goods::Row {
         let hex = self.table.side(seat).harvester;
-        let found = self.see(|look| {
-            let mut found = look.hex_yield(hex).unwrap_or_default();
-            for (good, more) in found.goods.iter_mut().zip(look.event(seat).planet) {
+        let found = self.see(|read| {
+            let mut found = read.hex_yield(hex).unwrap_or_default();
+            for (good, more) in found.goods.iter_mut().zip(read.event(seat).planet) {
                 *good += more;
             }
             found

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     components::{Farm, Location, Origin, Resource, Ship, Space},
     figures::FarmKind,
-    words as told,
+    words as phrase,
 };
 
 /// The left edge of the stations, and how wide they are.
@@ -42,7 +42,7 @@ impl Picture<'_> {
     }
 
     fn is_open(&self, space: Space) -> bool {
-        self.see(|look| look.is_open(space))
+        self.see(|read| read.is_open(space))
     }
 
     /// A space: its name, its socket, its die.
@@ -62,7 +62,7 @@ impl Picture<'_> {
     ) {
         let open = self.is_open(space);
         if !open {
-            let title = Phrase::new("draw-closed").with("place", told::space(space));
+            let title = Phrase::new("draw-closed").with("place", phrase::space(space));
             let title = self.say(&title);
             return svg.named(&title, |svg| self.socket(svg, at, printed, false));
         }
@@ -81,20 +81,20 @@ impl Picture<'_> {
     fn space_title(&self, space: Space) -> String {
         let figures = &self.game.figures;
         let number = space.number() as usize;
-        let place = told::space(space);
+        let place = phrase::space(space);
         let phrase = match space.location() {
             Location::MiningCamp => Phrase::new("draw-mining")
                 .with("place", place)
-                .with("count", told::number(figures.mining[number].target))
+                .with("count", phrase::number(figures.mining[number].target))
                 .with(
                     "amount",
-                    told::amount(Resource::Gem, figures.mining[number].gems),
+                    phrase::amount(Resource::Gem, figures.mining[number].gems),
                 ),
             Location::Market => {
                 let rates = figures.rates_of(Some(space.number()));
-                let rates = rates.map(|one| told::rate(&figures.rates[one as usize]));
+                let rates = rates.map(|one| phrase::rate(&figures.rates[one as usize]));
                 let rates: Vec<Phrase> = rates.collect();
-                let rates = told::together(rates);
+                let rates = phrase::together(rates);
                 Phrase::new("draw-market")
                     .with("place", place)
                     .with("rates", rates)
@@ -102,13 +102,13 @@ impl Picture<'_> {
             Location::Academy => {
                 let academy = &figures.academy[number];
                 let values = (1..=6).filter(|value| academy.values >> value & 1 == 1);
-                let values = told::either(values.map(told::value));
+                let values = phrase::either(values.map(phrase::value));
                 let [one, two] = academy
                     .costs
-                    .map(|cost| told::amount(academy.resource, cost));
+                    .map(|cost| phrase::amount(academy.resource, cost));
                 Phrase::new("draw-academy")
                     .with("place", place)
-                    .with("values", values.unwrap_or_else(|| told::value(0)))
+                    .with("values", values.unwrap_or_else(|| phrase::value(0)))
                     .with("one", one)
                     .with("two", two)
             }
@@ -116,8 +116,8 @@ impl Picture<'_> {
                 let printed = figures.negotiation(space);
                 Phrase::new("draw-negotiation")
                     .with("place", place)
-                    .with("amount", told::amount(printed.resource, printed.cost))
-                    .with("points", told::points(printed.points))
+                    .with("amount", phrase::amount(printed.resource, printed.cost))
+                    .with("points", phrase::points(printed.points))
             }
             _ => place,
         };
@@ -126,7 +126,7 @@ impl Picture<'_> {
 
     /// A pane with its heading that can be touched as a whole.
     fn pane(&self, svg: &mut Svg, at: Location, spot: &str, y: i32, height: i32) {
-        let name = self.say(&told::location(at));
+        let name = self.say(&phrase::location(at));
         if spot.is_empty() {
             svg.panel([LEFT, y, WIDE, height], &name);
         } else {
@@ -158,8 +158,8 @@ impl Picture<'_> {
             }
         }
         let reward = Phrase::new("draw-headquarters")
-            .with("amount", told::amount(Resource::Water, figures.water))
-            .with("contracts", told::contracts(figures.contracts));
+            .with("amount", phrase::amount(Resource::Water, figures.water))
+            .with("contracts", phrase::contracts(figures.contracts));
         let reward = self.say(&reward);
         svg.named(&reward, |svg| {
             let mut row = goods::one(figures.water, "water");
@@ -177,7 +177,7 @@ impl Picture<'_> {
             let name = format!("location-mining-camp-{}", index + 1);
             self.space_with(svg, space, &name, [x, y + 40], "", |svg| {
                 let printed = &self.game.figures.mining[index];
-                let rise = self.see(|look| look.event(self.home).target);
+                let rise = self.see(|read| read.event(self.home).target);
                 let target = printed.target.saturating_add(rise);
                 svg.label("cf-n cf-big", x + 19, y + 37, target);
                 let row = goods::one(printed.gems, "gem");
@@ -277,7 +277,7 @@ impl Picture<'_> {
             Some(tile) => self.say(
                 &Phrase::new("draw-stack")
                     .with("it", tile)
-                    .with("count", told::number(beneath)),
+                    .with("count", phrase::number(beneath)),
             ),
             None => self.word("draw-no-stack"),
         };

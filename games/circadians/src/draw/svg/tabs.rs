@@ -7,7 +7,7 @@ use svg::Svg;
 use super::{Picture, layers::Draws};
 use crate::{
     components::{Location, Space, Spot},
-    play::Look,
+    play::Read,
     state::Stage,
     step::{Action, Step},
 };
@@ -43,13 +43,13 @@ impl Picture<'_> {
         if self.table.is_over() {
             return "cards";
         }
-        let Some(step) = self.table.todo.top().filter(|_| self.asked()) else {
+        let Some(step) = self.table.pending.top().filter(|_| self.asked()) else {
             return "planet";
         };
         match step {
             Step::Send if self.table.stage == Stage::Headquarters => "works",
-            Step::To => self.front_of(|look, list| look.list_destinations(self.home, list)),
-            Step::LoseDie => self.front_of(|look, list| look.list_losses(self.home, list)),
+            Step::To => self.front_of(|read, list| read.list_destinations(self.home, list)),
+            Step::LoseDie => self.front_of(|read, list| read.list_losses(self.home, list)),
             Step::ChooseLeader
             | Step::PickLeader
             | Step::BanLeader
@@ -76,9 +76,9 @@ impl Picture<'_> {
     }
 
     /// The part with the first of these answers.
-    fn front_of(&self, answers: impl FnOnce(Look<'_>, &mut Vec<Action>)) -> &'static str {
+    fn front_of(&self, answers: impl FnOnce(Read<'_>, &mut Vec<Action>)) -> &'static str {
         let mut list = Vec::new();
-        self.see(|look| answers(look, &mut list));
+        self.see(|read| answers(read, &mut list));
         match list.first() {
             Some(&(Action::To(space) | Action::Lose(Spot::Board(space)))) => part_with(space),
             _ => "base",

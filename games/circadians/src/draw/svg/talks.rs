@@ -9,7 +9,7 @@ use super::{Picture, goods, layers::Draws};
 use crate::{
     components::{Faction, Location, Space},
     figures::Condition,
-    words as told,
+    words as phrase,
 };
 
 /// The left edge, and how wide all of it is.
@@ -20,7 +20,7 @@ const COLUMN: i32 = 98;
 
 impl Picture<'_> {
     pub fn negotiations(&self, svg: &mut Svg) {
-        let name = self.say(&told::location(Location::Negotiations));
+        let name = self.say(&phrase::location(Location::Negotiations));
         svg.panel([LEFT, 4, WIDE, 226], &name);
         for &faction in Faction::ALL {
             self.faction(svg, faction, LEFT + 4 + COLUMN * faction.index() as i32);
@@ -29,16 +29,16 @@ impl Picture<'_> {
 
     fn faction(&self, svg: &mut Svg, faction: Faction, x: i32) {
         let id = ["leyrien", "zcharo", "jrayek"][faction.index()];
-        let what = self.see(|look| look.ability(faction));
-        let ability = self.say(&told::ability(what));
+        let what = self.see(|read| read.ability(faction));
+        let ability = self.say(&phrase::ability(what));
         let title = Phrase::new("draw-faction")
-            .with("faction", told::faction(faction))
-            .with("ability", told::ability(what));
+            .with("faction", phrase::faction(faction))
+            .with("ability", phrase::ability(what));
         let title = self.say(&title);
         svg.rect(&format!("cf-clan cf-{id}"), [x, 22, COLUMN - 4, 204], 6);
         svg.named(&title, |svg| {
             svg.show(format_args!("seal-{id}"), x + 16, 39);
-            let name = self.say(&told::faction(faction));
+            let name = self.say(&phrase::faction(faction));
             svg.fitted("cf-name", [x + 34, 37], 58, &name);
             svg.paragraph("cf-text", [x + 4, 65], [COLUMN - 12, 12, 2], &ability);
         });
@@ -47,14 +47,14 @@ impl Picture<'_> {
             .column(faction)
             .map(crate::components::Die::value)
             .sum();
-        let together = self.say(&Phrase::new("draw-sum").with("count", told::number(sum)));
+        let together = self.say(&Phrase::new("draw-sum").with("count", phrase::number(sum)));
         svg.named(&together, |svg| {
             svg.label("cf-n cf-soft", x + 34, 51, format_args!("Σ {sum}"));
         });
         for space in Space::column(faction) {
             let row = i32::from(space.row());
             let second = matches!(space.number() % 6, 1 | 3);
-            let open = self.see(|look| look.is_open(space));
+            let open = self.see(|read| read.is_open(space));
             if second && !open {
                 continue;
             }
@@ -107,9 +107,9 @@ impl Picture<'_> {
                 let x = LEFT + 98 + 36 * slot as i32;
                 let number = slot + 1;
                 let what = if setback {
-                    told::penalty(self.game.edition().penalties[slot])
+                    phrase::penalty(self.game.edition().penalties[slot])
                 } else {
-                    told::reward(edition.rewards[slot])
+                    phrase::reward(edition.rewards[slot])
                 };
                 let kind = if setback { "setback" } else { "advance" };
                 svg.spot(format_args!("{kind}-{number}"), &self.say(&what), |svg| {
@@ -134,7 +134,7 @@ impl Picture<'_> {
         let key = if setback { "setback" } else { "advance" };
         let key = format!("peg-{key}-{token}");
         if !setback {
-            let title = self.say(&Phrase::new("draw-token").with("die", told::a_die(token)));
+            let title = self.say(&Phrase::new("draw-token").with("die", phrase::a_die(token)));
             return svg.piece(key, x, y).hold(|svg| {
                 svg.title(title);
                 svg.circle("cf-peg", 0, 0, 11);
@@ -142,7 +142,7 @@ impl Picture<'_> {
             });
         }
         let condition = self.game.edition().conditions[token as usize - 1];
-        let title = self.say(&told::condition(condition));
+        let title = self.say(&phrase::condition(condition));
         let text = match condition {
             Condition::Sum(least) => format!("{least}"),
             Condition::Same(1) => "=".to_string(),
@@ -169,7 +169,7 @@ impl Picture<'_> {
 
     /// A column for each value, a row for each reward.
     pub fn depository(&self, svg: &mut Svg) {
-        let name = self.say(&told::location(Location::Depository));
+        let name = self.say(&phrase::location(Location::Depository));
         svg.panel([LEFT, 356, WIDE, 134], &name);
         for row in 0..3 {
             let y = 392 + 37 * i32::from(row);
@@ -180,7 +180,7 @@ impl Picture<'_> {
                 self.space(svg, space, &text, place, &value.to_string());
             }
             let reward = self.game.figures.deliveries[row as usize];
-            let title = self.say(&told::reward(reward));
+            let title = self.say(&phrase::reward(reward));
             svg.spot(format_args!("delivery-{}", row + 1), &title, |svg| {
                 self.reward(svg, (reward.0, 1), [LEFT + 228, y]);
                 let lines = super::layers::lines(&title, 56, 2).len() as i32;

@@ -9,7 +9,7 @@ use super::{Picture, layers::Draws};
 use crate::{
     components::{Body, Ship},
     step::Step,
-    words as told,
+    words as phrase,
 };
 
 /// For how many rounds ahead the stops of a body are shown: this one and three more.
@@ -76,7 +76,7 @@ impl Picture<'_> {
 
     /// The spaces of the orbits on which a body can be placed.
     pub fn spaces(&self, svg: &mut Svg) {
-        if self.table.todo.top() != Some(Step::PlaceBody) {
+        if self.table.pending.top() != Some(Step::PlaceBody) {
             return;
         }
         for body in Body::ALL {
@@ -87,7 +87,7 @@ impl Picture<'_> {
             for (index, &hex) in spaces.iter().enumerate() {
                 let at = self.chart.at(hex);
                 let space = Phrase::new("draw-space")
-                    .with("body", told::body(body))
+                    .with("body", phrase::body(body))
                     .with("space", index as i64 + 1);
                 let name = format_args!("space-{body}-{}", index + 1);
                 svg.spot(name, &self.say(&space), |svg| {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     components::{Colour, EventKind, Goal, Mission},
     step::Step,
-    words as told,
+    words as phrase,
 };
 
 const EVENTS: [i32; 4] = [833, 176, 163, 146];
@@ -100,7 +100,7 @@ impl Picture<'_> {
         match card.kind {
             EventKind::SolarWind => Phrase::new("draw-wind")
                 .with("count", i64::from(card.strength))
-                .with("direction", told::direction(card.direction)),
+                .with("direction", phrase::direction(card.direction)),
             _ => phrase.clone(),
         }
     }
@@ -212,7 +212,7 @@ impl Picture<'_> {
 
     /// The four ships to choose from.
     pub fn colours(&self, svg: &mut Svg, [x, y]: [i32; 2]) {
-        if self.table.todo.top() != Some(Step::ChooseColour) {
+        if self.table.pending.top() != Some(Step::ChooseColour) {
             return;
         }
         for (index, colour) in [Colour::White, Colour::Green, Colour::Yellow, Colour::Red]
@@ -224,7 +224,7 @@ impl Picture<'_> {
                 continue;
             }
             let x = x + 38 * index as i32;
-            let title = self.say(&told::colour(colour));
+            let title = self.say(&phrase::colour(colour));
             svg.spot(format_args!("colour-{colour}"), &title, |svg| {
                 svg.rect("halo", [x - 18, y - 32, 36, 62], 5);
                 svg.el("g")

@@ -21,7 +21,7 @@ const AREA: [i32; 4] = [833, 408, 163, 147];
 
 impl Picture<'_> {
     pub fn computer(&self, svg: &mut Svg) {
-        if self.table.todo.top() == Some(Step::ChooseColour) {
+        if self.table.pending.top() == Some(Step::ChooseColour) {
             svg.panel(AREA, &self.word("draw-head-colours"));
             self.colours(svg, [AREA[0] + 25, AREA[1] + 70]);
             return;
@@ -88,7 +88,7 @@ impl Picture<'_> {
     /// What can be decided now, as buttons. What cannot is there too, and the page
     /// tells why.
     fn buttons(&self, svg: &mut Svg) {
-        let Some(step) = self.table.todo.top().filter(|&step| self.asked(step)) else {
+        let Some(step) = self.table.pending.top().filter(|&step| self.asked(step)) else {
             return;
         };
         let buttons: &[(&str, &'static str)] = match step {

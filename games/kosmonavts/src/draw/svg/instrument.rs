@@ -10,7 +10,7 @@ use crate::{
     Mode,
     components::{Cubes, Fuel, Mission, Phase},
     step::Step,
-    words as told,
+    words as phrase,
 };
 
 /// The radii of the viewer's rose and of the others.
@@ -99,7 +99,7 @@ impl Picture<'_> {
     fn instrument(&self, svg: &mut Svg, seat: Seat, place: Place) {
         let own = self.view.seat == Some(seat);
         let middle = [place.x(place.radius + 4), place.y(place.radius + 4)];
-        if self.table.todo.seats().contains(seat) && !self.table.is_over() {
+        if self.table.pending.seats().contains(seat) && !self.table.is_over() {
             svg.circle("ks-asked", middle[0], middle[1], place.radius + 2);
         }
         let mut rose = svg.el("g");
@@ -290,7 +290,7 @@ impl Picture<'_> {
         let player = self.table.player(seat);
         let inwards = if own { 62 } else { 52 };
         let [x, y, ..] = place.beside(along, inwards, [38, 26]);
-        let title = Phrase::new("draw-last").with("body", told::body(player.last));
+        let title = Phrase::new("draw-last").with("body", phrase::body(player.last));
         svg.el("g").hold(|svg| {
             svg.title(self.say(&title));
             svg.path(
@@ -340,13 +340,13 @@ impl Picture<'_> {
 
     /// How many missions lie face down before a player.
     fn sealed_missions(&self, seat: Seat) -> u8 {
-        let todo = &self.table.todo;
+        let pending = &self.table.pending;
         match self.game.setup.mode {
             Mode::Basic if self.table.phase == Phase::Setup => 0,
             Mode::Basic => 3,
-            Mode::Advanced => match todo.top() {
+            Mode::Advanced => match pending.top() {
                 Some(Step::PlaceBody) => 4,
-                Some(Step::KeepMissions) if todo.seats().contains(seat) => 4,
+                Some(Step::KeepMissions) if pending.seats().contains(seat) => 4,
                 _ => 2,
             },
         }

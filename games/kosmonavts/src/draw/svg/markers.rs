@@ -4,7 +4,7 @@ use svg::Svg;
 use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws};
-use crate::{components::Body, step::Step, words as told};
+use crate::{components::Body, step::Step, words as phrase};
 
 const AREA: [i32; 4] = [4, 176, 163, 412];
 /// Where the rows begin, and how high they are.
@@ -38,7 +38,7 @@ impl Picture<'_> {
     fn row(&self, svg: &mut Svg, body: Body, y: i32) {
         let retired = self.table.retired.contains(body);
         let placed = self.table.spaces[body as usize].is_some();
-        let name = self.say(&told::body(body));
+        let name = self.say(&phrase::body(body));
         let short = name.split([' ', '’']).next().unwrap_or_default();
         svg.path("ks-rule", alloc::format!("M8 {}h155", y + ROWS[1] / 2));
         svg.el("g").hold(|svg| {
@@ -98,9 +98,9 @@ impl Picture<'_> {
             Some(seat) => Phrase::new("draw-body-hand").with("name", self.name(seat)),
             None => Phrase::new("draw-body-tray"),
         };
-        let title = self.say(&title.with("body", told::body(body)));
+        let title = self.say(&title.with("body", phrase::body(body)));
         let piece = svg.piece(format_args!("body-{body}"), x, y);
-        if self.table.todo.top() == Some(Step::PlaceBody) {
+        if self.table.pending.top() == Some(Step::PlaceBody) {
             let piece = piece.at("data-spot", format_args!("body-{body}"));
             piece.hold(|svg| self.token(svg, body, &title, 100));
         } else {
@@ -110,7 +110,7 @@ impl Picture<'_> {
 
     /// *Saturn: 3 markers left, 4 points for the next. Ana 4.*
     fn stack_title(&self, body: Body) -> alloc::string::String {
-        let name = told::body(body);
+        let name = phrase::body(body);
         if self.table.retired.contains(body) {
             return self.say(&Phrase::new("draw-retired").with("body", name));
         }

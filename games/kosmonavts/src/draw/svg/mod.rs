@@ -171,12 +171,12 @@ impl Picture<'_> {
 
     /// Whether this question is open to the viewer.
     fn asked(&self, step: Step) -> bool {
-        let todo = &self.table.todo;
-        todo.top() == Some(step)
+        let pending = &self.table.pending;
+        pending.top() == Some(step)
             && self
                 .view
                 .seat
-                .is_some_and(|seat| todo.seats().contains(seat))
+                .is_some_and(|seat| pending.seats().contains(seat))
     }
 }
 

@@ -8,7 +8,7 @@ use super::Picture;
 use crate::{
     components::{Body, Danger, Emergency},
     draw::reach::{Course, End},
-    words as told,
+    words as phrase,
 };
 
 impl Picture<'_> {
@@ -18,7 +18,7 @@ impl Picture<'_> {
         let spaces = self.game.figures.orbit(body).len();
         self.say(
             &Phrase::new("draw-body")
-                .with("body", told::body(body))
+                .with("body", phrase::body(body))
                 .with("space", i64::from(space) + 1)
                 .with("spaces", i64::from(spaces)),
         )
@@ -26,12 +26,12 @@ impl Picture<'_> {
 
     /// What awaits the viewer's ship, in a sentence.
     pub fn end_text(&self, seat: Seat, course: &Course) -> String {
-        let last = told::body(self.table.player(seat).last);
+        let last = phrase::body(self.table.player(seat).last);
         let phrase = match course.end {
             End::Space if course.from == course.to => Phrase::new("draw-end-still"),
             End::Space => Phrase::new("draw-end-space"),
-            End::Body(body) => Phrase::new("draw-end-body").with("body", told::body(body)),
-            End::Meets(body) => Phrase::new("draw-end-meets").with("body", told::body(body)),
+            End::Body(body) => Phrase::new("draw-end-body").with("body", phrase::body(body)),
+            End::Meets(body) => Phrase::new("draw-end-meets").with("body", phrase::body(body)),
             End::Danger(Danger::Sun) => Phrase::new("draw-end-near-sun"),
             End::Danger(Danger::Belt) => Phrase::new("draw-end-belt"),
             End::Emergency(Emergency::OffBoard, _) => {
@@ -49,7 +49,7 @@ impl Picture<'_> {
     pub fn short_end(&self, course: &Course) -> Option<String> {
         let phrase = match course.end {
             End::Space => return None,
-            End::Body(body) | End::Meets(body) => told::body(body),
+            End::Body(body) | End::Meets(body) => phrase::body(body),
             End::Danger(_) => Phrase::new("draw-aim-danger"),
             End::Emergency(Emergency::OffBoard, _) => Phrase::new("draw-aim-off"),
             End::Emergency(Emergency::Sun, _) => Phrase::new("draw-aim-sun"),

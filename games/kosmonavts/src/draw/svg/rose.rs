@@ -10,7 +10,7 @@ use crate::{
     components::{Body, Cubes, Direction, Fuel},
     draw::reach::{Course, End},
     step::Step,
-    words as told,
+    words as phrase,
 };
 
 const MIDDLE: Point = Point::fine(0, 0);
@@ -157,8 +157,8 @@ impl Picture<'_> {
             (None, Some(body)) => self.in_hub(svg, body),
             (None, None) => {}
         });
-        let open = self.table.todo.seats().contains(seat);
-        if self.table.todo.top() == Some(Step::Order) && !open && player.home.is_none() {
+        let open = self.table.pending.seats().contains(seat);
+        if self.table.pending.top() == Some(Step::Order) && !open && player.home.is_none() {
             svg.el("g").hold(|svg| {
                 svg.title(self.word("draw-sealed-order"));
                 svg.sized("letter", 0, 22, 130);
@@ -215,7 +215,7 @@ impl Picture<'_> {
         };
         self.say(
             &Phrase::new(key)
-                .with("direction", told::direction(direction))
+                .with("direction", phrase::direction(direction))
                 .with("normal", i64::from(cubes.normal))
                 .with("hyper", i64::from(cubes.hyper))
                 .with("hexes", i64::from(cubes.units())),

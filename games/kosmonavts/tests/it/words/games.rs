@@ -24,16 +24,16 @@ fn whole_games_are_told_without_a_gap() {
     let mut choir = Choir::new::<Kosmonavts>("¿0123456789");
     for (seed, (players, mode)) in tables().enumerate() {
         let board = open(BOX, players, &[("mode", mode)], seed as u64);
-        tell_game(board, seed, &mut choir);
+        describe_game(board, seed, &mut choir);
     }
     // The other readings, and a shield against gravity.
     let other = figures::all_readings(&avoided_by("gravity", "[\"shield\"]"));
     let other = other.last().expect("there is a box");
     for (seed, (players, mode)) in tables().enumerate() {
         let board = open(other, players, &[("mode", mode)], seed as u64);
-        tell_game(board, seed, &mut choir);
+        describe_game(board, seed, &mut choir);
     }
-    tell_the_rest(&mut choir);
+    describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
     choir.check_all_said::<Kosmonavts>(&["option-", "draw-", "study-"]);
 }
@@ -58,7 +58,7 @@ fn any_action(board: &Board, seat: Seat, list: &[Action], dice: &mut Dice) -> Ac
 }
 
 /// Plays and tells a game.
-fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
+fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
     let names = names(board.game.seats());
     let universe = board.game.universe();
     let mut dice = Dice::from_seed(seed as u64);
@@ -103,7 +103,7 @@ fn tell_game(mut board: Board, seed: usize, choir: &mut Choir) {
 }
 
 /// What such games seldom or never come to.
-fn tell_the_rest(choir: &mut Choir) {
+fn describe_the_rest(choir: &mut Choir) {
     let board = board(4);
     let (seat, body) = (Seat(2), Body::Halley);
     let cube = Cube::new(Direction::NW, Fuel::Hyper);
@@ -195,11 +195,11 @@ fn tell_the_rest(choir: &mut Choir) {
     for speaker in &choir.languages {
         assert_eq!(speaker.say(&not_now), "shield:yes");
     }
-    tell_the_rare(choir);
+    describe_the_rare(choir);
 }
 
 /// Answers that lead to what is rare.
-fn tell_the_rare(choir: &mut Choir) {
+fn describe_the_rare(choir: &mut Choir) {
     let mut tell = |board: &Board| {
         let seat = Seat::from_number(board.seat().unwrap()).unwrap();
         let view = board.game.view(&board.state, Some(seat));

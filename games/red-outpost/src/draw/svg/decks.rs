@@ -11,7 +11,7 @@ use crate::{
     components::{Location, Resource},
     figures::Find,
     state::Piles,
-    words as told,
+    words as phrase,
 };
 
 /// The sheets of the two decks.
@@ -59,7 +59,7 @@ impl Picture<'_> {
         let [x, y, ..] = sheet;
         let svg = &mut layers.ground;
         svg.panel(sheet);
-        let name = self.say(&told::location(place)).to_uppercase();
+        let name = self.say(&phrase::location(place)).to_uppercase();
         svg.fitted("ro-head", [x + 22, y + 17], 200, &name);
         let count = piles.deck.len();
         let svg = &mut layers.spots;

@@ -8,7 +8,7 @@ use super::{
     Picture,
     layers::{Draws, Layers, signed},
 };
-use crate::{components::Resource, words as told};
+use crate::{components::Resource, words as phrase};
 
 /// The sheet and its rows.
 const SHEET: [i32; 4] = [8, 680, 450, 212];
@@ -40,7 +40,7 @@ impl Picture<'_> {
             self.printed_good(&mut layers.ground, good, top);
             let title = self.good_title(good);
             let area = [SHEET[0] + 2, top, SHEET[2] - 4, PITCH];
-            layers.spots.spot(told::good(good).key, &title, |svg| {
+            layers.spots.spot(phrase::good(good).key, &title, |svg| {
                 svg.rect("halo", area, 0);
             });
             self.cubes(&mut layers.pieces, good, top);
@@ -49,7 +49,7 @@ impl Picture<'_> {
     }
 
     fn printed_good(&self, svg: &mut Svg, good: Resource, top: i32) {
-        let name = self.say(&told::good(good));
+        let name = self.say(&phrase::good(good));
         svg.sized(good, [NAMES, top + 7], 80);
         svg.fitted("ro-row", [NAMES + 29, top + 25], 74, &name);
         let y = top + 3;
@@ -82,7 +82,7 @@ impl Picture<'_> {
     /// The solo game has no tracks: the objective card says what an export is worth.
     fn solo_export(&self, svg: &mut Svg, good: Resource, top: i32) {
         if !self.table.is_over() {
-            let vp = signed(self.look.export_vp(good));
+            let vp = signed(self.read.export_vp(good));
             svg.rect("ro-slot", [TRACK[0], top + 3, 44, 31], 0);
             svg.label("ro-mid", TRACK[0] + 22, top + 25, vp);
         }

@@ -6,7 +6,7 @@ use core::fmt::Display;
 use svg::{Mark, Svg, disc, share};
 use tabletop::Seat;
 
-use crate::{RedOutpost, components::Location, words as told};
+use crate::{RedOutpost, components::Location, words as phrase};
 
 /// Shapes that are drawn once and shown wherever they are needed.
 const ART: [&str; 4] = [
@@ -115,7 +115,7 @@ impl Draws for Svg {
     }
 
     fn scene(&mut self, place: Location, area: [i32; 4]) {
-        let name = told::location(place).key.trim_start_matches("location-");
+        let name = phrase::location(place).key.trim_start_matches("location-");
         let shown = self.el("use").at("href", format_args!("#ro-p-{name}"));
         shown.area(area).empty();
     }

@@ -38,7 +38,7 @@ use alloc::string::String;
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use self::layers::Layers;
-use crate::{RedOutpost, View, play::Look, state::Table, words as told};
+use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 
 /// The size of the board.
 const SIZE: [i32; 2] = [1200, 900];
@@ -48,7 +48,7 @@ pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
     let picture = Picture {
         game,
         table: &view.table,
-        look: game.look(&view.table),
+        read: game.read(&view.table),
         names,
         speak,
     };
@@ -71,7 +71,7 @@ pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
 struct Picture<'a> {
     game: &'a RedOutpost,
     table: &'a Table,
-    look: Look<'a>,
+    read: Read<'a>,
     names: &'a [String],
     speak: &'a dyn Speak,
 }
@@ -94,7 +94,7 @@ impl Picture<'_> {
     /// The name of a side; the rival of the solo game has its own.
     fn name(&self, seat: Seat) -> String {
         if self.table.is_autom(seat) {
-            self.say(&told::autom())
+            self.say(&phrase::autom())
         } else if let Some(name) = self.names.get(seat.index()) {
             name.clone()
         } else {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     components::{Location, Resource, Worker},
     state::Table,
-    words as told,
+    words as phrase,
 };
 
 impl Picture<'_> {
@@ -26,8 +26,8 @@ impl Picture<'_> {
         };
         self.say(
             &Phrase::new(key)
-                .with("worker", told::worker(worker))
-                .with("place", told::location(portrait.at)),
+                .with("worker", phrase::worker(worker))
+                .with("place", phrase::location(portrait.at)),
         )
     }
 
@@ -39,7 +39,7 @@ impl Picture<'_> {
         if closed {
             parts.push(self.word("page-closed"));
         }
-        let name = told::location(place);
+        let name = phrase::location(place);
         if parts.is_empty() {
             return self.say(&name);
         }
@@ -53,7 +53,7 @@ impl Picture<'_> {
         let of = |worker, by| {
             self.say(
                 &Phrase::new("page-of")
-                    .with("worker", told::worker(worker))
+                    .with("worker", phrase::worker(worker))
                     .with("what", signed(by)),
             )
         };
@@ -102,7 +102,7 @@ impl Picture<'_> {
             let list: Vec<String> = cubes(visitor)
                 .into_iter()
                 .flatten()
-                .map(|(cube, count)| self.say(&told::cubes(count, cube)))
+                .map(|(cube, count)| self.say(&phrase::cubes(count, cube)))
                 .collect();
             list.join(", ")
         };
@@ -116,7 +116,7 @@ impl Picture<'_> {
         for visitor in Worker::ALL {
             if cubes(visitor) != usual {
                 let of = Phrase::new("page-of")
-                    .with("worker", told::worker(visitor))
+                    .with("worker", phrase::worker(visitor))
                     .with("what", tell(visitor));
                 parts.push(self.say(&of));
             }
@@ -129,7 +129,7 @@ impl Picture<'_> {
     pub fn portrait_title(&self, worker: Worker) -> String {
         let portrait = self.table.worker(worker);
         let mood = Phrase::new("page-portrait")
-            .with("worker", told::worker(worker))
+            .with("worker", phrase::worker(worker))
             .with("mood", signed(portrait.mood.into()));
         let mut parts = alloc::vec![self.say(&mood)];
         let stacks: Vec<String> = self
@@ -139,8 +139,8 @@ impl Picture<'_> {
                 let discs = portrait.discs[seat.index()];
                 let crystals = portrait.crystals[seat.index()];
                 let mut list = Vec::new();
-                list.extend((discs > 0).then(|| self.say(&told::discs(discs))));
-                list.extend((crystals > 0).then(|| self.say(&told::crystals(crystals))));
+                list.extend((discs > 0).then(|| self.say(&phrase::discs(discs))));
+                list.extend((crystals > 0).then(|| self.say(&phrase::crystals(crystals))));
                 alloc::format!("{} {}", self.name(seat), list.join(" + "))
             })
             .collect();
@@ -153,13 +153,13 @@ impl Picture<'_> {
     /// *Coal: 2 in the Warehouse, 4 in the supply, next export +4.*
     pub fn good_title(&self, good: Resource) -> String {
         let over = self.table.is_solo() && self.table.is_over();
-        let vp = if over { 0 } else { self.look.export_vp(good) };
+        let vp = if over { 0 } else { self.read.export_vp(good) };
         self.say(
             &Phrase::new("page-good")
-                .with("good", told::good(good))
+                .with("good", phrase::good(good))
                 .with("stored", i64::from(self.table.stored(good)))
                 .with("supply", i64::from(self.table.supply[good as usize]))
-                .with("vp", told::points(vp)),
+                .with("vp", phrase::points(vp)),
         )
     }
 
@@ -170,7 +170,7 @@ impl Picture<'_> {
 
     /// *Ana, orange: 3 discs left.*
     pub fn side_title(&self, seat: Seat) -> String {
-        let colour = told::colour(self.game.setup.colours[seat.index()]);
+        let colour = phrase::colour(self.game.setup.colours[seat.index()]);
         let side = self.table.side(seat);
         let key = if self.table.is_solo() && seat != Table::AUTOM {
             "page-side-plain"
@@ -181,7 +181,7 @@ impl Picture<'_> {
             &Phrase::new(key)
                 .with("name", self.name(seat))
                 .with("colour", colour)
-                .with("discs", told::discs(side.discs)),
+                .with("discs", phrase::discs(side.discs)),
         )
     }
 
@@ -197,7 +197,7 @@ impl Picture<'_> {
     pub fn deck_title(&self, place: Location, count: u32) -> String {
         self.say(
             &Phrase::new("page-deck")
-                .with("place", told::location(place))
+                .with("place", phrase::location(place))
                 .with("count", i64::from(count)),
         )
     }
@@ -208,9 +208,9 @@ impl Picture<'_> {
         let places: Vec<String> = card
             .locations
             .iter()
-            .map(|&place| self.say(&told::location(place)))
+            .map(|&place| self.say(&phrase::location(place)))
             .collect();
-        let direction = if self.look.objective().clockwise {
+        let direction = if self.read.objective().clockwise {
             "board-clockwise"
         } else {
             "board-anticlockwise"

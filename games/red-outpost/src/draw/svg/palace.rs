@@ -7,7 +7,7 @@ use super::{
     layers::{Draws, Layers},
     places::{SCENE, TILE},
 };
-use crate::{components::Location, words as told};
+use crate::{components::Location, words as phrase};
 
 impl Picture<'_> {
     pub fn palace(&self, layers: &mut Layers) {
@@ -24,7 +24,7 @@ impl Picture<'_> {
                 .hold(|svg| {
                     let title = Phrase::new("page-palace")
                         .with("name", self.name(seat))
-                        .with("crystals", told::crystals(count));
+                        .with("crystals", phrase::crystals(count));
                     svg.el("title").text(self.say(&title));
                     svg.disc_at(seat, [7, 11], 62);
                     svg.sized("crystal", [14, 3], 66);

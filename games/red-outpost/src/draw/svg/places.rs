@@ -8,7 +8,7 @@ use super::{
     Picture,
     layers::{Draws, Layers},
 };
-use crate::{components::Location, words as told};
+use crate::{components::Location, words as phrase};
 
 /// The size of a place.
 pub const TILE: [i32; 2] = [188, 160];
@@ -41,7 +41,7 @@ impl Picture<'_> {
     }
 
     pub fn is_closed(&self, place: Location) -> bool {
-        self.look.closed().contains(place) && !self.table.is_over()
+        self.read.closed().contains(place) && !self.table.is_over()
     }
 
     pub fn places(&self, layers: &mut Layers) {
@@ -65,7 +65,7 @@ impl Picture<'_> {
             let [x, y] = self.corner_of(place);
             let tile = layers.ground.el("g").moved(x, y);
             tile.hold(|svg| self.printed_place(svg, place));
-            let key = told::location(place).key;
+            let key = phrase::location(place).key;
             let closed = self.is_closed(place);
             if closed {
                 layers.spots.show("closed", [x, y]);
@@ -81,7 +81,7 @@ impl Picture<'_> {
     fn printed_place(&self, svg: &mut Svg, place: Location) {
         let [from, to] = SCENE;
         svg.scene(place, [0, from, TILE[0], to - from]);
-        let name = self.say(&told::location(place)).to_uppercase();
+        let name = self.say(&phrase::location(place)).to_uppercase();
         let room = if self.has_token(place) { 127 } else { 172 };
         svg.fitted("ro-head", [8, 18], room, &name);
         self.printed(svg, place);

@@ -162,7 +162,7 @@ impl Picture<'_> {
     /// The turns of the phase in their order; those that are over are hollow.
     fn turns(&self, layers: &mut Layers) {
         let [x, y] = CENTRE;
-        let count = self.look.turns_in_phase();
+        let count = self.read.turns_in_phase();
         let turn = self.table.turns;
         let svg = &mut layers.pieces;
         let hub = svg.el("g").class("ro-turns");
@@ -172,7 +172,7 @@ impl Picture<'_> {
                 return star.hold(|svg| svg.sized("star", [x, y], 330));
             }
             for index in 0..count {
-                let seat = self.look.seat_of_turn(index);
+                let seat = self.read.seat_of_turn(index);
                 let degrees = 360 * i32::from(index) / i32::from(count);
                 let at = turned(centre(), 40, degrees);
                 let class = match (index + 1).cmp(&turn) {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     components::Worker,
     state::{Portrait, Table},
-    words as told,
+    words as phrase,
 };
 
 /// Where the portraits begin, how far apart they are, and how large.
@@ -44,7 +44,7 @@ impl Picture<'_> {
         let [width, height] = SIZE;
         svg.rect("ro-paper", [LEFT, top, width, height], 0);
         svg.sized(format_args!("b-{worker}"), [LEFT, top], 116);
-        let name = self.say(&told::worker(worker)).to_uppercase();
+        let name = self.say(&phrase::worker(worker)).to_uppercase();
         svg.fitted("ro-worker-name", [INNER[0], top + 20], 170, &name);
         // Equal tracks are drawn once.
         let tracks = &self.game.figures.moods;

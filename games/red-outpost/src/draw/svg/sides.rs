@@ -40,7 +40,7 @@ impl Picture<'_> {
 
     fn side(&self, svg: &mut Svg, seat: Seat, [x, y]: [i32; 2], right: i32, down: i32) {
         let title = self.side_title(seat);
-        let asked = self.table.todo.seats().contains(seat);
+        let asked = self.table.pending.seats().contains(seat);
         svg.el("g")
             .at("data-spot", format_args!("side-{seat}"))
             .hold(|svg| {

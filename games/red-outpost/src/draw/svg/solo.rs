@@ -10,7 +10,7 @@ use super::{
 use crate::{
     components::{Location, Resource, Worker},
     state::Table,
-    words as told,
+    words as phrase,
 };
 
 const SHEET: [i32; 4] = [932, 680, 260, 212];
@@ -31,7 +31,7 @@ impl Picture<'_> {
 
     /// No discs, good moods, exports; with a tick for what is fulfilled now.
     fn objective_rows(&self, svg: &mut Svg, top: i32) {
-        let card = *self.look.objective();
+        let card = *self.read.objective();
         let goal = self.game.figures.solo.mood_goal;
         let portrait = |worker| self.table.worker(worker);
         svg.show("free", [LEFT, top + 2]);
@@ -64,8 +64,8 @@ impl Picture<'_> {
         svg.el("g").hold(|svg| {
             let state = if done { "page-done" } else { "page-not-done" };
             let name = match want {
-                Want::Worker(worker) => told::worker(worker),
-                Want::Good(good) => told::good(good),
+                Want::Worker(worker) => phrase::worker(worker),
+                Want::Good(good) => phrase::good(good),
             };
             let title = tabletop::Phrase::new(state).with("what", name);
             svg.el("title").text(self.say(&title));
@@ -86,7 +86,7 @@ impl Picture<'_> {
     /// the nearest in this direction.
     fn next_places(&self, svg: &mut Svg, top: i32) {
         let card = &self.game.figures.solo.automs[self.table.solo.card as usize];
-        let clockwise = self.look.objective().clockwise;
+        let clockwise = self.read.objective().clockwise;
         svg.el("g").hold(|svg| {
             svg.el("title").text(self.next_title());
             svg.path(
@@ -124,7 +124,7 @@ impl Picture<'_> {
     /// Which workers it prefers; which cubes it returns from the Warehouse and
     /// takes from the Spaceship.
     fn priorities(&self, svg: &mut Svg, top: i32) {
-        let card = *self.look.objective();
+        let card = *self.read.objective();
         svg.el("path")
             .class("ro-ink")
             .at("d", meeple())

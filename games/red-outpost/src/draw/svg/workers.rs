@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     components::{Location, Worker},
-    words as told,
+    words as phrase,
 };
 
 /// The size of a standing worker.
@@ -59,7 +59,7 @@ impl Picture<'_> {
     fn worker(&self, svg: &mut Svg, worker: Worker, x: Tenths, y: i32) {
         let [width, height] = FIGURE;
         let tired = self.table.worker(worker).tired;
-        let key = told::worker(worker).key;
+        let key = phrase::worker(worker).key;
         svg.piece(key, x, y)
             .at("data-spot", key)
             .class(format_args!("ro-worker ro-{worker}"))

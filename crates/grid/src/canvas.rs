@@ -10,12 +10,12 @@ use unicode_width::UnicodeWidthStr;
 
 /// A board on the way to the terminal, line by line.
 #[derive(Debug)]
-pub struct Paper {
+pub struct TextCanvas {
     pub(crate) width: usize,
     pub(crate) lines: Vec<String>,
 }
 
-impl Paper {
+impl TextCanvas {
     /// Empty paper, so many columns wide.
     #[must_use]
     pub const fn new(width: usize) -> Self {
@@ -114,7 +114,7 @@ pub fn width(text: &str) -> usize {
 mod tests {
     use alloc::{string::String, vec};
 
-    use super::{Paper, beside, padded, width};
+    use super::{TextCanvas, beside, padded, width};
 
     /// Names of people may be written in any script; a wide character takes two columns.
     #[test]
@@ -127,14 +127,14 @@ mod tests {
 
     #[test]
     fn a_paragraph_breaks_at_spaces_and_inside_words_that_are_too_long() {
-        let mut paper = Paper::new(10);
+        let mut paper = TextCanvas::new(10);
         paper.paragraph("one two three bürgermeister", 2);
         assert_eq!(paper.finish(), " one two\n   three\n   bürgerm\n   eister");
     }
 
     #[test]
     fn what_must_not_be_broken_is_not() {
-        let mut paper = Paper::new(10);
+        let mut paper = TextCanvas::new(10);
         paper.paragraph("a 10\u{a0}coal", 0);
         paper.rule();
         paper.aside("b c d");

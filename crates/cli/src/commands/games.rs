@@ -4,18 +4,18 @@ use catalog::{Figure, RULINGS};
 use serde_json::json;
 use tabletop::{Phrase, Speak};
 
-use super::Desk;
+use super::Context;
 use crate::args::SetupArgs;
 use crate::output::{Failure, print, print_json, wrap};
 
 /// Lists the games with their options.
-pub fn games(desk: &Desk) -> Result<(), Failure> {
-    if desk.json {
-        let games: Vec<_> = desk
+pub fn games(context: &Context) -> Result<(), Failure> {
+    if context.json {
+        let games: Vec<_> = context
             .catalog
             .games()
-            .map(|door| {
-                let info = door.info();
+            .map(|entry| {
+                let info = entry.info();
                 let options: Vec<_> = info
                     .options
                     .iter()
@@ -42,9 +42,9 @@ pub fn games(desk: &Desk) -> Result<(), Failure> {
         return print_json(&games);
     }
     let mut text = String::new();
-    for door in desk.catalog.games() {
-        let info = door.info();
-        let speaker = desk.speaker(door);
+    for entry in context.catalog.games() {
+        let info = entry.info();
+        let speaker = context.speaker(entry);
         text += &format!("{}  ({})\n", info.title, info.id);
         let credits = Phrase::new("cli-credits")
             .with("designer", info.designer.to_string())
@@ -79,15 +79,15 @@ pub fn games(desk: &Desk) -> Result<(), Failure> {
 }
 
 /// Shows the numbered rules.
-pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure> {
-    let door = desk.door(game)?;
-    let rules = catalog::find_rules(&catalog::read_rules(door.rules()), query);
-    let rulings = catalog::rulings(desk.figures().unwrap_or(door.figures()));
+pub fn rules(context: &Context, game: &str, query: Option<&str>) -> Result<(), Failure> {
+    let entry = context.entry(game)?;
+    let rules = catalog::find_rules(&catalog::read_rules(entry.rules()), query);
+    let rulings = catalog::rulings(context.figures().unwrap_or(entry.figures()));
     if rules.is_empty() {
         let phrase = Phrase::new("cli-no-such-rule").with("query", query.unwrap_or("").to_string());
-        return Err(Failure::Input(desk.say(&phrase)));
+        return Err(Failure::Input(context.say(&phrase)));
     }
-    if desk.json {
+    if context.json {
         let rules: Vec<_> = rules
             .iter()
             .map(|rule| {
@@ -125,7 +125,7 @@ pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure
                 .with("name", format!("{RULINGS}{}", ruling.name))
                 .with("reading", ruling.reading.clone())
                 .with("others", ruling.others().collect::<Vec<_>>().join(", "));
-            text += &wrap("        ", &desk.say(&phrase), 96);
+            text += &wrap("        ", &context.say(&phrase), 96);
             text.push('\n');
         }
     }
@@ -133,16 +133,16 @@ pub fn rules(desk: &Desk, game: &str, query: Option<&str>) -> Result<(), Failure
 }
 
 /// Shows the printed figures.
-pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
-    let door = desk.door(game)?;
+pub fn figures(context: &Context, game: &str, toml: bool) -> Result<(), Failure> {
+    let entry = context.entry(game)?;
     // A corrected copy is shown only if it can be played with.
-    let referee = desk.open(door, &SetupArgs::default())?;
-    let text = desk.figures().unwrap_or(door.figures());
+    let referee = context.open(entry, &SetupArgs::default())?;
+    let text = context.figures().unwrap_or(entry.figures());
     if toml {
         return print(text);
     }
     let figures = catalog::figures_table(text).map_err(Failure::Input)?;
-    if desk.json {
+    if context.json {
         let figures: Vec<_> = figures
             .iter()
             .map(|figure| {
@@ -160,15 +160,15 @@ pub fn figures(desk: &Desk, game: &str, toml: bool) -> Result<(), Failure> {
     let hash = Phrase::new("cli-figures-hash").with("hash", referee.figures_hash().to_string());
     print(&format!(
         "{}\n{}\n{}\n",
-        entries(desk, &figures),
-        desk.say(&Phrase::new("cli-figures-legend")),
-        desk.say(&hash)
+        entries(context, &figures),
+        context.say(&Phrase::new("cli-figures-legend")),
+        context.say(&hash)
     ))
 }
 
 /// The figures entry by entry: where each comes from, its name and value, and
 /// below the figures that share it the note.
-fn entries(desk: &Desk, figures: &[Figure]) -> String {
+fn entries(context: &Context, figures: &[Figure]) -> String {
     let split = |figure: &Figure| {
         let (entry, name) = figure.key.rsplit_once('.').unwrap_or(("", &figure.key));
         (entry.to_string(), name.to_string())
@@ -186,7 +186,7 @@ fn entries(desk: &Desk, figures: &[Figure]) -> String {
                 let phrase = Phrase::new("cli-readings")
                     .with("default", figure.readings[0].clone())
                     .with("others", figure.readings[1..].join(", "));
-                text += &wrap("     ", &desk.say(&phrase), 96);
+                text += &wrap("     ", &context.say(&phrase), 96);
                 text.push('\n');
             }
             let next = figures.get(index + 1);

@@ -6,7 +6,7 @@ use std::{marker::PhantomData, sync::Arc};
 
 #[cfg(feature = "native")]
 use bots::Bench;
-use bots::{Bot, BotKind, Entrant, Limits, Report, Simulation};
+use bots::{Bot, BotKind, BotSpec, Limits, Report, Simulation};
 use serde_json::Value;
 use tabletop::{
     Advice, Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, Study, StudyTable,
@@ -14,8 +14,8 @@ use tabletop::{
 use words::Language;
 
 use crate::{
-    Door, FinishedGame, Guest, Invite, Match, Mind, Referee, figures_hash,
-    played::{Played, Seated, TypedMind},
+    DynGame, FinishedGame, Guest, Invite, Match, DynBot, Referee, figures_hash,
+    in_progress::{InProgress, Seated, TypedMind},
 };
 
 /// What the benchmark of a game plays, and what that must end in.
@@ -44,12 +44,12 @@ impl BenchSpec {
     }
 }
 
-pub(crate) struct Shelf<G> {
+pub(crate) struct Entry<G> {
     bench: BenchSpec,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G> Shelf<G> {
+impl<G> Entry<G> {
     pub(crate) const fn new(bench: BenchSpec) -> Self {
         Self {
             bench,
@@ -58,7 +58,7 @@ impl<G> Shelf<G> {
     }
 }
 
-impl<G: Draw + Advice + Study> Door for Shelf<G> {
+impl<G: Draw + Advice + Study> DynGame for Entry<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
     }
@@ -155,7 +155,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn start(&self, dice: Dice) -> Box<dyn Match> {
         let mut events = Vec::new();
         let state = self.game.start(dice, &mut events);
-        Box::new(Played {
+        Box::new(InProgress {
             game: self.game.clone(),
             state,
             events,
@@ -165,18 +165,18 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String> {
         let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
         let state = self.game.restore(position)?;
-        Ok(Box::new(Played {
+        Ok(Box::new(InProgress {
             game: self.game.clone(),
             state,
             events: Vec::new(),
         }))
     }
 
-    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn Mind> {
+    fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot> {
         Box::new(TypedMind::<G>(kind.make_within(seed, limits)))
     }
 
-    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn Mind> {
+    fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn DynBot> {
         Box::new(TypedMind::<G>(Box::new(Seated(guest))))
     }
 
@@ -186,10 +186,10 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         invite: &Invite<'_>,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report {
-        let make = |bot: &Entrant, seat: Seat, seed: u64| -> Box<dyn Bot<G>> {
+        let make = |bot: &BotSpec, seat: Seat, seed: u64| -> Box<dyn Bot<G>> {
             match bot {
-                Entrant::House(kind) => kind.make(seed),
-                Entrant::Program(command) => Box::new(Seated(invite(command, seat, seed))),
+                BotSpec::House(kind) => kind.make(seed),
+                BotSpec::Program(command) => Box::new(Seated(invite(command, seat, seed))),
             }
         };
         bots::simulate(&*self.game, what, &make, &|game| {

@@ -8,7 +8,7 @@ use crate::BotKind;
 
 /// A computer player as it is named on a command line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Entrant {
+pub enum BotSpec {
     /// One of ours: `greedy`.
     House(BotKind),
     /// A program with its arguments: `exec:python3 my-bot.py`.
@@ -18,7 +18,7 @@ pub enum Entrant {
 /// What the name of a program begins with.
 const EXEC: &str = "exec:";
 
-impl fmt::Display for Entrant {
+impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::House(kind) => kind.fmt(f),
@@ -27,7 +27,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-impl FromStr for Entrant {
+impl FromStr for BotSpec {
     type Err = UnknownBot;
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
@@ -42,7 +42,7 @@ impl FromStr for Entrant {
 
 /// A list of bots as written on a command line: `greedy,exec:./my-bot`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BotList(pub Vec<Entrant>);
+pub struct BotList(pub Vec<BotSpec>);
 
 /// There is no bot of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl BotList {
     /// The bot at a seat in the `game`-th game of a series. The list goes round
     /// the table, one seat further with every game, so that no bot keeps the best seat.
     #[must_use]
-    pub fn at(&self, seat: Seat, game: u64) -> &Entrant {
+    pub fn at(&self, seat: Seat, game: u64) -> &BotSpec {
         &self.0[(seat.index() + (game % self.0.len() as u64) as usize) % self.0.len()]
     }
 }

@@ -8,12 +8,12 @@ use super::ensure;
 use crate::{
     components::{Die, Leader, Location},
     figures::Ability,
-    play::Look,
+    play::Read,
     state::{Sal, Sending, Stage},
     step::{Step, Tile},
 };
 
-impl Look<'_> {
+impl Read<'_> {
     /// What the sending of a die remembers.
     pub(super) fn check_sending(&self) -> Result<(), String> {
         let Sending {
@@ -29,7 +29,7 @@ impl Look<'_> {
             ..
         } = self.table.sending;
         let table = self.table;
-        let (top, seat) = (table.todo.top(), table.active);
+        let (top, seat) = (table.pending.top(), table.active);
         let sending = table.stage.is_execute() && !matches!(top, None | Some(Step::Send));
         if !sending {
             return ensure(table.sending == Sending::default(), || {
@@ -81,11 +81,11 @@ impl Look<'_> {
     }
 
     /// The steps fit the stage, and whoever is asked has something to answer.
-    pub(super) fn check_todo(&self) -> Result<(), String> {
+    pub(super) fn check_pending(&self) -> Result<(), String> {
         let table = self.table;
-        let todo = table.todo.as_slice();
-        let steps: Vec<Step> = todo.iter().map(|&(_, step)| step).collect();
-        for &(seats, step) in todo {
+        let pending = table.pending.as_slice();
+        let steps: Vec<Step> = pending.iter().map(|&(_, step)| step).collect();
+        for &(seats, step) in pending {
             let fits = if step.is_sealed() {
                 !seats.is_empty()
             } else if step.is_question() {
@@ -93,15 +93,15 @@ impl Look<'_> {
             } else {
                 seats.is_empty()
             };
-            ensure(fits, || format!("todo: {step:?} is asked of {seats:?}"))?;
+            ensure(fits, || format!("pending: {step:?} is asked of {seats:?}"))?;
         }
         ensure(self.stage_fits(&steps), || {
-            format!("todo: {steps:?} in {:?}", table.stage)
+            format!("pending: {steps:?} in {:?}", table.stage)
         })?;
         let asked = self.asked_sealed();
-        let sealed = table.todo.top().is_some_and(Step::is_sealed);
+        let sealed = table.pending.top().is_some_and(Step::is_sealed);
         let owing = if sealed {
-            table.todo.seats()
+            table.pending.seats()
         } else {
             SeatSet::EMPTY
         };
@@ -109,17 +109,17 @@ impl Look<'_> {
         let all = table.answered.iter().fold(owing, SeatSet::with);
         ensure(!both && all == asked, || {
             let answered = table.answered;
-            format!("todo: {owing:?} owe and {answered:?} gave an answer of {asked:?}")
+            format!("pending: {owing:?} owe and {answered:?} gave an answer of {asked:?}")
         })?;
-        let Some(step) = table.todo.top() else {
+        let Some(step) = table.pending.top() else {
             return Ok(());
         };
-        for seat in table.todo.seats().iter() {
+        for seat in table.pending.seats().iter() {
             let mut answers = Vec::new();
             self.list(seat, step, &mut answers);
             let least = if step.is_always_asked() { 1 } else { 2 };
             ensure(answers.len() >= least, || {
-                format!("todo: seat {seat} has no choice in {step:?}")
+                format!("pending: seat {seat} has no choice in {step:?}")
             })?;
         }
         Ok(())

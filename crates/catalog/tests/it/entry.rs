@@ -7,9 +7,9 @@ use tabletop::{Dice, OpenProblem, Options, Seat, SetupProblem};
 use words::{Language, Speaker};
 
 fn referees() -> Vec<Arc<dyn Referee>> {
-    let open = |door: &dyn catalog::Door| {
-        let players = door.info().players.clone();
-        let open = |players| door.open(None, players, &Options::new()).unwrap();
+    let open = |entry: &dyn catalog::DynGame| {
+        let players = entry.info().players.clone();
+        let open = |players| entry.open(None, players, &Options::new()).unwrap();
         players.map(open).collect::<Vec<_>>()
     };
     games::catalog().games().flat_map(open).collect()
@@ -17,8 +17,8 @@ fn referees() -> Vec<Arc<dyn Referee>> {
 
 #[test]
 fn games_are_found_by_their_id() {
-    for door in games::catalog().games() {
-        let id = door.info().id;
+    for entry in games::catalog().games() {
+        let id = entry.info().id;
         assert_eq!(games::catalog().find(id).unwrap().info().id, id);
         assert!(games::catalog().find(&id.to_uppercase()).is_none());
     }
@@ -27,9 +27,9 @@ fn games_are_found_by_their_id() {
 
 #[test]
 fn a_bad_setup_is_refused() {
-    for door in games::catalog().games() {
-        let too_many = door.info().players.end() + 1;
-        let open = |players, options: &Options| door.open(None, players, options).err();
+    for entry in games::catalog().games() {
+        let too_many = entry.info().players.end() + 1;
+        let open = |players, options: &Options| entry.open(None, players, options).err();
         let none = Options::new();
         assert!(matches!(
             open(too_many, &none),
@@ -37,12 +37,12 @@ fn a_bad_setup_is_refused() {
         ));
         assert!(open(0, &none).is_some());
         let unknown = Options::from([("flavour".to_string(), "mint".to_string())]);
-        let least = *door.info().players.start();
+        let least = *entry.info().players.start();
         assert!(matches!(
             open(least, &unknown),
             Some(OpenProblem::Setup(SetupProblem::UnknownOption { key })) if key == "flavour"
         ));
-        let broken = door.open(Some("schema = \n"), least, &none).err();
+        let broken = entry.open(Some("schema = \n"), least, &none).err();
         assert!(matches!(broken, Some(OpenProblem::Figures { line: 1, .. })));
     }
 }
@@ -119,8 +119,8 @@ fn points_are_explained_and_positions_come_back() {
 fn the_dice_are_in_no_view() {
     for referee in referees() {
         let catalog = games::catalog();
-        let door = catalog.find(referee.info().id).unwrap();
-        let speaker = Speaker::new(Language::En, &[door.locale(Language::En)]);
+        let entry = catalog.find(referee.info().id).unwrap();
+        let speaker = Speaker::new(Language::En, &[entry.locale(Language::En)]);
         let names: Vec<String> = (0..referee.sides())
             .map(|seat| format!("P{seat}"))
             .collect();

@@ -7,9 +7,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Asked, Choice, Guest, Hint, Match, Mind, News, Refusal, THEN, Thought};
+use crate::{Asked, Choice, Guest, Hint, Match, DynBot, News, Refusal, THEN, HintRequest};
 
-pub(crate) struct Played<G: Game> {
+pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
     pub state: G::State,
     /// What the last action told.
@@ -18,7 +18,7 @@ pub(crate) struct Played<G: Game> {
 
 pub(crate) struct TypedMind<G: Game>(pub Box<dyn Bot<G>>);
 
-impl<G: Game> Mind for TypedMind<G> {
+impl<G: Game> DynBot for TypedMind<G> {
     fn hear_result(&mut self, places: &[u8], scores: &[i32]) {
         self.0.hear_result(places, scores);
     }
@@ -53,7 +53,7 @@ impl<G: Words> Bot<G> for Seated {
     }
 }
 
-impl<G: Words> Played<G> {
+impl<G: Words> InProgress<G> {
     fn refusal(&self, reason: &G::Reason) -> Refusal {
         Refusal {
             rule: Some(reason.rule()),
@@ -83,7 +83,7 @@ impl<G: Words> Played<G> {
     }
 }
 
-impl<G: Draw + Advice> Match for Played<G> {
+impl<G: Draw + Advice> Match for InProgress<G> {
     fn copy(&self) -> Box<dyn Match> {
         Box::new(Self {
             game: self.game.clone(),
@@ -221,7 +221,7 @@ impl<G: Draw + Advice> Match for Played<G> {
         self.game.invariants(&self.state)
     }
 
-    fn ask(&self, seat: Seat, bot: &mut dyn Mind) -> String {
+    fn ask(&self, seat: Seat, bot: &mut dyn DynBot) -> String {
         let bot: &mut dyn Any = bot;
         let TypedMind(bot) = bot
             .downcast_mut::<TypedMind<G>>()
@@ -231,7 +231,7 @@ impl<G: Draw + Advice> Match for Played<G> {
             .to_string()
     }
 
-    fn hints(&self, seat: Seat, thought: &Thought) -> Vec<Hint> {
+    fn hints(&self, seat: Seat, thought: &HintRequest) -> Vec<Hint> {
         let choices = self.legal(seat);
         if choices.is_empty() {
             return Vec::new();

@@ -18,12 +18,12 @@ use crate::{Seat, SeatSet};
 /// and saved in the middle of anything. Steps below `len` are all there is:
 /// comparing and hashing never see what was popped.
 #[derive(Clone, Copy)]
-pub struct Todo<S, const N: usize> {
+pub struct Pending<S, const N: usize> {
     len: u8,
     steps: [(SeatSet, S); N],
 }
 
-impl<S: Copy + Default, const N: usize> Default for Todo<S, N> {
+impl<S: Copy + Default, const N: usize> Default for Pending<S, N> {
     fn default() -> Self {
         Self {
             len: 0,
@@ -32,7 +32,7 @@ impl<S: Copy + Default, const N: usize> Default for Todo<S, N> {
     }
 }
 
-impl<S: Copy, const N: usize> Todo<S, N> {
+impl<S: Copy, const N: usize> Pending<S, N> {
     /// Puts a step on top.
     ///
     /// # Panics
@@ -108,21 +108,21 @@ impl<S: Copy, const N: usize> Todo<S, N> {
     }
 }
 
-impl<S: Copy + PartialEq, const N: usize> PartialEq for Todo<S, N> {
+impl<S: Copy + PartialEq, const N: usize> PartialEq for Pending<S, N> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
 }
 
-impl<S: Copy + Eq, const N: usize> Eq for Todo<S, N> {}
+impl<S: Copy + Eq, const N: usize> Eq for Pending<S, N> {}
 
-impl<S: Copy + Hash, const N: usize> Hash for Todo<S, N> {
+impl<S: Copy + Hash, const N: usize> Hash for Pending<S, N> {
     fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         self.as_slice().hash(state);
     }
 }
 
-impl<S: Copy + fmt::Debug, const N: usize> fmt::Debug for Todo<S, N> {
+impl<S: Copy + fmt::Debug, const N: usize> fmt::Debug for Pending<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
     }
@@ -137,14 +137,14 @@ struct Entry<S> {
 }
 
 /// Written as the list of its steps, the open one last.
-impl<S: Copy + Serialize, const N: usize> Serialize for Todo<S, N> {
+impl<S: Copy + Serialize, const N: usize> Serialize for Pending<S, N> {
     fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let entries = self.as_slice().iter();
         serializer.collect_seq(entries.map(|&(seats, step)| Entry { seats, step }))
     }
 }
 
-impl<'de, S: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for Todo<S, N> {
+impl<'de, S: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for Pending<S, N> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let entries = Vec::<Entry<S>>::deserialize(deserializer)?;
         if entries.len() > N {
@@ -153,10 +153,10 @@ impl<'de, S: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
                 entries.len()
             )));
         }
-        let mut todo = Self::default();
+        let mut pending = Self::default();
         for Entry { seats, step } in entries {
-            todo.push(seats, step);
+            pending.push(seats, step);
         }
-        Ok(todo)
+        Ok(pending)
     }
 }
