@@ -207,7 +207,7 @@ impl Browser {
         Tabs { first, second }
     }
 
-    /// Looks at the first or the second tab.
+    /// Viewpoint at the first or the second tab.
     pub fn look_at(&self, tabs: &Tabs, second: bool) {
         let tab = if second { &tabs.second } else { &tabs.first };
         self.talk(self.driver().switch_to_window(tab.clone()));
@@ -275,7 +275,7 @@ impl Browser {
         self.until("document.getAnimations().every((one) => one.playState !== 'running')");
     }
 
-    /// Looks until there is something.
+    /// Viewpoint until there is something.
     #[track_caller]
     pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let began = Instant::now();

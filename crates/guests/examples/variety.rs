@@ -19,7 +19,7 @@ use serde_json::json;
 /// (`view`) has a field for everything the player can see.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Told {
+enum Request {
     Hello { game: String, seat: u8 },
     Decide { n: u64, choices: Vec<Choice> },
     Over { places: Vec<u8> },
@@ -35,8 +35,8 @@ fn main() -> io::Result<()> {
     let mut taken: HashMap<String, u32> = HashMap::new();
     for line in io::stdin().lock().lines() {
         match serde_json::from_str(&line?)? {
-            Told::Hello { game, seat } => writeln!(notes, "at seat {seat} of {game}")?,
-            Told::Decide { n, choices } => {
+            Request::Hello { game, seat } => writeln!(notes, "at seat {seat} of {game}")?,
+            Request::Decide { n, choices } => {
                 let often = |choice: &&Choice| taken.get(&choice.action).copied().unwrap_or(0);
                 let choice = choices.iter().min_by_key(often).expect("there is a choice");
                 *taken.entry(choice.action.clone()).or_default() += 1;
@@ -45,7 +45,7 @@ fn main() -> io::Result<()> {
                 writeln!(answers, "{}", json!({ "n": n, "action": choice.action }))?;
                 answers.flush()?;
             }
-            Told::Over { places } => writeln!(notes, "the places are {places:?}")?,
+            Request::Over { places } => writeln!(notes, "the places are {places:?}")?,
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ use bots::{Fault, Lost, Random};
 use catalog::{Asked, Referee};
 pub use process::end_all;
 use process::{Heard, Process};
-use protocol::{Answer, Choice, Told};
+use protocol::{Reply, Choice, Request};
 use tabletop::{Seat, Speak};
 use words::Speaker;
 
@@ -86,7 +86,7 @@ impl Guest {
         };
         match Process::start(command) {
             Ok(process) => {
-                process.tell(&Told::Hello {
+                process.send(&Request::Hello {
                     protocol: protocol::VERSION,
                     game: referee.info().id,
                     rules_version: referee.info().rules_version,
@@ -118,7 +118,7 @@ impl Guest {
                 text: speaker.say(phrase),
             })
             .collect();
-        process.tell(&Told::Decide {
+        process.send(&Request::Decide {
             n: self.asked,
             time_ms: self.hosting.time.as_millis(),
             question: speaker.say(&asked.question),
@@ -131,7 +131,7 @@ impl Guest {
             Heard::Nothing => return Err(Fault::Hung(self.hosting.time)),
             Heard::End => return Err(Fault::Ended(None)),
         };
-        let answer: Answer = serde_json::from_slice(&line).map_err(|error| {
+        let answer: Reply = serde_json::from_slice(&line).map_err(|error| {
             Fault::NoAnswer(quoted(&String::from_utf8_lossy(&line)), error.to_string())
         })?;
         if answer.n != self.asked {
@@ -173,7 +173,7 @@ impl catalog::Guest for Guest {
 
     fn hear_result(&mut self, places: &[u8], scores: &[i32]) {
         if let Some(process) = self.process.take() {
-            process.tell(&Told::Over { places, scores });
+            process.send(&Request::Over { places, scores });
             process.end(FAREWELL);
         }
     }

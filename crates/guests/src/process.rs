@@ -98,7 +98,7 @@ impl Process {
     }
 
     /// Sends a line. A program that has ended, or does not read, does not get it.
-    pub fn tell(&self, line: &impl Serialize) {
+    pub fn send(&self, line: &impl Serialize) {
         let mut line = serde_json::to_vec(line).expect("plain data");
         line.push(b'\n');
         if let Some(input) = &self.input {

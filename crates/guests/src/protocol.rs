@@ -11,7 +11,7 @@ pub const VERSION: u32 = 1;
 /// What a program is told.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told<'a> {
+pub enum Request<'a> {
     /// The first line: which game, which seat.
     Hello {
         protocol: u32,
@@ -47,7 +47,7 @@ pub struct Choice {
 
 /// What a program answers. It may say more; that is not read.
 #[derive(Deserialize)]
-pub struct Answer {
+pub struct Reply {
     /// The number of the question.
     pub n: u64,
     /// One of the choices, in notation.

@@ -11,7 +11,7 @@
 )]
 
 mod figures;
-mod line;
+mod connection;
 mod pages;
 mod people;
 mod program;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::{
     Failure,
     figures::{Sample, kib},
-    people::{People, Played, Table},
+    people::{People, Progress, Table},
 };
 
 /// What page updates of one game cost.
@@ -45,7 +45,7 @@ async fn play_one(people: &People, table: &Table) -> Result<bool, Failure> {
         let Some(mut it) = people.think(table, who).await? else {
             continue;
         };
-        while let Played::Unfinished(draft) = people.play(table, who, &it).await? {
+        while let Progress::Unfinished(draft) = people.play(table, who, &it).await? {
             let more = people.think_on(table, who, &it, &draft).await?;
             it = more.ok_or("a draft without choices")?;
         }

@@ -7,13 +7,13 @@ use serde_json::json;
 
 use crate::{
     Failure,
-    line::{Line, Stream},
+    connection::{Connection, Stream},
 };
 
 /// Everyone who plays.
 pub struct People {
     /// The way to the program.
-    pub line: Line,
+    pub line: Connection,
     lots: Cell<u64>,
 }
 
@@ -76,7 +76,7 @@ pub struct Move {
 }
 
 /// What came of a move.
-pub enum Played {
+pub enum Progress {
     /// It is on disk, as the event with this number.
     Done(u64),
     /// It is a secret answer that needs more actions.
@@ -97,7 +97,7 @@ impl People {
     /// People who talk to the program that serves there.
     pub fn new(address: SocketAddr, seed: u64) -> Self {
         Self {
-            line: Line::new(address),
+            line: Connection::new(address),
             lots: Cell::new(seed),
         }
     }
@@ -219,7 +219,7 @@ impl People {
     }
 
     /// Sends a move.
-    pub async fn play(&self, table: &Table, who: usize, it: &Move) -> Result<Played, Failure> {
+    pub async fn play(&self, table: &Table, who: usize, it: &Move) -> Result<Progress, Failure> {
         #[derive(Deserialize)]
         struct Done {
             seq: u64,
@@ -236,12 +236,12 @@ impl People {
             .send("POST", &path, &headers, body.to_string())
             .await?;
         if answer.status == 409 {
-            return Ok(Played::Late);
+            return Ok(Progress::Late);
         }
         let done: Done = answer.json()?;
         Ok(match done.draft {
-            Some(draft) => Played::Unfinished(draft),
-            None => Played::Done(done.seq),
+            Some(draft) => Progress::Unfinished(draft),
+            None => Progress::Done(done.seq),
         })
     }
 

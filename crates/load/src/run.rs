@@ -17,7 +17,7 @@ use tokio::{
 use crate::{
     Args, Failure,
     figures::Figures,
-    people::{Game, Move, People, Played, Table},
+    people::{Game, Move, People, Progress, Table},
 };
 
 /// Requests under way at once while tables are made.
@@ -324,7 +324,7 @@ impl Run {
         let mut it = it.clone();
         loop {
             match self.people.play(&live.table, *who, &it).await? {
-                Played::Done(seq) => {
+                Progress::Done(seq) => {
                     self.moves.set(self.moves.get() + 1);
                     live.answered.set(live.answered.get().max(seq));
                     self.measure(due, |figures| &mut figures.answers);
@@ -333,13 +333,13 @@ impl Run {
                     return Ok(());
                 }
                 // A secret answer of several actions: the last request counts.
-                Played::Unfinished(draft) => {
+                Progress::Unfinished(draft) => {
                     let more = self.people.think_on(&live.table, *who, &it, &draft).await?;
                     let Some(more) = more else { break };
                     it = more;
                     due = Instant::now();
                 }
-                Played::Late => break,
+                Progress::Late => break,
             }
         }
         // Someone was faster, and the question is another one now.

@@ -36,10 +36,10 @@ pub struct Frame {
     /// The draft the reader is shown, where a secret answer takes several actions.
     pub draft: Option<DraftFrame>,
     /// The seat to pass the screen to before its question is shown, where one
-    /// reader plays several seats of a game with secrets. Look with `eyes`.
+    /// reader plays several seats of a game with secrets. Look with `as_seat`.
     pub pass: Option<u8>,
     /// The seat whose eyes the reader looks with, where there are several.
-    pub eyes: Option<u8>,
+    pub as_seat: Option<u8>,
     /// Names of those the game waits for.
     pub waiting: Vec<String>,
     /// Since when, in seconds since 1970.

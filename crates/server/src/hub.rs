@@ -18,9 +18,9 @@ use std::{
 #[cfg(test)]
 pub use bots::whole_answer;
 use catalog::Catalog;
-pub use hints::{Hinted, Wanted};
+pub use hints::{Hinted, HintQuery};
 use lists::line;
-pub use reviews::Looked;
+pub use reviews::ReviewStatus;
 pub use saving::{Accepted, Submission};
 use store::{NewEvent, NewTable, Store, StoredStage, Which};
 use tabletop::Seat;
@@ -30,7 +30,7 @@ use crate::{
     Config,
     boxes::Boxes,
     frame::Stage,
-    happening::Happening,
+    table_event::TableEvent,
     problem::Problem,
     table::{NewGame, TableState},
 };
@@ -75,14 +75,14 @@ pub struct Party {
 
 impl Party {
     /// Everyone takes a seat; returns the events that this became.
-    fn sit_down(&self, state: &mut TableState, host: &str) -> Result<Vec<Happening>, Problem> {
+    fn sit_down(&self, state: &mut TableState, host: &str) -> Result<Vec<TableEvent>, Problem> {
         let mut all = Vec::new();
-        let mut happen = |state: &mut TableState, happenings: Vec<Happening>| {
-            for happening in happenings {
+        let mut happen = |state: &mut TableState, events: Vec<TableEvent>| {
+            for event in events {
                 state
-                    .take(&happening, None, None)
+                    .take(&event, None, None)
                     .map_err(|_| Problem::new(422, "problem-setup"))?;
-                all.push(happening);
+                all.push(event);
             }
             Ok::<_, Problem>(())
         };
@@ -286,7 +286,7 @@ impl Hub {
             .open(entry, new.players, &new.options)
             .map_err(|_| Problem::new(422, "problem-setup"))?;
         let secret = random_name(32);
-        let opened = Happening::Opened {
+        let opened = TableEvent::Opened {
             game: new.game.clone(),
             rules: entry.info().rules_version,
             players: new.players,
@@ -301,16 +301,16 @@ impl Hub {
         let now = now();
         let mut state = TableState::open(id.clone(), secret.clone(), &opened, now, &self.boxes)
             .map_err(|_| Problem::new(422, "problem-setup"))?;
-        let mut happenings = vec![opened];
-        happenings.extend(party.sit_down(&mut state, host)?);
-        let event = |happening| NewEvent {
+        let mut events = vec![opened];
+        events.extend(party.sit_down(&mut state, host)?);
+        let event = |event| NewEvent {
             submission: None,
-            body: body(happening),
+            body: body(event),
         };
         let table = NewTable {
             id: id.clone(),
             secret,
-            events: happenings.iter().map(event).collect(),
+            events: events.iter().map(event).collect(),
             line: line(&state),
             stage: StoredStage::Live,
             now,
@@ -365,14 +365,14 @@ fn not_saved(why: &store::StoreError) -> Problem {
     Problem::not_saved()
 }
 
-fn body(happening: &Happening) -> String {
-    serde_json::to_string(happening).expect("events are plain data")
+fn body(event: &TableEvent) -> String {
+    serde_json::to_string(event).expect("events are plain data")
 }
 
 fn rebuild(id: String, stored: store::StoredTable, boxes: &Boxes) -> Result<TableState, String> {
     let mut events = stored.events.iter();
     let first = events.next().ok_or("the table has no events")?;
-    let read = |text: &str| serde_json::from_str::<Happening>(text).map_err(|why| why.to_string());
+    let read = |text: &str| serde_json::from_str::<TableEvent>(text).map_err(|why| why.to_string());
     let mut state = TableState::open(
         id,
         stored.secret,

@@ -9,7 +9,7 @@ mod app;
 mod boxes;
 mod draft;
 pub mod frame;
-mod happening;
+mod table_event;
 mod http;
 mod hub;
 mod identity;

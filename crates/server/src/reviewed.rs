@@ -7,14 +7,14 @@ use words::Speaker;
 
 use crate::{
     frame::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
-    hub::Looked,
+    hub::ReviewStatus,
 };
 
 /// How many decisions are told of each seat.
 const FOR_EACH: usize = 3;
 
 /// What there is of a review, for one reader; `speaker` knows the names.
-pub fn frame(looked: &Looked, journal: &Journal, speaker: &Speaker, mine: bool) -> ReviewFrame {
+pub fn frame(looked: &ReviewStatus, journal: &Journal, speaker: &Speaker, mine: bool) -> ReviewFrame {
     let mut frame = ReviewFrame {
         stage: ReviewStage::Absent,
         done: 0,
@@ -26,12 +26,12 @@ pub fn frame(looked: &Looked, journal: &Journal, speaker: &Speaker, mine: bool) 
         chart: String::new(),
     };
     match looked {
-        Looked::Not => {}
-        Looked::Going { done, all, .. } => {
+        ReviewStatus::Not => {}
+        ReviewStatus::Going { done, all, .. } => {
             frame.stage = ReviewStage::Going;
             (frame.done, frame.all, frame.stop) = (*done, *all, mine);
         }
-        Looked::Ready(review) => {
+        ReviewStatus::Ready(review) => {
             frame.stage = ReviewStage::Ready;
             (frame.done, frame.all) = (review.decisions.len(), review.decisions.len());
             tell(&mut frame, review, journal, speaker);

@@ -10,11 +10,11 @@ use words::{Language, Speaker};
 use crate::{
     boxes::Boxes,
     frame::{Frame, Reader},
-    happening::Happening,
+    table_event::TableEvent,
     hub::whole_answer,
     pages::{self, TableExtras},
     problem,
-    show::{self, Ask, Looking},
+    show::{self, Ask, ViewQuery},
     table::TableState,
 };
 
@@ -25,7 +25,7 @@ const QUESTIONS: usize = 8;
 
 /// A table, event by event.
 #[derive(Clone)]
-struct Story(Vec<Happening>);
+struct Story(Vec<TableEvent>);
 
 impl Story {
     /// The table after all of it; always the same one.
@@ -33,8 +33,8 @@ impl Story {
         let (opened, later) = self.0.split_first().expect("a table is opened");
         let boxes = Boxes::new(games::catalog());
         let mut state = TableState::open("t".into(), "secret".into(), opened, 1, &boxes).unwrap();
-        for happening in later {
-            state.take(happening, None, None).unwrap();
+        for event in later {
+            state.take(event, None, None).unwrap();
         }
         state
     }
@@ -49,7 +49,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         .iter()
         .map(|(key, value)| (key.to_string(), value.to_string()));
     let options: Options = options.collect();
-    let opened = Happening::Opened {
+    let opened = TableEvent::Opened {
         game: game.to_string(),
         rules: entry.info().rules_version,
         players: 2,
@@ -63,9 +63,9 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
     let mut story = Story(vec![opened]);
     let mut state = story.told();
     for (seat, who) in [Seat(0), Seat(1)].into_iter().zip(READERS) {
-        for happening in state.sit(seat, who, who, "nonce", "come").unwrap() {
-            state.take(&happening, None, None).unwrap();
-            story.0.push(happening);
+        for event in state.sit(seat, who, who, "nonce", "come").unwrap() {
+            state.take(&event, None, None).unwrap();
+            story.0.push(event);
         }
     }
     let mut minds = [1, 2].map(|seed| state.referee.bot(BotKind::Random, seed, Limits::default()));
@@ -92,10 +92,10 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
     Some(found)
 }
 
-fn play(state: &mut TableState, seat: Seat, action: &str) -> Happening {
-    let (happening, prepared) = state.play(seat, action).unwrap();
-    state.take(&happening, None, Some(prepared)).unwrap();
-    happening
+fn play(state: &mut TableState, seat: Seat, action: &str) -> TableEvent {
+    let (event, prepared) = state.play(seat, action).unwrap();
+    state.take(&event, None, Some(prepared)).unwrap();
+    event
 }
 
 /// Everything the reader is answered: the frame as JSON, the page, and why
@@ -113,13 +113,13 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Strin
         Some("nonsense".into()),
     ];
     for draft in drafts {
-        let looking = Looking {
+        let query = ViewQuery {
             draft,
-            ..Looking::default()
+            ..ViewQuery::default()
         };
         let ask = Ask {
             visitor,
-            looking: &looking,
+            query: &query,
             speaker: &speaker,
             hinted: None,
         };

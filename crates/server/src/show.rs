@@ -14,9 +14,9 @@ use crate::{
         HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
     http::description::{Count, SeatNumber},
-    hub::{Hinted, Wanted},
+    hub::{Hinted, HintQuery},
     problem::Problem,
-    table::{Sitter, TableState, Told},
+    table::{Sitter, TableState, LogCache},
 };
 
 /// What a reader asks for.
@@ -24,7 +24,7 @@ pub struct Ask<'a> {
     /// Who reads.
     pub visitor: &'a str,
     /// How.
-    pub looking: &'a Looking,
+    pub query: &'a ViewQuery,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
     /// The hint that was asked for.
@@ -34,14 +34,14 @@ pub struct Ask<'a> {
 /// How a table is looked at.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Looking {
+pub struct ViewQuery {
     /// Look back to after this many actions.
     #[param(value_type = Option<Count>)]
     pub at: Option<usize>,
     /// The seat whose player looks, counted from 1, where one visitor plays several
     /// seats of a game with secrets.
     #[param(value_type = Option<SeatNumber>)]
-    pub eyes: Option<u8>,
+    pub as_seat: Option<u8>,
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
@@ -49,7 +49,7 @@ pub struct Looking {
     pub hint: Option<String>,
 }
 
-impl Looking {
+impl ViewQuery {
     /// The draft, if it answers the question that its seat has now.
     fn draft(&self, state: &TableState, own: SeatSet) -> Option<Draft> {
         let draft: Draft = self.draft.as_ref()?.parse().ok()?;
@@ -59,9 +59,9 @@ impl Looking {
 
     /// The hint the address asks for.
     #[must_use]
-    pub fn hint(&self) -> Option<Wanted> {
+    pub fn hint(&self) -> Option<HintQuery> {
         let (asked, seat) = self.hint.as_ref()?.split_once('.')?;
-        Some(Wanted {
+        Some(HintQuery {
             seat: Seat::from_number(seat.parse().ok()?)?,
             asked: Some(asked.parse().ok()?),
             draft: self.draft.as_ref().and_then(|draft| draft.parse().ok()),
@@ -71,7 +71,7 @@ impl Looking {
     /// The seat of the one who holds the screen.
     fn holder(&self) -> Option<Seat> {
         let drafter = || Some(self.draft.as_ref()?.parse::<Draft>().ok()?.seat);
-        self.eyes.and_then(Seat::from_number).or_else(drafter)
+        self.as_seat.and_then(Seat::from_number).or_else(drafter)
     }
 }
 
@@ -81,16 +81,16 @@ impl Looking {
 /// When there is no such moment or no such seat to look from.
 pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
     if ask
-        .looking
-        .eyes
-        .is_some_and(|eyes| Seat::from_number(eyes).is_none())
+        .query
+        .as_seat
+        .is_some_and(|as_seat| Seat::from_number(as_seat).is_none())
     {
         return Err(Problem::bad("problem-seat"));
     }
     let own = state.seats_of(ask.visitor);
     let names = names(state, ask.speaker);
     let speaker = ask.speaker.clone().with_names(names.clone());
-    let moment = match (ask.looking.at, &state.journal) {
+    let moment = match (ask.query.at, &state.journal) {
         (None, _) => None,
         (Some(at), Some(journal)) if at < journal.moments().len() => Some(at),
         (Some(_), _) => return Err(Problem::missing("problem-moment")),
@@ -110,7 +110,7 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
         questions: Vec::new(),
         draft: None,
         pass: None,
-        eyes: None,
+        as_seat: None,
         waiting: Vec::new(),
         since: state.moved,
         undo: false,
@@ -144,7 +144,7 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
     if let Some(journal) = &state.journal {
         let last = journal.moments().len() - 1;
         let shown = moment.unwrap_or(last);
-        let draft = ask.looking.draft(state, own).filter(|_| shown == last);
+        let draft = ask.query.draft(state, own).filter(|_| shown == last);
         let drafted = draft
             .as_ref()
             .and_then(|draft| draft.applied(journal.game()));
@@ -154,12 +154,12 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
             actions: draft.actions,
         });
         let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
-        let looks = looks(state, game, own, ask.looking.holder());
+        let viewpoint = viewpoint(state, game, own, ask.query.holder());
         let seen = Seen {
             journal,
             shown,
             game,
-            looks,
+            viewpoint,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
         for question in &mut frame.questions {
@@ -167,7 +167,7 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
             let hinted = ask.hinted;
             question.hint = hinted.and_then(|hinted| hint(hinted, question, &speaker));
         }
-        frame.sides = sides(state, Some((game, looks.eyes)), own, &speaker, &names);
+        frame.sides = sides(state, Some((game, viewpoint.as_seat)), own, &speaker, &names);
     } else {
         frame.sides = sides(state, None, own, &speaker, &names);
     }
@@ -176,9 +176,9 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
 
 /// Who looks at the board, and who is asked.
 #[derive(Clone, Copy, Default)]
-struct Looks {
+struct Viewpoint {
     /// Whose view is shown; a spectator's if nobody's.
-    eyes: Option<Seat>,
+    as_seat: Option<Seat>,
     /// The seats whose questions are shown.
     asked: SeatSet,
     /// The seats whose actions can be taken back.
@@ -189,12 +189,12 @@ struct Looks {
 
 /// People who share a screen see the view of whoever is to act. Where there are
 /// secrets, the screen is passed on first, and each sees only the own question.
-fn looks(state: &TableState, game: &dyn Match, own: SeatSet, holder: Option<Seat>) -> Looks {
+fn viewpoint(state: &TableState, game: &dyn Match, own: SeatSet, holder: Option<Seat>) -> Viewpoint {
     let may_act = |seat: &Seat| game.to_act().contains(*seat);
     let asked: SeatSet = own.iter().filter(may_act).collect();
     if own.len() < 2 || !state.referee.info().secrets || game.outcome().is_some() {
-        return Looks {
-            eyes: asked.lowest().or(own.lowest()),
+        return Viewpoint {
+            as_seat: asked.lowest().or(own.lowest()),
             asked,
             undoing: own,
             pass: None,
@@ -204,13 +204,13 @@ fn looks(state: &TableState, game: &dyn Match, own: SeatSet, holder: Option<Seat
     let next = own.iter().find(|&seat| game.owing().contains(seat));
     let holds_question = holder.is_some_and(|holder| asked.contains(holder));
     if next.is_some() && !holds_question {
-        return Looks {
+        return Viewpoint {
             pass: next,
-            ..Looks::default()
+            ..Viewpoint::default()
         };
     }
-    Looks {
-        eyes: holder,
+    Viewpoint {
+        as_seat: holder,
         asked: holder.into_iter().filter(may_act).collect(),
         undoing: holder.into_iter().collect(),
         pass: None,
@@ -224,7 +224,7 @@ struct Seen<'a> {
     shown: usize,
     /// The game then, with what the reader has drafted.
     game: &'a dyn Match,
-    looks: Looks,
+    viewpoint: Viewpoint,
 }
 
 /// Everything that needs a game.
@@ -239,23 +239,23 @@ fn show_game(
         journal,
         shown,
         game,
-        looks,
+        viewpoint,
     } = *seen;
     let last = journal.moments().len() - 1;
     frame.actions = last;
     frame.moment = (shown != last).then_some(shown);
-    frame.pass = looks.pass.map(Seat::number);
-    frame.eyes = looks.eyes.map(Seat::number);
+    frame.pass = viewpoint.pass.map(Seat::number);
+    frame.as_seat = viewpoint.as_seat.map(Seat::number);
     frame.digest = match shown.checked_sub(1) {
         Some(index) => journal.record().entries[index].position.clone(),
         None => journal.moments()[0].digest(),
     };
     frame.progress = game
-        .progress(looks.eyes)
+        .progress(viewpoint.as_seat)
         .iter()
         .map(|phrase| speaker.say(phrase))
         .collect();
-    frame.board = game.svg(looks.eyes, names, speaker);
+    frame.board = game.svg(viewpoint.as_seat, names, speaker);
     frame.scores = scores(state, game, speaker);
     let (log, points) = state.tell(
         speaker.language(),
@@ -284,13 +284,13 @@ fn show_game(
             .iter()
             .filter_map(|seat| names.get(seat.index()).cloned())
             .collect();
-        frame.questions = looks
+        frame.questions = viewpoint
             .asked
             .iter()
             .map(|seat| question(game, seat, speaker))
             .collect();
         frame.undo = frame.stage == Stage::Playing
-            && journal.undo_target(looks.undoing, state.bots()).is_ok();
+            && journal.undo_target(viewpoint.undoing, state.bots()).is_ok();
     }
 }
 
@@ -320,7 +320,7 @@ fn sides(
                 Some(Sitter::Person(_)) => (SideKind::Person, None),
                 Some(Sitter::Bot(bot)) => (SideKind::Bot, Some(bot.to_string())),
             };
-            let stats = seen.map_or_else(Vec::new, |(game, eyes)| game.stats(eyes, seat));
+            let stats = seen.map_or_else(Vec::new, |(game, as_seat)| game.stats(as_seat, seat));
             SideFrame {
                 seat: seat.number(),
                 name: names[seat.index()].clone(),
@@ -359,7 +359,7 @@ fn show_hint(
     let asked = state.asked(seat);
     let mut address = format!("hint={asked}.{seat}");
     if own.len() > 1 {
-        address += &format!("&eyes={seat}");
+        address += &format!("&as_seat={seat}");
     }
     if let Some(draft) = draft.filter(|draft| draft.seat == question.seat) {
         let actions = draft.actions.clone();
@@ -451,7 +451,7 @@ fn scores(state: &TableState, game: &dyn Match, speaker: &Speaker) -> Vec<ScoreR
 }
 
 /// Adds what happened since the log was last told. Events are heard by everyone.
-fn tell(told: &mut Told, journal: &Journal, speaker: &Speaker) {
+fn tell(told: &mut LogCache, journal: &Journal, speaker: &Speaker) {
     let sides = journal.referee().sides() as usize;
     for n in told.log.len()..journal.moments().len() {
         let moment = &journal.moments()[n];

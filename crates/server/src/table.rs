@@ -13,7 +13,7 @@ use words::Language;
 use crate::{
     boxes::Boxes,
     frame::{LogEntry, PointEntry, Stage},
-    happening::Happening,
+    table_event::TableEvent,
     problem::Problem,
 };
 
@@ -65,12 +65,12 @@ pub struct TableState {
     /// Submissions that were taken, with their events.
     submissions: HashMap<String, u64>,
     /// The log in words, made when someone wants to read it.
-    told: Mutex<HashMap<Language, Told>>,
+    told: Mutex<HashMap<Language, LogCache>>,
 }
 
 /// The log of a game in the words of one language.
 #[derive(Clone, Default)]
-pub struct Told {
+pub struct LogCache {
     /// What happened in each action, the start first.
     pub log: Vec<LogEntry>,
     /// Every change of points.
@@ -123,11 +123,11 @@ impl TableState {
     pub fn open(
         id: String,
         secret: String,
-        opened: &Happening,
+        opened: &TableEvent,
         updated: u64,
         boxes: &Boxes,
     ) -> Result<Self, String> {
-        let Happening::Opened {
+        let TableEvent::Opened {
             game,
             rules,
             players,
@@ -181,13 +181,13 @@ impl TableState {
     /// When the event does not fit: the log was not written by this program.
     pub fn take(
         &mut self,
-        happening: &Happening,
+        event: &TableEvent,
         submission: Option<&str>,
         prepared: Option<Prepared>,
     ) -> Result<(), String> {
-        match happening {
-            Happening::Opened { .. } => return Err("the table is opened twice".into()),
-            Happening::Sat {
+        match event {
+            TableEvent::Opened { .. } => return Err("the table is opened twice".into()),
+            TableEvent::Sat {
                 seat,
                 visitor,
                 name,
@@ -199,7 +199,7 @@ impl TableState {
                     nonce: nonce.clone(),
                 };
             }
-            Happening::BotSat { seat, bot } => {
+            TableEvent::BotSat { seat, bot } => {
                 let kind = bot.parse().map_err(|_| format!("no bot {bot:?}"))?;
                 let chair = self.chair(*seat)?;
                 chair.sitter = Sitter::Bot(kind);
@@ -207,7 +207,7 @@ impl TableState {
                     chair.name = format!("{bot} {seat}");
                 }
             }
-            Happening::Left { seat } => {
+            TableEvent::Left { seat } => {
                 let playing = self.journal.is_some();
                 let chair = self.chair(*seat)?;
                 if playing {
@@ -216,11 +216,11 @@ impl TableState {
                     *chair = Chair::default();
                 }
             }
-            Happening::Started => {
+            TableEvent::Started => {
                 self.start()?;
                 self.note_move(SeatSet::EMPTY);
             }
-            Happening::Played {
+            TableEvent::Played {
                 seat,
                 action,
                 position,
@@ -239,7 +239,7 @@ impl TableState {
                 journal.commit(prepared);
                 self.note_move(still);
             }
-            Happening::Undone { kept, .. } => {
+            TableEvent::Undone { kept, .. } => {
                 let journal = self.journal.as_mut().ok_or("undo before the start")?;
                 journal.truncate(*kept);
                 self.note_move(SeatSet::EMPTY);
@@ -248,7 +248,7 @@ impl TableState {
                     .unwrap_or_else(std::sync::PoisonError::into_inner)
                     .clear();
             }
-            Happening::Said {
+            TableEvent::Said {
                 visitor,
                 name,
                 text,
@@ -259,7 +259,7 @@ impl TableState {
                     self.chat.remove(0);
                 }
             }
-            Happening::Rematched { table, invitation } => {
+            TableEvent::Rematched { table, invitation } => {
                 self.rematch = Some((table.clone(), invitation.clone()));
             }
         }
@@ -375,8 +375,8 @@ impl TableState {
     pub fn tell<R>(
         &self,
         language: Language,
-        fill: impl FnOnce(&mut Told),
-        read: impl FnOnce(&Told) -> R,
+        fill: impl FnOnce(&mut LogCache),
+        read: impl FnOnce(&LogCache) -> R,
     ) -> R {
         let mut told = self
             .told
@@ -397,7 +397,7 @@ impl TableState {
         name: &str,
         nonce: &str,
         invitation: &str,
-    ) -> Result<Vec<Happening>, Problem> {
+    ) -> Result<Vec<TableEvent>, Problem> {
         if nonce.chars().count() > LONGEST_NONCE {
             return Err(Problem::bad("problem-nonce"));
         }
@@ -409,7 +409,7 @@ impl TableState {
             return Err(Problem::forbidden("problem-invitation"));
         }
         self.free(seat)?;
-        let sat = Happening::Sat {
+        let sat = TableEvent::Sat {
             seat,
             visitor: visitor.to_string(),
             name: name.to_string(),
@@ -424,7 +424,7 @@ impl TableState {
         seat: Seat,
         bot: &str,
         visitor: &str,
-    ) -> Result<Vec<Happening>, Problem> {
+    ) -> Result<Vec<TableEvent>, Problem> {
         if self.seats_of(visitor).is_empty() && self.host != visitor {
             return Err(Problem::forbidden("problem-not-seated"));
         }
@@ -432,7 +432,7 @@ impl TableState {
             return Err(Problem::bad("problem-bot"));
         }
         self.free(seat)?;
-        Ok(self.begin_if_full(Happening::BotSat {
+        Ok(self.begin_if_full(TableEvent::BotSat {
             seat,
             bot: bot.to_string(),
         }))
@@ -450,21 +450,21 @@ impl TableState {
     }
 
     /// With the last free seat the game begins.
-    fn begin_if_full(&self, sat: Happening) -> Vec<Happening> {
+    fn begin_if_full(&self, sat: TableEvent) -> Vec<TableEvent> {
         let free = self
             .seats
             .iter()
             .filter(|chair| chair.sitter == Sitter::Nobody)
             .count();
         if free == 1 && self.journal.is_none() {
-            vec![sat, Happening::Started]
+            vec![sat, TableEvent::Started]
         } else {
             vec![sat]
         }
     }
 
     /// A person leaves a seat; the host may also send a bot away before the game.
-    pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<Happening>, Problem> {
+    pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
         let chair = self
             .seats
             .get(seat.index())
@@ -475,7 +475,7 @@ impl TableState {
             Sitter::Bot(_) => self.host == visitor && self.journal.is_none(),
         };
         if may {
-            Ok(vec![Happening::Left { seat }])
+            Ok(vec![TableEvent::Left { seat }])
         } else {
             Err(Problem::forbidden("problem-not-yours"))
         }
@@ -492,19 +492,19 @@ impl TableState {
     }
 
     /// An action is played.
-    pub fn play(&self, seat: Seat, action: &str) -> Result<(Happening, Prepared), Problem> {
+    pub fn play(&self, seat: Seat, action: &str) -> Result<(TableEvent, Prepared), Problem> {
         let journal = self.journal()?;
         let prepared = journal.prepare(seat, action).map_err(refused)?;
-        let happening = Happening::Played {
+        let event = TableEvent::Played {
             seat,
             action: prepared.entry.action.clone(),
             position: prepared.entry.position.clone(),
         };
-        Ok((happening, prepared))
+        Ok((event, prepared))
     }
 
     /// Takes back the visitor's last action.
-    pub fn undo(&self, visitor: &str) -> Result<Vec<Happening>, Problem> {
+    pub fn undo(&self, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
         let journal = self.journal()?;
         let own = self.seats_of(visitor);
         let Some(seat) = own.lowest() else {
@@ -523,11 +523,11 @@ impl TableState {
                 },
             )
         })?;
-        Ok(vec![Happening::Undone { seat, kept }])
+        Ok(vec![TableEvent::Undone { seat, kept }])
     }
 
     /// Somebody says something. Those who do not sit may speak at open tables.
-    pub fn say(&self, visitor: &str, name: &str, text: &str) -> Result<Vec<Happening>, Problem> {
+    pub fn say(&self, visitor: &str, name: &str, text: &str) -> Result<Vec<TableEvent>, Problem> {
         if self.seats_of(visitor).is_empty() && !self.open {
             return Err(Problem::forbidden("problem-not-seated"));
         }
@@ -537,7 +537,7 @@ impl TableState {
         if is_long || text.is_empty() {
             return Err(Problem::bad("problem-chat"));
         }
-        Ok(vec![Happening::Said {
+        Ok(vec![TableEvent::Said {
             visitor: visitor.to_string(),
             name: name.to_string(),
             text: text.to_string(),

@@ -32,7 +32,7 @@ pub trait Store: Send + Sync + 'static {
     fn read(&self, table: String) -> Reply<'_, Option<StoredTable>>;
 
     /// The lines of tables for lists, those that changed last first.
-    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<Line>>;
+    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>>;
 
     /// A visitor's name.
     fn visitor(&self, id: String) -> Reply<'_, Option<String>>;
@@ -102,7 +102,7 @@ pub struct NewEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// The events are on disk; this is the number of the last one.
-    Done(u64),
+    Written(u64),
     /// Someone else was faster; this is the number of the last event.
     Conflict(u64),
     /// The submission was taken before, as the event with this number.
@@ -151,7 +151,7 @@ pub struct StoredEvent {
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TableSummary {
     /// The table.
     pub table: String,
     /// How it looks.

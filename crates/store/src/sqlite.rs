@@ -18,7 +18,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 use tokio::sync::oneshot;
 
 use crate::{
-    Append, Appended, Line, NewEvent, NewTable, Reply, Store, StoreError, StoredEvent, StoredStage,
+    Append, Appended, TableSummary, NewEvent, NewTable, Reply, Store, StoreError, StoredEvent, StoredStage,
     StoredTable, Which,
 };
 
@@ -87,7 +87,7 @@ enum Request {
 }
 
 /// A request that was carried out and waits for the commit.
-enum Done {
+enum Written {
     Created(
         oneshot::Sender<Result<(), StoreError>>,
         Result<(), StoreError>,
@@ -249,7 +249,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<Line>> {
+    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>> {
         self.read_with(move |connection| {
             let mut rows = connection.prepare_cached(
                 "SELECT id, line, updated FROM game_table WHERE live = ?1 \
@@ -257,7 +257,7 @@ impl Store for Sqlite {
             )?;
             let lines = rows
                 .query_map(params![which == Which::Live, most], |row| {
-                    Ok(Line {
+                    Ok(TableSummary {
                         table: row.get(0)?,
                         line: row.get(1)?,
                         updated: row.get(2)?,
@@ -333,13 +333,13 @@ fn write_all(connection: &mut Connection, requests: &Receiver<Request>) {
             }
         };
         for one in done {
-            tell(one, &committed);
+            reply_to(one, &committed);
         }
     }
 }
 
 /// Carries out one request inside the transaction. What fails leaves nothing behind.
-fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
+fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Written {
     fn alone<T>(
         transaction: &mut Transaction<'_>,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -350,15 +350,15 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
         Ok(result)
     }
     match request {
-        Request::Create(table, reply) => Done::Created(
+        Request::Create(table, reply) => Written::Created(
             reply,
             alone(transaction, |connection| create(connection, &table)),
         ),
-        Request::Append(request, reply) => Done::Appended(
+        Request::Append(request, reply) => Written::Appended(
             reply,
             alone(transaction, |connection| append(connection, &request)),
         ),
-        Request::Name(id, name, reply) => Done::Created(
+        Request::Name(id, name, reply) => Written::Created(
             reply,
             alone(transaction, |connection| {
                 connection
@@ -370,7 +370,7 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
                 Ok(())
             }),
         ),
-        Request::Keep(table, name, text, reply) => Done::Created(
+        Request::Keep(table, name, text, reply) => Written::Created(
             reply,
             alone(transaction, |connection| {
                 connection
@@ -382,7 +382,7 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
                 Ok(())
             }),
         ),
-        Request::Constant(name, fresh, reply) => Done::Constant(
+        Request::Constant(name, fresh, reply) => Written::Constant(
             reply,
             alone(transaction, |connection| {
                 connection.execute(
@@ -396,23 +396,23 @@ fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Done {
     }
 }
 
-fn refuse(request: Request, error: &StoreError) -> Done {
+fn refuse(request: Request, error: &StoreError) -> Written {
     match request {
         Request::Create(_, reply) | Request::Name(_, _, reply) | Request::Keep(_, _, _, reply) => {
-            Done::Created(reply, Err(error.clone()))
+            Written::Created(reply, Err(error.clone()))
         }
-        Request::Append(_, reply) => Done::Appended(reply, Err(error.clone())),
-        Request::Constant(_, _, reply) => Done::Constant(reply, Err(error.clone())),
+        Request::Append(_, reply) => Written::Appended(reply, Err(error.clone())),
+        Request::Constant(_, _, reply) => Written::Constant(reply, Err(error.clone())),
     }
 }
 
 /// Answers after the commit; a commit that failed fails everything in it.
-fn tell(done: Done, committed: &Result<(), StoreError>) {
+fn reply_to(done: Written, committed: &Result<(), StoreError>) {
     // Whoever asked may have gone away; what is on disk stays there.
     match done {
-        Done::Created(reply, result) => drop(reply.send(committed.clone().and(result))),
-        Done::Appended(reply, result) => drop(reply.send(committed.clone().and(result))),
-        Done::Constant(reply, result) => drop(reply.send(committed.clone().and(result))),
+        Written::Created(reply, result) => drop(reply.send(committed.clone().and(result))),
+        Written::Appended(reply, result) => drop(reply.send(committed.clone().and(result))),
+        Written::Constant(reply, result) => drop(reply.send(committed.clone().and(result))),
     }
 }
 
@@ -460,7 +460,7 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
             request.stage == StoredStage::Live,
             request.now
         ])?;
-    Ok(Appended::Done(last + request.events.len() as u64))
+    Ok(Appended::Written(last + request.events.len() as u64))
 }
 
 fn insert(

@@ -45,7 +45,7 @@ async fn events_come_back_in_order_with_their_numbers() {
     let two = vec![event(Some("a"), "one"), event(None, "two")];
     assert_eq!(
         store.append(append(1, two)).await.unwrap(),
-        Appended::Done(3)
+        Appended::Written(3)
     );
     let stored = store.read("t".into()).await.unwrap().unwrap();
     let bodies: Vec<(u64, &str)> = stored
@@ -68,7 +68,7 @@ async fn a_late_append_is_refused_and_changes_nothing() {
             .append(append(1, vec![event(None, "a")]))
             .await
             .unwrap(),
-        Appended::Done(2)
+        Appended::Written(2)
     );
     let late = store
         .append(append(1, vec![event(None, "b")]))
@@ -151,7 +151,7 @@ async fn lists_have_the_newest_first() {
         })
         .await
         .unwrap();
-    let names = |lines: Vec<store::Line>| -> Vec<String> {
+    let names = |lines: Vec<store::TableSummary>| -> Vec<String> {
         lines.into_iter().map(|line| line.table).collect()
     };
     assert_eq!(
@@ -196,7 +196,7 @@ async fn of_many_writers_exactly_one_wins_each_number() {
             while done < 20 {
                 let events = vec![event(Some(&format!("{writer}-{done}")), "x")];
                 match store.append(append(expected, events)).await.unwrap() {
-                    Appended::Done(seq) => {
+                    Appended::Written(seq) => {
                         done += 1;
                         expected = seq;
                     }

@@ -31,9 +31,9 @@ use crate::{
         PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, RulingFrame, ScoreRow,
         SideFrame, SideKind, Stage, StatFrame, TableLine,
     },
-    hub::{Accepted, Submission, Wanted},
+    hub::{Accepted, Submission, HintQuery},
     problem::Problem,
-    show::{self, Ask, Looking},
+    show::{self, Ask, ViewQuery},
     table::NewGame,
 };
 
@@ -432,15 +432,15 @@ async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Re
 }
 
 /// A table as you may see it.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Looking),
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), ViewQuery),
     responses((status = 200, body = Frame)))]
 async fn table(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
     Path(table): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(query): Query<ViewQuery>,
 ) -> Response {
-    match reading::table_frame(&app, &mut visitor, &table, &looking).await {
+    match reading::table_frame(&app, &mut visitor, &table, &query).await {
         Ok(frame) => Json(frame).into_response(),
         Err(problem) => visitor.refuse(&app, &problem).await,
     }
@@ -461,23 +461,23 @@ async fn hint(
 ) -> Response {
     let found = async {
         let draft = wanted.draft;
-        let wanted = Wanted {
+        let wanted = HintQuery {
             seat: seat(wanted.seat)?,
             asked: None,
             draft: draft.as_ref().and_then(|draft| draft.parse().ok()),
         };
         let table = app.hub.table(&id).await?;
         let hinted = app.hub.hint(&table, &visitor.id, &wanted).await?;
-        let looking = Looking {
-            eyes: Some(wanted.seat.number()),
+        let query = ViewQuery {
+            as_seat: Some(wanted.seat.number()),
             draft,
-            ..Looking::default()
+            ..ViewQuery::default()
         };
         let state = table.state.lock().await;
         let speaker = app.speaker(visitor.language, Some(&state.game));
         let ask = Ask {
             visitor: &visitor.id,
-            looking: &looking,
+            query: &query,
             speaker,
             hinted: Some(&hinted),
         };

@@ -18,7 +18,7 @@ use super::{Visitor, reading};
 use crate::{
     app::App,
     frame::Stage,
-    happening::Happening,
+    table_event::TableEvent,
     hub::{Accepted, Party, Submission, Table, random_name},
     identity,
     problem::Problem,
@@ -291,7 +291,7 @@ pub async fn language(
 }
 
 /// A wish about a table, from a form.
-macro_rules! wish {
+macro_rules! command {
     ($(#[$doc:meta])* $name:ident, |$app:ident, $visitor:ident, $table:ident, $fields:ident| $wish:expr) => {
         $(#[$doc])*
         pub async fn $name(
@@ -312,7 +312,7 @@ macro_rules! wish {
     };
 }
 
-wish!(
+command!(
     /// Sits down on a free seat.
     sit, |app, visitor, table, fields| {
         let nonce = field(&fields, "nonce");
@@ -320,21 +320,21 @@ wish!(
     }
 );
 
-wish!(
+command!(
     /// Leaves a seat.
     leave, |app, visitor, table, fields| {
         leave_seat(&app, &visitor.id, &table, seat(&fields)?).await
     }
 );
 
-wish!(
+command!(
     /// Lets a bot take a free seat.
     bot, |app, visitor, table, fields| {
         seat_bot(&app, &visitor.id, &table, seat(&fields)?, field(&fields, "bot")).await
     }
 );
 
-wish!(
+command!(
     /// Plays an action.
     play, |app, visitor, table, fields| {
         let id = field(&fields, "submission");
@@ -348,7 +348,7 @@ wish!(
     }
 );
 
-wish!(
+command!(
     /// Takes back the last action.
     undo, |app, visitor, table, fields| {
         let seq = field(&fields, "seq").parse().ok();
@@ -356,7 +356,7 @@ wish!(
     }
 );
 
-wish!(
+command!(
     /// Says something.
     chat, |app, visitor, table, fields| {
         let text = field(&fields, "text").to_string();
@@ -498,7 +498,7 @@ pub async fn again(app: &App, visitor: &str, id: &str) -> Result<Arc<Table>, Pro
     let table = make_table(app, visitor, &new, &own, &bots, "").await?;
     let rematched = {
         let state = table.state.lock().await;
-        Happening::Rematched {
+        TableEvent::Rematched {
             table: state.id.clone(),
             invitation: state.invitation.clone(),
         }

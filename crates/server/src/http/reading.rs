@@ -15,12 +15,12 @@ use crate::{
     frame::{Frame, GameFrame, HomeFrame, OptionFrame, RuleFrame, RulingFrame, Stage},
     pages,
     problem::Problem,
-    show::{self, Ask, Looking},
+    show::{self, Ask, ViewQuery},
 };
 
 /// What an address may ask for besides.
 #[derive(Debug, Default, Deserialize)]
-pub struct Wanted {
+pub struct PageQuery {
     /// What an invited person shows.
     invitation: Option<String>,
     /// A word to look for.
@@ -89,10 +89,10 @@ pub async fn table_frame(
     app: &App,
     visitor: &mut Visitor,
     table: &str,
-    looking: &Looking,
+    query: &ViewQuery,
 ) -> Result<Frame, Problem> {
     let table = app.hub.table(table).await?;
-    let wanted = looking.hint();
+    let wanted = query.hint();
     let hinted = app.hub.hint_on_page(&table, &visitor.id, wanted).await;
     let state = table.state.lock().await;
     visitor.game = Some(state.game.clone());
@@ -101,7 +101,7 @@ pub async fn table_frame(
         &state,
         &Ask {
             visitor: &visitor.id,
-            looking,
+            query,
             speaker,
             hinted: hinted.as_ref(),
         },
@@ -113,10 +113,10 @@ pub async fn shown(
     app: &App,
     mut visitor: Visitor,
     table: &str,
-    looking: &Looking,
+    query: &ViewQuery,
     page: impl FnOnce(&Frame, &crate::frame::Reader) -> Result<maud::Markup, Problem>,
 ) -> Response {
-    let page = match table_frame(app, &mut visitor, table, looking).await {
+    let page = match table_frame(app, &mut visitor, table, query).await {
         Ok(frame) => page(&frame, &visitor.reader(app, Some(&frame.game)).await),
         Err(problem) => Err(problem),
     };
@@ -130,14 +130,14 @@ pub async fn table(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(looking): Query<Looking>,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<ViewQuery>,
+    Query(wanted): Query<PageQuery>,
 ) -> Response {
     let extras = pages::TableExtras {
         invitation: wanted.invitation,
         notice: None,
     };
-    shown(&app, visitor, &table, &looking, |frame, reader| {
+    shown(&app, visitor, &table, &query, |frame, reader| {
         Ok(pages::table(frame, reader, &extras))
     })
     .await
@@ -152,7 +152,7 @@ pub async fn refused(
     invitation: Option<String>,
     problem: &Problem,
 ) -> Response {
-    let shown = table_frame(app, &mut visitor, table, &Looking::default()).await;
+    let shown = table_frame(app, &mut visitor, table, &ViewQuery::default()).await;
     let Ok(frame) = shown else {
         return visitor.refuse(app, problem).await;
     };
@@ -175,9 +175,9 @@ pub async fn frame(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(query): Query<ViewQuery>,
 ) -> Response {
-    shown(&app, visitor, &table, &looking, |frame, reader| {
+    shown(&app, visitor, &table, &query, |frame, reader| {
         Ok(pages::frame(frame, reader))
     })
     .await
@@ -187,14 +187,14 @@ pub async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(mut looking): Query<Looking>,
+    Query(mut query): Query<ViewQuery>,
 ) -> Response {
-    looking.at.get_or_insert_default();
+    query.at.get_or_insert_default();
     shown(
         &app,
         visitor,
         &table,
-        &looking,
+        &query,
         |frame, reader| match frame.stage {
             Stage::Over => Ok(pages::replay(frame, reader)),
             _ => Err(Problem::forbidden("problem-not-over")),
@@ -258,7 +258,7 @@ pub async fn verify(
         &app,
         visitor,
         &table,
-        &Looking::default(),
+        &ViewQuery::default(),
         |frame, reader| {
             Ok(pages::verify(
                 frame,
@@ -321,7 +321,7 @@ pub async fn rules(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PageQuery>,
 ) -> Response {
     let Some(entry) = app.catalog().find(&game) else {
         return visitor

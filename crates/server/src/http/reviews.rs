@@ -13,11 +13,11 @@ use super::{Visitor, forms, reading};
 use crate::{
     app::App,
     frame::ReviewFrame,
-    hub::Looked,
+    hub::ReviewStatus,
     pages,
     problem::Problem,
     reviewed,
-    show::{self, Looking},
+    show::{self, ViewQuery},
 };
 
 /// What there is of the review, in the visitor's words.
@@ -30,7 +30,7 @@ pub async fn frame(app: &App, visitor: &Visitor, table: &str) -> Result<ReviewFr
     let speaker = app.speaker(visitor.language, Some(&state.game)).clone();
     let names = show::names(&state, &speaker);
     let seated = !state.seats_of(&visitor.id).is_empty();
-    let began = matches!(&looked, Looked::Going { visitor: who, .. } if *who == visitor.id);
+    let began = matches!(&looked, ReviewStatus::Going { visitor: who, .. } if *who == visitor.id);
     let speaker = speaker.with_names(names);
     Ok(reviewed::frame(&looked, journal, &speaker, seated || began))
 }
@@ -58,7 +58,7 @@ pub async fn page(
         &app,
         visitor,
         &table,
-        &Looking::default(),
+        &ViewQuery::default(),
         |frame, reader| Ok(pages::review(frame, &review, reader)),
     )
     .await

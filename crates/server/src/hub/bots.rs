@@ -98,8 +98,8 @@ impl Hub {
             return true;
         }
         let played = match state.play(seat, &action) {
-            Ok((happening, prepared)) => {
-                self.save(table, &mut state, vec![happening], None, Some(prepared))
+            Ok((event, prepared)) => {
+                self.save(table, &mut state, vec![event], None, Some(prepared))
                     .await
             }
             Err(problem) => Err(problem),

@@ -22,7 +22,7 @@ const MOST_KEPT: usize = 8;
 
 /// The hint someone wants.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct HintQuery {
     /// For which seat.
     pub seat: Seat,
     /// The event that put the question, if only that question is meant.
@@ -57,7 +57,7 @@ impl Hub {
         &self,
         table: &Arc<Table>,
         visitor: &str,
-        wanted: &Wanted,
+        wanted: &HintQuery,
     ) -> Result<Hinted, Problem> {
         let seat = wanted.seat;
         let (key, game, seed) = {
@@ -121,7 +121,7 @@ impl Hub {
         &self,
         table: &Arc<Table>,
         visitor: &str,
-        wanted: Option<Wanted>,
+        wanted: Option<HintQuery>,
     ) -> Option<Hinted> {
         let wanted = wanted?;
         match self.hint(table, visitor, &wanted).await {

@@ -8,7 +8,7 @@ use store::Which;
 use super::{Hub, Table, not_saved};
 use crate::{
     frame::{Stage, TableLine},
-    happening::Happening,
+    table_event::TableEvent,
     problem::Problem,
     table::{Sitter, TableState},
 };
@@ -77,17 +77,17 @@ struct StoredLine {
 }
 
 pub(super) fn line(state: &TableState) -> String {
-    line_after(state, &[], None)
+    summary_after(state, &[], None)
 }
 
-pub(super) fn line_after(
+pub(super) fn summary_after(
     state: &TableState,
-    happenings: &[Happening],
+    events: &[TableEvent],
     after: Option<&Prepared>,
 ) -> String {
     let mut names = state.names();
-    for happening in happenings {
-        if let Happening::Sat { seat, name, .. } = happening {
+    for event in events {
+        if let TableEvent::Sat { seat, name, .. } = event {
             names[seat.index()].clone_from(name);
         }
     }

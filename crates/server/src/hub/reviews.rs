@@ -48,7 +48,7 @@ struct Job {
 
 /// What there is of a review.
 #[derive(Clone, Debug)]
-pub enum Looked {
+pub enum ReviewStatus {
     /// Nobody has asked for one.
     Not,
     /// It is under way, or waits.
@@ -80,11 +80,11 @@ impl Hub {
     ///
     /// # Errors
     /// When the game is not over, or the store does not answer.
-    pub async fn review(&self, table: &Arc<Table>) -> Result<Looked, Problem> {
+    pub async fn review(&self, table: &Arc<Table>) -> Result<ReviewStatus, Problem> {
         let id = finished(table).await?;
         let job = self.reviews.jobs().get(&id).cloned();
         if let Some(job) = job {
-            return Ok(Looked::Going {
+            return Ok(ReviewStatus::Going {
                 done: job.done.load(Ordering::Relaxed),
                 all: job.all.load(Ordering::Relaxed),
                 visitor: job.visitor.clone(),
@@ -101,7 +101,7 @@ impl Hub {
             let journal = state.journal.as_ref();
             journal.is_some_and(|journal| review.is_of(journal))
         };
-        Ok(review.filter(is_of).map_or(Looked::Not, Looked::Ready))
+        Ok(review.filter(is_of).map_or(ReviewStatus::Not, ReviewStatus::Ready))
     }
 
     /// Begins the review of a finished game, unless there is one.
@@ -113,7 +113,7 @@ impl Hub {
         table: &Arc<Table>,
         visitor: &str,
     ) -> Result<(), Problem> {
-        if !matches!(self.review(table).await?, Looked::Not) {
+        if !matches!(self.review(table).await?, ReviewStatus::Not) {
             return Ok(());
         }
         let id = finished(table).await?;
@@ -135,7 +135,7 @@ impl Hub {
         }
         let (hub, table) = (self.clone(), table.clone());
         tokio::spawn(async move {
-            let review = hub.look_back(&table, &job).await;
+            let review = hub.judge(&table, &job).await;
             if let Some(review) = review {
                 let text = serde_json::to_string(&review).expect("reviews are plain data");
                 if let Err(why) = hub.store.keep(id.clone(), NAME, text).await {
@@ -152,7 +152,7 @@ impl Hub {
     }
 
     /// Judges one decision after the other; nothing when it was stopped.
-    async fn look_back(&self, table: &Arc<Table>, job: &Arc<Job>) -> Option<Review> {
+    async fn judge(&self, table: &Arc<Table>, job: &Arc<Job>) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
         let journal = table.state.lock().await.journal.clone()?;
         let pace = self.config.review_pace;

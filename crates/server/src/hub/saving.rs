@@ -6,11 +6,11 @@ use record::Prepared;
 use store::{Append, Appended, NewEvent, StoredStage};
 use tabletop::Seat;
 
-use super::{Change, Hub, Table, body, lists::line_after, not_saved, now};
+use super::{Change, Hub, Table, body, lists::summary_after, not_saved, now};
 use crate::{
     draft::{Draft, is_unfinished},
     frame::Stage,
-    happening::Happening,
+    table_event::TableEvent,
     problem::Problem,
     table::TableState,
 };
@@ -50,13 +50,13 @@ impl Hub {
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        wish: impl FnOnce(&TableState) -> Result<Vec<Happening>, Problem> + Send + 'static,
+        wish: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
     ) -> Result<Accepted, Problem> {
         let (hub, table) = (self.clone(), table.clone());
         let work = async move {
             let mut state = table.state.lock().await;
-            let happenings = wish(&state)?;
-            hub.save(&table, &mut state, happenings, None, None).await
+            let events = wish(&state)?;
+            hub.save(&table, &mut state, events, None, None).await
         };
         tokio::spawn(work)
             .await
@@ -90,7 +90,7 @@ impl Hub {
             if submission.seq < asked || submission.seq > state.seq {
                 return Err(Problem::late());
             }
-            let (happening, prepared) = state.play(submission.seat, &submission.action)?;
+            let (event, prepared) = state.play(submission.seat, &submission.action)?;
             if is_unfinished(state.game()?, &*prepared.game, submission.seat) {
                 return Ok(Accepted {
                     seq: state.seq,
@@ -106,7 +106,7 @@ impl Hub {
                 .save(
                     &table,
                     &mut state,
-                    vec![happening],
+                    vec![event],
                     Some(submission.id),
                     Some(prepared),
                 )
@@ -124,7 +124,7 @@ impl Hub {
         self: &Arc<Self>,
         table: &Arc<Table>,
         state: &mut TableState,
-        happenings: Vec<Happening>,
+        events: Vec<TableEvent>,
         submission: Option<String>,
         mut prepared: Option<Prepared>,
     ) -> Result<Accepted, Problem> {
@@ -136,14 +136,14 @@ impl Hub {
         let append = Append {
             table: state.id.clone(),
             expected: state.seq,
-            events: happenings
+            events: events
                 .iter()
-                .map(|happening| NewEvent {
+                .map(|event| NewEvent {
                     submission: submission.clone(),
-                    body: body(happening),
+                    body: body(event),
                 })
                 .collect(),
-            line: line_after(state, &happenings, prepared.as_ref()),
+            line: summary_after(state, &events, prepared.as_ref()),
             stage: if over {
                 StoredStage::Finished
             } else {
@@ -159,7 +159,7 @@ impl Hub {
             .map_err(|why| not_saved(&why))?;
         metrics::histogram!("orrery_append_seconds").record(began.elapsed().as_secs_f64());
         match appended {
-            Appended::Done(_) => {}
+            Appended::Written(_) => {}
             Appended::Repeated(seq) => {
                 return Ok(Accepted {
                     seq,
@@ -170,9 +170,9 @@ impl Hub {
             Appended::Conflict(_) => return Err(Problem::late()),
         }
         let before = state.seq;
-        for happening in &happenings {
+        for event in &events {
             state
-                .take(happening, submission.as_deref(), prepared.take())
+                .take(event, submission.as_deref(), prepared.take())
                 .expect("what was checked and saved can be taken");
         }
         state.updated = now;

@@ -199,7 +199,7 @@ fn pass(scene: &Scene<'_>) -> Markup {
                     (voice.tell(&Phrase::new("page-pass").with("name", side.name.clone())))
                 }
                 p.hint { (voice.tell(&Phrase::new("page-pass-hint").with("name", side.name.clone()))) }
-                a.button href={ (scene.address()) "?eyes=" (side.seat) } data-swap {
+                a.button href={ (scene.address()) "?as_seat=" (side.seat) } data-swap {
                     (voice.tell(&Phrase::new("page-pass-taken").with("name", side.name.clone())))
                 }
             }
@@ -209,8 +209,8 @@ fn pass(scene: &Scene<'_>) -> Markup {
 
 /// A draft is taken back by looking at the table without its last action.
 fn redraft(scene: &Scene<'_>, draft: &DraftFrame) -> Markup {
-    let eyes = format!("eyes={}", draft.seat);
-    let query = draft.shorter.as_ref().unwrap_or(&eyes);
+    let as_seat = format!("as_seat={}", draft.seat);
+    let query = draft.shorter.as_ref().unwrap_or(&as_seat);
     html! {
         p.undo {
             a #undo .plain href={ (scene.address()) "?" (query) } data-swap {

@@ -192,7 +192,7 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
     // Also what no route of ours has seen is refused in our words.
     let strange = [
         ana.get("/api/tables/%ff"),
-        ana.get(&format!("/api/tables/{table}?eyes=me")),
+        ana.get(&format!("/api/tables/{table}?as_seat=me")),
         ana.post("/api/home", &json!({})),
         ana.send("/api/tables", "text/plain", "hello"),
     ];

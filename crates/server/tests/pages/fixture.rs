@@ -52,7 +52,7 @@ pub fn playing() -> Frame {
         invitation: Some("s3cr3t".to_owned()),
         draft: None,
         pass: None,
-        eyes: None,
+        as_seat: None,
         since: 1_700_000_000,
         dice: DiceFrame {
             commitment: "5c1f0e7d9a2b4c6e8f00112233445566778899aabbccddeeff00112233445566"

@@ -6,7 +6,7 @@ use tabletop::{Options, Seat};
 /// One event of a table. The list of them is the truth; everything else is derived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Happening {
+pub enum TableEvent {
     /// The table is made. Always the first event.
     Opened {
         /// The game.

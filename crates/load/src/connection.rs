@@ -19,7 +19,7 @@ use crate::Failure;
 type Sender = SendRequest<Full<Bytes>>;
 
 /// The way to the program.
-pub struct Line {
+pub struct Connection {
     address: SocketAddr,
     idle: RefCell<Vec<Sender>>,
 }
@@ -43,7 +43,7 @@ impl Answer {
     }
 }
 
-impl Line {
+impl Connection {
     /// The way to a program that serves there.
     pub fn new(address: SocketAddr) -> Self {
         Self {
