@@ -39,7 +39,7 @@ pub enum Tool {
 
 /// Something that is not there and could not be installed.
 pub struct Missing {
-    /// What.
+    /// The tool that is missing.
     pub tool: Tool,
     /// Why not, and how to get it.
     pub why: String,

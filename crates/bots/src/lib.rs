@@ -7,23 +7,23 @@
 #[cfg(feature = "native")]
 mod bench;
 mod clock;
-mod spec;
 mod glance;
 mod greedy;
 mod levels;
 mod random;
 mod search;
 mod simulation;
+mod spec;
 
 #[cfg(feature = "native")]
 pub use bench::{Bench, Playouts, playouts, search_rounds};
-pub use spec::{BotList, BotSpec, Fault, Lost, UnknownBot};
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use levels::{BotKind, Limits};
 pub use random::Random;
 pub use search::{Budget, Judgement, Opinion, Search};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
+pub use spec::{BotList, BotSpec, Fault, Lost, UnknownBot};
 use tabletop::{Game, Seat};
 
 /// A computer player.

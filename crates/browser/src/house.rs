@@ -11,11 +11,11 @@ use tokio::{runtime::Runtime, sync::oneshot};
 pub struct House {
     folder: TempDir,
     config: Config,
-    open: Option<Open>,
+    open: Option<Running>,
 }
 
 /// What there is only while the house is open.
-struct Open {
+struct Running {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     runtime: Runtime,
@@ -68,7 +68,7 @@ impl House {
 
     /// Ends the server as an operator would; the data stays.
     pub fn close(&mut self) {
-        if let Some(Open { stop, runtime, .. }) = self.open.take() {
+        if let Some(Running { stop, runtime, .. }) = self.open.take() {
             drop(stop);
             runtime.shutdown_timeout(Duration::from_secs(5));
         }
@@ -91,7 +91,7 @@ impl House {
         runtime.spawn(server.run(async {
             let _ = stopped.await;
         }));
-        self.open = Some(Open {
+        self.open = Some(Running {
             address,
             stop,
             runtime,

@@ -14,7 +14,7 @@ use tabletop::{
 use words::Language;
 
 use crate::{
-    DynGame, FinishedGame, Guest, Invite, Match, DynBot, Referee, figures_hash,
+    DynBot, DynGame, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
     in_progress::{InProgress, Seated, TypedMind},
 };
 

@@ -19,7 +19,7 @@ pub use ::figures::{Ruling, all_readings, rulings, with_reading};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, Ending, BotSpec, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
+    BotKind, BotList, BotSpec, Ending, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
     game_seed,
 };
 pub use entry::BenchSpec;

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{DynGame, DynBot, HintRequest, find_rules, read_rules};
+use catalog::{DynBot, DynGame, HintRequest, find_rules, read_rules};
 use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;

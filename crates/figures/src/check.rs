@@ -11,21 +11,24 @@ use enumset::{EnumSet, EnumSetType};
 use strum::VariantArray;
 use toml::Spanned;
 
-use crate::{List, Names, Number, Problem};
+use crate::{FiguresProblem, List, Names, Number};
 
 /// Refuses the value here; the sentence begins with its key.
 ///
 /// # Errors
 /// When it is not so.
-pub fn refuse<T, U>(here: &Spanned<T>, what: impl Into<String>) -> Result<U, Problem> {
-    Err(Problem::new(here.span(), what))
+pub fn refuse<T, U>(here: &Spanned<T>, what: impl Into<String>) -> Result<U, FiguresProblem> {
+    Err(FiguresProblem::new(here.span(), what))
 }
 
 /// A number within the range.
 ///
 /// # Errors
 /// When it is not so.
-pub fn ranged<T: TryFrom<i64>>(number: &Number, range: RangeInclusive<i64>) -> Result<T, Problem> {
+pub fn ranged<T: TryFrom<i64>>(
+    number: &Number,
+    range: RangeInclusive<i64>,
+) -> Result<T, FiguresProblem> {
     let found = *number.get_ref();
     match T::try_from(found) {
         Ok(value) if range.contains(&found) => Ok(value),
@@ -41,7 +44,7 @@ pub fn ranged<T: TryFrom<i64>>(number: &Number, range: RangeInclusive<i64>) -> R
 ///
 /// # Errors
 /// When it is not so.
-pub fn agrees(number: &Number, wanted: i64, source: &str) -> Result<(), Problem> {
+pub fn agrees(number: &Number, wanted: i64, source: &str) -> Result<(), FiguresProblem> {
     let found = *number.get_ref();
     if found == wanted {
         return Ok(());
@@ -56,8 +59,8 @@ pub fn agrees(number: &Number, wanted: i64, source: &str) -> Result<(), Problem>
 /// When it is not so.
 pub fn each<T, U, const N: usize>(
     list: &List<T>,
-    convert: impl FnMut(&T) -> Result<U, Problem>,
-) -> Result<[U; N], Problem> {
+    convert: impl FnMut(&T) -> Result<U, FiguresProblem>,
+) -> Result<[U; N], FiguresProblem> {
     let entries: Vec<U> = list
         .get_ref()
         .iter()
@@ -74,7 +77,7 @@ pub fn each<T, U, const N: usize>(
 ///
 /// # Errors
 /// When it is not so.
-pub fn distinct<T: EnumSetType + Display>(names: &Names<T>) -> Result<EnumSet<T>, Problem> {
+pub fn distinct<T: EnumSetType + Display>(names: &Names<T>) -> Result<EnumSet<T>, FiguresProblem> {
     let mut set = EnumSet::empty();
     for name in names.get_ref() {
         if !set.insert(*name.get_ref()) {
@@ -90,7 +93,7 @@ pub fn distinct<T: EnumSetType + Display>(names: &Names<T>) -> Result<EnumSet<T>
 /// When it is not so.
 pub fn order<T: EnumSetType + Display, const N: usize>(
     names: &Names<T>,
-) -> Result<[T; N], Problem> {
+) -> Result<[T; N], FiguresProblem> {
     distinct(names)?;
     each(names, |name| Ok(*name.get_ref()))
 }
@@ -102,7 +105,7 @@ pub fn order<T: EnumSetType + Display, const N: usize>(
 pub fn named<T: FromStr + VariantArray + Display>(
     name: &Spanned<String>,
     others: &str,
-) -> Result<T, Problem> {
+) -> Result<T, FiguresProblem> {
     name.get_ref().parse().or_else(|_| {
         let known: Vec<String> = T::VARIANTS
             .iter()

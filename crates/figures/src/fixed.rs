@@ -12,10 +12,13 @@ use core::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::{Format, Problem};
+use crate::{FiguresProblem, Format};
 
 /// Compares the fixed figures and takes them out of the document.
-pub fn set_aside(document: &mut Spanned<DeTable<'_>>, format: &Format) -> Result<(), Problem> {
+pub fn set_aside(
+    document: &mut Spanned<DeTable<'_>>,
+    format: &Format,
+) -> Result<(), FiguresProblem> {
     let at = document.span();
     let document = document.get_mut();
     let whole = DeTable::parse(format.whole)?.into_inner();
@@ -35,10 +38,10 @@ fn take(
     at: Range<usize>,
     wanted: &DeTable<'_>,
     whole: bool,
-) -> Result<(), Problem> {
+) -> Result<(), FiguresProblem> {
     let mut keys = table.keys();
     if whole && let Some(key) = keys.find(|key| !wanted.contains_key(key.get_ref().as_ref())) {
-        return Err(Problem::new(key.span(), "is an unknown key"));
+        return Err(FiguresProblem::new(key.span(), "is an unknown key"));
     }
     for (key, wanted) in wanted {
         let key = key.get_ref().as_ref();
@@ -57,7 +60,7 @@ fn compare(
     found: &mut Spanned<DeValue<'_>>,
     wanted: &DeValue<'_>,
     whole: bool,
-) -> Result<(), Problem> {
+) -> Result<(), FiguresProblem> {
     let at = found.span();
     match (found.get_mut(), wanted) {
         (DeValue::Table(found), DeValue::Table(wanted)) => take(found, at, wanted, whole),
@@ -65,7 +68,7 @@ fn compare(
             if rows.len() > 1 && rows.len() != found.len() {
                 let (found, wanted) = (found.len(), rows.len());
                 let what = format!("has {found} entries, but the rules are written for {wanted}");
-                return Err(Problem::new(at, what));
+                return Err(FiguresProblem::new(at, what));
             }
             let mut pairs = found.iter_mut().zip(rows.iter().cycle());
             pairs.try_for_each(|(found, wanted)| compare(found, wanted.get_ref(), whole))
@@ -77,7 +80,7 @@ fn compare(
                 return Ok(());
             }
             let what = format!("is {found}, but the rules are written for {wanted}");
-            Err(Problem::new(at, what))
+            Err(FiguresProblem::new(at, what))
         }
     }
 }
@@ -90,8 +93,8 @@ fn holds_tables(value: &DeValue<'_>) -> bool {
     }
 }
 
-fn lacks(at: Range<usize>, key: &str) -> Problem {
-    Problem::new(at, format!("lacks the key `{key}`"))
+fn lacks(at: Range<usize>, key: &str) -> FiguresProblem {
+    FiguresProblem::new(at, format!("lacks the key `{key}`"))
 }
 
 /// The value as a word; equal values give equal words.

@@ -18,7 +18,7 @@ mod rulings;
 
 use alloc::vec::Vec;
 
-pub use problem::Problem;
+pub use problem::FiguresProblem;
 pub use rulings::{Ruling, all_readings, rulings, with_reading};
 use serde::de::DeserializeOwned;
 use tabletop::OpenProblem;
@@ -63,14 +63,14 @@ impl Format {
     pub fn read<R: DeserializeOwned, F>(
         &self,
         text: &str,
-        figures: impl FnOnce(&R) -> Result<F, Problem>,
+        figures: impl FnOnce(&R) -> Result<F, FiguresProblem>,
     ) -> Result<F, OpenProblem> {
         self.rows(text)
             .and_then(|rows| figures(&rows))
             .map_err(|problem| problem.in_text(text, self.labels))
     }
 
-    fn rows<R: DeserializeOwned>(&self, text: &str) -> Result<R, Problem> {
+    fn rows<R: DeserializeOwned>(&self, text: &str) -> Result<R, FiguresProblem> {
         let mut document = DeTable::parse(text)?;
         notes::set_aside(document.get_mut(), self.words)?;
         fixed::set_aside(&mut document, self)?;

@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::{Problem, rulings};
+use crate::{FiguresProblem, rulings};
 
 const PROVENANCE: [&str; 6] = ["src", "ref", "why", "note", "ruling", "readings"];
 
 /// Takes the notes out of the table and of all tables in it.
-pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), Problem> {
+pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), FiguresProblem> {
     let has_reason = table.contains_key("why");
     let notes: Vec<_> = table
         .keys()
@@ -34,7 +34,7 @@ pub fn set_aside(table: &mut DeTable<'_>, words: &[&str]) -> Result<(), Problem>
     Ok(())
 }
 
-fn descend(value: &mut DeValue<'_>, words: &[&str]) -> Result<(), Problem> {
+fn descend(value: &mut DeValue<'_>, words: &[&str]) -> Result<(), FiguresProblem> {
     match value {
         DeValue::Table(table) => set_aside(table, words),
         DeValue::Array(list) => list
@@ -49,7 +49,7 @@ fn is_note(key: &str, words: &[&str]) -> bool {
     PROVENANCE.contains(&kind) || words.contains(&key)
 }
 
-fn check(value: &Spanned<DeValue<'_>>, key: &str, has_reason: bool) -> Result<(), Problem> {
+fn check(value: &Spanned<DeValue<'_>>, key: &str, has_reason: bool) -> Result<(), FiguresProblem> {
     let what = match value.get_ref() {
         DeValue::String(text) if key.ends_with("src") => match text.as_ref() {
             "D" if key == "src" && !has_reason => "is D, but the reason is missing in `why`",
@@ -60,5 +60,5 @@ fn check(value: &Spanned<DeValue<'_>>, key: &str, has_reason: bool) -> Result<()
         DeValue::Array(_) if key == "publishers" => return Ok(()),
         _ => "must be a text",
     };
-    Err(Problem::new(value.span(), what))
+    Err(FiguresProblem::new(value.span(), what))
 }

@@ -10,12 +10,12 @@ use toml::de::{DeTable, DeValue};
 
 /// A place in the text and the rest of a sentence that begins with its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct FiguresProblem {
     at: Range<usize>,
     what: String,
 }
 
-impl Problem {
+impl FiguresProblem {
     /// A problem with the value at this place.
     pub fn new(at: Range<usize>, what: impl Into<String>) -> Self {
         let what = what.into();
@@ -38,7 +38,7 @@ impl Problem {
     }
 }
 
-impl From<toml::de::Error> for Problem {
+impl From<toml::de::Error> for FiguresProblem {
     fn from(error: toml::de::Error) -> Self {
         Self::new(error.span().unwrap_or(0..0), plain(error.message()))
     }

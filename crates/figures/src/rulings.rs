@@ -23,7 +23,7 @@ use core::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::{Problem, fixed::show};
+use crate::{FiguresProblem, fixed::show};
 
 /// The key of a switch's readings ends with this.
 const READINGS: &str = "_readings";
@@ -137,13 +137,13 @@ pub(crate) fn check(
     table: &DeTable<'_>,
     key: &str,
     readings: &Spanned<DeValue<'_>>,
-) -> Result<(), Problem> {
+) -> Result<(), FiguresProblem> {
     let name = key.strip_suffix(READINGS).unwrap_or_default();
     let DeValue::Array(known) = readings.get_ref() else {
-        return Err(Problem::new(readings.span(), "must be a list"));
+        return Err(FiguresProblem::new(readings.span(), "must be a list"));
     };
     let Some(value) = table.get(name) else {
-        return Err(Problem::new(
+        return Err(FiguresProblem::new(
             readings.span(),
             format!("is about `{name}`, which is missing"),
         ));
@@ -154,7 +154,7 @@ pub(crate) fn check(
         return Ok(());
     }
     let what = format!("is {found}, but must be {}", known.join(" or "));
-    Err(Problem::new(value.span(), what))
+    Err(FiguresProblem::new(value.span(), what))
 }
 
 /// Whether this is the list of a switch's readings.

@@ -17,7 +17,7 @@ use bots::{Fault, Lost, Random};
 use catalog::{Asked, Referee};
 pub use process::end_all;
 use process::{Heard, Process};
-use protocol::{Reply, Choice, Request};
+use protocol::{Choice, Reply, Request};
 use tabletop::{Seat, Speak};
 use words::Speaker;
 

@@ -24,15 +24,15 @@ pub struct Connection {
     idle: RefCell<Vec<Sender>>,
 }
 
-/// An answer.
-pub struct Answer {
+/// A reply, read whole.
+pub struct Reply {
     /// The status.
     pub status: u16,
     /// The body as it was sent, compressed or not.
     pub body: Bytes,
 }
 
-impl Answer {
+impl Reply {
     /// The body as JSON, when all went well.
     pub fn json<T: DeserializeOwned>(&self) -> Result<T, Failure> {
         if self.status >= 300 {
@@ -88,7 +88,7 @@ impl Connection {
         path: &str,
         headers: &[(&str, &str)],
         body: String,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Reply, Failure> {
         let idle = self.idle.borrow_mut().pop();
         let mut sender = match idle.filter(|sender| !sender.is_closed()) {
             Some(sender) => sender,
@@ -100,7 +100,7 @@ impl Connection {
         let status = response.status().as_u16();
         let body = response.into_body().collect().await?.to_bytes();
         self.idle.borrow_mut().push(sender);
-        Ok(Answer { status, body })
+        Ok(Reply { status, body })
     }
 
     /// Forgets all connections: the program they led to is gone.

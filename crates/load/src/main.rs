@@ -10,8 +10,8 @@
     reason = "a tool of the terminal"
 )]
 
-mod figures;
 mod connection;
+mod figures;
 mod pages;
 mod people;
 mod program;

@@ -96,22 +96,22 @@ pub struct Record {
 
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct RecordProblem {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
     pub what: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for RecordProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.what)
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for RecordProblem {}
 
-impl Problem {
+impl RecordProblem {
     pub(crate) fn new(line: usize, what: impl Into<String>) -> Self {
         Self {
             line,
@@ -142,18 +142,18 @@ impl Record {
     ///
     /// # Errors
     /// With the line and what is wrong there.
-    pub fn read(text: &str) -> Result<Self, Problem> {
+    pub fn read(text: &str) -> Result<Self, RecordProblem> {
         let record = Self::read_open(text)?;
         record.demand_ending()?;
         Ok(record)
     }
 
-    pub(crate) fn demand_ending(&self) -> Result<(), Problem> {
+    pub(crate) fn demand_ending(&self) -> Result<(), RecordProblem> {
         if self.ending.is_some() {
             return Ok(());
         }
         let line = self.entries.len() + 2;
-        Err(Problem::new(
+        Err(RecordProblem::new(
             line,
             "the record breaks off: the result is missing",
         ))
@@ -163,22 +163,24 @@ impl Record {
     ///
     /// # Errors
     /// With the line and what is wrong there.
-    pub fn read_open(text: &str) -> Result<Self, Problem> {
+    pub fn read_open(text: &str) -> Result<Self, RecordProblem> {
         let (record, sealed) = Self::read_lines(text)?;
         sealed.map(|()| record)
     }
 
     /// Reads the lines, and says apart from them whether the digest fits: a replay
     /// may find the very line that was changed.
-    pub(crate) fn read_lines(text: &str) -> Result<(Self, Result<(), Problem>), Problem> {
+    pub(crate) fn read_lines(
+        text: &str,
+    ) -> Result<(Self, Result<(), RecordProblem>), RecordProblem> {
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
         let Some((first, rest)) = lines.split_first() else {
-            return Err(Problem::new(1, "the record is empty"));
+            return Err(RecordProblem::new(1, "the record is empty"));
         };
         let header: Header = read_line(1, first)?;
         if header.orrery != FORMAT {
             let what = format!("format {} is not known here, only {FORMAT}", header.orrery);
-            return Err(Problem::new(1, what));
+            return Err(RecordProblem::new(1, what));
         }
         if header.seats.len() != header.players as usize {
             let what = format!(
@@ -186,7 +188,7 @@ impl Record {
                 header.seats.len(),
                 header.players
             );
-            return Err(Problem::new(1, what));
+            return Err(RecordProblem::new(1, what));
         }
         let mut record = Self {
             header,
@@ -197,7 +199,7 @@ impl Record {
         for (index, line) in rest.iter().enumerate() {
             let number = index + 2;
             if record.ending.is_some() {
-                return Err(Problem::new(number, "nothing may follow the result"));
+                return Err(RecordProblem::new(number, "nothing may follow the result"));
             }
             if line.starts_with("{\"result\"") {
                 let ending: Ending = read_line(number, line)?;
@@ -207,11 +209,11 @@ impl Record {
                         record.entries.len(),
                         ending.actions
                     );
-                    return Err(Problem::new(number, what));
+                    return Err(RecordProblem::new(number, what));
                 }
                 if ending.digest != digest(&lines[..=index].concat()) {
                     let what = "the digest does not fit: a line was changed after it was written";
-                    sealed = Err(Problem::new(number, what));
+                    sealed = Err(RecordProblem::new(number, what));
                 }
                 record.ending = Some(ending);
             } else {
@@ -219,7 +221,7 @@ impl Record {
                 let expected = record.entries.len() + 1;
                 if entry.n != expected {
                     let what = format!("action {expected} belongs here, this is {}", entry.n);
-                    return Err(Problem::new(number, what));
+                    return Err(RecordProblem::new(number, what));
                 }
                 record.entries.push(entry);
             }
@@ -271,14 +273,14 @@ fn digest(text: &str) -> String {
     const_hex::encode(Sha256::digest(text))
 }
 
-fn read_line<T: DeserializeOwned>(number: usize, line: &str) -> Result<T, Problem> {
+fn read_line<T: DeserializeOwned>(number: usize, line: &str) -> Result<T, RecordProblem> {
     let Some(json) = line.strip_suffix('\n') else {
-        return Err(Problem::new(number, "the line breaks off"));
+        return Err(RecordProblem::new(number, "the line breaks off"));
     };
     serde_json::from_str(json.trim_end_matches('\r')).map_err(|error| {
         // The column is kept; the line that serde names is always the first.
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or(&what).to_string();
-        Problem::new(number, format!("{what} (column {})", error.column()))
+        RecordProblem::new(number, format!("{what} (column {})", error.column()))
     })
 }

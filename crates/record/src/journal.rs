@@ -7,7 +7,7 @@ use tabletop::{Seat, SeatSet};
 
 use crate::{
     DiceSource,
-    format::{Entry, GameResult, Header, Problem, Record, SeatInfo, line},
+    format::{Entry, GameResult, Header, Record, RecordProblem, SeatInfo, line},
     replay::{open, replay},
 };
 
@@ -75,7 +75,7 @@ impl Journal {
         record: Record,
         figures: Option<&str>,
         secret: Option<String>,
-    ) -> Result<Self, Problem> {
+    ) -> Result<Self, RecordProblem> {
         let referee = open(catalog, &(&record.header).into(), figures)?;
         let mut moments = Vec::new();
         replay(catalog, &record, figures, secret.as_deref(), |_, game| {

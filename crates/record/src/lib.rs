@@ -22,7 +22,7 @@ mod position;
 mod replay;
 
 pub use dice::{DiceSource, commitment};
-pub use format::{Ending, Entry, GameResult, Header, Problem, Record, SeatInfo};
+pub use format::{Ending, Entry, GameResult, Header, Record, RecordProblem, SeatInfo};
 pub use journal::{Journal, Prepared, UndoRefusal};
 pub use position::{OpenedPosition, PositionFile};
 pub use replay::{Verdict, replay, verify};

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::Options;
 
 use crate::{
-    format::Problem,
+    format::RecordProblem,
     replay::{Setting, open},
 };
 
@@ -64,7 +64,8 @@ impl PositionFile {
             players: file.players,
             options: &file.options,
         };
-        let referee = open(catalog, &setting, figures).map_err(|Problem { what, .. }| what)?;
+        let referee =
+            open(catalog, &setting, figures).map_err(|RecordProblem { what, .. }| what)?;
         let game = referee.restore(file.position)?;
         Ok((referee, game))
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use catalog::{Catalog, Match, Referee};
 use tabletop::{OpenProblem, Options, Seat, SetupProblem};
 
-use crate::format::{Entry, Header, Problem, Record};
+use crate::format::{Entry, Header, Record, RecordProblem};
 
 /// What a genuine record says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +42,8 @@ pub(crate) fn open(
     catalog: &Catalog,
     setting: &Setting<'_>,
     figures: Option<&str>,
-) -> Result<Arc<dyn Referee>, Problem> {
-    let problem = |what: String| Problem::new(1, what);
+) -> Result<Arc<dyn Referee>, RecordProblem> {
+    let problem = |what: String| RecordProblem::new(1, what);
     let entry = catalog
         .find(setting.game)
         .ok_or_else(|| problem(format!("there is no game {:?} here", setting.game)))?;
@@ -96,7 +96,7 @@ pub fn replay(
     figures: Option<&str>,
     secret: Option<&str>,
     mut show: impl FnMut(Option<&Entry>, &dyn Match),
-) -> Result<Box<dyn Match>, Problem> {
+) -> Result<Box<dyn Match>, RecordProblem> {
     let referee = open(catalog, &Setting::from(&record.header), figures)?;
     let secret = record
         .ending
@@ -108,7 +108,7 @@ pub fn replay(
         .header
         .dice
         .dice(secret)
-        .map_err(|what| Problem::new(last, what))?;
+        .map_err(|what| RecordProblem::new(last, what))?;
     let mut game = referee.start(dice);
     show(None, &*game);
     for entry in &record.entries {
@@ -118,7 +118,7 @@ pub fn replay(
                 .rule
                 .map_or_else(String::new, |rule| format!(" ({rule})"));
             let (seat, action) = (entry.seat, &entry.action);
-            Problem::new(
+            RecordProblem::new(
                 line,
                 format!("seat {seat} may not play {action} here{rule}"),
             )
@@ -130,7 +130,7 @@ pub fn replay(
                  this line or one above was changed",
                 entry.position
             );
-            return Err(Problem::new(line, what));
+            return Err(RecordProblem::new(line, what));
         }
         show(Some(entry), &*game);
     }
@@ -138,13 +138,20 @@ pub fn replay(
     Ok(game)
 }
 
-fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Result<(), Problem> {
+fn check_result(
+    record: &Record,
+    referee: &dyn Referee,
+    game: &dyn Match,
+) -> Result<(), RecordProblem> {
     let line = record.entries.len() + 2;
     let Some(ending) = &record.ending else {
         return Ok(());
     };
     let Some(outcome) = game.outcome() else {
-        return Err(Problem::new(line, "a result, but the game is not over"));
+        return Err(RecordProblem::new(
+            line,
+            "a result, but the game is not over",
+        ));
     };
     let scores: Vec<i32> = Seat::first(referee.sides())
         .map(|seat| game.total(seat))
@@ -154,7 +161,7 @@ fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Res
             "the game ends with {scores:?}, places {:?}",
             outcome.places()
         );
-        return Err(Problem::new(line, what));
+        return Err(RecordProblem::new(line, what));
     }
     Ok(())
 }
@@ -163,7 +170,11 @@ fn check_result(record: &Record, referee: &dyn Referee, game: &dyn Match) -> Res
 ///
 /// # Errors
 /// With the line and what is wrong there.
-pub fn verify(catalog: &Catalog, text: &str, figures: Option<&str>) -> Result<Verdict, Problem> {
+pub fn verify(
+    catalog: &Catalog,
+    text: &str,
+    figures: Option<&str>,
+) -> Result<Verdict, RecordProblem> {
     let (record, sealed) = Record::read_lines(text)?;
     record.demand_ending()?;
     replay(catalog, &record, figures, None, |_, _| {})?;

@@ -15,7 +15,7 @@ mod told;
 
 use std::time::Duration;
 
-use catalog::{Hint, Match, THEN, HintRequest};
+use catalog::{Hint, HintRequest, Match, THEN};
 use record::Journal;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -128,14 +128,14 @@ fn position(journal: &Journal) -> String {
 
 /// A review under way.
 pub struct Reviewer {
-    waiting: std::vec::IntoIter<Open>,
+    waiting: std::vec::IntoIter<OpenDecision>,
     all: usize,
-    thought: HintRequest,
+    request: HintRequest,
     review: Review,
 }
 
 /// A decision that is still to be judged.
-struct Open {
+struct OpenDecision {
     n: usize,
     step: usize,
     seat: Seat,
@@ -157,7 +157,7 @@ impl Reviewer {
         Self {
             all: open.len(),
             waiting: open.into_iter(),
-            thought: HintRequest {
+            request: HintRequest {
                 rounds: (pace.rounds / count).clamp(1, pace.most),
                 time: Some(pace.time / count),
                 seed: 0,
@@ -194,7 +194,7 @@ impl Reviewer {
         let thought = HintRequest {
             seed: open.n as u64,
             also: Some(open.played.clone()),
-            ..self.thought.clone()
+            ..self.request.clone()
         };
         let hints = open.game.hints(open.seat, &thought);
         let own = |hint: &Hint| hint.chances[open.seat.index()];
@@ -227,7 +227,7 @@ fn rounded(chance: f64) -> f64 {
 }
 
 /// All decisions with a choice. A secret answer that was taken in one go has several.
-fn decisions(journal: &Journal) -> Vec<Open> {
+fn decisions(journal: &Journal) -> Vec<OpenDecision> {
     let mut open = Vec::new();
     for (entry, before) in journal.record().entries.iter().zip(journal.moments()) {
         let mut drafted = String::new();
@@ -243,7 +243,7 @@ fn decisions(journal: &Journal) -> Vec<Open> {
             // What was written in a way of its own cannot be told from the choices.
             let is_listed = choices.iter().any(|choice| choice.action == played);
             if choices.len() > 1 && is_listed {
-                open.push(Open {
+                open.push(OpenDecision {
                     n: entry.n,
                     step,
                     seat: entry.seat,

@@ -18,7 +18,7 @@ use std::{
 #[cfg(test)]
 pub use bots::whole_answer;
 use catalog::Catalog;
-pub use hints::{Hinted, HintQuery};
+pub use hints::{HintQuery, Hinted};
 use lists::line;
 pub use reviews::ReviewStatus;
 pub use saving::{Accepted, Submission};
@@ -30,9 +30,9 @@ use crate::{
     Config,
     boxes::Boxes,
     frame::Stage,
-    table_event::TableEvent,
     problem::Problem,
     table::{NewGame, TableState},
+    table_event::TableEvent,
 };
 
 /// All tables of this server.

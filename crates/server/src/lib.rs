@@ -9,7 +9,6 @@ mod app;
 mod boxes;
 mod draft;
 pub mod frame;
-mod table_event;
 mod http;
 mod hub;
 mod identity;
@@ -20,6 +19,7 @@ mod reviewed;
 mod secrecy;
 mod show;
 mod table;
+mod table_event;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 

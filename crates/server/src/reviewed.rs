@@ -14,7 +14,12 @@ use crate::{
 const FOR_EACH: usize = 3;
 
 /// What there is of a review, for one reader; `speaker` knows the names.
-pub fn frame(looked: &ReviewStatus, journal: &Journal, speaker: &Speaker, mine: bool) -> ReviewFrame {
+pub fn frame(
+    looked: &ReviewStatus,
+    journal: &Journal,
+    speaker: &Speaker,
+    mine: bool,
+) -> ReviewFrame {
     let mut frame = ReviewFrame {
         stage: ReviewStage::Absent,
         done: 0,

@@ -10,12 +10,12 @@ use words::{Language, Speaker};
 use crate::{
     boxes::Boxes,
     frame::{Frame, Reader},
-    table_event::TableEvent,
     hub::whole_answer,
     pages::{self, TableExtras},
     problem,
     show::{self, Ask, ViewQuery},
     table::TableState,
+    table_event::TableEvent,
 };
 
 const READERS: [&str; 3] = ["ann", "bob", "someone who watches"];

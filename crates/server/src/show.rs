@@ -14,16 +14,16 @@ use crate::{
         HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
     http::description::{Count, SeatNumber},
-    hub::{Hinted, HintQuery},
+    hub::{HintQuery, Hinted},
     problem::Problem,
-    table::{Sitter, TableState, LogCache},
+    table::{LogCache, Sitter, TableState},
 };
 
 /// What a reader asks for.
 pub struct Ask<'a> {
     /// Who reads.
     pub visitor: &'a str,
-    /// How.
+    /// The view that is asked for.
     pub query: &'a ViewQuery,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
@@ -167,7 +167,13 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
             let hinted = ask.hinted;
             question.hint = hinted.and_then(|hinted| hint(hinted, question, &speaker));
         }
-        frame.sides = sides(state, Some((game, viewpoint.as_seat)), own, &speaker, &names);
+        frame.sides = sides(
+            state,
+            Some((game, viewpoint.as_seat)),
+            own,
+            &speaker,
+            &names,
+        );
     } else {
         frame.sides = sides(state, None, own, &speaker, &names);
     }
@@ -189,7 +195,12 @@ struct Viewpoint {
 
 /// People who share a screen see the view of whoever is to act. Where there are
 /// secrets, the screen is passed on first, and each sees only the own question.
-fn viewpoint(state: &TableState, game: &dyn Match, own: SeatSet, holder: Option<Seat>) -> Viewpoint {
+fn viewpoint(
+    state: &TableState,
+    game: &dyn Match,
+    own: SeatSet,
+    holder: Option<Seat>,
+) -> Viewpoint {
     let may_act = |seat: &Seat| game.to_act().contains(*seat);
     let asked: SeatSet = own.iter().filter(may_act).collect();
     if own.len() < 2 || !state.referee.info().secrets || game.outcome().is_some() {

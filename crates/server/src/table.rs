@@ -13,8 +13,8 @@ use words::Language;
 use crate::{
     boxes::Boxes,
     frame::{LogEntry, PointEntry, Stage},
-    table_event::TableEvent,
     problem::Problem,
+    table_event::TableEvent,
 };
 
 /// The longest line of chat, in characters.

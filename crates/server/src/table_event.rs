@@ -32,9 +32,9 @@ pub enum TableEvent {
     },
     /// A person sits down.
     Sat {
-        /// Where.
+        /// The seat that is taken.
         seat: Seat,
-        /// Who.
+        /// The person who sits down, by their id.
         visitor: String,
         /// The name at this table.
         name: String,
@@ -43,14 +43,14 @@ pub enum TableEvent {
     },
     /// A bot sits down.
     BotSat {
-        /// Where.
+        /// The seat the bot takes.
         seat: Seat,
-        /// Which.
+        /// The bot, as its level is written.
         bot: String,
     },
     /// A seat becomes free.
     Left {
-        /// Which.
+        /// The seat that becomes free.
         seat: Seat,
     },
     /// All seats are taken and the game begins.
@@ -73,11 +73,11 @@ pub enum TableEvent {
     },
     /// Somebody says something.
     Said {
-        /// Who.
+        /// The person who wrote, by their id.
         visitor: String,
         /// The name.
         name: String,
-        /// What.
+        /// The message.
         text: String,
     },
     /// The same players have a new table.

@@ -18,8 +18,8 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 use tokio::sync::oneshot;
 
 use crate::{
-    Append, Appended, TableSummary, NewEvent, NewTable, Reply, Store, StoreError, StoredEvent, StoredStage,
-    StoredTable, Which,
+    Append, Appended, NewEvent, NewTable, Reply, Store, StoreError, StoredEvent, StoredStage,
+    StoredTable, TableSummary, Which,
 };
 
 /// The version of the tables below.

@@ -117,6 +117,7 @@ mod draw;
 mod game;
 mod info;
 mod log;
+mod pending;
 mod phrase;
 mod rule;
 mod score;
@@ -124,7 +125,6 @@ mod seat;
 mod study;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-mod pending;
 
 pub use advice::Advice;
 pub use deck::Deck;
@@ -133,10 +133,10 @@ pub use draw::{Draw, Stat};
 pub use game::{Crumb, Game, OpenProblem, Words};
 pub use info::{Info, OptionInfo, Options, SetupProblem};
 pub use log::{Log, Quiet};
+pub use pending::Pending;
 pub use phrase::{Arg, Phrase, Speak};
 pub use rule::{Reason, Rule};
 pub use score::{Outcome, Scored};
 pub use seat::{Seat, SeatSet};
 pub use serde;
-pub use study::{Answer, Fact, Study, StudyTable};
-pub use pending::Pending;
+pub use study::{Fact, FactValue, Study, StudyTable};

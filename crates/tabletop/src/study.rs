@@ -32,13 +32,13 @@ pub trait Study: Game {
 pub struct Fact {
     /// What it is about, as a message key.
     pub topic: &'static str,
-    /// What is so.
-    pub answer: Answer,
+    /// What was recorded about it.
+    pub value: FactValue,
 }
 
-/// What is so about a topic.
+/// The value of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum FactValue {
     /// A thing by its name. A side may have several of a topic.
     Thing(Phrase),
     /// A number.
@@ -49,15 +49,15 @@ impl Fact {
     /// A thing that a side has or did.
     #[must_use]
     pub const fn thing(topic: &'static str, thing: Phrase) -> Self {
-        let answer = Answer::Thing(thing);
-        Self { topic, answer }
+        let value = FactValue::Thing(thing);
+        Self { topic, value }
     }
 
     /// How many, or how often.
     #[must_use]
     pub const fn number(topic: &'static str, number: i32) -> Self {
-        let answer = Answer::Number(number);
-        Self { topic, answer }
+        let value = FactValue::Number(number);
+        Self { topic, value }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Contract, Contracts, Leader},
     event::Event,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::Stage,
     step::{Action, Step},
 };

@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Cost, Die, Location, Origin, Purse, Resource, Space},
     event::Event,
-    play::{Answers, Read, Only, Play},
+    play::{Answers, Only, Play, Read},
     state::{Sending, Stage},
     step::{Action, Step},
 };

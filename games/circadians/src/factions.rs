@@ -7,7 +7,7 @@ use crate::{
     components::{Die, Faction, Space, Spot},
     event::Event,
     figures::Ability,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     step::{Action, Step},
 };
 

@@ -21,7 +21,7 @@ use tabletop::{Log, Seat};
 use crate::{
     Reason,
     event::Event,
-    play::{Answers, Read, Only, Play},
+    play::{Answers, Only, Play, Read},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };

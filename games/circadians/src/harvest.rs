@@ -13,7 +13,7 @@ use crate::{
     event::Event,
     figures::{FarmKind, Yield},
     locations::exchange,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };

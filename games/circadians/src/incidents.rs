@@ -7,7 +7,7 @@ use crate::{
     components::{Contract, Die, Leader, Location, Resource, Space, Spot},
     event::Event,
     figures::{Condition, Penalty, Reward},
-    play::{Answers, Read, Play, only},
+    play::{Answers, Play, Read, only},
     step::{Action, Step, Tile},
 };
 

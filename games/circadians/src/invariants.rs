@@ -10,9 +10,9 @@
 //! | `pending` | the steps that are left, and the die that is being sent |
 
 mod board;
+mod pending;
 mod pieces;
 mod secrets;
-mod pending;
 
 use alloc::{format, string::String};
 

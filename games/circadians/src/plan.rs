@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Die, EventCard, Spot},
     event::Event,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::{Plan, Sal, Stage},
     step::{Action, Step},
 };

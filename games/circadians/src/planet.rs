@@ -7,7 +7,7 @@ use crate::{
     components::{Direction, Hex},
     event::Event,
     figures::Yield,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     step::Action,
 };
 

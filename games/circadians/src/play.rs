@@ -190,7 +190,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Puts a step of the active player on top of what is still to do.
     #[inline]
     pub fn ask(&mut self, step: Step) {
-        self.table.pending.push(SeatSet::one(self.table.active), step);
+        self.table
+            .pending
+            .push(SeatSet::one(self.table.active), step);
     }
 
     /// Puts a consequence on top of what is still to do.

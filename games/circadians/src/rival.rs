@@ -8,7 +8,7 @@ use crate::{
     components::{Die, Direction, Hex, Location, Resource, Space},
     event::Event,
     figures::{RivalArrow, SchemeOption},
-    play::{Read, Play, only},
+    play::{Play, Read, only},
     state::Rival,
 };
 

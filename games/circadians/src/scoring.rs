@@ -6,7 +6,7 @@ use crate::{
     components::{Contract, Die, Faction, Location, Space},
     event::Event,
     figures::{Count, DicePoints, Effect},
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Sal, Source, Stage},
 };
 

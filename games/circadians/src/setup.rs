@@ -6,7 +6,7 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Pending};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
 
 use crate::{
     components::{Colour, Contracts, Hex, HexSet, Leaders, Level, Purse, Space},

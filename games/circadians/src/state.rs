@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
+use tabletop::{Deck, Dice, Pending, Seat, SeatSet};
 
 use crate::{
     components::{

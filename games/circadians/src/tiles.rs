@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Farm, Leader, Ship},
     event::Event,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::Stacks,
     step::{Action, Step, Tile},
 };

@@ -26,7 +26,10 @@ impl<L: Log<Event>> Play<'_, L> {
         self.player(seat).ship = Ship::Space(to);
         self.emit(Event::Flew { seat, from, to });
         let then = [Step::Land, Step::Danger];
-        self.state.table.pending.push_list(SeatSet::one(seat), &then);
+        self.state
+            .table
+            .pending
+            .push_list(SeatSet::one(seat), &then);
     }
 
     /// A ship in space in a dangerous sector loses a shield (KOS-196, KOS-199,

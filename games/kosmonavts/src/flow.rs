@@ -2,13 +2,13 @@
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Seat, SeatSet, Pending};
+use tabletop::{Log, Pending, Seat, SeatSet};
 
 use crate::{
     Mode,
     components::{Body, EventKind, Phase},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Step,
 };
 
@@ -85,7 +85,11 @@ impl Read<'_> {
 
     /// Everything that is left to do when this question is open to these seats:
     /// the rest of the phase, of the setup or of the round.
-    pub fn pending_under(&self, asked: Step, seats: SeatSet) -> Result<Pending<Step, DEEPEST>, String> {
+    pub fn pending_under(
+        &self,
+        asked: Step,
+        seats: SeatSet,
+    ) -> Result<Pending<Step, DEEPEST>, String> {
         let wrong = || format!("asked: {asked:?} cannot be open now");
         let mut pending = Pending::default();
         if self.table().phase == Phase::Setup {
@@ -349,7 +353,10 @@ impl<L: Log<Event>> Play<'_, L> {
             self.emit(Event::RoundCap);
             self.end_game();
         } else {
-            self.state.table.pending.push(SeatSet::EMPTY, Step::EventPhase);
+            self.state
+                .table
+                .pending
+                .push(SeatSet::EMPTY, Step::EventPhase);
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     components::{Body, Phase},
     event::Event,
     figures::Figures,
-    play::{Read, Play},
+    play::{Play, Read},
     position::Position,
     setup,
     state::{Source, State},

@@ -556,7 +556,8 @@ impl Read<'_> {
         let table = self.table();
         let rulings = &self.figures().rulings;
         let early = table.phase < Phase::Flight;
-        let lands = table.pending.top() == Some(Step::Final) && table.pending.seats().contains(seat);
+        let lands =
+            table.pending.top() == Some(Step::Final) && table.pending.seats().contains(seat);
         let responded = table.phase != Phase::Event || self.has_responded(seat) || lands;
         let barred = match self.card().map(|card| card.kind) {
             Some(EventKind::EnergyConversion) => rulings.shield_fuel == ShieldFuel::OneARound,

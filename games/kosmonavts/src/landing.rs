@@ -7,7 +7,7 @@ use crate::{
     components::{Bodies, Body, Phase, Ship},
     event::Event,
     figures::rulings::{EarthMarkerPhase4, FinalLanding},
-    play::{Read, Play},
+    play::{Play, Read},
     state::Source,
     step::Step,
 };

@@ -8,7 +8,7 @@ use crate::{
     Kosmonavts, Reason,
     components::{Body, Goal, Mission, Missions},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Table,
     step::Action,
 };

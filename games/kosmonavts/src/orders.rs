@@ -8,7 +8,7 @@ use crate::{
     Reason,
     components::{Cube, Cubes, Direction, Fuel, Ship},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Order,
     step::{Action, Step},
 };

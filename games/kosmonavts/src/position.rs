@@ -8,7 +8,7 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
+use tabletop::{Deck, Dice, Pending, Seat, SeatSet};
 
 use crate::{
     Kosmonavts, View,

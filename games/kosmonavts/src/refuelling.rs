@@ -6,7 +6,7 @@ use crate::{
     Mode, Reason,
     components::Cubes,
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Refuelling, Step},
 };
 

@@ -6,7 +6,7 @@ use crate::{
     Kosmonavts, Mode,
     components::{Body, Goal, Mission, Missions, Phase},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Source, Table},
 };
 

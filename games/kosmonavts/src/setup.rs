@@ -5,14 +5,14 @@
 use alloc::string::{String, ToString};
 
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SeatSet, SetupProblem, Pending};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
 
 use crate::{
     Reason,
     components::{Bodies, Body, Colour, Cubes, Phase, Rose, Ship},
     event::Event,
     figures::Figures,
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Events, Player, Private, Source, State, Table},
     step::{Action, Step},
 };

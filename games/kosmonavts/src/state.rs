@@ -1,6 +1,6 @@
 //! What lies on the table, what is kept from it, and the dice.
 
-use tabletop::{Deck, Dice, Seat, SeatSet, Pending};
+use tabletop::{Deck, Dice, Pending, Seat, SeatSet};
 
 use crate::{
     components::{

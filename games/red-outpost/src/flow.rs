@@ -2,12 +2,12 @@
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Seat, SeatSet, Pending};
+use tabletop::{Log, Pending, Seat, SeatSet};
 
 use crate::{
     components::{Location, Phase, Worker, Workers},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Turn,
     step::Step,
 };

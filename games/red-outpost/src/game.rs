@@ -11,7 +11,7 @@ use crate::{
     Reason, Setup, View,
     event::Event,
     figures::Figures,
-    play::{Read, Play},
+    play::{Play, Read},
     position::Position,
     setup,
     state::{State, Table},

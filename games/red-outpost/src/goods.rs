@@ -5,7 +5,7 @@ use tabletop::{Log, Seat};
 use crate::{
     components::{Resource, Resources},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Source,
 };
 

@@ -9,7 +9,7 @@ use alloc::{
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, Pending};
+use tabletop::{Deck, Dice, Pending, Seat};
 
 use crate::{
     RedOutpost,

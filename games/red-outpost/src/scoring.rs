@@ -6,7 +6,7 @@ use crate::{
     components::{Location, Phase, Worker},
     event::Event,
     figures::Card6Disc,
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Source, Table},
 };
 

@@ -2,7 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Seat, SetupProblem, Pending};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SetupProblem};
 
 use crate::{
     components::{Colour, Location, Locations, Phase, Worker},

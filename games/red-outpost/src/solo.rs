@@ -6,7 +6,7 @@ use crate::{
     components::{Location, Locations, Phase, Resource, Worker},
     event::Event,
     figures::Objective,
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Solo, Source, Table},
 };
 

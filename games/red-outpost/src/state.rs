@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Deck, Dice, Seat, Pending};
+use tabletop::{Deck, Dice, Pending, Seat};
 
 use crate::{
     components::{Location, Locations, Phase, Resource, Resources, Worker},

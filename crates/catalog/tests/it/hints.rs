@@ -1,6 +1,6 @@
 //! Hints: from the seat's own view, in the game's own words.
 
-use catalog::{BotKind, Hint, Limits, Match, Referee, HintRequest};
+use catalog::{BotKind, Hint, HintRequest, Limits, Match, Referee};
 use tabletop::{Dice, Options, Seat};
 
 const THOUGHT: HintRequest = HintRequest {
@@ -84,7 +84,10 @@ fn every_answer_can_be_judged() {
 #[test]
 fn a_hint_knows_no_more_than_the_seat() {
     let mut checked = 0;
-    for entry in games::catalog().games().filter(|entry| entry.info().secrets) {
+    for entry in games::catalog()
+        .games()
+        .filter(|entry| entry.info().secrets)
+    {
         let referee = entry.open(None, 2, &Options::new()).unwrap();
         let mut game = after(&*referee, 10);
         let mut mind = referee.bot(BotKind::Greedy, 1, Limits::default());

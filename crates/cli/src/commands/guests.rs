@@ -9,7 +9,7 @@ use std::{
 };
 
 use ::guests::Hosting;
-use catalog::{DynGame, BotSpec, Fault, FinishedGame, Lost, Referee};
+use catalog::{BotSpec, DynGame, Fault, FinishedGame, Lost, Referee};
 use indicatif::ProgressBar;
 use tabletop::{Phrase, Seat, Speak};
 
@@ -17,7 +17,10 @@ use super::{Context, serve::stopped, side_names};
 use crate::output::Failure;
 
 /// Sees that every program can be started, and that none outlives this one.
-pub fn invite<'a>(context: &Context, bots: impl IntoIterator<Item = &'a BotSpec>) -> Result<(), Failure> {
+pub fn invite<'a>(
+    context: &Context,
+    bots: impl IntoIterator<Item = &'a BotSpec>,
+) -> Result<(), Failure> {
     let mut commands: Vec<&str> = Vec::new();
     for bot in bots {
         match bot {
@@ -54,7 +57,12 @@ fn end_programs_when_stopped() {
 }
 
 /// How programs are treated at this table.
-pub fn hosting(context: &Context, entry: &dyn DynGame, referee: &dyn Referee, time: Duration) -> Hosting {
+pub fn hosting(
+    context: &Context,
+    entry: &dyn DynGame,
+    referee: &dyn Referee,
+    time: Duration,
+) -> Hosting {
     let speaker = context.speaker(entry);
     let names = side_names(referee, &[], &speaker);
     Hosting {

@@ -1,6 +1,7 @@
 //! One file for each group of commands.
 
 mod bench;
+mod games;
 mod guests;
 mod play;
 mod positions;
@@ -8,7 +9,6 @@ mod records;
 mod review;
 mod series;
 mod serve;
-mod games;
 mod sim;
 mod study;
 
@@ -123,7 +123,11 @@ impl Context {
     }
 
     /// Opens the box.
-    pub fn open(&self, entry: &dyn DynGame, setup: &SetupArgs) -> Result<Arc<dyn Referee>, Failure> {
+    pub fn open(
+        &self,
+        entry: &dyn DynGame,
+        setup: &SetupArgs,
+    ) -> Result<Arc<dyn Referee>, Failure> {
         let players = setup.players.unwrap_or_else(|| default_players(entry));
         let options = setup.options();
         let problem = match entry.open(self.figures(), players, &options) {

@@ -47,7 +47,7 @@ pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
 }
 
 fn resume(context: &Context, file: &Path) -> Result<Journal, Failure> {
-    let problem = |why: record::Problem| Failure::Input(format!("{}: {why}", name_of(file)));
+    let problem = |why: record::RecordProblem| Failure::Input(format!("{}: {why}", name_of(file)));
     let text = read_file(file)?;
     // A line that breaks off was being written when the power went: its action was
     // not yet told to anyone.

@@ -9,7 +9,7 @@ use tabletop::{Phrase, Speak};
 use super::{Context, name_of, read_file, score_table, side_names};
 use crate::output::{Failure, print, print_json, print_json_line};
 
-fn problem(file: &Path, problem: &record::Problem) -> Failure {
+fn problem(file: &Path, problem: &record::RecordProblem) -> Failure {
     Failure::Input(format!("{}: {problem}", name_of(file)))
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use catalog::{BotKind, Catalog, DynGame, DynBot, Referee};
+use catalog::{BotKind, Catalog, DynBot, DynGame, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use serde_json::Value;
 use sha2::{Digest, Sha256};

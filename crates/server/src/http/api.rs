@@ -31,7 +31,7 @@ use crate::{
         PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, RulingFrame, ScoreRow,
         SideFrame, SideKind, Stage, StatFrame, TableLine,
     },
-    hub::{Accepted, Submission, HintQuery},
+    hub::{Accepted, HintQuery, Submission},
     problem::Problem,
     show::{self, Ask, ViewQuery},
     table::NewGame,

@@ -26,9 +26,9 @@ use crate::{
 };
 
 /// Counts a stream as long as it is open.
-struct Open(Arc<Hub>);
+struct OpenStream(Arc<Hub>);
 
-impl Drop for Open {
+impl Drop for OpenStream {
     fn drop(&mut self) {
         self.0.streams.fetch_sub(1, Ordering::Relaxed);
     }
@@ -49,7 +49,7 @@ pub async fn events(
         Ok(table) => table,
         Err(problem) => return visitor.refuse(&app, &problem).await,
     };
-    let open = Open(app.hub.clone());
+    let open = OpenStream(app.hub.clone());
     if app.hub.streams.fetch_add(1, Ordering::Relaxed) >= app.config.most_streams {
         return visitor
             .refuse(&app, &Problem::busy("problem-too-many-streams"))

@@ -18,11 +18,11 @@ use super::{Visitor, reading};
 use crate::{
     app::App,
     frame::Stage,
-    table_event::TableEvent,
     hub::{Accepted, Party, Submission, Table, random_name},
     identity,
     problem::Problem,
     table::{LONGEST_NONCE, NewGame, Sitter},
+    table_event::TableEvent,
 };
 
 /// The longest name, in characters.

@@ -190,16 +190,12 @@ pub async fn replay(
     Query(mut query): Query<ViewQuery>,
 ) -> Response {
     query.at.get_or_insert_default();
-    shown(
-        &app,
-        visitor,
-        &table,
-        &query,
-        |frame, reader| match frame.stage {
+    shown(&app, visitor, &table, &query, |frame, reader| {
+        match frame.stage {
             Stage::Over => Ok(pages::replay(frame, reader)),
             _ => Err(Problem::forbidden("problem-not-over")),
-        },
-    )
+        }
+    })
     .await
 }
 
@@ -274,7 +270,7 @@ pub async fn verify(
 fn proof(
     frame: &Frame,
     nonces: &[String],
-    verdict: &Result<record::Verdict, record::Problem>,
+    verdict: &Result<record::Verdict, record::RecordProblem>,
 ) -> pages::Proof {
     let secret = frame.dice.secret.as_deref().unwrap_or_default();
     let commitment = record::commitment(secret);

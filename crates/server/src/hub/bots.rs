@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{Limits, Match, DynBot, THEN};
+use catalog::{DynBot, Limits, Match, THEN};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::OwnedSemaphorePermit;

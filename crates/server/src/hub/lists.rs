@@ -8,9 +8,9 @@ use store::Which;
 use super::{Hub, Table, not_saved};
 use crate::{
     frame::{Stage, TableLine},
-    table_event::TableEvent,
     problem::Problem,
     table::{Sitter, TableState},
+    table_event::TableEvent,
 };
 
 impl Hub {

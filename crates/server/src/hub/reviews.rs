@@ -101,7 +101,9 @@ impl Hub {
             let journal = state.journal.as_ref();
             journal.is_some_and(|journal| review.is_of(journal))
         };
-        Ok(review.filter(is_of).map_or(ReviewStatus::Not, ReviewStatus::Ready))
+        Ok(review
+            .filter(is_of)
+            .map_or(ReviewStatus::Not, ReviewStatus::Ready))
     }
 
     /// Begins the review of a finished game, unless there is one.

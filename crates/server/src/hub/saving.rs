@@ -10,9 +10,9 @@ use super::{Change, Hub, Table, body, lists::summary_after, not_saved, now};
 use crate::{
     draft::{Draft, is_unfinished},
     frame::Stage,
-    table_event::TableEvent,
     problem::Problem,
     table::TableState,
+    table_event::TableEvent,
 };
 
 /// An answer to a question, as it comes over the network.

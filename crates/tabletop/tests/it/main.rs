@@ -6,7 +6,7 @@ mod dice;
 mod faults;
 mod info;
 mod nim;
+mod pending;
 mod play;
 mod score;
 mod seat;
-mod pending;

@@ -17,8 +17,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Deck, Dice, Game, Info, Log, OpenProblem, OptionInfo, Options, Outcome, Reason, Rule, Scored,
-    Seat, SeatSet, Pending,
+    Deck, Dice, Game, Info, Log, OpenProblem, OptionInfo, Options, Outcome, Pending, Reason, Rule,
+    Scored, Seat, SeatSet,
 };
 
 /// The figures in the box.

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use tabletop::{Seat, SeatSet, Pending};
+use tabletop::{Pending, Seat, SeatSet};
 
 const BOTH: SeatSet = SeatSet::first(2);
 
@@ -16,14 +16,20 @@ fn hash(pending: &Pending<char, 4>) -> u64 {
 fn the_last_pushed_comes_up_first() {
     let mut pending: Pending<char, 4> = Pending::default();
     assert!(pending.is_empty());
-    assert_eq!((pending.top(), pending.pop(), pending.room()), (None, None, 4));
+    assert_eq!(
+        (pending.top(), pending.pop(), pending.room()),
+        (None, None, 4)
+    );
     assert_eq!(pending.seats(), SeatSet::EMPTY);
     pending.push(SeatSet::EMPTY, 'a');
     pending.push(BOTH, 'b');
     assert_eq!((pending.top(), pending.seats()), (Some('b'), BOTH));
     assert_eq!(pending.room(), 2);
     assert_eq!(pending.pop(), Some('b'));
-    assert_eq!((pending.top(), pending.seats()), (Some('a'), SeatSet::EMPTY));
+    assert_eq!(
+        (pending.top(), pending.seats()),
+        (Some('a'), SeatSet::EMPTY)
+    );
     assert_eq!(pending.pop(), Some('a'));
     assert!(pending.is_empty());
 }
@@ -88,7 +94,10 @@ fn a_stack_is_written_as_the_list_of_its_steps() {
     pending.push(BOTH, 'b');
     let text = r#"[{"seats":[],"step":"a"},{"seats":[1,2],"step":"b"}]"#;
     assert_eq!(serde_json::to_string(&pending).unwrap(), text);
-    assert_eq!(serde_json::from_str::<Pending<char, 4>>(text).unwrap(), pending);
+    assert_eq!(
+        serde_json::from_str::<Pending<char, 4>>(text).unwrap(),
+        pending
+    );
     let problem = serde_json::from_str::<Pending<char, 1>>(text).unwrap_err();
     assert!(problem.to_string().starts_with("there are 2 steps"));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Answer, Dice, Fact, Options, Phrase, Seat, Study, Words};
+use tabletop::{Dice, Fact, FactValue, Options, Phrase, Seat, Study, Words};
 
 use super::{entries, text};
 use crate::{Language, Speaker};
@@ -52,7 +52,7 @@ pub fn check_study<G: Words + Study>() {
                     speaker
                         .check(&Phrase::new(fact.topic))
                         .expect("the topic has words");
-                    if let Answer::Thing(thing) = &fact.answer {
+                    if let FactValue::Thing(thing) = &fact.value {
                         speaker.check(thing).expect("the thing has words");
                     }
                 }

@@ -14,7 +14,7 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, TextCanvas, Row, beside, words};
+use grid::{MARKS, Row, TextCanvas, beside, words};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use crate::{

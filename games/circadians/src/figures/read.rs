@@ -14,7 +14,7 @@ mod rows;
 mod tiles;
 
 use ::figures::{
-    Format, Number, Problem,
+    FiguresProblem, Format, Number,
     check::{agrees, distinct, ranged, refuse},
 };
 use tabletop::OpenProblem;
@@ -50,7 +50,7 @@ impl Figures {
     }
 }
 
-fn figures(rows: &Rows) -> Result<Figures, Problem> {
+fn figures(rows: &Rows) -> Result<Figures, FiguresProblem> {
     let limits = &rows.limits;
     // The dice a player rolls fit into the garages (CFL-Q07); three bits count dice.
     let dice_limit: u8 = ranged(&limits.dice, 1..=5)?;
@@ -107,7 +107,7 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
     })
 }
 
-fn purse(goods: &[&Number]) -> Result<Purse, Problem> {
+fn purse(goods: &[&Number]) -> Result<Purse, FiguresProblem> {
     let mut purse = [0; 4];
     for (amount, number) in purse.iter_mut().zip(goods) {
         *amount = ranged(number, 0..=200)?;
@@ -122,7 +122,7 @@ fn purse(goods: &[&Number]) -> Result<Purse, Problem> {
 }
 
 /// What both editions say in the same words.
-fn edition(row: &EditionRow, rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
+fn edition(row: &EditionRow, rows: &Rows, dice: u8) -> Result<EditionFigures, FiguresProblem> {
     let rounds: u8 = ranged(&row.rounds, 1..=16)?;
     agrees(
         &row.event_cards_above_last,
@@ -165,7 +165,7 @@ fn edition(row: &EditionRow, rows: &Rows, dice: u8) -> Result<EditionFigures, Pr
     })
 }
 
-fn second(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
+fn second(rows: &Rows, dice: u8) -> Result<EditionFigures, FiguresProblem> {
     let both = edition(&rows.setup.second, rows, dice)?;
     let rescues = *rows.rulings.rescue_die.get_ref() == RescueDie::Both;
     Ok(EditionFigures {
@@ -175,7 +175,7 @@ fn second(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
 }
 
 /// Section 18 of RULES.md.
-fn first(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
+fn first(rows: &Rows, dice: u8) -> Result<EditionFigures, FiguresProblem> {
     let row = &rows.first_edition;
     agrees(
         &row.ai_academy_dice,
@@ -212,7 +212,7 @@ fn first(rows: &Rows, dice: u8) -> Result<EditionFigures, Problem> {
 }
 
 /// The figures on a leader's card; `fixed.rs` holds the order of the leaders.
-fn card(rows: &Rows, leader: Leader) -> Result<&LeaderEffect, Problem> {
+fn card(rows: &Rows, leader: Leader) -> Result<&LeaderEffect, FiguresProblem> {
     match rows.leader.get_ref().get(leader as usize) {
         Some(row) => Ok(row.effect.get_ref()),
         None => refuse(&rows.leader, "has too few entries"),
@@ -220,12 +220,12 @@ fn card(rows: &Rows, leader: Leader) -> Result<&LeaderEffect, Problem> {
 }
 
 /// CFL-245: the values that Akira treats as 6.
-fn akira(rows: &Rows) -> Result<u8, Problem> {
+fn akira(rows: &Rows) -> Result<u8, FiguresProblem> {
     let effect = card(rows, Leader::Akira)?;
     values(needed(&effect.values, &rows.leader, "values")?)
 }
 
-fn leaders(rows: &Rows) -> Result<LeaderFigures, Problem> {
+fn leaders(rows: &Rows) -> Result<LeaderFigures, FiguresProblem> {
     let troy = card(rows, Leader::Troy)?;
     let renzo = card(rows, Leader::Renzo)?;
     let [_, _, sal, marker] = all(&rows.unique_tile)?;
@@ -256,7 +256,7 @@ fn leaders(rows: &Rows) -> Result<LeaderFigures, Problem> {
 }
 
 /// Resources without dice.
-fn goods(row: &YieldRow) -> Result<Cost, Problem> {
+fn goods(row: &YieldRow) -> Result<Cost, FiguresProblem> {
     let all = [&row.water, &row.algae, &row.energy, &row.gem];
     let mut goods = [0; 4];
     for (amount, number) in goods.iter_mut().zip(all) {
@@ -266,7 +266,7 @@ fn goods(row: &YieldRow) -> Result<Cost, Problem> {
 }
 
 /// Resources and dice.
-fn yields(row: &YieldRow) -> Result<Yield, Problem> {
+fn yields(row: &YieldRow) -> Result<Yield, FiguresProblem> {
     Ok(Yield {
         goods: goods(row)?,
         dice: optional(&row.die, FEW)?,

@@ -24,7 +24,7 @@ use crate::{
     components::{Leader, Leaders},
     event::Event,
     figures::{UNIQUE_PIECES, UniquePiece},
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::{Sal, Stage},
     step::{Action, Step, Tile},
 };

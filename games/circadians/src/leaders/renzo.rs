@@ -6,7 +6,7 @@ use tabletop::Log;
 use crate::{
     components::{EventCard, EventCards, Leader, Resource},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Step,
 };
 

@@ -7,7 +7,7 @@ use crate::{
     Reason,
     components::{Die, Location},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Sal,
 };
 

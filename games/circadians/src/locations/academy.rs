@@ -8,7 +8,7 @@ use crate::{
     cost::{minus, plus},
     event::Event,
     execute::Prospect,
-    play::{Answers, Read, Play, only},
+    play::{Answers, Play, Read, only},
     step::Action,
 };
 

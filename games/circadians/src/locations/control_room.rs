@@ -7,7 +7,7 @@ use crate::{
     components::{Direction, Location},
     event::Event,
     execute::Prospect,
-    play::{Read, Play},
+    play::{Play, Read},
 };
 
 impl Read<'_> {

@@ -7,7 +7,7 @@ use crate::{
     components::{Contract, Cost, Leader, Location, Purse, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     step::{Action, Step},
 };
 

@@ -7,7 +7,7 @@ use crate::{
     components::Location,
     event::Event,
     execute::Prospect,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Step, Tile},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     cost::plus,
     event::Event,
     execute::Prospect,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     state::Stage,
     step::{Action, Step, Tile},
 };

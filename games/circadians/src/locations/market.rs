@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Location, Purse, Space},
     event::Event,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     step::{Action, Step},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     cost::minus,
     event::Event,
     execute::Prospect,
-    play::{Read, Play, only},
+    play::{Play, Read, only},
 };
 
 impl Read<'_> {

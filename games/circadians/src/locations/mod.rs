@@ -19,7 +19,7 @@ use crate::{
     components::{Cost, Location, Resource, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Read, Play},
+    play::{Answers, Play, Read},
     step::{Action, Step},
 };
 

@@ -7,7 +7,7 @@ use crate::{
     components::{Cost, Location, Space},
     event::Event,
     execute::Prospect,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Step,
 };
 

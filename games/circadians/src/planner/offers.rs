@@ -11,7 +11,7 @@ use crate::{
 /// Something that a die can be sent for.
 #[derive(Clone, Copy)]
 pub(super) struct Offer {
-    /// Where.
+    /// The space the die would go to.
     pub space: Space,
     pub kind: Kind,
     /// The values it takes, as bits 1 to 6.

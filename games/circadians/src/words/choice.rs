@@ -339,7 +339,13 @@ impl Circadians {
         (lead, just(left)).into()
     }
 
-    fn describe_move(&self, key: &'static str, view: &View, seat: Seat, way: Direction) -> Description {
+    fn describe_move(
+        &self,
+        key: &'static str,
+        view: &View,
+        seat: Seat,
+        way: Direction,
+    ) -> Description {
         let from = view.table.side(seat).harvester;
         let (to, gain) = self.see(view, |read| {
             let to = read.next(from, way).unwrap_or(from);

@@ -154,7 +154,9 @@ impl Circadians {
                 .with("place", spot(at))
                 .with("value", number(to)),
             Event::Advanced { seat, value, slot } => self.describe_advanced(seat, value, slot),
-            Event::SetbackSuffered { seat, token, slot } => self.describe_setback(seat, token, slot),
+            Event::SetbackSuffered { seat, token, slot } => {
+                self.describe_setback(seat, token, slot)
+            }
             Event::SetbackIgnored { seat } => by("event-setback-ignored", seat),
             Event::SetbackTurned { seat, slot } => {
                 let (what, count) = self.edition().penalties[slot as usize];

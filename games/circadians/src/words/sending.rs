@@ -21,7 +21,13 @@ type Description = (Phrase, Vec<Phrase>);
 
 impl Circadians {
     /// A die taken up with a value: what that costs, and where it can then go.
-    pub(super) fn describe_send(&self, view: &View, seat: Seat, from: Origin, shows: u8) -> Description {
+    pub(super) fn describe_send(
+        &self,
+        view: &View,
+        seat: Seat,
+        from: Origin,
+        shows: u8,
+    ) -> Description {
         self.see(view, |read| {
             let Some(shown) = read.die_at(seat, from) else {
                 return (Phrase::new("choice-decline"), Vec::new());
@@ -45,7 +51,13 @@ impl Circadians {
     }
 
     /// A die set down on a space, and all that follows.
-    pub(super) fn describe_to(&self, view: &View, seat: Seat, space: Space, after: &Forecast) -> Description {
+    pub(super) fn describe_to(
+        &self,
+        view: &View,
+        seat: Seat,
+        space: Space,
+        after: &Forecast,
+    ) -> Description {
         let shown = view.table.sending.die.unwrap_or(Die::new(seat, 1));
         let at = space.location();
         let lead = match at {

@@ -8,7 +8,7 @@ use crate::{
     components::{Cubes, EventKind},
     event::Event,
     figures::rulings::ShieldFuel,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Table,
 };
 

@@ -5,7 +5,7 @@ use tabletop::{Log, Seat};
 use crate::{
     components::Cubes,
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
 };
 
 impl Read<'_> {

@@ -7,7 +7,7 @@ use crate::{
     components::{Bodies, Body, EventKind, Ship},
     event::Event,
     figures::rulings::GravityRefuel,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Table,
     step::Step,
 };

@@ -14,7 +14,7 @@ use crate::{
     Kosmonavts, Reason,
     components::EventKind,
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::Table,
     step::Step,
 };

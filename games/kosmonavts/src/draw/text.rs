@@ -12,7 +12,7 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, TextCanvas, Row, numbers, words};
+use grid::{MARKS, Row, TextCanvas, numbers, words};
 use tabletop::{Dice, Game, Phrase, Seat, Speak};
 
 use super::chart::symbol;

@@ -11,7 +11,7 @@ mod rows;
 use core::ops::RangeInclusive;
 
 use figures::{
-    Format, Problem,
+    FiguresProblem, Format,
     check::{agrees, each, ranged},
 };
 use tabletop::OpenProblem;
@@ -38,7 +38,7 @@ impl Figures {
     }
 }
 
-fn figures(rows: &Rows) -> Result<Figures, Problem> {
+fn figures(rows: &Rows) -> Result<Figures, FiguresProblem> {
     let limits = limits(&rows.limits)?;
     let fuel = Cubes {
         normal: ranged(&rows.supply.normal, 1..=120)?,
@@ -78,7 +78,7 @@ fn figures(rows: &Rows) -> Result<Figures, Problem> {
     })
 }
 
-fn limits(row: &LimitRow) -> Result<Limits, Problem> {
+fn limits(row: &LimitRow) -> Result<Limits, FiguresProblem> {
     let tank = ranged(&row.tank_capacity, 1..=30)?;
     let order_cubes = ranged(&row.order_cubes, 1..=Order::MOST as i64)?;
     Ok(Limits {
@@ -99,7 +99,7 @@ fn limits(row: &LimitRow) -> Result<Limits, Problem> {
 }
 
 /// A start that fits the tank and, for four players, the box (KOS-011 to KOS-013).
-fn start(row: &StartRow, limits: &Limits, fuel: Cubes) -> Result<Start, Problem> {
+fn start(row: &StartRow, limits: &Limits, fuel: Cubes) -> Result<Start, FiguresProblem> {
     let hyper: u8 = ranged(
         &row.hyper,
         0..=i64::from(limits.tank_hyper.min(fuel.hyper / 4)),

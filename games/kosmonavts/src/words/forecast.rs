@@ -12,7 +12,7 @@ use crate::{
     Kosmonavts, View,
     components::{Cubes, Hex},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     state::{Order, Player},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     Reason,
     components::{Location, Phase, Worker, Workers},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Action, Step, groups, pairs},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     Reason,
     components::{Location, Locations, Phase, Worker},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Action,
 };
 

@@ -7,7 +7,7 @@ use tabletop::Log;
 use crate::{
     components::{Location, Resource},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Action,
 };
 

@@ -5,7 +5,7 @@ use tabletop::Log;
 use crate::{
     components::{Location, Worker},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::Step,
 };
 

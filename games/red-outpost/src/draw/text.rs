@@ -12,7 +12,7 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
-use grid::{MARKS, TextCanvas, Row};
+use grid::{MARKS, Row, TextCanvas};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};

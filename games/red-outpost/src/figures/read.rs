@@ -13,7 +13,7 @@ mod solo;
 mod tracks;
 
 use figures::{
-    Format, Problem,
+    FiguresProblem, Format,
     check::{each, ranged},
 };
 use tabletop::OpenProblem;
@@ -48,7 +48,7 @@ impl Figures {
     }
 }
 
-fn figures(rows: &Rows) -> Result<Figures, Problem> {
+fn figures(rows: &Rows) -> Result<Figures, FiguresProblem> {
     let crystals: u8 = ranged(&rows.supplies.crystals, 4..=200)?;
     let visits = locations::visits(&rows.locations)?;
     locations::administration(&rows.administration, &visits)?;

@@ -8,7 +8,7 @@ use crate::{
     Reason,
     components::{Location, Worker, Workers},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Action, Step, pairs},
 };
 

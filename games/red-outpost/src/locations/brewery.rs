@@ -9,7 +9,7 @@ use crate::{
     Reason,
     components::Worker,
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Action, Step, pairs},
 };
 

@@ -9,7 +9,7 @@ use crate::{
     Reason,
     components::{Location, Resource},
     event::Event,
-    play::{Read, Play},
+    play::{Play, Read},
     step::{Action, Exchange, Step, pairs},
 };
 

@@ -41,7 +41,13 @@ impl RedOutpost {
         }
     }
 
-    fn describe_action(&self, view: &View, seat: Seat, action: Action, after: &Forecast) -> Description {
+    fn describe_action(
+        &self,
+        view: &View,
+        seat: Seat,
+        action: Action,
+        after: &Forecast,
+    ) -> Description {
         let table = &view.table;
         let visitor = table.turn.visitor;
         let brings = || self.consequences(view, after, None);

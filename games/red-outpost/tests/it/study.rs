@@ -1,7 +1,7 @@
 //! What a study asks: answered for every seat, and sayable in every language.
 
 use red_outpost::RedOutpost;
-use tabletop::{Answer, Fact, Seat};
+use tabletop::{Fact, FactValue, Seat};
 use words::testkit::{check_study, facts, studied};
 
 #[test]
@@ -12,8 +12,8 @@ fn every_topic_comes_up_and_can_be_said() {
 /// A number that a study asks for.
 fn number(facts: &[Fact], topic: &str) -> i32 {
     let found = facts.iter().find(|fact| fact.topic == topic);
-    match found.map(|fact| &fact.answer) {
-        Some(Answer::Number(number)) => *number,
+    match found.map(|fact| &fact.value) {
+        Some(FactValue::Number(number)) => *number,
         other => panic!("{topic}: {other:?}"),
     }
 }

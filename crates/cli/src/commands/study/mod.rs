@@ -12,8 +12,8 @@ use std::{
     time::Duration,
 };
 
-use catalog::{BotList, DynGame, BotSpec, FinishedGame, Referee, Simulation};
-use tabletop::{Answer, Options, Phrase, Speak};
+use catalog::{BotList, BotSpec, DynGame, FinishedGame, Referee, Simulation};
+use tabletop::{FactValue, Options, Phrase, Speak};
 use words::Speaker;
 
 use self::{
@@ -140,13 +140,13 @@ fn play(
 
 /// What a game adds to a study.
 fn sample(referee: &dyn Referee, speaker: &Speaker, game: &FinishedGame) -> Sample {
-    let known = |answer: Answer| match answer {
-        Answer::Thing(thing) => Known::Thing(speaker.say(&thing)),
-        Answer::Number(number) => Known::Number(number),
+    let known = |answer: FactValue| match answer {
+        FactValue::Thing(thing) => Known::Thing(speaker.say(&thing)),
+        FactValue::Number(number) => Known::Number(number),
     };
     let facts = referee.facts(game).into_iter().map(|facts| {
         let facts = facts.into_iter();
-        facts.map(|fact| (fact.topic, known(fact.answer))).collect()
+        facts.map(|fact| (fact.topic, known(fact.value))).collect()
     });
     Sample {
         places: game.ending.places.clone(),

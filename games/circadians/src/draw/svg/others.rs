@@ -174,7 +174,10 @@ impl Picture<'_> {
         row.push((side.supply.to_string(), "die"));
         row.push((format!("+{}", side.reserve), "dice"));
         let text = Phrase::new("draw-in-hand")
-            .with("contracts", phrase::contracts(self.view.hands[seat.index()]))
+            .with(
+                "contracts",
+                phrase::contracts(self.view.hands[seat.index()]),
+            )
             .with("supply", phrase::dice(side.supply))
             .with("reserve", phrase::number(side.reserve));
         svg.named(&self.say(&text), |svg| {

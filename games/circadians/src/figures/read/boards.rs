@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::array::from_fn;
 
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{agrees, each, ranged, refuse},
 };
 
@@ -22,9 +22,9 @@ use crate::figures::{
 
 /// The spaces in play for 1 to 4 players (CFL-024); the first
 /// column of the Depository with any number, if a switch says so (CFL-027).
-pub fn open_spaces(rows: &Rows, column: DepositoryColumn1) -> Result<[u64; 4], Problem> {
+pub fn open_spaces(rows: &Rows, column: DepositoryColumn1) -> Result<[u64; 4], FiguresProblem> {
     let mut open = [0; 4];
-    let mut mark = |space: Space, least: &Number| -> Result<(), Problem> {
+    let mut mark = |space: Space, least: &Number| -> Result<(), FiguresProblem> {
         let printed: usize = ranged(least, 1..=4)?;
         let first = space.location() == Location::Depository && space.value() == 1;
         let always = first && column == DepositoryColumn1::Always;
@@ -81,7 +81,7 @@ pub fn open_spaces(rows: &Rows, column: DepositoryColumn1) -> Result<[u64; 4], P
     Ok(open)
 }
 
-pub fn headquarters(rows: &Headquarters) -> Result<HeadquartersFigures, Problem> {
+pub fn headquarters(rows: &Headquarters) -> Result<HeadquartersFigures, FiguresProblem> {
     Ok(HeadquartersFigures {
         water: ranged(&rows.reward_water, GOODS)?,
         contracts: ranged(&rows.reward_contracts, FEW)?,
@@ -89,7 +89,7 @@ pub fn headquarters(rows: &Headquarters) -> Result<HeadquartersFigures, Problem>
     })
 }
 
-pub fn mining(rows: &MiningCamp) -> Result<[MiningFigures; 4], Problem> {
+pub fn mining(rows: &MiningCamp) -> Result<[MiningFigures; 4], FiguresProblem> {
     each(&rows.space, |row| {
         Ok(MiningFigures {
             target: ranged(&row.target, GOODS)?,
@@ -99,7 +99,7 @@ pub fn mining(rows: &MiningCamp) -> Result<[MiningFigures; 4], Problem> {
 }
 
 /// Two prices of which one is paid (CFL-091).
-pub fn payment(rows: &List<Payment>) -> Result<[(Resource, u8); 2], Problem> {
+pub fn payment(rows: &List<Payment>) -> Result<[(Resource, u8); 2], FiguresProblem> {
     let prices = each(rows, |row| {
         Ok((*row.resource.get_ref(), ranged(&row.amount, GOODS)?))
     })?;
@@ -111,7 +111,7 @@ pub fn payment(rows: &List<Payment>) -> Result<[(Resource, u8); 2], Problem> {
 }
 
 /// The stack that each die value names (CFL-125).
-pub fn ship_stacks(rows: &Foundry) -> Result<[u8; 6], Problem> {
+pub fn ship_stacks(rows: &Foundry) -> Result<[u8; 6], FiguresProblem> {
     let stacks: [u8; 3] = each(&rows.stack, |row| values(&row.values))?;
     let mut named_by = [0; 6];
     for (value, stack) in named_by.iter_mut().enumerate() {
@@ -130,7 +130,7 @@ pub fn ship_stacks(rows: &Foundry) -> Result<[u8; 6], Problem> {
 }
 
 /// The trades, and where those of each space begin.
-pub fn market(rows: &Market) -> Result<([Rate; Rate::COUNT], [u8; 4]), Problem> {
+pub fn market(rows: &Market) -> Result<([Rate; Rate::COUNT], [u8; 4]), FiguresProblem> {
     let (mut rates, mut first) = (Vec::new(), [0; 4]);
     for (space, end) in rows.space.get_ref().iter().zip(&mut first[1..]) {
         for row in space.trades.get_ref() {
@@ -161,7 +161,7 @@ pub fn market(rows: &Market) -> Result<([Rate; Rate::COUNT], [u8; 4]), Problem> 
     }
 }
 
-pub fn academy(rows: &Academy) -> Result<[AcademyFigures; 3], Problem> {
+pub fn academy(rows: &Academy) -> Result<[AcademyFigures; 3], FiguresProblem> {
     each(&rows.space, |row| {
         Ok(AcademyFigures {
             values: values(&row.values)?,
@@ -171,7 +171,7 @@ pub fn academy(rows: &Academy) -> Result<[AcademyFigures; 3], Problem> {
     })
 }
 
-pub fn negotiations(rows: &Negotiations) -> Result<[NegotiationFigures; 18], Problem> {
+pub fn negotiations(rows: &Negotiations) -> Result<[NegotiationFigures; 18], FiguresProblem> {
     each(&rows.space, |row| {
         Ok(NegotiationFigures {
             resource: *row.resource.get_ref(),
@@ -181,7 +181,7 @@ pub fn negotiations(rows: &Negotiations) -> Result<[NegotiationFigures; 18], Pro
     })
 }
 
-pub fn conditions(rows: &Incident) -> Result<[Condition; 6], Problem> {
+pub fn conditions(rows: &Incident) -> Result<[Condition; 6], FiguresProblem> {
     each(&rows.setback_token, |row| {
         let amount = ranged(&row.amount, 1..=36)?;
         match row.condition.get_ref().as_str() {
@@ -201,7 +201,7 @@ pub const fn first_condition(condition: Condition) -> Condition {
 }
 
 /// The slots of a row as they stand in the First Edition (CFL-Q89).
-fn first_order<T: Copy>(slots: [T; 6], numbers: [&Number; 6]) -> Result<[T; 6], Problem> {
+fn first_order<T: Copy>(slots: [T; 6], numbers: [&Number; 6]) -> Result<[T; 6], FiguresProblem> {
     let mut places = [None; 6];
     for (slot, number) in slots.into_iter().zip(numbers) {
         let place: usize = ranged(number, 1..=6)?;
@@ -214,7 +214,7 @@ fn first_order<T: Copy>(slots: [T; 6], numbers: [&Number; 6]) -> Result<[T; 6], 
 }
 
 /// A reward with its amount; what cannot come in numbers comes once.
-fn rewarded(name: &Text, amount: &Number) -> Result<(Reward, u8), Problem> {
+fn rewarded(name: &Text, amount: &Number) -> Result<(Reward, u8), FiguresProblem> {
     let reward = match name.get_ref().as_str() {
         "harvest_current_hex" => Reward::HarvestHex,
         "gain_die" => Reward::Dice,
@@ -232,14 +232,14 @@ fn rewarded(name: &Text, amount: &Number) -> Result<(Reward, u8), Problem> {
     Ok((reward, ranged(amount, amounts)?))
 }
 
-pub fn rewards(rows: &Incident) -> Result<[(Reward, u8); 6], Problem> {
+pub fn rewards(rows: &Incident) -> Result<[(Reward, u8); 6], FiguresProblem> {
     each(&rows.advancement_slot, |row| {
         rewarded(&row.reward, &row.amount)
     })
 }
 
 /// CFL-401: the First Edition, with the reward that differs and in its order.
-pub fn first_rewards(rows: &Incident) -> Result<[(Reward, u8); 6], Problem> {
+pub fn first_rewards(rows: &Incident) -> Result<[(Reward, u8); 6], FiguresProblem> {
     let slots = each(&rows.advancement_slot, |row| {
         rewarded(
             row.first_edition_reward.as_ref().unwrap_or(&row.reward),
@@ -250,7 +250,7 @@ pub fn first_rewards(rows: &Incident) -> Result<[(Reward, u8); 6], Problem> {
     first_order(slots, rows.each_ref().map(|row| &row.first_edition_number))
 }
 
-pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
+pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], FiguresProblem> {
     each(&rows.setback_slot, |row| {
         let penalty = match row.penalty.get_ref().as_str() {
             "discard_contracts" => Penalty::Contracts,
@@ -267,17 +267,17 @@ pub fn penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
 }
 
 /// The same in the order of the First Edition.
-pub fn first_penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], Problem> {
+pub fn first_penalties(rows: &Incident) -> Result<[(Penalty, u8); 6], FiguresProblem> {
     let slots = penalties(rows)?;
     let rows: &[_; 6] = all(&rows.setback_slot)?;
     first_order(slots, rows.each_ref().map(|row| &row.first_edition_number))
 }
 
-pub fn deliveries(rows: &Depository) -> Result<[(Reward, u8); 3], Problem> {
+pub fn deliveries(rows: &Depository) -> Result<[(Reward, u8); 3], FiguresProblem> {
     each(&rows.row, |row| rewarded(&row.reward, &row.amount))
 }
 
-pub fn factions(rows: &List<FactionRow>) -> Result<[[Ability; 2]; 3], Problem> {
+pub fn factions(rows: &List<FactionRow>) -> Result<[[Ability; 2]; 3], FiguresProblem> {
     let [leyrien_a, leyrien_b, zcharo_a, zcharo_b, jrayek_a, jrayek_b] = each(rows, ability)?;
     Ok([
         [leyrien_a, leyrien_b],
@@ -286,7 +286,7 @@ pub fn factions(rows: &List<FactionRow>) -> Result<[[Ability; 2]; 3], Problem> {
     ])
 }
 
-fn ability(row: &FactionRow) -> Result<Ability, Problem> {
+fn ability(row: &FactionRow) -> Result<Ability, FiguresProblem> {
     let once = |ability| agrees(&row.amount, 1, "the ability").map(|()| ability);
     match row.ability.get_ref().as_str() {
         "set_die" => once(Ability::SetDie),

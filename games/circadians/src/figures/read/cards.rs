@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Problem,
+    FiguresProblem, List,
     check::{each, named, ranged, refuse},
 };
 use toml::Spanned;
@@ -14,7 +14,7 @@ use super::rows::{ContractRow, EffectRow, EventRow, Text};
 use crate::components::{Contract, Contracts, Cost, Faction, Location};
 use crate::figures::{ContractFigures, Count, Effect, EventFigures};
 
-pub fn contracts(rows: &List<ContractRow>) -> Result<[ContractFigures; 36], Problem> {
+pub fn contracts(rows: &List<ContractRow>) -> Result<[ContractFigures; 36], FiguresProblem> {
     each(rows, |row| {
         let effect = effect(&row.effect)?;
         let end_game = matches!(effect, Effect::PointsPer { .. });
@@ -31,7 +31,7 @@ pub fn contracts(rows: &List<ContractRow>) -> Result<[ContractFigures; 36], Prob
     })
 }
 
-fn effect(row: &EffectRow) -> Result<Effect, Problem> {
+fn effect(row: &EffectRow) -> Result<Effect, FiguresProblem> {
     let key = &row.key;
     let location = || given(&row.location, key, "location");
     let resource = || given(&row.resource, key, "resource");
@@ -71,7 +71,11 @@ const GAINS: [Location; 3] = [
 /// Where contracts and events can bring contracts.
 const DRAWS: [Location; 2] = [Location::Headquarters, Location::Depository];
 
-fn placed(location: Location, allowed: &[Location], key: &Text) -> Result<Location, Problem> {
+fn placed(
+    location: Location,
+    allowed: &[Location],
+    key: &Text,
+) -> Result<Location, FiguresProblem> {
     if allowed.contains(&location) {
         Ok(location)
     } else {
@@ -79,11 +83,11 @@ fn placed(location: Location, allowed: &[Location], key: &Text) -> Result<Locati
     }
 }
 
-fn given<T: Copy>(name: &Option<Spanned<T>>, key: &Text, what: &str) -> Result<T, Problem> {
+fn given<T: Copy>(name: &Option<Spanned<T>>, key: &Text, what: &str) -> Result<T, FiguresProblem> {
     needed(name, key, what).map(|name| *name.get_ref())
 }
 
-fn count(name: &Option<Text>, key: &Text) -> Result<Count, Problem> {
+fn count(name: &Option<Text>, key: &Text) -> Result<Count, FiguresProblem> {
     let name = needed(name, key, "count")?;
     Ok(match name.get_ref().as_str() {
         "dice_on_negotiations" => Count::DiceOnNegotiations,
@@ -112,7 +116,7 @@ pub fn acting_at(contracts: &[ContractFigures; 36]) -> [Contracts; 9] {
     acting
 }
 
-pub fn events(rows: &List<EventRow>) -> Result<[EventFigures; 16], Problem> {
+pub fn events(rows: &List<EventRow>) -> Result<[EventFigures; 16], FiguresProblem> {
     let last = rows.get_ref().first();
     if let Some(key) = last
         .map(|row| &row.effect.key)
@@ -133,17 +137,17 @@ pub fn events(rows: &List<EventRow>) -> Result<[EventFigures; 16], Problem> {
     })
 }
 
-fn event(row: &EventRow) -> Result<EventFigures, Problem> {
+fn event(row: &EventRow) -> Result<EventFigures, FiguresProblem> {
     let mut event = EventFigures::default();
     let (effect, key) = (&row.effect, &row.effect.key);
     let location = || given(&effect.location, key, "location");
     let amount = |range| ranged::<u8>(needed(&effect.amount, key, "amount")?, range);
-    let one = || -> Result<Cost, Problem> {
+    let one = || -> Result<Cost, FiguresProblem> {
         let mut cost = [0; 4];
         cost[given(&effect.resource, key, "resource")? as usize] = amount(GOODS)?;
         Ok(cost)
     };
-    let several = || -> Result<Cost, Problem> {
+    let several = || -> Result<Cost, FiguresProblem> {
         Ok([
             optional(&effect.water, GOODS)?,
             optional(&effect.algae, GOODS)?,

@@ -4,7 +4,7 @@ use alloc::format;
 use core::ops::RangeInclusive;
 
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{each, ranged, refuse},
 };
 use toml::Spanned;
@@ -17,7 +17,7 @@ pub const POINTS: RangeInclusive<i64> = 0..=30;
 pub const FEW: RangeInclusive<i64> = 0..=6;
 
 /// The entries of a list of exactly `N`.
-pub fn all<T, const N: usize>(list: &List<T>) -> Result<&[T; N], Problem> {
+pub fn all<T, const N: usize>(list: &List<T>) -> Result<&[T; N], FiguresProblem> {
     let found = list.get_ref().len();
     match list.get_ref().as_slice().try_into() {
         Ok(entries) => Ok(entries),
@@ -29,12 +29,12 @@ pub fn all<T, const N: usize>(list: &List<T>) -> Result<&[T; N], Problem> {
 pub fn numbers<const N: usize>(
     list: &List<Number>,
     range: RangeInclusive<i64>,
-) -> Result<[u8; N], Problem> {
+) -> Result<[u8; N], FiguresProblem> {
     each(list, |number| ranged(number, range.clone()))
 }
 
 /// A number within the range, or 0 where there is none.
-pub fn optional(number: &Option<Number>, range: RangeInclusive<i64>) -> Result<u8, Problem> {
+pub fn optional(number: &Option<Number>, range: RangeInclusive<i64>) -> Result<u8, FiguresProblem> {
     number
         .as_ref()
         .map_or(Ok(0), |number| ranged(number, range))
@@ -45,7 +45,7 @@ pub fn needed<'a, T, U>(
     value: &'a Option<T>,
     key: &Spanned<U>,
     name: &str,
-) -> Result<&'a T, Problem> {
+) -> Result<&'a T, FiguresProblem> {
     match value {
         Some(value) => Ok(value),
         None => refuse(key, format!("needs `{name}`")),
@@ -53,7 +53,7 @@ pub fn needed<'a, T, U>(
 }
 
 /// Die values as bits 1 to 6.
-pub fn values(list: &List<Number>) -> Result<u8, Problem> {
+pub fn values(list: &List<Number>) -> Result<u8, FiguresProblem> {
     let mut bits = 0;
     for value in list.get_ref() {
         bits |= 1 << ranged::<u8>(value, 1..=6)?;

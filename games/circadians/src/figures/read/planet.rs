@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{each, ranged, refuse},
 };
 
@@ -16,7 +16,7 @@ use crate::figures::{Bonus, PlanetFigures, Yield};
 pub fn planets(
     rows: &Planet,
     directions: &List<DirectionRow>,
-) -> Result<[PlanetFigures; 2], Problem> {
+) -> Result<[PlanetFigures; 2], FiguresProblem> {
     let steps: [(i8, i8); 6] = each(directions, |row| {
         Ok((ranged(&row.dq, -1..=1)?, ranged(&row.dr, -1..=1)?))
     })?;
@@ -26,7 +26,7 @@ pub fn planets(
             return refuse(directions, "must name the six neighbours of a hex");
         }
     }
-    let bonus = |resource, amount: &Number| -> Result<Bonus, Problem> {
+    let bonus = |resource, amount: &Number| -> Result<Bonus, FiguresProblem> {
         Ok(Bonus {
             resource,
             amount: ranged(amount, FEW)?,
@@ -46,7 +46,7 @@ fn side(
     rows: &SideRow,
     steps: &[(i8, i8); 6],
     tokens: [Bonus; 2],
-) -> Result<PlanetFigures, Problem> {
+) -> Result<PlanetFigures, FiguresProblem> {
     let fields: [(i8, i8); Hex::FIELDS] = each(&rows.hexes, |row| place(&row.at, 3))?;
     let slots: [(i8, i8); 6] = each(&rows.cache_slots, |at| place(at, 4))?;
     let mut at = [(0, 0); Hex::COUNT];
@@ -108,7 +108,7 @@ fn side(
 }
 
 /// A place on the planet, at most so far from the centre.
-fn place(at: &Place, radius: i64) -> Result<(i8, i8), Problem> {
+fn place(at: &Place, radius: i64) -> Result<(i8, i8), FiguresProblem> {
     let [q, r] = *at.get_ref();
     let within = |number: i64| (-radius..=radius).contains(&number);
     match (i8::try_from(q), i8::try_from(r)) {
@@ -117,12 +117,12 @@ fn place(at: &Place, radius: i64) -> Result<(i8, i8), Problem> {
     }
 }
 
-pub fn caches(rows: &List<CacheRow>) -> Result<[u8; 6], Problem> {
+pub fn caches(rows: &List<CacheRow>) -> Result<[u8; 6], FiguresProblem> {
     each(rows, |row| ranged(&row.points, POINTS))
 }
 
 /// All caches show the same on the other face (CFL-015).
-pub fn cache_yield(rows: &List<CacheRow>) -> Result<Yield, Problem> {
+pub fn cache_yield(rows: &List<CacheRow>) -> Result<Yield, FiguresProblem> {
     let faces: [Yield; 6] = each(rows, |row| yields(&row.unrevealed_yield))?;
     if faces.iter().all(|face| *face == faces[0]) {
         Ok(faces[0])

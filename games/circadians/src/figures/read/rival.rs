@@ -1,7 +1,7 @@
 //! The rival and its schemes.
 
 use figures::{
-    List, Problem,
+    FiguresProblem, List,
     check::{agrees, each, named, ranged, refuse},
 };
 
@@ -9,7 +9,7 @@ use super::check::{FEW, needed, numbers};
 use super::rows::{OptionRow, Rows, SchemeRow, Text};
 use crate::figures::{DicePoints, LevelFigures, RivalFigures, SchemeFigures, SchemeOption};
 
-pub fn figures(rows: &Rows) -> Result<RivalFigures, Problem> {
+pub fn figures(rows: &Rows) -> Result<RivalFigures, FiguresProblem> {
     let ai = &rows.ai;
     let dice_spaces: u8 = ranged(&ai.dice_spaces, 1..=5)?;
     let progress: [u8; 3] = each(&ai.progress, |row| ranged(&row.amount, FEW))?;
@@ -43,7 +43,7 @@ pub fn figures(rows: &Rows) -> Result<RivalFigures, Problem> {
     })
 }
 
-fn dice_points(name: &Text) -> Result<DicePoints, Problem> {
+fn dice_points(name: &Text) -> Result<DicePoints, FiguresProblem> {
     Ok(match name.get_ref().as_str() {
         "none" => DicePoints::None,
         "per_die" => DicePoints::PerDie,
@@ -52,7 +52,7 @@ fn dice_points(name: &Text) -> Result<DicePoints, Problem> {
     })
 }
 
-pub fn schemes(rows: &List<SchemeRow>) -> Result<[SchemeFigures; 20], Problem> {
+pub fn schemes(rows: &List<SchemeRow>) -> Result<[SchemeFigures; 20], FiguresProblem> {
     each(rows, |row| {
         Ok(SchemeFigures {
             value: ranged(&row.value, 1..=6)?,
@@ -61,7 +61,7 @@ pub fn schemes(rows: &List<SchemeRow>) -> Result<[SchemeFigures; 20], Problem> {
     })
 }
 
-fn option(row: &OptionRow) -> Result<SchemeOption, Problem> {
+fn option(row: &OptionRow) -> Result<SchemeOption, FiguresProblem> {
     let gems = || ranged(needed(&row.gems, &row.loc, "gems")?, FEW);
     Ok(match row.loc.get_ref().as_str() {
         "depository" => SchemeOption::Depository,

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{each, ranged, refuse},
 };
 use toml::Spanned;
@@ -14,7 +14,7 @@ use super::yields;
 use crate::components::Resource;
 use crate::figures::{BaseFigures, FarmFigures, FarmKind, ShipFigures, Yield};
 
-pub fn base(rows: &ResearchBase) -> Result<BaseFigures, Problem> {
+pub fn base(rows: &ResearchBase) -> Result<BaseFigures, FiguresProblem> {
     let [first, others @ ..] = all::<_, 5>(&rows.garage)?;
     if let Some(ship) = others.iter().find_map(|row| row.starting_ship.as_ref()) {
         return refuse(ship, "stands in a garage other than the first");
@@ -37,7 +37,7 @@ pub fn base(rows: &ResearchBase) -> Result<BaseFigures, Problem> {
     })
 }
 
-fn starting_farms(rows: &List<StartingFarm>) -> Result<(u8, [[Resource; 2]; 2]), Problem> {
+fn starting_farms(rows: &List<StartingFarm>) -> Result<(u8, [[Resource; 2]; 2]), FiguresProblem> {
     let [booster, two, three] = all(rows)?;
     let amount = needed(&booster.amount, rows, "amount")?;
     let farms = [choices(&two.choices, rows)?, choices(&three.choices, rows)?];
@@ -45,7 +45,10 @@ fn starting_farms(rows: &List<StartingFarm>) -> Result<(u8, [[Resource; 2]; 2]),
 }
 
 /// The two resources of a table farm; gems grow on none.
-fn choices<T>(list: &Option<List<Resource>>, row: &Spanned<T>) -> Result<[Resource; 2], Problem> {
+fn choices<T>(
+    list: &Option<List<Resource>>,
+    row: &Spanned<T>,
+) -> Result<[Resource; 2], FiguresProblem> {
     let list = needed(list, row, "choices")?;
     let both: [Resource; 2] = each(list, |&resource| Ok(resource))?;
     if both[0] == both[1] || both.contains(&Resource::Gem) {
@@ -54,7 +57,10 @@ fn choices<T>(list: &Option<List<Resource>>, row: &Spanned<T>) -> Result<[Resour
     Ok(both)
 }
 
-pub fn ships(rows: &List<ShipRow>, unique: &List<UniqueRow>) -> Result<[ShipFigures; 8], Problem> {
+pub fn ships(
+    rows: &List<ShipRow>,
+    unique: &List<UniqueRow>,
+) -> Result<[ShipFigures; 8], FiguresProblem> {
     let kinds: [ShipFigures; 7] = each(rows, |row| {
         Ok(ShipFigures {
             points: ranged(&row.points, POINTS)?,
@@ -71,7 +77,7 @@ pub fn ships(rows: &List<ShipRow>, unique: &List<UniqueRow>) -> Result<[ShipFigu
     Ok(ships)
 }
 
-fn ship(effects: &List<KeyRow>) -> Result<ShipFigures, Problem> {
+fn ship(effects: &List<KeyRow>) -> Result<ShipFigures, FiguresProblem> {
     let mut ship = ShipFigures::default();
     for row in effects.get_ref() {
         let amount = |most| ranged::<u8>(needed(&row.amount, &row.key, "amount")?, 0..=most);
@@ -88,7 +94,10 @@ fn ship(effects: &List<KeyRow>) -> Result<ShipFigures, Problem> {
     Ok(ship)
 }
 
-pub fn farms(rows: &List<FarmRow>, unique: &List<UniqueRow>) -> Result<[FarmFigures; 9], Problem> {
+pub fn farms(
+    rows: &List<FarmRow>,
+    unique: &List<UniqueRow>,
+) -> Result<[FarmFigures; 9], FiguresProblem> {
     let kinds: [FarmFigures; 8] = each(rows, |row| {
         Ok(FarmFigures {
             points: ranged(&row.points, POINTS)?,
@@ -105,7 +114,7 @@ pub fn farms(rows: &List<FarmRow>, unique: &List<UniqueRow>) -> Result<[FarmFigu
     Ok(farms)
 }
 
-fn farm(row: &FarmRow) -> Result<FarmKind, Problem> {
+fn farm(row: &FarmRow) -> Result<FarmKind, FiguresProblem> {
     Ok(match row.kind.get_ref().as_str() {
         "passive" => FarmKind::Passive(produces(&row.r#yield)?),
         "needs_six" => FarmKind::NeedsSix(produces(&row.r#yield)?),
@@ -119,12 +128,12 @@ fn farm(row: &FarmRow) -> Result<FarmKind, Problem> {
     })
 }
 
-fn produces(row: &Option<YieldRow>) -> Result<Yield, Problem> {
+fn produces(row: &Option<YieldRow>) -> Result<Yield, FiguresProblem> {
     row.as_ref().map_or(Ok(Yield::default()), yields)
 }
 
 /// How many ship tiles of each kind an edition has; three stacks of six.
-pub fn ship_counts(rows: &List<ShipRow>, edition: &str) -> Result<[u8; 7], Problem> {
+pub fn ship_counts(rows: &List<ShipRow>, edition: &str) -> Result<[u8; 7], FiguresProblem> {
     let counts: [u8; 7] = each(rows, |row| match row.edition.get_ref().as_str() {
         "both" => ranged(&row.count, 0..=18),
         only if only == edition => ranged(&row.count, 0..=18),
@@ -139,13 +148,13 @@ pub fn ship_counts(rows: &List<ShipRow>, edition: &str) -> Result<[u8; 7], Probl
 pub fn farm_counts(
     rows: &List<FarmRow>,
     count: impl Fn(&FarmRow) -> &Number,
-) -> Result<[u8; 8], Problem> {
+) -> Result<[u8; 8], FiguresProblem> {
     let counts: [u8; 8] = each(rows, |row| ranged(count(row), 0..=15))?;
     total(rows, &counts, 15)?;
     Ok(counts)
 }
 
-fn total<T>(rows: &List<T>, counts: &[u8], wanted: u32) -> Result<(), Problem> {
+fn total<T>(rows: &List<T>, counts: &[u8], wanted: u32) -> Result<(), FiguresProblem> {
     let found: u32 = counts.iter().map(|&count| u32::from(count)).sum();
     if found == wanted {
         return Ok(());

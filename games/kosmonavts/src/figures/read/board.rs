@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Problem,
+    FiguresProblem, List,
     check::{agrees, each, ranged, refuse},
 };
 
@@ -11,7 +11,7 @@ use super::rows::{HexRow, OrbitRow, Rows};
 use crate::components::Hex;
 use crate::figures::{Board, HexSet, Orbit};
 
-pub fn board(rows: &Rows) -> Result<Board, Problem> {
+pub fn board(rows: &Rows) -> Result<Board, FiguresProblem> {
     let radius = ranged(&rows.board.radius, 2..=i64::from(Board::LARGEST))?;
     let near_sun = hexes(&rows.danger.near_sun, radius)?;
     let belt = hexes(&rows.danger.asteroid_belt, radius)?;
@@ -29,7 +29,7 @@ pub fn board(rows: &Rows) -> Result<Board, Problem> {
 }
 
 /// A sector: on the board (KOS-027), and not the Sun (KOS-031).
-fn hex(row: &HexRow, radius: u8) -> Result<Hex, Problem> {
+fn hex(row: &HexRow, radius: u8) -> Result<Hex, FiguresProblem> {
     let [q, r] = *row.get_ref();
     let far = i64::from(radius);
     let hex = Hex::new(q.clamp(-21, 21) as i8, r.clamp(-21, 21) as i8);
@@ -43,7 +43,7 @@ fn hex(row: &HexRow, radius: u8) -> Result<Hex, Problem> {
 }
 
 /// Sectors that differ from each other.
-fn hexes(list: &List<HexRow>, radius: u8) -> Result<HexSet, Problem> {
+fn hexes(list: &List<HexRow>, radius: u8) -> Result<HexSet, FiguresProblem> {
     let mut set = HexSet::from_iter([]);
     for row in list.get_ref() {
         let hex = hex(row, radius)?;
@@ -56,7 +56,7 @@ fn hexes(list: &List<HexRow>, radius: u8) -> Result<HexSet, Problem> {
 }
 
 /// An orbit: a closed list of sectors (KOS-036).
-fn orbit(row: &OrbitRow, radius: u8) -> Result<Orbit, Problem> {
+fn orbit(row: &OrbitRow, radius: u8) -> Result<Orbit, FiguresProblem> {
     hexes(&row.spaces, radius)?;
     let list = row.spaces.get_ref();
     if !(2..=Orbit::LONGEST).contains(&list.len()) {

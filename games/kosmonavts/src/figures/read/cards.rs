@@ -4,7 +4,7 @@ use alloc::format;
 
 use enumset::EnumSet;
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{distinct, each, ranged, refuse},
 };
 use strum::VariantArray;
@@ -15,7 +15,7 @@ use crate::components::{Bodies, Body, Direction, EventKind};
 use crate::figures::{EventCard, Stack};
 
 /// An event card; direction and strength belong to a solar wind (KOS-021).
-pub fn event(row: &EventRow) -> Result<EventCard, Problem> {
+pub fn event(row: &EventRow) -> Result<EventCard, FiguresProblem> {
     let kind = *row.kind.get_ref();
     match (kind, row.direction, &row.strength) {
         (EventKind::SolarWind, Some(direction), Some(strength)) => Ok(EventCard {
@@ -41,7 +41,7 @@ pub fn event(row: &EventRow) -> Result<EventCard, Problem> {
 
 /// The kinds that a shield protects from: any may have that symbol. The other symbol
 /// is that of the solar wind (KOS-100, KOS-Q61).
-pub fn avoidable(rows: &List<EventKindRow>) -> Result<EnumSet<EventKind>, Problem> {
+pub fn avoidable(rows: &List<EventKindRow>) -> Result<EnumSet<EventKind>, FiguresProblem> {
     let mut avoidable = EnumSet::empty();
     for (row, &kind) in rows.get_ref().iter().zip(EventKind::VARIANTS) {
         let symbols = distinct(&row.avoid)?;
@@ -64,7 +64,7 @@ pub fn avoidable(rows: &List<EventKindRow>) -> Result<EnumSet<EventKind>, Proble
 
 /// One Mission 1 card for each destination (KOS-023), and one Mission 2 card for
 /// each, four of them alpha and four beta (KOS-024). The answer is alpha.
-pub fn missions(rows: &List<MissionRow>) -> Result<Bodies, Problem> {
+pub fn missions(rows: &List<MissionRow>) -> Result<Bodies, FiguresProblem> {
     let (mut first, mut alpha, mut beta) = (Bodies::empty(), Bodies::empty(), Bodies::empty());
     for row in rows.get_ref() {
         let (deck, body) = (*row.deck.get_ref(), *row.body.get_ref());
@@ -104,7 +104,7 @@ pub fn stacks(
     rows: &List<MarkerRow>,
     list: impl Fn(&MarkerRow) -> &List<Number>,
     markers: usize,
-) -> Result<[Stack; 9], Problem> {
+) -> Result<[Stack; 9], FiguresProblem> {
     let mut bodies = Body::ALL.into_iter();
     each(rows, |row| {
         let (list, earth) = (list(row), bodies.next() == Some(Body::Earth));

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Problem,
+    FiguresProblem, List,
     check::{each, named, ranged, refuse},
 };
 
@@ -12,7 +12,7 @@ use super::rows::{LakeRow, SpaceshipRow, SpecialCards};
 use crate::figures::{CardFigures, Find, LakeCard, SpaceshipCard};
 
 /// A card of the spaceship deck (RO-133).
-pub fn spaceship(row: &SpaceshipRow) -> Result<SpaceshipCard, Problem> {
+pub fn spaceship(row: &SpaceshipRow) -> Result<SpaceshipCard, FiguresProblem> {
     Ok(SpaceshipCard {
         cube: match row.add.get_ref().as_str() {
             "none" => Find::Nothing,
@@ -24,7 +24,7 @@ pub fn spaceship(row: &SpaceshipRow) -> Result<SpaceshipCard, Problem> {
 }
 
 /// The lake deck, of which three cards show fish (RO-010).
-pub fn lake(rows: &List<LakeRow>) -> Result<[LakeCard; 6], Problem> {
+pub fn lake(rows: &List<LakeRow>) -> Result<[LakeCard; 6], FiguresProblem> {
     let cards = each(rows, lake_card)?;
     let fish_cards = cards.iter().filter(|card| card.fish_card).count();
     if fish_cards != 3 {
@@ -36,7 +36,7 @@ pub fn lake(rows: &List<LakeRow>) -> Result<[LakeCard; 6], Problem> {
     Ok(cards)
 }
 
-fn lake_card(row: &LakeRow) -> Result<LakeCard, Problem> {
+fn lake_card(row: &LakeRow) -> Result<LakeCard, FiguresProblem> {
     let fish_card = *row.fish_card.get_ref();
     let fish = ranged(&row.produce_fish, 0..=4)?;
     if fish_card != (fish > 0) {
@@ -52,7 +52,7 @@ fn lake_card(row: &LakeRow) -> Result<LakeCard, Problem> {
     })
 }
 
-pub fn special(rows: &SpecialCards) -> Result<CardFigures, Problem> {
+pub fn special(rows: &SpecialCards) -> Result<CardFigures, FiguresProblem> {
     #[rustfmt::skip]
     let SpecialCards(
         pasture, _, _, brewery, warehouse, _, _, mine, kitchen, _, _, _, _, _, _, miner, _, _,

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use strum::VariantArray;
 
 use figures::{
-    List, Names, Problem,
+    FiguresProblem, List, Names,
     check::{agrees, distinct, each, named, order, ranged, refuse},
 };
 
@@ -24,7 +24,7 @@ fn located(rows: &List<LocationRow>) -> impl Iterator<Item = (Location, &Locatio
 }
 
 /// What happens at each location for each visitor.
-pub fn visits(rows: &List<LocationRow>) -> Result<[[Visit; 6]; 12], Problem> {
+pub fn visits(rows: &List<LocationRow>) -> Result<[[Visit; 6]; 12], FiguresProblem> {
     let mut visits = each(rows, |_| Ok([Visit::default(); 6]))?;
     for (location, row) in located(rows) {
         if !row.produces.get_ref().is_empty() && !produces(location) {
@@ -44,7 +44,7 @@ fn produces(location: Location) -> bool {
     matches!(location, Pasture | Field | Mine | LabourCamp)
 }
 
-fn visit(row: &LocationRow, visitor: Worker) -> Result<Visit, Problem> {
+fn visit(row: &LocationRow, visitor: Worker) -> Result<Visit, FiguresProblem> {
     let changes = row.mood.get_ref().iter();
     let moods = changes
         .filter_map(|change| mood_change(change, visitor).transpose())
@@ -68,7 +68,7 @@ fn visit(row: &LocationRow, visitor: Worker) -> Result<Visit, Problem> {
 }
 
 /// The change, if it applies to this visitor.
-fn mood_change(row: &MoodChange, visitor: Worker) -> Result<Option<(Worker, i8)>, Problem> {
+fn mood_change(row: &MoodChange, visitor: Worker) -> Result<Option<(Worker, i8)>, FiguresProblem> {
     let who = match row.who.get_ref().as_str() {
         "visitor" => visitor,
         _ => named(&row.who, "`visitor`")?,
@@ -80,7 +80,7 @@ fn mood_change(row: &MoodChange, visitor: Worker) -> Result<Option<(Worker, i8)>
 }
 
 /// The cubes, if this visitor makes them.
-fn production(row: &Produce, visitor: Worker) -> Result<Option<(Resource, u8)>, Problem> {
+fn production(row: &Produce, visitor: Worker) -> Result<Option<(Resource, u8)>, FiguresProblem> {
     let n = ranged(&row.n, 1..=4)?;
     let barred = row.unless_visitor == Some(visitor);
     let meant = row.only_visitor.is_none_or(|only| only == visitor);
@@ -88,7 +88,10 @@ fn production(row: &Produce, visitor: Worker) -> Result<Option<(Resource, u8)>, 
 }
 
 /// The bureaucrat's gain stands in the file twice (RO-126).
-pub fn administration(row: &Administration, visits: &[[Visit; 6]; 12]) -> Result<(), Problem> {
+pub fn administration(
+    row: &Administration,
+    visits: &[[Visit; 6]; 12],
+) -> Result<(), FiguresProblem> {
     for visit in &visits[Location::Administration as usize][..Worker::Bureaucrat as usize] {
         let moods = visit.moods.iter().flatten();
         let gained = moods.filter(|(worker, _)| *worker == Worker::Bureaucrat);
@@ -104,7 +107,7 @@ pub fn administration(row: &Administration, visits: &[[Visit; 6]; 12]) -> Result
 /// Besides the Kitchen and the Barracks there must be a free location for a
 /// seventh worker, whatever is closed by tokens, so that a turn is always
 /// possible (RO-066), for Autom as well (RO-266).
-pub fn open_in(rows: &List<LocationRow>) -> Result<[Locations; 5], Problem> {
+pub fn open_in(rows: &List<LocationRow>) -> Result<[Locations; 5], FiguresProblem> {
     let mut open_in = [Locations::empty(); 5];
     for (location, row) in located(rows) {
         let phases = distinct(&row.open_in)?;
@@ -141,7 +144,7 @@ pub fn open_in(rows: &List<LocationRow>) -> Result<[Locations; 5], Problem> {
 }
 
 /// The locations that hold any number of workers: capacity 0 (RO-064).
-pub fn shared(rows: &List<LocationRow>) -> Result<Locations, Problem> {
+pub fn shared(rows: &List<LocationRow>) -> Result<Locations, FiguresProblem> {
     let mut shared = Locations::empty();
     for (location, row) in located(rows) {
         if ranged::<u8>(&row.capacity, 0..=1)? == 0 {
@@ -155,7 +158,7 @@ pub fn shared(rows: &List<LocationRow>) -> Result<Locations, Problem> {
 }
 
 /// The ring of locations (RO-271), which stands in the file twice.
-pub fn ring(row: &Ring, rows: &List<LocationRow>) -> Result<[Location; 12], Problem> {
+pub fn ring(row: &Ring, rows: &List<LocationRow>) -> Result<[Location; 12], FiguresProblem> {
     let ring = order(&row.clockwise)?;
     for (location, row) in located(rows) {
         let place = ring.iter().zip(1..).find(|(other, _)| **other == location);
@@ -167,7 +170,7 @@ pub fn ring(row: &Ring, rows: &List<LocationRow>) -> Result<[Location; 12], Prob
 }
 
 /// The locations that can carry a token (RO-027, RO-029).
-pub fn blockable(row: &Blocking, rows: &List<LocationRow>) -> Result<Locations, Problem> {
+pub fn blockable(row: &Blocking, rows: &List<LocationRow>) -> Result<Locations, FiguresProblem> {
     let exclude = &row.random.exclude;
     let excluded = distinct(exclude)?;
     for location in GATHERING {
@@ -191,7 +194,10 @@ pub fn blockable(row: &Blocking, rows: &List<LocationRow>) -> Result<Locations, 
 }
 
 /// The fixed Morning and Night tokens (RO-026).
-pub fn fixed_tokens(row: &FixedTokens, blockable: Locations) -> Result<[Locations; 2], Problem> {
+pub fn fixed_tokens(
+    row: &FixedTokens,
+    blockable: Locations,
+) -> Result<[Locations; 2], FiguresProblem> {
     let mut free = blockable;
     let mut place = |names: &Names<Location>| {
         let tokens = order::<_, 3>(names)?;

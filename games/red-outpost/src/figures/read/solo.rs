@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    Problem,
+    FiguresProblem,
     check::{agrees, distinct, each, order, ranged, refuse},
 };
 
@@ -11,7 +11,7 @@ use super::check::{MOOD, VP};
 use super::rows::{AutomRow, Direction, ObjectiveRow, Rows};
 use crate::figures::{AutomCard, Objective, SoloFigures};
 
-pub fn figures(rows: &Rows) -> Result<SoloFigures, Problem> {
+pub fn figures(rows: &Rows) -> Result<SoloFigures, FiguresProblem> {
     let row = &rows.solo;
     let per_colour = *rows.supplies.discs_per_colour.get_ref();
     let taken: i64 = ranged(&row.autom_discs, 2..=per_colour)?;
@@ -34,7 +34,7 @@ pub fn figures(rows: &Rows) -> Result<SoloFigures, Problem> {
 }
 
 /// An objective card with three different workers in row 1 (RO-255).
-fn objective(row: &ObjectiveRow) -> Result<Objective, Problem> {
+fn objective(row: &ObjectiveRow) -> Result<Objective, FiguresProblem> {
     let no_discs = distinct(&row.no_discs)?;
     let mood = distinct(&row.mood_3_plus)?;
     if let Some(worker) = (no_discs & mood).iter().next() {
@@ -70,7 +70,7 @@ fn objective(row: &ObjectiveRow) -> Result<Objective, Problem> {
 }
 
 /// An Autom card (RO-258).
-fn autom(row: &AutomRow) -> Result<AutomCard, Problem> {
+fn autom(row: &AutomRow) -> Result<AutomCard, FiguresProblem> {
     Ok(AutomCard {
         worker: row.worker,
         locations: order(&row.locations)?,

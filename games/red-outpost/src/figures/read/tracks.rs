@@ -3,7 +3,7 @@
 use alloc::format;
 
 use figures::{
-    List, Number, Problem,
+    FiguresProblem, List, Number,
     check::{agrees, each, ranged, refuse},
 };
 
@@ -12,7 +12,10 @@ use super::rows::{ExportRow, Good, MoodRow, PlayerCount, Supplies, WheelRow};
 use crate::figures::{ExportTrack, MoodTrack, Wheel};
 
 /// Discs for 2, 3 and 4 players (RO-016 to RO-019).
-pub fn discs_taken(rows: &List<PlayerCount>, supplies: &Supplies) -> Result<[u8; 3], Problem> {
+pub fn discs_taken(
+    rows: &List<PlayerCount>,
+    supplies: &Supplies,
+) -> Result<[u8; 3], FiguresProblem> {
     let per_colour: i64 = ranged(&supplies.discs_per_colour, 2..=60)?;
     agrees(&supplies.discs_total, 4 * per_colour, "discs_per_colour")?;
     each(rows, |row| {
@@ -23,7 +26,7 @@ pub fn discs_taken(rows: &List<PlayerCount>, supplies: &Supplies) -> Result<[u8;
 }
 
 /// Cubes of each type (RO-004).
-pub fn cubes(rows: &List<Good>, supplies: &Supplies) -> Result<[u8; 4], Problem> {
+pub fn cubes(rows: &List<Good>, supplies: &Supplies) -> Result<[u8; 4], FiguresProblem> {
     let cubes: u8 = ranged(&supplies.cubes_per_resource, 1..=60)?;
     each(rows, |row| {
         agrees(&row.cubes, i64::from(cubes), "supplies.cubes_per_resource")?;
@@ -32,7 +35,7 @@ pub fn cubes(rows: &List<Good>, supplies: &Supplies) -> Result<[u8; 4], Problem>
 }
 
 /// A mood track (RO-075 to RO-078).
-pub fn mood_track(row: &MoodRow) -> Result<MoodTrack, Problem> {
+pub fn mood_track(row: &MoodRow) -> Result<MoodTrack, FiguresProblem> {
     let min = ranged(&row.min, MOOD)?;
     let max = ranged(&row.max, i64::from(min)..=*MOOD.end())?;
     let spaces = i64::from(max) - i64::from(min) + 1;
@@ -55,7 +58,7 @@ pub fn mood_track(row: &MoodRow) -> Result<MoodTrack, Problem> {
 }
 
 /// The production wheel (RO-088, RO-089).
-pub fn wheel(row: &WheelRow) -> Result<Wheel, Problem> {
+pub fn wheel(row: &WheelRow) -> Result<Wheel, FiguresProblem> {
     let spaces = ranged(&row.spaces, 1..=12)?;
     let [last, first] = &row.reward_between;
     agrees(last, i64::from(spaces), "spaces")?;
@@ -68,7 +71,7 @@ pub fn wheel(row: &WheelRow) -> Result<Wheel, Problem> {
 }
 
 /// An export track (RO-097).
-pub fn export_track(row: &ExportRow) -> Result<ExportTrack, Problem> {
+pub fn export_track(row: &ExportRow) -> Result<ExportTrack, FiguresProblem> {
     Ok(ExportTrack {
         vp: printed_vp(&row.spaces, 0)?,
         spaces: row.spaces.get_ref().len() as u8,
@@ -77,7 +80,7 @@ pub fn export_track(row: &ExportRow) -> Result<ExportTrack, Problem> {
 }
 
 /// The VP printed along a track, filled up with zeros.
-fn printed_vp<const N: usize>(list: &List<Number>, low: i64) -> Result<[i8; N], Problem> {
+fn printed_vp<const N: usize>(list: &List<Number>, low: i64) -> Result<[i8; N], FiguresProblem> {
     let found = list.get_ref().len();
     if !(1..=N).contains(&found) {
         return refuse(
@@ -93,7 +96,7 @@ fn printed_vp<const N: usize>(list: &List<Number>, low: i64) -> Result<[i8; N], 
 }
 
 /// VP for the places of the Palace ranking; places that are not named get nothing (RO-181).
-pub fn palace_places(list: &List<Number>) -> Result<[u8; 4], Problem> {
+pub fn palace_places(list: &List<Number>) -> Result<[u8; 4], FiguresProblem> {
     let places: [i8; 4] = printed_vp(list, 0)?;
     if !places.is_sorted_by(|better, worse| better >= worse) {
         return refuse(list, "gives a later place more than an earlier one");
