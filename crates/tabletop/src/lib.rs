@@ -109,6 +109,8 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "testkit")]
+extern crate std;
 
 mod advice;
 mod deck;
@@ -117,6 +119,8 @@ mod draw;
 mod game;
 mod info;
 mod log;
+mod named_enum;
+mod only;
 mod pending;
 mod phrase;
 mod rule;
@@ -133,6 +137,7 @@ pub use draw::{Draw, Stat};
 pub use game::{Crumb, Game, OpenProblem, Words};
 pub use info::{Info, OptionInfo, Options, SetupProblem};
 pub use log::{Log, Quiet};
+pub use only::{Answers, Only};
 pub use pending::Pending;
 pub use phrase::{Arg, Phrase, Speak};
 pub use rule::{Reason, Rule};

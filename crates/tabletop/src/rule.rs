@@ -17,4 +17,11 @@ impl fmt::Display for Rule {
 pub trait Reason: Copy + fmt::Debug + Eq {
     /// The rule that refuses.
     fn rule(&self) -> Rule;
+
+    /// Whether the action answers the question that is open, and this rule alone is in
+    /// its way. An answer to another question, or of a seat that is not asked, is no
+    /// thing a player would ask about, and nobody explains it.
+    fn explains(&self) -> bool {
+        true
+    }
 }

@@ -97,7 +97,8 @@ pub struct Table {
     pub answered: SeatSet,
     /// How often sealed answers were opened.
     pub opened: u16,
-    /// What is still to do.
+    /// What is still to do; positions and records call it `todo`.
+    #[serde(rename = "todo")]
     pub pending: Pending<Step, DEEPEST>,
 }
 

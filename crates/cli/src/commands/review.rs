@@ -24,7 +24,8 @@ const WIDTH: usize = 96;
 
 /// Reviews a record, or shows the review that is kept already.
 pub fn review(context: &Context, args: &ReviewArgs) -> Result<(), Failure> {
-    let problem = |why: record::RecordProblem| Failure::Input(format!("{}: {why}", name_of(&args.file)));
+    let problem =
+        |why: record::RecordProblem| Failure::Input(format!("{}: {why}", name_of(&args.file)));
     let record = Record::read_open(&read_file(&args.file)?).map_err(problem)?;
     let journal =
         Journal::resume(&context.catalog, record, context.figures(), None).map_err(problem)?;

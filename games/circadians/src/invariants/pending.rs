@@ -93,10 +93,10 @@ impl Read<'_> {
             } else {
                 seats.is_empty()
             };
-            ensure(fits, || format!("pending: {step:?} is asked of {seats:?}"))?;
+            ensure(fits, || format!("todo: {step:?} is asked of {seats:?}"))?;
         }
         ensure(self.stage_fits(&steps), || {
-            format!("pending: {steps:?} in {:?}", table.stage)
+            format!("todo: {steps:?} in {:?}", table.stage)
         })?;
         let asked = self.asked_sealed();
         let sealed = table.pending.top().is_some_and(Step::is_sealed);
@@ -109,7 +109,7 @@ impl Read<'_> {
         let all = table.answered.iter().fold(owing, SeatSet::with);
         ensure(!both && all == asked, || {
             let answered = table.answered;
-            format!("pending: {owing:?} owe and {answered:?} gave an answer of {asked:?}")
+            format!("todo: {owing:?} owe and {answered:?} gave an answer of {asked:?}")
         })?;
         let Some(step) = table.pending.top() else {
             return Ok(());
@@ -119,7 +119,7 @@ impl Read<'_> {
             self.list(seat, step, &mut answers);
             let least = if step.is_always_asked() { 1 } else { 2 };
             ensure(answers.len() >= least, || {
-                format!("pending: seat {seat} has no choice in {step:?}")
+                format!("todo: seat {seat} has no choice in {step:?}")
             })?;
         }
         Ok(())

@@ -7,7 +7,7 @@ fn at_headquarters(board: &Board) -> Board {
     let die = board.at("/table/board/headquarters_1");
     let seat: u8 = die.as_str().map_or(1, |die| die[..1].parse().unwrap());
     board.with(json!({ "table": { "stage": "headquarters", "active": seat,
-        "pending": [{ "seats": [seat], "step": "send" }] } }))
+        "todo": [{ "seats": [seat], "step": "send" }] } }))
 }
 
 /// CFL-062, CFL-063, CFL-064, CFL-078, CFL-Q11: a die from headquarters is flipped from space 1
@@ -421,7 +421,7 @@ fn cfl_387_both_leaders() {
     board.play(&["leader:troy"]);
     board.play_until(|board| board.at("/table/stage") == "assign");
     let mut patch = json!({ "table": { "stage": "garages", "turns": 1, "active": 1, "answered": [],
-        "pending": [{ "seats": [1], "step": "send" }] }, "players": {
+        "todo": [{ "seats": [1], "step": "send" }] }, "players": {
         "1": { "base": { "supply": 2, "garages": [null, "1:1", null, null, null] } } } });
     for seat in ["1", "2"] {
         patch["players"][seat]["secret"] = json!({ "rolled": [0, 0, 0, 0, 0, 0] });

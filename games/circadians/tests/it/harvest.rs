@@ -342,7 +342,7 @@ fn cfl_q63_sal_and_akira() {
     board.play(&["leader:bjorg"]);
     board.play_until(|board| board.at("/table/stage") == "assign");
     let mut patch = json!({ "table": { "stage": "garages", "turns": 1, "active": 1, "answered": [],
-        "pending": [{ "seats": [1], "step": "send" }] }, "players": {
+        "todo": [{ "seats": [1], "step": "send" }] }, "players": {
         "1": { "base": { "supply": 2, "sal": "placed", "garages": ["1:1", null, null, null, null],
             "farms": [null, null, "1:sal3", null, null, null] } } } });
     for seat in ["1", "2"] {

@@ -89,7 +89,7 @@ pub fn execute_by(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
             "event": "bumper_season",
             "events": ["bumper_season"],
             "answered": [],
-            "pending": [{ "seats": [1], "step": "send" }],
+            "todo": [{ "seats": [1], "step": "send" }],
         },
         "players": {},
     });

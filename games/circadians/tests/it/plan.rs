@@ -9,7 +9,7 @@ use crate::kit::{BOX, Board, execute, execute_by, execute_with, json};
 fn planning(board: &Board, rolled: [u8; 6]) -> Board {
     let count: u8 = rolled.iter().sum();
     let mut patch = json!({
-        "table": { "stage": "assign", "turns": 0, "pending": [
+        "table": { "stage": "assign", "turns": 0, "todo": [
             { "seats": [], "step": "open" }, { "seats": [], "step": "assign" }] },
         "players": {},
     });
@@ -33,7 +33,7 @@ fn planning(board: &Board, rolled: [u8; 6]) -> Board {
         });
         seats.push(seat);
     }
-    patch["table"]["pending"][1]["seats"] = json!(seats);
+    patch["table"]["todo"][1]["seats"] = json!(seats);
     board.with(patch)
 }
 
@@ -145,7 +145,7 @@ fn check_rescue(text: &str, edition: &str, rescue: i64) {
             patch["table"]["board"][space] = json!("1:1");
         }
         patch["table"]["active"] = json!(2);
-        patch["table"]["pending"] = json!([{ "seats": [2], "step": "send" }]);
+        patch["table"]["todo"] = json!([{ "seats": [2], "step": "send" }]);
         let board = execute_by(text, 3, &[("edition", edition)]);
         let mut board = board.led_by(1, "dan").garage(2, &[1]).with(patch);
         board.play_until(|board| board.number("/table/round") == 2);
@@ -168,11 +168,11 @@ fn cfl_q88_a_round_without_dice() {
     let board = board.garage(2, &[0, 1]).with(json!({
         "players": { "1": { "base": { "supply": 0, "reserve": 13,
             "garages": [null, null, null, null, null] } } },
-        "table": { "active": 2, "pending": [{ "seats": [2], "step": "send" }] } }));
+        "table": { "active": 2, "todo": [{ "seats": [2], "step": "send" }] } }));
     let board = board.idle();
     assert_eq!(board.number("/table/round"), 2);
     assert_eq!(
-        board.at("/table/pending/1/seats"),
+        board.at("/table/todo/1/seats"),
         json!([2]),
         "seat 1 has nothing to assign"
     );
@@ -197,7 +197,7 @@ fn cfl_049_dice_at_headquarters() {
     for (die, sal, reserve, rolled) in [("1:4", "ready", 12, 0), ("1:sal3", "placed", 13, 1)] {
         let board = execute_by(&both, 2, &[]);
         let mut board = board.led_by(1, "bjorg").garage(2, &[1]).with(json!({
-            "table": { "active": 2, "pending": [{ "seats": [2], "step": "send" }],
+            "table": { "active": 2, "todo": [{ "seats": [2], "step": "send" }],
                 "board": { "headquarters_1": die } },
             "players": { "1": { "base": { "sal": sal, "supply": 0, "reserve": reserve,
                 "garages": [null, null, null, null, null] } } },

@@ -83,12 +83,12 @@ fn pieces_are_counted() {
 #[test]
 fn steps_are_checked() {
     let board = execute(2);
-    let pending = |steps: Value| json!({ "table": { "pending": steps } });
-    refused(&board, pending(json!([])), "pending");
+    let pending = |steps: Value| json!({ "table": { "todo": steps } });
+    refused(&board, pending(json!([])), "todo");
     refused(
         &board,
         pending(json!([{ "seats": [2], "step": "send" }])),
-        "pending",
+        "todo",
     );
     refused(
         &board,

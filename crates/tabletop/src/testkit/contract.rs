@@ -1,4 +1,4 @@
-//! Random play with every check there is. Every game runs it.
+//! The contract of a game, checked after every action of a random game.
 
 use alloc::{
     format,

@@ -1,0 +1,10 @@
+//! What the tests of every game share: random play with every check there is, campaigns of
+//! many games, and boards that are built by editing positions.
+
+mod board;
+mod campaign;
+mod contract;
+
+pub use board::{Board, Complete};
+pub use campaign::{Campaign, Totals};
+pub use contract::{FinishedGame, play_out};
