@@ -25,7 +25,8 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test [--strict]             check everything: format, lints, docs, dependencies, tests, rules
-cargo xtask rules [GAME] [--missing]    which rule has which code and which tests
+cargo xtask rules [GAME] [--missing | --unnamed]
+                                        which rule has which code and which tests
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need

@@ -3,7 +3,8 @@
 //! Rules are the numbered bullets of `games/*/RULES.md`. A rule counts as tested
 //! where its number stands inside a test, in the comment above a test, in the name
 //! of a test, or in a case file below a folder named `tests` or `cases`. In plain
-//! code it counts as mentioned. This finds what was forgotten; whether a test
+//! code it counts as named: every rule must be named in the source that enforces it,
+//! or stand in `games/*/unnamed.txt` with a reason. This finds what was forgotten; whether a test
 //! would fail without its rule is for its reader to judge.
 
 use std::{
@@ -20,12 +21,13 @@ use crate::{
     scan::{self, Kind},
 };
 
-/// `cargo xtask rules [GAME] [--missing]`.
+/// `cargo xtask rules [GAME] [--missing | --unnamed]`.
 pub fn run(args: &[&str]) -> Result<(), Failure> {
-    let (mut wanted, mut only_missing) = (None, false);
+    let (mut wanted, mut only_missing, mut only_unnamed) = (None, false, false);
     for arg in args {
         match *arg {
             "--missing" => only_missing = true,
+            "--unnamed" => only_unnamed = true,
             name if !name.starts_with('-') && wanted.is_none() => wanted = Some(name),
             _ => return Err(Failure::Usage(format!("`rules` does not know `{arg}`."))),
         }
@@ -47,7 +49,11 @@ pub fn run(args: &[&str]) -> Result<(), Failure> {
             continue;
         }
         for entry in &game.entries {
-            if !only_missing {
+            if only_unnamed {
+                if game.is_unnamed(entry) {
+                    report += &format!("{}\n", entry.id);
+                }
+            } else if !only_missing {
                 report += &entry.to_string();
             } else if entry.tests.is_empty() {
                 let mentioned = if entry.code.is_empty() {
@@ -70,6 +76,9 @@ pub fn run(args: &[&str]) -> Result<(), Failure> {
     }
 }
 
+/// The list of rules that no source names.
+const UNNAMED: &str = "unnamed.txt";
+
 /// Prints the totals of every game; fails unless those in `required` are complete.
 pub fn check(required: &[&str]) -> Result<(), Failure> {
     let mut failures = Vec::new();
@@ -86,7 +95,7 @@ pub fn check(required: &[&str]) -> Result<(), Failure> {
     if failures.is_empty() {
         Ok(())
     } else {
-        failures.push("To see more: cargo xtask rules --missing".to_owned());
+        failures.push("To see more: cargo xtask rules --missing, --unnamed".to_owned());
         Err(Failure::Failed(failures.join("\n")))
     }
 }
@@ -95,6 +104,8 @@ pub fn check(required: &[&str]) -> Result<(), Failure> {
 struct Game {
     name: String,
     entries: Vec<Entry>,
+    /// Rules that no source needs to name, because no code can enforce them.
+    exceptions: BTreeSet<String>,
     /// References in RULES.md, and to it, that lead nowhere.
     problems: Vec<String>,
 }
@@ -126,18 +137,25 @@ impl Game {
         format!("{with} of {total}")
     }
 
-    /// What is wrong, if anything is. Rules and rulings must have a test; an example
-    /// need not be a test of its own.
+    /// Whether a rule ought to be named in the source that enforces it and is not.
+    fn is_unnamed(&self, entry: &Entry) -> bool {
+        entry.kind == Kind::Rule && entry.code.is_empty() && !self.exceptions.contains(&entry.id)
+    }
+
+    /// What is wrong, if anything is. Rules and rulings must have a test, an example
+    /// need not be a test of its own; rules must be named in the source.
     fn failure(&self) -> Option<String> {
         let untested = self
             .entries
             .iter()
             .filter(|entry| entry.kind != Kind::Example && entry.tests.is_empty())
             .count();
-        let problems = self.problems.len();
-        (untested + problems > 0).then(|| {
+        let unnamed = self.entries.iter().filter(|entry| self.is_unnamed(entry));
+        let (unnamed, problems) = (unnamed.count(), self.problems.len());
+        (untested + unnamed + problems > 0).then(|| {
             format!(
-                "{}: {untested} rules and rulings without a test, {problems} wrong references.",
+                "{}: {untested} rules and rulings without a test, {unnamed} rules named in no \
+                 source, {problems} wrong references.",
                 self.name
             )
         })
@@ -147,12 +165,13 @@ impl Game {
     fn totals(&self) -> String {
         let tested = |entry: &Entry| !entry.tests.is_empty();
         let mut text = format!(
-            "{}: tested {} rules, {} rulings, {} examples; named in code {} rules\n",
+            "{}: tested {} rules, {} rulings, {} examples; named in code {} rules, {} excepted\n",
             self.name,
             self.count(Kind::Rule, tested),
             self.count(Kind::Ruling, tested),
             self.count(Kind::Example, tested),
             self.count(Kind::Rule, |entry| !entry.code.is_empty()),
+            self.exceptions.len(),
         );
         for problem in &self.problems {
             text += &format!("  {problem}\n");
@@ -229,11 +248,37 @@ fn read(name: &str, files: &[File]) -> Option<Game> {
             }
         }
     }
+    let list = format!("{home}{UNNAMED}");
+    let list = files.iter().find(|file| file.path == list);
+    let exceptions = list.map_or_else(BTreeSet::new, |list| {
+        exceptions(list, &entries, &mut problems)
+    });
     Some(Game {
         name: name.to_owned(),
         entries,
+        exceptions,
         problems,
     })
+}
+
+/// The rules in the list of exceptions: a line is a rule and the reason why no code names it.
+fn exceptions(list: &File, entries: &[Entry], problems: &mut Vec<String>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (number, line) in list.text.lines().enumerate() {
+        let mut wrong = |what: String| {
+            problems.push(format!("{}:{}: {what}", list.path, number + 1));
+        };
+        let (id, reason) = line.split_once(' ').unwrap_or((line, ""));
+        match entries.iter().find(|entry| entry.id == id) {
+            None => wrong(format!("there is no rule `{id}`")),
+            Some(entry) if entry.kind != Kind::Rule => wrong(format!("{id} is no rule")),
+            Some(entry) if !entry.code.is_empty() => wrong(format!("{id} is named in the source")),
+            Some(_) if reason.trim().is_empty() => wrong(format!("{id} has no reason")),
+            Some(_) if !found.insert(id.to_owned()) => wrong(format!("{id} stands twice")),
+            Some(_) => {}
+        }
+    }
+    found
 }
 
 /// The files named by the line below a heading: "Code: `src/flow.rs`".
@@ -315,7 +360,8 @@ mod tests {
         assert!(game.problems.is_empty());
         assert_eq!(
             game.failure().unwrap(),
-            "chess: 2 rules and rulings without a test, 0 wrong references."
+            "chess: 2 rules and rulings without a test, 1 rules named in no source, \
+             0 wrong references."
         );
     }
 
@@ -345,11 +391,37 @@ mod tests {
 
     #[test]
     fn rules_and_rulings_must_be_tested_and_examples_may() {
-        let flow = ("games/chess/src/flow.rs", "");
+        let flow = ("games/chess/src/flow.rs", "// ZZ-001..002\n");
         let text = "// ZZ-001..002, ZZ-Q01\n#[test]\nfn t() {}\n";
         let game = game(&[flow, ("games/chess/tests/it/main.rs", text)]);
         assert_eq!(game.failure(), None);
         assert_eq!(tested(&game), "ZZ-001 ZZ-002 ZZ-Q01");
+    }
+
+    #[test]
+    fn rules_are_named_in_the_source_or_excepted() {
+        let source = ("games/chess/src/flow.rs", "// ZZ-001\n");
+        let unnamed = |files: &[(&str, &str)]| {
+            let game = game(files);
+            let entries = game.entries.iter().filter(|entry| game.is_unnamed(entry));
+            let ids: Vec<String> = entries.map(|entry| entry.id.clone()).collect();
+            (ids.join(" "), game.problems)
+        };
+        assert_eq!(unnamed(&[source]), ("ZZ-002".to_owned(), Vec::new()));
+        let list = "games/chess/unnamed.txt";
+        let excepted = unnamed(&[source, (list, "ZZ-002 Pieces are moved by hand.\n")]);
+        assert_eq!(excepted, (String::new(), Vec::new()));
+        let wrong = "ZZ-001 It is.\nZZ-002\nZZ-Q01 Why not?\nZZ-009 Gone.\n";
+        let (ids, problems) = unnamed(&[source, (list, wrong)]);
+        assert_eq!(ids, "ZZ-002");
+        let problems = problems.iter().map(|line| line.split_once(": ").unwrap().1);
+        let expected = [
+            "ZZ-001 is named in the source",
+            "ZZ-002 has no reason",
+            "ZZ-Q01 is no rule",
+            "there is no rule `ZZ-009`",
+        ];
+        assert!(problems.eq(expected));
     }
 
     #[test]

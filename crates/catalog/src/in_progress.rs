@@ -7,7 +7,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Asked, Choice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal, THEN};
+use crate::{
+    Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal, THEN,
+};
 
 pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
@@ -117,20 +119,21 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect()
     }
 
-    fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)> {
-        let legal = self.legal(seat);
-        let Some(open) = legal.first() else {
+    fn closed(&self, seat: Seat) -> Vec<ClosedChoice> {
+        if !self.game.to_act(&self.state).contains(seat) {
             return Vec::new();
-        };
+        }
         let view = self.game.view(&self.state, Some(seat));
-        let kind = std::mem::discriminant(open);
         self.game
             .universe()
             .into_iter()
-            .filter(|action| std::mem::discriminant(action) == kind)
             .filter_map(|action| {
                 let reason = self.game.check(&self.state, seat, action).err()?;
-                Some((self.choice(&view, seat, &action), self.refusal(&reason)))
+                reason.explains().then(|| ClosedChoice {
+                    action: action.to_string(),
+                    path: self.game.path(&view, seat, &action),
+                    refusal: self.refusal(&reason),
+                })
             })
             .collect()
     }

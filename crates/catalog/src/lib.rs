@@ -179,8 +179,8 @@ pub trait Match: Send + Sync {
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// The answers to the open question that are not possible, and why.
-    fn closed(&self, seat: Seat) -> Vec<(Choice, Refusal)>;
+    /// Every answer to the open question that is not allowed, and why.
+    fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
     /// Plays an action given in notation, or all actions of a draft, separated by
     /// [`THEN`]. A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
@@ -301,6 +301,17 @@ pub struct Choice {
     pub phrase: Phrase,
     /// The way to it, one thing after the other.
     pub path: Vec<Crumb>,
+}
+
+/// An answer to the open question that is not allowed.
+#[derive(Clone, Debug)]
+pub struct ClosedChoice {
+    /// The answer in notation.
+    pub action: String,
+    /// The way to it, one thing after the other.
+    pub path: Vec<Crumb>,
+    /// Why it is not allowed.
+    pub refusal: Refusal,
 }
 
 /// Why an action is not possible.

@@ -172,7 +172,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 }
             }
             Err(refusal) => {
-                let reason = self.context.refusal(&self.speaker, &refusal);
+                let reason = self.context.refusal(&self.speaker, &closed.refusal);
                 self.say(&Phrase::new("cli-not-possible").with("reason", reason))?;
                 if let Some(rule) = refusal.rule {
                     self.say(&Phrase::new("cli-see-rule").with("rule", rule.to_string()))?;
@@ -342,33 +342,33 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// answers each reason closes.
     fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
         let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
-        for (choice, refusal) in self.journal.game().closed(seat) {
-            let labels = choice
+        for closed in self.journal.game().closed(seat) {
+            let labels = closed
                 .path
                 .iter()
                 .map(|crumb| self.speaker.say(&crumb.label));
             let way = labels.collect::<Vec<_>>().join(" ");
-            if !menu::has_words(&format!("{} {way}", choice.action), words) {
+            if !menu::has_words(&format!("{} {way}", closed.action), words) {
                 continue;
             }
-            let reason = self.context.refusal(&self.speaker, &refusal);
+            let reason = self.context.refusal(&self.speaker, &closed.refusal);
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
-                Some((_, closed)) => closed.push(choice.action),
-                None => reasons.push((reason, vec![choice.action])),
+                Some((_, answers)) => answers.push(closed.action),
+                None => reasons.push((reason, vec![closed.action])),
             }
         }
         if reasons.is_empty() {
             return self.say(&Phrase::new("cli-why-nothing"));
         }
-        for (reason, mut closed) in reasons {
+        for (reason, mut answers) in reasons {
             let line = if words.is_empty() {
                 reason
             } else {
-                if closed.len() > MANY {
-                    closed.truncate(MANY);
-                    closed.push("…".to_string());
+                if answers.len() > MANY {
+                    answers.truncate(MANY);
+                    answers.push("…".to_string());
                 }
-                format!("{reason} ({})", closed.join(", "))
+                format!("{reason} ({})", answers.join(", "))
             };
             self.line(&wrap("  – ", &line, WIDTH))?;
         }

@@ -428,10 +428,11 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
         closed: game
             .closed(seat)
             .into_iter()
-            .map(|(choice, refusal)| ClosedFrame {
-                path: choice.path.into_iter().map(|crumb| crumb.element).collect(),
-                reason: speaker.say(&refusal.phrase),
-                rule: refusal
+            .map(|closed| ClosedFrame {
+                path: closed.path.into_iter().map(|crumb| crumb.element).collect(),
+                reason: speaker.say(&closed.refusal.phrase),
+                rule: closed
+                    .refusal
                     .rule
                     .map_or_else(String::new, |rule| rule.to_string()),
             })

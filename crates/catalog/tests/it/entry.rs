@@ -76,12 +76,12 @@ fn what_the_door_lists_it_accepts_and_what_it_closes_it_refuses() {
                     assert!(copy.play(seat, &choice.action).is_ok());
                     assert_ne!(copy.digest(), game.digest(), "{}", choice.action);
                 }
-                for (choice, refusal) in game.closed(seat) {
+                for closed in game.closed(seat) {
                     let mut copy = game.copy();
-                    let refused = copy.play(seat, &choice.action).expect_err("it is closed");
-                    assert_eq!(refused.rule, refusal.rule);
+                    let refused = copy.play(seat, &closed.action).expect_err("it is closed");
+                    assert_eq!(refused.rule, closed.refusal.rule);
                     assert_eq!(copy.digest(), game.digest());
-                    assert!(!choices.iter().any(|open| open.action == choice.action));
+                    assert!(!choices.iter().any(|open| open.action == closed.action));
                 }
             }
         });

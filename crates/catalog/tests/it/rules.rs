@@ -160,12 +160,14 @@ fn every_refusal_points_at_a_rule() {
             let mut bot = referee.bot(catalog::BotKind::Random, 1, Limits::default());
             let mut game = referee.start(Dice::from_seed(u64::from(players)));
             while let Some(seat) = game.owing().lowest() {
-                for (choice, refusal) in game.closed(seat) {
-                    let rule = refusal.rule.expect("a reason has a rule").0;
-                    assert!(known.contains(rule), "{}: {rule}", choice.action);
+                for closed in game.closed(seat) {
+                    let rule = closed.refusal.rule.expect("a reason has a rule").0;
+                    assert!(known.contains(rule), "{}: {rule}", closed.action);
                     if seen.insert(rule) {
                         for speaker in &words {
-                            speaker.check(&refusal.phrase).expect("it can be said");
+                            speaker
+                                .check(&closed.refusal.phrase)
+                                .expect("it can be said");
                         }
                     }
                 }

@@ -5,6 +5,7 @@
 //! first seed that fits.
 
 mod circadians;
+mod frozen;
 mod kosmonavts;
 mod red_outpost;
 

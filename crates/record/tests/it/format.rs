@@ -213,7 +213,7 @@ fn every_edited_field_is_refused_with_its_line() {
     let other = before.choices(entry.seat);
     let other = other.iter().find(|choice| choice.action != entry.action);
     let legal = other.unwrap().action.clone();
-    let illegal = before.closed(entry.seat)[0].0.action.clone();
+    let illegal = before.closed(entry.seat)[0].action.clone();
     let middle = Record::line_of(n);
     let other_seat = if entry.seat == Seat(0) { 2 } else { 1 };
     let scores = &record.ending.as_ref().unwrap().result.scores;

@@ -210,7 +210,7 @@ fn a_refused_action_changes_nothing() {
         let closed = seat
             .map(|seat| journal.game().closed(seat))
             .unwrap_or_default();
-        for (choice, _) in closed.iter().take(5) {
+        for choice in closed.iter().take(5) {
             let refusal = journal
                 .play(seat.unwrap(), &choice.action)
                 .expect_err("closed");
