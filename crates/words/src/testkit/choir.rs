@@ -38,6 +38,20 @@ impl Strict {
         }
     }
 
+    /// Checks that every message was said whose key begins like this.
+    ///
+    /// # Panics
+    /// When one was not.
+    pub fn check_said<G: Words>(&self, prefix: &str) {
+        let entries = entries::<G>();
+        let said = self.said.borrow();
+        let keys = entries[&self.speaker.language()].keys();
+        let silent: Vec<_> = keys
+            .filter(|key| key.starts_with(prefix) && !said.contains(key.as_str()))
+            .collect();
+        assert!(silent.is_empty(), "never said: {silent:?}");
+    }
+
     /// Says a whole sentence, which begins with a capital letter or one of these.
     fn sentence(&self, phrase: &Phrase, beginnings: &str) {
         let text = self.say(phrase);

@@ -1,7 +1,8 @@
 //! For the tests of a game's words: speakers that let no mistake pass, and checks of its word
-//! files, of its boards as text, of the ways to its answers and of its study.
+//! files, of its drawings, of its boards as text, of the ways to its answers and of its study.
 
 mod choir;
+pub mod drawing;
 mod messages;
 mod study;
 
