@@ -6,17 +6,19 @@ use crate::Browser;
 
 /// A script to run before every page, by which a test holds the answers to the
 /// page back (`window.hold`) or lets the server be too busy for some of them
-/// (`window.refused`).
+/// (`window.refused`), or lets earlier moments be gone (`window.forgotten`).
 pub const MEDDLE: &str = "
     window.hold = false;
     window.held = 0;
     window.refused = 0;
+    window.forgotten = false;
     const ask = window.fetch;
     window.fetch = async (...request) => {
       const answer = await ask(...request);
       if (window.hold) window.held += 1;
       while (window.hold) await new Promise((done) => setTimeout(done, 10));
       if (window.refused > 0) { window.refused -= 1; return new Response('', { status: 429 }); }
+      if (window.forgotten && String(request[0]).includes('at=')) return new Response('', { status: 404 });
       return answer;
     };";
 

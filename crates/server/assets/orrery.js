@@ -201,7 +201,8 @@ async function show(from, to) {
 	let skipped;
 	for (let n = Math.max(from, to - 5); n <= to && !skipped && isLive(); n += 1) {
 		for (const play of $$('.play')) play.inert = true;
-		const step = await fetchFrame(`at=${n}`);
+		const step = await fetchFrame(`at=${n}`).catch(() => {});
+		if (!step) break;
 		swap(step, ['#stage', '#players', '#progress']);
 		$('#story').textContent = told($(`#log-${n}`, step));
 		await new Promise((done) => {

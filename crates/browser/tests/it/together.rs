@@ -42,6 +42,17 @@ fn agree(late: &Browser, early: &Browser) {
     assert_eq!(late.text_of(log), early.text_of(log));
 }
 
+/// A player acts once, the page learns that the action was taken, and the other page follows.
+#[track_caller]
+fn act(player: &mut Player<'_>, browser: &Browser, other: &Browser) {
+    let before = seq(browser);
+    player.play(1);
+    browser.wait_for("the action is taken", || {
+        (seq(browser) > before).then_some(())
+    });
+    agree(other, browser);
+}
+
 fn is_to_act(browser: &Browser) -> bool {
     browser.is("'yours' in document.querySelector('#frame').dataset")
 }
@@ -59,11 +70,9 @@ fn one_loses_the_network_and_one_reloads() {
     // In turns, each seeing at once what the other did.
     let mut turn = || {
         if is_to_act(&host) {
-            first.play(1);
-            agree(&guest, &host);
+            act(&mut first, &host, &guest);
         } else {
-            second.play(1);
-            agree(&host, &guest);
+            act(&mut second, &guest, &host);
         }
     };
     for _ in 0..4 {
@@ -88,8 +97,7 @@ fn one_loses_the_network_and_one_reloads() {
 
     // The host answers without a network; the answer arrives once, when it can.
     while !is_to_act(&host) {
-        second.play(1);
-        agree(&host, &guest);
+        act(&mut second, &guest, &host);
     }
     let before = seq(&host);
     host.network(false);
@@ -104,8 +112,7 @@ fn one_loses_the_network_and_one_reloads() {
 
     // The guest reloads in the middle of a choice.
     while is_to_act(&host) {
-        first.play(1);
-        agree(&guest, &host);
+        act(&mut first, &host, &guest);
     }
     second.step();
     guest.reload();
@@ -238,12 +245,10 @@ fn what_happens_at_the_wrong_moment_is_not_missed() {
     } else {
         (&host, &guest)
     };
-    let mut player = Player::new(busy, Hand::Mouse, 17);
-    player.play(1);
-    agree(idle, busy);
+    act(&mut Player::new(busy, Hand::Mouse, 17), busy, idle);
 
     // The server is busy when the page asks it what happened.
-    let act = || {
+    let act_once = || {
         let mut actor = if is_to_act(busy) {
             Player::new(busy, Hand::Mouse, 18)
         } else {
@@ -254,7 +259,7 @@ fn what_happens_at_the_wrong_moment_is_not_missed() {
     };
     let watcher = if is_to_act(busy) { idle } else { busy };
     watcher.js("window.refused = 2", &[]);
-    act();
+    act_once();
     watcher.until("window.refused === 0");
     agree(idle, busy);
     agree(busy, idle);
@@ -270,8 +275,22 @@ fn what_happens_at_the_wrong_moment_is_not_missed() {
     watcher.js("window.hold = true", &[]);
     watcher.click(".moment .button");
     watcher.until("window.held");
-    act();
+    act_once();
     watcher.js("window.hold = false", &[]);
     watcher.until("!document.querySelector('.moment')");
     agree(watcher, actor);
+}
+
+/// A moment that cannot be shown, because it was taken back meanwhile, stops the story and
+/// nothing else: the page shows what is, and can be played on.
+#[test]
+fn a_moment_that_is_gone_stops_only_the_story() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(MEDDLE);
+    let mut player = Player::new(&browser, Hand::Mouse, 21);
+    player.sit_with_bots(GAME);
+    browser.js("window.forgotten = true", &[]);
+    player.play(4);
+    player.wait();
 }
