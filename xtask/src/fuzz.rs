@@ -152,7 +152,7 @@ impl Server {
         Ok(server)
     }
 
-    /// Makes tables of every game that is on the shelf: one that waits for someone,
+    /// Makes tables of every game of the catalogue: one that waits for someone,
     /// one at which it is the maker's turn, and one whose game is over.
     fn prepare(&self) -> io::Result<Known> {
         let me = self.ask("GET", "/api/me", "", "")?;
@@ -171,7 +171,7 @@ impl Server {
             for party in parties {
                 let body = format!(r#"{{"game":"{game}","players":2,"open":true,{party}}}"#);
                 let made = self.ask("POST", "/api/tables", &known.token, &body)?;
-                // A game that is not on the shelf has none.
+                // A game that the catalogue does not have has none.
                 known.tables.extend(values(&made, "table"));
             }
             if let [.., playing, over] = &known.tables[..] {

@@ -1,4 +1,4 @@
-//! A game behind its door.
+//! A game in a catalogue: the typed game behind [`DynGame`] and [`Referee`].
 
 #[cfg(feature = "native")]
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! One game in progress, behind its door.
+//! One game in progress: the typed game behind [`Match`].
 
 use std::{any::Any, sync::Arc};
 

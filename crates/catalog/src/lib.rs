@@ -91,7 +91,7 @@ impl fmt::Debug for Catalog {
     }
 }
 
-/// A game on the shelf.
+/// A game of the catalogue, not opened yet.
 pub trait DynGame: Send + Sync {
     /// The facts a lobby needs.
     fn info(&self) -> &'static Info;
@@ -228,7 +228,7 @@ impl Clone for Box<dyn Match> {
     }
 }
 
-/// A computer player behind the erased door.
+/// A computer player of some game, without its types.
 pub trait DynBot: std::any::Any + Send {
     /// Tells how the game ended: the places and the points of all sides.
     fn hear_result(&mut self, places: &[u8], scores: &[i32]);

@@ -1,4 +1,4 @@
-//! Any game through the erased door.
+//! Any game through the traits of the catalogue, without its own types.
 
 use std::sync::Arc;
 

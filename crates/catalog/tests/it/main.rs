@@ -1,4 +1,4 @@
-//! The tests of the catalog: what every game on the shelf must have, and the door.
+//! The tests of the catalogue: what every game must have, and the traits that hide its types.
 mod bench;
 mod entry;
 mod figures;

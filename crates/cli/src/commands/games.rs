@@ -1,4 +1,4 @@
-//! `games`, `rules` and `box`: what stands on the shelf.
+//! `games`, `rules` and `box`: what the catalogue has.
 
 use catalog::{Figure, RULINGS};
 use serde_json::json;

@@ -103,7 +103,7 @@ static TEXTS: LazyLock<BTreeMap<&str, BTreeMap<String, String>>> = LazyLock::new
 
 impl Corpus {
     fn entry(&self) -> &'static dyn DynGame {
-        CATALOG.find(self.game).expect("it is on the shelf")
+        CATALOG.find(self.game).expect("the catalogue has it")
     }
 
     fn folder(&self) -> PathBuf {

@@ -13,7 +13,7 @@ static CATALOG: LazyLock<Catalog> = LazyLock::new(games::catalog);
 
 /// The game the tests play.
 pub fn entry() -> &'static dyn DynGame {
-    CATALOG.find("red-outpost").expect("it is on the shelf")
+    CATALOG.find("red-outpost").expect("the catalogue has it")
 }
 
 /// An opened box.
