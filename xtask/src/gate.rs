@@ -1,6 +1,6 @@
 //! The commands that run Cargo: the whole check, long campaigns, new snapshots.
 
-use std::time::Instant;
+use std::{process::Command, time::Instant};
 
 use crate::{
     Failure,
@@ -14,6 +14,9 @@ const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 
 /// The game of somebody else: a workspace of its own.
 const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
+
+/// The script of the pages, typed by its comments.
+const SCRIPT: &str = "crates/server/assets/script";
 
 /// `cargo xtask test`: every check, to the end, whatever fails on the way. What cannot
 /// run because something is missing is named first and last; with `--strict`, or where
@@ -46,6 +49,13 @@ pub fn test(strict: bool) -> Result<(), Failure> {
         let call = format!("build -p orrery-games --target {}", tools::WASM);
         gate.run("wasm", &Cargo::new(&call));
     }
+    if !missing
+        .iter()
+        .any(|missing| missing.tool == Tool::TypeScript)
+    {
+        println!("\n==> script: tsc --project {SCRIPT}");
+        gate.note("script", Instant::now(), types_of_script());
+    }
     println!("\n==> dependencies: licences and Rust versions from cargo metadata");
     gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
@@ -62,6 +72,16 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     println!("\n==> rules: cargo xtask rules");
     gate.note("rules", Instant::now(), rules::check(REQUIRED));
     gate.end(&missing, strict)
+}
+
+/// Checks the types of the script.
+fn types_of_script() -> Result<(), Failure> {
+    let folder = files::root().join(SCRIPT);
+    match Command::new("tsc").arg("--project").arg(folder).status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(Failure::Failed("The types of the script are wrong.".into())),
+        Err(why) => Err(Failure::Failed(format!("tsc: {why}"))),
+    }
 }
 
 /// All tests but those that need what is missing.

@@ -1,6 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
-//! checker axe-core for those in the browser, Python for the example bot. What is
-//! missing is installed where that is possible, and named where it is not.
+//! checker axe-core for those in the browser, Python for the example bot, TypeScript as the
+//! type checker of the script. What is missing is installed where that is possible, and named
+//! where it is not.
 
 use std::{
     fmt,
@@ -33,6 +34,8 @@ pub enum Tool {
     Axe,
     /// Python, for the example bot.
     Python,
+    /// The type checker for the script of the pages.
+    TypeScript,
     /// The standard library for WebAssembly.
     Wasm,
 }
@@ -51,6 +54,7 @@ impl fmt::Display for Missing {
             Tool::Chromium => ("Chromium and chromedriver", "the tests in the browser"),
             Tool::Axe => ("axe-core", "the tests in the browser"),
             Tool::Python => ("python3", "the tests of the example bot"),
+            Tool::TypeScript => ("tsc", "the types of the script"),
             Tool::Wasm => (WASM, "the builds for WebAssembly"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
@@ -73,6 +77,7 @@ pub fn prepare() -> Vec<Missing> {
     let found = [
         (Tool::Chromium, chromium()),
         (Tool::Python, python()),
+        (Tool::TypeScript, typescript()),
         (Tool::Axe, axe()),
         (Tool::Wasm, wasm()),
     ];
@@ -97,11 +102,20 @@ fn chromium() -> Result<Vec<String>, String> {
 }
 
 fn python() -> Result<Vec<String>, String> {
-    if installed("python3").is_none() {
-        install("python3")?;
+    program("python3", "python3")
+}
+
+fn typescript() -> Result<Vec<String>, String> {
+    program("tsc", "node-typescript")
+}
+
+/// A program, installed with its package if it is not there yet.
+fn program(name: &str, package: &str) -> Result<Vec<String>, String> {
+    if installed(name).is_none() {
+        install(package)?;
     }
-    let python = installed("python3").ok_or_else(|| by_hand("python3"))?;
-    Ok(vec![format!("{} ({})", python.display(), version(&python))])
+    let found = installed(name).ok_or_else(|| by_hand(package))?;
+    Ok(vec![format!("{} ({})", found.display(), version(&found))])
 }
 
 /// The standard library for WebAssembly, fetched by rustup if it is not there yet.

@@ -14,6 +14,7 @@ use words::{Language, Speaker};
 
 use crate::{
     Config,
+    assets::Assets,
     hub::{Hub, random_name},
     identity::Signer,
     pages, problem,
@@ -30,6 +31,7 @@ pub struct App {
     pub changes: DefaultKeyedRateLimiter<String>,
     pub reads: DefaultKeyedRateLimiter<String>,
     pub metrics: PrometheusHandle,
+    pub assets: Assets,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     speakers: HashMap<(Language, &'static str), Speaker>,
@@ -49,6 +51,7 @@ impl App {
             .map_err(|why| why.to_string())?;
         let signer = Signer::new(&key, config.secure_cookies);
         let speakers = speakers(&catalog);
+        let assets = Assets::new(&catalog);
         let hub = Hub::load(store, catalog, config.clone()).await?;
         let app = Arc::new(Self {
             hub,
@@ -56,6 +59,7 @@ impl App {
             changes: limiter(config.changes_per_second, 4),
             reads: limiter(config.reads_per_second, 4),
             metrics: prometheus(),
+            assets,
             stopping,
             speakers,
             names: RwLock::default(),

@@ -422,6 +422,8 @@ pub struct Reader {
     pub speaker: words::Speaker,
     /// The token that submissions of forms carry against forgery.
     pub form_token: String,
+    /// Where the script and the styles are.
+    pub assets: String,
 }
 
 /// A rule on the rules page.

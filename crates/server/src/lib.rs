@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+pub mod assets;
 mod boxes;
 mod draft;
 pub mod frame;

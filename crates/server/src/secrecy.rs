@@ -129,6 +129,7 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Strin
             name: visitor.to_string(),
             speaker: speaker.clone(),
             form_token: String::new(),
+            assets: "/assets".to_owned(),
         };
         told.push(serde_json::to_string(&frame).unwrap());
         told.push(pages::table(&frame, &reader, &TableExtras::default()).into_string());

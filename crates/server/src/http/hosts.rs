@@ -11,13 +11,16 @@ use axum::{
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::app::App;
+use crate::{app::App, assets::Asset};
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-        .route("/assets/{file}", get(asset).layer(CompressionLayer::new()))
+        .route(
+            "/assets/{version}/{file}",
+            get(asset).layer(CompressionLayer::new()),
+        )
 }
 
 /// Whether the store answers.
@@ -37,25 +40,17 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
-/// Script and styles. Their names carry a version, so browsers may keep them.
-async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>) -> Response {
-    let game = file.strip_suffix(".css");
-    let game = game.and_then(|game| app.catalog().find(game));
-    let (kind, text) = match (file.as_str(), game) {
-        ("orrery.js", _) => (
-            "text/javascript; charset=utf-8",
-            include_str!("../../assets/orrery.js"),
-        ),
-        ("orrery.css", _) => (
-            "text/css; charset=utf-8",
-            include_str!("../../assets/orrery.css"),
-        ),
-        (_, Some(entry)) => ("text/css; charset=utf-8", entry.style()),
-        _ => return StatusCode::NOT_FOUND.into_response(),
+/// Script and styles, named after their content, so browsers may keep them.
+async fn asset(
+    State(app): State<Arc<App>>,
+    Path((version, file)): Path<(String, String)>,
+) -> Response {
+    let Some(Asset { kind, text }) = app.assets.find(&version, &file) else {
+        return StatusCode::NOT_FOUND.into_response();
     };
     let headers = [
         (header::CONTENT_TYPE, kind),
-        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
     ];
     (headers, text).into_response()
 }

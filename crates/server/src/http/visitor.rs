@@ -35,6 +35,7 @@ impl Visitor {
             name: app.name_of(&self.id).await,
             speaker: app.speaker(self.language, game).clone(),
             form_token: app.signer.form_token(&self.id),
+            assets: app.assets.folder().to_owned(),
         }
     }
 }

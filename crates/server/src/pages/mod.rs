@@ -3,7 +3,7 @@
 //! A page is made from a frame and a reader alone, so it can show no more than
 //! the JSON API tells. Names, chat and all words are escaped; only boards and
 //! posters, which the games draw, go in as they are. There is no script and no
-//! style inside a page: `assets/orrery.js` and `assets/orrery.css` hold them,
+//! style inside a page: `assets/script/` and `assets/orrery.css` hold them,
 //! and everything works without the script too.
 //!
 //! | file | what it shows |

@@ -7,6 +7,7 @@ use super::{
     icons::{icon, sign},
     voice::Voice,
 };
+use crate::assets::{MAIN, SCRIPTS};
 
 /// The sign of the house for the browser's tab. It is in the page, so that no
 /// request is needed for it.
@@ -33,6 +34,7 @@ pub(super) struct Shell<'a> {
 impl Shell<'_> {
     pub fn render(&self) -> Markup {
         let voice = self.voice;
+        let assets = &voice.reader.assets;
         let body = self.game.map(|game| format!("game-{game}"));
         html! {
             (DOCTYPE)
@@ -44,11 +46,14 @@ impl Shell<'_> {
                     @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     title { (self.title) }
                     link rel="icon" href=(ICON) type="image/svg+xml";
-                    link rel="stylesheet" href="/assets/orrery.css";
+                    link rel="stylesheet" href={ (assets) "/orrery.css" };
                     @for game in self.game.iter().chain(&self.shown) {
-                        link rel="stylesheet" href={ "/assets/" (game) ".css" };
+                        link rel="stylesheet" href={ (assets) "/" (game) ".css" };
                     }
-                    script type="module" src="/assets/orrery.js" blocking="render" {}
+                    @for (module, _) in SCRIPTS.iter().filter(|(module, _)| *module != MAIN) {
+                        link rel="modulepreload" href={ (assets) "/" (module) };
+                    }
+                    script type="module" src={ (assets) "/" (MAIN) } blocking="render" {}
                 }
                 body class=[body] {
                     a.skip href="#frame" { (voice.say("page-skip")) }

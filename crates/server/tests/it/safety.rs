@@ -276,8 +276,16 @@ fn script_and_styles_are_packed_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let running = serve(folder.path());
     let mut ana = Guest::stranger(&running);
-    for file in ["orrery.js", "orrery.css", "red-outpost.css"] {
-        let path = format!("/assets/{file}");
+    let home = ana.get("/").ok();
+    let folder = home
+        .text
+        .split("href=\"")
+        .find(|rest| rest.starts_with("/assets/"));
+    let folder = folder
+        .and_then(|rest| rest.split("/orrery.css").next())
+        .expect("a style");
+    for file in ["main.js", "orrery.css", "red-outpost.css"] {
+        let path = format!("{folder}/{file}");
         ana.headers.clear();
         let plain = ana.get(&path).ok();
         assert_eq!(plain.header("content-encoding"), "", "{file}");
@@ -286,8 +294,16 @@ fn script_and_styles_are_packed_and_kept() {
         assert_eq!(packed.header("content-encoding"), "gzip", "{file}");
         assert_eq!(packed.header("vary"), "accept-encoding", "{file}");
         for answer in [&plain, &packed] {
-            assert_eq!(answer.header("cache-control"), "public, max-age=3600");
+            assert_eq!(
+                answer.header("cache-control"),
+                "public, max-age=31536000, immutable"
+            );
         }
     }
-    assert_eq!(ana.get("/assets/nothing.css").status, 404);
+    for missing in [
+        &format!("{folder}/nothing.css"),
+        "/assets/0123456789abcdef/main.js",
+    ] {
+        assert_eq!(ana.get(missing).status, 404, "{missing}");
+    }
 }

@@ -2,17 +2,39 @@
 
 use std::collections::BTreeSet;
 
-const SCRIPT: &str = include_str!("../../assets/orrery.js");
-const STYLE: &str = include_str!("../../assets/orrery.css");
+use server::assets::{SCRIPTS, STYLE};
+
+fn script() -> String {
+    SCRIPTS.map(|(_, text)| text).concat()
+}
 
 #[test]
 fn the_script_is_small() {
-    assert!(SCRIPT.len() < 60_000, "{} bytes", SCRIPT.len());
+    let size = script().len();
+    assert!(size < 60_000, "{size} bytes");
+}
+
+/// Every module in the folder is served, and every import is a module of the folder.
+#[test]
+fn every_module_is_served() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/script");
+    let files = std::fs::read_dir(folder).expect("the folder of the script");
+    let names = files.map(|file| file.expect("a readable folder").file_name());
+    let names: BTreeSet<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    let modules: BTreeSet<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
+    let there = names.iter().filter(|name| name.ends_with(".js"));
+    assert!(there.map(String::as_str).eq(modules.iter().copied()));
+    for (name, text) in SCRIPTS {
+        for import in text.split("from './").skip(1) {
+            let import = import.split('\'').next().unwrap_or_default();
+            assert!(modules.contains(import), "{name} imports {import}");
+        }
+    }
 }
 
 #[test]
 fn nothing_comes_from_another_host() {
-    for text in [SCRIPT, STYLE] {
+    for text in [&*script(), STYLE] {
         assert!(!text.contains("://"), "an address");
         assert!(!text.contains("@import"));
     }
@@ -22,7 +44,8 @@ fn nothing_comes_from_another_host() {
 #[test]
 fn every_id_in_the_script_is_on_a_page() {
     let pages = crate::gallery::pages(words::Language::En);
-    let ids: BTreeSet<&str> = SCRIPT
+    let script = script();
+    let ids: BTreeSet<&str> = script
         .split(['\'', '`', ' ', ','])
         .filter_map(|part| part.strip_prefix('#'))
         .map(|part| {

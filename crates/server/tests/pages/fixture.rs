@@ -14,6 +14,7 @@ pub fn reader(language: Language) -> Reader {
         name: "Ana".to_owned(),
         speaker: Speaker::new(language, &[server::pages::locale(language)]),
         form_token: "token-of-ana".to_owned(),
+        assets: "/assets/0123".to_owned(),
     }
 }
 

@@ -78,7 +78,7 @@ fn gallery() {
     let folder = std::path::Path::new(&folder);
     for language in Language::ALL {
         for (name, page) in pages(language) {
-            let page = page.replace("/assets/", "assets/");
+            let page = page.replace("/assets/0123/", "assets/");
             let file = folder.join(format!("{name}-{language}.html"));
             std::fs::write(file, page).expect("the folder can be written to");
         }

@@ -63,7 +63,7 @@ fn what_is_named_by_id_is_there() {
 fn there_is_no_inline_script_or_style() {
     for (name, page, html) in all() {
         for script in select(&html, "script") {
-            assert_eq!(script.attr("src"), Some("/assets/orrery.js"), "{name}");
+            assert_eq!(script.attr("src"), Some("/assets/0123/main.js"), "{name}");
             assert_eq!(script.inner_html(), "", "{name}");
         }
         assert!(

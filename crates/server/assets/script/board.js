@@ -1,0 +1,108 @@
+// The board under the hand: wheel, pinch and buttons zoom; a drag pans the board, pulls the
+// sheet or carries a piece.
+
+import { $, box, on } from './dom.js';
+import { take } from './choices.js';
+
+const MOST = 4;
+/** A pointer that moved less than this was not dragged. */
+const STILL = 9;
+
+let size = 1;
+
+/**
+ * @param {number} by
+ * @param {number} [x] around this place of the window
+ * @param {number} [y]
+ */
+export function zoom(by, x, y) {
+	const stage = $('#stage');
+	if (!stage) return;
+	const { left, top, width, height } = box(stage);
+	const [dx, dy] = x === undefined || y === undefined ? [width / 2, height / 2] : [x - left, y - top];
+	const more = Math.min(MOST, Math.max(1, size * by)) / size;
+	size *= more;
+	stage.style.setProperty('--zoom', String(size));
+	stage.scrollTo((stage.scrollLeft + dx) * more - dx, (stage.scrollTop + dy) * more - dy);
+}
+
+/**
+ * Where the pointer went down.
+ * @type {PointerEvent | undefined}
+ */
+let held;
+/**
+ * The spot that is being carried; null when nothing can be.
+ * @type {string | null | undefined}
+ */
+let carried;
+
+/** @param {{ x: number, y: number }} place */
+const isFar = ({ x, y }) => held !== undefined && Math.hypot(x - held.x, y - held.y) > STILL;
+
+/**
+ * Whether this click ended a drag.
+ * @param {MouseEvent} event
+ */
+export const isDrag = (event) => event.detail > 0 && isFar(event);
+
+/**
+ * The glowing spot at a place. A piece that rests does not hide what glows below it.
+ * @param {{ x: number, y: number }} place
+ */
+export function spotAt({ x, y }) {
+	const nodes = document.elementsFromPoint(x, y);
+	const glows = nodes.map((node) => /** @type {HTMLElement | null} */ (node.closest('.glow'))?.dataset.spot);
+	return glows.find(Boolean);
+}
+
+/** @type {number} */
+let spread;
+
+/** @param {TouchEvent} event */
+function pinch(event) {
+	const [one, other] = event.touches;
+	if (!other || !(event.target instanceof Element && event.target.closest('#stage'))) return;
+	event.preventDefault();
+	const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+	if (event.type === 'touchmove') zoom(now / spread, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+	spread = now;
+}
+
+/** @param {WheelEvent} event */
+function wheel(event) {
+	if (!(event.target instanceof Element && event.target.closest('#stage')) || (size === 1 && event.deltaY > 0)) return;
+	event.preventDefault();
+	zoom(0.998 ** event.deltaY, event.x, event.y);
+}
+
+/** @param {MouseEvent} event */
+function drag(event) {
+	if (event.buttons !== 1 || !(held?.target instanceof Element && held.target.closest('#stage'))) return;
+	$('#stage')?.scrollBy(-event.movementX, -event.movementY);
+	if (size === 1 && carried === undefined && isFar(event)) {
+		carried = spotAt(held) ?? null;
+		if (carried) take(carried);
+	}
+}
+
+/** @param {PointerEvent} event */
+function drop(event) {
+	const spot = spotAt(event);
+	if (carried && spot && spot !== carried) take(spot);
+	if (held?.target instanceof Element && held.target.closest('.handle') && isFar(event)) {
+		const pull = /** @type {HTMLInputElement | null} */ ($('#pull'));
+		if (pull) pull.checked = event.y < held.y;
+	}
+}
+
+export function start() {
+	on('touchstart touchmove', pinch, { passive: false });
+	on('wheel', wheel, { passive: false });
+	on('pointerdown', (event) => {
+		held = event;
+		carried = undefined;
+	});
+	on('mousemove', drag);
+	on('pointerup', drop);
+}

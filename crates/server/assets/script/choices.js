@@ -1,0 +1,215 @@
+// Choosing by path. Every answer has a path over things of the board; what continues the
+// path so far glows, and the list is narrowed to the answers that are left.
+
+import { $, $$, make, says, spots } from './dom.js';
+import { onAnswer, send } from './commands.js';
+import { onFrame, unmake } from './frame.js';
+
+/**
+ * An answer to the open question.
+ * @typedef {object} Choice
+ * @property {HTMLButtonElement} button
+ * @property {string} text
+ * @property {string[]} path
+ * @property {string[]} labels
+ */
+
+/** With fewer answers than this the list shows all of them, with more it shows groups. */
+const FEW = 8;
+
+/**
+ * The path so far.
+ * @type {string[]}
+ */
+let way = [];
+/** @type {Choice[]} */
+let choices = [];
+/** @type {HTMLFormElement | undefined} */
+let form;
+/**
+ * The answers of the question that was shown last.
+ * @type {string | undefined}
+ */
+let asked;
+
+/** @param {string[]} path */
+const fits = (path) => way.every((part, n) => path[n] === part);
+
+/** The answers that are left. */
+export const left = () => choices.filter(({ path }) => fits(path));
+
+/** The buttons of the list that can be seen. */
+export const lines = () => (form ? $$('.choices button', form).filter((line) => line.checkVisibility()) : []);
+
+/** Reads the open question from the page. */
+function ask() {
+	const forms = /** @type {HTMLFormElement[]} */ ($$('.play'));
+	form = forms.find((one) => /** @type {HTMLDetailsElement | null} */ (one.closest('.asked'))?.open !== false);
+	choices = form ? $$('.choice', form).map(read) : [];
+	const now = choices.map(({ button }) => button.value).join();
+	if (now !== asked) {
+		asked = now;
+		way = [];
+		for (const place of $$('#sheet, .asked, .play')) place.scrollTop = 0;
+	}
+	narrow();
+}
+
+/**
+ * @param {HTMLElement} button
+ * @returns {Choice}
+ */
+function read(button) {
+	const { path, labels } = button.dataset;
+	return {
+		button: /** @type {HTMLButtonElement} */ (button),
+		text: button.textContent ?? '',
+		path: JSON.parse(path ?? '[]'),
+		labels: JSON.parse(labels ?? '[]'),
+	};
+}
+
+/** @param {HTMLElement} button */
+const row = (button) => /** @type {HTMLElement} */ (button.parentNode);
+
+/** Shows what can be chosen next: on the board, in the list, and the way so far. */
+function narrow() {
+	unmake();
+	$$('.glow, .chosen').forEach(rest);
+	const open = left();
+	const n = way.length;
+	for (const { button } of choices) row(button).hidden = true;
+	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
+		const label = those[0].labels[n];
+		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text));
+		if (!part || those.length === 1 || open.length < FEW) {
+			for (const { button } of those) {
+				row(button).hidden = false;
+				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
+			}
+		} else {
+			const line = make('li', 'made');
+			line.append(make('button', 'choice group', label, { part, many: those.length }));
+			row(those[0].button).before(line);
+		}
+	}
+	paint('chosen', way);
+	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
+	const trail = n ? [says.all, ...open[0].labels.slice(0, n)] : [];
+	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
+	preview();
+}
+
+/**
+ * @param {HTMLElement} spot
+ * @param {string} label
+ */
+function wake(spot, label) {
+	spot.was = [spot.getAttribute('role'), spot.ariaLabel];
+	spot.setAttribute('role', 'button');
+	spot.ariaLabel = label;
+	spot.tabIndex = 0;
+	spot.classList.add('glow');
+}
+
+/** @param {HTMLElement} spot */
+function rest(spot) {
+	if (spot.matches('.glow') && spot.was) {
+		const [role, label] = spot.was;
+		if (role === null) spot.removeAttribute('role');
+		else spot.setAttribute('role', role);
+		spot.ariaLabel = label;
+	}
+	spot.removeAttribute('tabindex');
+	spot.classList.remove('glow', 'chosen');
+}
+
+/**
+ * Goes on along the path. The last answer that is left is sent, unless something of its
+ * path could be meant otherwise.
+ * @param {string} part
+ */
+export function take(part) {
+	way.push(part);
+	const open = left();
+	// Nobody has to touch what all choices share.
+	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
+	narrow();
+	if (form && open.length === 1 && open[0].path.slice(way.length).every(isShared)) send(form, open[0].button);
+}
+
+/** Sends the only answer that is left. */
+export function takeOnly() {
+	const [only, another] = left();
+	if (form && only && !another) send(form, only.button);
+}
+
+/** @param {number} [to] how many parts of the path are kept; one less than now if not given */
+export function back(to = way.length - 1) {
+	way.length = Math.max(0, to);
+	narrow();
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} parts
+ */
+function paint(name, parts) {
+	for (const spot of parts.flatMap(spots)) spot.classList.add(name);
+}
+
+/** @param {string[][]} paths */
+export function light(...paths) {
+	for (const spot of $$('.lit')) spot.classList.remove('lit');
+	paint('lit', paths.flat());
+}
+
+/**
+ * Says what touching a spot would do, or why it does nothing.
+ * @param {HTMLElement} [spot]
+ */
+export function preview(spot) {
+	const line = $('#preview');
+	if (!line) return;
+	const part = spot?.dataset.spot;
+	const n = way.length;
+	line.replaceChildren();
+	light();
+	if (!part) return;
+	const those = left().filter(({ path }) => path.includes(part, n));
+	light(...those.map(({ path }) => path.slice(n)));
+	if (those.length) {
+		const [first, second, more] = those.map(({ text }) => text);
+		if (second) line.append(make('b', '', those[0].path[n] === part ? those[0].labels[n] : says.possible), ' ');
+		line.append([first, second].join(' '), more ? ' …' : '');
+		return;
+	}
+	const why = reason(part);
+	if (why) line.append(...why.cloneNode(true).childNodes);
+}
+
+/**
+ * The reason that closes most ways over this part, the next step first.
+ * @param {string} part
+ */
+function reason(part) {
+	const n = way.length;
+	const closed = form?.parentElement ? $$('.closed li', form.parentElement) : [];
+	const weight = (/** @type {HTMLElement} */ item) => {
+		/** @type {string[][]} */
+		const paths = JSON.parse(item.dataset.paths ?? '[]');
+		return paths.filter(fits).reduce((sum, path) => sum + (path[n] === part ? 99 : Number(path.includes(part))), 0);
+	};
+	const weighed = closed.map((item) => ({ item, weight: weight(item) })).filter(({ weight }) => weight);
+	return weighed.sort((a, b) => b.weight - a.weight)[0]?.item;
+}
+
+export function start() {
+	ask();
+	onFrame(ask);
+	// Whatever was answered is asked anew, even with the same words.
+	onAnswer(() => { asked = undefined; });
+	document.addEventListener('toggle', ({ target }) => {
+		if (target instanceof Element && target.matches('.asked')) ask();
+	}, true);
+}

@@ -1,0 +1,82 @@
+// The frame of a table: fetched, and put in the place of the one before.
+
+import { $, $$, focused, frame } from './dom.js';
+import { morph } from './morph.js';
+import { move, remember } from './motion.js';
+import { dress } from './preferences.js';
+
+/** @type {(() => void)[]} */
+const hearers = [];
+
+/**
+ * Calls this after the whole frame has changed.
+ * @param {() => void} hear
+ */
+export function onFrame(hear) {
+	hearers.push(hear);
+}
+
+/** Elements that the script has made are gone with the frame they were made for. */
+export function unmake() {
+	for (const made of $$('.made')) made.remove();
+}
+
+/** Whether the focus was on a question that was answered. */
+let asking = false;
+export function keepFocus() {
+	asking = true;
+}
+
+/**
+ * Puts a fetched page, or some parts of it, in the place of what is shown.
+ * @param {Document} young
+ * @param {string[]} [parts]
+ */
+export function swap(young, parts) {
+	const before = remember();
+	asking ||= Boolean(focused().closest('#question, .glow'));
+	unmake();
+	for (const part of parts ?? ['#frame']) {
+		const [was, is] = [$(part), $(part, young)];
+		if (was && is) morph(was, is);
+	}
+	move(before);
+	dress();
+	if (parts) return;
+	document.title = frame().title ?? '';
+	for (const hear of hearers) hear();
+	if (asking && focused() === document.body) $('#question h2')?.focus({ preventScroll: true });
+	asking = false;
+}
+
+/**
+ * A page of the server.
+ * @param {string} address
+ */
+export async function fetched(address) {
+	const answer = await fetch(address);
+	if (!answer.ok) throw answer;
+	return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/**
+ * The frame of this table.
+ * @param {string} at which moment of it
+ */
+export const fetchFrame = (at) => fetched(`/t/${frame().table}/frame?${at}&${location.search.slice(1)}`);
+
+/** @type {string} */
+let wanted;
+
+/**
+ * Goes to another view of this table, without leaving the page. Of several that were asked
+ * for, the last one counts.
+ * @param {string} address
+ */
+export async function visit(address) {
+	wanted = address;
+	const young = await fetched(address);
+	if (wanted !== address) return;
+	history.replaceState(null, '', address);
+	swap(young);
+}

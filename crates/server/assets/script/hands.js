@@ -1,0 +1,200 @@
+// What clicks, keys and forms do.
+
+import { $, $$, box, focused, on, random, says } from './dom.js';
+import { isDrag, spotAt, zoom } from './board.js';
+import { back, left, light, lines, preview, take, takeOnly } from './choices.js';
+import { send, sent } from './commands.js';
+import { notify } from './notice.js';
+import { hasKeys, hasSound, like, nextTheme } from './preferences.js';
+import { goTo, togglePlaying } from './replay.js';
+import { chime } from './sound.js';
+import { skip } from './stream.js';
+import { findRules, openTab } from './tabs.js';
+
+async function copyInvitation() {
+	const link = /** @type {HTMLAnchorElement | null} */ ($('#invitation'));
+	if (!link) return;
+	try {
+		await navigator.clipboard.writeText(link.href);
+		notify(says.copied);
+	} catch {
+		getSelection()?.selectAllChildren(link);
+	}
+}
+
+/** @param {HTMLElement} at */
+function swapTo(at) {
+	at.dataset.busy = '';
+	goTo(/** @type {HTMLAnchorElement} */ (at).href).finally(() => { delete at.dataset.busy; });
+}
+
+/**
+ * @param {HTMLElement} at
+ * @param {MouseEvent} event
+ */
+function touch(at, event) {
+	const spot = spotAt(event);
+	if (spot) {
+		take(spot);
+	} else {
+		preview(at);
+		$('#preview')?.classList.add('pinned');
+	}
+}
+
+/**
+ * What a click does, by what was clicked.
+ * @type {Record<string, (at: HTMLElement, event: MouseEvent) => void>}
+ */
+const CLICKS = {
+	'#theme': nextTheme,
+	'#sound': () => {
+		like('sound', hasSound() ? 'off' : 'on');
+		chime();
+	},
+	'#replay': togglePlaying,
+	'.copy': copyInvitation,
+	'[data-zoom]': (at) => zoom(Number(at.dataset.zoom)),
+	'.group': (at) => {
+		take(at.dataset.part ?? '');
+		lines()[0]?.focus();
+	},
+	'.crumb': (at) => back(Number(at.dataset.back)),
+	'a[data-swap]': swapTo,
+	'a.rule': (at) => findRules(at.textContent ?? ''),
+	'[data-spot]': touch,
+};
+
+/** @param {MouseEvent} event */
+function click(event) {
+	skip();
+	$('.pinned')?.classList.remove('pinned');
+	if (!(event.target instanceof Element)) return;
+	if (isDrag(event) && event.target.closest('#stage, .handle')) {
+		event.preventDefault();
+		return;
+	}
+	if (event.ctrlKey || event.metaKey) return;
+	for (const [query, act] of Object.entries(CLICKS)) {
+		const at = /** @type {HTMLElement | null} */ (event.target.closest(query));
+		if (!at) continue;
+		if ('href' in at) event.preventDefault();
+		act(at, event);
+		return;
+	}
+}
+
+/** @param {Event} event */
+function point({ target }) {
+	if (!(target instanceof Element)) return;
+	const choice = /** @type {HTMLElement | null} */ (target.closest('.choice'));
+	const spot = /** @type {HTMLElement | null} */ (target.closest('#board [data-spot], .glow'));
+	if (choice) light(choice.dataset.path ? JSON.parse(choice.dataset.path) : [choice.dataset.part ?? '']);
+	else if (spot && !$('.pinned')) preview(spot);
+}
+
+/** @param {SubmitEvent} event */
+function submit(event) {
+	const form = /** @type {HTMLFormElement} */ (event.target);
+	const field = (/** @type {string} */ name) => /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name));
+	if (form.matches('.play, [data-live]')) {
+		event.preventDefault();
+		send(form, event.submitter);
+		const text = field('text');
+		if (text) text.value = '';
+	} else if (form.id === 'search') {
+		event.preventDefault();
+		findRules(field('q')?.value ?? '');
+	} else {
+		const [nonce, invitation] = [field('nonce'), field('invitation')];
+		if (nonce) nonce.value = random();
+		if (nonce && invitation) invitation.value ||= new URLSearchParams(location.search).get('invitation') ?? '';
+	}
+}
+
+/** What glows, in reading order. */
+function glows() {
+	const order = (/** @type {Element} */ spot) => Math.round(box(spot).y / 30) * 1e5 + box(spot).x;
+	return $$('#stage .glow').sort((a, b) => order(a) - order(b));
+}
+
+/** @param {number} by */
+function walk(by) {
+	const row = lines().includes(focused()) || !glows().length ? lines() : glows();
+	const at = row.indexOf(focused());
+	row.at(at < 0 ? Math.min(0, by) : (at + by) % row.length)?.focus();
+}
+
+/** @type {Record<string, () => void>} */
+const LETTERS = {
+	u: async () => {
+		await sent();
+		$('#undo button, a#undo')?.click();
+	},
+	l: () => {
+		openTab('log');
+		$('#panel-log')?.focus();
+	},
+	r: () => {
+		openTab('rules');
+		$('#search-word')?.focus();
+	},
+	'?': () => $('#help')?.showPopover(),
+};
+
+/**
+ * What a key does; nothing for most.
+ * @param {string} key
+ * @param {Element} target
+ * @returns {(() => void) | undefined}
+ */
+function actOf(key, target) {
+	const choices = left().length;
+	if (key.startsWith('Arrow') && choices && !target.closest('.tabs, .players')) {
+		return () => walk(/Right|Down/.test(key) ? 1 : -1);
+	}
+	if (key === 'Escape') return () => back();
+	if (/^(Enter| )$/.test(key) && target.matches('.glow')) {
+		return () => {
+			take(/** @type {HTMLElement} */ (target).dataset.spot ?? '');
+			(glows()[0] ?? lines()[0])?.focus();
+		};
+	}
+	if (key === 'Enter' && choices === 1 && !target.matches('button, a, summary, input')) return takeOnly;
+	if (!hasKeys()) return undefined;
+	if (/^[1-9]$/.test(key)) return () => lines()[Number(key) - 1]?.click();
+	return LETTERS[key];
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+	const { key, target } = event;
+	skip();
+	if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+	if ($(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
+	const act = actOf(key, target);
+	if (!act) return;
+	act();
+	event.preventDefault();
+}
+
+/** @param {Event} event */
+function change({ target }) {
+	if (!(target instanceof HTMLInputElement)) return;
+	if (target.id === 'keys') like('keys', target.checked ? 'on' : 'off');
+	if (target.name === 'tab') openTab(target.value);
+}
+
+/** @param {Event} event */
+function input({ target }) {
+	if (target instanceof HTMLInputElement && target.id === 'slide') goTo(target.dataset.href + target.value);
+}
+
+export function start() {
+	on('click', click);
+	on('pointerover focusin', point);
+	on('submit', submit);
+	on('keydown', press);
+	on('change', change);
+	on('input', input);
+}

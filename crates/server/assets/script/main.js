@@ -1,0 +1,25 @@
+// Choices on the board, pieces that glide, pages that stay up to date. It knows no game, and
+// nothing needs it: every page works without its script.
+
+import { $, pause } from './dom.js';
+import * as board from './board.js';
+import * as choices from './choices.js';
+import { fetched } from './frame.js';
+import * as hands from './hands.js';
+import { morph } from './morph.js';
+import { dress } from './preferences.js';
+import * as stream from './stream.js';
+
+dress();
+board.start();
+hands.start();
+choices.start();
+stream.start();
+
+// A review under way.
+while ($('.going')) {
+	await pause(3000);
+	const young = $('#frame', await fetched(''));
+	const old = $('#frame');
+	if (old && young) morph(old, young);
+}

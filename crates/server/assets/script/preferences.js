@@ -1,0 +1,56 @@
+// What the reader likes stays in this browser.
+
+import { $, $$, root } from './dom.js';
+
+/**
+ * @param {string} key
+ * @returns {string | undefined}
+ */
+export function liked(key) {
+	try {
+		return localStorage[key];
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+export function like(key, value) {
+	try {
+		localStorage[key] = value;
+	} catch {
+		// Without storage it is forgotten with the page.
+	}
+	dress();
+}
+
+export const hasSound = () => liked('sound') === 'on';
+export const hasKeys = () => liked('keys') !== 'off';
+
+export function nextTheme() {
+	const theme = { auto: 'light', light: 'dark' }[root.dataset.theme ?? ''] ?? 'auto';
+	root.dataset.theme = theme;
+	like('theme', theme);
+}
+
+/** Shows on the page what the reader likes, and times as the reader writes them. */
+export function dress() {
+	const theme = $('#theme');
+	if (theme) theme.title = theme.ariaLabel = theme.dataset[root.dataset.theme ?? ''] ?? '';
+	const sound = $('#sound');
+	if (sound) sound.ariaPressed = String(hasSound());
+	const keys = /** @type {HTMLInputElement | null} */ ($('#keys'));
+	if (keys) keys.checked = hasKeys();
+	const link = /** @type {HTMLAnchorElement | null} */ ($('#invitation'));
+	if (link) link.textContent = link.href;
+	for (const node of $$('time')) {
+		const time = /** @type {HTMLTimeElement} */ (node);
+		time.textContent = new Date(time.dateTime).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' });
+	}
+}
+
+root.dataset.theme = liked('theme') ?? 'auto';
+root.classList.add('script');

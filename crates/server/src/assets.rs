@@ -1,0 +1,94 @@
+//! Script and styles of the pages.
+//!
+//! All of them lie below one address that is named after their content, so browsers may keep
+//! them for ever, and the modules of a script never meet those of another version.
+
+use std::collections::BTreeMap;
+
+use catalog::Catalog;
+use sha2::{Digest, Sha256};
+
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+
+/// The module that a page begins with.
+pub const MAIN: &str = "main.js";
+
+macro_rules! scripts {
+    ($($name:literal),+ $(,)?) => {
+        [$(($name, include_str!(concat!("../assets/script/", $name)))),+]
+    };
+}
+
+/// The modules of the script.
+pub const SCRIPTS: [(&str, &str); 15] = scripts![
+    "board.js",
+    "choices.js",
+    "commands.js",
+    "dom.js",
+    "frame.js",
+    "hands.js",
+    "main.js",
+    "morph.js",
+    "motion.js",
+    "notice.js",
+    "preferences.js",
+    "replay.js",
+    "sound.js",
+    "stream.js",
+    "tabs.js",
+];
+
+/// The style of all pages.
+pub const STYLE: &str = include_str!("../assets/orrery.css");
+
+/// A file that pages use.
+#[derive(Clone, Copy, Debug)]
+pub struct Asset {
+    /// Its content type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub text: &'static str,
+}
+
+/// The files that pages use.
+pub struct Assets {
+    folder: String,
+    files: BTreeMap<String, Asset>,
+}
+
+impl Assets {
+    /// The script, the style of the pages and those of these games.
+    #[must_use]
+    pub fn new(catalog: &Catalog) -> Self {
+        let mut files = BTreeMap::new();
+        for (name, text) in SCRIPTS {
+            let kind = JAVASCRIPT;
+            files.insert(name.to_owned(), Asset { kind, text });
+        }
+        let games = catalog.games().map(|game| (game.info().id, game.style()));
+        for (name, text) in games.chain([("orrery", STYLE)]) {
+            files.insert(format!("{name}.css"), Asset { kind: CSS, text });
+        }
+        let mut hash = Sha256::new();
+        for (name, asset) in &files {
+            hash.update([name.as_bytes(), &[0], asset.text.as_bytes(), &[0]].concat());
+        }
+        let folder = format!("/assets/{}", const_hex::encode(&hash.finalize()[..8]));
+        Self { folder, files }
+    }
+
+    /// Where the files are; it changes with their content.
+    #[must_use]
+    pub fn folder(&self) -> &str {
+        &self.folder
+    }
+
+    /// A file by its name in a folder of some version. Only the files of this version are
+    /// known: a page that is older than the program loads again.
+    #[must_use]
+    pub fn find(&self, version: &str, name: &str) -> Option<Asset> {
+        let current = self.folder.rsplit('/').next() == Some(version);
+        self.files.get(name).copied().filter(|_| current)
+    }
+}
