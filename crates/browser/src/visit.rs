@@ -151,6 +151,13 @@ impl Browser {
         );
     }
 
+    /// Lets everything move very slowly, so that there is time to act in between.
+    pub fn slow_motion(&self) {
+        self.cdp("Animation.enable", &json!({}));
+        let rate = json!({ "playbackRate": 0.01 });
+        self.cdp("Animation.setPlaybackRate", &rate);
+    }
+
     /// Takes the network away, or gives it back.
     pub fn network(&self, there: bool) {
         self.cdp("Network.enable", &json!({}));
@@ -207,7 +214,7 @@ impl Browser {
         Tabs { first, second }
     }
 
-    /// Viewpoint at the first or the second tab.
+    /// Looks at the first or the second tab.
     pub fn look_at(&self, tabs: &Tabs, second: bool) {
         let tab = if second { &tabs.second } else { &tabs.first };
         self.talk(self.driver().switch_to_window(tab.clone()));
@@ -275,7 +282,7 @@ impl Browser {
         self.until("document.getAnimations().every((one) => one.playState !== 'running')");
     }
 
-    /// Viewpoint until there is something.
+    /// Looks until there is something.
     #[track_caller]
     pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let began = Instant::now();

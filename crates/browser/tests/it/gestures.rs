@@ -145,3 +145,42 @@ fn fingers_pinch_the_board_and_pull_the_sheet() {
     browser.fingers(&[vec![(x, y)], vec![(x, y + 60)], vec![(x, y + 120)]]);
     browser.until(&format!("!{is_up}"));
 }
+
+/// A click that comes right after the question has changed was meant for the one before: it
+/// is ignored, on the board as in the list, and works a moment later.
+#[test]
+fn a_click_on_a_question_that_has_just_changed_is_ignored() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 22);
+    player.sit_at(&json!({ "game": "red-outpost", "players": 2, "seats": [1, 2] }));
+    player.wait();
+    browser.slow_motion();
+    let seq = "return document.querySelector('#frame').dataset.seq";
+    let before = browser.text_of(seq);
+    browser.wait_for("the next question", || {
+        if browser.text_of(seq) == before {
+            browser.write("1");
+        }
+        let fresh = "document.querySelector('#question').getAnimations().length > 0";
+        (browser.text_of(seq) != before && browser.is(fresh)).then_some(())
+    });
+    let question = browser.text_of(seq);
+    let middle = "
+        const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);";
+    for target in [".choices button:not([hidden])", "#stage .glow"] {
+        if browser.sees(target) {
+            let at = browser.js(middle, &[json!(target)]);
+            let (x, y) = serde_json::from_value(at).expect("a place");
+            browser.click_at(x, y);
+        }
+        let untouched = "!document.querySelector('.play[inert], .crumb, .chosen')";
+        assert!(browser.is(untouched), "{target} is taken too early");
+    }
+    assert_eq!(browser.text_of(seq), question);
+    browser.pace(8);
+    player.play(1);
+    player.wait_sent();
+    assert_ne!(browser.text_of(seq), question);
+}

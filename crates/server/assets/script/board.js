@@ -2,7 +2,7 @@
 // sheet or carries a piece.
 
 import { $, box, on } from './dom.js';
-import { take } from './choices.js';
+import { isFresh, take } from './choices.js';
 
 const MOST = 4;
 /** A pointer that moved less than this was not dragged. */
@@ -80,7 +80,7 @@ function wheel(event) {
 function drag(event) {
 	if (event.buttons !== 1 || !(held?.target instanceof Element && held.target.closest('#stage'))) return;
 	$('#stage')?.scrollBy(-event.movementX, -event.movementY);
-	if (size === 1 && carried === undefined && isFar(event)) {
+	if (size === 1 && carried === undefined && isFar(event) && !isFresh()) {
 		carried = spotAt(held) ?? null;
 		if (carried) take(carried);
 	}

@@ -14,6 +14,9 @@ import { onFrame, unmake } from './frame.js';
  * @property {string[]} labels
  */
 
+/** A click within this time after the question changed was meant for the one before. */
+const GUARD_MS = 350;
+
 /** With fewer answers than this the list shows all of them, with more it shows groups. */
 const FEW = 8;
 
@@ -31,6 +34,15 @@ let form;
  * @type {string | undefined}
  */
 let asked;
+
+/**
+ * Runs as long as the question is too new to be answered by a click.
+ * @type {Animation | undefined}
+ */
+let guard;
+
+/** Whether the question has just changed under the pointer. */
+export const isFresh = () => guard?.playState === 'running';
 
 /** @param {string[]} path */
 const fits = (path) => way.every((part, n) => path[n] === part);
@@ -50,6 +62,7 @@ function ask() {
 	if (now !== asked) {
 		asked = now;
 		way = [];
+		guard = $('#question')?.animate({ opacity: [0.5, 1] }, GUARD_MS);
 		for (const place of $$('#sheet, .asked, .play')) place.scrollTop = 0;
 	}
 	narrow();

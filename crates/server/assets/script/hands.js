@@ -2,7 +2,7 @@
 
 import { $, $$, box, focused, on, random, says } from './dom.js';
 import { isDrag, spotAt, zoom } from './board.js';
-import { back, left, light, lines, preview, take, takeOnly } from './choices.js';
+import { back, isFresh, left, light, lines, preview, take, takeOnly } from './choices.js';
 import { send, sent } from './commands.js';
 import { notify } from './notice.js';
 import { hasKeys, hasSound, like, nextTheme } from './preferences.js';
@@ -71,6 +71,10 @@ function click(event) {
 	$('.pinned')?.classList.remove('pinned');
 	if (!(event.target instanceof Element)) return;
 	if (isDrag(event) && event.target.closest('#stage, .handle')) {
+		event.preventDefault();
+		return;
+	}
+	if (event.detail && isFresh() && event.target.closest('.play, #stage')) {
 		event.preventDefault();
 		return;
 	}
