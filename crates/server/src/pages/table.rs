@@ -24,7 +24,7 @@ pub fn table(frame: &Frame, reader: &Reader, extras: &TableExtras) -> Markup {
 
 /// The part of a table that changes: `<main id="frame">`.
 #[must_use]
-pub fn frame(frame: &Frame, reader: &Reader) -> Markup {
+pub fn fragment(frame: &Frame, reader: &Reader) -> Markup {
     let extras = TableExtras::default();
     Scene::new(frame, reader, &extras, Place::Table).main()
 }
