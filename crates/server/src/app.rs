@@ -24,7 +24,9 @@ pub struct App {
     pub hub: Arc<Hub>,
     pub config: Config,
     pub signer: Signer,
+    /// The rate limit for changes, by visitor or address.
     pub changes: DefaultKeyedRateLimiter<String>,
+    /// The rate limit for pages and frames.
     pub reads: DefaultKeyedRateLimiter<String>,
     pub metrics: PrometheusHandle,
     /// Turns true when the server is about to stop.

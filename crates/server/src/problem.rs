@@ -2,7 +2,7 @@
 //!
 //! A handler returns a [`Problem`] as its error. The response that it becomes is empty
 //! and carries the problem along; the one place that knows the visitor's language, the
-//! middleware [`identify`](crate::http), makes a page or JSON of it.
+//! middleware `identify` in `http/visitor.rs`, makes a page or JSON of it.
 
 use axum::{
     http::StatusCode,
@@ -69,13 +69,13 @@ impl Problem {
         Self::new(500, "problem-broken")
     }
 
-    /// The store does not take a change. The cause is logged and counted here.
+    /// The store does not take a change.
     pub fn not_saved(why: &StoreError) -> Self {
         report(why, "a change cannot be saved");
         Self::new(503, "problem-not-saved")
     }
 
-    /// The store does not answer a question. The cause is logged and counted here.
+    /// The store does not answer a question.
     pub fn not_read(why: &StoreError) -> Self {
         report(why, "the store cannot be read");
         match why {
@@ -141,7 +141,8 @@ impl IntoResponse for Problem {
     }
 }
 
-fn report(why: &StoreError, what: &'static str) {
+/// Logs and counts that the store failed; `what` says what could not be done.
+pub fn report(why: &StoreError, what: &'static str) {
     tracing::error!(%why, "{what}");
     metrics::counter!("orrery_store_errors_total").increment(1);
 }

@@ -63,7 +63,7 @@ pub trait Store: Send + Sync + 'static {
 pub struct NewTable {
     /// Its name.
     pub id: String,
-    /// What must not be told while the game goes on.
+    /// What must stay secret while the game goes on.
     pub secret: String,
     /// Its first events.
     pub events: Vec<NewEvent>,
@@ -134,7 +134,7 @@ pub enum Which {
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What must not be told while the game goes on.
+    /// What must stay secret while the game goes on.
     pub secret: String,
     /// All events in order, numbered from 1.
     pub events: Vec<StoredEvent>,

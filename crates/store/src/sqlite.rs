@@ -70,7 +70,7 @@ pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
 }
 
-/// Something to write, and whom to tell.
+/// Something to write, and whom to answer.
 enum Request {
     Create(NewTable, oneshot::Sender<Result<(), StoreError>>),
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),

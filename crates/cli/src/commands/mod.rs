@@ -151,8 +151,7 @@ impl Context {
                     .with("known", known.collect::<Vec<_>>().join(", "))
             }
             OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
-                let known =
-                    catalog::possible_values(entry, self.figures(), players, &options, key);
+                let known = catalog::possible_values(entry, self.figures(), players, &options, key);
                 let phrase = if known.is_empty() {
                     Phrase::new("cli-bad-option-free")
                 } else {

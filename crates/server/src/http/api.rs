@@ -18,7 +18,7 @@ use super::{
     Visitor,
     description::{
         BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
-        SeatNumber, StreamEvent, SubmissionId, VisitorName, name_games,
+        SeatNumber, SubmissionId, VisitorName, name_games,
     },
     events,
     query::{ViewQuery, seat},
@@ -27,12 +27,7 @@ use super::{
 use crate::{
     app::App,
     draft::{Answer, Draft},
-    frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, ComparedRow, CostlyFrame, CourseEntry, CrumbFrame,
-        DiceFrame, Frame, GameFrame, HintChoice, HintFrame, HomeFrame, LogEntry, OptionFrame,
-        PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, RulingFrame, ScoreRow,
-        SideFrame, SideKind, Stage, StatFrame, TableLine,
-    },
+    frame::{Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
     hub::{Accepted, HintQuery, Party, Submission, Table},
     problem::Problem,
     show::{self, Ask, View},
@@ -174,7 +169,7 @@ struct Me {
     token: String,
 }
 
-/// What became of a wish.
+/// What became of a command.
 #[derive(Debug, Serialize, ToSchema)]
 struct Done {
     /// The number of the event it became.
@@ -197,11 +192,11 @@ struct Made {
 
 /// Why something was not done.
 #[derive(Debug, Serialize, ToSchema)]
-struct ErrorBody {
+pub struct ErrorBody {
     /// The reason in words.
-    error: String,
+    pub error: String,
     /// The rule of the game that refuses, if it is one.
-    rule: Option<String>,
+    pub rule: Option<String>,
 }
 
 #[derive(OpenApi)]
@@ -211,59 +206,7 @@ struct ErrorBody {
     paths(
         home, me, rename, create, table, hint, events::events, sit, leave, bot, play, undo, chat,
         rematch, record, review, start_review, stop_review, rules
-    ),
-    components(schemas(
-        ChatLine,
-        ChoiceFrame,
-        ClosedFrame,
-        ComparedRow,
-        CostlyFrame,
-        CourseEntry,
-        CrumbFrame,
-        DiceFrame,
-        Frame,
-        GameFrame,
-        HintChoice,
-        HintFrame,
-        HomeFrame,
-        LogEntry,
-        OptionFrame,
-        PointEntry,
-        Question,
-        ReviewFrame,
-        ReviewStage,
-        RuleFrame,
-        RulingFrame,
-        ScoreRow,
-        SideFrame,
-        SideKind,
-        Stage,
-        StatFrame,
-        TableLine,
-        NewTable,
-        Sit,
-        AtSeat,
-        SeatBot,
-        Play,
-        Undo,
-        Say,
-        Name,
-        Me,
-        Done,
-        Made,
-        ErrorBody,
-        GameName,
-        BotName,
-        SeatNumber,
-        SeatBots,
-        Players,
-        Count,
-        Nonce,
-        SubmissionId,
-        ChatText,
-        VisitorName,
-        StreamEvent
-    ))
+    )
 )]
 struct Api;
 

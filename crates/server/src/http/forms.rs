@@ -21,7 +21,7 @@ use super::{Visitor, query, reading};
 use crate::{
     app::App,
     draft::Answer,
-    hub::{Accepted, Party, Submission, Table, random_name},
+    hub::{Accepted, Hub, Party, Submission, Table, random_name},
     identity,
     problem::Problem,
     table::{NewGame, Nonce},
@@ -122,6 +122,11 @@ impl FromRequest<Arc<App>> for TableForm {
 }
 
 impl TableForm {
+    /// Where a command goes, the table, who sends it, and what is in it.
+    fn parts(&self) -> (&Arc<Hub>, &str, &str, &Fields) {
+        (&self.app.hub, &self.table, &self.visitor.id, &self.fields)
+    }
+
     /// Carries out the command if the token is in order, and goes back to the table, or
     /// says to a program what became of it.
     async fn answer(&self, command: impl Future<Output = Result<Accepted, Problem>>) -> Response {
@@ -252,64 +257,35 @@ pub async fn language(Form(fields): Form<Fields>) -> Result<Response, Problem> {
 
 /// Sits down on a free seat.
 pub async fn sit(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
+    let (hub, table, visitor, fields) = form.parts();
     form.answer(async {
+        let (seat, nonce) = (fields.seat()?, fields.nonce()?);
         let invitation = fields.text("invitation");
-        app.hub
-            .sit(
-                table,
-                &visitor.id,
-                fields.seat()?,
-                fields.nonce()?,
-                invitation,
-            )
-            .await
+        hub.sit(table, visitor, seat, nonce, invitation).await
     })
     .await
 }
 
 /// Leaves a seat.
 pub async fn leave(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
-    form.answer(async { app.hub.leave(table, &visitor.id, fields.seat()?).await })
+    let (hub, table, visitor, fields) = form.parts();
+    form.answer(async { hub.leave(table, visitor, fields.seat()?).await })
         .await
 }
 
 /// Lets a bot take a free seat.
 pub async fn bot(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
+    let (hub, table, visitor, fields) = form.parts();
     form.answer(async {
         let bot = fields.text("bot");
-        app.hub
-            .seat_bot(table, &visitor.id, fields.seat()?, bot)
-            .await
+        hub.seat_bot(table, visitor, fields.seat()?, bot).await
     })
     .await
 }
 
 /// Plays an action.
 pub async fn play(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
+    let (hub, table, visitor, fields) = form.parts();
     form.answer(async {
         let submission = Submission {
             seat: fields.seat()?,
@@ -320,32 +296,22 @@ pub async fn play(form: TableForm) -> Response {
                 id => id.to_string(),
             },
         };
-        app.hub.submit(table, &visitor.id, submission).await
+        hub.submit(table, visitor, submission).await
     })
     .await
 }
 
 /// Takes back the last action.
 pub async fn undo(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
+    let (hub, table, visitor, fields) = form.parts();
     let seq = fields.number("seq").ok();
-    form.answer(app.hub.undo(table, &visitor.id, seq)).await
+    form.answer(hub.undo(table, visitor, seq)).await
 }
 
 /// Says something.
 pub async fn chat(form: TableForm) -> Response {
-    let TableForm {
-        app,
-        visitor,
-        table,
-        fields,
-    } = &form;
-    form.answer(app.hub.say(table, &visitor.id, fields.text("text")))
+    let (hub, table, visitor, fields) = form.parts();
+    form.answer(hub.say(table, visitor, fields.text("text")))
         .await
 }
 

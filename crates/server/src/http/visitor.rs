@@ -15,7 +15,7 @@ use axum::{
 use axum_extra::extract::cookie::CookieJar;
 use words::Language;
 
-use super::html;
+use super::{api::ErrorBody, html};
 use crate::{app::App, frame::Reader, pages, problem::Problem};
 
 /// Who makes a request.
@@ -45,7 +45,8 @@ impl Visitor {
     async fn word(&self, app: &App, problem: &Problem) -> Response {
         let text = problem.say(app.speaker(self.language, problem.game));
         if self.wants_json {
-            let body = serde_json::json!({ "error": text, "rule": problem.rule });
+            let rule = problem.rule.clone();
+            let body = ErrorBody { error: text, rule };
             return (problem.status(), Json(body)).into_response();
         }
         let text = match &problem.rule {

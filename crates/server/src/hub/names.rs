@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::Hub;
-use crate::problem::Problem;
+use crate::problem::{Problem, report};
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 30;
@@ -50,7 +50,7 @@ impl Hub {
             }
             Err(why) => {
                 // The page goes on without the name, and asks again next time.
-                Problem::not_read(&why);
+                report(&why, "a name cannot be read");
                 fallback()
             }
         }

@@ -14,7 +14,10 @@ use review::{Review, Reviewer};
 use tokio::sync::Semaphore;
 
 use super::{Hub, Table};
-use crate::{frame::Stage, problem::Problem};
+use crate::{
+    frame::Stage,
+    problem::{Problem, report},
+};
 
 /// The name under which a review is kept.
 const NAME: &str = "review";
@@ -149,7 +152,7 @@ impl Hub {
         if let Some(review) = self.judge(&table, &job).await {
             let text = serde_json::to_string(&review).expect("reviews are plain data");
             if let Err(why) = self.store.keep(table.id.clone(), NAME, text).await {
-                Problem::not_saved(&why);
+                report(&why, "a review cannot be saved");
             }
         }
     }

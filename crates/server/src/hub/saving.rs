@@ -1,7 +1,7 @@
 //! A command becomes events, the events are saved, and then they have happened.
 //!
 //! The append is guarded by the number of the last event (optimistic concurrency): of
-//! two writers who know the same table one is told that it is late. A submission has an
+//! two writers who know the same table one is refused as late. A submission has an
 //! id, and sending it again changes nothing (idempotence).
 
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use store::{Append, Appended, NewTable, Reply, StoredTable, TableSummary};
 
 use super::*;
 
-/// A store that fails in one way as long as it is told to.
+/// A store that fails in one way as long as it is set to.
 struct Faulty {
     fails: AtomicBool,
     error: StoreError,
