@@ -7,6 +7,12 @@
 //! cannot know, seats that answer at the same time do not see each other, the
 //! same knowledge reached by two ways is one node, and what was learnt for one
 //! decision is still there for the next.
+//!
+//! In the terms of the literature this is information-set Monte Carlo tree search
+//! (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012), in
+//! the form with several observers: each deal is a determinization, each node an
+//! information set of the player to move, and equal sets are one node (a transposition
+//! table). A choice is selected by PUCT, see `Node::select`.
 
 mod judge;
 
@@ -246,6 +252,10 @@ impl<G: Advice> Tree<G> {
 
 impl<A> Node<A> {
     /// The child to try: good so far, or promising and seldom tried.
+    ///
+    /// This is the rule PUCT, with the preference at first sight as the prior (Rosin,
+    /// *Multi-armed Bandits with Episode Context*, 2011, in the form of `AlphaZero`,
+    /// Silver et al. 2018). A child that was never tried counts as the mean of its node.
     fn select(&self) -> usize {
         let all = (self.visits.max(1) as f32).sqrt();
         let mean = if self.visits == 0 {

@@ -12,6 +12,7 @@ mod entry;
 mod figures;
 mod in_progress;
 mod rules;
+mod setup;
 
 use std::{fmt, sync::Arc, time::Duration};
 
@@ -28,6 +29,7 @@ pub use figures::{Figure, RULINGS, figures_hash, figures_table};
 pub use in_progress::position_digest;
 pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
+pub use setup::{explain_setup, possible_values};
 use tabletop::{
     Advice, Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored,
     Seat, SeatSet, Speak, Stat, Study,

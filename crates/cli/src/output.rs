@@ -29,6 +29,11 @@ impl Failure {
         let _ = writeln!(io::stderr().lock(), "orrery: {what}");
         ExitCode::from(code)
     }
+
+    /// Something in the world is bad, as an error says.
+    pub fn world(error: impl std::error::Error) -> Self {
+        Self::World(error.to_string())
+    }
 }
 
 impl From<io::Error> for Failure {

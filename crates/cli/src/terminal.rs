@@ -1,7 +1,7 @@
 //! A game at one keyboard: the board, the question, the answer.
 
-mod kept;
 mod menu;
+mod save_file;
 mod sheet;
 
 use std::{
@@ -15,10 +15,10 @@ use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
-pub use self::kept::is_free;
+pub use self::save_file::is_free;
 use self::{
-    kept::Kept,
     menu::{Menu, Pick},
+    save_file::SaveFile,
 };
 use crate::{
     commands::{Context, complaint, score_table},
@@ -62,18 +62,18 @@ pub struct Session<'a, R, W> {
     speaker: Speaker,
     names: Vec<String>,
     /// Where the record is kept.
-    kept: Option<Kept>,
+    save_file: Option<SaveFile>,
     /// Whether nobody asked for that file: it is there in case the program is ended,
     /// and goes when the game is over.
     unasked: bool,
-    /// How many moments of the game have been told.
-    told: usize,
+    /// How many moments of the game have been printed.
+    printed: usize,
     /// Who was asked last and has the board before them.
     last_asked: Option<Seat>,
 }
 
 /// What a person at the keyboard wants.
-enum Wish {
+enum Request {
     Play(String),
     Undo,
     Quit,
@@ -96,8 +96,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         names: Vec<String>,
         save: Option<PathBuf>,
     ) -> Self {
-        let told = journal.moments().len() - 1;
-        let told = if told == 0 { 0 } else { told + 1 };
+        let printed = match journal.moments().len() - 1 {
+            0 => 0,
+            last => last + 1,
+        };
         Self {
             input,
             output,
@@ -107,9 +109,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             players,
             speaker,
             names,
-            kept: save.map(Kept::new),
+            save_file: save.map(SaveFile::new),
             unasked: false,
-            told,
+            printed,
             last_asked: None,
         }
     }
@@ -129,25 +131,25 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.line(&format!("{}\n", self.entry.info().title))?;
         self.say(&Phrase::new("cli-welcome"))?;
         loop {
-            self.tell_news()?;
+            self.print_news()?;
             let Some(seat) = self.journal.game().owing().lowest() else {
                 break;
             };
-            let wish = match &mut self.players[seat.index()] {
+            let request = match &mut self.players[seat.index()] {
                 Player::Bot(_) => self.ask_bot(seat)?,
                 Player::Person => self.ask(seat)?,
             };
-            match wish {
-                Wish::Play(action) => self.play(seat, &action)?,
-                Wish::Undo => self.undo()?,
-                Wish::Quit => return self.leave(),
+            match request {
+                Request::Play(action) => self.play(seat, &action)?,
+                Request::Undo => self.undo()?,
+                Request::Quit => return self.leave(),
             }
         }
         self.finish()
     }
 
     /// Asks a bot, and tells if that cost it its seat.
-    fn ask_bot(&mut self, seat: Seat) -> Result<Wish, Failure> {
+    fn ask_bot(&mut self, seat: Seat) -> Result<Request, Failure> {
         let Player::Bot(mind) = &mut self.players[seat.index()] else {
             unreachable!("a bot sits here");
         };
@@ -159,7 +161,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             let text = complaint(&self.speaker, &bot, seat, lost);
             self.line(&text)?;
         }
-        Ok(Wish::Play(action))
+        Ok(Request::Play(action))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
@@ -167,7 +169,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             Ok(lines) => {
                 self.append_to_record(&lines);
                 match self.players[seat.index()] {
-                    Player::Person if self.kept.is_none() => self.keep_unasked(),
+                    Player::Person if self.save_file.is_none() => self.keep_unasked(),
                     _ => Ok(()),
                 }
             }
@@ -196,7 +198,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let bots = self.seats(|player| matches!(player, Player::Bot(_)));
         let phrase = match self.journal.undo(people, bots) {
             Ok(count) => {
-                self.told = self.journal.moments().len();
+                self.printed = self.journal.moments().len();
                 self.last_asked = None;
                 self.write_record();
                 Phrase::new("cli-undone").with("count", count as i64)
@@ -208,10 +210,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.say(&phrase)
     }
 
-    /// Tells what happened since the last time.
-    fn tell_news(&mut self) -> Result<(), Failure> {
+    /// Prints what happened since the last time.
+    fn print_news(&mut self) -> Result<(), Failure> {
         let mut lines = Vec::new();
-        for moment in &self.journal.moments()[self.told.min(self.journal.moments().len())..] {
+        for moment in &self.journal.moments()[self.printed.min(self.journal.moments().len())..] {
             lines.extend(
                 moment
                     .news(None)
@@ -219,7 +221,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                     .map(|news| self.speaker.say(&news.phrase)),
             );
         }
-        self.told = self.journal.moments().len();
+        self.printed = self.journal.moments().len();
         for line in lines {
             self.line(&wrap("  · ", &line, WIDTH))?;
         }
@@ -227,9 +229,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     /// Asks one seat its question.
-    fn ask(&mut self, seat: Seat) -> Result<Wish, Failure> {
+    fn ask(&mut self, seat: Seat) -> Result<Request, Failure> {
         if self.last_asked != Some(seat) && self.shares_secrets() && !self.pass_to(seat)? {
-            return Ok(Wish::Quit);
+            return Ok(Request::Quit);
         }
         if self.last_asked != Some(seat) || self.others_acted(seat) {
             self.draw_board(seat)?;
@@ -239,32 +241,32 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         loop {
             self.show_menu(seat, &menu)?;
             let Some(line) = self.read_line()? else {
-                return Ok(Wish::Quit);
+                return Ok(Request::Quit);
             };
             let (word, rest) = line
                 .split_once(' ')
                 .map_or((line.as_str(), ""), |(a, b)| (a, b.trim()));
             match word {
                 "" => {}
-                "u" | "undo" => return Ok(Wish::Undo),
-                "q" | "quit" | "exit" => return Ok(Wish::Quit),
+                "u" | "undo" => return Ok(Request::Undo),
+                "q" | "quit" | "exit" => return Ok(Request::Quit),
                 "hint" | "?hint" => self.hint(seat)?,
                 "?" | "h" | "help" => self.say(&self.with_a_rule("cli-help"))?,
                 "b" | "board" => self.draw_board(seat)?,
                 "w" | "why" => self.explain_closed(seat, rest)?,
-                "l" | "log" => self.tell_log(seat, rest)?,
+                "l" | "log" => self.print_log(seat, rest)?,
                 "s" | "score" => self.draw_scores()?,
-                "r" | "rules" => self.tell_rules(rest)?,
+                "r" | "rules" => self.print_rules(rest)?,
                 "save" => self.save_as(rest)?,
                 "a" | "all" => menu.show_all(),
                 "0" | "back" => menu.back(),
                 _ => match menu.pick(&line, &self.speaker) {
-                    Pick::Action(action) => return Ok(Wish::Play(action)),
+                    Pick::Action(action) => return Ok(Request::Play(action)),
                     Pick::Narrowed => {}
                     Pick::NoSuchNumber => {
                         self.say(&Phrase::new("cli-no-such-choice").with("number", line))?;
                     }
-                    Pick::Nothing => return Ok(Wish::Play(line)),
+                    Pick::Nothing => return Ok(Request::Play(line)),
                 },
             }
         }
@@ -393,7 +395,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// The last actions with what they brought. What others answered in secret is
     /// told by the events that reveal it.
-    fn tell_log(&mut self, reader: Seat, count: &str) -> Result<(), Failure> {
+    fn print_log(&mut self, reader: Seat, count: &str) -> Result<(), Failure> {
         let count = count.parse().unwrap_or(10_usize);
         let entries = &self.journal.record().entries;
         let first = entries.len().saturating_sub(count);
@@ -423,7 +425,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Phrase::new(key).with("rule", first.to_string())
     }
 
-    fn tell_rules(&mut self, query: &str) -> Result<(), Failure> {
+    fn print_rules(&mut self, query: &str) -> Result<(), Failure> {
         if query.is_empty() {
             return self.say(&self.with_a_rule("cli-rules-usage"));
         }
@@ -441,20 +443,23 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn save_as(&mut self, file: &str) -> Result<(), Failure> {
         if !file.is_empty() {
             let file = PathBuf::from(file);
-            let in_use = self.kept.as_ref().is_some_and(|kept| kept.file() == file);
+            let in_use = self
+                .save_file
+                .as_ref()
+                .is_some_and(|kept| kept.file() == file);
             if !in_use {
                 if !is_free(&file) {
                     return self.say(&already_there(&file));
                 }
                 self.drop_unasked();
-                self.kept = Some(Kept::new(file));
+                self.save_file = Some(SaveFile::new(file));
             }
-        } else if self.kept.is_none() {
-            self.kept = Some(Kept::new(self.default_file()));
+        } else if self.save_file.is_none() {
+            self.save_file = Some(SaveFile::new(self.default_file()));
         }
         self.unasked = false;
         if self.write_record() {
-            self.tell_where()
+            self.print_where()
         } else {
             Ok(())
         }
@@ -465,7 +470,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn keep_unasked(&mut self) -> Result<(), Failure> {
         let file = self.default_file();
         let phrase = Phrase::new("cli-kept").with("file", file.display().to_string());
-        self.kept = Some(Kept::new(file));
+        self.save_file = Some(SaveFile::new(file));
         self.unasked = true;
         if self.write_record() {
             self.say(&phrase)
@@ -476,7 +481,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Removes the file that nobody asked for and nobody needs any more.
     fn drop_unasked(&mut self) {
-        if let Some(kept) = self.kept.take_if(|_| self.unasked) {
+        if let Some(kept) = self.save_file.take_if(|_| self.unasked) {
             let _ = std::fs::remove_file(kept.file());
         }
     }
@@ -485,14 +490,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn save_what_was_played(&mut self) -> Result<(), Failure> {
         let people = self.seats(|player| matches!(player, Player::Person));
         let entries = &self.journal.record().entries;
-        if self.kept.is_some() || entries.iter().any(|entry| people.contains(entry.seat)) {
+        if self.save_file.is_some() || entries.iter().any(|entry| people.contains(entry.seat)) {
             self.save_as("")?;
         }
         Ok(())
     }
 
-    fn tell_where(&mut self) -> Result<(), Failure> {
-        let Some(kept) = self.kept.as_ref().filter(|kept| kept.is_complete()) else {
+    fn print_where(&mut self) -> Result<(), Failure> {
+        let Some(kept) = self.save_file.as_ref().filter(|kept| kept.is_complete()) else {
             return Ok(());
         };
         let file = kept.file().display().to_string();
@@ -518,7 +523,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Writes the whole record; a failure is told and costs nothing but the file.
     fn write_record(&mut self) -> bool {
-        let Some(kept) = &mut self.kept else {
+        let Some(kept) = &mut self.save_file else {
             return true;
         };
         let written = kept.write(self.journal.record());
@@ -528,7 +533,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Appends to the record. That the file cannot be written is told once, until
     /// it can be written again.
     fn append_to_record(&mut self, lines: &str) {
-        let Some(kept) = &mut self.kept else {
+        let Some(kept) = &mut self.save_file else {
             return;
         };
         let was_complete = kept.is_complete();
@@ -539,7 +544,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn report_write(&mut self, written: std::io::Result<()>) -> bool {
-        let (Err(error), Some(kept)) = (written, &self.kept) else {
+        let (Err(error), Some(kept)) = (written, &self.save_file) else {
             return true;
         };
         let phrase = Phrase::new("cli-not-saved")
@@ -558,7 +563,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// The final score sheet.
     fn finish(&mut self) -> Result<(), Failure> {
-        self.tell_bots();
+        self.report_bots();
         self.draw_scores()?;
         for line in sheet::explain(&self.journal, &self.names, &self.speaker) {
             self.line(&line)?;
@@ -575,11 +580,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.say(&phrase)?;
         }
         self.drop_unasked();
-        self.tell_where()
+        self.print_where()
     }
 
     /// Tells the bots how the game ended.
-    fn tell_bots(&mut self) {
+    fn report_bots(&mut self) {
         let game = self.journal.game();
         let Some(outcome) = game.outcome() else {
             return;

@@ -25,5 +25,5 @@ mod table;
 pub use canvas::{TextCanvas, beside, padded, width};
 pub use table::{Column, Row, numbers, rest, words};
 
-/// The marks of the seats, besides their colours.
-pub const MARKS: [&str; 4] = ["●", "■", "▲", "◆"];
+/// The marks of the seats, besides their colours: one for each seat a table can have.
+pub const MARKS: [&str; 8] = ["●", "■", "▲", "◆", "○", "□", "△", "◇"];

@@ -27,6 +27,20 @@ pub enum DiceSource {
     },
 }
 
+/// Why the dice of a game cannot be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiceProblem {
+    /// A secret was given for dice that come from a seed.
+    #[error("a game with a seed has no secret")]
+    NoSecret,
+    /// The secret behind a commitment is not known yet.
+    #[error("the secret of the dice is not opened: the game is not over")]
+    NotOpened,
+    /// The secret is not the one that was committed to.
+    #[error("the secret of the dice is not the one committed to")]
+    OtherSecret,
+}
+
 /// The commitment to a secret.
 #[must_use]
 pub fn commitment(secret: &str) -> String {
@@ -38,13 +52,11 @@ impl DiceSource {
     ///
     /// # Errors
     /// When the secret of a commitment is missing or is not the one committed to.
-    pub fn dice(&self, secret: Option<&str>) -> Result<Dice, String> {
+    pub fn dice(&self, secret: Option<&str>) -> Result<Dice, DiceProblem> {
         match (self, secret) {
             (Self::Seed { seed }, None) => Ok(Dice::from_seed(*seed)),
-            (Self::Seed { .. }, Some(_)) => Err("a game with a seed has no secret".into()),
-            (Self::Committed { .. }, None) => {
-                Err("the secret of the dice is not opened: the game is not over".into())
-            }
+            (Self::Seed { .. }, Some(_)) => Err(DiceProblem::NoSecret),
+            (Self::Committed { .. }, None) => Err(DiceProblem::NotOpened),
             (
                 Self::Committed {
                     commitment: given,
@@ -53,7 +65,7 @@ impl DiceSource {
                 Some(secret),
             ) => {
                 if commitment(secret) != *given {
-                    return Err("the secret of the dice is not the one committed to".into());
+                    return Err(DiceProblem::OtherSecret);
                 }
                 // Each part is preceded by its length, so that no two lists are alike.
                 let mut key = Sha256::new();

@@ -6,7 +6,7 @@ use catalog::{Catalog, Match, Referee, Refusal};
 use tabletop::{Seat, SeatSet};
 
 use crate::{
-    DiceSource,
+    DiceProblem, DiceSource,
     format::{Entry, GameResult, Header, Record, RecordProblem, SeatInfo, line},
     replay::{open, replay},
 };
@@ -50,7 +50,7 @@ impl Journal {
         seats: Vec<SeatInfo>,
         dice: DiceSource,
         secret: Option<String>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, DiceProblem> {
         let game = referee.start(dice.dice(secret.as_deref())?);
         let header = Header::new(&*referee, seats, dice);
         let record = Record {

@@ -21,8 +21,8 @@ mod journal;
 mod position;
 mod replay;
 
-pub use dice::{DiceSource, commitment};
+pub use dice::{DiceProblem, DiceSource, commitment};
 pub use format::{Ending, Entry, GameResult, Header, Record, RecordProblem, SeatInfo};
 pub use journal::{Journal, Prepared, UndoRefusal};
-pub use position::{OpenedPosition, PositionFile};
+pub use position::{OpenedPosition, PositionFile, PositionProblem};
 pub use replay::{Verdict, replay, verify};

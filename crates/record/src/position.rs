@@ -33,6 +33,20 @@ pub struct PositionFile {
 /// The opened box, and the game in that position.
 pub type OpenedPosition = (Arc<dyn Referee>, Box<dyn Match>);
 
+/// Why a position cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PositionProblem {
+    /// The text is no position file.
+    #[error("{0}")]
+    Format(#[from] serde_json::Error),
+    /// Its game, its rules or its figures are not those at hand.
+    #[error("{}", .0.what)]
+    Setting(RecordProblem),
+    /// No game could be in this position; with what is wrong.
+    #[error("{0}")]
+    Impossible(String),
+}
+
 impl PositionFile {
     /// The position of a game.
     #[must_use]
@@ -55,8 +69,8 @@ impl PositionFile {
         catalog: &Catalog,
         text: &str,
         figures: Option<&str>,
-    ) -> Result<OpenedPosition, String> {
-        let file: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    ) -> Result<OpenedPosition, PositionProblem> {
+        let file: Self = serde_json::from_str(text)?;
         let setting = Setting {
             game: &file.game,
             rules: file.rules,
@@ -64,9 +78,10 @@ impl PositionFile {
             players: file.players,
             options: &file.options,
         };
-        let referee =
-            open(catalog, &setting, figures).map_err(|RecordProblem { what, .. }| what)?;
-        let game = referee.restore(file.position)?;
+        let referee = open(catalog, &setting, figures).map_err(PositionProblem::Setting)?;
+        let game = referee
+            .restore(file.position)
+            .map_err(PositionProblem::Impossible)?;
         Ok((referee, game))
     }
 }

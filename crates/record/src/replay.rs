@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{Catalog, Match, Referee};
-use tabletop::{OpenProblem, Options, Seat, SetupProblem};
+use tabletop::{Options, Seat};
 
 use crate::format::{Entry, Header, Record, RecordProblem};
 
@@ -57,7 +57,7 @@ pub(crate) fn open(
     }
     let referee = entry
         .open(figures, setting.players, setting.options)
-        .map_err(|why| problem(explain(&why)))?;
+        .map_err(|why| problem(catalog::explain_setup(&why)))?;
     if referee.figures_hash() != setting.figures {
         return Err(problem(format!(
             "played with other printed figures ({}, these are {}): give their file with --box",
@@ -66,23 +66,6 @@ pub(crate) fn open(
         )));
     }
     Ok(referee)
-}
-
-fn explain(problem: &OpenProblem) -> String {
-    match problem {
-        OpenProblem::Figures { line, what } => format!("figures, line {line}: {what}"),
-        OpenProblem::Setup(SetupProblem::Players { given, allowed }) => {
-            format!(
-                "{given} players, but the game is for {} to {}",
-                allowed.start(),
-                allowed.end()
-            )
-        }
-        OpenProblem::Setup(SetupProblem::UnknownOption { key }) => format!("no option {key:?}"),
-        OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
-            format!("option {key} cannot be {value:?}")
-        }
-    }
 }
 
 /// Replays a record, showing every action with the game after it, and returns
@@ -108,7 +91,7 @@ pub fn replay(
         .header
         .dice
         .dice(secret)
-        .map_err(|what| RecordProblem::new(last, what))?;
+        .map_err(|why| RecordProblem::new(last, why.to_string()))?;
     let mut game = referee.start(dice);
     show(None, &*game);
     for entry in &record.entries {

@@ -7,11 +7,11 @@
 //! it can show how far it is, let others go first, or stop.
 //!
 //! A [`Review`] holds notation and numbers, no words and no names: it can be stored,
-//! and is told in any language.
+//! and is put into words of any language when somebody reads it.
 #![forbid(unsafe_code)]
 
 mod chart;
-mod told;
+mod costly;
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use tabletop::Seat;
 
 pub use self::{
     chart::chart,
-    told::{Compared, Costly, compared},
+    costly::{Compared, Costly, compared},
 };
 
 /// What is written here may change its meaning with this number.

@@ -146,8 +146,8 @@ fn secret_answers_are_judged_step_by_step() {
         let entry = &journal.record().entries[one.n - 1];
         assert_eq!(entry.action.split(THEN).nth(one.step), Some(&*one.played));
     }
-    let told = review.costliest(&journal, 2);
-    assert!(!told.is_empty());
+    let costly = review.costliest(&journal, 2);
+    assert!(!costly.is_empty());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 problem-late = Someone was faster: the table has changed. Look again and choose.
 problem-not-saved = This could not be saved, so it did not happen. Please try again in a moment.
+problem-not-read = The data cannot be read right now. Please try again in a moment.
 problem-no-table = There is no such table.
 problem-no-game = There is no such game.
 problem-no-page = There is no such page.
@@ -10,6 +11,10 @@ problem-too-slow = This took too long. Please try again in a moment.
 problem-unreadable = This table cannot be read by this version of the program.
 problem-broken = Something broke here. Nothing was changed; please try again.
 problem-setup = The game cannot be set up like that.
+problem-setup-players = The game is for { $least } to { $most } players, not for { $given }.
+problem-setup-no-option = The game has no option “{ $key }”. It has: { $known }.
+problem-setup-value = The option “{ $key }” cannot be “{ $value }” here. It can be: { $known }.
+problem-setup-value-free = The option “{ $key }” cannot be “{ $value }” here.
 problem-too-many-tables = There are too many tables right now. Please come back later.
 problem-too-fast = Too many requests. Please wait a moment.
 problem-too-many-streams = Too many open pages. Close one and reload.

@@ -2,6 +2,7 @@
 
 problem-late = Alguien fue más rápido: la mesa ha cambiado. Mira de nuevo y elige.
 problem-not-saved = No se pudo guardar, así que no ha ocurrido. Inténtalo de nuevo en un momento.
+problem-not-read = Los datos no se pueden leer ahora mismo. Inténtalo de nuevo en un momento.
 problem-no-table = No existe esa mesa.
 problem-no-game = No existe ese juego.
 problem-no-page = No existe esa página.
@@ -10,6 +11,10 @@ problem-too-slow = Esto ha tardado demasiado. Inténtalo de nuevo en un momento.
 problem-unreadable = Esta versión del programa no puede leer esta mesa.
 problem-broken = Algo se rompió aquí. No ha cambiado nada; inténtalo de nuevo.
 problem-setup = El juego no se puede preparar así.
+problem-setup-players = El juego es para { $least } a { $most } jugadores, no para { $given }.
+problem-setup-no-option = El juego no tiene la opción «{ $key }». Tiene: { $known }.
+problem-setup-value = La opción «{ $key }» no puede ser «{ $value }» aquí. Puede ser: { $known }.
+problem-setup-value-free = La opción «{ $key }» no puede ser «{ $value }» aquí.
 problem-too-many-tables = Hay demasiadas mesas ahora mismo. Vuelve más tarde.
 problem-too-fast = Demasiadas peticiones. Espera un momento.
 problem-too-many-streams = Demasiadas páginas abiertas. Cierra una y recarga.

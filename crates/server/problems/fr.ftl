@@ -2,6 +2,7 @@
 
 problem-late = Quelqu’un a été plus rapide : la table a changé. Regardez de nouveau et choisissez.
 problem-not-saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez dans un instant.
+problem-not-read = Les données ne peuvent pas être lues pour le moment. Réessayez dans un instant.
 problem-no-table = Cette table n’existe pas.
 problem-no-game = Ce jeu n’existe pas.
 problem-no-page = Cette page n’existe pas.
@@ -10,6 +11,10 @@ problem-too-slow = Cela a pris trop de temps. Réessayez dans un instant.
 problem-unreadable = Cette version du programme ne peut pas lire cette table.
 problem-broken = Quelque chose s’est cassé ici. Rien n’a changé ; réessayez.
 problem-setup = Le jeu ne peut pas être préparé ainsi.
+problem-setup-players = Le jeu est prévu pour { $least } à { $most } joueurs, pas pour { $given }.
+problem-setup-no-option = Le jeu n’a pas d’option « { $key } ». Il a : { $known }.
+problem-setup-value = L’option « { $key } » ne peut pas être « { $value } » ici. Elle peut être : { $known }.
+problem-setup-value-free = L’option « { $key } » ne peut pas être « { $value } » ici.
 problem-too-many-tables = Il y a trop de tables en ce moment. Revenez plus tard.
 problem-too-fast = Trop de requêtes. Patientez un instant.
 problem-too-many-streams = Trop de pages ouvertes. Fermez-en une et rechargez.

@@ -2,13 +2,13 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, OnceLock, PoisonError, RwLock},
+    sync::{Arc, OnceLock},
 };
 
 use catalog::Catalog;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{Store, StoreError};
 use tokio::sync::watch;
 use words::{Language, Speaker};
 
@@ -20,22 +20,20 @@ use crate::{
     pages, problem,
 };
 
-/// The most names kept in memory.
-const MOST_NAMES: usize = 100_000;
-
 /// What every request has at hand.
 pub struct App {
     pub hub: Arc<Hub>,
     pub config: Config,
     pub signer: Signer,
+    /// The rate limit for changes, by visitor or address.
     pub changes: DefaultKeyedRateLimiter<String>,
+    /// The rate limit for pages and frames.
     pub reads: DefaultKeyedRateLimiter<String>,
     pub metrics: PrometheusHandle,
     pub assets: Assets,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     speakers: HashMap<(Language, &'static str), Speaker>,
-    names: RwLock<HashMap<String, String>>,
 }
 
 impl App {
@@ -44,11 +42,8 @@ impl App {
         catalog: Catalog,
         config: Config,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Arc<Self>, String> {
-        let key = store
-            .constant("signing key", random_name(32))
-            .await
-            .map_err(|why| why.to_string())?;
+    ) -> Result<Arc<Self>, StoreError> {
+        let key = store.constant("signing key", random_name(32)).await?;
         let signer = Signer::new(&key, config.secure_cookies);
         let speakers = speakers(&catalog);
         let assets = Assets::new(&catalog);
@@ -62,7 +57,6 @@ impl App {
             assets,
             stopping,
             speakers,
-            names: RwLock::default(),
             config,
         });
         Ok(app)
@@ -81,44 +75,9 @@ impl App {
             .map_or("", |entry| entry.info().id);
         &self.speakers[&(language, id)]
     }
-
-    /// The name a visitor goes by.
-    pub async fn name_of(&self, visitor: &str) -> String {
-        let known = self
-            .names
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(visitor)
-            .cloned();
-        if let Some(name) = known {
-            return name;
-        }
-        let stored = self
-            .hub
-            .store()
-            .visitor(visitor.to_string())
-            .await
-            .ok()
-            .flatten();
-        let name = stored.unwrap_or_else(|| {
-            let tail: String = visitor.chars().take(4).collect();
-            format!("Cosmonaut {}", tail.to_uppercase())
-        });
-        self.remember(visitor, &name);
-        name
-    }
-
-    /// Remembers a visitor's name in memory.
-    pub fn remember(&self, visitor: &str, name: &str) {
-        let mut names = self.names.write().unwrap_or_else(PoisonError::into_inner);
-        if names.len() >= MOST_NAMES {
-            names.clear();
-        }
-        names.insert(visitor.to_string(), name.to_string());
-    }
 }
 
-/// So many requests a second for each visitor, with room for a burst.
+/// A rate limiter: so many requests a second for each visitor, with room for a burst.
 fn limiter(per_second: u32, burst: u32) -> DefaultKeyedRateLimiter<String> {
     let per_second = std::num::NonZero::new(per_second.max(1)).expect("at least one");
     let burst = per_second.saturating_mul(std::num::NonZero::new(burst).expect("at least one"));

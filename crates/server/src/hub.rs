@@ -1,8 +1,13 @@
 //! All tables: every change is on disk before anyone hears of it, and bots play on.
+//!
+//! A command becomes events (`saving.rs`), the events are appended to the store, and
+//! only then does the table take them. `commands.rs` has one function for each command.
 
 mod bots;
+mod commands;
 mod hints;
 mod lists;
+mod names;
 mod reviews;
 mod saving;
 
@@ -15,23 +20,25 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-#[cfg(test)]
-pub use bots::whole_answer;
 use catalog::Catalog;
-pub use hints::{HintQuery, Hinted};
-use lists::line;
+pub use hints::{HintQuery, SeatHints};
+use lists::summary;
+pub use names::LONGEST_NAME;
 pub use reviews::ReviewStatus;
-pub use saving::{Accepted, Submission};
-use store::{NewEvent, NewTable, Store, StoredStage, Which};
+pub use saving::{Accepted, LONGEST_ID, Submission};
+use store::{NewEvent, NewTable, Store, StoreError, StoredStage, Which};
 use tabletop::Seat;
-use tokio::sync::{Mutex, Semaphore, watch};
+use tokio::{
+    sync::{Mutex, Semaphore, watch},
+    task::JoinError,
+};
 
 use crate::{
     Config,
     boxes::Boxes,
     frame::Stage,
     problem::Problem,
-    table::{NewGame, TableState},
+    table::{FoldError, NewGame, Nonce, TableState},
     table_event::TableEvent,
 };
 
@@ -46,12 +53,15 @@ pub struct Hub {
     /// Bots that wait for a place to think, for /metrics.
     queue: AtomicU64,
     reviews: reviews::Reviews,
+    names: names::Names,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
 }
 
 /// A table that is in memory.
 pub struct Table {
+    /// Its name.
+    pub id: String,
     /// What its events made it.
     pub state: Mutex<TableState>,
     /// Tells everyone who watches that something happened.
@@ -59,40 +69,48 @@ pub struct Table {
     /// Whether a task is playing for its bots.
     bots_busy: AtomicBool,
     /// Hints that were given lately.
-    hints: Mutex<hints::Kept>,
+    hints: Mutex<hints::HintCache>,
 }
 
 /// Who sits at a table when it is made.
 #[derive(Clone, Debug, Default)]
 pub struct Party {
-    /// The seats of the host, with the name at each.
-    pub host: Vec<(Seat, String)>,
+    /// The seats of the host.
+    pub host: Vec<Seat>,
     /// What the host adds to the dice.
-    pub nonce: String,
+    pub nonce: Nonce,
     /// The seats of bots, with the kind of each.
     pub bots: Vec<(Seat, String)>,
 }
 
 impl Party {
     /// Everyone takes a seat; returns the events that this became.
-    fn sit_down(&self, state: &mut TableState, host: &str) -> Result<Vec<TableEvent>, Problem> {
+    fn sit_down(
+        &self,
+        state: &mut TableState,
+        host: &str,
+        name: &str,
+    ) -> Result<Vec<TableEvent>, Problem> {
         let mut all = Vec::new();
-        let mut happen = |state: &mut TableState, events: Vec<TableEvent>| {
+        let mut take = |state: &mut TableState, events: Vec<TableEvent>| {
             for event in events {
-                state
-                    .take(&event, None, None)
-                    .map_err(|_| Problem::new(422, "problem-setup"))?;
+                let taken = state.take(&event, None, None);
+                taken.map_err(|why| cannot_take(&state.id, &why))?;
                 all.push(event);
             }
             Ok::<_, Problem>(())
         };
-        for (seat, name) in &self.host {
-            let sat = state.sit(*seat, host, name, &self.nonce, "")?;
-            happen(state, sat)?;
+        for (index, seat) in self.host.iter().enumerate() {
+            let name = match &*self.host {
+                [_] => name.to_string(),
+                _ => format!("{name} {}", index + 1),
+            };
+            let sat = state.sit(*seat, host, &name, &self.nonce, "")?;
+            take(state, sat)?;
         }
         for (seat, bot) in &self.bots {
             let sat = state.seat_bot(*seat, bot, host)?;
-            happen(state, sat)?;
+            take(state, sat)?;
         }
         Ok(all)
     }
@@ -115,11 +133,36 @@ impl Table {
     fn new(state: TableState) -> Self {
         let (changed, _) = watch::channel(Change::of(&state));
         Self {
+            id: state.id.clone(),
             state: Mutex::new(state),
             changed,
             bots_busy: AtomicBool::new(false),
             hints: Mutex::default(),
         }
+    }
+
+    /// Does work in a task of its own: it goes on when whoever asked has gone away. If it
+    /// panics, that is logged whether or not someone still waits.
+    async fn detached<T: Send + 'static>(
+        self: &Arc<Self>,
+        what: &'static str,
+        work: impl Future<Output = Result<T, Problem>> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let table = self.clone();
+        let watched = async move {
+            let done = tokio::spawn(work).await;
+            done.unwrap_or_else(|why| Err(table.broke_down(what, &why)))
+        };
+        // The watching task itself has nothing that could panic.
+        let done = tokio::spawn(watched).await;
+        done.unwrap_or_else(|_| Err(Problem::broken()))
+    }
+
+    /// Logs that a task at this table panicked.
+    fn broke_down(&self, what: &'static str, why: &JoinError) -> Problem {
+        let seq = self.changed.borrow().seq;
+        tracing::error!(table = self.id, seq, %why, "{what} broke down");
+        Problem::broken()
     }
 }
 
@@ -163,7 +206,7 @@ impl Hub {
         store: Arc<dyn Store>,
         catalog: Catalog,
         config: Config,
-    ) -> Result<Arc<Self>, String> {
+    ) -> Result<Arc<Self>, StoreError> {
         let hub = Arc::new(Self {
             thinkers: Arc::new(Semaphore::new(config.bot_threads.max(1))),
             store,
@@ -172,19 +215,16 @@ impl Hub {
             config,
             queue: AtomicU64::new(0),
             reviews: reviews::Reviews::default(),
+            names: names::Names::default(),
             streams: AtomicU64::new(0),
         });
-        let live = hub
-            .store
-            .lines(Which::Live, u32::MAX)
-            .await
-            .map_err(|why| why.to_string())?;
-        for line in live {
+        let live = hub.store.summaries(Which::Live, u32::MAX).await?;
+        for summary in live {
             // A table that cannot be read must not keep the others from going on.
-            match hub.fetch(&line.table).await {
+            match hub.fetch(&summary.table).await {
                 Ok(Some(table)) => hub.wake_bots(&table),
                 Ok(None) => {}
-                Err(why) => tracing::error!(table = line.table, why, "a table cannot be read"),
+                Err(why) => tracing::error!(table = summary.table, %why, "a table cannot be read"),
             }
         }
         Ok(hub)
@@ -228,27 +268,22 @@ impl Hub {
         match self.fetch(id).await {
             Ok(Some(table)) => Ok(table),
             Ok(None) => Err(Problem::missing("problem-no-table")),
+            Err(FetchError::Store(why)) => Err(Problem::not_read(&why)),
             Err(why) => {
-                tracing::error!(table = id, why, "a table cannot be read");
+                tracing::error!(table = id, %why, "a table cannot be read");
                 Err(Problem::new(500, "problem-unreadable"))
             }
         }
     }
 
     /// Reads a table from the store by taking all its events.
-    async fn fetch(&self, id: &str) -> Result<Option<Arc<Table>>, String> {
-        let stored = self
-            .store
-            .read(id.to_string())
-            .await
-            .map_err(|why| why.to_string())?;
+    async fn fetch(&self, id: &str) -> Result<Option<Arc<Table>>, FetchError> {
+        let stored = self.store.read(id.to_string()).await?;
         let Some(stored) = stored else {
             return Ok(None);
         };
         let (id, boxes) = (id.to_string(), self.boxes.clone());
-        let state = tokio::task::spawn_blocking(move || rebuild(id, stored, &boxes))
-            .await
-            .map_err(|why| why.to_string())??;
+        let state = tokio::task::spawn_blocking(move || rebuild(id, stored, &boxes)).await??;
         let mut tables = self
             .tables
             .write()
@@ -284,7 +319,7 @@ impl Hub {
         let referee = self
             .boxes
             .open(entry, new.players, &new.options)
-            .map_err(|_| Problem::new(422, "problem-setup"))?;
+            .map_err(|why| Problem::setup(entry, new, why))?;
         let secret = random_name(32);
         let opened = TableEvent::Opened {
             game: new.game.clone(),
@@ -300,9 +335,10 @@ impl Hub {
         let id = random_name(6);
         let now = now();
         let mut state = TableState::open(id.clone(), secret.clone(), &opened, now, &self.boxes)
-            .map_err(|_| Problem::new(422, "problem-setup"))?;
+            .map_err(|why| cannot_take(&id, &why))?;
         let mut events = vec![opened];
-        events.extend(party.sit_down(&mut state, host)?);
+        let name = self.name_of(host).await;
+        events.extend(party.sit_down(&mut state, host, &name)?);
         let event = |event| NewEvent {
             submission: None,
             body: body(event),
@@ -311,30 +347,26 @@ impl Hub {
             id: id.clone(),
             secret,
             events: events.iter().map(event).collect(),
-            line: line(&state),
+            summary: summary(&state),
             stage: StoredStage::Live,
             now,
         };
         let hub = self.clone();
-        // The work goes on when the one who asked has gone away, or a table would be
-        // on disk that nobody knows of.
+        let made = Arc::new(Table::new(state));
+        let new = made.clone();
+        // Else a table would be on disk that nobody knows of.
         let work = async move {
-            hub.store
-                .create(table)
-                .await
-                .map_err(|why| not_saved(&why))?;
+            let created = hub.store.create(table).await;
+            created.map_err(|why| Problem::not_saved(&why))?;
             metrics::counter!("orrery_tables_created_total").increment(1);
-            let table = Arc::new(Table::new(state));
             hub.tables
                 .write()
                 .unwrap_or_else(std::sync::PoisonError::into_inner)
-                .insert(id, table.clone());
-            hub.wake_bots(&table);
-            Ok(table)
+                .insert(id, new.clone());
+            hub.wake_bots(&new);
+            Ok(new)
         };
-        tokio::spawn(work)
-            .await
-            .unwrap_or_else(|_| Err(Problem::new(500, "problem-broken")))
+        made.detached("a new table", work).await
     }
 
     /// Finished games need no memory; they are read again when someone looks.
@@ -359,31 +391,47 @@ impl Hub {
     }
 }
 
-fn not_saved(why: &store::StoreError) -> Problem {
-    tracing::error!(%why, "the store does not answer");
-    metrics::counter!("orrery_store_errors_total").increment(1);
-    Problem::not_saved()
+/// Why a table is not there although its name is known.
+#[derive(Debug, thiserror::Error)]
+enum FetchError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("event {seq}: {source}")]
+    Event { seq: u64, source: FoldError },
+    #[error("reading it broke down: {0}")]
+    Broken(#[from] JoinError),
+}
+
+/// A table does not take an event that was made for it: a mistake in this program.
+fn cannot_take(table: &str, why: &FoldError) -> Problem {
+    tracing::error!(table, %why, "a table does not take its own event");
+    Problem::broken()
 }
 
 fn body(event: &TableEvent) -> String {
     serde_json::to_string(event).expect("events are plain data")
 }
 
-fn rebuild(id: String, stored: store::StoredTable, boxes: &Boxes) -> Result<TableState, String> {
+/// The fold over a stored log.
+fn rebuild(
+    id: String,
+    stored: store::StoredTable,
+    boxes: &Boxes,
+) -> Result<TableState, FetchError> {
+    let at = |seq| move |source| FetchError::Event { seq, source };
+    let read = |text: &str| serde_json::from_str::<TableEvent>(text).map_err(FoldError::from);
     let mut events = stored.events.iter();
-    let first = events.next().ok_or("the table has no events")?;
-    let read = |text: &str| serde_json::from_str::<TableEvent>(text).map_err(|why| why.to_string());
-    let mut state = TableState::open(
-        id,
-        stored.secret,
-        &read(&first.body)?,
-        stored.updated,
-        boxes,
-    )?;
+    let first = events.next().ok_or(FoldError::Empty).map_err(at(0))?;
+    let mut state = read(&first.body)
+        .and_then(|opened| TableState::open(id, stored.secret, &opened, stored.updated, boxes))
+        .map_err(at(first.seq))?;
     for event in events {
-        state
-            .take(&read(&event.body)?, event.submission.as_deref(), None)
-            .map_err(|why| format!("event {}: {why}", event.seq))?;
+        read(&event.body)
+            .and_then(|read| state.take(&read, event.submission.as_deref(), None))
+            .map_err(at(event.seq))?;
     }
     Ok(state)
 }
+
+#[cfg(test)]
+mod tests;

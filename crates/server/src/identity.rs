@@ -64,7 +64,7 @@ impl Signer {
             .then(|| id.to_string())
     }
 
-    /// What forms carry, so that no other site can submit them.
+    /// What forms carry, so that no other site can submit them: a CSRF token.
     #[must_use]
     pub fn form_token(&self, id: &str) -> String {
         self.sign("form", id)

@@ -1,8 +1,18 @@
 //! The table in the browser: pages, live updates, JSON API.
 //!
-//! Nothing here names a game. A request becomes a wish, the hub makes events
+//! Nothing here names a game. A request becomes a command, the hub makes events
 //! of it that are on disk before anyone hears of them, and every answer is a
 //! [`frame`] built from the reader's own view.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | `table_event.rs`, `table.rs` | event sourcing: the events of a table, and the fold over them |
+//! | `hub/commands.rs` | one function for each command of a visitor |
+//! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
+//! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
+//! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
+//! | `http/events.rs` | live updates as server-sent events (SSE) |
 #![forbid(unsafe_code)]
 
 mod app;
@@ -79,6 +89,25 @@ impl Default for Config {
     }
 }
 
+/// Why a server cannot start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerError {
+    /// The data cannot be opened or read.
+    #[error(transparent)]
+    Store(#[from] store::StoreError),
+    /// The address cannot be taken.
+    #[error("{address}: {source}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The listener broke.
+    #[error("the listener broke: {0}")]
+    Listener(std::io::Error),
+}
+
 /// A server that is ready to listen.
 pub struct Server {
     listener: TcpListener,
@@ -90,12 +119,13 @@ impl Server {
     /// Opens the data, continues every table, and takes the address.
     ///
     /// # Errors
-    /// With a sentence: the file cannot be opened, or the address is taken.
-    pub async fn bind(catalog: Catalog, config: Config) -> Result<Self, String> {
-        let store = store::Sqlite::open(&config.database).map_err(|why| why.to_string())?;
-        let listener = TcpListener::bind(config.address)
+    /// When the file cannot be opened, or the address is taken.
+    pub async fn bind(catalog: Catalog, config: Config) -> Result<Self, ServerError> {
+        let store = store::Sqlite::open(&config.database)?;
+        let address = config.address;
+        let listener = TcpListener::bind(address)
             .await
-            .map_err(|why| format!("{}: {why}", config.address))?;
+            .map_err(|source| ServerError::Address { address, source })?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
         let app = app::App::new(Arc::new(store), catalog, config, stopping).await?;
         Ok(Self {
@@ -120,7 +150,10 @@ impl Server {
     ///
     /// # Errors
     /// When the listener breaks.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), String> {
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServerError> {
         let Self {
             listener,
             router,
@@ -135,6 +168,6 @@ impl Server {
         axum::serve(listener, service)
             .with_graceful_shutdown(stopping)
             .await
-            .map_err(|why| why.to_string())
+            .map_err(ServerError::Listener)
     }
 }

@@ -10,12 +10,12 @@ use crate::{
     hub::ReviewStatus,
 };
 
-/// How many decisions are told of each seat.
+/// How many decisions are named of each seat.
 const FOR_EACH: usize = 3;
 
 /// What there is of a review, for one reader; `speaker` knows the names.
-pub fn frame(
-    looked: &ReviewStatus,
+pub fn review_frame(
+    status: &ReviewStatus,
     journal: &Journal,
     speaker: &Speaker,
     mine: bool,
@@ -30,7 +30,7 @@ pub fn frame(
         compared: Vec::new(),
         chart: String::new(),
     };
-    match looked {
+    match status {
         ReviewStatus::Not => {}
         ReviewStatus::Going { done, all, .. } => {
             frame.stage = ReviewStage::Going;
@@ -39,13 +39,14 @@ pub fn frame(
         ReviewStatus::Ready(review) => {
             frame.stage = ReviewStage::Ready;
             (frame.done, frame.all) = (review.decisions.len(), review.decisions.len());
-            tell(&mut frame, review, journal, speaker);
+            fill(&mut frame, review, journal, speaker);
         }
     }
     frame
 }
 
-fn tell(frame: &mut ReviewFrame, review: &Review, journal: &Journal, speaker: &Speaker) {
+/// Puts a finished review into words.
+fn fill(frame: &mut ReviewFrame, review: &Review, journal: &Journal, speaker: &Speaker) {
     let referee = journal.referee();
     let colours = Seat::first(referee.sides()).map(|side| journal.game().colour(side));
     let label = speaker.say(&Phrase::new("page-review-chart"));

@@ -9,12 +9,13 @@ use words::{Language, Speaker};
 
 use crate::{
     boxes::Boxes,
+    draft::Answer,
     frame::{Frame, Reader},
-    hub::whole_answer,
+    http::ViewQuery,
     pages::{self, TableExtras},
     problem,
-    show::{self, Ask, ViewQuery},
-    table::TableState,
+    show::{self, Ask},
+    table::{Nonce, TableState},
     table_event::TableEvent,
 };
 
@@ -29,7 +30,7 @@ struct Story(Vec<TableEvent>);
 
 impl Story {
     /// The table after all of it; always the same one.
-    fn told(&self) -> TableState {
+    fn table(&self) -> TableState {
         let (opened, later) = self.0.split_first().expect("a table is opened");
         let boxes = Boxes::new(games::catalog());
         let mut state = TableState::open("t".into(), "secret".into(), opened, 1, &boxes).unwrap();
@@ -61,9 +62,10 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         commitment: record::commitment("secret"),
     };
     let mut story = Story(vec![opened]);
-    let mut state = story.told();
+    let mut state = story.table();
+    let nonce = Nonce::new("nonce").unwrap();
     for (seat, who) in [Seat(0), Seat(1)].into_iter().zip(READERS) {
-        for event in state.sit(seat, who, who, "nonce", "come").unwrap() {
+        for event in state.sit(seat, who, who, &nonce, "come").unwrap() {
             state.take(&event, None, None).unwrap();
             story.0.push(event);
         }
@@ -85,15 +87,15 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
             }
         }
         for seat in owing.iter() {
-            let answer = whole_answer(state.game().unwrap(), seat, &mut *minds[seat.index()]);
+            let answer = Answer::of_bot(state.game().unwrap(), seat, &mut *minds[seat.index()]);
             story.0.push(play(&mut state, seat, &answer));
         }
     }
     Some(found)
 }
 
-fn play(state: &mut TableState, seat: Seat, action: &str) -> TableEvent {
-    let (event, prepared) = state.play(seat, action).unwrap();
+fn play(state: &mut TableState, seat: Seat, answer: &Answer) -> TableEvent {
+    let (event, prepared) = state.prepare(seat, answer).unwrap();
     state.take(&event, None, Some(prepared)).unwrap();
     event
 }
@@ -101,15 +103,15 @@ fn play(state: &mut TableState, seat: Seat, action: &str) -> TableEvent {
 /// Everything the reader is answered: the frame as JSON, the page, and why
 /// something is refused. The hash of the position is left out: it differs, but it
 /// covers the key of the dice, so that nobody can try answers against it.
-fn answers(state: &TableState, visitor: &str, language: Language, tried: &[String]) -> Vec<String> {
+fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answer]) -> Vec<String> {
     let catalog = games::catalog();
     let entry = catalog.find(&state.game).unwrap();
     let own = [pages::locale(language), problem::locale(language)];
     let speaker = Speaker::new(language, &[own[0], own[1], entry.locale(language)]);
-    let mut told = Vec::new();
+    let mut answers = Vec::new();
     let drafts = [
         None,
-        Some(format!("1.2.{}", tried[0])),
+        Some(format!("1.2.{}", tried[0].notation())),
         Some("nonsense".into()),
     ];
     for draft in drafts {
@@ -119,11 +121,11 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Strin
         };
         let ask = Ask {
             visitor,
-            query: &query,
+            view: &query.view().unwrap(),
             speaker: &speaker,
-            hinted: None,
+            hints: None,
         };
-        let mut frame: Frame = show::frame(state, &ask).unwrap();
+        let mut frame: Frame = show::table_frame(state, &ask).unwrap();
         frame.digest = String::new();
         let reader = Reader {
             name: visitor.to_string(),
@@ -131,36 +133,36 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Strin
             form_token: String::new(),
             assets: "/assets".to_owned(),
         };
-        told.push(serde_json::to_string(&frame).unwrap());
-        told.push(pages::table(&frame, &reader, &TableExtras::default()).into_string());
+        answers.push(serde_json::to_string(&frame).unwrap());
+        answers.push(pages::table(&frame, &reader, &TableExtras::default()).into_string());
     }
-    for action in tried.iter().map(String::as_str).chain(["nonsense"]) {
+    for answer in tried.iter().chain([&Answer::new("nonsense")]) {
         let refused = state
-            .play(Seat(1), action)
+            .prepare(Seat(1), answer)
             .map(|_| ())
             .map_err(|problem| format!("{problem:?}"));
-        told.push(format!("{refused:?}"));
+        answers.push(format!("{refused:?}"));
     }
-    told.push(format!("{:?}", state.undo("bob").is_ok()));
-    told
+    answers.push(format!("{:?}", state.undo("bob").is_ok()));
+    answers
 }
 
 /// Ann seals one of several answers. Bob and whoever watches cannot tell which. False when
 /// there is only one answer.
 fn check(story: &Story, language: Language) -> bool {
-    let choices = complete_answers(&story.told());
+    let choices = complete_answers(&story.table());
     let mut known: Option<Vec<Vec<String>>> = None;
     let mut own = BTreeSet::new();
     for choice in &choices {
-        let mut state = story.told();
+        let mut state = story.table();
         play(&mut state, Seat(0), choice);
-        let told = READERS[1..].iter();
-        let told: Vec<_> = told
+        let seen = READERS[1..].iter();
+        let seen: Vec<_> = seen
             .map(|who| answers(&state, who, language, &choices))
             .collect();
         match &known {
-            None => known = Some(told),
-            Some(known) => assert_eq!(known, &told, "{choice} against {}", choices[0]),
+            None => known = Some(seen),
+            Some(known) => assert_eq!(known, &seen, "{choice:?} against {:?}", choices[0]),
         }
         own.insert(answers(&state, READERS[0], language, &choices));
     }
@@ -173,11 +175,11 @@ fn check(story: &Story, language: Language) -> bool {
 }
 
 /// Some different answers to Ann's question, each complete.
-fn complete_answers(state: &TableState) -> Vec<String> {
+fn complete_answers(state: &TableState) -> Vec<Answer> {
     let mut found = BTreeSet::new();
     for seed in 0..40 {
         let mut mind = state.referee.bot(BotKind::Random, seed, Limits::default());
-        found.insert(whole_answer(state.game().unwrap(), Seat(0), &mut *mind));
+        found.insert(Answer::of_bot(state.game().unwrap(), Seat(0), &mut *mind));
     }
     found.into_iter().take(5).collect()
 }

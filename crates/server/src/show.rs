@@ -2,9 +2,7 @@
 
 use catalog::Match;
 use record::Journal;
-use serde::Deserialize;
 use tabletop::{Phrase, Seat, SeatSet, Speak};
-use utoipa::IntoParams;
 use words::Speaker;
 
 use crate::{
@@ -13,8 +11,7 @@ use crate::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
         HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
-    http::description::{Count, SeatNumber},
-    hub::{HintQuery, Hinted},
+    hub::SeatHints,
     problem::Problem,
     table::{LogCache, Sitter, TableState},
 };
@@ -24,73 +21,48 @@ pub struct Ask<'a> {
     /// Who reads.
     pub visitor: &'a str,
     /// The view that is asked for.
-    pub query: &'a ViewQuery,
+    pub view: &'a View,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
-    /// The hint that was asked for.
-    pub hinted: Option<&'a Hinted>,
+    /// The hints that were asked for.
+    pub hints: Option<&'a SeatHints>,
 }
 
 /// How a table is looked at.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct ViewQuery {
-    /// Look back to after this many actions.
-    #[param(value_type = Option<Count>)]
+#[derive(Clone, Debug, Default)]
+pub struct View {
+    /// After how many actions; as it stands if nothing is said.
     pub at: Option<usize>,
-    /// The seat whose player looks, counted from 1, where one visitor plays several
-    /// seats of a game with secrets.
-    #[param(value_type = Option<SeatNumber>)]
-    pub as_seat: Option<u8>,
-    /// What the reader has drafted, as the answer to a submission names it.
-    pub draft: Option<String>,
-    /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
-    /// put. See `hint_at` of a question.
-    pub hint: Option<String>,
+    /// The seat whose player looks, where one visitor plays several.
+    pub as_seat: Option<Seat>,
+    /// What the reader has drafted.
+    pub draft: Option<Draft>,
 }
 
-impl ViewQuery {
+impl View {
     /// The draft, if it answers the question that its seat has now.
-    fn draft(&self, state: &TableState, own: SeatSet) -> Option<Draft> {
-        let draft: Draft = self.draft.as_ref()?.parse().ok()?;
-        let fits = own.contains(draft.seat) && draft.asked == state.asked(draft.seat);
-        fits.then_some(draft)
-    }
-
-    /// The hint the address asks for.
-    #[must_use]
-    pub fn hint(&self) -> Option<HintQuery> {
-        let (asked, seat) = self.hint.as_ref()?.split_once('.')?;
-        Some(HintQuery {
-            seat: Seat::from_number(seat.parse().ok()?)?,
-            asked: Some(asked.parse().ok()?),
-            draft: self.draft.as_ref().and_then(|draft| draft.parse().ok()),
-        })
+    fn open_draft(&self, state: &TableState, own: SeatSet) -> Option<&Draft> {
+        let fits =
+            |draft: &&Draft| own.contains(draft.seat) && draft.asked == state.asked(draft.seat);
+        self.draft.as_ref().filter(fits)
     }
 
     /// The seat of the one who holds the screen.
     fn holder(&self) -> Option<Seat> {
-        let drafter = || Some(self.draft.as_ref()?.parse::<Draft>().ok()?.seat);
-        self.as_seat.and_then(Seat::from_number).or_else(drafter)
+        let drafter = || Some(self.draft.as_ref()?.seat);
+        self.as_seat.or_else(drafter)
     }
 }
 
 /// The table as the reader may see it.
 ///
 /// # Errors
-/// When there is no such moment or no such seat to look from.
-pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
-    if ask
-        .query
-        .as_seat
-        .is_some_and(|as_seat| Seat::from_number(as_seat).is_none())
-    {
-        return Err(Problem::bad("problem-seat"));
-    }
+/// When there is no such moment.
+pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
     let own = state.seats_of(ask.visitor);
     let names = names(state, ask.speaker);
     let speaker = ask.speaker.clone().with_names(names.clone());
-    let moment = match (ask.query.at, &state.journal) {
+    let moment = match (ask.view.at, &state.journal) {
         (None, _) => None,
         (Some(at), Some(journal)) if at < journal.moments().len() => Some(at),
         (Some(_), _) => return Err(Problem::missing("problem-moment")),
@@ -144,17 +116,17 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
     if let Some(journal) = &state.journal {
         let last = journal.moments().len() - 1;
         let shown = moment.unwrap_or(last);
-        let draft = ask.query.draft(state, own).filter(|_| shown == last);
-        let drafted = draft
-            .as_ref()
-            .and_then(|draft| draft.applied(journal.game()));
-        frame.draft = draft.filter(|_| drafted.is_some()).map(|draft| DraftFrame {
+        // A draft is shown at the last moment only, and only as far as it can be played.
+        let draft = ask.view.open_draft(state, own).filter(|_| shown == last);
+        let drafted = draft.and_then(|draft| Some((draft, draft.applied(journal.game())?)));
+        let (draft, drafted) = drafted.unzip();
+        frame.draft = draft.map(|draft| DraftFrame {
             seat: draft.seat.number(),
             shorter: draft.shorter().map(|shorter| shorter.query()),
-            actions: draft.actions,
+            actions: draft.answer.notation().to_string(),
         });
         let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
-        let viewpoint = viewpoint(state, game, own, ask.query.holder());
+        let viewpoint = viewpoint(state, game, own, ask.view.holder());
         let seen = Seen {
             journal,
             shown,
@@ -163,9 +135,9 @@ pub fn frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
         for question in &mut frame.questions {
-            show_hint(question, state, frame.draft.as_ref(), own);
-            let hinted = ask.hinted;
-            question.hint = hinted.and_then(|hinted| hint(hinted, question, &speaker));
+            offer_hint(question, state, draft, own);
+            let hints = ask.hints;
+            question.hint = hints.and_then(|hints| hint_frame(hints, question, &speaker));
         }
         frame.sides = sides(
             state,
@@ -268,10 +240,10 @@ fn show_game(
         .collect();
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
     frame.scores = scores(state, game, speaker);
-    let (log, points) = state.tell(
+    let (log, points) = state.read_log(
         speaker.language(),
-        |told| tell(told, journal, speaker),
-        |told| (told.log.clone(), told.points.clone()),
+        |cache| render_log(cache, journal, speaker),
+        |cache| (cache.log.clone(), cache.points.clone()),
     );
     frame.log = log.into_iter().take(shown + 1).collect();
     frame.points = points
@@ -357,12 +329,7 @@ fn sides(
 }
 
 /// Where the hint for a question is, if the table allows one.
-fn show_hint(
-    question: &mut Question,
-    state: &TableState,
-    draft: Option<&DraftFrame>,
-    own: SeatSet,
-) {
+fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
     let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed)
     else {
         return;
@@ -372,32 +339,25 @@ fn show_hint(
     if own.len() > 1 {
         address += &format!("&as_seat={seat}");
     }
-    if let Some(draft) = draft.filter(|draft| draft.seat == question.seat) {
-        let actions = draft.actions.clone();
-        let draft = Draft {
-            asked,
-            seat,
-            actions,
-        };
+    if let Some(draft) = draft.filter(|draft| draft.seat == seat) {
         address = format!("{}&{address}", draft.query());
     }
     question.hint_at = Some(address);
 }
 
 /// A hint in words, if it is one for this question.
-#[must_use]
-pub fn hint(hinted: &Hinted, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
-    if hinted.seat.number() != question.seat {
+fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
+    if hints.seat.number() != question.seat {
         return None;
     }
     let mut choices = Vec::new();
-    for hint in hinted.hints.iter() {
+    for hint in hints.hints.iter() {
         let mut known = question.choices.iter();
         choices.push(HintChoice {
             choice: known
                 .find(|choice| choice.action == hint.choice.action)?
                 .clone(),
-            chance: (hint.chances[hinted.seat.index()] * 1_000.0).round() / 1_000.0,
+            chance: (hint.chances[hints.seat.index()] * 1_000.0).round() / 1_000.0,
             next: hint.next.iter().map(|next| speaker.say(next)).collect(),
         });
     }
@@ -462,10 +422,10 @@ fn scores(state: &TableState, game: &dyn Match, speaker: &Speaker) -> Vec<ScoreR
     rows
 }
 
-/// Adds what happened since the log was last told. Events are heard by everyone.
-fn tell(told: &mut LogCache, journal: &Journal, speaker: &Speaker) {
+/// Adds what happened since the log was last rendered. Events are heard by everyone.
+fn render_log(cache: &mut LogCache, journal: &Journal, speaker: &Speaker) {
     let sides = journal.referee().sides() as usize;
-    for n in told.log.len()..journal.moments().len() {
+    for n in cache.log.len()..journal.moments().len() {
         let moment = &journal.moments()[n];
         let mut reasons = vec![Vec::new(); sides];
         let mut lines = Vec::new();
@@ -476,7 +436,7 @@ fn tell(told: &mut LogCache, journal: &Journal, speaker: &Speaker) {
             }
             if let Some(scored) = news.scored {
                 let source = journal.referee().info().sources[scored.source as usize];
-                told.points.push(PointEntry {
+                cache.points.push(PointEntry {
                     n,
                     seat: scored.seat.number(),
                     points: i32::from(scored.points),
@@ -489,7 +449,7 @@ fn tell(told: &mut LogCache, journal: &Journal, speaker: &Speaker) {
         let seat = n
             .checked_sub(1)
             .map_or(0, |i| journal.record().entries[i].seat.number());
-        told.log.push(LogEntry { n, seat, lines });
+        cache.log.push(LogEntry { n, seat, lines });
     }
 }
 

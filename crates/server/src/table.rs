@@ -1,4 +1,8 @@
 //! One table: the fold over its events, and what may happen next.
+//!
+//! This is event sourcing: commands become events, the events are the truth, and
+//! [`TableState`] is what they add up to. [`TableState::take`] is the fold; the
+//! methods below it decide which events a command becomes.
 
 use std::{
     collections::HashMap,
@@ -6,12 +10,13 @@ use std::{
 };
 
 use catalog::{BotKind, Match, Refusal};
-use record::{DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
-use tabletop::{Options, Seat, SeatSet};
+use record::{DiceProblem, DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
+use tabletop::{OpenProblem, Options, Seat, SeatSet};
 use words::Language;
 
 use crate::{
     boxes::Boxes,
+    draft::Answer,
     frame::{LogEntry, PointEntry, Stage},
     problem::Problem,
     table_event::TableEvent,
@@ -65,7 +70,7 @@ pub struct TableState {
     /// Submissions that were taken, with their events.
     submissions: HashMap<String, u64>,
     /// The log in words, made when someone wants to read it.
-    told: Mutex<HashMap<Language, LogCache>>,
+    log_cache: Mutex<HashMap<Language, LogCache>>,
 }
 
 /// The log of a game in the words of one language.
@@ -100,6 +105,79 @@ pub enum Sitter {
     Bot(BotKind),
 }
 
+/// What someone adds to the dice.
+#[derive(Clone, Debug, Default)]
+pub struct Nonce(String);
+
+impl Nonce {
+    /// A nonce as it was sent.
+    ///
+    /// # Errors
+    /// When it is too long.
+    pub fn new(text: impl Into<String>) -> Result<Self, Problem> {
+        let text = text.into();
+        if text.chars().count() > LONGEST_NONCE {
+            return Err(Problem::bad("problem-nonce"));
+        }
+        Ok(Self(text))
+    }
+}
+
+/// Why an event of a stored log cannot be taken: the log was not written by this program,
+/// or by another version of it.
+#[derive(Debug, thiserror::Error)]
+pub enum FoldError {
+    /// The log is empty.
+    #[error("the table has no events")]
+    Empty,
+    /// The text is no event.
+    #[error("the event cannot be read: {0}")]
+    Format(#[from] serde_json::Error),
+    /// The first event is another one.
+    #[error("the first event does not open the table")]
+    NotOpened,
+    /// A later event opens the table again.
+    #[error("the table is opened twice")]
+    OpenedTwice,
+    /// The game is not in the catalogue.
+    #[error("no game {0:?}")]
+    NoGame(String),
+    /// The rules have changed since.
+    #[error("played by version {stored} of the rules, these are {known}")]
+    Rules {
+        /// The version the table was opened with.
+        stored: u32,
+        /// The version at hand.
+        known: u32,
+    },
+    /// The box cannot be opened like that.
+    #[error("{}", catalog::explain_setup(.0))]
+    Setup(OpenProblem),
+    /// The table has fewer seats.
+    #[error("no seat {0}")]
+    NoSeat(Seat),
+    /// There is no such bot.
+    #[error("no bot {0:?}")]
+    NoBot(String),
+    /// The game has not begun.
+    #[error("an action or an undo before the start")]
+    NotStarted,
+    /// The rules refuse the action.
+    #[error("{action} is refused: {refusal:?}")]
+    Refused {
+        /// The action in notation.
+        action: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The action leads elsewhere than it did.
+    #[error("{0} leads to another position")]
+    OtherPosition(String),
+    /// The dice do not open.
+    #[error(transparent)]
+    Dice(#[from] DiceProblem),
+}
+
 /// What a new table is to be.
 #[derive(Clone, Debug)]
 pub struct NewGame {
@@ -126,7 +204,7 @@ impl TableState {
         opened: &TableEvent,
         updated: u64,
         boxes: &Boxes,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, FoldError> {
         let TableEvent::Opened {
             game,
             rules,
@@ -139,18 +217,22 @@ impl TableState {
             commitment,
         } = opened
         else {
-            return Err("the first event does not open the table".into());
+            return Err(FoldError::NotOpened);
         };
         let entry = boxes
             .catalog()
             .find(game)
-            .ok_or_else(|| format!("no game {game:?}"))?;
-        if entry.info().rules_version != *rules {
-            return Err(format!("played by version {rules} of the rules"));
+            .ok_or_else(|| FoldError::NoGame(game.clone()))?;
+        let known = entry.info().rules_version;
+        if known != *rules {
+            return Err(FoldError::Rules {
+                stored: *rules,
+                known,
+            });
         }
         let referee = boxes
             .open(entry, *players, options)
-            .map_err(|why| format!("{why:?}"))?;
+            .map_err(FoldError::Setup)?;
         Ok(Self {
             id,
             seq: 1,
@@ -171,7 +253,7 @@ impl TableState {
             chat: Vec::new(),
             rematch: None,
             submissions: HashMap::new(),
-            told: Mutex::default(),
+            log_cache: Mutex::default(),
         })
     }
 
@@ -184,9 +266,9 @@ impl TableState {
         event: &TableEvent,
         submission: Option<&str>,
         prepared: Option<Prepared>,
-    ) -> Result<(), String> {
+    ) -> Result<(), FoldError> {
         match event {
-            TableEvent::Opened { .. } => return Err("the table is opened twice".into()),
+            TableEvent::Opened { .. } => return Err(FoldError::OpenedTwice),
             TableEvent::Sat {
                 seat,
                 visitor,
@@ -200,7 +282,7 @@ impl TableState {
                 };
             }
             TableEvent::BotSat { seat, bot } => {
-                let kind = bot.parse().map_err(|_| format!("no bot {bot:?}"))?;
+                let kind = bot.parse().map_err(|_| FoldError::NoBot(bot.clone()))?;
                 let chair = self.chair(*seat)?;
                 chair.sitter = Sitter::Bot(kind);
                 if chair.name.is_empty() {
@@ -225,25 +307,29 @@ impl TableState {
                 action,
                 position,
             } => {
-                let journal = self.journal.as_mut().ok_or("an action before the start")?;
-                let prepared = match prepared {
-                    Some(prepared) => prepared,
-                    None => journal
-                        .prepare(*seat, action)
-                        .map_err(|refusal| format!("{action}: {refusal:?}"))?,
-                };
+                let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
+                let prepared =
+                    match prepared {
+                        Some(prepared) => prepared,
+                        None => journal.prepare(*seat, action).map_err(|refusal| {
+                            FoldError::Refused {
+                                action: action.clone(),
+                                refusal,
+                            }
+                        })?,
+                    };
                 if prepared.entry.position != *position {
-                    return Err(format!("{action} leads to another position"));
+                    return Err(FoldError::OtherPosition(action.clone()));
                 }
                 let still = still_asked(journal.game(), &*prepared.game, *seat);
                 journal.commit(prepared);
                 self.note_move(still);
             }
             TableEvent::Undone { kept, .. } => {
-                let journal = self.journal.as_mut().ok_or("undo before the start")?;
+                let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
                 journal.truncate(*kept);
                 self.note_move(SeatSet::EMPTY);
-                self.told
+                self.log_cache
                     .lock()
                     .unwrap_or_else(std::sync::PoisonError::into_inner)
                     .clear();
@@ -270,13 +356,13 @@ impl TableState {
         Ok(())
     }
 
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, FoldError> {
         self.seats
             .get_mut(seat.index())
-            .ok_or_else(|| format!("no seat {seat}"))
+            .ok_or(FoldError::NoSeat(seat))
     }
 
-    fn start(&mut self) -> Result<(), String> {
+    fn start(&mut self) -> Result<(), FoldError> {
         let seats = self
             .seats
             .iter()
@@ -372,22 +458,22 @@ impl TableState {
     }
 
     /// The log in words, made anew only for what is new.
-    pub fn tell<R>(
+    pub fn read_log<R>(
         &self,
         language: Language,
         fill: impl FnOnce(&mut LogCache),
         read: impl FnOnce(&LogCache) -> R,
     ) -> R {
-        let mut told = self
-            .told
+        let mut caches = self
+            .log_cache
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let told = told.entry(language).or_default();
-        fill(told);
-        read(told)
+        let cache = caches.entry(language).or_default();
+        fill(cache);
+        read(cache)
     }
 
-    // What may happen next: each of these says which events a wish becomes.
+    // What may happen next: each of these says which events a command becomes.
 
     /// A person sits down.
     pub fn sit(
@@ -395,12 +481,9 @@ impl TableState {
         seat: Seat,
         visitor: &str,
         name: &str,
-        nonce: &str,
+        nonce: &Nonce,
         invitation: &str,
     ) -> Result<Vec<TableEvent>, Problem> {
-        if nonce.chars().count() > LONGEST_NONCE {
-            return Err(Problem::bad("problem-nonce"));
-        }
         let invited = self.open
             || self.host == visitor
             || invitation == self.invitation
@@ -413,12 +496,12 @@ impl TableState {
             seat,
             visitor: visitor.to_string(),
             name: name.to_string(),
-            nonce: nonce.to_string(),
+            nonce: nonce.0.clone(),
         };
         Ok(self.begin_if_full(sat))
     }
 
-    /// A bot takes a free seat, at the wish of someone who sits at the table.
+    /// A bot takes a free seat, for someone who sits at the table.
     pub fn seat_bot(
         &self,
         seat: Seat,
@@ -491,16 +574,27 @@ impl TableState {
         self.journal().map(Journal::game)
     }
 
-    /// An action is played.
-    pub fn play(&self, seat: Seat, action: &str) -> Result<(TableEvent, Prepared), Problem> {
+    /// An answer is tried on a copy: the event that it would become, and the game after it.
+    pub fn prepare(&self, seat: Seat, answer: &Answer) -> Result<(TableEvent, Prepared), Problem> {
         let journal = self.journal()?;
-        let prepared = journal.prepare(seat, action).map_err(refused)?;
+        let prepared = journal.prepare(seat, answer.notation());
+        let prepared = prepared.map_err(|refusal| self.refused(refusal))?;
         let event = TableEvent::Played {
             seat,
             action: prepared.entry.action.clone(),
             position: prepared.entry.position.clone(),
         };
         Ok((event, prepared))
+    }
+
+    /// A refusal of the rules as a problem.
+    fn refused(&self, refusal: Refusal) -> Problem {
+        Problem {
+            status: 422,
+            phrase: refusal.phrase,
+            game: Some(self.referee.info().id),
+            rule: refusal.rule.map(|rule| rule.to_string()),
+        }
     }
 
     /// Takes back the visitor's last action.
@@ -556,13 +650,4 @@ fn still_asked(before: &dyn Match, after: &dyn Match, actor: Seat) -> SeatSet {
         .iter()
         .filter(|&seat| seat != actor && can.contains(seat))
         .collect()
-}
-
-/// A refusal of the rules as a problem.
-fn refused(refusal: Refusal) -> Problem {
-    Problem {
-        status: 422,
-        phrase: refusal.phrase,
-        rule: refusal.rule.map(|rule| rule.to_string()),
-    }
 }

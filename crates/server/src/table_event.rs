@@ -1,4 +1,5 @@
-//! What can happen at a table, as it stands in the log.
+//! What can happen at a table, as it stands in the log: the events of event sourcing.
+//! Their JSON is stored; a change of it makes tables unreadable.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Options, Seat};

@@ -1,9 +1,11 @@
 //! The event log of all tables.
 //!
-//! A table is the list of its events. Appending is guarded by the number of the
-//! last event, so two writers can never both be right; a submission that was
-//! already taken is recognised and changes nothing. The store cannot tell one
-//! game from another, nor what an event means.
+//! This is the storage of an event-sourced program: a table is the list of its
+//! events, append-only, and its state is a fold over them. Appending is guarded by
+//! the number of the last event (optimistic concurrency), so two writers can never
+//! both be right; a submission that was already taken is recognised and changes
+//! nothing (idempotence). The store cannot tell one game from another, nor what an
+//! event means.
 //!
 //! [`Store`] is the contract; [`Sqlite`] keeps everything in one file. The
 //! contract asks for nothing that another database could not do: one
@@ -13,7 +15,7 @@
 
 mod sqlite;
 
-use std::{fmt, future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, sync::Arc};
 
 pub use sqlite::Sqlite;
 
@@ -25,14 +27,15 @@ pub trait Store: Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
-    /// Appends events to a table. When this answers, they are on disk.
+    /// Appends events to a table, if its last event is still the one that the writer
+    /// expects. When this answers, they are on disk.
     fn append(&self, append: Append) -> Reply<'_, Appended>;
 
     /// A whole table.
     fn read(&self, table: String) -> Reply<'_, Option<StoredTable>>;
 
-    /// The lines of tables for lists, those that changed last first.
-    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>>;
+    /// The summaries of tables for lists, those that changed last first.
+    fn summaries(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>>;
 
     /// A visitor's name.
     fn visitor(&self, id: String) -> Reply<'_, Option<String>>;
@@ -60,12 +63,12 @@ pub trait Store: Send + Sync + 'static {
 pub struct NewTable {
     /// Its name.
     pub id: String,
-    /// What must not be told while the game goes on.
+    /// What must stay secret while the game goes on.
     pub secret: String,
     /// Its first events.
     pub events: Vec<NewEvent>,
-    /// How it looks in lists.
-    pub line: String,
+    /// Its summary for lists.
+    pub summary: String,
     /// How far it is.
     pub stage: StoredStage,
     /// When this happens, in seconds since 1970.
@@ -77,12 +80,12 @@ pub struct NewTable {
 pub struct Append {
     /// The table.
     pub table: String,
-    /// The number of the last event the writer knows.
+    /// The number of the last event the writer knows: the guard of the append.
     pub expected: u64,
     /// The new events.
     pub events: Vec<NewEvent>,
-    /// How the table looks in lists now.
-    pub line: String,
+    /// Its summary for lists from now on.
+    pub summary: String,
     /// How far it is now.
     pub stage: StoredStage,
     /// When this happens, in seconds since 1970.
@@ -92,7 +95,8 @@ pub struct Append {
 /// An event that is not in the log yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEvent {
-    /// The id of the submission that caused it, unique for the table.
+    /// The id of the submission that caused it, unique for the table: an idempotency
+    /// key.
     pub submission: Option<String>,
     /// The event.
     pub body: String,
@@ -130,7 +134,7 @@ pub enum Which {
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What must not be told while the game goes on.
+    /// What must stay secret while the game goes on.
     pub secret: String,
     /// All events in order, numbered from 1.
     pub events: Vec<StoredEvent>,
@@ -154,20 +158,49 @@ pub struct StoredEvent {
 pub struct TableSummary {
     /// The table.
     pub table: String,
-    /// How it looks.
-    pub line: String,
+    /// What the server wrote of it for lists.
+    pub summary: String,
     /// When something last happened.
     pub updated: u64,
 }
 
-/// The store could not do what it was asked.
-#[derive(Clone, Debug)]
-pub struct StoreError(pub String);
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the store: {}", self.0)
-    }
+/// Why the store could not do what it was asked. Nothing has changed then.
+///
+/// The kinds are what a caller can do about it, not what one database calls them.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another program holds the data; a later attempt may succeed.
+    #[error("the store is busy: {0}")]
+    Busy(Cause),
+    /// There is no room left on the disk.
+    #[error("the disk of the store is full: {0}")]
+    Full(Cause),
+    /// What is stored cannot be read back: it needs repair or a backup.
+    #[error("the data of the store is damaged: {0}")]
+    Corrupt(Cause),
+    /// The data was written in a format that this program does not know.
+    #[error(
+        "{file} was written by another version of this program (format {found}, this one knows \
+         {known})"
+    )]
+    Version {
+        /// The file with the data.
+        file: String,
+        /// The format it is in.
+        found: i64,
+        /// The newest format this program knows.
+        known: i64,
+    },
+    /// The data cannot be reached: a missing folder, a broken disk, no permission.
+    #[error("the store cannot be reached: {0}")]
+    Unreachable(Cause),
+    /// The store was closed, or its writer has ended.
+    #[error("the store is closed")]
+    Closed,
+    /// Anything else; a mistake in this program.
+    #[error("the store: {0}")]
+    Other(Cause),
 }
 
-impl std::error::Error for StoreError {}
+/// What lies behind a [`StoreError`]. Shared, because one failed commit fails every request in it.
+pub type Cause = Arc<dyn std::error::Error + Send + Sync>;

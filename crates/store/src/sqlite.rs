@@ -14,7 +14,9 @@ use std::{
     thread,
 };
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 use tokio::sync::oneshot;
 
 use crate::{
@@ -68,7 +70,7 @@ pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
 }
 
-/// Something to write, and whom to tell.
+/// Something to write, and whom to answer.
 enum Request {
     Create(NewTable, oneshot::Sender<Result<(), StoreError>>),
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
@@ -104,13 +106,25 @@ enum Written {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        Self(error.to_string())
+        let kind = match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Corrupt,
+            Some(
+                ErrorCode::CannotOpen
+                | ErrorCode::SystemIoFailure
+                | ErrorCode::ReadOnly
+                | ErrorCode::PermissionDenied,
+            ) => Self::Unreachable,
+            _ => Self::Other,
+        };
+        kind(Arc::new(error))
     }
 }
 
 fn connect(file: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(file)
-        .map_err(|error| StoreError(format!("{}: {error}", file.display())))?;
+    // SQLite itself says which file cannot be opened.
+    let connection = Connection::open(file)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
     // WAL lets readers read while the writer writes; FULL makes a commit reach
     // the disk before it returns.
@@ -137,11 +151,11 @@ impl Sqlite {
             1 => change.execute_batch(KEPT)?,
             SCHEMA => {}
             other => {
-                return Err(StoreError(format!(
-                    "{} was written by another version of this program (format {other}, \
-                     this one knows {SCHEMA})",
-                    file.display()
-                )));
+                return Err(StoreError::Version {
+                    file: file.display().to_string(),
+                    found: other,
+                    known: SCHEMA,
+                });
             }
         }
         change.pragma_update(None, "user_version", SCHEMA)?;
@@ -151,7 +165,7 @@ impl Sqlite {
         let thread = thread::Builder::new()
             .name("store".into())
             .spawn(move || write_all(&mut connection, &requests))
-            .map_err(|error| StoreError(error.to_string()))?;
+            .map_err(|error| StoreError::Unreachable(Arc::new(error)))?;
         Ok(Self {
             writer: Some(writer),
             thread: Some(thread),
@@ -170,11 +184,9 @@ impl Sqlite {
             .is_some_and(|writer| writer.send(request(sender)).is_ok());
         Box::pin(async move {
             if !sent {
-                return Err(StoreError("closed".into()));
+                return Err(StoreError::Closed);
             }
-            receiver
-                .await
-                .unwrap_or_else(|_| Err(StoreError("closed".into())))
+            receiver.await.unwrap_or(Err(StoreError::Closed))
         })
     }
 
@@ -192,7 +204,7 @@ impl Sqlite {
                 )
             });
             task.await
-                .unwrap_or_else(|error| Err(StoreError(error.to_string())))
+                .unwrap_or_else(|error| Err(StoreError::Other(Arc::new(error))))
         })
     }
 }
@@ -249,22 +261,22 @@ impl Store for Sqlite {
         })
     }
 
-    fn lines(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>> {
+    fn summaries(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>> {
         self.read_with(move |connection| {
             let mut rows = connection.prepare_cached(
                 "SELECT id, line, updated FROM game_table WHERE live = ?1 \
                  ORDER BY updated DESC, id LIMIT ?2",
             )?;
-            let lines = rows
+            let summaries = rows
                 .query_map(params![which == Which::Live, most], |row| {
                     Ok(TableSummary {
                         table: row.get(0)?,
-                        line: row.get(1)?,
+                        summary: row.get(1)?,
                         updated: row.get(2)?,
                     })
                 })?
                 .collect::<Result<_, _>>()?;
-            Ok(lines)
+            Ok(summaries)
         })
     }
 
@@ -424,7 +436,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
         .execute(params![
             table.id,
             table.secret,
-            table.line,
+            table.summary,
             table.stage == StoredStage::Live,
             table.now
         ])?;
@@ -456,7 +468,7 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
         .prepare_cached("UPDATE game_table SET line = ?2, live = ?3, updated = ?4 WHERE id = ?1")?
         .execute(params![
             request.table,
-            request.line,
+            request.summary,
             request.stage == StoredStage::Live,
             request.now
         ])?;
@@ -476,4 +488,39 @@ fn insert(
         statement.execute(params![table, seq, event.submission, event.body])?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::ffi;
+
+    use super::*;
+
+    #[test]
+    fn causes_that_call_for_different_cures_are_told_apart() {
+        let kind =
+            |code| StoreError::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+        assert!(matches!(kind(ffi::SQLITE_BUSY), StoreError::Busy(_)));
+        assert!(matches!(kind(ffi::SQLITE_FULL), StoreError::Full(_)));
+        assert!(matches!(kind(ffi::SQLITE_CORRUPT), StoreError::Corrupt(_)));
+        assert!(matches!(
+            kind(ffi::SQLITE_IOERR),
+            StoreError::Unreachable(_)
+        ));
+        assert!(matches!(kind(ffi::SQLITE_CONSTRAINT), StoreError::Other(_)));
+        // An extended code is of the kind of its primary code.
+        assert!(matches!(
+            kind(ffi::SQLITE_IOERR_FSYNC),
+            StoreError::Unreachable(_)
+        ));
+    }
+
+    #[test]
+    fn a_full_file_says_so_and_keeps_its_cause() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "max_page_count", 1).unwrap();
+        let error = StoreError::from(connection.execute_batch(TABLES).unwrap_err());
+        assert!(matches!(error, StoreError::Full(_)), "{error:?}");
+        assert!(error.to_string().contains("full"), "{error}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Append, Appended, NewEvent, NewTable, Sqlite, Store, StoredStage, Which};
+use store::{Append, Appended, NewEvent, NewTable, Sqlite, Store, StoreError, StoredStage, Which};
 
 fn open(folder: &tempfile::TempDir) -> Sqlite {
     Sqlite::open(&folder.path().join("test.sqlite")).unwrap()
@@ -20,7 +20,7 @@ fn table(id: &str) -> NewTable {
         id: id.to_string(),
         secret: "secret".into(),
         events: vec![event(None, "opened")],
-        line: "line 1".into(),
+        summary: "summary 1".into(),
         stage: StoredStage::Live,
         now: 100,
     }
@@ -31,7 +31,7 @@ fn append(expected: u64, events: Vec<NewEvent>) -> Append {
         table: "t".into(),
         expected,
         events,
-        line: format!("line {}", expected + 1),
+        summary: format!("summary {}", expected + 1),
         stage: StoredStage::Live,
         now: 100 + expected,
     }
@@ -151,11 +151,11 @@ async fn lists_have_the_newest_first() {
         })
         .await
         .unwrap();
-    let names = |lines: Vec<store::TableSummary>| -> Vec<String> {
-        lines.into_iter().map(|line| line.table).collect()
+    let names = |summaries: Vec<store::TableSummary>| -> Vec<String> {
+        summaries.into_iter().map(|summary| summary.table).collect()
     };
     assert_eq!(
-        names(store.lines(Which::Live, 10).await.unwrap()),
+        names(store.summaries(Which::Live, 10).await.unwrap()),
         ["u", "t"]
     );
     let over = Append {
@@ -164,12 +164,21 @@ async fn lists_have_the_newest_first() {
         ..append(1, vec![event(None, "over")])
     };
     store.append(over).await.unwrap();
-    assert_eq!(names(store.lines(Which::Live, 10).await.unwrap()), ["u"]);
     assert_eq!(
-        names(store.lines(Which::Finished, 10).await.unwrap()),
+        names(store.summaries(Which::Live, 10).await.unwrap()),
+        ["u"]
+    );
+    assert_eq!(
+        names(store.summaries(Which::Finished, 10).await.unwrap()),
         ["t"]
     );
-    assert!(store.lines(Which::Finished, 0).await.unwrap().is_empty());
+    assert!(
+        store
+            .summaries(Which::Finished, 0)
+            .await
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[tokio::test]
@@ -223,10 +232,12 @@ fn a_file_that_is_no_database_is_refused_with_its_name() {
         "this is not a database, but it is long enough to look at",
     )
     .unwrap();
-    assert!(Sqlite::open(&file).is_err());
+    let problem = Sqlite::open(&file).err().unwrap();
+    assert!(matches!(problem, StoreError::Corrupt(_)), "{problem:?}");
     let nowhere = folder.path().join("no/such/folder/x.sqlite");
-    let problem = Sqlite::open(&nowhere).err().unwrap().to_string();
-    assert!(problem.contains("x.sqlite"), "{problem}");
+    let problem = Sqlite::open(&nowhere).err().unwrap();
+    assert!(matches!(problem, StoreError::Unreachable(_)), "{problem:?}");
+    assert!(problem.to_string().contains("x.sqlite"), "{problem}");
 }
 
 #[test]
@@ -236,8 +247,12 @@ fn a_file_of_a_newer_version_is_left_alone() {
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
     drop(connection);
-    let problem = Sqlite::open(&file).err().unwrap().to_string();
-    assert!(problem.contains("another version"), "{problem}");
+    let problem = Sqlite::open(&file).err().unwrap();
+    assert!(
+        matches!(problem, StoreError::Version { found: 99, .. }),
+        "{problem:?}"
+    );
+    assert!(problem.to_string().contains("another version"), "{problem}");
 }
 
 #[tokio::test]

@@ -27,8 +27,8 @@ pub struct Entry {
 /// what cannot be read and what is there twice.
 pub fn keys(text: &str) -> Result<BTreeMap<String, Entry>, Vec<String>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
-        let tell = errors.iter().map(|error| told(text, error));
-        tell.collect::<Vec<_>>()
+        let mistakes = errors.iter().map(|error| with_line(text, error));
+        mistakes.collect::<Vec<_>>()
     })?;
     let mut entries = BTreeMap::new();
     let mut twice = Vec::new();
@@ -59,7 +59,7 @@ pub fn keys(text: &str) -> Result<BTreeMap<String, Entry>, Vec<String>> {
 }
 
 /// A mistake with the line it is in.
-pub(crate) fn told(text: &str, error: &ParserError) -> String {
+pub(crate) fn with_line(text: &str, error: &ParserError) -> String {
     let line = text[..error.pos.start].lines().count().max(1);
     format!("line {line}: {}", error.kind)
 }

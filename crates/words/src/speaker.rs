@@ -11,7 +11,7 @@ use fluent_bundle::{
 use tabletop::{Arg, Phrase, Seat, Speak};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, keys::told};
+use crate::{Language, keys::with_line};
 
 /// Someone who speaks one language and knows the players' names.
 ///
@@ -69,7 +69,7 @@ impl Speaker {
         for text in [language.common()].iter().chain(texts) {
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
-                    mistakes.extend(errors.iter().map(|error| told(text, error)));
+                    mistakes.extend(errors.iter().map(|error| with_line(text, error)));
                     resource
                 });
             if let Err(errors) = bundle.add_resource(resource) {

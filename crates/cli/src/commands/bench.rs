@@ -41,7 +41,7 @@ pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), 
             .collect();
         let open = |players, options| {
             let referee = entry.open(None, players, options);
-            referee.map_err(|why| Failure::World(format!("{why:?}")))
+            referee.map_err(|why| Failure::World(catalog::explain_setup(&why)))
         };
         let bench = open(spec.players, &options)?.bench(spec.games, time);
         let rounds = open(DUEL, &Options::new())?.search_rounds(time);

@@ -151,15 +151,7 @@ impl Context {
                     .with("known", known.collect::<Vec<_>>().join(", "))
             }
             OpenProblem::Setup(SetupProblem::BadValue { key, value }) => {
-                let option = entry.info().options.iter().find(|option| option.key == key);
-                let listed = option.map_or(&[][..], |option| option.values);
-                // Some values are possible for some numbers of players only.
-                let fits = |value: &&&str| {
-                    let mut options = options.clone();
-                    options.insert(key.to_string(), (**value).to_string());
-                    entry.open(self.figures(), players, &options).is_ok()
-                };
-                let known: Vec<&str> = listed.iter().filter(fits).copied().collect();
+                let known = catalog::possible_values(entry, self.figures(), players, &options, key);
                 let phrase = if known.is_empty() {
                     Phrase::new("cli-bad-option-free")
                 } else {

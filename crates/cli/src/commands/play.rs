@@ -66,7 +66,7 @@ fn begin(context: &Context, args: &PlayArgs) -> Result<Journal, Failure> {
     let seats = seat_infos(context, &bots, &args.names)?;
     let seed = args.setup.seed.unwrap_or_else(new_seed);
     Journal::start(Arc::clone(&referee), seats, DiceSource::Seed { seed }, None)
-        .map_err(Failure::World)
+        .map_err(Failure::world)
 }
 
 /// Which bot sits where: those listed take the last seats.

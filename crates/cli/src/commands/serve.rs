@@ -24,14 +24,14 @@ pub fn serve(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
     runtime.block_on(async {
         let server = Server::bind(context.catalog.clone(), config(args))
             .await
-            .map_err(Failure::World)?;
+            .map_err(Failure::world)?;
         let address = format!("http://{}", server.address());
         print(&context.say(&Phrase::new("cli-serving").with("address", address.clone())))?;
         if args.open_browser() {
             // Where there is none, the address was printed.
             let _ = opener::open_browser(&address);
         }
-        server.run(stopped()).await.map_err(Failure::World)?;
+        server.run(stopped()).await.map_err(Failure::world)?;
         print(&context.say(&Phrase::new("cli-goodbye")))
     })
 }

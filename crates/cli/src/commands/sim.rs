@@ -105,7 +105,7 @@ fn write_record(
         })
         .collect();
     let dice = DiceSource::Seed { seed: game.seed };
-    let mut journal = Journal::start(referee.clone(), seats, dice, None).map_err(Failure::World)?;
+    let mut journal = Journal::start(referee.clone(), seats, dice, None).map_err(Failure::world)?;
     for (seat, action) in &game.actions {
         journal
             .play(*seat, action)

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use catalog::{BotKind, Catalog, DynBot, DynGame, Referee};
-use record::{DiceSource, Journal, Record, SeatInfo};
+use record::{DiceProblem, DiceSource, Journal, Record, SeatInfo};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
@@ -40,7 +40,7 @@ pub fn start(
     referee: &Arc<dyn Referee>,
     dice: DiceSource,
     secret: Option<&str>,
-) -> Result<Journal, String> {
+) -> Result<Journal, DiceProblem> {
     let seats = (1..=referee.seats()).map(|number| SeatInfo {
         name: format!("Player {number}"),
         bot: (number > 1).then(|| "random".to_string()),

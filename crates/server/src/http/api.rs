@@ -4,37 +4,34 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
     Json, Router,
-    extract::{Path, Query, State, rejection::JsonRejection},
+    extract::{FromRequest, Path, Query, Request, State, rejection::JsonRejection},
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
 use catalog::Catalog;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
-use tabletop::Seat;
+use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
     Visitor,
     description::{
         BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
-        SeatNumber, StreamEvent, SubmissionId, VisitorName, name_games,
+        SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    events, forms, reading, reviews,
+    events,
+    query::{ViewQuery, seat},
+    reading, reviews,
 };
 use crate::{
     app::App,
-    frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, ComparedRow, CostlyFrame, CourseEntry, CrumbFrame,
-        DiceFrame, Frame, GameFrame, HintChoice, HintFrame, HomeFrame, LogEntry, OptionFrame,
-        PointEntry, Question, ReviewFrame, ReviewStage, RuleFrame, RulingFrame, ScoreRow,
-        SideFrame, SideKind, Stage, StatFrame, TableLine,
-    },
-    hub::{Accepted, HintQuery, Submission},
+    draft::{Answer, Draft},
+    frame::{Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
+    hub::{Accepted, HintQuery, Party, Submission, Table},
     problem::Problem,
-    show::{self, Ask, ViewQuery},
-    table::NewGame,
+    show::{self, Ask, View},
+    table::{self, NewGame},
 };
 
 /// A new table.
@@ -172,7 +169,7 @@ struct Me {
     token: String,
 }
 
-/// What became of a wish.
+/// What became of a command.
 #[derive(Debug, Serialize, ToSchema)]
 struct Done {
     /// The number of the event it became.
@@ -195,11 +192,11 @@ struct Made {
 
 /// Why something was not done.
 #[derive(Debug, Serialize, ToSchema)]
-struct ErrorBody {
+pub struct ErrorBody {
     /// The reason in words.
-    error: String,
+    pub error: String,
     /// The rule of the game that refuses, if it is one.
-    rule: Option<String>,
+    pub rule: Option<String>,
 }
 
 #[derive(OpenApi)]
@@ -209,59 +206,7 @@ struct ErrorBody {
     paths(
         home, me, rename, create, table, hint, events::events, sit, leave, bot, play, undo, chat,
         rematch, record, review, start_review, stop_review, rules
-    ),
-    components(schemas(
-        ChatLine,
-        ChoiceFrame,
-        ClosedFrame,
-        ComparedRow,
-        CostlyFrame,
-        CourseEntry,
-        CrumbFrame,
-        DiceFrame,
-        Frame,
-        GameFrame,
-        HintChoice,
-        HintFrame,
-        HomeFrame,
-        LogEntry,
-        OptionFrame,
-        PointEntry,
-        Question,
-        ReviewFrame,
-        ReviewStage,
-        RuleFrame,
-        RulingFrame,
-        ScoreRow,
-        SideFrame,
-        SideKind,
-        Stage,
-        StatFrame,
-        TableLine,
-        NewTable,
-        Sit,
-        AtSeat,
-        SeatBot,
-        Play,
-        Undo,
-        Say,
-        Name,
-        Me,
-        Done,
-        Made,
-        ErrorBody,
-        GameName,
-        BotName,
-        SeatNumber,
-        SeatBots,
-        Players,
-        Count,
-        Nonce,
-        SubmissionId,
-        ChatText,
-        VisitorName,
-        StreamEvent
-    ))
+    )
 )]
 struct Api;
 
@@ -306,17 +251,24 @@ async fn description(State(app): State<Arc<App>>) -> Response {
     ([("content-type", "application/json")], description).into_response()
 }
 
-type Body = Result<Json<Value>, JsonRejection>;
+/// The body of a request, read from JSON.
+struct Body<T>(T);
 
-fn read<T: DeserializeOwned>(body: Body) -> Result<T, Problem> {
-    match body {
-        Ok(Json(mut value)) => {
-            make_whole(&mut value);
-            serde_json::from_value(value).map_err(|_| Problem::bad("problem-form"))
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Problem> {
+        match Json::from_request(request, app).await {
+            Ok(Json(value)) => read(value).map(Self),
+            Err(JsonRejection::BytesRejection(_)) => Err(Problem::new(413, "problem-too-large")),
+            Err(_) => Err(Problem::bad("problem-form")),
         }
-        Err(JsonRejection::BytesRejection(_)) => Err(Problem::new(413, "problem-too-large")),
-        Err(_) => Err(Problem::bad("problem-form")),
     }
+}
+
+fn read<T: DeserializeOwned>(mut value: Value) -> Result<T, Problem> {
+    make_whole(&mut value);
+    serde_json::from_value(value).map_err(|_| Problem::bad("problem-form"))
 }
 
 /// JSON has one kind of number, and some programs write 2.0 for 2.
@@ -336,57 +288,47 @@ fn make_whole(value: &mut Value) {
     }
 }
 
-fn seat(number: u8) -> Result<Seat, Problem> {
-    Seat::from_number(number).ok_or_else(|| Problem::bad("problem-seat"))
+/// What became of a command.
+fn done(accepted: Accepted) -> Json<Done> {
+    Json(Done {
+        seq: accepted.seq,
+        repeated: accepted.repeated,
+        draft: accepted.draft.map(|draft| draft.to_string()),
+    })
 }
 
-async fn answer(app: &App, visitor: &Visitor, result: Result<Accepted, Problem>) -> Response {
-    match result {
-        Ok(Accepted {
-            seq,
-            repeated,
-            draft,
-        }) => {
-            let draft = draft.map(|draft| draft.to_string());
-            let done = Done {
-                seq,
-                repeated,
-                draft,
-            };
-            Json(done).into_response()
-        }
-        Err(problem) => visitor.refuse(app, &problem).await,
-    }
+/// A table that was made.
+fn made(table: &Table) -> (StatusCode, Json<Made>) {
+    let seq = table.changed.borrow().seq;
+    let table = table.id.clone();
+    (StatusCode::CREATED, Json(Made { table, seq }))
 }
 
 /// The games, the open tables and your own.
 #[utoipa::path(get, path = "/api/home", responses((status = 200, body = HomeFrame)))]
-async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    match reading::home_frame(&app, &visitor).await {
-        Ok(frame) => Json(frame).into_response(),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<HomeFrame>, Problem> {
+    Ok(Json(reading::home_frame(&app, &visitor).await?))
 }
 
 /// Who you are, with the token that says so.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
-async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    let (name, token) = (
-        app.name_of(&visitor.id).await,
-        app.signer.token(&visitor.id),
-    );
-    Json(Me { name, token }).into_response()
+async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Me> {
+    Json(Me {
+        name: app.hub.name_of(&visitor.id).await,
+        token: app.signer.token(&visitor.id),
+    })
 }
 
 /// Changes your name.
 #[utoipa::path(post, path = "/api/me", request_body = Name,
     responses((status = 200, body = Me)))]
-async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Response {
-    let named = async { forms::set_name(&app, &visitor.id, &read::<Name>(body)?.name).await };
-    match named.await {
-        Ok(()) => me(State(app.clone()), visitor).await,
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+async fn rename(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Body(body): Body<Name>,
+) -> Result<Json<Me>, Problem> {
+    app.hub.rename(&visitor.id, &body.name).await?;
+    Ok(me(State(app), visitor).await)
 }
 
 /// Makes a table.
@@ -395,40 +337,28 @@ async fn rename(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Re
         (status = 404, description = "No such game or seat", body = ErrorBody),
         (status = 409, description = "Two on one seat", body = ErrorBody),
         (status = 422, description = "The game cannot be set up like that", body = ErrorBody)))]
-async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Response {
-    let made = async {
-        let new: NewTable = read(body)?;
-        let seats = new
-            .seats
-            .iter()
-            .map(|&number| seat(number))
-            .collect::<Result<Vec<_>, _>>()?;
-        let bots = new
-            .bots
-            .iter()
-            .map(|(&number, bot)| Ok((seat(number)?, bot.clone())))
-            .collect::<Result<Vec<_>, Problem>>()?;
-        let alone = seats.len() == 1 && seats.len() + bots.len() == usize::from(new.players);
-        let game = NewGame {
-            game: new.game,
-            players: new.players,
-            options: new.options,
-            open: new.open,
-            hints: new.hints.unwrap_or(alone),
-        };
-        forms::make_table(&app, &visitor.id, &game, &seats, &bots, &new.nonce).await
+async fn create(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Body(body): Body<NewTable>,
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    let party = Party {
+        host: body.seats.into_iter().map(seat).collect::<Result<_, _>>()?,
+        nonce: table::Nonce::new(body.nonce)?,
+        bots: (body.bots.into_iter())
+            .map(|(number, bot)| Ok((seat(number)?, bot)))
+            .collect::<Result<_, Problem>>()?,
     };
-    match made.await {
-        Ok(table) => {
-            let state = table.state.lock().await;
-            let made = Made {
-                table: state.id.clone(),
-                seq: state.seq,
-            };
-            (StatusCode::CREATED, Json(made)).into_response()
-        }
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+    let sitting = party.host.len() + party.bots.len();
+    let alone = party.host.len() == 1 && sitting == usize::from(body.players);
+    let new = NewGame {
+        game: body.game,
+        players: body.players,
+        options: body.options,
+        open: body.open,
+        hints: body.hints.unwrap_or(alone),
+    };
+    Ok(made(&*app.hub.create(&visitor.id, &new, &party).await?))
 }
 
 /// A table as you may see it.
@@ -436,14 +366,13 @@ async fn create(State(app): State<Arc<App>>, visitor: Visitor, body: Body) -> Re
     responses((status = 200, body = Frame)))]
 async fn table(
     State(app): State<Arc<App>>,
-    mut visitor: Visitor,
+    visitor: Visitor,
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
-) -> Response {
-    match reading::table_frame(&app, &mut visitor, &table, &query).await {
-        Ok(frame) => Json(frame).into_response(),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Json<Frame>, Problem> {
+    Ok(Json(
+        reading::table_frame(&app, &visitor, &table, &query).await?,
+    ))
 }
 
 /// What the computer would answer at your seat, where the table allows hints. It
@@ -456,39 +385,32 @@ async fn table(
 async fn hint(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(table): Path<String>,
     Query(wanted): Query<HintFor>,
-) -> Response {
-    let found = async {
-        let draft = wanted.draft;
-        let wanted = HintQuery {
-            seat: seat(wanted.seat)?,
-            asked: None,
-            draft: draft.as_ref().and_then(|draft| draft.parse().ok()),
-        };
-        let table = app.hub.table(&id).await?;
-        let hinted = app.hub.hint(&table, &visitor.id, &wanted).await?;
-        let query = ViewQuery {
-            as_seat: Some(wanted.seat.number()),
-            draft,
-            ..ViewQuery::default()
-        };
-        let state = table.state.lock().await;
-        let speaker = app.speaker(visitor.language, Some(&state.game));
-        let ask = Ask {
-            visitor: &visitor.id,
-            query: &query,
-            speaker,
-            hinted: Some(&hinted),
-        };
-        let questions = show::frame(&state, &ask)?.questions;
-        let hint = questions.into_iter().find_map(|question| question.hint);
-        hint.ok_or_else(Problem::late)
+) -> Result<Json<HintFrame>, Problem> {
+    let seat = seat(wanted.seat)?;
+    let draft: Option<Draft> = wanted.draft.and_then(|draft| draft.parse().ok());
+    let table = app.hub.table(&table).await?;
+    let wanted = HintQuery {
+        seat,
+        asked: None,
+        draft: draft.clone(),
     };
-    match found.await {
-        Ok(hint) => Json(hint).into_response(),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+    let hints = app.hub.hint(&table, &visitor.id, &wanted).await?;
+    let state = table.state.lock().await;
+    let ask = Ask {
+        visitor: &visitor.id,
+        view: &View {
+            at: None,
+            as_seat: Some(seat),
+            draft,
+        },
+        speaker: app.speaker(visitor.language, Some(&state.game)),
+        hints: Some(&hints),
+    };
+    let questions = show::table_frame(&state, &ask)?.questions;
+    let hint = questions.into_iter().find_map(|question| question.hint);
+    hint.map(Json).ok_or_else(Problem::late)
 }
 
 /// Sits down.
@@ -499,23 +421,13 @@ async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let sit: Sit = read(body)?;
-        let table = app.hub.table(&table).await?;
-        let place = seat(sit.seat)?;
-        forms::take_seat(
-            &app,
-            &visitor.id,
-            &table,
-            place,
-            &sit.nonce,
-            &sit.invitation,
-        )
-        .await
-    };
-    answer(&app, &visitor, result.await).await
+    Body(body): Body<Sit>,
+) -> Result<Json<Done>, Problem> {
+    let (seat, nonce) = (seat(body.seat)?, table::Nonce::new(body.nonce)?);
+    let sat = app
+        .hub
+        .sit(&table, &visitor.id, seat, nonce, &body.invitation);
+    Ok(done(sat.await?))
 }
 
 /// Leaves a seat.
@@ -525,14 +437,10 @@ async fn leave(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let seat = seat(read::<AtSeat>(body)?.seat)?;
-        let table = app.hub.table(&table).await?;
-        forms::leave_seat(&app, &visitor.id, &table, seat).await
-    };
-    answer(&app, &visitor, result.await).await
+    Body(body): Body<AtSeat>,
+) -> Result<Json<Done>, Problem> {
+    let left = app.hub.leave(&table, &visitor.id, seat(body.seat)?);
+    Ok(done(left.await?))
 }
 
 /// Lets a bot take a free seat.
@@ -543,15 +451,11 @@ async fn bot(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let wish: SeatBot = read(body)?;
-        let seat = seat(wish.seat)?;
-        let table = app.hub.table(&table).await?;
-        forms::seat_bot(&app, &visitor.id, &table, seat, &wish.bot).await
-    };
-    answer(&app, &visitor, result.await).await
+    Body(body): Body<SeatBot>,
+) -> Result<Json<Done>, Problem> {
+    let seat = seat(body.seat)?;
+    let sat = app.hub.seat_bot(&table, &visitor.id, seat, &body.bot);
+    Ok(done(sat.await?))
 }
 
 /// Answers a question. The same submission is never taken twice.
@@ -561,24 +465,18 @@ async fn bot(
         (status = 422, description = "Against the rules", body = ErrorBody)))]
 async fn play(
     State(app): State<Arc<App>>,
-    mut visitor: Visitor,
+    visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let play: Play = read(body)?;
-        let table = app.hub.table(&table).await?;
-        visitor.game = Some(table.state.lock().await.game.clone());
-        let submission = Submission {
-            seat: seat(play.seat)?,
-            action: play.action,
-            seq: play.seq,
-            id: play.submission,
-        };
-        forms::submit(&app, &visitor.id, &table, submission).await
+    Body(body): Body<Play>,
+) -> Result<Json<Done>, Problem> {
+    let submission = Submission {
+        seat: seat(body.seat)?,
+        answer: Answer::new(body.action),
+        seq: body.seq,
+        id: body.submission,
     };
-    let result = result.await;
-    answer(&app, &visitor, result).await
+    let played = app.hub.submit(&table, &visitor.id, submission);
+    Ok(done(played.await?))
 }
 
 /// Takes back your last action.
@@ -589,14 +487,10 @@ async fn undo(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let seq = read::<Undo>(body)?.seq;
-        let table = app.hub.table(&table).await?;
-        forms::take_back(&app, &visitor.id, &table, Some(seq)).await
-    };
-    answer(&app, &visitor, result.await).await
+    Body(body): Body<Undo>,
+) -> Result<Json<Done>, Problem> {
+    let undone = app.hub.undo(&table, &visitor.id, Some(body.seq));
+    Ok(done(undone.await?))
 }
 
 /// Says something.
@@ -606,14 +500,9 @@ async fn chat(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    body: Body,
-) -> Response {
-    let result = async {
-        let text = read::<Say>(body)?.text;
-        let table = app.hub.table(&table).await?;
-        forms::say(&app, &visitor.id, &table, text).await
-    };
-    answer(&app, &visitor, result.await).await
+    Body(body): Body<Say>,
+) -> Result<Json<Done>, Problem> {
+    Ok(done(app.hub.say(&table, &visitor.id, &body.text).await?))
 }
 
 /// A new table with the same players.
@@ -623,18 +512,8 @@ async fn rematch(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match forms::again(&app, &visitor.id, &table).await {
-        Ok(table) => {
-            let state = table.state.lock().await;
-            let made = Made {
-                table: state.id.clone(),
-                seq: state.seq,
-            };
-            (StatusCode::CREATED, Json(made)).into_response()
-        }
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    Ok(made(&*app.hub.rematch(&table, &visitor.id).await?))
 }
 
 /// The record of a finished game.
@@ -643,13 +522,10 @@ async fn rematch(
         (status = 403, description = "The game is not over", body = ErrorBody)))]
 async fn record(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match reading::record_text(&app, &table).await {
-        Ok(text) => ([("content-type", "application/x-ndjson")], text).into_response(),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Response, Problem> {
+    let record = reading::record_text(&app, &table).await?;
+    Ok(([("content-type", "application/x-ndjson")], record).into_response())
 }
 
 /// What there is of the review of a finished game.
@@ -659,11 +535,8 @@ async fn review(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match reviews::frame(&app, &visitor, &table).await {
-        Ok(review) => Json(review).into_response(),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Json<ReviewFrame>, Problem> {
+    Ok(Json(reviews::review_frame(&app, &visitor, &table).await?))
 }
 
 /// Begins the review of a finished game, unless there is one.
@@ -674,11 +547,9 @@ async fn start_review(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match reviews::begin(&app, &visitor.id, &table).await {
-        Ok(()) => review(State(app), visitor, Path(table)).await,
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Json<ReviewFrame>, Problem> {
+    app.hub.start_review(&table, &visitor.id).await?;
+    Ok(Json(reviews::review_frame(&app, &visitor, &table).await?))
 }
 
 /// Stops a review that is under way, if you began it or sit at the table.
@@ -688,11 +559,9 @@ async fn stop_review(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match reviews::end(&app, &visitor.id, &table).await {
-        Ok(()) => review(State(app), visitor, Path(table)).await,
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Json<ReviewFrame>, Problem> {
+    app.hub.stop_review(&table, &visitor.id).await?;
+    Ok(Json(reviews::review_frame(&app, &visitor, &table).await?))
 }
 
 /// The numbered rules of a game.
@@ -700,17 +569,11 @@ async fn stop_review(
     responses((status = 200, body = Vec<RuleFrame>)))]
 async fn rules(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
     Path(game): Path<String>,
-) -> Response {
-    match app.catalog().find(&game) {
-        Some(entry) => Json(json!(reading::rule_frames(entry, None))).into_response(),
-        None => {
-            visitor
-                .refuse(&app, &Problem::missing("problem-no-game"))
-                .await
-        }
-    }
+) -> Result<Json<Vec<RuleFrame>>, Problem> {
+    let entry = app.catalog().find(&game);
+    let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
+    Ok(Json(reading::rule_frames(entry, None)))
 }
 
 #[cfg(test)]
@@ -722,7 +585,7 @@ mod tests {
     #[test]
     fn whole_numbers_may_have_a_point() {
         let body = json!({ "seats": [2.0, 1], "players": 4.0, "game": "2.0" });
-        let new: NewTable = read(Ok(Json(body))).unwrap();
+        let new: NewTable = read(body).unwrap();
         assert_eq!((new.seats, new.players), (vec![2, 1], 4));
         assert_eq!(new.game, "2.0");
         for wrong in [
@@ -732,7 +595,7 @@ mod tests {
             json!(256.0),
             json!("2"),
         ] {
-            assert!(read::<AtSeat>(Ok(Json(json!({ "seat": wrong })))).is_err());
+            assert!(read::<AtSeat>(json!({ "seat": wrong })).is_err());
         }
     }
 

@@ -15,8 +15,10 @@ use utoipa::{
     },
 };
 
-use super::forms::{LONGEST_ID, LONGEST_NAME};
-use crate::table::{LONGEST_CHAT, LONGEST_NONCE};
+use crate::{
+    hub::{LONGEST_ID, LONGEST_NAME},
+    table::{LONGEST_CHAT, LONGEST_NONCE},
+};
 
 /// Puts the names of the games into the description.
 pub fn name_games(description: &mut OpenApi, catalog: &Catalog) {

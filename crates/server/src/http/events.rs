@@ -1,4 +1,4 @@
-//! Live updates: a stream that says when a table has changed.
+//! Live updates: a stream of server-sent events (SSE) that says when a table has changed.
 
 use std::{
     convert::Infallible,
@@ -44,16 +44,11 @@ pub async fn events(
     visitor: Visitor,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Response {
-    let table = match app.hub.table(&table).await {
-        Ok(table) => table,
-        Err(problem) => return visitor.refuse(&app, &problem).await,
-    };
+) -> Result<Response, Problem> {
+    let table = app.hub.table(&table).await?;
     let open = OpenStream(app.hub.clone());
     if app.hub.streams.fetch_add(1, Ordering::Relaxed) >= app.config.most_streams {
-        return visitor
-            .refuse(&app, &Problem::busy("problem-too-many-streams"))
-            .await;
+        return Err(Problem::busy("problem-too-many-streams"));
     }
     let seen = headers
         .get("last-event-id")
@@ -76,9 +71,9 @@ pub async fn events(
             async move { Ok::<_, Infallible>(message(&table, &visitor, &change).await) }
         })
         .take_until(Box::pin(stop));
-    Sse::new(stream)
+    Ok(Sse::new(stream)
         .keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
-        .into_response()
+        .into_response())
 }
 
 async fn message(table: &Table, visitor: &str, change: &Change) -> Event {

@@ -1,10 +1,11 @@
 //! The routes, and what holds for all of them.
 
 mod api;
-pub mod description;
+mod description;
 mod events;
 mod forms;
 mod hosts;
+mod query;
 mod reading;
 mod reviews;
 mod visitor;
@@ -14,7 +15,7 @@ use std::{sync::Arc, time::Duration};
 pub use api::openapi;
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, Request, State},
+    extract::{DefaultBodyLimit, Request},
     http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{Html, IntoResponse, Response},
@@ -25,8 +26,10 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
 };
 
-pub use self::visitor::Visitor;
-use crate::{app::App, pages, problem::Problem};
+#[cfg(test)]
+pub use self::query::ViewQuery;
+use self::visitor::Visitor;
+use crate::{app::App, problem::Problem};
 
 /// The most a request may carry.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -41,7 +44,7 @@ pub fn router(app: Arc<App>) -> Router {
     let pages = Router::new()
         .route("/", get(reading::home))
         .route("/t/{table}", get(reading::table))
-        .route("/t/{table}/frame", get(reading::frame))
+        .route("/t/{table}/frame", get(reading::fragment))
         .route("/t/{table}/record", get(reading::record))
         .route("/replay/{table}", get(reading::replay))
         .route("/review/{table}", get(reviews::page))
@@ -49,7 +52,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules/{game}", get(reading::rules))
         .route("/play-now", post(forms::play_now))
         .route("/tables", post(forms::create))
-        .route("/name", post(forms::name))
+        .route("/name", post(forms::rename))
         .route("/language", post(forms::language))
         .route("/t/{table}/sit", post(forms::sit))
         .route("/t/{table}/leave", post(forms::leave))
@@ -66,10 +69,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,
             Duration::from_secs(30),
-        ))
-        // Pages change with every move. The usual level takes twice the time of this
-        // one and saves three bytes in a hundred.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)));
+        ));
     let streams = Router::new()
         .route("/t/{table}/events", get(events::events))
         .route("/api/tables/{table}/events", get(events::events));
@@ -83,10 +83,15 @@ pub fn router(app: Arc<App>) -> Router {
             app.clone(),
             visitor::identify,
         ))
+        // Pages change with every move. The usual level takes twice the time of this
+        // one and saves three bytes in a hundred. Streams are left as they are.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
         .merge(hosts::routes())
         .layer(CatchPanicLayer::custom(
-            |_: Box<dyn std::any::Any + Send>| {
-                tracing::error!("a request panicked");
+            |why: Box<dyn std::any::Any + Send>| {
+                let text = why.downcast_ref::<&str>().copied();
+                let text = text.or(why.downcast_ref::<String>().map(String::as_str));
+                tracing::error!(why = text.unwrap_or("unknown"), "a request panicked");
                 StatusCode::INTERNAL_SERVER_ERROR.into_response()
             },
         ))
@@ -116,32 +121,11 @@ async fn measure(request: Request, next: Next) -> Response {
     response
 }
 
-async fn not_found(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    visitor
-        .refuse(&app, &Problem::missing("problem-no-page"))
-        .await
+async fn not_found() -> Problem {
+    Problem::missing("problem-no-page")
 }
 
 /// A page.
 pub fn html(markup: maud::Markup) -> Response {
     Html(markup.into_string()).into_response()
-}
-
-impl Visitor {
-    /// Answers with a problem: as a page for people, as JSON for programs.
-    pub async fn refuse(&self, app: &App, problem: &Problem) -> Response {
-        let speaker = app.speaker(self.language, self.game.as_deref());
-        let text = problem.say(speaker);
-        let status = problem.status();
-        if self.wants_json {
-            let body = serde_json::json!({ "error": text, "rule": problem.rule });
-            return (status, axum::Json(body)).into_response();
-        }
-        let text = match &problem.rule {
-            Some(rule) => format!("{text} [{rule}]"),
-            None => text,
-        };
-        let reader = self.reader(app, None).await;
-        (status, html(pages::error(problem.status, &text, &reader))).into_response()
-    }
 }

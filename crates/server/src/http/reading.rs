@@ -9,13 +9,13 @@ use axum::{
 };
 use serde::Deserialize;
 
-use super::{Visitor, html};
+use super::{Visitor, html, query::ViewQuery};
 use crate::{
     app::App,
-    frame::{Frame, GameFrame, HomeFrame, OptionFrame, RuleFrame, RulingFrame, Stage},
+    frame::{Frame, GameFrame, HomeFrame, OptionFrame, Reader, RuleFrame, RulingFrame, Stage},
     pages,
     problem::Problem,
-    show::{self, Ask, ViewQuery},
+    show::{self, Ask},
 };
 
 /// What an address may ask for besides.
@@ -27,16 +27,15 @@ pub struct PageQuery {
     q: Option<String>,
 }
 
-pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    match home_frame(&app, &visitor).await {
-        Ok(frame) => html(pages::home(&frame, &visitor.reader(&app, None).await)),
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
+    let frame = home_frame(&app, &visitor).await?;
+    let reader = visitor.reader(&app, None).await;
+    Ok(html(pages::home(&frame, &reader)))
 }
 
 /// What the home page shows.
 pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Problem> {
-    let (open, mine) = app.hub.lines(&visitor.id).await;
+    let (open, mine) = app.hub.lists(&visitor.id).await;
     let finished = app.hub.finished(20).await?;
     let games = app
         .catalog()
@@ -87,43 +86,34 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
 /// The table as the visitor may see it.
 pub async fn table_frame(
     app: &App,
-    visitor: &mut Visitor,
+    visitor: &Visitor,
     table: &str,
     query: &ViewQuery,
 ) -> Result<Frame, Problem> {
     let table = app.hub.table(table).await?;
-    let wanted = query.hint();
-    let hinted = app.hub.hint_on_page(&table, &visitor.id, wanted).await;
+    let hints = app.hub.hint_on_page(&table, &visitor.id, query.hint());
+    let hints = hints.await;
     let state = table.state.lock().await;
-    visitor.game = Some(state.game.clone());
-    let speaker = app.speaker(visitor.language, Some(&state.game));
-    show::frame(
-        &state,
-        &Ask {
-            visitor: &visitor.id,
-            query,
-            speaker,
-            hinted: hinted.as_ref(),
-        },
-    )
+    let ask = Ask {
+        visitor: &visitor.id,
+        view: &query.view()?,
+        speaker: app.speaker(visitor.language, Some(&state.game)),
+        hints: hints.as_ref(),
+    };
+    show::table_frame(&state, &ask)
 }
 
-/// Shows a frame, or says why not.
-pub async fn shown(
+/// A page that is made of the frame of a table.
+pub async fn page(
     app: &App,
-    mut visitor: Visitor,
+    visitor: &Visitor,
     table: &str,
     query: &ViewQuery,
-    page: impl FnOnce(&Frame, &crate::frame::Reader) -> Result<maud::Markup, Problem>,
-) -> Response {
-    let page = match table_frame(app, &mut visitor, table, query).await {
-        Ok(frame) => page(&frame, &visitor.reader(app, Some(&frame.game)).await),
-        Err(problem) => Err(problem),
-    };
-    match page {
-        Ok(page) => html(page),
-        Err(problem) => visitor.refuse(app, &problem).await,
-    }
+    render: impl FnOnce(&Frame, &Reader) -> Result<maud::Markup, Problem>,
+) -> Result<Response, Problem> {
+    let frame = table_frame(app, visitor, table, query).await?;
+    let reader = visitor.reader(app, Some(&frame.game)).await;
+    Ok(html(render(&frame, &reader)?))
 }
 
 pub async fn table(
@@ -132,12 +122,12 @@ pub async fn table(
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
     Query(wanted): Query<PageQuery>,
-) -> Response {
+) -> Result<Response, Problem> {
     let extras = pages::TableExtras {
         invitation: wanted.invitation,
         notice: None,
     };
-    shown(&app, visitor, &table, &query, |frame, reader| {
+    page(&app, &visitor, &table, &query, |frame, reader| {
         Ok(pages::table(frame, reader, &extras))
     })
     .await
@@ -147,18 +137,18 @@ pub async fn table(
 /// gets a page of its own.
 pub async fn refused(
     app: &App,
-    mut visitor: Visitor,
+    visitor: &Visitor,
     table: &str,
     invitation: Option<String>,
-    problem: &Problem,
+    problem: Problem,
 ) -> Response {
-    let shown = table_frame(app, &mut visitor, table, &ViewQuery::default()).await;
-    let Ok(frame) = shown else {
-        return visitor.refuse(app, problem).await;
-    };
     if visitor.wants_json {
-        return visitor.refuse(app, problem).await;
+        return problem.into_response();
     }
+    let query = ViewQuery::default();
+    let Ok(frame) = table_frame(app, visitor, table, &query).await else {
+        return problem.into_response();
+    };
     let reader = visitor.reader(app, Some(&frame.game)).await;
     let extras = pages::TableExtras {
         invitation: invitation.filter(|secret| !secret.is_empty()),
@@ -171,14 +161,15 @@ pub async fn refused(
     (problem.status(), page).into_response()
 }
 
-pub async fn frame(
+/// The part of the page of a table that changes, for the script.
+pub async fn fragment(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
-) -> Response {
-    shown(&app, visitor, &table, &query, |frame, reader| {
-        Ok(pages::frame(frame, reader))
+) -> Result<Response, Problem> {
+    page(&app, &visitor, &table, &query, |frame, reader| {
+        Ok(pages::fragment(frame, reader))
     })
     .await
 }
@@ -188,34 +179,33 @@ pub async fn replay(
     visitor: Visitor,
     Path(table): Path<String>,
     Query(mut query): Query<ViewQuery>,
-) -> Response {
+) -> Result<Response, Problem> {
     query.at.get_or_insert_default();
-    shown(&app, visitor, &table, &query, |frame, reader| {
-        match frame.stage {
+    page(
+        &app,
+        &visitor,
+        &table,
+        &query,
+        |frame, reader| match frame.stage {
             Stage::Over => Ok(pages::replay(frame, reader)),
             _ => Err(Problem::forbidden("problem-not-over")),
-        }
-    })
+        },
+    )
     .await
 }
 
 /// The record of a finished game.
 pub async fn record(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    match record_text(&app, &table).await {
-        Ok(text) => {
-            let name = format!("attachment; filename=\"orrery-{table}.jsonl\"");
-            let headers = [
-                (header::CONTENT_TYPE, "application/x-ndjson".to_string()),
-                (header::CONTENT_DISPOSITION, name),
-            ];
-            (headers, text).into_response()
-        }
-        Err(problem) => visitor.refuse(&app, &problem).await,
-    }
+) -> Result<Response, Problem> {
+    let text = record_text(&app, &table).await?;
+    let name = format!("attachment; filename=\"orrery-{table}.jsonl\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson".to_string()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
 }
 
 pub async fn record_text(app: &App, table: &str) -> Result<String, Problem> {
@@ -232,11 +222,8 @@ pub async fn verify(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Response {
-    let text = match record_text(&app, &table).await {
-        Ok(text) => text,
-        Err(problem) => return visitor.refuse(&app, &problem).await,
-    };
+) -> Result<Response, Problem> {
+    let text = record_text(&app, &table).await?;
     let catalog = app.catalog().clone();
     let check = tokio::task::spawn_blocking(move || {
         let nonces = match record::Record::read(&text).map(|record| record.header.dice) {
@@ -245,24 +232,15 @@ pub async fn verify(
         };
         (nonces, record::verify(&catalog, &text, None))
     });
-    let Ok((nonces, verdict)) = check.await else {
-        return visitor
-            .refuse(&app, &Problem::new(500, "problem-broken"))
-            .await;
-    };
-    shown(
-        &app,
-        visitor,
-        &table,
-        &ViewQuery::default(),
-        |frame, reader| {
-            Ok(pages::verify(
-                frame,
-                &proof(frame, &nonces, &verdict),
-                reader,
-            ))
-        },
-    )
+    let (nonces, verdict) = check.await.map_err(|why| {
+        tracing::error!(table, %why, "verifying a record broke down");
+        Problem::broken()
+    })?;
+    let query = ViewQuery::default();
+    page(&app, &visitor, &table, &query, |frame, reader| {
+        let proof = proof(frame, &nonces, &verdict);
+        Ok(pages::verify(frame, &proof, reader))
+    })
     .await
 }
 
@@ -318,25 +296,18 @@ pub async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
     Query(wanted): Query<PageQuery>,
-) -> Response {
-    let Some(entry) = app.catalog().find(&game) else {
-        return visitor
-            .refuse(&app, &Problem::missing("problem-no-game"))
-            .await;
-    };
+) -> Result<Response, Problem> {
+    let entry = app.catalog().find(&game);
+    let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
     let query = wanted
         .q
         .as_deref()
         .map(str::trim)
         .filter(|query| !query.is_empty());
     let reader = visitor.reader(&app, Some(&game)).await;
-    html(pages::rules(
-        &game,
-        entry.info().title,
-        &rule_frames(entry, query),
-        query,
-        &reader,
-    ))
+    let rules = rule_frames(entry, query);
+    let title = entry.info().title;
+    Ok(html(pages::rules(&game, title, &rules, query, &reader)))
 }
 
 fn ruling_frame(ruling: &catalog::Ruling) -> RulingFrame {

@@ -1,17 +1,22 @@
-//! Who makes a request, and whether it may be made.
+//! Who makes a request, whether it may be made, and what is said when it was not done.
+//!
+//! Two defences against CSRF: a change that a browser sends for another site is turned
+//! away here by its origin, and forms carry a token (`forms.rs`).
 
 use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
+    Json,
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, Method, header, request::Parts},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
 use words::Language;
 
-use crate::{app::App, frame::Reader, problem::Problem};
+use super::{api::ErrorBody, html};
+use crate::{app::App, frame::Reader, pages, problem::Problem};
 
 /// Who makes a request.
 #[derive(Clone, Debug)]
@@ -24,19 +29,33 @@ pub struct Visitor {
     pub wants_json: bool,
     /// Whether recognised by a token that no browser sends by itself.
     pub by_token: bool,
-    /// The game the request is about, once that is known.
-    pub game: Option<String>,
 }
 
 impl Visitor {
     /// The reader of a page about a game, or about none.
     pub async fn reader(&self, app: &App, game: Option<&str>) -> Reader {
         Reader {
-            name: app.name_of(&self.id).await,
+            name: app.hub.name_of(&self.id).await,
             speaker: app.speaker(self.language, game).clone(),
             form_token: app.signer.form_token(&self.id),
             assets: app.assets.folder().to_owned(),
         }
+    }
+
+    /// A problem in words: as a page for people, as JSON for programs.
+    async fn word(&self, app: &App, problem: &Problem) -> Response {
+        let text = problem.say(app.speaker(self.language, problem.game));
+        if self.wants_json {
+            let rule = problem.rule.clone();
+            let body = ErrorBody { error: text, rule };
+            return (problem.status(), Json(body)).into_response();
+        }
+        let text = match &problem.rule {
+            Some(rule) => format!("{text} [{rule}]"),
+            None => text,
+        };
+        let page = pages::error(problem.status, &text, &self.reader(app, None).await);
+        (problem.status(), html(page)).into_response()
     }
 }
 
@@ -52,8 +71,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// Recognises the visitor or welcomes a new one, and turns away what comes too
-/// fast or from another site.
+/// Recognises the visitor or welcomes a new one, turns away what comes too fast or from
+/// another site, and words the problem where there was one.
 pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let known = app.signer.recognise(headers);
@@ -69,39 +88,16 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         language: language(headers),
         wants_json: is_api || accepts_json(headers),
         by_token,
-        game: None,
         id,
     };
-    // A new visitor is known by the address only, or limits would mean nothing.
-    let key = match (
-        &cookie,
-        request.extensions().get::<ConnectInfo<SocketAddr>>(),
-    ) {
-        (Some(_), Some(ConnectInfo(address))) => address.ip().to_string(),
-        _ => visitor.id.clone(),
-    };
-    let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
-    let limiter = if changes { &app.changes } else { &app.reads };
-    if limiter.check_key(&key).is_err() {
-        return visitor
-            .refuse(&app, &Problem::busy("problem-too-fast"))
-            .await;
-    }
-    let wrong_token = headers.contains_key(header::AUTHORIZATION) && !by_token;
-    if wrong_token {
-        return visitor
-            .refuse(&app, &Problem::new(401, "problem-identity"))
-            .await;
-    }
-    if changes && !by_token && from_elsewhere(headers) {
-        return visitor
-            .refuse(&app, &Problem::forbidden("problem-origin"))
-            .await;
+    if let Err(problem) = admit(&app, &visitor, cookie.is_some(), &request) {
+        return visitor.word(&app, &problem).await;
     }
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
-    if let Some(problem) = unworded(&response) {
-        response = visitor.refuse(&app, &problem).await;
+    let problem = response.extensions_mut().remove::<Problem>();
+    if let Some(problem) = problem.or_else(|| unworded(&response)) {
+        response = visitor.word(&app, &problem).await;
     }
     if let Some(cookie) = cookie {
         let cookie = cookie
@@ -111,6 +107,28 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// Whether a request may be made: the rate limit, the identity, the origin.
+fn admit(app: &App, visitor: &Visitor, is_new: bool, request: &Request) -> Result<(), Problem> {
+    let headers = request.headers();
+    // A new visitor is known by the address only, or limits would mean nothing.
+    let key = match request.extensions().get::<ConnectInfo<SocketAddr>>() {
+        Some(ConnectInfo(address)) if is_new => address.ip().to_string(),
+        _ => visitor.id.clone(),
+    };
+    let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
+    let limiter = if changes { &app.changes } else { &app.reads };
+    if limiter.check_key(&key).is_err() {
+        return Err(Problem::busy("problem-too-fast"));
+    }
+    if headers.contains_key(header::AUTHORIZATION) && !visitor.by_token {
+        return Err(Problem::new(401, "problem-identity"));
+    }
+    if changes && !visitor.by_token && from_elsewhere(headers) {
+        return Err(Problem::forbidden("problem-origin"));
+    }
+    Ok(())
 }
 
 /// What is wrong, when a request was refused before it came to a route of ours: such

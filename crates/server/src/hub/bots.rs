@@ -10,14 +10,14 @@ use std::{
     time::Duration,
 };
 
-use catalog::{DynBot, Limits, Match, THEN};
+use catalog::{DynBot, Limits};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::{Hub, Table};
 use crate::{
-    draft::is_unfinished,
+    draft::Answer,
     table::{Sitter, TableState},
 };
 
@@ -27,19 +27,29 @@ impl Hub {
         if table.bots_busy.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (hub, table) = (self.clone(), table.clone());
+        let playing = tokio::spawn(self.clone().play_bots(table.clone()));
+        let table = table.clone();
         tokio::spawn(async move {
-            let mut minds = Minds::new();
-            loop {
-                while hub.play_one_bot(&table, &mut minds).await {}
+            if let Err(why) = playing.await {
+                table.broke_down("the turn of the bots", &why);
+                // Else no bot would ever play at this table again.
                 table.bots_busy.store(false, Ordering::Release);
-                // Something may have happened between the last look and the line above.
-                let again = next_bot(&*table.state.lock().await).is_some();
-                if !again || table.bots_busy.swap(true, Ordering::AcqRel) {
-                    return;
-                }
             }
         });
+    }
+
+    /// Plays for the bots of a table until a person is asked or the game is over.
+    async fn play_bots(self: Arc<Self>, table: Arc<Table>) {
+        let mut minds = Minds::new();
+        loop {
+            while self.play_one_bot(&table, &mut minds).await {}
+            table.bots_busy.store(false, Ordering::Release);
+            // Something may have happened between the last look and the line above.
+            let again = next_bot(&*table.state.lock().await).is_some();
+            if !again || table.bots_busy.swap(true, Ordering::AcqRel) {
+                return;
+            }
+        }
     }
 
     /// Waits for a place to think. Whoever gives up waiting is out of the queue.
@@ -79,13 +89,16 @@ impl Hub {
         let place = self.place_to_think().await;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
-            (whole_answer(&*game, seat, &mut *mind), mind)
+            (Answer::of_bot(&*game, seat, &mut *mind), mind)
         })
         .await;
-        let Ok((action, mind)) = thought else {
-            tracing::error!("a bot broke down");
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            return false;
+        let (answer, mind) = match thought {
+            Ok(thought) => thought,
+            Err(why) => {
+                table.broke_down("a bot", &why);
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return false;
+            }
         };
         // Only those who think at the moment may take memory for it: when others wait
         // for a place, this bot begins afresh.
@@ -97,7 +110,7 @@ impl Hub {
         if state.asked(seat) > seq || next_bot(&state).map(|(next, _)| next) != Some(seat) {
             return true;
         }
-        let played = match state.play(seat, &action) {
+        let played = match state.prepare(seat, &answer) {
             Ok((event, prepared)) => {
                 self.save(table, &mut state, vec![event], None, Some(prepared))
                     .await
@@ -110,8 +123,14 @@ impl Hub {
                 true
             }
             Err(problem) => {
+                let seq = state.seq;
                 drop(state);
-                tracing::error!(?problem, "a bot's action was not taken");
+                tracing::error!(
+                    table = table.id,
+                    seq,
+                    ?problem,
+                    "a bot's action was not taken"
+                );
                 // The disk may be full: try again later rather than never.
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 problem.status == 503
@@ -123,19 +142,6 @@ impl Hub {
 /// What bots have thought so far, by seat: it serves them for their next decisions
 /// until it is a person's turn.
 type Minds = BTreeMap<Seat, (catalog::BotKind, Box<dyn DynBot>)>;
-
-/// The whole answer of a bot, all actions of a draft included.
-pub fn whole_answer(game: &dyn Match, seat: Seat, mind: &mut dyn DynBot) -> String {
-    let mut answer = game.ask(seat, mind);
-    loop {
-        let mut after = game.copy();
-        if after.play(seat, &answer).is_err() || !is_unfinished(game, &*after, seat) {
-            return answer;
-        }
-        answer.push(THEN);
-        answer += &after.ask(seat, mind);
-    }
-}
 
 /// The next bot that owes an answer.
 fn next_bot(state: &TableState) -> Option<(Seat, catalog::BotKind)> {

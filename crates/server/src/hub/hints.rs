@@ -9,7 +9,10 @@ use tabletop::Seat;
 use tokio::time::timeout;
 
 use super::{Hub, Table};
-use crate::{draft::Draft, problem::Problem};
+use crate::{
+    draft::{Answer, Draft},
+    problem::Problem,
+};
 
 /// How many answers a hint names.
 const ANSWERS: usize = 3;
@@ -18,7 +21,7 @@ const ROUNDS: u32 = 8_000;
 /// How long a hint waits for a place to think.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// How many hints a table remembers.
-const MOST_KEPT: usize = 8;
+const MOST_HINTS: usize = 8;
 
 /// The hint someone wants.
 #[derive(Clone, Debug)]
@@ -31,9 +34,9 @@ pub struct HintQuery {
     pub draft: Option<Draft>,
 }
 
-/// A hint for a seat.
+/// What the computer would do at a seat.
 #[derive(Clone, Debug)]
-pub struct Hinted {
+pub struct SeatHints {
     /// The seat.
     pub seat: Seat,
     /// The best answers, the best first; none when there was no place to think.
@@ -42,10 +45,10 @@ pub struct Hinted {
 
 /// The hints a table remembers: the same question is thought about once.
 #[derive(Default)]
-pub struct Kept(VecDeque<(Key, Arc<Vec<Hint>>)>);
+pub struct HintCache(VecDeque<(Key, Arc<Vec<Hint>>)>);
 
 /// A question: the seat, the event that put it, what was drafted.
-type Key = (Seat, u64, String);
+type Key = (Seat, u64, Option<Answer>);
 
 impl Hub {
     /// A hint for a visitor's own seat.
@@ -55,10 +58,10 @@ impl Hub {
     /// decide, or all places to think are taken for long.
     pub async fn hint(
         &self,
-        table: &Arc<Table>,
+        table: &Table,
         visitor: &str,
         wanted: &HintQuery,
-    ) -> Result<Hinted, Problem> {
+    ) -> Result<SeatHints, Problem> {
         let seat = wanted.seat;
         let (key, game, seed) = {
             let state = table.state.lock().await;
@@ -75,25 +78,25 @@ impl Hub {
             }
             let fits = |draft: &&Draft| draft.seat == seat && draft.asked == asked;
             let draft = wanted.draft.as_ref().filter(fits);
-            let drafted = draft.and_then(|draft| Some((draft.applied(game)?, &draft.actions)));
-            let (game, actions) = match drafted {
-                Some((game, actions)) => (game, actions.clone()),
-                None => (game.copy(), String::new()),
+            let drafted = draft.and_then(|draft| Some((draft.applied(game)?, &draft.answer)));
+            let (game, drafted) = match drafted {
+                Some((game, answer)) => (game, Some(answer.clone())),
+                None => (game.copy(), None),
             };
             let digest = Sha256::digest(format!("hint {} {seat} {asked}", state.id));
             let seed = u64::from_le_bytes(digest[..8].try_into().expect("8 of 32 bytes"));
-            ((seat, asked, actions), game, seed)
+            ((seat, asked, drafted), game, seed)
         };
         // One hint at a time at each table: whoever asks the same waits and finds it.
-        let mut kept = table.hints.lock().await;
-        if let Some((_, hints)) = kept.0.iter().find(|(known, _)| *known == key) {
+        let mut known = table.hints.lock().await;
+        if let Some((_, hints)) = known.0.iter().find(|(question, _)| *question == key) {
             let hints = hints.clone();
-            return Ok(Hinted { seat, hints });
+            return Ok(SeatHints { seat, hints });
         }
         let busy = || Problem::new(503, "problem-hint-busy");
         let place = timeout(PATIENCE, self.place_to_think()).await;
         let place = place.map_err(|_| busy())?;
-        let thought = HintRequest {
+        let request = HintRequest {
             rounds: ROUNDS,
             // The answers that are named are looked at again, which takes almost as long.
             time: Some(self.config.bot_time / 2),
@@ -103,30 +106,30 @@ impl Hub {
         };
         let hints = tokio::task::spawn_blocking(move || {
             let _place = place;
-            game.hints(seat, &thought)
+            game.hints(seat, &request)
         });
         let hints = hints
             .await
-            .map_err(|_| Problem::new(500, "problem-broken"))?;
+            .map_err(|why| table.broke_down("a hint", &why))?;
         metrics::counter!("orrery_hints_total").increment(1);
         let hints = Arc::new(hints);
-        kept.0.truncate(MOST_KEPT - 1);
-        kept.0.push_front((key, hints.clone()));
-        Ok(Hinted { seat, hints })
+        known.0.truncate(MOST_HINTS - 1);
+        known.0.push_front((key, hints.clone()));
+        Ok(SeatHints { seat, hints })
     }
 
     /// The hint an address asks for: nothing when its question is no longer open or
     /// not the visitor's, an empty one when all places to think are taken.
     pub async fn hint_on_page(
         &self,
-        table: &Arc<Table>,
+        table: &Table,
         visitor: &str,
         wanted: Option<HintQuery>,
-    ) -> Option<Hinted> {
+    ) -> Option<SeatHints> {
         let wanted = wanted?;
         match self.hint(table, visitor, &wanted).await {
             Ok(hinted) => Some(hinted),
-            Err(problem) if problem.status == 503 => Some(Hinted {
+            Err(problem) if problem.status == 503 => Some(SeatHints {
                 seat: wanted.seat,
                 hints: Arc::default(),
             }),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use record::Prepared;
 use store::Which;
 
-use super::{Hub, Table, not_saved};
+use super::{Hub, Table};
 use crate::{
     frame::{Stage, TableLine},
     problem::Problem,
@@ -15,7 +15,7 @@ use crate::{
 
 impl Hub {
     /// The lists on the home page: open tables, the visitor's tables.
-    pub async fn lines(&self, visitor: &str) -> (Vec<TableLine>, Vec<TableLine>) {
+    pub async fn lists(&self, visitor: &str) -> (Vec<TableLine>, Vec<TableLine>) {
         let all: Vec<Arc<Table>> = self.read_tables().values().cloned().collect();
         let (mut open, mut mine) = (Vec::new(), Vec::new());
         for table in all {
@@ -42,25 +42,22 @@ impl Hub {
     /// # Errors
     /// When the store cannot be read.
     pub async fn finished(&self, most: u32) -> Result<Vec<TableLine>, Problem> {
-        let lines = self
-            .store
-            .lines(Which::Finished, most)
-            .await
-            .map_err(|why| not_saved(&why))?;
-        Ok(lines
+        let summaries = self.store.summaries(Which::Finished, most).await;
+        let summaries = summaries.map_err(|why| Problem::not_read(&why))?;
+        Ok(summaries
             .iter()
             .filter_map(|stored| {
-                let mut line: StoredLine = serde_json::from_str(&stored.line).ok()?;
-                let title = self.catalog().find(&line.game)?.info().title.to_string();
+                let summary: Summary = serde_json::from_str(&stored.summary).ok()?;
+                let title = self.catalog().find(&summary.game)?.info().title.to_string();
                 Some(TableLine {
                     table: stored.table.clone(),
-                    game: std::mem::take(&mut line.game),
+                    game: summary.game,
                     title,
-                    names: line.names,
+                    names: summary.names,
                     free: 0,
                     your_turn: false,
                     waiting: Vec::new(),
-                    winners: line.winners,
+                    winners: summary.winners,
                     updated: stored.updated,
                 })
             })
@@ -68,18 +65,20 @@ impl Hub {
     }
 }
 
-/// How a table looks in lists when nobody keeps it in memory.
+/// What lists show of a table when it is not in memory, as it is stored.
 #[derive(serde::Serialize, serde::Deserialize)]
-struct StoredLine {
+struct Summary {
     game: String,
     names: Vec<String>,
     winners: Vec<String>,
 }
 
-pub(super) fn line(state: &TableState) -> String {
+/// The summary of a table as it is.
+pub(super) fn summary(state: &TableState) -> String {
     summary_after(state, &[], None)
 }
 
+/// The summary of a table once these events have happened.
 pub(super) fn summary_after(
     state: &TableState,
     events: &[TableEvent],
@@ -105,12 +104,12 @@ pub(super) fn summary_after(
             .filter_map(|seat| names.get(seat.index()).cloned())
             .collect()
     });
-    let line = StoredLine {
+    let summary = Summary {
         game: state.game.clone(),
         names,
         winners,
     };
-    serde_json::to_string(&line).expect("lines are plain data")
+    serde_json::to_string(&summary).expect("summaries are plain data")
 }
 
 /// A table for a list, as one visitor sees it.

@@ -13,8 +13,11 @@ use std::{
 use review::{Review, Reviewer};
 use tokio::sync::Semaphore;
 
-use super::{Hub, Table, not_saved};
-use crate::{frame::Stage, problem::Problem};
+use super::{Hub, Table};
+use crate::{
+    frame::Stage,
+    problem::{Problem, report},
+};
 
 /// The name under which a review is kept.
 const NAME: &str = "review";
@@ -90,11 +93,8 @@ impl Hub {
                 visitor: job.visitor.clone(),
             });
         }
-        let text = self
-            .store
-            .kept(id, NAME)
-            .await
-            .map_err(|why| not_saved(&why))?;
+        let text = self.store.kept(id, NAME).await;
+        let text = text.map_err(|why| Problem::not_read(&why))?;
         let review = text.and_then(|text| serde_json::from_str::<Review>(&text).ok());
         let state = table.state.lock().await;
         let is_of = |review: &Review| {
@@ -110,11 +110,8 @@ impl Hub {
     ///
     /// # Errors
     /// When the game is not over, or too many reviews wait.
-    pub async fn start_review(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        visitor: &str,
-    ) -> Result<(), Problem> {
+    pub async fn start_review(self: &Arc<Self>, table: &str, visitor: &str) -> Result<(), Problem> {
+        let table = &self.table(table).await?;
         if !matches!(self.review(table).await?, ReviewStatus::Not) {
             return Ok(());
         }
@@ -137,12 +134,9 @@ impl Hub {
         }
         let (hub, table) = (self.clone(), table.clone());
         tokio::spawn(async move {
-            let review = hub.judge(&table, &job).await;
-            if let Some(review) = review {
-                let text = serde_json::to_string(&review).expect("reviews are plain data");
-                if let Err(why) = hub.store.keep(id.clone(), NAME, text).await {
-                    not_saved(&why);
-                }
+            let judging = tokio::spawn(hub.clone().judge_and_keep(table.clone(), job.clone()));
+            if let Err(why) = judging.await {
+                table.broke_down("a review", &why);
             }
             // It may have been stopped and another begun.
             let mut jobs = hub.reviews.jobs();
@@ -153,13 +147,24 @@ impl Hub {
         Ok(())
     }
 
+    /// Makes a review and stores it, unless it is stopped.
+    async fn judge_and_keep(self: Arc<Self>, table: Arc<Table>, job: Arc<Job>) {
+        if let Some(review) = self.judge(&table, &job).await {
+            let text = serde_json::to_string(&review).expect("reviews are plain data");
+            if let Err(why) = self.store.keep(table.id.clone(), NAME, text).await {
+                report(&why, "a review cannot be saved");
+            }
+        }
+    }
+
     /// Judges one decision after the other; nothing when it was stopped.
-    async fn judge(&self, table: &Arc<Table>, job: &Arc<Job>) -> Option<Review> {
+    async fn judge(&self, table: &Table, job: &Job) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
         let journal = table.state.lock().await.journal.clone()?;
         let pace = self.config.review_pace;
         let prepared = tokio::task::spawn_blocking(move || Reviewer::new(&journal, pace));
-        let mut reviewer = prepared.await.ok()?;
+        let broke_down = |why| table.broke_down("a review", &why);
+        let mut reviewer = prepared.await.map_err(broke_down).ok()?;
         job.all.store(reviewer.all(), Ordering::Relaxed);
         while reviewer.done() < reviewer.all() {
             // Bots at tables go first: somebody waits for them.
@@ -175,24 +180,19 @@ impl Hub {
                 reviewer.step();
                 reviewer
             });
-            match step.await {
-                Ok(next) => reviewer = next,
-                Err(_) => {
-                    tracing::error!("a review broke down");
-                    return None;
-                }
-            }
+            reviewer = step.await.map_err(broke_down).ok()?;
             job.done.store(reviewer.done(), Ordering::Relaxed);
         }
         Some(reviewer.finish())
     }
 
-    /// Stops a review, at the wish of whoever began it or sits at the table.
+    /// Stops a review, for whoever began it or sits at the table.
     ///
     /// # Errors
     /// When it is neither of them.
-    pub async fn stop_review(&self, table: &Arc<Table>, visitor: &str) -> Result<(), Problem> {
-        let id = finished(table).await?;
+    pub async fn stop_review(&self, table: &str, visitor: &str) -> Result<(), Problem> {
+        let table = self.table(table).await?;
+        let id = finished(&table).await?;
         let seated = !table.state.lock().await.seats_of(visitor).is_empty();
         let mut jobs = self.reviews.jobs();
         let Some(job) = jobs.get(&id) else {

@@ -1,4 +1,8 @@
-//! A wish becomes events, the events are saved, and then they have happened.
+//! A command becomes events, the events are saved, and then they have happened.
+//!
+//! The append is guarded by the number of the last event (optimistic concurrency): of
+//! two writers who know the same table one is refused as late. A submission has an
+//! id, and sending it again changes nothing (idempotence).
 
 use std::sync::Arc;
 
@@ -6,30 +10,32 @@ use record::Prepared;
 use store::{Append, Appended, NewEvent, StoredStage};
 use tabletop::Seat;
 
-use super::{Change, Hub, Table, body, lists::summary_after, not_saved, now};
+use super::{Change, Hub, Table, body, lists::summary_after, now};
 use crate::{
-    draft::{Draft, is_unfinished},
+    draft::{Answer, Draft, is_unfinished},
     frame::Stage,
     problem::Problem,
     table::TableState,
     table_event::TableEvent,
 };
 
+/// The longest id of a submission, in characters.
+pub const LONGEST_ID: usize = 64;
+
 /// An answer to a question, as it comes over the network.
 #[derive(Clone, Debug)]
 pub struct Submission {
     /// The seat that answers.
     pub seat: Seat,
-    /// The answer in notation; the actions of a draft are separated by
-    /// [`catalog::THEN`].
-    pub action: String,
+    /// The answer, all actions of a draft included.
+    pub answer: Answer,
     /// The number of the last event the answerer knew.
     pub seq: u64,
     /// An id made by the answerer; the same id is never taken twice.
     pub id: String,
 }
 
-/// What came of a wish.
+/// What came of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted {
     /// The number of the event it became, or had become before.
@@ -41,82 +47,84 @@ pub struct Accepted {
     pub draft: Option<Draft>,
 }
 
+impl Accepted {
+    /// It had been taken before, as this event.
+    const fn repeated(seq: u64) -> Self {
+        Self {
+            seq,
+            repeated: true,
+            draft: None,
+        }
+    }
+}
+
 impl Hub {
-    /// Changes a table: what the wish becomes is saved first and then taken.
+    /// Changes a table: what the command becomes is saved first and then taken.
     /// The work goes on when the one who asked has gone away.
     ///
     /// # Errors
-    /// When the wish is refused or cannot be saved; nothing has changed then.
+    /// When the command is refused or cannot be saved; nothing has changed then.
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        wish: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
+        command: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
     ) -> Result<Accepted, Problem> {
-        let (hub, table) = (self.clone(), table.clone());
+        let (hub, changed) = (self.clone(), table.clone());
         let work = async move {
-            let mut state = table.state.lock().await;
-            let events = wish(&state)?;
-            hub.save(&table, &mut state, events, None, None).await
+            let mut state = changed.state.lock().await;
+            let events = command(&state)?;
+            hub.save(&changed, &mut state, events, None, None).await
         };
-        tokio::spawn(work)
-            .await
-            .unwrap_or_else(|_| Err(Problem::new(500, "problem-broken")))
+        table.detached("a change", work).await
     }
 
-    /// Plays an action for a visitor's seat.
+    /// Plays an answer for a visitor's seat, unless the submission was taken before.
     ///
     /// # Errors
     /// When it is late, not the visitor's, against the rules, or cannot be saved.
-    pub async fn play(
+    pub async fn submit(
         self: &Arc<Self>,
-        table: &Arc<Table>,
-        visitor: String,
+        table: &str,
+        visitor: &str,
         submission: Submission,
     ) -> Result<Accepted, Problem> {
-        let (hub, table) = (self.clone(), table.clone());
+        if submission.id.is_empty() || submission.id.chars().count() > LONGEST_ID {
+            return Err(Problem::bad("problem-form"));
+        }
+        let table = self.table(table).await?;
+        let (hub, changed, visitor) = (self.clone(), table.clone(), visitor.to_string());
         let work = async move {
-            let mut state = table.state.lock().await;
+            let mut state = changed.state.lock().await;
             if let Some(seq) = state.taken(&submission.id) {
-                return Ok(Accepted {
-                    seq,
-                    repeated: true,
-                    draft: None,
-                });
+                return Ok(Accepted::repeated(seq));
             }
-            if !state.seats_of(&visitor).contains(submission.seat) {
+            let seat = submission.seat;
+            if !state.seats_of(&visitor).contains(seat) {
                 return Err(Problem::forbidden("problem-not-yours"));
             }
-            let asked = state.asked(submission.seat);
+            let asked = state.asked(seat);
             if submission.seq < asked || submission.seq > state.seq {
                 return Err(Problem::late());
             }
-            let (event, prepared) = state.play(submission.seat, &submission.action)?;
-            if is_unfinished(state.game()?, &*prepared.game, submission.seat) {
+            let (event, prepared) = state.prepare(seat, &submission.answer)?;
+            if is_unfinished(state.game()?, &*prepared.game, seat) {
                 return Ok(Accepted {
                     seq: state.seq,
                     repeated: false,
                     draft: Some(Draft {
                         asked,
-                        seat: submission.seat,
-                        actions: submission.action,
+                        seat,
+                        answer: submission.answer,
                     }),
                 });
             }
-            let saved = hub
-                .save(
-                    &table,
-                    &mut state,
-                    vec![event],
-                    Some(submission.id),
-                    Some(prepared),
-                )
-                .await;
+            let id = Some(submission.id);
+            let saved = hub.save(&changed, &mut state, vec![event], id, Some(prepared));
+            let saved = saved.await;
             metrics::counter!("orrery_actions_total", "by" => "person").increment(1);
             saved
         };
-        tokio::spawn(work)
-            .await
-            .unwrap_or_else(|_| Err(Problem::new(500, "problem-broken")))
+        table.detached("a submission", work).await
     }
 
     /// Saves events and then takes them.
@@ -143,7 +151,7 @@ impl Hub {
                     body: body(event),
                 })
                 .collect(),
-            line: summary_after(state, &events, prepared.as_ref()),
+            summary: summary_after(state, &events, prepared.as_ref()),
             stage: if over {
                 StoredStage::Finished
             } else {
@@ -152,21 +160,12 @@ impl Hub {
             now,
         };
         let began = std::time::Instant::now();
-        let appended = self
-            .store
-            .append(append)
-            .await
-            .map_err(|why| not_saved(&why))?;
+        let appended = self.store.append(append).await;
+        let appended = appended.map_err(|why| Problem::not_saved(&why))?;
         metrics::histogram!("orrery_append_seconds").record(began.elapsed().as_secs_f64());
         match appended {
             Appended::Written(_) => {}
-            Appended::Repeated(seq) => {
-                return Ok(Accepted {
-                    seq,
-                    repeated: true,
-                    draft: None,
-                });
-            }
+            Appended::Repeated(seq) => return Ok(Accepted::repeated(seq)),
             Appended::Conflict(_) => return Err(Problem::late()),
         }
         let before = state.seq;

@@ -19,7 +19,7 @@ const ROOM: usize = 14;
 
 /// Whether scores changed at more than one moment: where everything is counted at the
 /// end, lines say nothing.
-pub(super) fn tells(totals: &[Vec<i32>]) -> bool {
+pub(super) fn is_worth_drawing(totals: &[Vec<i32>]) -> bool {
     totals.windows(2).filter(|two| two[0] != two[1]).count() > 1
 }
 

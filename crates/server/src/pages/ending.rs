@@ -30,7 +30,7 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                 } @else if alone && scene.own().count() == 1 {
                     (voice.say("page-you-win"))
                 } @else {
-                    (voice.tell(&Phrase::new("page-wins").with("names", names(&winners))))
+                    (voice.say_phrase(&Phrase::new("page-wins").with("names", names(&winners))))
                 }
             }
             ol.ranking {

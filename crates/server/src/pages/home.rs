@@ -106,7 +106,7 @@ fn game(voice: Voice<'_>, game: &GameFrame) -> Markup {
             div.about {
                 h2 #{ "title-" (game.id) } { (game.title) }
                 p.credits { (game.credits) }
-                p.count { (voice.tell(&players)) }
+                p.count { (voice.say_phrase(&players)) }
                 (play_now(voice, game))
                 (new_table(voice, game))
                 p { a href={ "/rules/" (game.id) } { (voice.say("page-read-rules")) } }
@@ -175,7 +175,7 @@ fn new_table(voice: Voice<'_>, game: &GameFrame) -> Markup {
                     @let field = format!("bot-{seat}");
                     p.field data-seat=(seat) {
                         label for={ (field) "-" (id) } {
-                            (voice.tell(&Phrase::new("page-seat").with("number", i64::from(seat))))
+                            (voice.say_phrase(&Phrase::new("page-seat").with("number", i64::from(seat))))
                         }
                         select id={ (field) "-" (id) } name=(field) {
                             option value="" { (voice.say("page-for-people")) }
@@ -232,18 +232,18 @@ fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
                 b { (line.title) }
                 span.names {
                     @if !line.names.is_empty() {
-                        (voice.tell(&Phrase::new("page-names").with("names", names(&line.names))))
+                        (voice.say_phrase(&Phrase::new("page-names").with("names", names(&line.names))))
                     }
                 }
                 span.state {
                     @if !line.winners.is_empty() {
-                        (voice.tell(&Phrase::new("page-won").with("names", names(&line.winners))))
+                        (voice.say_phrase(&Phrase::new("page-won").with("names", names(&line.winners))))
                     } @else if line.your_turn {
                         (voice.say("page-your-turn"))
                     } @else if line.free > 0 {
-                        (voice.tell(&free))
+                        (voice.say_phrase(&free))
                     } @else if !line.waiting.is_empty() {
-                        (voice.tell(&Phrase::new("page-to-play").with("names", names(&line.waiting))))
+                        (voice.say_phrase(&Phrase::new("page-to-play").with("names", names(&line.waiting))))
                     }
                 }
                 (when(line.updated))

@@ -22,7 +22,7 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
         .count();
     html! {
         div.idle {
-            h2 tabindex="-1" { (voice.tell(&Phrase::new("page-missing").with("count", free as i64))) }
+            h2 tabindex="-1" { (voice.say_phrase(&Phrase::new("page-missing").with("count", free as i64))) }
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
             } @else if may_sit(scene) {

@@ -39,7 +39,7 @@ pub use error::error;
 pub use home::home;
 pub use review::review;
 pub use rules::rules;
-pub use table::{frame, replay, table};
+pub use table::{fragment, replay, table};
 pub use verify::verify;
 
 /// The words of the pages in a language.

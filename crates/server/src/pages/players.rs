@@ -35,7 +35,7 @@ fn player(scene: &Scene<'_>, side: &SideFrame) -> Markup {
             }
             p.total {
                 b #{ "total-" (side.seat) } data-count=(side.total) { (number(side.total)) }
-                span.unseen { (voice.tell(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
+                span.unseen { (voice.say_phrase(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
             }
             @if side.kind == SideKind::Free && scene.is_live() {
                 (lobby::take(scene, side))

@@ -97,10 +97,10 @@ fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
         html! {
             li {
                 button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
-                    span { (lead(&hint.choice.text)) " " em { (voice.tell(&chance)) } }
+                    span { (lead(&hint.choice.text)) " " em { (voice.say_phrase(&chance)) } }
                 }
                 @for next in &hint.next {
-                    p.hint { (voice.tell(&Phrase::new("page-hint-next").with("choice", next.clone()))) }
+                    p.hint { (voice.say_phrase(&Phrase::new("page-hint-next").with("choice", next.clone()))) }
                 }
             }
         }
@@ -196,11 +196,11 @@ fn pass(scene: &Scene<'_>) -> Markup {
             div.idle.pass {
                 h2 tabindex="-1" {
                     (shape(side)) " "
-                    (voice.tell(&Phrase::new("page-pass").with("name", side.name.clone())))
+                    (voice.say_phrase(&Phrase::new("page-pass").with("name", side.name.clone())))
                 }
-                p.hint { (voice.tell(&Phrase::new("page-pass-hint").with("name", side.name.clone()))) }
+                p.hint { (voice.say_phrase(&Phrase::new("page-pass-hint").with("name", side.name.clone()))) }
                 a.button href={ (scene.address()) "?as_seat=" (side.seat) } data-swap {
-                    (voice.tell(&Phrase::new("page-pass-taken").with("name", side.name.clone())))
+                    (voice.say_phrase(&Phrase::new("page-pass-taken").with("name", side.name.clone())))
                 }
             }
         }
@@ -230,7 +230,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                 @if frame.waiting.is_empty() {
                     (voice.say("page-moment-please"))
                 } @else {
-                    (voice.tell(&Phrase::new("page-thinking").with("names", names(&frame.waiting))))
+                    (voice.say_phrase(&Phrase::new("page-thinking").with("names", names(&frame.waiting))))
                 }
             }
             p.hint {
@@ -280,7 +280,7 @@ pub(super) fn looking_back(scene: &Scene<'_>) -> Markup {
                 @if now == 0 {
                     (voice.say("page-the-start"))
                 } @else {
-                    (voice.tell(&Phrase::new("page-after").with("n", now as i64).with("all", frame.actions as i64)))
+                    (voice.say_phrase(&Phrase::new("page-after").with("n", now as i64).with("all", frame.actions as i64)))
                 }
             }
             @if let Some(entry) = entry {

@@ -44,7 +44,7 @@ pub fn review(frame: &Frame, review: &ReviewFrame, reader: &Reader) -> Markup {
     let title = Phrase::new("page-title-review").with("title", frame.title.clone());
     let shell = Shell {
         voice,
-        title: voice.tell(&title),
+        title: voice.say_phrase(&title),
         game: Some(&frame.game),
         shown: Vec::new(),
         again: (review.stage == ReviewStage::Going).then_some(AGAIN),
@@ -73,7 +73,7 @@ fn going(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
                 p role="status" { (voice.say("page-review-waits")) }
                 progress aria-label=(voice.say("page-review")) {}
             } @else {
-                p role="status" { (voice.tell(&far)) }
+                p role="status" { (voice.say_phrase(&far)) }
                 progress max=(review.all) value=(review.done) aria-label=(voice.say("page-review")) {}
             }
             p { a href={ "/review/" (frame.table) } { (voice.say("page-review-again")) } }
@@ -123,9 +123,9 @@ fn costly(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
 fn decision(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
     let side = frame.sides.iter().find(|side| side.seat == one.seat);
     let cost = Phrase::new("page-review-cost").with("cost", percent(voice, one.cost));
-    let told = |key, choice: &str, chance| {
+    let outcome = |key, choice: &str, chance| {
         let chance = percent(voice, chance);
-        voice.tell(
+        voice.say_phrase(
             &Phrase::new(key)
                 .with("choice", choice.to_owned())
                 .with("chance", chance),
@@ -135,13 +135,13 @@ fn decision(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
         li {
             p {
                 @if let Some(side) = side { (named(voice, side)) " " }
-                b { (voice.tell(&cost)) } " "
+                b { (voice.say_phrase(&cost)) } " "
                 a href={ "/replay/" (frame.table) "?at=" (one.n.saturating_sub(1)) } {
-                    (voice.tell(&Phrase::new("page-review-moment").with("n", one.n as i64)))
+                    (voice.say_phrase(&Phrase::new("page-review-moment").with("n", one.n as i64)))
                 }
             }
-            p { (told("page-review-played", &one.played, one.chance)) }
-            p { (told("page-review-better", &one.better, one.better_chance)) }
+            p { (outcome("page-review-played", &one.played, one.chance)) }
+            p { (outcome("page-review-better", &one.better, one.better_chance)) }
         }
     }
 }

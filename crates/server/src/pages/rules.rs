@@ -32,7 +32,7 @@ pub fn rules(
                 }
                 @if let Some(query) = query {
                     p.hint {
-                        (voice.tell(&Phrase::new("page-found").with("count", rules.len() as i64).with("query", query.to_owned())))
+                        (voice.say_phrase(&Phrase::new("page-found").with("count", rules.len() as i64).with("query", query.to_owned())))
                         " " a href={ "/rules/" (game) } { (voice.say("page-all-rules")) }
                     }
                 }
@@ -67,7 +67,7 @@ pub fn rules(
     let title = Phrase::new("page-title-rules").with("title", title.to_owned());
     let shell = Shell {
         voice,
-        title: voice.tell(&title),
+        title: voice.say_phrase(&title),
         game: Some(game),
         shown: Vec::new(),
         again: None,
@@ -78,12 +78,12 @@ pub fn rules(
 
 /// Which reading of a disputed rule is in force, and that there are others.
 fn in_force(voice: Voice<'_>, ruling: &RulingFrame) -> Markup {
-    let told = Phrase::new("page-ruling-in-force")
+    let reading = Phrase::new("page-ruling-in-force")
         .with("reading", ruling.reading.clone())
         .with("others", ruling.others.join(", "));
     html! {
         span.reading-in-force lang=(voice.reader.speaker.language().code()) {
-            code { (ruling.name) } " " (voice.tell(&told))
+            code { (ruling.name) } " " (voice.say_phrase(&reading))
         }
     }
 }

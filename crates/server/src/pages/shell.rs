@@ -58,14 +58,14 @@ impl Shell<'_> {
                 body class=[body] {
                     a.skip href="#frame" { (voice.say("page-skip")) }
                     (self.content)
-                    (self.told())
+                    (self.announcements())
                 }
             }
         }
     }
 
-    /// Where the script tells things, and the words it tells them with.
-    fn told(&self) -> Markup {
+    /// Where the script announces things, and the words for it.
+    fn announcements(&self) -> Markup {
         let voice = self.voice;
         html! {
             div #live .unseen aria-live="polite" {}

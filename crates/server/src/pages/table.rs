@@ -24,7 +24,7 @@ pub fn table(frame: &Frame, reader: &Reader, extras: &TableExtras) -> Markup {
 
 /// The part of a table that changes: `<main id="frame">`.
 #[must_use]
-pub fn frame(frame: &Frame, reader: &Reader) -> Markup {
+pub fn fragment(frame: &Frame, reader: &Reader) -> Markup {
     let extras = TableExtras::default();
     Scene::new(frame, reader, &extras, Place::Table).main()
 }
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
     fn title(&self) -> String {
         let frame = self.frame;
         let title = |key| Phrase::new(key).with("title", frame.title.clone());
-        self.voice.tell(&match frame.stage {
+        self.voice.say_phrase(&match frame.stage {
             _ if self.place == Place::Replay => title("page-title-replay"),
             Stage::Waiting => title("page-title-open"),
             Stage::Over => title("page-title-over"),
@@ -223,7 +223,7 @@ impl<'a> Scene<'a> {
                         strong { (voice.say("page-your-turn")) }
                     } @else if !frame.waiting.is_empty() {
                         @for side in acting { (shape(side)) }
-                        (voice.tell(&Phrase::new("page-to-play").with("names", names(&frame.waiting))))
+                        (voice.say_phrase(&Phrase::new("page-to-play").with("names", names(&frame.waiting))))
                     }
                 }
             }
@@ -245,7 +245,7 @@ impl<'a> Scene<'a> {
                         @if several { (shape(side)) }
                         span.word {
                             @if several {
-                                (voice.tell(&Phrase::new("page-leave-seat").with("name", side.name.clone())))
+                                (voice.say_phrase(&Phrase::new("page-leave-seat").with("name", side.name.clone())))
                             } @else {
                                 (voice.say("page-leave"))
                             }
@@ -362,7 +362,7 @@ pub(super) fn named(voice: Voice<'_>, side: &SideFrame) -> Markup {
         (shape(side))
         span.name {
             @if side.kind == SideKind::Free {
-                (voice.tell(&Phrase::new("page-seat").with("number", i64::from(side.seat))))
+                (voice.say_phrase(&Phrase::new("page-seat").with("number", i64::from(side.seat))))
             } @else {
                 (side.name)
             }

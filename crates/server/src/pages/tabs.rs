@@ -56,7 +56,7 @@ fn logged(scene: &Scene<'_>, entry: &LogEntry) -> Markup {
         .iter()
         .find(|side| side.seat == entry.seat);
     let look = Phrase::new("page-look-back").with("n", entry.n as i64);
-    let look = scene.voice.tell(&look);
+    let look = scene.voice.say_phrase(&look);
     let now = scene.frame.moment == Some(entry.n);
     html! {
         // A silent action has its line too, so that the script finds it.
@@ -87,7 +87,7 @@ fn scores(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if chart::tells(&frame.chart) { (chart::chart(scene)) }
+            @if chart::is_worth_drawing(&frame.chart) { (chart::chart(scene)) }
             @for side in &frame.sides { (every_point(scene, side)) }
         }
     }
@@ -104,7 +104,7 @@ fn every_point(scene: &Scene<'_>, side: &SideFrame) -> Markup {
     html! {
         @if !points.is_empty() {
             details.points #{ "points-" (side.seat) } {
-                summary { (shape(side)) (scene.voice.tell(&head)) }
+                summary { (shape(side)) (scene.voice.say_phrase(&head)) }
                 ul {
                     @for entry in points {
                         li {

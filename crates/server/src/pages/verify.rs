@@ -38,7 +38,7 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
                 div { dt { (voice.say("page-commitment")) } dd { code { (dice.commitment) } } }
                 @for (side, nonce) in frame.sides.iter().zip(&dice.nonces) {
                     div {
-                        dt { (voice.tell(&Phrase::new("page-nonce").with("name", side.name.clone()))) }
+                        dt { (voice.say_phrase(&Phrase::new("page-nonce").with("name", side.name.clone()))) }
                         dd { code { (nonce) } }
                     }
                 }
@@ -57,7 +57,7 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
     let title = Phrase::new("page-title-proof").with("title", frame.title.clone());
     let shell = Shell {
         voice,
-        title: voice.tell(&title),
+        title: voice.say_phrase(&title),
         game: Some(&frame.game),
         shown: Vec::new(),
         again: None,

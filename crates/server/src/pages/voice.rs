@@ -18,11 +18,11 @@ impl<'a> Voice<'a> {
 
     /// A text without arguments.
     pub fn say(self, key: &'static str) -> String {
-        self.tell(&Phrase::new(key))
+        self.say_phrase(&Phrase::new(key))
     }
 
     /// A text with arguments.
-    pub fn tell(self, phrase: &Phrase) -> String {
+    pub fn say_phrase(self, phrase: &Phrase) -> String {
         self.reader.speaker.say(phrase)
     }
 
@@ -49,12 +49,12 @@ pub(super) fn names(list: &[String]) -> Arg {
 /// A part between 0 and 1 in the way of the language.
 pub(super) fn percent(voice: Voice<'_>, part: f64) -> String {
     let percent = (part * 100.0).round() as i64;
-    voice.tell(&Phrase::new("page-percent").with("number", percent))
+    voice.say_phrase(&Phrase::new("page-percent").with("number", percent))
 }
 
 /// The shape of a seat. Seats are told apart by shape and colour.
 pub(super) fn mark(seat: u8) -> &'static str {
-    const SHAPES: [&str; 4] = ["●", "■", "▲", "◆"];
+    const SHAPES: [&str; 8] = ["●", "■", "▲", "◆", "○", "□", "△", "◇"];
     SHAPES[usize::from(seat.saturating_sub(1)) % SHAPES.len()]
 }
 

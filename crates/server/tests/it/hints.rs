@@ -132,11 +132,11 @@ fn the_table_says_whether_there_are_hints() {
         body["players"] = json!(2);
         let table = made(&ana, &body);
         let options = eve.frame(&table)["options"].clone();
-        let told = json!([
+        let option = json!([
             "Hints by the computer",
             if allowed { "allowed" } else { "not allowed" }
         ]);
-        assert!(options.as_array().unwrap().contains(&told), "{options}");
+        assert!(options.as_array().unwrap().contains(&option), "{options}");
         if body["seats"] == json!([1]) && body.get("bots").is_none() {
             continue;
         }

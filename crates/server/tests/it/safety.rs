@@ -216,6 +216,57 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
     );
 }
 
+#[test]
+fn an_impossible_setup_is_refused_with_what_is_wrong_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::new(&running);
+    let error = |ana: &Guest, body: serde_json::Value| {
+        let answer = ana.post("/api/tables", &body);
+        assert_eq!(answer.status, 422, "{answer:?}");
+        answer.json()["error"].as_str().unwrap().to_string()
+    };
+    let many = error(&ana, json!({ "game": "red-outpost", "players": 9 }));
+    assert_eq!(many, "The game is for 1 to 4 players, not for 9.");
+    let options = json!({ "game": "red-outpost", "players": 2, "options": { "colour": "red" } });
+    let unknown = error(&ana, options);
+    assert!(
+        unknown.contains("no option “colour”. It has: "),
+        "{unknown}"
+    );
+    assert!(unknown.contains("first"), "{unknown}");
+    let options = json!({ "game": "red-outpost", "players": 2, "options": { "first": "3" } });
+    let value = error(&ana, options.clone());
+    assert!(
+        value.contains("“first” cannot be “3” here. It can be: "),
+        "{value}"
+    );
+    // A page says the same, in the reader's language.
+    ana.headers.push(("accept-language".into(), "fr".into()));
+    assert!(error(&ana, options).contains("L’option « first »"));
+    let fields = [
+        ("game", "red-outpost"),
+        ("players", "2"),
+        ("set-first", "3"),
+    ];
+    let page = ana.form("/tables", &fields);
+    assert_eq!(page.status, 422);
+    assert!(page.text.contains("L’option « first »"), "{}", page.text);
+}
+
+#[test]
+fn a_problem_is_packed_like_any_other_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::new(&running);
+    ana.headers.push(("accept-encoding".into(), "gzip".into()));
+    let answer = ana.get("/nowhere");
+    assert_eq!(
+        (answer.status, answer.header("content-encoding")),
+        (404, "gzip")
+    );
+}
+
 /// Reads the next event of a stream: its id and data.
 fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
     let (mut id, mut line) = (0, String::new());

@@ -61,7 +61,7 @@ fn names_and_chat_are_escaped() {
         pages::table(&evil_frame(fixture::one_screen()), &reader, &extras),
         pages::table(&evil_frame(fixture::waiting()), &reader, &extras),
         pages::table(&over, &reader, &extras),
-        pages::frame(&evil_frame(fixture::playing()), &reader),
+        pages::fragment(&evil_frame(fixture::playing()), &reader),
         pages::replay(&over, &reader),
         pages::rules("toy-moon", EVIL, &rules, Some(EVIL), &reader),
         pages::verify(&over, &fixture::proof(), &reader),

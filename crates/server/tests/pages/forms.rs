@@ -76,7 +76,7 @@ fn every_form_has_its_token_and_its_fields() {
 fn the_list_of_choices_is_complete() {
     let reader = fixture::reader(Language::En);
     for frame in [fixture::playing(), fixture::one_screen()] {
-        let page = server::pages::frame(&frame, &reader).into_string();
+        let page = server::pages::fragment(&frame, &reader).into_string();
         let html = Html::parse_fragment(&page);
         for question in &frame.questions {
             let query = format!("#play-{}", question.seat);
@@ -107,7 +107,7 @@ fn the_list_of_choices_is_complete() {
 #[test]
 fn several_seats_of_one_browser_are_asked_by_name() {
     let reader = fixture::reader(Language::En);
-    let page = server::pages::frame(&fixture::one_screen(), &reader).into_string();
+    let page = server::pages::fragment(&fixture::one_screen(), &reader).into_string();
     let html = Html::parse_fragment(&page);
     let query = Selector::parse("details.asked").expect("a selector");
     let asked: Vec<ElementRef<'_>> = html.select(&query).collect();
@@ -127,7 +127,7 @@ fn several_seats_of_one_browser_are_asked_by_name() {
 #[test]
 fn reasons_are_told_once() {
     let reader = fixture::reader(Language::En);
-    let page = server::pages::frame(&fixture::playing(), &reader).into_string();
+    let page = server::pages::fragment(&fixture::playing(), &reader).into_string();
     let html = Html::parse_fragment(&page);
     let query = Selector::parse(".closed li").expect("a selector");
     let reasons: Vec<ElementRef<'_>> = html.select(&query).collect();

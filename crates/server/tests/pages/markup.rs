@@ -144,7 +144,7 @@ fn everything_to_use_has_a_name() {
 fn the_fragment_is_the_main_of_the_page() {
     let reader = crate::fixture::reader(Language::Fr);
     let frame = crate::fixture::playing();
-    let fragment = server::pages::frame(&frame, &reader).into_string();
+    let fragment = server::pages::fragment(&frame, &reader).into_string();
     assert!(fragment.starts_with("<main ") && fragment.contains("id=\"frame\""));
     let extras = server::pages::TableExtras::default();
     let page = server::pages::table(&frame, &reader, &extras).into_string();

@@ -1,4 +1,4 @@
-//! What a review has to tell, in the words of the game.
+//! What a review found, in the words of the game: costly decisions, points compared.
 
 use std::cmp::Reverse;
 
@@ -9,8 +9,8 @@ use tabletop::{Phrase, Seat};
 use crate::{Decision, Review};
 
 /// A decision that cost less than this part of the chance to win is not worth
-/// telling: another search might see it the other way round.
-const WORTH_TELLING: f64 = 0.02;
+/// naming: another search might see it the other way round.
+const WORTH_NAMING: f64 = 0.02;
 
 /// A decision that cost something.
 #[derive(Clone, Debug)]
@@ -38,13 +38,13 @@ impl Review {
     pub fn costliest(&self, journal: &Journal, for_each: usize) -> Vec<Costly> {
         let mut sorted: Vec<&Decision> = self.decisions.iter().collect();
         sorted.sort_by_key(|decision| Reverse((decision.cost() * 1e6) as u64));
-        let mut told = [0; Seat::MAX];
+        let mut named = [0; Seat::MAX];
         let mut list = Vec::new();
         for decision in sorted {
-            let told = &mut told[decision.seat.index()];
-            if decision.cost() >= WORTH_TELLING && *told < for_each {
-                *told += 1;
-                list.extend(tell(decision, journal));
+            let named = &mut named[decision.seat.index()];
+            if decision.cost() >= WORTH_NAMING && *named < for_each {
+                *named += 1;
+                list.extend(in_words(decision, journal));
             }
         }
         list
@@ -52,7 +52,7 @@ impl Review {
 }
 
 /// A decision in words; nothing if it is of another game.
-fn tell(decision: &Decision, journal: &Journal) -> Option<Costly> {
+fn in_words(decision: &Decision, journal: &Journal) -> Option<Costly> {
     let before = decision.n.checked_sub(1)?;
     let mut game = journal.moments().get(before)?.copy();
     let entry = journal.record().entries.get(before)?;

@@ -9,13 +9,13 @@ use std::{
 use record::Record;
 
 /// The file, which at every moment holds a record that can be resumed.
-pub struct Kept {
+pub struct SaveFile {
     file: PathBuf,
     /// Whether the file has everything: a full disk may have left it behind.
     complete: bool,
 }
 
-impl Kept {
+impl SaveFile {
     /// A file to be written; nothing is done yet.
     pub const fn new(file: PathBuf) -> Self {
         Self {

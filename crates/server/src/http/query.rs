@@ -1,0 +1,63 @@
+//! What the address of a table may ask for.
+
+use serde::Deserialize;
+use tabletop::Seat;
+use utoipa::IntoParams;
+
+use super::description::{Count, SeatNumber};
+use crate::{draft::Draft, hub::HintQuery, problem::Problem, show::View};
+
+/// How a table is looked at.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ViewQuery {
+    /// Look back to after this many actions.
+    #[param(value_type = Option<Count>)]
+    pub at: Option<usize>,
+    /// The seat whose player looks, counted from 1, where one visitor plays several
+    /// seats of a game with secrets.
+    #[param(value_type = Option<SeatNumber>)]
+    pub as_seat: Option<u8>,
+    /// What the reader has drafted, as the answer to a submission names it.
+    pub draft: Option<String>,
+    /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
+    /// put. See `hint_at` of a question.
+    pub hint: Option<String>,
+}
+
+impl ViewQuery {
+    /// What is to be shown. An address may be old: a draft that cannot be read is none.
+    ///
+    /// # Errors
+    /// When there can be no such seat.
+    pub fn view(&self) -> Result<View, Problem> {
+        Ok(View {
+            at: self.at,
+            as_seat: self.as_seat.map(seat).transpose()?,
+            draft: self.draft(),
+        })
+    }
+
+    fn draft(&self) -> Option<Draft> {
+        self.draft.as_ref()?.parse().ok()
+    }
+
+    /// The hint the address asks for.
+    #[must_use]
+    pub fn hint(&self) -> Option<HintQuery> {
+        let (asked, seat) = self.hint.as_ref()?.split_once('.')?;
+        Some(HintQuery {
+            seat: Seat::from_number(seat.parse().ok()?)?,
+            asked: Some(asked.parse().ok()?),
+            draft: self.draft(),
+        })
+    }
+}
+
+/// The seat of this number.
+///
+/// # Errors
+/// When there can be none.
+pub fn seat(number: u8) -> Result<Seat, Problem> {
+    Seat::from_number(number).ok_or_else(|| Problem::bad("problem-seat"))
+}

@@ -1,0 +1,83 @@
+//! What visitors are called.
+
+use std::{
+    collections::HashMap,
+    sync::{PoisonError, RwLock},
+};
+
+use super::Hub;
+use crate::problem::{Problem, report};
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 30;
+/// The most names kept in memory.
+const MOST_NAMES: usize = 100_000;
+
+/// Names that were asked for lately, by visitor.
+#[derive(Default)]
+pub struct Names(RwLock<HashMap<String, String>>);
+
+impl Names {
+    fn get(&self, visitor: &str) -> Option<String> {
+        let names = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        names.get(visitor).cloned()
+    }
+
+    fn remember(&self, visitor: &str, name: &str) {
+        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if names.len() >= MOST_NAMES {
+            names.clear();
+        }
+        names.insert(visitor.to_string(), name.to_string());
+    }
+}
+
+impl Hub {
+    /// The name a visitor goes by.
+    pub async fn name_of(&self, visitor: &str) -> String {
+        if let Some(name) = self.names.get(visitor) {
+            return name;
+        }
+        let fallback = || {
+            let tail: String = visitor.chars().take(4).collect();
+            format!("Cosmonaut {}", tail.to_uppercase())
+        };
+        match self.store.visitor(visitor.to_string()).await {
+            Ok(stored) => {
+                let name = stored.unwrap_or_else(fallback);
+                self.names.remember(visitor, &name);
+                name
+            }
+            Err(why) => {
+                // The page goes on without the name, and asks again next time.
+                report(&why, "a name cannot be read");
+                fallback()
+            }
+        }
+    }
+
+    /// Changes what a visitor is called.
+    ///
+    /// # Errors
+    /// When nobody can be called that, or it cannot be saved.
+    pub async fn rename(&self, visitor: &str, name: &str) -> Result<(), Problem> {
+        let name = clean(name)?;
+        self.store
+            .name_visitor(visitor.to_string(), name.clone())
+            .await
+            .map_err(|why| Problem::not_saved(&why))?;
+        self.names.remember(visitor, &name);
+        Ok(())
+    }
+}
+
+/// A name as it may be shown: no control characters, no empty or endless ones.
+fn clean(name: &str) -> Result<String, Problem> {
+    let is_long = name.chars().count() > LONGEST_NAME;
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name = name.trim();
+    if is_long || name.is_empty() {
+        return Err(Problem::bad("problem-name"));
+    }
+    Ok(name.to_string())
+}
