@@ -174,7 +174,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 }
             }
             Err(refusal) => {
-                let reason = self.context.refusal(&self.speaker, &closed.refusal);
+                let reason = self.context.refusal(&self.speaker, &refusal);
                 self.say(&Phrase::new("cli-not-possible").with("reason", reason))?;
                 if let Some(rule) = refusal.rule {
                     self.say(&Phrase::new("cli-see-rule").with("rule", rule.to_string()))?;
