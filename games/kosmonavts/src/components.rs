@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, VariantArray};
 use tabletop::Deck;
 
-/// The nine bodies (KOS-003), in the order in which they move (KOS-228).
+/// The nine bodies (KOS-003), in the order in which they move (KOS-228). The comet is one of
+/// them, and no rule treats it differently (KOS-004).
 #[derive(
     EnumSetType,
     Debug,
@@ -258,7 +259,8 @@ pub struct Hex {
     pub r: i8,
 }
 
-/// A number of cubes of each kind: a tank, one direction of a rose, the supply.
+/// A number of cubes of each kind: a tank, one direction of a rose, the supply. None is ever
+/// below zero (KOS-098).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cubes {

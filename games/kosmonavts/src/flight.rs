@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// The ship moves by its rose, and the cubes stay there (KOS-171 to KOS-175).
-    /// An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
+    /// The ship moves by its rose, and the cubes stay there (KOS-171..KOS-175). Only the
+    /// hex where it ends counts, nothing on the way (KOS-176, KOS-198). An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
     /// land (KOS-182); if it does not, danger is settled at once (KOS-Q51).
     pub fn fly(&mut self, seat: Seat) {
         let Ship::Space(from) = self.read().player(seat).ship else {
@@ -62,7 +62,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The rose is cleared (KOS-203) and the ship put on the last body, landed
-    /// (KOS-204, KOS-205). This is no landing: no marker, no mission, no final
+    /// (KOS-204, KOS-205): it is asked nothing more in this round (KOS-206), and from then on
+    /// it is like any landed ship (KOS-210, KOS-211). This is no landing: no marker, no mission, no final
     /// landing (KOS-207). Tank and shields stay as they are (KOS-208).
     fn evacuate(&mut self, seat: Seat) {
         self.clear_rose(seat);

@@ -1,6 +1,6 @@
 //! Landing: on a destination for its marker, on Earth for the end of the game.
 
-use tabletop::{Log, Scored, Seat, SeatSet};
+use tabletop::{Answers, Log, Scored, Seat, SeatSet};
 
 use crate::{
     Kosmonavts, Mode, Reason,
@@ -9,7 +9,7 @@ use crate::{
     figures::rulings::{EarthMarkerPhase4, FinalLanding},
     play::{Play, Read},
     state::Source,
-    step::Step,
+    step::{Action, Step},
 };
 
 impl Kosmonavts {
@@ -36,6 +36,16 @@ impl Read<'_> {
         match self.player(seat).ship {
             Ship::Space(hex) => self.game.bodies_in(self.table(), hex),
             Ship::Landed(_) => Bodies::empty(),
+        }
+    }
+
+    /// The player may decline (KOS-183, KOS-233). Where there is no body, there is nothing
+    /// to decide.
+    pub fn list_landings(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        let bodies = self.landings(seat);
+        if !bodies.is_empty() {
+            answers.push(Action::Pass);
+            answers.take(bodies.iter().map(Action::Land));
         }
     }
 
@@ -115,7 +125,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The final landing.
+    /// The final landing. Earth's markers lie aside until then (KOS-058, KOS-081).
     pub fn finish(&mut self, seat: Seat) {
         self.emit(Event::FinalLanding { seat });
         let gets_marker = self.earns_earth_marker();
@@ -126,7 +136,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// In the basic game a final landing in phase 4 earns a marker only when
-    /// nobody made one earlier in the round (KOS-244 to KOS-246), or by the other
+    /// nobody made one earlier in the round (KOS-244..KOS-246), or by the other
     /// reading when nobody landed on Earth at all; in the advanced game every one does
     /// (KOS-261).
     fn earns_earth_marker(&self) -> bool {

@@ -1,8 +1,6 @@
 //! Phase 2: orders are drafted in secret, sealed, revealed and carried out.
 
-use alloc::vec::Vec;
-
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
@@ -80,7 +78,8 @@ impl Read<'_> {
     }
 
     /// Any direction will do (KOS-142), whatever is on the rose (KOS-143); a hyper
-    /// cube counts as one cube (KOS-141). Cubes are named in any order (KOS-Q57).
+    /// cube counts as one cube (KOS-141), a cube of the wind not at all (KOS-113). Cubes are
+    /// named in any order (KOS-Q57).
     pub fn check_burn(&self, seat: Seat, cube: Cube) -> Result<(), Reason> {
         let order = self.order(seat);
         if self.game.flares_hold(self.table(), seat) {
@@ -120,39 +119,38 @@ impl Read<'_> {
     }
 
     /// Whatever the draft can be continued with. It can always be completed.
-    pub fn list_orders(&self, seat: Seat, list: &mut Vec<Action>) {
+    pub fn list_orders(&self, seat: Seat, answers: &mut impl Answers<Action>) {
         if self.check_convert(seat).is_ok() {
-            list.push(Action::Convert);
+            answers.push(Action::Convert);
         }
         if self.order(seat).cubes().len() < usize::from(self.cubes_allowed(seat)) {
             let left = self.fuel_left(seat);
             match (left.normal > 0, left.hyper > 0) {
-                (true, true) => list.extend_from_slice(&BURNS),
-                (true, false) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
-                (false, true) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
+                (true, true) => answers.take(BURNS),
+                (true, false) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
+                (false, true) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
                 (false, false) => {}
             }
         }
         if self.check_go(seat).is_ok() {
-            list.push(Action::Go);
+            answers.push(Action::Go);
         }
         if self.check_stay(seat).is_ok() {
-            list.push(Action::Stay);
+            answers.push(Action::Stay);
         }
     }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// The draft grows; nobody hears of it (KOS-139).
-    pub fn draft(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Convert => {
-                let cubes = self.read().conversion(seat);
-                self.state.private[seat.index()].order.converted = cubes;
-            }
-            Action::Burn(cube) => self.state.private[seat.index()].order.put(cube),
-            _ => {}
-        }
+    /// The draft turns a shield into fuel; nobody hears of it (KOS-139).
+    pub fn draft_conversion(&mut self, seat: Seat) {
+        let cubes = self.read().conversion(seat);
+        self.state.private[seat.index()].order.converted = cubes;
+    }
+
+    /// The draft grows by a cube; nobody hears of it (KOS-139).
+    pub fn draft_cube(&mut self, seat: Seat, cube: Cube) {
+        self.state.private[seat.index()].order.put(cube);
     }
 
     /// The order is complete and final (KOS-146, KOS-Q52).
@@ -225,8 +223,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The ship leaves its body and is in space in the body's hex (KOS-148 to
-    /// KOS-150). When the tank cannot pay a single cube of the order and there is
+    /// The ship leaves its body and is in space in the body's hex (KOS-148..KOS-150), with
+    /// the wind on its rose (KOS-116). When the tank cannot pay a single cube of the order and there is
     /// no wind, it stays after all (KOS-289). The answer is whether it took off.
     fn take_off(&mut self, seat: Seat, order: &Order) -> bool {
         let Ship::Landed(body) = self.read().player(seat).ship else {
@@ -260,7 +258,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.put_cube(seat, cube);
     }
 
-    /// Puts a cube on a rose; what cancels goes to the supply (KOS-152).
+    /// Puts a cube on a rose, where it meets those of earlier rounds (KOS-144) and of the
+    /// same order (KOS-162); what cancels goes to the supply (KOS-152).
     pub fn put_cube(&mut self, seat: Seat, cube: Cube) {
         let (removed, how) = self.player(seat).rose.put(cube);
         self.state.table.supply += removed;

@@ -138,6 +138,13 @@ impl Step {
     pub const fn is_question(self) -> bool {
         (self as u8) < Self::DrawInstructor as u8
     }
+
+    /// Whether all answer this question at the same time, in secret.
+    #[inline]
+    #[must_use]
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Self::KeepMissions | Self::Order)
+    }
 }
 
 impl Refuelling {
@@ -146,27 +153,11 @@ impl Refuelling {
 }
 
 impl Action {
-    /// Whether this is an answer to the question.
+    /// Whether this is a part of an order, after which the order is still open.
+    #[inline]
     #[must_use]
-    pub const fn answers(self, step: Step) -> bool {
-        match self {
-            Self::PlaceBody(..) => matches!(step, Step::PlaceBody),
-            Self::ChooseColour(_) => matches!(step, Step::ChooseColour),
-            Self::KeepMissions(..) => matches!(step, Step::KeepMissions),
-            Self::ChooseEvent(_) => matches!(step, Step::ChooseEvent),
-            Self::Shield(_) => matches!(
-                step,
-                Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares
-            ),
-            Self::Resupply(_) => matches!(step, Step::FuelResupply),
-            Self::Energy(_) => matches!(step, Step::EnergyConversion),
-            Self::Gravity(_) => matches!(step, Step::Gravity),
-            Self::Convert | Self::Burn(_) | Self::Go | Self::Stay => matches!(step, Step::Order),
-            Self::Fly | Self::Evacuate => matches!(step, Step::Fly),
-            Self::Pass | Self::Land(_) => matches!(step, Step::Land),
-            Self::Refuel(_) => matches!(step, Step::Refuel),
-            Self::Final(_) => matches!(step, Step::Final),
-        }
+    pub const fn is_draft(self) -> bool {
+        matches!(self, Self::Convert | Self::Burn(_))
     }
 
     /// Every answer there is on a board with orbits of these lengths and with so

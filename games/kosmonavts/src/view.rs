@@ -22,7 +22,8 @@ use crate::{
 pub struct View {
     /// Who looks.
     pub seat: Option<Seat>,
-    /// The open table. `table.todo` says what is asked and who owes an answer.
+    /// The open table, the markers of all players among it (KOS-188). `table.pending` says
+    /// what is asked and who owes an answer.
     pub table: Table,
     /// The tanks; none where the tank is covered. Empty seats have empty tanks.
     pub tanks: [Option<Cubes>; 4],

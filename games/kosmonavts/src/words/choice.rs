@@ -363,7 +363,7 @@ impl Kosmonavts {
             let wind = number(player.rose.total().count());
             clauses.push(Phrase::new("clause-wind-returned").with("count", wind));
         }
-        let refuels = self.see(&after.view, |read| read.asks_refuel(seat));
+        let refuels = self.see(&after.view, |read| read.asks(seat, Step::Refuel));
         clauses.push(Phrase::new(if refuels {
             "clause-may-refuel"
         } else if self.may_refuel(&view.table, seat) {

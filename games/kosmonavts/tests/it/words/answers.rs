@@ -8,7 +8,7 @@ use kosmonavts::{
 use tabletop::{Scored, Seat, Words};
 
 use super::{check_choice, check_event, check_question, check_reason};
-use crate::kit::{advanced_setup, board, board_from, reading, setup};
+use crate::kit::{BoardExt as _, advanced_setup, board, board_from, reading, setup};
 
 #[test]
 fn the_setup_has_words() {
