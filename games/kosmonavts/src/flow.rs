@@ -325,9 +325,11 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(step) = self.state.table.pending.top() else {
             return;
         };
-        if !action.is_draft() {
-            self.state.table.pending.answered(seat);
+        if action.is_draft() {
+            self.answer(seat, step, action);
+            return;
         }
+        self.state.table.pending.answered(seat);
         self.answer(seat, step, action);
         self.settle();
     }

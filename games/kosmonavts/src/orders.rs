@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// All cubes, in listing order.
-const BURNS: [Action; 12] = {
+static BURNS: [Action; 12] = {
     let mut burns = [Action::Go; Cube::ALL.len()];
     let mut cube = 0;
     while cube < burns.len() {
@@ -126,7 +126,7 @@ impl Read<'_> {
         if self.order(seat).cubes().len() < usize::from(self.cubes_allowed(seat)) {
             let left = self.fuel_left(seat);
             match (left.normal > 0, left.hyper > 0) {
-                (true, true) => answers.take(BURNS),
+                (true, true) => answers.take(BURNS.iter().copied()),
                 (true, false) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
                 (false, true) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
                 (false, false) => {}
