@@ -3,11 +3,54 @@
 use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
-    components::{Emergency, Ship},
+    Kosmonavts,
+    board::Flight,
+    components::{Danger, Emergency, Hex, Rose, Ship},
     event::Event,
     play::Play,
     step::Step,
 };
+
+/// A flight, and what comes of it when the ship does not land.
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    /// Where it begins.
+    pub from: Hex,
+    /// The cubes that drive it.
+    pub rose: Rose,
+    /// Where it ends.
+    pub flight: Flight,
+    /// The danger at its end.
+    pub danger: Option<Danger>,
+    /// Whether it ends in evacuation.
+    pub is_lost: bool,
+}
+
+impl Course {
+    /// Where the ship would then be in space.
+    pub fn end(&self) -> Option<Hex> {
+        (!self.is_lost).then_some(self.flight.to)
+    }
+}
+
+impl Kosmonavts {
+    /// The flight of a ship with this rose and so many shields: lost is one that is
+    /// impossible (KOS-179, KOS-180), or that ends in a dangerous sector without a shield
+    /// (KOS-197).
+    pub(crate) fn course(&self, from: Hex, rose: Rose, shields: u8) -> Course {
+        let flight = self.flight(from, &rose);
+        let danger = self
+            .danger(flight.to)
+            .filter(|_| flight.emergency.is_none());
+        Course {
+            from,
+            rose,
+            flight,
+            danger,
+            is_lost: flight.emergency.is_some() || (danger.is_some() && shields == 0),
+        }
+    }
+}
 
 impl<L: Log<Event>> Play<'_, L> {
     /// The ship moves by its rose, and the cubes stay there (KOS-171..KOS-175). Only the

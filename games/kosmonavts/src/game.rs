@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::{
-    Reason, Setup, View,
+    Reason, Setup, View, advice,
     components::{Body, Phase},
     event::Event,
     figures::Figures,
@@ -161,15 +161,15 @@ impl Advice for Kosmonavts {
     const PLAYOUT: Option<u32> = Some(10);
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.worth(view, seat)
+        advice::estimate(self, view, seat)
     }
 
     fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.pilot(view, seat, choices)
+        advice::advise(self, view, seat, choices)
     }
 
     fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
-        self.pilot_ahead(view, seat, choices, plan);
+        advice::advise_ahead(self, view, seat, choices, plan);
     }
 }
 

@@ -491,8 +491,7 @@ impl Read<'_> {
     /// final landing (KOS-288).
     fn may_declare(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        self.game.declares_final()
-            && self.game.is_eligible(self.table(), seat)
+        self.game.may_declare(self.table(), seat)
             && player.landed() == Some(Body::Earth)
             && player.rose.is_empty()
             && player.home.is_none()
@@ -622,7 +621,7 @@ impl Read<'_> {
             && hyper <= tank.hyper
             && normal <= tank.normal.saturating_add(order.converted);
         let most_before = hyper + normal.min(tank.normal);
-        let brings = |before: u8| self.limits().converted_shield.min(self.room(seat) + before);
+        let brings = |before: u8| self.game.conversion(tank, before);
         let converts = self.player(seat).shields > 0
             && self.game.may_convert(self.table(), seat)
             && (0..=most_before).any(|before| brings(before) == order.converted);

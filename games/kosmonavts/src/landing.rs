@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     figures::rulings::{EarthMarkerPhase4, FinalLanding},
     play::{Play, Read},
-    state::Source,
+    state::{Source, Table},
     step::{Action, Step},
 };
 
@@ -18,6 +18,11 @@ impl Kosmonavts {
     pub fn declares_final(&self) -> bool {
         let reading = self.figures.rulings.final_landing_advanced;
         self.setup.mode == Mode::Advanced && reading == FinalLanding::Declared
+    }
+
+    /// Whether a seat that lands on Earth says if that is its final landing (KOS-Q32).
+    pub(crate) fn may_declare(&self, table: &Table, seat: Seat) -> bool {
+        self.declares_final() && self.is_eligible(table, seat)
     }
 
     /// Whether any landing on Earth before phase 4 keeps the marker from those who land
@@ -112,12 +117,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// to be declared (KOS-Q32).
     fn land_on_earth(&mut self, seat: Seat) {
         let table = &mut self.state.table;
-        if self.game.is_eligible(table, seat) {
-            if self.game.declares_final() {
-                table.pending.push(SeatSet::one(seat), Step::Final);
-            } else {
-                self.finish(seat);
-            }
+        if self.game.may_declare(table, seat) {
+            table.pending.push(SeatSet::one(seat), Step::Final);
+        } else if self.game.is_eligible(table, seat) {
+            self.finish(seat);
         }
         let table = &mut self.state.table;
         if self.game.any_landing_counts() && table.phase < Phase::Movement {

@@ -20,7 +20,7 @@
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
 //! | `words`, `draw/` | the game told and drawn |
-//! | `value`, `pilot/` | the game weighed, and a player that plans its flights |
+//! | `advice/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod advice;
 mod board;
 mod cards;
 pub mod components;
@@ -42,7 +43,6 @@ mod landing;
 mod missions;
 mod notation;
 mod orders;
-mod pilot;
 mod play;
 pub mod position;
 mod refuelling;
@@ -53,7 +53,6 @@ mod setup;
 pub mod state;
 pub mod step;
 mod study;
-mod value;
 mod view;
 mod words;
 

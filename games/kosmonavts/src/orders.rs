@@ -3,7 +3,7 @@
 use tabletop::{Answers, Log, Seat};
 
 use crate::{
-    Reason,
+    Kosmonavts, Reason,
     components::{Cube, Cubes, Direction, Fuel, Ship},
     event::Event,
     play::{Play, Read},
@@ -26,6 +26,19 @@ const fn burn(direction: Direction, fuel: Fuel) -> Action {
     Action::Burn(Cube::new(direction, fuel))
 }
 
+impl Kosmonavts {
+    /// The normal cubes that converting a shield brings into a tank of which so many cubes
+    /// are placed: there is room for those that it lacks and for those (KOS-166). A tank may
+    /// hold more than it has spaces for while an order is weighed.
+    #[inline]
+    #[must_use]
+    pub fn conversion(&self, tank: Cubes, placed: u8) -> u8 {
+        let limits = &self.figures.limits;
+        let room = limits.tank.saturating_sub(tank.count()) + placed;
+        limits.converted_shield.min(room)
+    }
+}
+
 impl Read<'_> {
     /// The order as far as it is drafted.
     #[inline]
@@ -37,13 +50,12 @@ impl Read<'_> {
         self.game.cubes_allowed(self.table(), seat)
     }
 
-    /// The normal cubes that converting a shield would bring now: there is room for
-    /// those that the tank lacks and for those that the order has placed (KOS-166).
-    /// The supply counts only when orders are carried out (KOS-Q22).
+    /// The normal cubes that converting a shield would bring now. The supply counts only
+    /// when orders are carried out (KOS-Q22).
     #[inline]
     pub fn conversion(&self, seat: Seat) -> u8 {
-        let room = self.room(seat) + self.order(seat).cubes().len() as u8;
-        self.limits().converted_shield.min(room)
+        let placed = self.order(seat).cubes().len() as u8;
+        self.game.conversion(self.tank(seat), placed)
     }
 
     /// A shield may be converted once (KOS-164), at any moment of the order, with a

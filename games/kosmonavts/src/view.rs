@@ -9,9 +9,9 @@ use serde::{Serialize, Serializer};
 use tabletop::{Dice, Seat};
 
 use crate::{
-    Kosmonavts, Mode,
+    Kosmonavts, Mode, advice,
     components::{Cube, Cubes, Direction, Fuel, Goal, Mission, Missions, Phase, Rose},
-    missions, pilot,
+    missions,
     position::Position,
     state::{Order, Private, State, Table},
     step::Step,
@@ -216,7 +216,7 @@ impl View {
             if !open.contains(seat) && self.table.player(seat).home.is_none() {
                 let allowed = game.cubes_allowed(&self.table, seat);
                 let order = if allowed > 0 && dice.below(4) > 0 {
-                    pilot::order(game, &Self::of(game, state, Some(seat)), seat)
+                    advice::order(game, &Self::of(game, state, Some(seat)), seat)
                 } else {
                     any_order(&self.table, seat, state.tanks[seat.index()], allowed, dice)
                 };

@@ -176,10 +176,7 @@ impl Kosmonavts {
                 vec![you_have(after.tank())]
             }
             EventKind::EnergyConversion => {
-                let most = match player.shields {
-                    0 => 0,
-                    _ => self.see(view, |read| read.energy(seat)),
-                };
+                let most = self.see(view, |read| read.energy(seat));
                 vec![Phrase::new("clause-energy").with("count", number(most))]
             }
             EventKind::Gravity => self.describe_pull(view, seat),

@@ -53,7 +53,7 @@ impl Kosmonavts {
     }
 
     /// Carries out an order as if it were the only one.
-    pub(super) fn try_order(&self, view: &View, seat: Seat, order: &Order) -> Forecast {
+    pub(crate) fn try_order(&self, view: &View, seat: Seat, order: &Order) -> Forecast {
         self.forecast(view, seat, |play| play.carry_out(seat, order))
     }
 }
