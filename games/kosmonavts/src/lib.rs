@@ -12,13 +12,13 @@
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `board` | where bodies are and will be, where a flight ends |
 //! | `setup`, `state` | how the table is set, what lies on it |
-//! | `step` | every question and every answer |
-//! | `flow` | setup and round as lists of steps; what comes next |
+//! | `step` | every question, every answer and its notation |
+//! | `flow` | setup and round as lists of steps; the answers to each question, and what they lead to |
 //! | `cards/` | phase 1: one file for each kind of event card |
 //! | `orders`, `rose` | phase 2: orders, and how cubes cancel |
 //! | `flight`, `landing`, `refuelling` | phases 3 and 4 |
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `view`, `position`, `invariants` | the game as others see, save and check it |
 //! | `words`, `draw/` | the game told and drawn |
 //! | `advice/` | the game weighed, and a player that plans its flights |
 //!
@@ -41,7 +41,6 @@ mod game;
 mod invariants;
 mod landing;
 mod missions;
-mod notation;
 mod orders;
 mod play;
 pub mod position;
@@ -57,8 +56,9 @@ mod view;
 mod words;
 
 pub use board::Flight;
+pub use components::NotAMission;
 pub use game::Kosmonavts;
-pub use notation::{NotAMission, NotAnAction};
 pub use refusal::Reason;
 pub use setup::{Mode, Setup};
+pub use step::NotAnAction;
 pub use view::View;

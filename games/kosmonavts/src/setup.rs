@@ -4,7 +4,6 @@
 
 use alloc::string::{String, ToString};
 
-use strum::VariantArray;
 use tabletop::{
     Answers, Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem,
 };
@@ -223,7 +222,7 @@ impl Read<'_> {
             let mut players = self.table().players.iter();
             players.any(|player| player.colour == Some(colour))
         };
-        let colours = Colour::VARIANTS.iter().copied();
+        let colours = Colour::ALL.iter().copied();
         colours.filter(move |&colour| !taken(colour))
     }
 

@@ -70,15 +70,14 @@ impl View {
         Some(rose.with(self.order.cubes()))
     }
 
-    /// A full state that agrees with the view: missions, covered tanks and sealed
-    /// orders of others are dealt anew.
-    #[must_use]
-    pub fn redeal(&self, game: &Kosmonavts, mut dice: Dice) -> State {
+    /// What the seat knows as a state, for rules that ask for nothing else: covered tanks,
+    /// missions and orders of others are empty, and the dice are any.
+    pub(crate) fn known(&self) -> State {
         let mut state = State {
             table: self.table,
             tanks: self.tanks.map(Option::unwrap_or_default),
             private: [Private::default(); 4],
-            dice,
+            dice: Dice::from_seed(0),
         };
         for (private, missions) in state.private.iter_mut().zip(self.missions) {
             private.missions = missions.unwrap_or_default();
@@ -89,6 +88,14 @@ impl View {
             own.rejected = self.rejected;
             own.order = self.order;
         }
+        state
+    }
+
+    /// A full state that agrees with the view: missions, covered tanks and sealed
+    /// orders of others are dealt anew.
+    #[must_use]
+    pub fn redeal(&self, game: &Kosmonavts, mut dice: Dice) -> State {
+        let mut state = self.known();
         match game.setup.mode {
             Mode::Basic => self.redeal_basic_missions(game, &mut state, &mut dice),
             Mode::Advanced => {

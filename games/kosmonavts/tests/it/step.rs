@@ -329,7 +329,7 @@ fn declared() -> Board {
 }
 
 /// A board or two for every kind of question.
-fn questions() -> Vec<(&'static str, Board)> {
+pub fn questions() -> Vec<(&'static str, Board)> {
     let until = |mut board: Board, step: &str| {
         board.play_until(|board| board.asked().as_deref() == Some(step));
         board
