@@ -190,7 +190,7 @@ impl Read<'_> {
         if self.table().phase == Phase::Setup {
             let rest = after(self.setup_steps(), asked).ok_or_else(wrong)?;
             for &step in rest.iter().rev() {
-                self.push_setup(&mut pending, step);
+                self.push_setup_step(&mut pending, step);
             }
         } else {
             let (phase, open) = self.phase_of(asked).ok_or_else(wrong)?;
@@ -287,7 +287,7 @@ impl Read<'_> {
     }
 
     /// Puts a step of the setup on the stack, with those who answer it.
-    fn push_setup(&self, pending: &mut Pending<Step, DEEPEST>, step: Step) {
+    fn push_setup_step(&self, pending: &mut Pending<Step, DEEPEST>, step: Step) {
         let table = self.table();
         match step {
             Step::PlaceBody => pending.push(SeatSet::one(table.first), step),
@@ -315,7 +315,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let mut pending = Pending::default();
         let read = self.read();
         for &step in read.setup_steps().iter().rev() {
-            read.push_setup(&mut pending, step);
+            read.push_setup_step(&mut pending, step);
         }
         self.state.table.pending = pending;
     }
