@@ -20,14 +20,14 @@ pub struct Flight {
 }
 
 impl Kosmonavts {
-    /// Whether the hex is on the board (KOS-027).
+    /// Whether the hex is on the board (KOS-027); all others are outside (KOS-041).
     #[inline]
     #[must_use]
     pub const fn on_board(&self, hex: Hex) -> bool {
         hex.distance(Hex::SUN) <= self.figures.board.radius
     }
 
-    /// Whether the hex is a dangerous sector, and of which kind (KOS-032 to KOS-034).
+    /// Whether the hex is a dangerous sector, and of which kind (KOS-032..KOS-034).
     #[inline]
     #[must_use]
     pub const fn danger(&self, hex: Hex) -> Option<Danger> {
@@ -95,7 +95,7 @@ impl Kosmonavts {
     }
 
     /// Where a ship with this rose would end: 1 hex for each normal and 2 for each
-    /// hyper cube, in any order (KOS-171 to KOS-175). Leaving the board on the way
+    /// hyper cube, in any order (KOS-171..KOS-175). Leaving the board on the way
     /// does not matter (KOS-181).
     #[inline]
     #[must_use]

@@ -1,11 +1,16 @@
 //! The nouns of the game: bodies, directions, cubes, ships, cards.
 
+use core::{fmt, str::FromStr};
+
 use enumset::{EnumSet, EnumSetType};
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, VariantArray};
-use tabletop::Deck;
+use tabletop::{Deck, named_enum};
 
-/// The nine bodies (KOS-003), in the order in which they move (KOS-228).
+use crate::step::NotAnAction;
+
+/// The nine bodies (KOS-003), in the order in which they move (KOS-228). The comet is one of
+/// them, and no rule treats it differently (KOS-004).
 #[derive(
     EnumSetType,
     Debug,
@@ -105,31 +110,18 @@ pub enum Fuel {
     Hyper,
 }
 
-/// The colours of the ships (KOS-007).
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-#[enumset(repr = "u8")]
-pub enum Colour {
-    /// White.
-    White,
-    /// Green.
-    Green,
-    /// Yellow.
-    Yellow,
-    /// Red.
-    Red,
+named_enum! {
+    /// The colours of the ships (KOS-007).
+    "u8" Colour {
+        /// White.
+        White,
+        /// Green.
+        Green,
+        /// Yellow.
+        Yellow,
+        /// Red.
+        Red,
+    }
 }
 
 /// Where the game is: the setup, the four phases of a round (KOS-083), the end.
@@ -167,61 +159,34 @@ pub enum Phase {
     Over,
 }
 
-/// The seven kinds of event cards (KOS-020).
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum EventKind {
-    /// Cubes blow onto every rose, all in one direction.
-    SolarWind,
-    /// Everyone may take a hyper cube.
-    FuelResupply,
-    /// A shield buys fuel.
-    EnergyConversion,
-    /// Ships near a body land on it.
-    Gravity,
-    /// One more cube may be placed.
-    Thrust,
-    /// Fuel is lost.
-    Asteroids,
-    /// No cube may be placed.
-    SolarFlares,
+named_enum! {
+    /// The seven kinds of event cards (KOS-020).
+    "u8" EventKind {
+        /// Cubes blow onto every rose, all in one direction.
+        SolarWind,
+        /// Everyone may take a hyper cube.
+        FuelResupply,
+        /// A shield buys fuel.
+        EnergyConversion,
+        /// Ships near a body land on it.
+        Gravity,
+        /// One more cube may be placed.
+        Thrust,
+        /// Fuel is lost.
+        Asteroids,
+        /// No cube may be placed.
+        SolarFlares,
+    }
 }
 
-/// What a mission asks for.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum Goal {
-    /// Mission 1: be the first to land (KOS-023).
-    First,
-    /// Mission 2: be the second to land, or the only one (KOS-024).
-    Second,
+named_enum! {
+    /// What a mission asks for.
+    "u8" Goal {
+        /// Mission 1: be the first to land (KOS-023).
+        First,
+        /// Mission 2: be the second to land, or the only one (KOS-024).
+        Second,
+    }
 }
 
 /// Why a ship is evacuated against its player's will (KOS-202).
@@ -258,7 +223,8 @@ pub struct Hex {
     pub r: i8,
 }
 
-/// A number of cubes of each kind: a tank, one direction of a rose, the supply.
+/// A number of cubes of each kind: a tank, one direction of a rose, the supply. None is ever
+/// below zero (KOS-098).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cubes {
@@ -560,5 +526,55 @@ impl Mission {
     /// The cards in a set, Mission 1 before Mission 2.
     pub fn in_set(missions: Missions) -> impl Iterator<Item = Self> + Clone {
         missions.iter().filter_map(Self::from_number)
+    }
+}
+
+/// `ne:hyper`
+impl fmt::Display for Cube {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.direction, self.fuel)
+    }
+}
+
+impl FromStr for Cube {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        let cube = text.split_once(':').and_then(|(direction, fuel)| {
+            let direction = direction.parse().ok()?;
+            Some(Self::new(direction, fuel.parse().ok()?))
+        });
+        cube.ok_or(NotAnAction)
+    }
+}
+
+/// `first-mars`
+impl fmt::Display for Mission {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.goal(), self.body())
+    }
+}
+
+/// The text is not a mission card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAMission;
+
+impl fmt::Display for NotAMission {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a mission, such as `first-mars` or `second-halley`")
+    }
+}
+
+impl core::error::Error for NotAMission {}
+
+impl FromStr for Mission {
+    type Err = NotAMission;
+
+    fn from_str(text: &str) -> Result<Self, NotAMission> {
+        let mission = text.split_once('-').and_then(|(goal, body)| {
+            let (goal, body): (Goal, Body) = (goal.parse().ok()?, body.parse().ok()?);
+            body.is_destination().then(|| Self::new(goal, body))
+        });
+        mission.ok_or(NotAMission)
     }
 }

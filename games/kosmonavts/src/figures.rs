@@ -24,7 +24,7 @@ pub struct Figures {
     pub limits: Limits,
     /// Tank and shields at the start, by mode (KOS-059, KOS-060, KOS-082).
     pub start: [Start; 2],
-    /// Retired destinations with 2, 3 and 4 players in the advanced game (KOS-066 to KOS-068).
+    /// Retired destinations with 2, 3 and 4 players in the advanced game (KOS-066..KOS-068).
     pub retired: [u8; 3],
     /// Destinations to land on before the final landing in the basic game (KOS-240).
     pub basic_bodies: u8,
@@ -32,11 +32,11 @@ pub struct Figures {
     pub advanced_markers: u8,
     /// Points of a completed Mission 1 and Mission 2 (KOS-249, KOS-250).
     pub mission_points: [u8; 2],
-    /// The marker stacks of each body, by mode (KOS-057, KOS-080).
+    /// The marker stacks of each body, by mode (KOS-016, KOS-017, KOS-057, KOS-080).
     pub markers: [[Stack; 9]; 2],
     /// The board.
     pub board: Board,
-    /// The thirty event cards (KOS-019).
+    /// The thirty event cards (KOS-019, KOS-021, KOS-022).
     pub cards: [EventCard; Figures::CARDS as usize],
     /// The kinds of event cards that a shield protects from (KOS-099, KOS-Q61).
     pub avoidable: EnumSet<EventKind>,

@@ -3,15 +3,58 @@
 use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
-    components::{Emergency, Ship},
+    Kosmonavts,
+    board::Flight,
+    components::{Danger, Emergency, Hex, Rose, Ship},
     event::Event,
     play::Play,
     step::Step,
 };
 
+/// A flight, and what comes of it when the ship does not land.
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    /// Where it begins.
+    pub from: Hex,
+    /// The cubes that drive it.
+    pub rose: Rose,
+    /// Where it ends.
+    pub flight: Flight,
+    /// The danger at its end.
+    pub danger: Option<Danger>,
+    /// Whether it ends in evacuation.
+    pub is_lost: bool,
+}
+
+impl Course {
+    /// Where the ship would then be in space.
+    pub fn end(&self) -> Option<Hex> {
+        (!self.is_lost).then_some(self.flight.to)
+    }
+}
+
+impl Kosmonavts {
+    /// The flight of a ship with this rose and so many shields: lost is one that is
+    /// impossible (KOS-179, KOS-180), or that ends in a dangerous sector without a shield
+    /// (KOS-197).
+    pub(crate) fn course(&self, from: Hex, rose: Rose, shields: u8) -> Course {
+        let flight = self.flight(from, &rose);
+        let danger = self
+            .danger(flight.to)
+            .filter(|_| flight.emergency.is_none());
+        Course {
+            from,
+            rose,
+            flight,
+            danger,
+            is_lost: flight.emergency.is_some() || (danger.is_some() && shields == 0),
+        }
+    }
+}
+
 impl<L: Log<Event>> Play<'_, L> {
-    /// The ship moves by its rose, and the cubes stay there (KOS-171 to KOS-175).
-    /// An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
+    /// The ship moves by its rose, and the cubes stay there (KOS-171..KOS-175). Only the
+    /// hex where it ends counts, nothing on the way (KOS-176, KOS-198). An impossible flight is an emergency (KOS-179, KOS-180). At the end it may
     /// land (KOS-182); if it does not, danger is settled at once (KOS-Q51).
     pub fn fly(&mut self, seat: Seat) {
         let Ship::Space(from) = self.read().player(seat).ship else {
@@ -62,7 +105,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The rose is cleared (KOS-203) and the ship put on the last body, landed
-    /// (KOS-204, KOS-205). This is no landing: no marker, no mission, no final
+    /// (KOS-204, KOS-205): it is asked nothing more in this round (KOS-206), and from then on
+    /// it is like any landed ship (KOS-210, KOS-211). This is no landing: no marker, no mission, no final
     /// landing (KOS-207). Tank and shields stay as they are (KOS-208).
     fn evacuate(&mut self, seat: Seat) {
         self.clear_rose(seat);

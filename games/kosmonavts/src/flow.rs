@@ -1,15 +1,16 @@
-//! What comes next: setup and round as lists of steps.
+//! What comes next: setup and round as lists of steps; and for each question which answers
+//! there are, which rule checks an answer, and what follows from it.
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Pending, Seat, SeatSet};
+use tabletop::{Answers, Log, Only, Pending, Seat, SeatSet};
 
 use crate::{
-    Mode,
+    Kosmonavts, Mode, Reason,
     components::{Body, EventKind, Phase},
     event::Event,
     play::{Play, Read},
-    step::Step,
+    step::{Action, Step},
 };
 
 /// The basic setup (KOS-283). Tokens are dealt before; marker stacks need no step.
@@ -47,31 +48,125 @@ pub(crate) const ROUND: [Step; 5] = [
 /// colours to choose, or of a round with four answers to an event.
 pub const DEEPEST: usize = 12;
 
-impl Read<'_> {
-    /// Whether a question is put to a seat now. One with a single answer is not
-    /// asked, except that sealed answers are asked of all who owe them.
-    #[inline]
-    pub fn asks(&self, step: Step, seat: Seat) -> bool {
-        match step {
-            Step::ChooseColour => self.free_colours().nth(1).is_some(),
-            Step::SolarWind => self.can_avoid(EventKind::SolarWind, seat),
-            Step::GravityShield => {
-                self.can_avoid(EventKind::Gravity, seat) && !self.nearest(seat).is_empty()
+impl Kosmonavts {
+    /// The question that a card of this kind puts to everyone in turn order, or
+    /// answers for those who have no choice; none for Thrust. Gravity asks for a shield
+    /// first, where one protects from it (KOS-Q61).
+    #[must_use]
+    pub fn response(&self, kind: EventKind) -> Option<Step> {
+        match kind {
+            EventKind::SolarWind => Some(Step::SolarWind),
+            EventKind::FuelResupply => Some(Step::FuelResupply),
+            EventKind::EnergyConversion => Some(Step::EnergyConversion),
+            EventKind::Gravity if self.figures.avoidable.contains(kind) => {
+                Some(Step::GravityShield)
             }
-            Step::Asteroids => self.can_avoid(EventKind::Asteroids, seat),
-            Step::SolarFlares => self.can_avoid(EventKind::SolarFlares, seat),
-            Step::FuelResupply => self.gets_hyper(seat),
-            Step::EnergyConversion => self.energy(seat) > 0,
-            Step::Gravity => self.nearest(seat).len() > 1,
-            Step::Land => !self.landings(seat).is_empty(),
-            Step::Refuel => self.asks_refuel(seat),
-            Step::PlaceBody
-            | Step::KeepMissions
-            | Step::ChooseEvent
-            | Step::Order
-            | Step::Fly
-            | Step::Final => true,
-            _ => false,
+            EventKind::Gravity => Some(Step::Gravity),
+            EventKind::Thrust => None,
+            EventKind::Asteroids => Some(Step::Asteroids),
+            EventKind::SolarFlares => Some(Step::SolarFlares),
+        }
+    }
+}
+
+impl Read<'_> {
+    /// Lists the answers of a seat to a question, in the order of the universe.
+    #[inline]
+    pub fn list(&self, seat: Seat, step: Step, answers: &mut impl Answers<Action>) {
+        match step {
+            Step::PlaceBody => self.list_places(seat, answers),
+            Step::ChooseColour => self.list_colours(answers),
+            Step::KeepMissions => self.list_keeps(seat, answers),
+            Step::ChooseEvent => self.list_events(answers),
+            Step::SolarWind => self.list_shields(seat, EventKind::SolarWind, answers),
+            Step::FuelResupply => self.list_resupply(seat, answers),
+            Step::EnergyConversion => self.list_energy(seat, answers),
+            Step::GravityShield => self.list_gravity_shields(seat, answers),
+            Step::Gravity => self.list_gravity(seat, answers),
+            Step::Asteroids => self.list_shields(seat, EventKind::Asteroids, answers),
+            Step::SolarFlares => self.list_shields(seat, EventKind::SolarFlares, answers),
+            Step::Order => self.list_orders(seat, answers),
+            Step::Fly => answers.take([Action::Fly, Action::Evacuate]),
+            Step::Land => self.list_landings(seat, answers),
+            Step::Final => answers.take([false, true].map(Action::Final)),
+            Step::Refuel => self.list_refuellings(seat, answers),
+            Step::DrawInstructor
+            | Step::LayEvents
+            | Step::FillTanks
+            | Step::DealMissions
+            | Step::EventPhase
+            | Step::ReplaceEvent
+            | Step::OrderPhase
+            | Step::FlightPhase
+            | Step::Danger
+            | Step::MovementPhase
+            | Step::EndRound => {}
+        }
+    }
+
+    /// Whether a question leaves a seat a choice, and the answer when it does not.
+    #[inline]
+    pub fn only(&self, seat: Seat, step: Step) -> Only<Action> {
+        let mut only = Only::default();
+        self.list(seat, step, &mut only);
+        only
+    }
+
+    /// Whether a question is put to a seat now. One with a single answer is not asked,
+    /// except that sealed answers are asked of all who owe them: whoever is not asked for an
+    /// order would show an empty tank.
+    #[inline]
+    pub fn asks(&self, seat: Seat, step: Step) -> bool {
+        step.is_sealed() || self.only(seat, step).is_choice()
+    }
+
+    /// Whether a seat may answer the open question like this.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Reason> {
+        let pending = &self.table().pending;
+        let Some(step) = pending.top() else {
+            return Err(Reason::GameOver);
+        };
+        if !pending.seats().contains(seat) {
+            return Err(self.not_asked(seat, step));
+        }
+        match (step, action) {
+            (Step::PlaceBody, Action::PlaceBody(body, space)) => {
+                self.check_place(seat, body, space)
+            }
+            (Step::ChooseColour, Action::ChooseColour(colour)) => self.check_colour(colour),
+            (Step::KeepMissions, Action::KeepMissions(one, other)) => {
+                self.check_keep(seat, one, other)
+            }
+            (Step::ChooseEvent, Action::ChooseEvent(slot)) => self.check_event(slot),
+            (Step::EnergyConversion, Action::Energy(cubes)) => self.check_energy(seat, cubes),
+            (Step::Gravity, Action::Gravity(body)) => self.check_gravity(seat, body),
+            (Step::Order, Action::Convert) => self.check_convert(seat),
+            (Step::Order, Action::Burn(cube)) => self.check_burn(seat, cube),
+            (Step::Order, Action::Go) => self.check_go(seat),
+            (Step::Order, Action::Stay) => self.check_stay(seat),
+            (Step::Land, Action::Land(body)) => self.check_land(seat, body),
+            (Step::Refuel, Action::Refuel(how)) => self.check_refuel(seat, how),
+            // Asked only of those who can (KOS-Q58).
+            (
+                Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares,
+                Action::Shield(_),
+            )
+            | (Step::FuelResupply, Action::Resupply(_))
+            | (Step::Fly, Action::Fly | Action::Evacuate)
+            | (Step::Land, Action::Pass)
+            | (Step::Final, Action::Final(_)) => Ok(()),
+            _ => Err(Reason::NotAsked(step)),
+        }
+    }
+
+    /// Why a seat has nothing to answer now.
+    fn not_asked(&self, seat: Seat, step: Step) -> Reason {
+        let table = self.table();
+        let plays = seat.0 < table.people && table.player(seat).home.is_none();
+        if step.is_sealed() && plays {
+            Reason::AlreadySealed(step)
+        } else {
+            Reason::NotYourTurn(table.pending.seats().lowest().unwrap_or_default())
         }
     }
 
@@ -95,7 +190,7 @@ impl Read<'_> {
         if self.table().phase == Phase::Setup {
             let rest = after(self.setup_steps(), asked).ok_or_else(wrong)?;
             for &step in rest.iter().rev() {
-                self.push_setup(&mut pending, step);
+                self.push_setup_step(&mut pending, step);
             }
         } else {
             let (phase, open) = self.phase_of(asked).ok_or_else(wrong)?;
@@ -174,8 +269,8 @@ impl Read<'_> {
         }
     }
 
-    /// What a seat is asked in phase 3: whoever stayed may refuel, all others fly
-    /// or are evacuated (KOS-169, KOS-170). Parked ships are asked nothing (KOS-Q54).
+    /// What a seat is asked in phase 3: whoever stayed may refuel, once (KOS-220, KOS-225),
+    /// all others fly or are evacuated (KOS-169, KOS-170). Parked ships are asked nothing (KOS-Q54).
     pub fn flight_step(&self, seat: Seat) -> Option<Step> {
         if self.player(seat).home.is_some() {
             None
@@ -192,7 +287,7 @@ impl Read<'_> {
     }
 
     /// Puts a step of the setup on the stack, with those who answer it.
-    fn push_setup(&self, pending: &mut Pending<Step, DEEPEST>, step: Step) {
+    fn push_setup_step(&self, pending: &mut Pending<Step, DEEPEST>, step: Step) {
         let table = self.table();
         match step {
             Step::PlaceBody => pending.push(SeatSet::one(table.first), step),
@@ -220,9 +315,50 @@ impl<L: Log<Event>> Play<'_, L> {
         let mut pending = Pending::default();
         let read = self.read();
         for &step in read.setup_steps().iter().rev() {
-            read.push_setup(&mut pending, step);
+            read.push_setup_step(&mut pending, step);
         }
         self.state.table.pending = pending;
+    }
+
+    /// A seat answers the open question. An order that is only drafted stays open.
+    pub fn act(&mut self, seat: Seat, action: Action) {
+        let Some(step) = self.state.table.pending.top() else {
+            return;
+        };
+        if action.is_draft() {
+            self.answer(seat, step, action);
+            return;
+        }
+        self.state.table.pending.answered(seat);
+        self.answer(seat, step, action);
+        self.settle();
+    }
+
+    /// What follows from an answer to a question, given or the only one.
+    fn answer(&mut self, seat: Seat, step: Step, action: Action) {
+        match action {
+            Action::PlaceBody(body, space) => self.place_body(seat, body, space),
+            Action::ChooseColour(colour) => self.choose_colour(seat, colour),
+            Action::KeepMissions(one, other) => self.keep_missions(seat, one, other),
+            Action::ChooseEvent(slot) => self.choose_event(seat, slot),
+            Action::Shield(true) => self.protect(seat),
+            Action::Shield(false) => self.suffer(seat, step),
+            Action::Resupply(true) => self.resupply(seat),
+            Action::Energy(cubes @ 1..) => self.buy_energy(seat, cubes),
+            Action::Gravity(body) => self.attract(seat, body),
+            Action::Convert => self.draft_conversion(seat),
+            Action::Burn(cube) => self.draft_cube(seat, cube),
+            Action::Go => self.seal(seat, false),
+            Action::Stay => self.seal(seat, true),
+            Action::Fly => self.fly(seat),
+            Action::Evacuate => self.ask_evacuation(seat),
+            Action::Pass => self.emit(Event::PassedBy { seat }),
+            Action::Land(body) => self.land(seat, body),
+            Action::Refuel(how) => self.refuel(seat, how),
+            Action::Final(true) => self.finish(seat),
+            Action::Final(false) => self.emit(Event::NotFinal { seat }),
+            Action::Resupply(false) | Action::Energy(0) => {}
+        }
     }
 
     /// Goes on until there is a question to ask or the game is over.
@@ -230,23 +366,28 @@ impl<L: Log<Event>> Play<'_, L> {
         while let Some(step) = self.state.table.pending.top() {
             let seats = self.state.table.pending.seats();
             let seat = seats.lowest().unwrap_or_default();
-            if step.is_question() && !seats.is_empty() && self.read().asks(step, seat) {
+            if !step.is_question() || seats.is_empty() {
+                self.state.table.pending.pop();
+                self.run(step, seat);
+                continue;
+            }
+            if step.is_sealed() {
+                return;
+            }
+            let only = self.read().only(seat, step);
+            if only.is_choice() {
                 return;
             }
             self.state.table.pending.pop();
-            self.run(step, seat);
+            if let Some(action) = only.answer() {
+                self.answer(seat, step, action);
+            }
         }
     }
 
-    /// A consequence, or a question that needs no asking.
+    /// A consequence.
     fn run(&mut self, step: Step, seat: Seat) {
         match step {
-            Step::ChooseColour => self.choose_last_colour(seat),
-            Step::SolarWind => self.blow(seat),
-            Step::Asteroids => self.lose_fuel(seat),
-            Step::SolarFlares => self.hold(seat),
-            Step::GravityShield => self.give_way(seat),
-            Step::Gravity => self.attract_unasked(seat),
             Step::DrawInstructor => self.draw_instructor(),
             Step::LayEvents => self.lay_events(),
             Step::FillTanks => self.fill_tanks(),
@@ -258,16 +399,8 @@ impl<L: Log<Event>> Play<'_, L> {
             Step::Danger => self.pay_for_danger(seat),
             Step::MovementPhase => self.move_bodies(),
             Step::EndRound => self.end_round(),
-            Step::PlaceBody
-            | Step::KeepMissions
-            | Step::ChooseEvent
-            | Step::FuelResupply
-            | Step::EnergyConversion
-            | Step::Order
-            | Step::Fly
-            | Step::Land
-            | Step::Final
-            | Step::Refuel => {}
+            // A question that nobody owes an answer to.
+            _ => {}
         }
     }
 
@@ -318,8 +451,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Phase 4: every body goes to the next space of its orbit, and landed ships
-    /// with it (KOS-227 to KOS-231, KOS-238). Then those whom a body has come to
-    /// decide in turn order (KOS-232, KOS-234, KOS-287).
+    /// with it (KOS-227..KOS-231, KOS-238). Then those whom a body has come to
+    /// decide in turn order (KOS-232, KOS-234, KOS-287). Danger is not looked at (KOS-237).
     fn move_bodies(&mut self) {
         self.begin_phase(Phase::Movement);
         for body in Body::ALL {
@@ -337,8 +470,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The instructor token passes (KOS-085, KOS-Q50); then the end is checked
-    /// (KOS-086): a final landing (KOS-239, KOS-258) or the last round there can be
-    /// (KOS-087).
+    /// (KOS-086): a final landing in the round, which was played to its end (KOS-239,
+    /// KOS-242, KOS-258), or the last round there can be (KOS-087).
     fn end_round(&mut self) {
         let table = &mut self.state.table;
         let (round, people) = (table.round, table.people);

@@ -49,8 +49,9 @@ impl Read<'_> {
         Seat::first(self.table().people)
     }
 
-    /// All cubes are there (KOS-274), within the limits of tanks and shields
-    /// (KOS-275), and no rose holds cubes in opposite directions (KOS-276).
+    /// All cubes are there (KOS-274), within the limits of tanks and shields (KOS-014,
+    /// KOS-096, KOS-097, KOS-275), and no rose holds cubes in opposite directions
+    /// (KOS-276).
     fn count_cubes(&self) -> Result<(), String> {
         let mut total = [0_u32; 2];
         let mut count = |cubes: Cubes| {
@@ -429,7 +430,7 @@ impl Read<'_> {
 
     /// Where nobody sits, nothing lies (KOS-045).
     fn check_absent(&self) -> Result<(), String> {
-        let empty = crate::setup::empty_table(self.figures(), &self.game.setup, self.state.dice);
+        let empty = crate::setup::set_table(self.figures(), &self.game.setup, self.state.dice);
         for index in usize::from(self.table().people)..4 {
             ensure(
                 self.table().players[index] == empty.table.players[index]
@@ -458,9 +459,8 @@ impl Read<'_> {
         })?;
         let seats = table.pending.seats();
         let open = top.is_question() && seats.iter().all(|seat| self.may_owe(top, seat));
-        let together = matches!(top, Step::Order | Step::KeepMissions);
         ensure(
-            open && !seats.is_empty() && (together || seats.len() == 1),
+            open && !seats.is_empty() && (top.is_sealed() || seats.len() == 1),
             || format!("asked: {top:?} is no question for these seats now"),
         )?;
         ensure(table.pending == self.pending_under(top, seats)?, || {
@@ -484,15 +484,14 @@ impl Read<'_> {
             Step::Final => self.may_declare(seat),
             _ => true,
         };
-        has_turn && self.asks(step, seat)
+        has_turn && self.asks(seat, step)
     }
 
     /// Whether a seat can have landed on Earth right now and say whether that is its
     /// final landing (KOS-288).
     fn may_declare(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        self.game.declares_final()
-            && self.game.is_eligible(self.table(), seat)
+        self.game.may_declare(self.table(), seat)
             && player.landed() == Some(Body::Earth)
             && player.rose.is_empty()
             && player.home.is_none()
@@ -622,7 +621,7 @@ impl Read<'_> {
             && hyper <= tank.hyper
             && normal <= tank.normal.saturating_add(order.converted);
         let most_before = hyper + normal.min(tank.normal);
-        let brings = |before: u8| self.limits().converted_shield.min(self.room(seat) + before);
+        let brings = |before: u8| self.game.conversion(tank, before);
         let converts = self.player(seat).shields > 0
             && self.game.may_convert(self.table(), seat)
             && (0..=most_before).any(|before| brings(before) == order.converted);

@@ -1,6 +1,6 @@
 //! Landing: on a destination for its marker, on Earth for the end of the game.
 
-use tabletop::{Log, Scored, Seat, SeatSet};
+use tabletop::{Answers, Log, Scored, Seat, SeatSet};
 
 use crate::{
     Kosmonavts, Mode, Reason,
@@ -8,8 +8,8 @@ use crate::{
     event::Event,
     figures::rulings::{EarthMarkerPhase4, FinalLanding},
     play::{Play, Read},
-    state::Source,
-    step::Step,
+    state::{Source, Table},
+    step::{Action, Step},
 };
 
 impl Kosmonavts {
@@ -18,6 +18,11 @@ impl Kosmonavts {
     pub fn declares_final(&self) -> bool {
         let reading = self.figures.rulings.final_landing_advanced;
         self.setup.mode == Mode::Advanced && reading == FinalLanding::Declared
+    }
+
+    /// Whether a seat that lands on Earth says if that is its final landing (KOS-Q32).
+    pub(crate) fn may_declare(&self, table: &Table, seat: Seat) -> bool {
+        self.declares_final() && self.is_eligible(table, seat)
     }
 
     /// Whether any landing on Earth before phase 4 keeps the marker from those who land
@@ -36,6 +41,16 @@ impl Read<'_> {
         match self.player(seat).ship {
             Ship::Space(hex) => self.game.bodies_in(self.table(), hex),
             Ship::Landed(_) => Bodies::empty(),
+        }
+    }
+
+    /// The player may decline (KOS-183, KOS-233). Where there is no body, there is nothing
+    /// to decide.
+    pub fn list_landings(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        let bodies = self.landings(seat);
+        if !bodies.is_empty() {
+            answers.push(Action::Pass);
+            answers.take(bodies.iter().map(Action::Land));
         }
     }
 
@@ -102,12 +117,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// to be declared (KOS-Q32).
     fn land_on_earth(&mut self, seat: Seat) {
         let table = &mut self.state.table;
-        if self.game.is_eligible(table, seat) {
-            if self.game.declares_final() {
-                table.pending.push(SeatSet::one(seat), Step::Final);
-            } else {
-                self.finish(seat);
-            }
+        if self.game.may_declare(table, seat) {
+            table.pending.push(SeatSet::one(seat), Step::Final);
+        } else if self.game.is_eligible(table, seat) {
+            self.finish(seat);
         }
         let table = &mut self.state.table;
         if self.game.any_landing_counts() && table.phase < Phase::Movement {
@@ -115,7 +128,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The final landing.
+    /// The final landing. Earth's markers lie aside until then (KOS-058, KOS-081).
     pub fn finish(&mut self, seat: Seat) {
         self.emit(Event::FinalLanding { seat });
         let gets_marker = self.earns_earth_marker();
@@ -126,7 +139,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// In the basic game a final landing in phase 4 earns a marker only when
-    /// nobody made one earlier in the round (KOS-244 to KOS-246), or by the other
+    /// nobody made one earlier in the round (KOS-244..KOS-246), or by the other
     /// reading when nobody landed on Earth at all; in the advanced game every one does
     /// (KOS-261).
     fn earns_earth_marker(&self) -> bool {

@@ -12,15 +12,15 @@
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `board` | where bodies are and will be, where a flight ends |
 //! | `setup`, `state` | how the table is set, what lies on it |
-//! | `step` | every question and every answer |
-//! | `flow` | setup and round as lists of steps; what comes next |
+//! | `step` | every question, every answer and its notation |
+//! | `flow` | setup and round as lists of steps; the answers to each question, and what they lead to |
 //! | `cards/` | phase 1: one file for each kind of event card |
 //! | `orders`, `rose` | phase 2: orders, and how cubes cancel |
 //! | `flight`, `landing`, `refuelling` | phases 3 and 4 |
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `view`, `position`, `invariants` | the game as others see, save and check it |
 //! | `words`, `draw/` | the game told and drawn |
-//! | `value`, `pilot/` | the game weighed, and a player that plans its flights |
+//! | `advice/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod advice;
 mod board;
 mod cards;
 pub mod components;
@@ -40,9 +41,7 @@ mod game;
 mod invariants;
 mod landing;
 mod missions;
-mod notation;
 mod orders;
-mod pilot;
 mod play;
 pub mod position;
 mod refuelling;
@@ -53,13 +52,13 @@ mod setup;
 pub mod state;
 pub mod step;
 mod study;
-mod value;
 mod view;
 mod words;
 
 pub use board::Flight;
+pub use components::NotAMission;
 pub use game::Kosmonavts;
-pub use notation::{NotAMission, NotAnAction};
 pub use refusal::Reason;
 pub use setup::{Mode, Setup};
+pub use step::NotAnAction;
 pub use view::View;

@@ -1,8 +1,6 @@
 //! Missions: dealt in secret, kept or not, completed by being first or second.
 
-use alloc::vec::Vec;
-
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Kosmonavts, Reason,
@@ -83,11 +81,11 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_keeps(&self, seat: Seat, list: &mut Vec<Action>) {
+    pub fn list_keeps(&self, seat: Seat, answers: &mut impl Answers<Action>) {
         let dealt = Mission::in_set(self.state.private[seat.index()].missions);
         for one in dealt.clone() {
             let others = dealt.clone().filter(|&other| other > one);
-            list.extend(others.map(|other| Action::KeepMissions(one, other)));
+            answers.take(others.map(|other| Action::KeepMissions(one, other)));
         }
     }
 }
@@ -139,7 +137,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Advanced: two Mission 1 and two Mission 2 cards for everyone, alpha and beta
-    /// shuffled together, whatever they show (KOS-072 to KOS-074).
+    /// shuffled together, whatever they show (KOS-072..KOS-074).
     pub fn deal_advanced_missions(&mut self) {
         for goal in [Goal::First, Goal::Second] {
             let mut deck = cards(goal, &self.state.table);

@@ -1,11 +1,9 @@
 //! Phase 2: orders are drafted in secret, sealed, revealed and carried out.
 
-use alloc::vec::Vec;
-
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
-    Reason,
+    Kosmonavts, Reason,
     components::{Cube, Cubes, Direction, Fuel, Ship},
     event::Event,
     play::{Play, Read},
@@ -14,7 +12,7 @@ use crate::{
 };
 
 /// All cubes, in listing order.
-const BURNS: [Action; 12] = {
+static BURNS: [Action; 12] = {
     let mut burns = [Action::Go; Cube::ALL.len()];
     let mut cube = 0;
     while cube < burns.len() {
@@ -28,6 +26,19 @@ const fn burn(direction: Direction, fuel: Fuel) -> Action {
     Action::Burn(Cube::new(direction, fuel))
 }
 
+impl Kosmonavts {
+    /// The normal cubes that converting a shield brings into a tank of which so many cubes
+    /// are placed: there is room for those that it lacks and for those (KOS-166). A tank may
+    /// hold more than it has spaces for while an order is weighed.
+    #[inline]
+    #[must_use]
+    pub fn conversion(&self, tank: Cubes, placed: u8) -> u8 {
+        let limits = &self.figures.limits;
+        let room = limits.tank.saturating_sub(tank.count()) + placed;
+        limits.converted_shield.min(room)
+    }
+}
+
 impl Read<'_> {
     /// The order as far as it is drafted.
     #[inline]
@@ -39,13 +50,12 @@ impl Read<'_> {
         self.game.cubes_allowed(self.table(), seat)
     }
 
-    /// The normal cubes that converting a shield would bring now: there is room for
-    /// those that the tank lacks and for those that the order has placed (KOS-166).
-    /// The supply counts only when orders are carried out (KOS-Q22).
+    /// The normal cubes that converting a shield would bring now. The supply counts only
+    /// when orders are carried out (KOS-Q22).
     #[inline]
     pub fn conversion(&self, seat: Seat) -> u8 {
-        let room = self.room(seat) + self.order(seat).cubes().len() as u8;
-        self.limits().converted_shield.min(room)
+        let placed = self.order(seat).cubes().len() as u8;
+        self.game.conversion(self.tank(seat), placed)
     }
 
     /// A shield may be converted once (KOS-164), at any moment of the order, with a
@@ -80,7 +90,8 @@ impl Read<'_> {
     }
 
     /// Any direction will do (KOS-142), whatever is on the rose (KOS-143); a hyper
-    /// cube counts as one cube (KOS-141). Cubes are named in any order (KOS-Q57).
+    /// cube counts as one cube (KOS-141), a cube of the wind not at all (KOS-113). Cubes are
+    /// named in any order (KOS-Q57).
     pub fn check_burn(&self, seat: Seat, cube: Cube) -> Result<(), Reason> {
         let order = self.order(seat);
         if self.game.flares_hold(self.table(), seat) {
@@ -120,39 +131,38 @@ impl Read<'_> {
     }
 
     /// Whatever the draft can be continued with. It can always be completed.
-    pub fn list_orders(&self, seat: Seat, list: &mut Vec<Action>) {
+    pub fn list_orders(&self, seat: Seat, answers: &mut impl Answers<Action>) {
         if self.check_convert(seat).is_ok() {
-            list.push(Action::Convert);
+            answers.push(Action::Convert);
         }
         if self.order(seat).cubes().len() < usize::from(self.cubes_allowed(seat)) {
             let left = self.fuel_left(seat);
             match (left.normal > 0, left.hyper > 0) {
-                (true, true) => list.extend_from_slice(&BURNS),
-                (true, false) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
-                (false, true) => list.extend(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
+                (true, true) => answers.take(BURNS.iter().copied()),
+                (true, false) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Normal))),
+                (false, true) => answers.take(Direction::ALL.map(|to| burn(to, Fuel::Hyper))),
                 (false, false) => {}
             }
         }
         if self.check_go(seat).is_ok() {
-            list.push(Action::Go);
+            answers.push(Action::Go);
         }
         if self.check_stay(seat).is_ok() {
-            list.push(Action::Stay);
+            answers.push(Action::Stay);
         }
     }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// The draft grows; nobody hears of it (KOS-139).
-    pub fn draft(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Convert => {
-                let cubes = self.read().conversion(seat);
-                self.state.private[seat.index()].order.converted = cubes;
-            }
-            Action::Burn(cube) => self.state.private[seat.index()].order.put(cube),
-            _ => {}
-        }
+    /// The draft turns a shield into fuel; nobody hears of it (KOS-139).
+    pub fn draft_conversion(&mut self, seat: Seat) {
+        let cubes = self.read().conversion(seat);
+        self.state.private[seat.index()].order.converted = cubes;
+    }
+
+    /// The draft grows by a cube; nobody hears of it (KOS-139).
+    pub fn draft_cube(&mut self, seat: Seat, cube: Cube) {
+        self.state.private[seat.index()].order.put(cube);
     }
 
     /// The order is complete and final (KOS-146, KOS-Q52).
@@ -225,8 +235,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The ship leaves its body and is in space in the body's hex (KOS-148 to
-    /// KOS-150). When the tank cannot pay a single cube of the order and there is
+    /// The ship leaves its body and is in space in the body's hex (KOS-148..KOS-150), with
+    /// the wind on its rose (KOS-116). When the tank cannot pay a single cube of the order and there is
     /// no wind, it stays after all (KOS-289). The answer is whether it took off.
     fn take_off(&mut self, seat: Seat, order: &Order) -> bool {
         let Ship::Landed(body) = self.read().player(seat).ship else {
@@ -260,7 +270,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.put_cube(seat, cube);
     }
 
-    /// Puts a cube on a rose; what cancels goes to the supply (KOS-152).
+    /// Puts a cube on a rose, where it meets those of earlier rounds (KOS-144) and of the
+    /// same order (KOS-162); what cancels goes to the supply (KOS-152).
     pub fn put_cube(&mut self, seat: Seat, cube: Cube) {
         let (removed, how) = self.player(seat).rose.put(cube);
         self.state.table.supply += removed;

@@ -214,7 +214,7 @@ impl Position {
         if dice.drawn() > MOST_DRAWN {
             return Err(format!("dice.drawn: more than {MOST_DRAWN}"));
         }
-        let mut state = crate::setup::empty_table(&game.figures, &game.setup, dice);
+        let mut state = crate::setup::set_table(&game.figures, &game.setup, dice);
         let table = &mut state.table;
         table.round = self.round;
         table.phase = self.phase;

@@ -1,16 +1,29 @@
 //! Refuelling: one kind in the basic game, two in the advanced game.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Mode, Reason,
     components::Cubes,
     event::Event,
     play::{Play, Read},
-    step::{Refuelling, Step},
+    step::{Action, Refuelling, Step},
 };
 
 impl Read<'_> {
+    /// Not at all, or in one of the ways there are. Without any there is nothing to decide,
+    /// nor after a landing by gravity that has to wait for the next round (KOS-128).
+    pub fn list_refuellings(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        let possible = |how: &Refuelling| self.check_refuel(seat, *how).is_ok();
+        let mut ways = Refuelling::ALL[1..].iter().copied().filter(possible);
+        if self.game.may_refuel(self.table(), seat)
+            && let Some(first) = ways.next()
+        {
+            answers.take([Refuelling::None, first].map(Action::Refuel));
+            answers.take(ways.map(Action::Refuel));
+        }
+    }
+
     /// Whether a ship that stayed may refuel in this way; nothing is asked for
     /// where nothing would change (KOS-Q29, KOS-Q48). Every body will do (KOS-219).
     pub fn check_refuel(&self, seat: Seat, how: Refuelling) -> Result<(), Reason> {
@@ -38,14 +51,6 @@ impl Read<'_> {
         } else {
             Ok(())
         }
-    }
-
-    /// Whether there is anything to choose from: not after a landing by gravity that
-    /// has to wait for the next round (KOS-128).
-    pub fn asks_refuel(&self, seat: Seat) -> bool {
-        let mut real = Refuelling::ALL[1..].iter().copied();
-        self.game.may_refuel(self.table(), seat)
-            && real.any(|how| self.check_refuel(seat, how).is_ok())
     }
 
     /// One hyper cube, unless the tank has four (KOS-215, KOS-216) or the supply

@@ -105,4 +105,11 @@ impl tabletop::Reason for Reason {
             Self::NothingToRefuel(_) => "KOS-Q48",
         })
     }
+
+    fn explains(&self) -> bool {
+        !matches!(
+            self,
+            Self::GameOver | Self::NotYourTurn(_) | Self::AlreadySealed(_) | Self::NotAsked(_)
+        )
+    }
 }

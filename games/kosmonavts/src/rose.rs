@@ -7,7 +7,7 @@ use crate::{
 
 impl Rose {
     /// Puts a cube down. Opposite cubes cancel at once, like removing like first
-    /// (KOS-152 to KOS-160); others never do (KOS-161). The answer is what goes to
+    /// (KOS-152..KOS-160); others never do (KOS-161). The answer is what goes to
     /// the supply, and how.
     #[inline]
     pub fn put(&mut self, cube: Cube) -> (Cubes, Option<Cancelling>) {

@@ -52,7 +52,7 @@ impl Kosmonavts {
     }
 
     /// The points of a seat from its markers and, once they are revealed, its
-    /// missions (KOS-248, KOS-252).
+    /// missions (KOS-248, KOS-252), in both modes alike (KOS-267).
     pub(crate) fn points_from(
         &self,
         table: &Table,

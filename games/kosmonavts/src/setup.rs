@@ -4,8 +4,9 @@
 
 use alloc::string::{String, ToString};
 
-use strum::VariantArray;
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
+use tabletop::{
+    Answers, Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem,
+};
 
 use crate::{
     Reason,
@@ -120,9 +121,9 @@ impl Setup {
     }
 }
 
-/// An empty table: all ships wait on Earth (KOS-044), every rose is empty
-/// (KOS-047), nobody has a marker (KOS-049), all cubes are in the supply (KOS-048).
-pub(crate) fn empty_table(figures: &Figures, setup: &Setup, dice: Dice) -> State {
+/// An empty table: all ships wait on Earth (KOS-044), their last body (KOS-046), every rose
+/// is empty (KOS-047), nobody has a marker (KOS-049), all cubes are in the supply (KOS-048).
+pub(crate) fn set_table(figures: &Figures, setup: &Setup, dice: Dice) -> State {
     let player = Player {
         colour: None,
         ship: Ship::Landed(Body::Earth),
@@ -199,10 +200,10 @@ impl Read<'_> {
         Body::ALL.into_iter().filter(placed).collect()
     }
 
-    pub fn list_places(&self, seat: Seat, list: &mut alloc::vec::Vec<Action>) {
+    pub fn list_places(&self, seat: Seat, answers: &mut impl Answers<Action>) {
         for body in self.placeable(seat) {
             let spaces = 0..self.figures().orbit(body).len();
-            list.extend(spaces.map(|space| Action::PlaceBody(body, space)));
+            answers.take(spaces.map(|space| Action::PlaceBody(body, space)));
         }
     }
 
@@ -216,13 +217,17 @@ impl Read<'_> {
     }
 
     /// Colours that nobody has (KOS-044).
-    pub fn free_colours(&self) -> impl Iterator<Item = Colour> + '_ {
+    fn free_colours(&self) -> impl Iterator<Item = Colour> + '_ {
         let taken = |colour| {
             let mut players = self.table().players.iter();
             players.any(|player| player.colour == Some(colour))
         };
-        let colours = Colour::VARIANTS.iter().copied();
+        let colours = Colour::ALL.iter().copied();
         colours.filter(move |&colour| !taken(colour))
+    }
+
+    pub fn list_colours(&self, answers: &mut impl Answers<Action>) {
+        answers.take(self.free_colours().map(Action::ChooseColour));
     }
 
     pub fn check_colour(&self, colour: Colour) -> Result<(), Reason> {
@@ -251,9 +256,10 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.deal_advanced_missions();
             }
         }
+        self.push_setup();
     }
 
-    /// A seat fixed in the options, or one drawn (KOS-Q01, KOS-Q56).
+    /// A seat fixed in the options, or one drawn (KOS-051, KOS-Q01, KOS-Q56).
     fn named_or_drawn(&mut self, named: Option<Seat>) -> Seat {
         let people = u32::from(self.state.table.people);
         named.unwrap_or_else(|| Seat(self.state.dice.below(people) as u8))
@@ -280,7 +286,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.emit(Event::Instructor(instructor));
     }
 
-    /// Some destinations leave the race; never Earth (KOS-066 to KOS-070).
+    /// Some destinations leave the race; never Earth (KOS-066..KOS-070).
     fn retire_bodies(&mut self) {
         let count = self.game.figures.retired[self.state.table.people as usize - 2];
         let mut tokens = Deck::full(8);
@@ -305,18 +311,11 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// A ship gets its colour and stands on Earth (KOS-044).
+    /// A ship gets its colour and stands on Earth (KOS-044). The last colour is nobody's
+    /// choice.
     pub fn choose_colour(&mut self, seat: Seat, colour: Colour) {
         self.state.table.players[seat.index()].colour = Some(colour);
         self.emit(Event::ColourChosen { seat, colour });
-    }
-
-    /// The last colour is nobody's choice.
-    pub fn choose_last_colour(&mut self, seat: Seat) {
-        let last = self.read().free_colours().next();
-        if let Some(colour) = last {
-            self.choose_colour(seat, colour);
-        }
     }
 
     /// Tanks and shields at the start (KOS-059, KOS-060, KOS-082). Nothing else

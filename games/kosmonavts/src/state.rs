@@ -21,7 +21,7 @@ pub struct State {
     pub tanks: [Cubes; 4],
     /// What only its owner knows.
     pub private: [Private; 4],
-    /// What is still to come.
+    /// What is still to come: the only chance there is (KOS-281).
     pub dice: Dice,
 }
 
@@ -218,7 +218,7 @@ impl Table {
         &self.players[seat.index()]
     }
 
-    /// All players in turn order: the instructor first, then clockwise (KOS-088).
+    /// All players in turn order: the instructor first, then clockwise (KOS-042, KOS-088).
     /// Before there is an instructor the first placer begins (KOS-285).
     #[inline]
     pub fn turn_order(

@@ -1,6 +1,7 @@
-//! Every question the game asks, and every answer.
+//! Every question the game asks, and every answer with its notation.
 
 use alloc::vec::Vec;
+use core::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
@@ -138,6 +139,13 @@ impl Step {
     pub const fn is_question(self) -> bool {
         (self as u8) < Self::DrawInstructor as u8
     }
+
+    /// Whether all answer this question at the same time, in secret.
+    #[inline]
+    #[must_use]
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Self::KeepMissions | Self::Order)
+    }
 }
 
 impl Refuelling {
@@ -146,27 +154,11 @@ impl Refuelling {
 }
 
 impl Action {
-    /// Whether this is an answer to the question.
+    /// Whether this is a part of an order, after which the order is still open.
+    #[inline]
     #[must_use]
-    pub const fn answers(self, step: Step) -> bool {
-        match self {
-            Self::PlaceBody(..) => matches!(step, Step::PlaceBody),
-            Self::ChooseColour(_) => matches!(step, Step::ChooseColour),
-            Self::KeepMissions(..) => matches!(step, Step::KeepMissions),
-            Self::ChooseEvent(_) => matches!(step, Step::ChooseEvent),
-            Self::Shield(_) => matches!(
-                step,
-                Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares
-            ),
-            Self::Resupply(_) => matches!(step, Step::FuelResupply),
-            Self::Energy(_) => matches!(step, Step::EnergyConversion),
-            Self::Gravity(_) => matches!(step, Step::Gravity),
-            Self::Convert | Self::Burn(_) | Self::Go | Self::Stay => matches!(step, Step::Order),
-            Self::Fly | Self::Evacuate => matches!(step, Step::Fly),
-            Self::Pass | Self::Land(_) => matches!(step, Step::Land),
-            Self::Refuel(_) => matches!(step, Step::Refuel),
-            Self::Final(_) => matches!(step, Step::Final),
-        }
+    pub const fn is_draft(self) -> bool {
+        matches!(self, Self::Convert | Self::Burn(_))
     }
 
     /// Every answer there is on a board with orbits of these lengths and with so
@@ -197,4 +189,111 @@ impl Action {
         all.extend([false, true].map(Self::Final));
         all
     }
+}
+
+// Notation: each action is written in exactly one way; the variants of `Action` show how.
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let yes = |yes: bool| if yes { "yes" } else { "no" };
+        match *self {
+            Self::PlaceBody(body, space) => write!(f, "place:{body}:{}", u16::from(space) + 1),
+            Self::ChooseColour(colour) => write!(f, "colour:{colour}"),
+            Self::KeepMissions(one, other) => write!(f, "keep:{one}+{other}"),
+            Self::ChooseEvent(slot) => write!(f, "event:{}", u16::from(slot) + 1),
+            Self::Shield(spend) => write!(f, "shield:{}", yes(spend)),
+            Self::Resupply(take) => write!(f, "resupply:{}", yes(take)),
+            Self::Energy(cubes) => write!(f, "energy:{cubes}"),
+            Self::Gravity(body) => write!(f, "gravity:{body}"),
+            Self::Convert => f.write_str("convert"),
+            Self::Burn(cube) => write!(f, "burn:{cube}"),
+            Self::Go => f.write_str("go"),
+            Self::Stay => f.write_str("stay"),
+            Self::Fly => f.write_str("fly"),
+            Self::Evacuate => f.write_str("evacuate"),
+            Self::Pass => f.write_str("pass"),
+            Self::Land(body) => write!(f, "land:{body}"),
+            Self::Refuel(Refuelling::None) => f.write_str("refuel:none"),
+            Self::Refuel(Refuelling::Basic) => f.write_str("refuel:basic"),
+            Self::Refuel(Refuelling::Quick) => f.write_str("refuel:quick"),
+            Self::Refuel(Refuelling::Full) => f.write_str("refuel:full"),
+            Self::Final(last) => write!(f, "final:{}", yes(last)),
+        }
+    }
+}
+
+/// The text is not an action of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl fmt::Display for NotAnAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an action of Kosmonavts")
+    }
+}
+
+impl core::error::Error for NotAnAction {}
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        read(text).ok_or(NotAnAction)
+    }
+}
+
+fn read(text: &str) -> Option<Action> {
+    let Some((kind, rest)) = text.split_once(':') else {
+        return Some(match text {
+            "convert" => Action::Convert,
+            "go" => Action::Go,
+            "stay" => Action::Stay,
+            "fly" => Action::Fly,
+            "evacuate" => Action::Evacuate,
+            "pass" => Action::Pass,
+            _ => return None,
+        });
+    };
+    Some(match kind {
+        "place" => {
+            let (body, space) = rest.split_once(':')?;
+            Action::PlaceBody(body.parse().ok()?, number(space)?.checked_sub(1)?)
+        }
+        "colour" => Action::ChooseColour(rest.parse().ok()?),
+        "keep" => {
+            let (one, other) = rest.split_once('+')?;
+            Action::KeepMissions(one.parse().ok()?, other.parse().ok()?)
+        }
+        "event" => Action::ChooseEvent(number(rest)?.checked_sub(1)?),
+        "shield" => Action::Shield(yes_or_no(rest)?),
+        "resupply" => Action::Resupply(yes_or_no(rest)?),
+        "energy" => Action::Energy(number(rest)?),
+        "gravity" => Action::Gravity(rest.parse().ok()?),
+        "burn" => Action::Burn(rest.parse().ok()?),
+        "land" => Action::Land(rest.parse().ok()?),
+        "refuel" => Action::Refuel(match rest {
+            "none" => Refuelling::None,
+            "basic" => Refuelling::Basic,
+            "quick" => Refuelling::Quick,
+            "full" => Refuelling::Full,
+            _ => return None,
+        }),
+        "final" => Action::Final(yes_or_no(rest)?),
+        _ => return None,
+    })
+}
+
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+/// A number in plain digits, without sign or leading zero.
+fn number(text: &str) -> Option<u8> {
+    let plain = text.bytes().all(|digit| digit.is_ascii_digit());
+    let short = text == "0" || !text.starts_with('0');
+    text.parse().ok().filter(|_| plain && short)
 }

@@ -9,9 +9,9 @@ use serde::{Serialize, Serializer};
 use tabletop::{Dice, Seat};
 
 use crate::{
-    Kosmonavts, Mode,
+    Kosmonavts, Mode, advice,
     components::{Cube, Cubes, Direction, Fuel, Goal, Mission, Missions, Phase, Rose},
-    missions, pilot,
+    missions,
     position::Position,
     state::{Order, Private, State, Table},
     step::Step,
@@ -22,7 +22,8 @@ use crate::{
 pub struct View {
     /// Who looks.
     pub seat: Option<Seat>,
-    /// The open table. `table.todo` says what is asked and who owes an answer.
+    /// The open table, the markers of all players among it (KOS-188). `table.pending` says
+    /// what is asked and who owes an answer.
     pub table: Table,
     /// The tanks; none where the tank is covered. Empty seats have empty tanks.
     pub tanks: [Option<Cubes>; 4],
@@ -69,15 +70,14 @@ impl View {
         Some(rose.with(self.order.cubes()))
     }
 
-    /// A full state that agrees with the view: missions, covered tanks and sealed
-    /// orders of others are dealt anew.
-    #[must_use]
-    pub fn redeal(&self, game: &Kosmonavts, mut dice: Dice) -> State {
+    /// What the seat knows as a state, for rules that ask for nothing else: covered tanks,
+    /// missions and orders of others are empty, and the dice are any.
+    pub(crate) fn known(&self) -> State {
         let mut state = State {
             table: self.table,
             tanks: self.tanks.map(Option::unwrap_or_default),
             private: [Private::default(); 4],
-            dice,
+            dice: Dice::from_seed(0),
         };
         for (private, missions) in state.private.iter_mut().zip(self.missions) {
             private.missions = missions.unwrap_or_default();
@@ -88,6 +88,14 @@ impl View {
             own.rejected = self.rejected;
             own.order = self.order;
         }
+        state
+    }
+
+    /// A full state that agrees with the view: missions, covered tanks and sealed
+    /// orders of others are dealt anew.
+    #[must_use]
+    pub fn redeal(&self, game: &Kosmonavts, mut dice: Dice) -> State {
+        let mut state = self.known();
         match game.setup.mode {
             Mode::Basic => self.redeal_basic_missions(game, &mut state, &mut dice),
             Mode::Advanced => {
@@ -215,7 +223,7 @@ impl View {
             if !open.contains(seat) && self.table.player(seat).home.is_none() {
                 let allowed = game.cubes_allowed(&self.table, seat);
                 let order = if allowed > 0 && dice.below(4) > 0 {
-                    pilot::order(game, &Self::of(game, state, Some(seat)), seat)
+                    advice::order(game, &Self::of(game, state, Some(seat)), seat)
                 } else {
                     any_order(&self.table, seat, state.tanks[seat.index()], allowed, dice)
                 };

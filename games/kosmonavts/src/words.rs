@@ -3,39 +3,41 @@
 //!
 //! | room | what it tells |
 //! |---|---|
-//! | `question` | what is asked |
-//! | `choice` | an answer with its consequences |
+//! | `names` | what things are called |
+//! | `setup`, `cards`, `orders`, `flight` | the questions of a room of the rules: what is asked, each answer with its consequences and the way to it on the board, why not |
+//! | `room` | what such a room consists of |
 //! | `course` | where a ship would end, and what that costs |
 //! | `landing` | what a landing brings |
 //! | `forecast` | the rules, tried on a copy of what the seat knows |
-//! | `path` | the way to an answer on the board |
 //! | `event` | what happened |
-//! | `reason` | why not |
 
-mod choice;
+mod cards;
 mod course;
 mod event;
+mod flight;
 mod forecast;
 mod landing;
-mod path;
-mod question;
-mod reason;
+mod names;
+mod orders;
+mod room;
+mod setup;
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
-use tabletop::{Arg, Crumb, Phrase, Seat, SeatSet, Speak, Words};
+use tabletop::{Crumb, Game, Phrase, Seat, Speak, Words};
 
-pub(crate) use question::topic;
-
+pub(crate) use self::names::{
+    bodies, body, colour, cubes, direction, either, fuel, hex_at, hex_label, normal, number, phase,
+    points, shields, side, sides,
+};
+use self::room::{ROOMS, Room, joined};
 use crate::{
-    Kosmonavts, Reason, View,
-    components::{
-        Bodies, Body, Colour, Cubes, Direction, EventKind, Fuel, Goal, Hex, Mission, Phase,
-    },
-    draw,
+    Kosmonavts, Reason, View, draw,
     event::Event,
-    state::Table,
-    step::Action,
+    step::{Action, Step},
 };
 
 impl Words for Kosmonavts {
@@ -51,16 +53,41 @@ impl Words for Kosmonavts {
     const RULES: &'static str = include_str!("../RULES.md");
     const BOX: &'static str = include_str!("../box.toml");
 
+    /// The question the seat has to answer, or who is thinking about what.
     fn question(&self, view: &View, seat: Seat) -> Phrase {
-        self.ask_question(view, seat)
+        let pending = &view.table.pending;
+        let Some(step) = pending.top() else {
+            return Phrase::new("question-over");
+        };
+        let waiting = || {
+            Phrase::new("question-wait")
+                .with("seats", sides(pending.seats()))
+                .with("step", topic(step))
+        };
+        if !pending.seats().contains(seat) {
+            return waiting();
+        }
+        in_room(|room| (room.ask)(self, view, seat, step)).unwrap_or_else(waiting)
     }
 
+    /// An answer with its consequences. What is not a legal answer now has none
+    /// and is shown as it is written.
     fn choice(&self, view: &View, seat: Seat, action: &Action) -> Phrase {
-        self.describe_choice(view, seat, *action)
+        let legal = self.check(&view.known(), seat, *action);
+        let describe = |()| in_room(|room| (room.describe)(self, view, seat, *action));
+        let Some((lead, clauses)) = legal.ok().and_then(describe) else {
+            return Phrase::new("choice-other").with("action", action.to_string());
+        };
+        match clauses.into_iter().reduce(joined) {
+            Some(what) => Phrase::new("choice-with")
+                .with("lead", lead)
+                .with("what", what),
+            None => Phrase::new("choice-plain").with("lead", lead),
+        }
     }
 
     fn path(&self, view: &View, _: Seat, action: &Action) -> Vec<Crumb> {
-        self.path_to(view, *action)
+        in_room(|room| (room.path)(self, view, *action)).unwrap_or_default()
     }
 
     fn explains(&self, event: &Event) -> Option<Seat> {
@@ -72,7 +99,17 @@ impl Words for Kosmonavts {
     }
 
     fn reason(&self, reason: &Reason) -> Phrase {
-        self.describe_reason(*reason)
+        match *reason {
+            Reason::GameOver => Phrase::new("reason-game-over"),
+            Reason::NotYourTurn(seat) => Phrase::new("reason-not-your-turn").with("seat", seat),
+            Reason::AlreadySealed(Step::KeepMissions) => Phrase::new("reason-missions-kept"),
+            Reason::AlreadySealed(_) => Phrase::new("reason-order-sealed"),
+            Reason::NotAsked(step) => Phrase::new("reason-not-asked").with("step", topic(step)),
+            Reason::NoShield(_) => Phrase::new("reason-no-shield"),
+            Reason::TankFull(_) => Phrase::new("reason-tank-full"),
+            other => in_room(|room| (room.refuse)(self, other))
+                .expect("a reason is worded in the room of its rule"),
+        }
     }
 
     /// No seat of this game is played by the rules.
@@ -85,175 +122,19 @@ impl Words for Kosmonavts {
     }
 }
 
-/// A count as an argument.
-pub(crate) fn number(count: u8) -> Arg {
-    Arg::Number(count.into())
-}
-
-/// The coordinates by which a hex is found on the board: `3,−2`.
-pub(crate) fn hex_label(hex: Hex) -> String {
-    format!("{},{}", hex.q, hex.r).replace('-', "−")
-}
-
-/// A hex by its coordinates.
-pub(crate) fn hex_at(hex: Hex) -> Phrase {
-    Phrase::new("hex-at").with("hex", hex_label(hex))
-}
-
-/// The name of a body.
-pub(crate) const fn body(body: Body) -> Phrase {
-    Phrase::new(match body {
-        Body::Mercury => "body-mercury",
-        Body::Venus => "body-venus",
-        Body::Earth => "body-earth",
-        Body::Mars => "body-mars",
-        Body::Jupiter => "body-jupiter",
-        Body::Saturn => "body-saturn",
-        Body::Uranus => "body-uranus",
-        Body::Neptune => "body-neptune",
-        Body::Halley => "body-halley",
-    })
-}
-
-/// The names of several bodies.
-pub(crate) fn bodies(group: Bodies) -> Vec<Phrase> {
-    group.iter().map(body).collect()
-}
-
-/// One of several bodies, of which there is at least one: “Venus or Earth”.
-pub(crate) fn either(group: Bodies) -> Phrase {
-    let or = |first: Phrase, second: Phrase| {
-        Phrase::new("body-or")
-            .with("first", first)
-            .with("second", second)
-    };
-    let names = group.iter().map(body).reduce(or);
-    names.expect("there is at least one body")
-}
-
-/// The name of a direction.
-pub(crate) const fn direction(direction: Direction) -> Phrase {
-    Phrase::new(match direction {
-        Direction::N => "direction-n",
-        Direction::NE => "direction-ne",
-        Direction::SE => "direction-se",
-        Direction::S => "direction-s",
-        Direction::SW => "direction-sw",
-        Direction::NW => "direction-nw",
-    })
-}
-
-/// The name of a kind of fuel.
-pub(crate) const fn fuel(fuel: Fuel) -> Phrase {
-    Phrase::new(match fuel {
-        Fuel::Normal => "fuel-normal",
-        Fuel::Hyper => "fuel-hyper",
-    })
-}
-
-/// The name of a colour.
-pub(crate) const fn colour(colour: Colour) -> Phrase {
-    Phrase::new(match colour {
-        Colour::White => "colour-white",
-        Colour::Green => "colour-green",
-        Colour::Yellow => "colour-yellow",
-        Colour::Red => "colour-red",
-    })
-}
-
-/// The name of a phase.
-pub(crate) const fn phase(phase: Phase) -> Phrase {
-    Phrase::new(match phase {
-        Phase::Setup => "phase-setup",
-        Phase::Event => "phase-event",
-        Phase::Orders => "phase-orders",
-        Phase::Flight => "phase-flight",
-        Phase::Movement => "phase-movement",
-        Phase::Over => "phase-over",
-    })
-}
-
-/// A player by name, as one of several.
-pub(crate) fn side(seat: Seat) -> Phrase {
-    Phrase::new("side").with("seat", seat)
-}
-
-/// Several players by name.
-pub(crate) fn sides(seats: SeatSet) -> Vec<Phrase> {
-    seats.iter().map(side).collect()
-}
-
-/// So many cubes of each kind, at least one.
-pub(crate) fn cubes(cubes: Cubes) -> Phrase {
-    let key = match (cubes.normal, cubes.hyper) {
-        (_, 0) => "amount-normal",
-        (0, _) => "amount-hyper",
-        _ => "amount-both",
-    };
-    Phrase::new(key)
-        .with("normal", number(cubes.normal))
-        .with("hyper", number(cubes.hyper))
-}
-
-/// So many normal cubes.
-pub(crate) fn normal(count: u8) -> Phrase {
-    cubes(Cubes::new(count, 0))
-}
-
-/// So many shields.
-pub(crate) fn shields(count: u8) -> Phrase {
-    Phrase::new("amount-shields").with("count", number(count))
-}
-
-/// So many points.
-pub(crate) fn points(count: u8) -> Phrase {
-    Phrase::new("amount-points").with("count", number(count))
-}
-
 impl Kosmonavts {
-    /// What a hex is called as the table stands: after the body in it, or by its
-    /// coordinates.
-    pub(crate) fn hex_name(&self, table: &Table, hex: Hex) -> Phrase {
-        match self.bodies_in(table, hex).iter().next() {
-            Some(one) => Phrase::new("hex-body").with("body", body(one)),
-            None => hex_at(hex),
-        }
+    /// The answers to a question that are buttons, in the order in which they are drawn.
+    pub(crate) fn buttons(&self, step: Step) -> Vec<Action> {
+        in_room(|room| (room.buttons)(self, step)).unwrap_or_default()
     }
+}
 
-    /// An event card: its name, with what it does as the attribute `.text`.
-    pub(crate) fn event_card(&self, card: u8) -> Phrase {
-        let limits = &self.figures.limits;
-        let card = self.figures.card(card);
-        let shield = i64::from(self.figures.avoidable.contains(card.kind));
-        let phrase = match card.kind {
-            EventKind::SolarWind => Phrase::new("card-solar-wind")
-                .with("count", number(card.strength))
-                .with("direction", direction(card.direction)),
-            EventKind::FuelResupply => Phrase::new("card-fuel-resupply"),
-            EventKind::EnergyConversion => Phrase::new("card-energy-conversion")
-                .with("count", number(limits.energy_conversion)),
-            EventKind::Gravity => {
-                Phrase::new("card-gravity").with("count", number(limits.gravity_range))
-            }
-            EventKind::Thrust => {
-                Phrase::new("card-thrust").with("count", number(limits.order_cubes_thrust))
-            }
-            EventKind::Asteroids => {
-                Phrase::new("card-asteroids").with("count", number(limits.asteroid_loss))
-            }
-            EventKind::SolarFlares => Phrase::new("card-solar-flares"),
-        };
-        phrase.with("shield", shield)
-    }
+/// What the room says that something belongs to.
+fn in_room<T>(say: impl FnMut(&Room) -> Option<T>) -> Option<T> {
+    ROOMS.iter().find_map(say)
+}
 
-    /// A mission card: its name, with what it asks for as the attribute `.text`.
-    pub(crate) fn mission(&self, mission: Mission) -> Phrase {
-        let key = match mission.goal() {
-            Goal::First => "mission-first",
-            Goal::Second => "mission-second",
-        };
-        Phrase::new(key)
-            .with("body", body(mission.body()))
-            .with("points", points(self.mission_points(mission)))
-    }
+/// What a question is about: “which event comes”.
+pub(crate) fn topic(step: Step) -> Phrase {
+    Phrase::new(in_room(|room| (room.topic)(step)).unwrap_or("step-rules"))
 }

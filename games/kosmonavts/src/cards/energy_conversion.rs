@@ -1,7 +1,7 @@
 //! Energy conversion: a shield buys fuel. Whether it uses up the conversion of phase 2 is a
 //! switch (KOS-119).
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Kosmonavts, Reason,
@@ -10,6 +10,7 @@ use crate::{
     figures::rulings::ShieldFuel,
     play::{Play, Read},
     state::Table,
+    step::Action,
 };
 
 impl Kosmonavts {
@@ -23,6 +24,10 @@ impl Kosmonavts {
 }
 
 impl Read<'_> {
+    pub fn list_energy(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        answers.take((0..=self.energy(seat)).map(Action::Energy));
+    }
+
     /// Any amount up to what the card gives, the tank takes and the supply has, at
     /// the same price (KOS-101, KOS-117, KOS-118, KOS-268).
     pub fn check_energy(&self, seat: Seat, cubes: u8) -> Result<(), Reason> {

@@ -1,11 +1,12 @@
 //! Fuel resupply: everyone may take a hyper cube.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     components::Cubes,
     event::Event,
     play::{Play, Read},
+    step::Action,
 };
 
 impl Read<'_> {
@@ -13,6 +14,14 @@ impl Read<'_> {
     /// (KOS-270), wherever the ship is (KOS-108).
     pub fn gets_hyper(&self, seat: Seat) -> bool {
         self.tank(seat).hyper < self.limits().tank_hyper && self.table().supply.hyper > 0
+    }
+
+    /// Whether the cube is taken, by those who can.
+    pub fn list_resupply(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        answers.push(Action::Resupply(false));
+        if self.gets_hyper(seat) {
+            answers.push(Action::Resupply(true));
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Gravity: ships near a body land on it.
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Kosmonavts, Reason,
@@ -9,7 +9,7 @@ use crate::{
     figures::rulings::GravityRefuel,
     play::{Play, Read},
     state::Table,
-    step::Step,
+    step::{Action, Step},
 };
 
 impl Kosmonavts {
@@ -22,7 +22,7 @@ impl Kosmonavts {
     }
 
     /// The nearest bodies in range of a ship in space; several when they are
-    /// equally near (KOS-120 to KOS-122). All nine attract (KOS-123), also from the
+    /// equally near (KOS-120..KOS-122). All nine attract (KOS-123), also from the
     /// ship's own hex (KOS-Q13); landed ships are not affected (KOS-125).
     pub(crate) fn nearest(&self, table: &Table, seat: Seat) -> Bodies {
         let Ship::Space(ship) = table.player(seat).ship else {
@@ -48,6 +48,19 @@ impl Read<'_> {
     /// The bodies that gravity may land a ship on.
     pub fn nearest(&self, seat: Seat) -> Bodies {
         self.game.nearest(self.table(), seat)
+    }
+
+    /// A shield, where it helps and a body is near (KOS-Q61).
+    pub fn list_gravity_shields(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        answers.push(Action::Shield(false));
+        if self.can_avoid(EventKind::Gravity, seat) && !self.nearest(seat).is_empty() {
+            answers.push(Action::Shield(true));
+        }
+    }
+
+    /// Without a tie there is nothing to choose (KOS-121).
+    pub fn list_gravity(&self, seat: Seat, answers: &mut impl Answers<Action>) {
+        answers.take(self.nearest(seat).iter().map(Action::Gravity));
     }
 
     /// One of the nearest bodies (KOS-122).
@@ -78,14 +91,6 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.state.table.barred = self.state.table.barred.with(seat);
             }
             self.land(seat, body);
-        }
-    }
-
-    /// Without a tie there is nothing to choose (KOS-121).
-    pub fn attract_unasked(&mut self, seat: Seat) {
-        let only = self.read().nearest(seat).iter().next();
-        if let Some(body) = only {
-            self.attract(seat, body);
         }
     }
 }

@@ -8,7 +8,7 @@ mod solar_flares;
 mod solar_wind;
 mod thrust;
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Kosmonavts, Reason,
@@ -16,29 +16,10 @@ use crate::{
     event::Event,
     play::{Play, Read},
     state::Table,
-    step::Step,
+    step::{Action, Step},
 };
 
 impl Kosmonavts {
-    /// The question that a card of this kind puts to everyone in turn order, or
-    /// answers for those who have no choice; none for Thrust. Gravity asks for a shield
-    /// first, where one protects from it (KOS-Q61).
-    #[must_use]
-    pub fn response(&self, kind: EventKind) -> Option<Step> {
-        match kind {
-            EventKind::SolarWind => Some(Step::SolarWind),
-            EventKind::FuelResupply => Some(Step::FuelResupply),
-            EventKind::EnergyConversion => Some(Step::EnergyConversion),
-            EventKind::Gravity if self.figures.avoidable.contains(kind) => {
-                Some(Step::GravityShield)
-            }
-            EventKind::Gravity => Some(Step::Gravity),
-            EventKind::Thrust => None,
-            EventKind::Asteroids => Some(Step::Asteroids),
-            EventKind::SolarFlares => Some(Step::SolarFlares),
-        }
-    }
-
     /// Whether the card of this round is of this kind; also after it was discarded
     /// (KOS-095).
     #[inline]
@@ -51,10 +32,22 @@ impl Kosmonavts {
 
 impl Read<'_> {
     /// Whether a seat can avoid an event of this kind: with a shield, if the card has
-    /// the symbol (KOS-099, KOS-102).
+    /// the symbol (KOS-099, KOS-102, KOS-114, KOS-134), landed or not.
     #[inline]
     pub fn can_avoid(&self, kind: EventKind, seat: Seat) -> bool {
         self.figures().avoidable.contains(kind) && self.player(seat).shields > 0
+    }
+
+    /// No shield, or one against the event (KOS-099).
+    pub fn list_shields(&self, seat: Seat, kind: EventKind, answers: &mut impl Answers<Action>) {
+        answers.push(Action::Shield(false));
+        if self.can_avoid(kind, seat) {
+            answers.push(Action::Shield(true));
+        }
+    }
+
+    pub fn list_events(&self, answers: &mut impl Answers<Action>) {
+        answers.take([0, 1, 2].map(Action::ChooseEvent));
     }
 
     /// One of the three face-up cards (KOS-089).
@@ -89,8 +82,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The instructor chooses a card; it affects everyone, in turn order (KOS-089
-    /// to KOS-091).
+    /// The instructor chooses a card; it affects everyone, in turn order (KOS-089..KOS-091).
     pub fn choose_event(&mut self, seat: Seat, slot: u8) {
         let card = self.state.table.events.open[slot as usize];
         self.state.table.event = card;
@@ -133,5 +125,14 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn protect(&mut self, seat: Seat) {
         self.spend_shield(seat);
         self.state.table.protected = self.state.table.protected.with(seat);
+    }
+    /// What the event does to whoever spends no shield.
+    pub fn suffer(&mut self, seat: Seat, step: Step) {
+        match step {
+            Step::SolarWind => self.blow(seat),
+            Step::GravityShield => self.give_way(seat),
+            Step::Asteroids => self.lose_fuel(seat),
+            _ => self.hold(seat),
+        }
     }
 }

@@ -6,7 +6,7 @@ use crate::{Kosmonavts, components::EventKind, event::Event, play::Play, state::
 
 impl Kosmonavts {
     /// Whether flares forbid this seat to place cubes: they do unless it spent a
-    /// shield (KOS-135, KOS-136).
+    /// shield (KOS-135, KOS-136). So a landed ship has nothing to take off with (KOS-138).
     #[inline]
     #[must_use]
     pub fn flares_hold(&self, table: &Table, seat: Seat) -> bool {
@@ -15,7 +15,8 @@ impl Kosmonavts {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Nothing happens yet; phase 2 knows (KOS-095).
+    /// Nothing happens yet, and a ship in space keeps its rose (KOS-137); phase 2 knows
+    /// (KOS-095).
     pub fn hold(&mut self, seat: Seat) {
         self.emit(Event::FlaresHold { seat });
     }

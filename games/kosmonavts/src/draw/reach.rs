@@ -10,9 +10,9 @@ use crate::{
     state::{Order, Table},
 };
 
-/// Where a ship is going, and what awaits it there.
+/// Where a ship is going, and what awaits it there, as it is drawn.
 #[derive(Clone, Copy)]
-pub struct Course {
+pub struct DrawnCourse {
     pub from: Hex,
     /// The end hex, even where a ship cannot be.
     pub to: Hex,
@@ -34,7 +34,7 @@ pub enum End {
     Emergency(Emergency, Option<Danger>),
 }
 
-impl Course {
+impl DrawnCourse {
     /// The course of a ship with this rose and so many shields.
     pub fn of(
         game: &Kosmonavts,
@@ -44,18 +44,18 @@ impl Course {
         shields: u8,
     ) -> Option<Self> {
         let from = game.ship_hex(table, seat)?;
-        let flight = game.flight(from, rose);
-        let to = flight.to;
+        let course = game.course(from, *rose, shields);
+        let to = course.flight.to;
         let meets = |body: &Body| game.hex_after(table, *body, 1) == Some(to);
-        let end = if let Some(why) = flight.emergency {
+        let end = if let Some(why) = course.flight.emergency {
             End::Emergency(why, None)
         } else if let Some(body) = game.bodies_in(table, to).iter().next() {
             End::Body(body)
-        } else if let Some(danger) = game.danger(to) {
-            if shields > 0 {
-                End::Danger(danger)
-            } else {
+        } else if let Some(danger) = course.danger {
+            if course.is_lost {
                 End::Emergency(Emergency::Danger, Some(danger))
+            } else {
+                End::Danger(danger)
             }
         } else if let Some(body) = Body::ALL.into_iter().find(meets) {
             End::Meets(body)
@@ -71,8 +71,8 @@ impl Course {
     }
 }
 
-/// What the viewer's order adds to tank, rose and shields.
-pub struct Draft {
+/// The viewer's ship with the order so far.
+pub struct DraftedShip {
     /// The tank when the order is carried out, before its cubes are taken.
     pub full: Cubes,
     /// What is left in it.
@@ -81,32 +81,26 @@ pub struct Draft {
     pub shields: u8,
 }
 
-impl Draft {
-    /// The draft of a seat that sees its own tank.
-    pub fn of(view: &View, seat: Seat) -> Option<Self> {
-        let player = view.table.player(seat);
-        let mut full = view.tanks[seat.index()]?;
-        let (mut rose, mut shields) = (player.rose, player.shields);
-        let order = if view.seat == Some(seat) {
-            view.order
-        } else {
-            Order::default()
+impl DraftedShip {
+    /// The ship of whoever has this view.
+    pub fn of(game: &Kosmonavts, view: &View) -> Option<Self> {
+        let seat = view.seat?;
+        let Some(after) = game.draft_of(view, seat) else {
+            let (player, tank) = (view.table.player(seat), view.tanks[seat.index()]?);
+            return Some(Self {
+                full: tank,
+                tank,
+                rose: player.rose,
+                shields: player.shields,
+            });
         };
-        if order.converted > 0 {
-            full.normal += order.converted;
-            shields = shields.saturating_sub(1);
-        }
-        let mut tank = full;
-        for &cube in order.cubes() {
-            let fuel = tank.of_mut(cube.fuel);
-            *fuel = fuel.saturating_sub(1);
-            rose.put(cube);
-        }
+        let mut conversion = Order::default();
+        conversion.converted = view.order.converted;
         Some(Self {
-            full,
-            tank,
-            rose,
-            shields,
+            full: game.try_order(view, seat, &conversion).tank(),
+            tank: after.tank(),
+            rose: after.player().rose,
+            shields: after.player().shields,
         })
     }
 }
@@ -131,7 +125,7 @@ impl Reach {
         if table.phase != Phase::Orders || player.home.is_some() {
             return None;
         }
-        let draft = Draft::of(view, seat)?;
+        let draft = DraftedShip::of(game, view)?;
         let from = game.ship_hex(table, seat)?;
         let limits = &game.figures.limits;
         let most = game.cubes_allowed(table, seat);
@@ -140,10 +134,9 @@ impl Reach {
         let must_fly = player.landed().is_none() || !player.rose.is_empty();
         each_order(player.rose, draft.full, most, 0, &mut |rose, tank| {
             let flown = must_fly || *tank != draft.full;
-            let flight = game.flight(from, rose);
-            let safe = game.danger(flight.to).is_none() || draft.shields > 0;
-            if flown && flight.emergency.is_none() && safe {
-                flights.push((flight.to, tank.normal, tank.hyper));
+            let end = game.course(from, *rose, draft.shields).end();
+            if let Some(to) = end.filter(|_| flown) {
+                flights.push((to, tank.normal, tank.hyper));
             }
         });
         flights.sort_unstable();

@@ -98,7 +98,7 @@ fn limits(row: &LimitRow) -> Result<Limits, FiguresProblem> {
     })
 }
 
-/// A start that fits the tank and, for four players, the box (KOS-011 to KOS-013).
+/// A start that fits the tank and, for four players, the box (KOS-011..KOS-013).
 fn start(row: &StartRow, limits: &Limits, fuel: Cubes) -> Result<Start, FiguresProblem> {
     let hyper: u8 = ranged(
         &row.hyper,

@@ -7,8 +7,8 @@ use tabletop::{Phrase, Seat};
 use super::{body, cubes, forecast::Forecast, landing::Landing, number, points};
 use crate::{
     Kosmonavts, View,
-    board::Flight,
-    components::{Body, Cubes, Danger, Emergency, Hex, Rose, Ship},
+    components::{Body, Cubes, Danger, Emergency, Hex, Ship},
+    flight::Course,
     state::Player,
 };
 
@@ -17,28 +17,6 @@ use crate::{
 pub(super) enum Mood {
     Will,
     Would,
-}
-
-/// The next flight of a ship, as far as a view knows.
-#[derive(Clone, Copy)]
-pub(crate) struct Course {
-    /// Where it begins.
-    pub from: Hex,
-    /// The cubes that drive it.
-    pub rose: Rose,
-    /// Where it ends.
-    pub flight: Flight,
-    /// The danger at its end.
-    pub danger: Option<Danger>,
-    /// Whether it ends in evacuation.
-    pub is_lost: bool,
-}
-
-impl Course {
-    /// Where the ship would then be in space.
-    pub(crate) fn end(&self) -> Option<Hex> {
-        (!self.is_lost).then_some(self.flight.to)
-    }
 }
 
 impl Kosmonavts {
@@ -51,7 +29,10 @@ impl Kosmonavts {
             .map_or(&view.table, |draft| &draft.view.table);
         match table.player(seat).ship {
             Ship::Landed(_) => None,
-            Ship::Space(from) => Some(self.course(from, table.player(seat))),
+            Ship::Space(from) => {
+                let Player { rose, shields, .. } = *table.player(seat);
+                Some(self.course(from, rose, shields))
+            }
         }
     }
 
@@ -62,25 +43,11 @@ impl Kosmonavts {
         (own && !home).then(|| self.try_order(view, seat, &view.order))
     }
 
-    fn course(&self, from: Hex, player: &Player) -> Course {
-        let flight = self.flight(from, &player.rose);
-        let danger = self
-            .danger(flight.to)
-            .filter(|_| flight.emergency.is_none());
-        Course {
-            from,
-            rose: player.rose,
-            flight,
-            danger,
-            is_lost: flight.emergency.is_some() || (danger.is_some() && player.shields == 0),
-        }
-    }
-
     /// Where the next flight of a ship leads as the copy stands, and what it may
     /// land on there.
     pub(super) fn describe_course(&self, seat: Seat, after: &Forecast, mood: Mood) -> Vec<Phrase> {
         let player = after.player();
-        let course = self.course(after.at(self), player);
+        let course = self.course(after.at(self), player.rose, player.shields);
         let to = course.flight.to;
         let named = |key| {
             Phrase::new(key)

@@ -2,11 +2,11 @@
 //!
 //! The rules themselves are asked: they act on a copy of what the seat knows, no
 //! further than the answer itself reaches. Nothing is drawn, and what others keep
-//! secret, which the copy deals anew, has no part in it.
+//! secret has no part in it.
 
 use alloc::vec::Vec;
 
-use tabletop::{Dice, Game, Seat};
+use tabletop::{Game, Seat};
 
 use crate::{
     Kosmonavts, View,
@@ -26,7 +26,7 @@ pub(crate) struct Forecast {
 impl Kosmonavts {
     /// Looks at the game with the eyes of the rules.
     pub(super) fn see<T>(&self, view: &View, seen: impl FnOnce(Read<'_>) -> T) -> T {
-        seen(self.read(&self.redeal(view, Dice::from_seed(0))))
+        seen(self.read(&view.known()))
     }
 
     /// Tries something on a copy.
@@ -36,7 +36,7 @@ impl Kosmonavts {
         seat: Seat,
         act: impl FnOnce(&mut Play<'_, Vec<Event>>),
     ) -> Forecast {
-        let mut copy = self.redeal(view, Dice::from_seed(0));
+        let mut copy = view.known();
         let drawn = copy.dice.drawn();
         let mut events = Vec::new();
         act(&mut Play {
@@ -53,7 +53,7 @@ impl Kosmonavts {
     }
 
     /// Carries out an order as if it were the only one.
-    pub(super) fn try_order(&self, view: &View, seat: Seat, order: &Order) -> Forecast {
+    pub(crate) fn try_order(&self, view: &View, seat: Seat, order: &Order) -> Forecast {
         self.forecast(view, seat, |play| play.carry_out(seat, order))
     }
 }

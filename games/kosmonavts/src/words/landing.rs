@@ -42,7 +42,7 @@ impl Kosmonavts {
         });
         let is_final = |event: &Event| matches!(event, Event::FinalLanding { .. });
         match marker {
-            _ if body == Body::Earth && self.may_declare(view, seat) => Landing::MayFinish,
+            _ if body == Body::Earth && self.may_declare(&view.table, seat) => Landing::MayFinish,
             marker if events.iter().any(is_final) => Landing::Final(marker),
             Some(points) => Landing::Marker(points),
             None if body == Body::Earth => Landing::TooEarly,
@@ -83,11 +83,6 @@ impl Kosmonavts {
             clauses.push(Phrase::new("clause-rose-cleared").with("cubes", cubes));
         }
         clauses
-    }
-
-    /// Whether a landing on Earth is final only if the player says so.
-    fn may_declare(&self, view: &View, seat: Seat) -> bool {
-        self.declares_final() && self.is_eligible(&view.table, seat)
     }
 
     /// The final landing in clauses, where it is declared.

@@ -7,7 +7,7 @@ use kosmonavts::{
     components::{Body, Cubes, Danger, Direction, Emergency, Hex, Rose},
 };
 
-use crate::kit::{Board, board};
+use crate::kit::{Board, BoardExt as _, board};
 
 /// All sectors of the board, and the Sun.
 fn hexes(board: &Board) -> Vec<Hex> {

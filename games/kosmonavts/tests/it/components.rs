@@ -11,7 +11,7 @@ use kosmonavts::{
 use serde_json::Value;
 use tabletop::{Dice, Game, OpenProblem, Options, Seat, SetupProblem};
 
-use crate::kit::{BOX, Board, advanced, advanced_setup, board, json, open, setup};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, advanced_setup, board, json, open, setup};
 
 const MODES: [&str; 2] = ["basic", "advanced"];
 

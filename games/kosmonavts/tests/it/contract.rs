@@ -1,14 +1,11 @@
 //! Random play with every check of the testkit, for every player count and mode and every
-//! reading of the rulebook; and play by pilots with a will of their own, who get farther.
-
-use std::{
-    ops::AddAssign,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-};
+//! reading of the rulebook; and play by players who follow advice, who get farther.
 
 use kosmonavts::{Kosmonavts, components::EventKind, state::State, step::Action};
-use tabletop::{Advice, Dice, Game, Options, Quiet, Seat, testkit};
+use tabletop::{
+    Advice, Dice, Game, Options, Quiet, Seat,
+    testkit::{self, Campaign},
+};
 
 use crate::kit::{BOX, avoided_by};
 
@@ -87,77 +84,30 @@ fn kos_119_kos_128_kos_245_kos_288_random_games_by_every_reading() {
     }
 }
 
-/// What a campaign counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Totals {
-    games: u64,
-    decisions: u64,
-    choices: u64,
-    /// Games that ended with a final landing.
-    finished: u64,
-    longest: u64,
-}
-
-impl AddAssign for Totals {
-    fn add_assign(&mut self, other: Self) {
-        self.games += other.games;
-        self.decisions += other.decisions;
-        self.choices += other.choices;
-        self.finished += other.finished;
-        self.longest = self.longest.max(other.longest);
-    }
-}
-
-/// Plays one game in which all follow the pilot's advice `wise` times out of
-/// eight and do anything otherwise. Every piece is counted after every action,
-/// every listed action is legal, nobody else has any, a position comes back as it
-/// went, and a redeal is a state that looks the same.
-fn play(game: &Kosmonavts, seed: u64, wise: u32, list: &mut Vec<Action>) -> Totals {
+/// Plays one game in which all follow the game's advice `wise` times out of eight and do
+/// anything otherwise. Every piece is counted after every action, a position comes back as
+/// it went, and a redeal is a state that looks the same. The answer is whether the game
+/// ended with a final landing.
+fn play_wisely(game: &Kosmonavts, seed: u64, wise: u32, list: &mut Vec<Action>) -> bool {
     let mut chance = Dice::from_seed(!seed);
     let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
-    let mut totals = Totals {
-        games: 1,
-        ..Totals::default()
-    };
-    loop {
-        let place = || format!("{:?}, seed {seed}, action {}", game.setup, totals.decisions);
+    for decision in 0..longest(game) {
+        let place = || format!("{:?}, seed {seed}, action {decision}", game.setup);
         check_state(game, &state, &mut chance, &place);
-        let acting = game.owing(&state);
-        for other in Seat::first(game.seats()).filter(|&seat| !acting.contains(seat)) {
-            game.actions(&state, other, list);
-            assert!(list.is_empty(), "{}: {list:?}", place());
-        }
-        let Some(seat) = acting.lowest() else {
-            break;
+        let Some(seat) = game.owing(&state).lowest() else {
+            assert!(game.outcome(&state).is_some(), "{}", place());
+            return !state.table.parked().is_empty();
         };
         game.actions(&state, seat, list);
-        for &action in &*list {
-            assert_eq!(
-                game.check(&state, seat, action),
-                Ok(()),
-                "{}: {action}",
-                place()
-            );
-        }
         let mut action = list[chance.below(list.len() as u32) as usize];
         if chance.below(8) < wise {
             let view = game.view(&state, Some(seat));
             let advice = game.advise(&view, seat, list);
             action = advice.unwrap_or_else(|| panic!("{}: no advice", place()));
         }
-        totals.choices += list.len() as u64;
         game.play(&mut state, seat, action, &mut Quiet).unwrap();
-        totals.decisions += 1;
-        assert!(
-            totals.decisions <= longest(game) as u64,
-            "too long: {:?}",
-            game.setup
-        );
     }
-    assert!(game.outcome(&state).is_some());
-    totals.finished = u64::from(!state.table.parked().is_empty());
-    totals.longest = totals.decisions;
-    totals
+    panic!("too long: {:?}, seed {seed}", game.setup);
 }
 
 fn check_state(game: &Kosmonavts, state: &State, chance: &mut Dice, place: &dyn Fn() -> String) {
@@ -176,10 +126,10 @@ fn check_state(game: &Kosmonavts, state: &State, chance: &mut Dice, place: &dyn 
     }
 }
 
-/// Plays the games on all cores with more and less wisdom: every table in turn, and every
-/// reading in turn, with and without a shield against gravity. The numbers of tables and of
-/// boxes have no common divisor, so all pairs come up equally often.
-fn campaign_of(games: u64, progress: impl Fn(u64) + Sync) -> Totals {
+/// Every table in turn with every reading in turn, with and without a shield against
+/// gravity. The numbers of tables and of boxes have no common divisor, so all pairs come up
+/// equally often.
+fn every_game() -> impl Fn(u64) -> Kosmonavts {
     let mut boxes = boxes();
     boxes.extend(figures::all_readings(&avoided_by(
         "gravity",
@@ -187,70 +137,39 @@ fn campaign_of(games: u64, progress: impl Fn(u64) + Sync) -> Totals {
     )));
     let tables: Vec<Vec<Kosmonavts>> = boxes.iter().map(|figures| all_tables(figures)).collect();
     assert_eq!((boxes.len(), tables[0].len()), (32, 33));
-    let next = AtomicU64::new(0);
-    let worker = || {
-        let (mut list, mut totals) = (Vec::new(), Totals::default());
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= games {
-                return totals;
-            }
-            let place = index as usize;
-            let table = &tables[place % boxes.len()][place % tables[0].len()];
-            let wise = [0, 4, 6, 7, 8][index as usize % 5];
-            totals += play(table, index, wise, &mut list);
-            progress(index + 1);
-        }
-    };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-        let mut totals = Totals::default();
-        for worker in workers {
-            totals += worker.join().expect("the game is sound");
-        }
-        totals
-    })
+    move |index| {
+        let place = index as usize;
+        tables[place % tables.len()][place % tables[0].len()].clone()
+    }
 }
 
 #[test]
 fn a_small_campaign_finds_nothing() {
-    let totals = campaign_of(120, |_| {});
-    assert_eq!(totals.games, 120);
-    assert!(totals.finished > 20, "{totals:?}");
-    assert_eq!(
-        totals,
-        campaign_of(120, |_| {}),
-        "threads make no difference"
-    );
+    let campaign = Campaign {
+        table: every_game(),
+        longest,
+    };
+    let totals = campaign.play(60);
+    assert_eq!(totals.games, 60);
+    assert_eq!(totals, campaign.play(60), "threads make no difference");
+}
+
+/// Players who follow advice come to landings and endings that random ones never see.
+#[test]
+fn wise_players_find_nothing() {
+    let (table, mut list) = (every_game(), Vec::new());
+    let games = 0..120;
+    let finished = games.filter(|&index| {
+        let wise = [0, 4, 6, 7, 8][index as usize % 5];
+        play_wisely(&table(index), index, wise, &mut list)
+    });
+    assert!(finished.count() > 20);
 }
 
 /// `cargo xtask campaign`: as many games as there is patience for.
 #[test]
 #[ignore = "long: ORRERY_CAMPAIGN_GAMES games, 100000 unless told"]
-#[expect(clippy::print_stdout, reason = "whoever runs it wants to see it go on")]
 fn campaign() {
-    let games = std::env::var("ORRERY_CAMPAIGN_GAMES");
-    let games = games.map_or(100_000, |games| games.parse().expect("a number of games"));
-    let began = std::time::Instant::now();
-    let step = (games / 20).max(1);
-    let totals = campaign_of(games, |done| {
-        if done % step == 0 {
-            println!(
-                "{done} of {games} games, {:.0} s",
-                began.elapsed().as_secs_f64()
-            );
-        }
-    });
-    let Totals {
-        games,
-        decisions,
-        choices,
-        finished,
-        longest,
-    } = totals;
-    println!(
-        "{games} games, {decisions} decisions, {choices} listed actions, all legal; {finished} \
-         games ended with a final landing; the longest took {longest} decisions (at most {LONGEST} by our readings)."
-    );
+    let table = every_game();
+    Campaign { table, longest }.run();
 }

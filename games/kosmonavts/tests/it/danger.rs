@@ -3,7 +3,7 @@
 use kosmonavts::{components::Emergency, event::Event};
 use tabletop::Seat;
 
-use crate::kit::{BOX, Board, board, board_from, json};
+use crate::kit::{BOX, Board, BoardExt as _, board, board_from, json};
 
 /// The ship of seat 1 ends its flight in this hex.
 #[track_caller]

@@ -16,7 +16,9 @@ use roxmltree::{Document, Node};
 use tabletop::{Advice, Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
 use words::{Language, Speaker, keys};
 
-use crate::kit::{BOX, Board, advanced, avoided_by, board, board_from, json, reading};
+use crate::kit::{
+    BOX, Board, BoardExt as _, advanced, avoided_by, board, board_from, json, reading,
+};
 
 /// Says every phrase by its key: quick, and enough where words do not matter.
 struct Keys;

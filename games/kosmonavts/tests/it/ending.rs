@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::{Game, Seat};
 
 use self::Place::{Above, Ahead};
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 const DESTINATIONS: [&str; 8] = [
     "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "halley",

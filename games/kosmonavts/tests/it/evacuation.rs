@@ -6,7 +6,7 @@ use kosmonavts::{
 };
 use tabletop::Seat;
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// Seat 1 has been on Saturn, now at (8,-4), and its ship is in space with these cubes.
 fn away_from_saturn(q: i8, r: i8, rose: &[(&str, u8, u8)]) -> Board {

@@ -3,7 +3,7 @@
 use kosmonavts::{Flight, components::Hex, event::Event};
 use tabletop::Game;
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// A drawing in a test begins in a line of its own.
 #[track_caller]

@@ -6,7 +6,7 @@ use kosmonavts::{
 };
 use tabletop::Seat;
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// What is asked now, and whom.
 fn question(board: &Board) -> (String, u8) {

@@ -7,7 +7,7 @@ use kosmonavts::{
 use serde_json::Value;
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, board, board_from, json};
+use crate::kit::{BOX, Board, BoardExt as _, board, board_from, json};
 
 /// What the clock of the game tells.
 fn clock(events: &[Event]) -> Vec<Event> {

@@ -8,7 +8,7 @@ use kosmonavts::{
 };
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, advanced, board, json, open};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, board, json, open};
 
 /// What the game says about a board that was tampered with.
 #[track_caller]

@@ -4,7 +4,7 @@ use kosmonavts::event::Event;
 use serde_json::Value;
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, advanced, board, board_from, json};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, board, board_from, json};
 
 /// Saturn at (8,-4), and these seats on their way to it, each one hex N of it.
 fn bound_for_saturn(board: &Board, seats: &[u8]) -> Board {

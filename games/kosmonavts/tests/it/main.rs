@@ -1,4 +1,5 @@
 //! The tests of Kosmonavts, in rooms like those of the game.
+mod advice;
 mod board;
 mod cards;
 mod components;
@@ -17,7 +18,6 @@ mod landing;
 mod missions;
 mod movement;
 mod orders;
-mod pilot;
 mod position;
 mod refuelling;
 mod rose;

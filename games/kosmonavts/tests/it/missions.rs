@@ -9,7 +9,7 @@ use kosmonavts::{
 };
 use tabletop::{Deck, Dice, Game, Seat};
 
-use crate::kit::{BOX, Board, advanced, advanced_setup, json, open};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, advanced_setup, json, open};
 
 /// A game of the basic mode that has just begun its first round.
 fn begun(players: u8, seed: u64) -> Board {

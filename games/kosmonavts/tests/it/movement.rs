@@ -5,7 +5,7 @@ use kosmonavts::{
     event::Event,
 };
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// Everyone idles through phases 2 and 3, and passes by in phase 3.
 #[track_caller]

@@ -3,7 +3,7 @@
 use kosmonavts::{components::Phase, event::Event};
 use tabletop::{Game, Reason as _, Seat};
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// What a seat may put on its rose next.
 fn burns(board: &Board, seat: u8) -> Vec<String> {

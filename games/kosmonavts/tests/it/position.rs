@@ -8,7 +8,7 @@ use tabletop::{Advice, Dice, Game};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, advanced, advanced_setup, board, json, open, setup},
+    kit::{BOX, Board, BoardExt as _, advanced, advanced_setup, board, json, open, setup},
 };
 
 /// A board as it is read from this position, or why it is not.
@@ -16,12 +16,10 @@ fn read(board: &Board, position: &Value) -> Result<Board, String> {
     let text = serde_json::to_string_pretty(position).unwrap();
     let position = serde_json::from_str(&text).map_err(|problem| problem.to_string())?;
     let state = board.game.restore(position)?;
-    let (game, events) = (board.game.clone(), Vec::new());
-    Ok(Board {
-        game,
-        state,
-        events,
-    })
+    let mut read = board.clone();
+    read.state = state;
+    read.events.clear();
+    Ok(read)
 }
 
 /// Moments of games in both modes with every number of players, in which pilots

@@ -2,7 +2,7 @@
 
 use kosmonavts::event::Event;
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// The ship of seat 1 has stayed with this tank, and it is its turn in phase 3.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use kosmonavts::components::{Cube, Cubes, Direction, Fuel, Rose};
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// A ship in space with these cubes on its rose, and plenty in its tank.
 fn ship(rose: &[(&str, u8, u8)]) -> Board {

@@ -6,7 +6,7 @@ use kosmonavts::figures::{
 };
 use tabletop::{OpenProblem, Seat};
 
-use crate::kit::{BOX, Board, board_from, json, reading};
+use crate::kit::{BOX, Board, BoardExt as _, board_from, json, reading};
 
 fn rulings(text: &str) -> Rulings {
     Figures::read(text).expect("the box can be opened").rulings

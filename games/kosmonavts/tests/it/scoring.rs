@@ -4,7 +4,7 @@ use kosmonavts::event::Event;
 use serde_json::Value;
 use tabletop::{Game, Seat};
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// A basic game of four in which everyone has these missions.
 fn basic() -> Board {

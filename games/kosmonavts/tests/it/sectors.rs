@@ -2,7 +2,7 @@
 
 use kosmonavts::components::{Body, Hex};
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// KOS-026, KOS-031: the Sun is in the middle, and no ship is ever in it.
 #[test]

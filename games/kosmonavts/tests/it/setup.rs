@@ -6,7 +6,7 @@ use kosmonavts::{Kosmonavts, components::Body, event::Event};
 use serde_json::Value;
 use tabletop::{Game, Options};
 
-use crate::kit::{BOX, Board, advanced, advanced_setup, board, json, open, setup};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, advanced_setup, board, json, open, setup};
 
 const ADVANCED: (&str, &str) = ("mode", "advanced");
 

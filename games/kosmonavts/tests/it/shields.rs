@@ -3,7 +3,7 @@
 use kosmonavts::event::Event;
 use tabletop::Seat;
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// Seat 2 holds all normal cubes but those of seat 1 and so many in the supply. Its
 /// ship floats at (9,0) with a rose whose steps sum to zero.

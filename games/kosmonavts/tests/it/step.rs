@@ -12,8 +12,8 @@ use tabletop::{Advice, Dice, Game, Reason as _, Seat};
 use crate::{
     contract::tables,
     kit::{
-        BOX, Board, advanced, advanced_setup, avoided_by, board, board_from, json, open, reading,
-        setup,
+        BOX, Board, BoardExt as _, advanced, advanced_setup, avoided_by, board, board_from, json,
+        open, reading, setup,
     },
 };
 
@@ -186,6 +186,97 @@ fn kos_q58_a_question_has_two_answers() {
     assert_eq!(board.asked().as_deref(), Some("order"));
 }
 
+// Why not?
+
+/// The notation of the answers to each kind of question.
+fn answers_to(asked: &str) -> &'static [&'static str] {
+    match asked {
+        "place_body" => &["place:"],
+        "choose_colour" => &["colour:"],
+        "keep_missions" => &["keep:"],
+        "choose_event" => &["event:"],
+        "solar_wind" | "gravity_shield" | "asteroids" | "solar_flares" => &["shield:"],
+        "fuel_resupply" => &["resupply:"],
+        "energy_conversion" => &["energy:"],
+        "gravity" => &["gravity:"],
+        "order" => &["convert", "burn:", "go", "stay"],
+        "fly" => &["fly", "evacuate"],
+        "land" => &["pass", "land:"],
+        "final" => &["final:"],
+        "refuel" => &["refuel:"],
+        _ => panic!("{asked} is no question"),
+    }
+}
+
+/// Whoever is asked learns why an answer to the open question is not allowed; nothing else
+/// is explained.
+#[test]
+fn every_answer_to_the_open_question_is_explained() {
+    let universe = board(2).game.universe();
+    let texts: Vec<String> = universe.iter().map(ToString::to_string).collect();
+    let mut explained = BTreeSet::new();
+    let mut read = |board: &Board| {
+        let asked = board.asked();
+        let answers = asked.as_deref().map_or(&[][..], answers_to);
+        for seat in Seat::first(board.game.seats()) {
+            let owes = board.game.to_act(&board.state).contains(seat);
+            for (&action, text) in universe.iter().zip(&texts) {
+                let Err(reason) = board.game.check(&board.state, seat, action) else {
+                    continue;
+                };
+                let belongs = owes && answers.iter().any(|kind| text.starts_with(kind));
+                let place = || format!("{asked:?} of seat {seat}: {action}: {reason:?}");
+                assert_eq!(reason.explains(), belongs, "{}", place());
+                if belongs {
+                    explained.insert(text.split(':').next().unwrap_or_default());
+                }
+            }
+        }
+    };
+    play_everywhere(&mut read);
+    questions().iter().for_each(|(_, board)| read(board));
+    let kinds = [
+        "burn", "colour", "convert", "energy", "go", "gravity", "keep", "land", "place", "refuel",
+        "stay",
+    ];
+    assert!(explained.iter().eq(&kinds), "{explained:?}");
+}
+
+/// Reasons that would contradict each other are never given for one question.
+#[test]
+fn reasons_do_not_contradict_each_other() {
+    let universe = board(2).game.universe();
+    let contradict = |one: Reason, other: Reason| {
+        matches!(
+            (one, other),
+            (Reason::TankFull(_), Reason::NoFuel(Fuel::Normal))
+                | (
+                    Reason::InSpace,
+                    Reason::NothingToFlyWith | Reason::CubesPlaced
+                )
+                | (Reason::NothingToFlyWith, Reason::CubesPlaced)
+                | (Reason::Flares, Reason::TooManyCubes(_))
+                | (Reason::ConvertedAlready, Reason::EnergyBought)
+                | (
+                    Reason::OtherMode(Refuelling::Basic),
+                    Reason::OtherMode(Refuelling::Quick | Refuelling::Full)
+                )
+        )
+    };
+    let read = |board: &Board| {
+        for seat in board.game.to_act(&board.state).iter() {
+            let refused = |&action: &Action| board.game.check(&board.state, seat, action).err();
+            let reasons: Vec<Reason> = universe.iter().filter_map(refused).collect();
+            for &one in &reasons {
+                let other = reasons.iter().find(|&&other| contradict(one, other));
+                assert_eq!(other, None, "{:?}: {one:?}", board.asked());
+            }
+        }
+    };
+    play_everywhere(read);
+    questions().iter().for_each(|(_, board)| read(board));
+}
+
 /// Seeds and saved numbers depend on the order in which answers are listed, so
 /// `order.txt` holds it: the universe, and a list or two for each kind of question.
 #[test]
@@ -238,7 +329,7 @@ fn declared() -> Board {
 }
 
 /// A board or two for every kind of question.
-fn questions() -> Vec<(&'static str, Board)> {
+pub fn questions() -> Vec<(&'static str, Board)> {
     let until = |mut board: Board, step: &str| {
         board.play_until(|board| board.asked().as_deref() == Some(step));
         board

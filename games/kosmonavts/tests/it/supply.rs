@@ -1,6 +1,6 @@
 //! What happens when the supply runs short.
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// The board with so many cubes left in the supply. The last seat holds all that the
 /// others do not have; its ship floats at (9,0) with a rose whose steps sum to zero.

@@ -6,7 +6,7 @@ use kosmonavts::{components::Mission, event::Event};
 use serde_json::Value;
 use tabletop::{Dice, Game, Seat};
 
-use crate::kit::{Board, advanced, advanced_setup, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, advanced_setup, board, json};
 
 /// What a seat sees, as JSON; 0 is a spectator.
 fn seen(board: &Board, seat: u8) -> Value {

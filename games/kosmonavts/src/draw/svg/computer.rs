@@ -1,17 +1,16 @@
 //! The viewer's flight computer: where the ship will end, the fuel left, what is in
 //! reach, and what can be decided now.
 
-use alloc::format;
+use alloc::{format, vec::Vec};
 
 use svg::Svg;
-use tabletop::Phrase;
+use tabletop::{Crumb, Seat, Words};
 
 use super::{
     Picture,
     layers::{Draws, lines},
 };
 use crate::{
-    Mode,
     components::{Bodies, Cubes},
     draw::reach::End,
     step::Step,
@@ -53,7 +52,7 @@ impl Picture<'_> {
             self.reached(svg, "draw-reach-now", reach.now, y + 87);
             self.reached(svg, "draw-reach-next", reach.next, y + 108);
         }
-        self.buttons(svg);
+        self.buttons(svg, seat);
     }
 
     /// What the tank holds after the order.
@@ -87,64 +86,35 @@ impl Picture<'_> {
 
     /// What can be decided now, as buttons. What cannot is there too, and the page
     /// tells why.
-    fn buttons(&self, svg: &mut Svg) {
+    fn buttons(&self, svg: &mut Svg, seat: Seat) {
         let Some(step) = self.table.pending.top().filter(|&step| self.asked(step)) else {
             return;
         };
-        let buttons: &[(&str, &'static str)] = match step {
-            Step::Order => &[("order-go", "button-go"), ("order-stay", "button-stay")],
-            Step::Fly => &[("fly", "button-fly"), ("evacuate", "button-evacuate")],
-            Step::Land => &[("pass", "button-pass")],
-            Step::Refuel if self.game.setup.mode == Mode::Basic => &[
-                ("refuel-basic", "button-refuel-basic"),
-                ("refuel-none", "button-refuel-none"),
-            ],
-            Step::Refuel => &[
-                ("refuel-quick", "button-refuel-quick"),
-                ("refuel-full", "button-refuel-full"),
-                ("refuel-none", "button-refuel-none"),
-            ],
-            Step::Final => &[
-                ("final-yes", "button-final"),
-                ("final-no", "button-final-none"),
-            ],
-            Step::SolarWind | Step::GravityShield | Step::Asteroids | Step::SolarFlares => &[
-                ("shield-yes", "button-shield"),
-                ("shield-no", "button-shield-none"),
-            ],
-            Step::FuelResupply => &[
-                ("resupply-yes", "button-resupply"),
-                ("resupply-no", "button-resupply-none"),
-            ],
-            Step::EnergyConversion => return self.energy_buttons(svg),
-            _ => &[],
+        let answers = self.game.buttons(step).into_iter();
+        let buttons: Vec<Crumb> = answers
+            .filter_map(|answer| self.game.path(self.view, seat, &answer).pop())
+            .collect();
+        let [x, y, width, height] = AREA;
+        let [x, low, count] = [x + 6, y + height - 5, buttons.len() as i32];
+        // Orders leave room for one row; otherwise words are below each other, and a row of
+        // many has room for what tells them apart, at the end of their names.
+        let short = count > 3;
+        let wide = match short {
+            true => (width - 10) / count,
+            false => (width - 8) / count.max(1),
         };
-        let [x, y, width, height] = AREA;
-        let [x, width, low] = [x + 6, width - 12, y + height - 5];
-        let count = buttons.len() as i32;
-        for (index, &(spot, key)) in (0..).zip(buttons) {
-            let word = self.word(key);
-            // Orders leave room for one row; longer words are below each other.
-            let area = if step == Step::Order {
-                let wide = (width + 4) / count;
-                [x + wide * index, low - HIGH, wide - 4, HIGH]
+        for (index, Crumb { element, label }) in (0..).zip(&buttons) {
+            let title = self.say(label);
+            let (area, word) = if short {
+                let area = [x + wide * index, low - HIGH, wide - 3, HIGH];
+                (area, element.rsplit('-').next().unwrap_or(element))
+            } else if self.reach.is_some() {
+                ([x + wide * index, low - HIGH, wide - 4, HIGH], &*title)
             } else {
-                [x, low - (HIGH + 3) * (count - index) + 3, width, HIGH]
+                let down = (HIGH + 3) * (count - index) - 3;
+                ([x, low - down, width - 12, HIGH], &*title)
             };
-            button(svg, spot, &word, &word, area);
-        }
-    }
-
-    /// So many cubes for a shield.
-    fn energy_buttons(&self, svg: &mut Svg) {
-        let [x, y, width, height] = AREA;
-        let most = i32::from(self.game.figures.limits.energy_conversion);
-        let wide = (width - 10) / (most + 1);
-        for cubes in 0..=most {
-            let title = Phrase::new("button-energy").with("count", i64::from(cubes));
-            let area = [x + 6 + wide * cubes, y + height - 5 - HIGH, wide - 3, HIGH];
-            let spot = format!("energy-{cubes}");
-            button(svg, &spot, &self.say(&title), &format!("{cubes}"), area);
+            button(svg, element, &title, word, area);
         }
     }
 }

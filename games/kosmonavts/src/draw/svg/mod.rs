@@ -31,7 +31,7 @@ use svg::{Mark, Svg};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use self::{chart::Chart, layers::Draws};
-use super::reach::{Draft, Reach};
+use super::reach::{DraftedShip, Reach};
 use crate::{
     Kosmonavts, View,
     components::{Body, Colour},
@@ -56,7 +56,7 @@ pub(super) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dy
         view,
         table: &view.table,
         chart: Chart::new(game.figures.board.radius),
-        draft: view.seat.and_then(|seat| Draft::of(view, seat)),
+        draft: DraftedShip::of(game, view),
         reach: Reach::of(game, view),
         names,
         speak,
@@ -71,7 +71,7 @@ struct Picture<'a> {
     table: &'a Table,
     chart: Chart,
     /// The viewer's tank and rose with the order so far.
-    draft: Option<Draft>,
+    draft: Option<DraftedShip>,
     reach: Option<Reach>,
     names: &'a [String],
     speak: &'a dyn Speak,

@@ -7,7 +7,7 @@ use tabletop::{Phrase, Seat};
 use super::Picture;
 use crate::{
     components::{Body, Danger, Emergency},
-    draw::reach::{Course, End},
+    draw::reach::{DrawnCourse, End},
     words as phrase,
 };
 
@@ -25,7 +25,7 @@ impl Picture<'_> {
     }
 
     /// What awaits the viewer's ship, in a sentence.
-    pub fn end_text(&self, seat: Seat, course: &Course) -> String {
+    pub fn end_text(&self, seat: Seat, course: &DrawnCourse) -> String {
         let last = phrase::body(self.table.player(seat).last);
         let phrase = match course.end {
             End::Space if course.from == course.to => Phrase::new("draw-end-still"),
@@ -46,7 +46,7 @@ impl Picture<'_> {
     }
 
     /// The same in a word, beside the end of the flight.
-    pub fn short_end(&self, course: &Course) -> Option<String> {
+    pub fn short_end(&self, course: &DrawnCourse) -> Option<String> {
         let phrase = match course.end {
             End::Space => return None,
             End::Body(body) | End::Meets(body) => phrase::body(body),

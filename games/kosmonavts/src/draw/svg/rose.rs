@@ -8,7 +8,7 @@ use tabletop::{Phrase, Seat};
 use super::{Picture, layers::Draws, ships::heading};
 use crate::{
     components::{Body, Cubes, Direction, Fuel},
-    draw::reach::{Course, End},
+    draw::reach::{DrawnCourse, End},
     step::Step,
     words as phrase,
 };
@@ -180,7 +180,7 @@ impl Picture<'_> {
         }
     }
 
-    fn needle(&self, svg: &mut Svg, course: &Course) {
+    fn needle(&self, svg: &mut Svg, course: &DrawnCourse) {
         let class = match course.end {
             End::Danger(_) => "ks-needle ks-risky",
             End::Emergency(..) => "ks-needle ks-fatal",

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     components::{Emergency, Hex, Ship},
-    draw::reach::{Course, End},
+    draw::reach::{DrawnCourse, End},
 };
 
 /// Where ships stand around a body, and how they lean there.
@@ -27,7 +27,7 @@ const BERTH: i32 = 330;
 
 impl Picture<'_> {
     /// Where a ship will fly with its cubes, and for the viewer with the order so far.
-    pub fn course(&self, seat: Seat) -> Option<Course> {
+    pub fn course(&self, seat: Seat) -> Option<DrawnCourse> {
         let player = self.table.player(seat);
         let own = self.view.seat == Some(seat);
         let draft = self.draft.as_ref().filter(|_| own);
@@ -38,7 +38,7 @@ impl Picture<'_> {
         if self.table.round == 0 || staying || landed {
             return None;
         }
-        Course::of(self.game, self.table, seat, &rose, shields)
+        DrawnCourse::of(self.game, self.table, seat, &rose, shields)
     }
 
     /// The courses of all ships; the viewer's is drawn last.
@@ -55,7 +55,7 @@ impl Picture<'_> {
         }
     }
 
-    fn arrow(&self, svg: &mut Svg, seat: Seat, course: &Course, own: bool) {
+    fn arrow(&self, svg: &mut Svg, seat: Seat, course: &DrawnCourse, own: bool) {
         let (from, to) = (self.chart.at(course.from), self.end_of(course));
         let into_sun = matches!(course.end, End::Emergency(Emergency::Sun, _));
         let colour = self.colour(seat);
@@ -97,7 +97,7 @@ impl Picture<'_> {
     }
 
     /// The end of a flight; off the chart it is just outside of it.
-    fn end_of(&self, course: &Course) -> Point {
+    fn end_of(&self, course: &DrawnCourse) -> Point {
         if matches!(course.end, End::Emergency(Emergency::Sun, _)) {
             return self.chart.at(Hex::SUN);
         }
@@ -178,14 +178,14 @@ impl Picture<'_> {
     }
 
     /// Where the last flight, which had the same cubes, went round the Sun.
-    fn flown_via(&self, course: &Course) -> Option<Point> {
+    fn flown_via(&self, course: &DrawnCourse) -> Option<Point> {
         let (at, next) = (course.from, course.to);
         let before = Hex::new(2 * at.q - next.q, 2 * at.r - next.r);
         via(self.chart.at(before), self.chart.at(at))
     }
 
     /// *Ana: in space, flies 4 hexes.*
-    fn ship_title(&self, seat: Seat, course: Option<&Course>) -> String {
+    fn ship_title(&self, seat: Seat, course: Option<&DrawnCourse>) -> String {
         let name = self.name(seat);
         let phrase = match (self.table.player(seat).ship, course) {
             (Ship::Landed(body), _) => {

@@ -7,7 +7,6 @@ use figures::{
     FiguresProblem, List, Number,
     check::{distinct, each, ranged, refuse},
 };
-use strum::VariantArray;
 
 use super::POINTS;
 use super::rows::{EventKindRow, EventRow, MarkerRow, MissionDeck, MissionRow, Symbol};
@@ -43,7 +42,7 @@ pub fn event(row: &EventRow) -> Result<EventCard, FiguresProblem> {
 /// is that of the solar wind (KOS-100, KOS-Q61).
 pub fn avoidable(rows: &List<EventKindRow>) -> Result<EnumSet<EventKind>, FiguresProblem> {
     let mut avoidable = EnumSet::empty();
-    for (row, &kind) in rows.get_ref().iter().zip(EventKind::VARIANTS) {
+    for (row, &kind) in rows.get_ref().iter().zip(EventKind::ALL) {
         let symbols = distinct(&row.avoid)?;
         match (kind, symbols.contains(Symbol::Stay)) {
             (EventKind::SolarWind, false) => {

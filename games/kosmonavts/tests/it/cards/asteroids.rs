@@ -1,6 +1,6 @@
 //! Asteroids.
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// The board after seat 1 of two let the asteroids come, with this tank.
 fn hit(normal: u8, hyper: u8) -> Board {

@@ -1,7 +1,7 @@
 //! Energy conversion.
 
 use super::short_supply;
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// The board in which seat 1 of two is asked, with this tank.
 fn asked(normal: u8, hyper: u8) -> Board {

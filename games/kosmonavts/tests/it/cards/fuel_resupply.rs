@@ -2,7 +2,7 @@
 
 use kosmonavts::event::Event;
 
-use crate::kit::{Board, advanced, board, json};
+use crate::kit::{Board, BoardExt as _, advanced, board, json};
 
 /// Seat 1 of two takes the hyper cube.
 fn taken(board: &Board, normal: u8, hyper: u8) -> Board {

@@ -3,7 +3,7 @@
 use kosmonavts::{components::Body, event::Event};
 use tabletop::Seat;
 
-use crate::kit::{BOX, Board, advanced, board, board_from, json};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, board, board_from, json};
 
 /// Saturn alone in its part of the sky, with the ship of seat 1 of two so far away.
 fn near_saturn(distance: i8) -> Board {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use kosmonavts::event::Event;
 use tabletop::{Dice, Game, Seat};
 
-use crate::kit::{Board, advanced, avoided_by, board, board_from, json};
+use crate::kit::{Board, BoardExt as _, advanced, avoided_by, board, board_from, json};
 
 /// The kinds of cards other than the wind.
 const KINDS: [&str; 6] = [

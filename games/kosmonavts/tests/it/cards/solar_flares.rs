@@ -1,6 +1,6 @@
 //! Solar flares.
 
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// Seat 1 of two answers the flares, then seat 2 lets them come; orders are given.
 fn flares(board: &Board, answer: &str) -> Board {

@@ -1,7 +1,7 @@
 //! Solar wind.
 
 use super::short_supply;
-use crate::kit::{Board, board, json};
+use crate::kit::{Board, BoardExt as _, board, json};
 
 /// Everyone lets the wind blow; orders are given.
 fn blown(board: &Board, strength: u8, direction: &str) -> Board {

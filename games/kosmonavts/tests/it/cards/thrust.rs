@@ -1,6 +1,6 @@
 //! Thrust.
 
-use crate::kit::{advanced, board};
+use crate::kit::{BoardExt as _, advanced, board};
 
 /// KOS-130: in this round everyone may place four cubes, otherwise three.
 #[test]

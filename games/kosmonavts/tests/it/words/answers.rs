@@ -5,10 +5,13 @@ use kosmonavts::{
     event::Event,
     step::Refuelling,
 };
-use tabletop::{Scored, Seat, Words};
+use tabletop::{Game, Scored, Seat, Words};
 
 use super::{check_choice, check_event, check_question, check_reason};
-use crate::kit::{advanced_setup, board, board_from, reading, setup};
+use crate::{
+    kit::{BoardExt as _, advanced_setup, board, board_from, reading, setup},
+    step::questions,
+};
 
 #[test]
 fn the_setup_has_words() {
@@ -315,4 +318,28 @@ fn markers_and_missions_explain_points() {
     assert_eq!(game.explains(&shown(2)), Some(seat));
     assert_eq!(game.explains(&shown(0)), None);
     assert_eq!(game.explains(&Event::Landed { seat, body }), None);
+}
+
+/// Words are spread over rooms; no question and no answer is without them.
+#[test]
+fn every_question_and_every_answer_has_words() {
+    for (title, board) in questions() {
+        let asked = board.asked().unwrap();
+        let seat = board.game.to_act(&board.state).lowest().unwrap();
+        let view = board.game.view(&board.state, Some(seat));
+        let question = board.game.question(&view, seat);
+        assert_ne!(question.key, "question-wait", "{asked}, {title}");
+        let other = board.game.view(&board.state, None);
+        let waiting = board.game.question(&other, Seat(9));
+        assert!(!format!("{waiting:?}").contains("step-rules"), "{asked}");
+        for action in board.game.universe() {
+            let path = board.game.path(&view, seat, &action);
+            assert!(!path.is_empty(), "{action} has no path");
+        }
+        for answer in board.legal() {
+            let action = answer.parse().unwrap();
+            let choice = board.game.choice(&view, seat, &action);
+            assert_ne!(choice.key, "choice-other", "{asked}, {title}: {answer}");
+        }
+    }
 }

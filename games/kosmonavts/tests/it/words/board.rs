@@ -8,7 +8,7 @@ use words::{
 };
 
 use super::missions;
-use crate::kit::{Board, advanced, board};
+use crate::kit::{Board, BoardExt as _, advanced, board};
 
 fn drawn(board: &Board, seat: Option<u8>, language: Language) -> String {
     let seat = seat.and_then(Seat::from_number);

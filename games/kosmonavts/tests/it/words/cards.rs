@@ -3,7 +3,7 @@
 use words::Language;
 
 use super::{Told, check_choice, check_question};
-use crate::kit::{avoided_by, board, board_from, reading};
+use crate::kit::{BoardExt as _, avoided_by, board, board_from, reading};
 
 /// KOS-109 to KOS-116.
 #[test]

@@ -4,7 +4,7 @@ use kosmonavts::event::Event;
 use tabletop::Seat;
 
 use super::{check_choice, check_event, check_question, missions};
-use crate::kit::{advanced, board, board_from, json, reading};
+use crate::kit::{BoardExt as _, advanced, board, board_from, json, reading};
 
 /// While an order is drafted every cube tells where the ship would end.
 #[test]

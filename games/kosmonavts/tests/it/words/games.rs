@@ -16,7 +16,7 @@ use words::{
     testkit::{Choir, Strict, check_lines, names},
 };
 
-use crate::kit::{BOX, Board, advanced, avoided_by, board, json, open};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, avoided_by, board, json, open};
 
 /// Everything that is said in games of bots and chance, in all languages.
 #[test]
@@ -96,6 +96,7 @@ fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
             game,
             state,
             events,
+            ..
         } = &mut board;
         game.apply(state, seat, action, events);
     }
@@ -293,6 +294,7 @@ fn forecasts_come_true() {
                 game,
                 state,
                 events,
+                ..
             } = &mut board;
             game.apply(state, seat, action, events);
             let tank = state.tanks[seat.index()];

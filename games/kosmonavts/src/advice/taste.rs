@@ -5,7 +5,7 @@ use tabletop::Seat;
 use super::rivals;
 use crate::{
     Kosmonavts, Mode, View,
-    components::{Body, EventKind, Goal, Mission, Ship},
+    components::{Body, EventKind, Goal, Mission},
     state::Source,
     step::Action,
 };
@@ -106,16 +106,8 @@ fn effect(game: &Kosmonavts, view: &View, seat: Seat, kind: EventKind) -> i32 {
 
 /// What Gravity does to a seat: it ends the flight, for better or worse.
 fn gravity(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
-    let Ship::Space(at) = view.table.player(seat).ship else {
-        return 0;
-    };
-    let distance = |body: Body| game.hex_of(&view.table, body).map(|hex| hex.distance(at));
-    let near = Body::ALL
-        .into_iter()
-        .filter_map(|body| Some((distance(body)?, body)));
-    let range = game.figures.limits.gravity_range;
-    let nearest = near.filter(|&(distance, _)| distance <= range).min();
-    nearest.map_or(0, |(_, body)| {
+    let nearest = game.nearest(&view.table, seat).iter().next();
+    nearest.map_or(0, |body| {
         points(game, view, seat)[body as usize].map_or(-40, |points| 60 + 25 * points)
     })
 }

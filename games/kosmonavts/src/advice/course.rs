@@ -40,12 +40,12 @@ pub struct Start {
     /// How many cubes it may place in the first order.
     pub cubes: u8,
     /// What is placed of that order.
-    pub draft: Draft,
+    pub draft: PlacedCubes,
 }
 
 /// The cubes of an order that are placed already.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Draft {
+pub struct PlacedCubes {
     /// Where they push the ship.
     pub sum: Hex,
     /// Whether a shield was turned into fuel.
@@ -53,7 +53,7 @@ pub struct Draft {
     spent: Spent,
 }
 
-impl Draft {
+impl PlacedCubes {
     pub fn of(order: &Order) -> Self {
         let mut draft = Self {
             convert: order.converted > 0,
@@ -137,7 +137,7 @@ impl Start {
 
 /// A way to a landing.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct Route {
     /// What it costs, less what it wins.
     pub cost: i32,
     /// The vector to burn first.
@@ -310,9 +310,9 @@ impl<'a> Chart<'a> {
         FAR * i32::from(nearest.unwrap_or(0))
     }
 
-    /// The best course from here that costs less than this; none when no landing is
+    /// The best route from here that costs less than this; none when no landing is
     /// within reach. A landed ship does not fly to the body it comes from.
-    pub fn course(&self, start: &Start, from: Option<Body>, below: i32) -> Option<Course> {
+    pub fn route(&self, start: &Start, from: Option<Body>, below: i32) -> Option<Route> {
         let mut search = Search {
             chart: self,
             start,
@@ -371,7 +371,7 @@ struct Search<'a> {
     /// they lead; listed when they are needed.
     first: [(Hex, Leg); BURNS.len()],
     listed: Option<usize>,
-    best: Option<Course>,
+    best: Option<Route>,
     /// What a course must cost less than.
     below: i32,
 }
@@ -527,7 +527,7 @@ impl Search<'_> {
             self.below = cost;
             let burn = first.unwrap_or(burn);
             let swapped = spent.hyper - order.hyper;
-            self.best = Some(Course {
+            self.best = Some(Route {
                 cost,
                 burn,
                 swapped,

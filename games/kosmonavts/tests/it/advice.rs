@@ -7,7 +7,7 @@ use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, avoided_by, board, board_from, json, reading},
+    kit::{BOX, Board, BoardExt as _, avoided_by, board, board_from, json, reading},
 };
 
 /// A game in which `flies` says who follows the pilot; all others do anything.

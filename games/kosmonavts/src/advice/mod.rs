@@ -1,4 +1,5 @@
-//! A player that plans its flights: the advice of the game.
+//! What bots are told: an estimate of a position, and the advice of a player that plans its
+//! flights.
 //!
 //! From what its seat may know, the pilot compares courses in rounds, fuel and
 //! points (`course.rs`), and everything else by what it does to them: refuelling
@@ -13,13 +14,13 @@ use alloc::vec::Vec;
 use tabletop::{Seat, SeatSet};
 
 use self::course::{
-    CUBES, Chart, Course, Draft, HYPER, NORMAL, POINT, ROUND, SHIELD, Start, speed_of,
+    CUBES, Chart, HYPER, NORMAL, POINT, PlacedCubes, ROUND, Route, SHIELD, Start, speed_of,
 };
 use crate::{
     Kosmonavts, Mode, View,
     components::{Body, Cube, Cubes, EventKind, Fuel, Hex, Phase, Rose, Ship},
     figures::rulings::GravityRefuel,
-    state::{Order, Player},
+    state::{Order, Player, Source},
     step::{Action, Refuelling, Step},
 };
 
@@ -46,12 +47,12 @@ struct Plan {
     convert: bool,
 }
 
-impl From<Course> for Plan {
-    fn from(course: Course) -> Self {
+impl From<Route> for Plan {
+    fn from(route: Route) -> Self {
         Self {
-            cost: course.cost,
-            burn: Some(course.burn),
-            swapped: course.swapped,
+            cost: route.cost,
+            burn: Some(route.burn),
+            swapped: route.swapped,
             convert: false,
         }
     }
@@ -62,34 +63,49 @@ const USUAL: Cubes = Cubes::new(5, 1);
 /// What it costs to have no idea.
 const LOST: i32 = 1000;
 
-impl Kosmonavts {
-    /// What a sensible player would choose.
-    pub(crate) fn pilot(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        let advice = match view.table.pending.top()? {
-            Step::PlaceBody => taste::place(self, view, choices),
-            Step::ChooseColour => choices.first().copied(),
-            Step::KeepMissions => taste::keep(self, view, choices),
-            Step::Order => order(self, view, seat).steps().next(),
-            step => Pilot::new(self, view, seat).decide(step, choices),
-        };
-        advice.filter(|advice| choices.contains(advice))
+/// What a position is worth to a seat, in hundredths of a point: its points and its way
+/// ahead.
+pub(crate) fn estimate(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
+    let missions = view.missions[seat.index()].unwrap_or_default();
+    let from = |source| game.points_from(&view.table, seat, missions, source);
+    let points = 100 * Source::ALL.map(from).iter().sum::<i32>();
+    if view.table.is_over() {
+        points
+    } else {
+        points + outlook(game, view, seat)
     }
+}
 
-    /// The same, and the rest of an order with its first step.
-    pub(crate) fn pilot_ahead(
-        &self,
-        view: &View,
-        seat: Seat,
-        choices: &[Action],
-        plan: &mut Vec<Action>,
-    ) {
-        if view.table.pending.top() == Some(Step::Order) {
-            let order = order(self, view, seat);
-            let possible = order.steps().next().filter(|step| choices.contains(step));
-            plan.extend(possible.into_iter().flat_map(|_| order.steps()));
-        } else {
-            plan.extend(self.pilot(view, seat, choices));
-        }
+/// What a sensible player would choose.
+pub(crate) fn advise(
+    game: &Kosmonavts,
+    view: &View,
+    seat: Seat,
+    choices: &[Action],
+) -> Option<Action> {
+    let advice = match view.table.pending.top()? {
+        Step::PlaceBody => taste::place(game, view, choices),
+        Step::KeepMissions => taste::keep(game, view, choices),
+        Step::Order => order(game, view, seat).steps().next(),
+        step => Pilot::new(game, view, seat).decide(step, choices),
+    };
+    advice.filter(|advice| choices.contains(advice))
+}
+
+/// The same, and the rest of an order with its first step.
+pub(crate) fn advise_ahead(
+    game: &Kosmonavts,
+    view: &View,
+    seat: Seat,
+    choices: &[Action],
+    plan: &mut Vec<Action>,
+) {
+    if view.table.pending.top() == Some(Step::Order) {
+        let order = order(game, view, seat);
+        let possible = order.steps().next().filter(|step| choices.contains(step));
+        plan.extend(possible.into_iter().flat_map(|_| order.steps()));
+    } else {
+        plan.extend(advise(game, view, seat, choices));
     }
 }
 
@@ -100,7 +116,7 @@ pub(crate) fn order(game: &Kosmonavts, view: &View, seat: Seat) -> Order {
 
 /// What the way ahead is worth to a seat, in hundredths of a point: the next landing
 /// and what is left to go on from there, less the rounds until then.
-pub(crate) fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
+fn outlook(game: &Kosmonavts, view: &View, seat: Seat) -> i32 {
     let table = &view.table;
     if table.player(seat).home.is_some() || table.phase == Phase::Setup {
         return 0;
@@ -145,7 +161,8 @@ impl<'a> Pilot<'a> {
             Step::Land => Some(self.land_or_pass(choices)),
             Step::Final => Some(Action::Final(self.points[Body::Earth as usize].is_some())),
             Step::Refuel => Some(Action::Refuel(self.refuelling(choices))),
-            _ => None,
+            // Where nothing has to be weighed, the first answer is as good as any.
+            _ => choices.first().copied(),
         }
     }
 
@@ -166,7 +183,7 @@ impl<'a> Pilot<'a> {
             shields: player.shields,
             moves: 0,
             cubes,
-            draft: Draft::default(),
+            draft: PlacedCubes::default(),
         }
     }
 
@@ -177,7 +194,7 @@ impl<'a> Pilot<'a> {
         start.tank.normal += drafted.converted;
         start.shields -= u8::from(drafted.converted > 0);
         Start {
-            draft: Draft::of(drafted),
+            draft: PlacedCubes::of(drafted),
             ..start
         }
     }
@@ -218,7 +235,7 @@ impl<'a> Pilot<'a> {
     /// The best order for a ship: to fly on, or to stay on its body. An order that does
     /// not cost less than `below` is not looked for; this is then the cost of doing nothing.
     fn plan(&self, start: Start, from: Option<Body>, below: i32) -> Plan {
-        let fly = |start: &Start, below| self.chart.course(start, from, below).map(Plan::from);
+        let fly = |start: &Start, below| self.chart.route(start, from, below).map(Plan::from);
         // Whatever was drafted, or nothing.
         let idle = Plan {
             cost: below,
@@ -254,21 +271,10 @@ impl<'a> Pilot<'a> {
 
     /// The ship with a shield turned into fuel, before any cube.
     fn converted(&self, mut start: Start) -> Start {
-        let cubes = self.conversion(start.tank);
+        let cubes = self.game.conversion(start.tank, 0);
         start.tank.normal += cubes;
         start.shields -= u8::from(cubes > 0);
         start
-    }
-
-    /// The cubes that a shield brings into this tank.
-    const fn conversion(&self, tank: Cubes) -> u8 {
-        let limits = &self.game.figures.limits;
-        let room = limits.tank.saturating_sub(tank.count());
-        if room < limits.converted_shield {
-            room
-        } else {
-            limits.converted_shield
-        }
     }
 
     /// What it costs to stay on a body for a round and refuel, or too much if that is not
@@ -282,8 +288,8 @@ impl<'a> Pilot<'a> {
         let gained = worth(tank, shields) - worth(start.tank, start.shields);
         let later = self.on(body, start.moves + 1, tank, shields);
         let below = LOST.min(below - ROUND + gained);
-        let course = self.chart.course(&later, Some(body), below);
-        ROUND - gained + course.map_or(LOST, |course| course.cost)
+        let route = self.chart.route(&later, Some(body), below);
+        ROUND - gained + route.map_or(LOST, |route| route.cost)
     }
 
     /// Whether a ship that stays in this round does not refuel: gravity has landed it, or
@@ -325,7 +331,7 @@ impl<'a> Pilot<'a> {
             shields,
             moves,
             cubes: CUBES,
-            draft: Draft::default(),
+            draft: PlacedCubes::default(),
         }
     }
 
@@ -367,7 +373,7 @@ impl<'a> Pilot<'a> {
         let mut order = Order::default();
         order.stay = plan.burn.is_none();
         if plan.convert {
-            order.converted = self.conversion(start.tank);
+            order.converted = self.game.conversion(start.tank, 0);
             start = self.converted(start);
         }
         if let Some(burn) = plan.burn {
@@ -383,16 +389,12 @@ impl<'a> Pilot<'a> {
         let Ship::Space(at) = player.ship else {
             return Action::Fly;
         };
-        let flight = self.game.flight(at, &player.rose);
-        if flight.emergency.is_some() {
+        let course = self.game.course(at, player.rose, player.shields);
+        let Some(to) = course.end() else {
             return Action::Fly;
-        }
-        let in_danger = self.game.danger(flight.to).is_some();
-        if in_danger && player.shields == 0 {
-            return Action::Fly;
-        }
-        let bodies = self.game.bodies_in(&self.view.table, flight.to);
-        let arrives = |body| bodies.contains(body) || self.chart.hex(body, 1) == flight.to;
+        };
+        let bodies = self.game.bodies_in(&self.view.table, to);
+        let arrives = |body| bodies.contains(body) || self.chart.hex(body, 1) == to;
         let wanted = |body: Body| self.points[body as usize].is_some();
         if Body::ALL
             .into_iter()
@@ -400,9 +402,9 @@ impl<'a> Pilot<'a> {
         {
             return Action::Fly;
         }
-        let danger = u8::from(in_danger);
+        let danger = u8::from(course.danger.is_some());
         let onward = Start {
-            at: flight.to,
+            at: to,
             shields: player.shields - danger,
             moves: 1,
             ..self.start(CUBES)
