@@ -85,8 +85,9 @@ impl<G: Game + Clone> Board<G> {
     /// When the result is not a position that can be: why.
     pub fn try_with(&self, patch: Value) -> Result<Self, String> {
         let mut position = self.position();
-        merge(&mut position, patch.clone());
-        (self.complete)(self, &patch, &mut position);
+        let given = patch.clone();
+        merge(&mut position, patch);
+        (self.complete)(self, &given, &mut position);
         let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
         let state = self.game.restore(position)?;
         Ok(Self {
