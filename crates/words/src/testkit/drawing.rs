@@ -25,16 +25,6 @@ pub fn awkward_names() -> Vec<String> {
         .to_vec()
 }
 
-/// A board as the page gets it, and the same read as XML.
-///
-/// # Panics
-/// When the board is not well formed.
-pub fn draw<G: Draw, R>(game: &G, view: &G::View, see: impl FnOnce(&str, &Document<'_>) -> R) -> R {
-    let svg = game.svg(view, &awkward_names(), &Keys);
-    let document = Document::parse(&svg).expect("a board is well formed");
-    see(&svg, &document)
-}
-
 /// All values of an attribute.
 #[must_use]
 pub fn attributes<'a>(document: &'a Document<'_>, name: &str) -> Vec<&'a str> {
@@ -202,8 +192,7 @@ pub fn say_page<G: Draw>(game: &G, view: &G::View, speak: &Strict) {
     }
 }
 
-/// Checks a game's style: letters are large enough, nothing comes from elsewhere, and both
-/// dark themes, of the page's switch and of the system's, say the same.
+/// Checks a game's style: letters are large enough, and nothing comes from elsewhere.
 ///
 /// # Panics
 /// When it is not so.
@@ -216,8 +205,16 @@ pub fn check_style<G: Draw>(smallest: f32) {
     }
     assert!(!style.contains("@import") && !style.contains("http"));
     assert_eq!(style.matches('{').count(), style.matches('}').count());
+}
+
+/// Checks that both dark themes of a game, of the page's switch and of the system's, say the
+/// same.
+///
+/// # Panics
+/// When they do not.
+pub fn check_themes<G: Draw>() {
     let head = format!(".game-{} {{\n", G::INFO.id);
-    let themes: Vec<Vec<&str>> = style
+    let themes: Vec<Vec<&str>> = G::STYLE
         .split(&head)
         .skip(2)
         .map(|block| {
