@@ -87,6 +87,11 @@ page-sound = Sound on your turn
 page-help = Keys
 page-leave = Leave
 page-leave-seat = { $name } leaves
+page-leave-ask = Leave the table?
+page-leave-bots = Your game is kept: close the page and find it under “My tables” whenever you like. If you leave, your seat becomes free; you can sit down again as long as nobody takes it.
+page-leave-people = Your seat becomes free, and someone else can take it. Until then you can sit down again.
+page-leave-stay = Stay
+page-leave-go = Leave the table
 page-your-turn = Your turn
 page-to-play = { $names_count ->
         [one] { $names } to play
@@ -152,6 +157,7 @@ page-pass = Pass the screen to { $name }
 page-pass-hint = What comes next is for { $name } alone.
 page-pass-taken = I am { $name }
 page-watching = You are watching.
+page-left = You left your seat.
 page-idle = It will be your turn again soon. Last of all:
 page-hints = Hints by the computer
 page-hints-on = allowed
@@ -190,6 +196,7 @@ page-choose-seat = Choose a seat.
 page-by-invitation = One sits down at this table by invitation only. You may watch.
 page-sit = Sit down here
 page-sit-too = Sit here too
+page-sit-again = Sit down again
 page-let-bot = Let a bot play
 page-dice-promise = The dice are fair, and you can check it: their secret is already fixed and has this hash. It is opened after the game.
 

@@ -87,6 +87,11 @@ page-sound = Sonido en tu turno
 page-help = Teclas
 page-leave = Salir
 page-leave-seat = Sale { $name }
+page-leave-ask = ¿Dejar la mesa?
+page-leave-bots = Tu partida se guarda: cierra la página y la encontrarás en «Mis mesas» cuando quieras. Si dejas la mesa, tu asiento queda libre; puedes volver a sentarte mientras nadie lo ocupe.
+page-leave-people = Tu asiento queda libre y otra persona puede ocuparlo. Hasta entonces puedes volver a sentarte.
+page-leave-stay = Quedarme
+page-leave-go = Dejar la mesa
 page-your-turn = Tu turno
 page-to-play = { $names_count ->
         [one] Juega { $names }
@@ -152,6 +157,7 @@ page-pass = Pasa la pantalla a { $name }
 page-pass-hint = Lo que sigue es solo para { $name }.
 page-pass-taken = Soy { $name }
 page-watching = Estás mirando.
+page-left = Has dejado tu asiento.
 page-idle = Pronto volverá a ser tu turno. Lo último:
 page-hints = Pistas del ordenador
 page-hints-on = permitidas
@@ -190,6 +196,7 @@ page-choose-seat = Elige un asiento.
 page-by-invitation = A esta mesa solo se sienta quien está invitado. Puedes mirar.
 page-sit = Sentarse aquí
 page-sit-too = Sentarse aquí también
+page-sit-again = Volver a sentarme
 page-let-bot = Que juegue un bot
 page-dice-promise = Los dados son limpios y se puede comprobar: su secreto ya está fijado y tiene esta huella. Se abre después de la partida.
 

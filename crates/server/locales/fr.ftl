@@ -87,6 +87,11 @@ page-sound = Son à votre tour
 page-help = Touches
 page-leave = Quitter
 page-leave-seat = { $name } quitte
+page-leave-ask = Quitter la table ?
+page-leave-bots = Votre partie est conservée : fermez la page et retrouvez-la quand vous voulez sous « Mes tables ». Si vous quittez la table, votre place se libère ; vous pourrez la reprendre tant que personne ne l’occupe.
+page-leave-people = Votre place se libère et quelqu’un d’autre peut la prendre. D’ici là, vous pouvez la reprendre.
+page-leave-stay = Rester
+page-leave-go = Quitter la table
 page-your-turn = À vous
 page-to-play = { $names_count ->
         [one] À { $names } de jouer
@@ -152,6 +157,7 @@ page-pass = Passez l’écran à { $name }
 page-pass-hint = La suite ne regarde que { $name }.
 page-pass-taken = Je suis { $name }
 page-watching = Vous regardez.
+page-left = Vous avez quitté votre place.
 page-idle = Ce sera bientôt à vous. En dernier :
 page-hints = Conseils de l’ordinateur
 page-hints-on = permis
@@ -190,6 +196,7 @@ page-choose-seat = Choisissez une place.
 page-by-invitation = On ne s’assoit à cette table que sur invitation. Vous pouvez regarder.
 page-sit = S’asseoir ici
 page-sit-too = S’asseoir ici aussi
+page-sit-again = Reprendre ma place
 page-let-bot = Laisser jouer un bot
 page-dice-promise = Les dés sont honnêtes et cela se vérifie : leur secret est déjà fixé et a cette empreinte. Il est ouvert après la partie.
 

@@ -97,6 +97,8 @@ pub struct SideFrame {
     pub colour: String,
     /// Whether this is the reader.
     pub you: bool,
+    /// Whether the reader got up from this seat and may sit down again.
+    pub left: bool,
     /// Whether the game waits for this side.
     pub acting: bool,
     /// The points so far.

@@ -142,12 +142,12 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         frame.sides = sides(
             state,
             Some((game, viewpoint.as_seat)),
-            own,
+            ask.visitor,
             &speaker,
             &names,
         );
     } else {
-        frame.sides = sides(state, None, own, &speaker, &names);
+        frame.sides = sides(state, None, ask.visitor, &speaker, &names);
     }
     Ok(frame)
 }
@@ -289,10 +289,11 @@ pub fn names(state: &TableState, speaker: &Speaker) -> Vec<String> {
 fn sides(
     state: &TableState,
     seen: Option<(&dyn Match, Option<Seat>)>,
-    own: SeatSet,
+    visitor: &str,
     speaker: &Speaker,
     names: &[String],
 ) -> Vec<SideFrame> {
+    let own = state.seats_of(visitor);
     let game = seen.map(|(game, _)| game);
     Seat::first(state.referee.sides())
         .map(|seat| {
@@ -313,6 +314,7 @@ fn sides(
                     .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))
                     .to_string(),
                 you: own.contains(seat),
+                left: state.may_return(seat, visitor),
                 acting: game.is_some_and(|game| game.owing().contains(seat)),
                 total: game.map_or(0, |game| game.total(seat)),
                 stats: stats

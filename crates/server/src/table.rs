@@ -91,6 +91,8 @@ pub struct Chair {
     pub name: String,
     /// What was added to the dice before the game began.
     pub nonce: String,
+    /// Who got up from it last, as long as nobody else sits there: they may sit down again.
+    pub left_by: Option<String>,
 }
 
 /// Who sits on a chair.
@@ -275,10 +277,15 @@ impl TableState {
                 name,
                 nonce,
             } => {
-                *self.chair(*seat)? = Chair {
+                let playing = self.journal.is_some();
+                let chair = self.chair(*seat)?;
+                // The dice were made with the nonces of those who sat there when it began.
+                let nonce = if playing { &chair.nonce } else { nonce }.clone();
+                *chair = Chair {
                     sitter: Sitter::Person(visitor.clone()),
                     name: name.clone(),
-                    nonce: nonce.clone(),
+                    nonce,
+                    left_by: None,
                 };
             }
             TableEvent::BotSat { seat, bot } => {
@@ -292,10 +299,12 @@ impl TableState {
             TableEvent::Left { seat } => {
                 let playing = self.journal.is_some();
                 let chair = self.chair(*seat)?;
-                if playing {
-                    chair.sitter = Sitter::Nobody;
-                } else {
+                let sitter = std::mem::take(&mut chair.sitter);
+                if !playing {
                     *chair = Chair::default();
+                }
+                if let Sitter::Person(visitor) = sitter {
+                    chair.left_by = Some(visitor);
                 }
             }
             TableEvent::Started => {
@@ -487,6 +496,7 @@ impl TableState {
         let invited = self.open
             || self.host == visitor
             || invitation == self.invitation
+            || self.may_return(seat, visitor)
             || !self.seats_of(visitor).is_empty();
         if !invited {
             return Err(Problem::forbidden("problem-invitation"));
@@ -499,6 +509,15 @@ impl TableState {
             nonce: nonce.0.clone(),
         };
         Ok(self.begin_if_full(sat))
+    }
+
+    /// Whether this visitor got up from the seat and nobody has taken it since.
+    #[must_use]
+    pub fn may_return(&self, seat: Seat, visitor: &str) -> bool {
+        let chair = self.seats.get(seat.index());
+        chair.is_some_and(|chair| {
+            chair.sitter == Sitter::Nobody && chair.left_by.as_deref() == Some(visitor)
+        })
     }
 
     /// A bot takes a free seat, for someone who sits at the table.

@@ -280,3 +280,33 @@ fn the_page_works_without_script() {
     browser.until("document.querySelector('[role=alert]')");
     assert!(browser.sees("#board svg"));
 }
+
+/// One click on Leave asks, and nobody loses a seat by it; whoever leaves can come back.
+#[test]
+fn leaving_asks_first_and_can_be_undone() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 23);
+    player.sit_with_bots(GAME);
+    player.play(1);
+    player.wait();
+    let table = browser.path();
+    browser.click(".bar .leave");
+    browser.until("document.querySelector('#leave-1:popover-open')");
+    browser.click("#leave-1 [popovertargetaction=hide]");
+    browser.until("!document.querySelector('#leave-1:popover-open')");
+    assert!(browser.sees("#question .play"), "still seated");
+    browser.click(".bar .leave");
+    browser.click("#leave-1 .danger");
+    browser.until("document.querySelector('#question [data-sit]')");
+    assert_eq!(browser.path(), table);
+    browser.visit("/");
+    assert!(
+        browser.sees(&format!("a[href='{table}']")),
+        "it is still listed"
+    );
+    browser.visit(&table);
+    browser.click("#question [data-sit] button");
+    player.play(1);
+    player.wait();
+}

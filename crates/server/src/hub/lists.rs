@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use record::Prepared;
 use store::Which;
+use tabletop::Seat;
 
 use super::{Hub, Table};
 use crate::{
@@ -23,7 +24,9 @@ impl Hub {
             if state.stage() == Stage::Over {
                 continue;
             }
-            let sits = !state.seats_of(visitor).is_empty();
+            let mut seats = Seat::first(state.seats.len() as u8);
+            let left = seats.any(|seat| state.may_return(seat, visitor));
+            let sits = left || !state.seats_of(visitor).is_empty();
             if sits || (state.host == visitor && state.stage() == Stage::Waiting) {
                 mine.push(table_line(&state, visitor));
             } else if state.open && state.stage() == Stage::Waiting {

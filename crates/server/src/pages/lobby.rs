@@ -93,6 +93,14 @@ fn may_sit(scene: &Scene<'_>) -> bool {
     scene.frame.open || scene.own().next().is_some() || scene.extras.invitation.is_some()
 }
 
+/// The way back to a seat that the reader got up from.
+pub(super) fn sit_again(scene: &Scene<'_>) -> Markup {
+    let left = scene.frame.sides.iter().filter(|side| side.left);
+    html! {
+        @for side in left { (take(scene, side)) }
+    }
+}
+
 /// The forms at a free seat: sit down, or let a bot play.
 pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
     let voice = scene.voice;
@@ -104,13 +112,17 @@ pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
         .or(scene.frame.invitation.as_ref());
     html! {
         div.take {
-            @if may_sit(scene) {
+            @if may_sit(scene) || side.left {
                 form method="post" action=(scene.to("sit")) data-sit {
                     (token(voice))
                     input type="hidden" name="seat" value=(side.seat);
                     input type="hidden" name="nonce" value="";
                     input type="hidden" name="invitation" value=(invitation.map_or("", String::as_str));
-                    button.button.strong[!seated] { (voice.say(if seated { "page-sit-too" } else { "page-sit" })) }
+                    button.button.strong[!seated] { (voice.say(match (side.left, seated) {
+                        (true, _) => "page-sit-again",
+                        (false, true) => "page-sit-too",
+                        (false, false) => "page-sit",
+                    })) }
                 }
             }
             @if seated {

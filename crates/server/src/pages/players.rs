@@ -37,7 +37,7 @@ fn player(scene: &Scene<'_>, side: &SideFrame) -> Markup {
                 b #{ "total-" (side.seat) } data-count=(side.total) { (number(side.total)) }
                 span.unseen { (voice.say_phrase(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
             }
-            @if side.kind == SideKind::Free && scene.is_live() {
+            @if side.kind == SideKind::Free && !side.left && scene.is_live() {
                 (lobby::take(scene, side))
             } @else if !side.stats.is_empty() {
                 dl.stats { @for (n, stat) in side.stats.iter().enumerate() { (self::stat(side, n, stat)) } }

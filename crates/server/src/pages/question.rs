@@ -11,6 +11,7 @@ use tabletop::Phrase;
 use super::{
     home::when,
     icons::icon,
+    lobby,
     shell::token,
     table::{Scene, shape},
     voice::{names, percent},
@@ -237,12 +238,15 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                 @if !frame.waiting.is_empty() {
                     (voice.say("page-since")) " " (when(frame.since)) ". "
                 }
-                @if scene.own().next().is_none() {
+                @if frame.sides.iter().any(|side| side.left) {
+                    (voice.say("page-left"))
+                } @else if scene.own().next().is_none() {
                     (voice.say("page-watching"))
                 } @else {
                     (voice.say("page-idle"))
                 }
             }
+            (lobby::sit_again(scene))
             (latest(scene))
         }
     }

@@ -230,30 +230,47 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Getting up, for each seat of the reader.
+    /// Getting up, for each seat of the reader. It asks first.
     fn leave(&self) -> Markup {
         let voice = self.voice;
         let several = self.own().count() > 1;
         let can = self.frame.stage != Stage::Over;
         html! {
             @for side in self.own().filter(|_| can) {
-                form.leave.several[several] method="post" action=(self.to("leave")) {
+                button.plain.leave.several[several] type="button" popovertarget={ "leave-" (side.seat) } {
+                    (icon("leave"))
+                    @if several { (shape(side)) }
+                    span.word {
+                        @if several {
+                            (voice.say_phrase(&Phrase::new("page-leave-seat").with("name", side.name.clone())))
+                        } @else {
+                            (voice.say("page-leave"))
+                        }
+                    }
+                }
+                form #{ "leave-" (side.seat) } .window popover role="dialog" method="post" action=(self.to("leave"))
+                    aria-labelledby={ "leave-head-" (side.seat) } {
+                    h2 #{ "leave-head-" (side.seat) } { (voice.say("page-leave-ask")) }
+                    p { (voice.say(if self.alone() { "page-leave-bots" } else { "page-leave-people" })) }
                     (token(voice))
                     input type="hidden" name="seat" value=(side.seat);
-                    button.plain {
-                        (icon("leave"))
-                        @if several { (shape(side)) }
-                        span.word {
-                            @if several {
-                                (voice.say_phrase(&Phrase::new("page-leave-seat").with("name", side.name.clone())))
-                            } @else {
-                                (voice.say("page-leave"))
-                            }
+                    p.buttons {
+                        button.button type="button" popovertarget={ "leave-" (side.seat) } popovertargetaction="hide" {
+                            (voice.say("page-leave-stay"))
                         }
+                        button.button.danger { (voice.say("page-leave-go")) }
                     }
                 }
             }
         }
+    }
+
+    /// Whether nobody else sits at the table but bots.
+    fn alone(&self) -> bool {
+        let sides = &self.frame.sides;
+        !sides
+            .iter()
+            .any(|side| side.kind == SideKind::Person && !side.you)
     }
 
     fn board(&self) -> Markup {

@@ -199,6 +199,40 @@ fn someone_leaves_and_a_bot_takes_the_seat() {
     );
 }
 
+/// Whoever got up from a seat may sit down again as long as nobody has taken it, without an
+/// invitation, finds the table in the list meanwhile, and the proof of the dice still holds.
+#[test]
+fn someone_leaves_and_sits_down_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben, eve) = (
+        Guest::new(&running),
+        Guest::new(&running),
+        Guest::new(&running),
+    );
+    let new = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": false });
+    let made = ana.post("/api/tables", &new).ok().json();
+    let table = made["table"].as_str().unwrap().to_string();
+    let invitation = ana.frame(&table)["invitation"].clone();
+    let sit = format!("/api/tables/{table}/sit");
+    let seat = json!({ "seat": 2, "invitation": invitation, "nonce": "one" });
+    ben.post(&sit, &seat).ok();
+    ben.post(&format!("/api/tables/{table}/leave"), &json!({ "seat": 2 }))
+        .ok();
+    let left = |guest: &Guest| guest.frame(&table)["sides"][1]["left"].clone();
+    assert_eq!((left(&ben), left(&eve)), (json!(true), json!(false)));
+    let listed = |guest: &Guest| guest.get("/").ok().text.contains(&table);
+    assert!(listed(&ben) && !listed(&eve));
+    let again = json!({ "seat": 2, "nonce": "two" });
+    assert_eq!(eve.post(&sit, &again).status, 403, "only by invitation");
+    ben.post(&sit, &again).ok();
+    let frame = ben.frame(&table);
+    assert_eq!(frame["sides"][1]["you"], true);
+    assert_eq!(frame["sides"][1]["left"], false);
+    let nonces = &frame["dice"]["nonces"];
+    assert!(!nonces.to_string().contains("two"), "{nonces}");
+}
+
 #[test]
 fn forms_without_a_script_play_too() {
     let folder = tempfile::tempdir().unwrap();

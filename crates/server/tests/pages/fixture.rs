@@ -311,6 +311,7 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         kind,
         bot: (kind == SideKind::Bot).then(|| "greedy".to_owned()),
         colour: colour.to_owned(),
+        left: false,
         you: seat == 1,
         acting: seat == 1,
         total,
