@@ -7,7 +7,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
-use crate::{Asked, Choice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal, THEN};
+use crate::{Asked, Choice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal, answer::THEN};
 
 pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
