@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
 
 use crate::{
-    Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal, THEN,
+    Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal,
+    answer::THEN,
 };
 
 pub(crate) struct InProgress<G: Game> {

@@ -8,6 +8,7 @@
 //! seat's view.
 #![forbid(unsafe_code)]
 
+mod answer;
 mod entry;
 mod figures;
 mod in_progress;
@@ -17,6 +18,7 @@ mod setup;
 use std::{fmt, sync::Arc, time::Duration};
 
 pub use ::figures::{Ruling, all_readings, rulings, with_reading};
+pub use answer::{Answer, is_draft};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
@@ -34,10 +36,6 @@ use tabletop::{
     Advice, Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored,
     Seat, SeatSet, Speak, Stat, Study,
 };
-
-/// Stands between the actions of a draft, which are played in one go. No game has
-/// it in its notation.
-pub const THEN: char = ';';
 
 /// The games that a program knows: a value that it fills and hands on.
 #[derive(Clone, Default)]
@@ -183,8 +181,8 @@ pub trait Match: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// Every answer to the open question that is not allowed, and why.
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
-    /// Plays an action given in notation, or all actions of a draft, separated by
-    /// [`THEN`]. A refusal changes nothing.
+    /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
+    /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use catalog::{Match, THEN};
+use catalog::{Answer, Match};
 use record::Journal;
 use tabletop::{Phrase, Seat};
 
@@ -56,10 +56,8 @@ fn in_words(decision: &Decision, journal: &Journal) -> Option<Costly> {
     let before = decision.n.checked_sub(1)?;
     let mut game = journal.moments().get(before)?.copy();
     let entry = journal.record().entries.get(before)?;
-    let drafted: Vec<&str> = entry.action.split(THEN).take(decision.step).collect();
-    if !drafted.is_empty() {
-        game.play(decision.seat, &drafted.join(&THEN.to_string()))
-            .ok()?;
+    if let Some(drafted) = Answer::new(&*entry.action).first(decision.step) {
+        game.play(decision.seat, drafted.notation()).ok()?;
     }
     Some(Costly {
         n: decision.n,

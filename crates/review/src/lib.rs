@@ -15,7 +15,7 @@ mod costly;
 
 use std::time::Duration;
 
-use catalog::{Hint, HintRequest, Match, THEN};
+use catalog::{Answer, Hint, HintRequest, Match};
 use record::Journal;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -230,15 +230,13 @@ fn rounded(chance: f64) -> f64 {
 fn decisions(journal: &Journal) -> Vec<OpenDecision> {
     let mut open = Vec::new();
     for (entry, before) in journal.record().entries.iter().zip(journal.moments()) {
-        let mut drafted = String::new();
-        for (step, played) in entry.action.split(THEN).enumerate() {
+        let answer = Answer::new(&*entry.action);
+        for (step, played) in answer.actions().enumerate() {
             let mut game = before.copy();
-            if step > 0 {
-                game.play(entry.seat, &drafted)
+            if let Some(drafted) = answer.first(step) {
+                game.play(entry.seat, drafted.notation())
                     .expect("a part of what was played");
-                drafted.push(THEN);
             }
-            drafted += played;
             let choices = game.choices(entry.seat);
             // What was written in a way of its own cannot be told from the choices.
             let is_listed = choices.iter().any(|choice| choice.action == played);

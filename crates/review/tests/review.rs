@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::{BotKind, Limits, THEN};
+use catalog::{Answer, BotKind, Limits};
 use record::{DiceSource, Journal, SeatInfo};
 use review::{Pace, Review, Reviewer, compared};
 use tabletop::{Options, Seat};
@@ -34,17 +34,8 @@ fn played(game: &str, bots: &[BotKind], most: usize) -> Journal {
             break;
         }
         let mind = &mut *minds[seat.index()];
-        let mut answer = journal.game().ask(seat, mind);
-        loop {
-            let mut after = journal.game().copy();
-            after.play(seat, &answer).unwrap();
-            if !(journal.game().drafting(seat) && after.drafting(seat)) {
-                break;
-            }
-            answer.push(THEN);
-            answer += &after.ask(seat, mind);
-        }
-        journal.play(seat, &answer).unwrap();
+        let answer = Answer::of_bot(journal.game(), seat, mind);
+        journal.play(seat, answer.notation()).unwrap();
     }
     journal
 }
@@ -138,13 +129,14 @@ fn secret_answers_are_judged_step_by_step() {
             .record()
             .entries
             .iter()
-            .any(|entry| entry.action.contains(THEN))
+            .any(|entry| Answer::new(&*entry.action).actions().count() > 1)
     );
     let review = review(&journal);
     assert!(review.decisions.iter().any(|one| one.step > 0));
     for one in &review.decisions {
         let entry = &journal.record().entries[one.n - 1];
-        assert_eq!(entry.action.split(THEN).nth(one.step), Some(&*one.played));
+        let answer = Answer::new(&*entry.action);
+        assert_eq!(answer.actions().nth(one.step), Some(&*one.played));
     }
     let costly = review.costliest(&journal, 2);
     assert!(!costly.is_empty());

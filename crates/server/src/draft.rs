@@ -6,60 +6,8 @@
 
 use std::{fmt, str::FromStr};
 
-use catalog::{DynBot, Match, THEN};
+use catalog::{Answer, Match};
 use tabletop::Seat;
-
-/// An answer in notation: one action, or those of a draft separated by [`THEN`].
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Answer(String);
-
-impl Answer {
-    /// An answer as it was written.
-    pub fn new(notation: impl Into<String>) -> Self {
-        Self(notation.into())
-    }
-
-    /// The answer in notation.
-    #[must_use]
-    pub fn notation(&self) -> &str {
-        &self.0
-    }
-
-    /// The same with one more action.
-    #[must_use]
-    pub fn then(&self, action: &str) -> Self {
-        Self(format!("{}{THEN}{action}", self.0))
-    }
-
-    /// The same without its last action, if anything is left.
-    #[must_use]
-    pub fn shorter(&self) -> Option<Self> {
-        let (actions, _) = self.0.rsplit_once(THEN)?;
-        Some(Self::new(actions))
-    }
-
-    /// The whole answer of a bot, all actions of a draft included.
-    pub fn of_bot(game: &dyn Match, seat: Seat, bot: &mut dyn DynBot) -> Self {
-        let mut answer = Self(game.ask(seat, bot));
-        while let Some(after) = answer.drafted(game, seat) {
-            answer = answer.then(&after.ask(seat, bot));
-        }
-        answer
-    }
-
-    /// The game as the drafter sees it; nothing when the answer is complete or refused.
-    fn drafted(&self, game: &dyn Match, seat: Seat) -> Option<Box<dyn Match>> {
-        let mut after = game.copy();
-        after.play(seat, &self.0).ok()?;
-        is_unfinished(game, &*after, seat).then_some(after)
-    }
-}
-
-/// Whether what led from one moment to the other is part of a draft only.
-#[must_use]
-pub fn is_unfinished(before: &dyn Match, after: &dyn Match, seat: Seat) -> bool {
-    before.drafting(seat) && after.drafting(seat) && before.reveals() == after.reveals()
-}
 
 /// What a reader has drafted: `41.2.n;se` are two actions of seat 2, in answer to
 /// the question that event 41 put.
@@ -100,7 +48,7 @@ impl Draft {
 
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}.{}", self.asked, self.seat, self.answer.0)
+        write!(f, "{}.{}.{}", self.asked, self.seat, self.answer.notation())
     }
 }
 

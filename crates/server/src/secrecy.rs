@@ -3,13 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use catalog::{BotKind, Limits};
+use catalog::{Answer, BotKind, Limits};
 use tabletop::{Options, Seat};
 use words::{Language, Speaker};
 
 use crate::{
     boxes::Boxes,
-    draft::Answer,
     frame::{Frame, Reader},
     http::ViewQuery,
     pages::{self, TableExtras},

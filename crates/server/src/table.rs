@@ -9,14 +9,13 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use catalog::{BotKind, Match, Refusal};
+use catalog::{Answer, BotKind, Match, Refusal};
 use record::{DiceProblem, DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
 use tabletop::{OpenProblem, Options, Seat, SeatSet};
 use words::Language;
 
 use crate::{
     boxes::Boxes,
-    draft::Answer,
     frame::{LogEntry, PointEntry, Stage},
     problem::Problem,
     table_event::TableEvent,

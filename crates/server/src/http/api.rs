@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use catalog::Catalog;
+use catalog::{Answer, Catalog};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     app::App,
-    draft::{Answer, Draft},
+    draft::Draft,
     frame::{Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
     hub::{Accepted, HintQuery, Party, Submission, Table},
     problem::Problem,

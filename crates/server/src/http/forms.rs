@@ -13,6 +13,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
+use catalog::Answer;
 use serde::Deserialize;
 use serde_json::json;
 use tabletop::{Options, Seat};
@@ -20,7 +21,6 @@ use tabletop::{Options, Seat};
 use super::{Visitor, query, reading};
 use crate::{
     app::App,
-    draft::Answer,
     hub::{Accepted, Hub, Party, Submission, Table, random_name},
     identity,
     problem::Problem,
@@ -37,13 +37,13 @@ impl Fields {
         self.0.get(name).map_or("", |value| value.trim())
     }
 
-    fn number<T: FromStr>(&self, name: &str) -> Result<T, Problem> {
-        let number = self.text(name).parse();
-        number.map_err(|_| Problem::bad("problem-form"))
+    fn parse<T: FromStr>(&self, name: &str) -> Result<T, Problem> {
+        let value = self.text(name).parse();
+        value.map_err(|_| Problem::bad("problem-form"))
     }
 
     fn seat(&self) -> Result<Seat, Problem> {
-        query::seat(self.number("seat")?)
+        query::seat(self.parse("seat")?)
     }
 
     fn nonce(&self) -> Result<Nonce, Problem> {
@@ -174,7 +174,7 @@ pub async fn play_now(
     let players = match mode {
         "solo" => 1,
         _ => fields
-            .number("players")
+            .parse("players")
             .unwrap_or(2.clamp(*allowed.start(), *allowed.end())),
     };
     let new = NewGame {
@@ -207,7 +207,7 @@ pub async fn create(
     visitor: Visitor,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    let players = fields.number("players")?;
+    let players = fields.parse("players")?;
     let new = NewGame {
         game: fields.text("game").to_string(),
         players,
@@ -243,7 +243,7 @@ pub async fn rename(
 
 /// Remembers the language in a cookie and goes back.
 pub async fn language(Form(fields): Form<Fields>) -> Result<Response, Problem> {
-    let language: words::Language = fields.number("lang")?;
+    let language: words::Language = fields.parse("lang")?;
     // Only to a place on this site.
     let back = fields.text("back");
     let back = if back.starts_with('/') && !back.starts_with("//") && !back.contains('\\') {
@@ -290,7 +290,7 @@ pub async fn play(form: TableForm) -> Response {
         let submission = Submission {
             seat: fields.seat()?,
             answer: fields.answer(),
-            seq: fields.number("seq")?,
+            seq: fields.parse("seq")?,
             id: match fields.text("submission") {
                 "" => random_name(16),
                 id => id.to_string(),
@@ -304,7 +304,7 @@ pub async fn play(form: TableForm) -> Response {
 /// Takes back the last action.
 pub async fn undo(form: TableForm) -> Response {
     let (hub, table, visitor, fields) = form.parts();
-    let seq = fields.number("seq").ok();
+    let seq = fields.parse("seq").ok();
     form.answer(hub.undo(table, visitor, seq)).await
 }
 

@@ -7,8 +7,9 @@ use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
     Json,
+    body::HttpBody,
     extract::{ConnectInfo, FromRequestParts, Request, State},
-    http::{HeaderMap, Method, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -91,7 +92,13 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         id,
     };
     if let Err(problem) = admit(&app, &visitor, cookie.is_some(), &request) {
-        return visitor.word(&app, &problem).await;
+        let mut response = visitor.word(&app, &problem).await;
+        if !request.body().is_end_stream() {
+            // What is not read is in the way of the next request on this connection.
+            let close = HeaderValue::from_static("close");
+            response.headers_mut().insert(header::CONNECTION, close);
+        }
+        return response;
     }
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;

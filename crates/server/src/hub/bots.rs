@@ -10,16 +10,13 @@ use std::{
     time::Duration,
 };
 
-use catalog::{DynBot, Limits};
+use catalog::{Answer, DynBot, Limits};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::{Hub, Table};
-use crate::{
-    draft::Answer,
-    table::{Sitter, TableState},
-};
+use crate::table::{Sitter, TableState};
 
 impl Hub {
     /// Lets the bots of a table play, if it is their turn and nobody does so yet.

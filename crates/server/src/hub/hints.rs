@@ -3,16 +3,13 @@
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use catalog::{Hint, HintRequest};
+use catalog::{Answer, Hint, HintRequest};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::time::timeout;
 
 use super::{Hub, Table};
-use crate::{
-    draft::{Answer, Draft},
-    problem::Problem,
-};
+use crate::{draft::Draft, problem::Problem};
 
 /// How many answers a hint names.
 const ANSWERS: usize = 3;

@@ -6,17 +6,14 @@
 
 use std::sync::Arc;
 
+use catalog::{Answer, is_draft};
 use record::Prepared;
 use store::{Append, Appended, NewEvent, StoredStage};
 use tabletop::Seat;
 
 use super::{Change, Hub, Table, body, lists::summary_after, now};
 use crate::{
-    draft::{Answer, Draft, is_unfinished},
-    frame::Stage,
-    problem::Problem,
-    table::TableState,
-    table_event::TableEvent,
+    draft::Draft, frame::Stage, problem::Problem, table::TableState, table_event::TableEvent,
 };
 
 /// The longest id of a submission, in characters.
@@ -107,7 +104,7 @@ impl Hub {
                 return Err(Problem::late());
             }
             let (event, prepared) = state.prepare(seat, &submission.answer)?;
-            if is_unfinished(state.game()?, &*prepared.game, seat) {
+            if is_draft(state.game()?, &*prepared.game, seat) {
                 return Ok(Accepted {
                     seq: state.seq,
                     repeated: false,
