@@ -1,6 +1,6 @@
 //! The rules by their numbers, and the game in every part of the house.
 
-use catalog::{BotKind, Limits, HintRequest};
+use catalog::{BotKind, HintRequest, Limits};
 use own_game::{Action, Event, Pig, Refusal, State, Table, catalog};
 use tabletop::{Dice, Game, Options, Quiet, Seat, Words, testkit};
 use words::{Language, Speaker};
