@@ -326,7 +326,11 @@ fn ro_194_a_worker_card_is_not_used_with_another_worker() {
         (16, "shepherd>pasture"),
         (17, "miner>pasture"),
     ] {
-        effect(&rich_day([(9, card), QUIET]), &[turn]);
+        let with = effect(&rich_day([(9, card), QUIET]), &[turn]);
+        let without = effect(&rich_day([(9, 18), QUIET]), &[turn]);
+        assert_eq!(with["players"], without["players"], "card {card}");
+        assert_eq!(with["workers"], without["workers"], "card {card}");
+        assert_eq!(with["warehouse"], without["warehouse"], "card {card}");
     }
 }
 
