@@ -18,7 +18,7 @@
 //! | `locations/`, `cards/` | one file for each place and card that acts |
 //! | `scoring`, `solo` | points; the game against Autom |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `words`, `draw/`, `value` | the game told, drawn and weighed |
+//! | `words`, `draw/`, `advice` | the game told, drawn and weighed |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -26,6 +26,7 @@
 
 extern crate alloc;
 
+mod advice;
 mod cards;
 pub mod components;
 mod decks;
@@ -50,7 +51,6 @@ pub mod step;
 mod study;
 mod supply;
 mod turn;
-mod value;
 mod view;
 mod words;
 

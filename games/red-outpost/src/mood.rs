@@ -12,8 +12,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Changes a worker's mood wherever the worker is (RO-082). What would leave
     /// the track is lost (RO-079).
     pub fn change_mood(&mut self, worker: Worker, by: i8) {
-        let track = &self.figures.moods[worker as usize];
-        let mood = &mut self.table.workers[worker as usize].mood;
+        let track = &self.game.figures.moods[worker as usize];
+        let mood = &mut self.state.table.workers[worker as usize].mood;
         let from = *mood;
         *mood = from.saturating_add(by).clamp(track.min, track.max);
         let to = *mood;
@@ -32,9 +32,12 @@ impl<L: Log<Event>> Play<'_, L> {
     /// the text (RO-070, RO-081). With the disc kept back, card 11 spares the
     /// visitor (RO-224).
     pub fn apply_printed_mood(&mut self, visitor: Worker) {
-        let visit = *self.figures.visit(self.table.worker(visitor).at, visitor);
+        let visit = *self
+            .game
+            .figures
+            .visit(self.state.table.worker(visitor).at, visitor);
         for (worker, by) in visit.moods.into_iter().flatten() {
-            if !(self.table.turn.kept && worker == visitor && by < 0) {
+            if !(self.state.table.turn.kept && worker == visitor && by < 0) {
                 self.change_mood(worker, by);
             }
         }
@@ -43,8 +46,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// End of Morning: everyone still in the Barracks has slept in (RO-152, RO-164).
     pub fn morning_bonus(&mut self) {
         for worker in Worker::ALL {
-            if self.table.worker(worker).at == Location::Barracks {
-                self.change_mood(worker, self.figures.barracks_bonus);
+            if self.state.table.worker(worker).at == Location::Barracks {
+                self.change_mood(worker, self.game.figures.barracks_bonus);
             }
         }
     }

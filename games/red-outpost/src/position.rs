@@ -188,7 +188,7 @@ impl Position {
         if dice.drawn() > MOST_DRAWN {
             return Err(format!("dice.drawn: more than {MOST_DRAWN}"));
         }
-        let mut table = Table {
+        let table = Table {
             people,
             round: self.round,
             phase: self.phase,
@@ -211,10 +211,11 @@ impl Position {
             solo,
             pending: Pending::default(),
         };
+        let mut state = State { table, dice };
         if let Some(asked) = self.asked {
-            table.pending = game.read(&table).pending_under(asked)?;
+            state.table.pending = game.read(&state).pending_under(asked)?;
         }
-        Ok(State { table, dice })
+        Ok(state)
     }
 }
 

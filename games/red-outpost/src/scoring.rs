@@ -15,12 +15,12 @@ impl Read<'_> {
     /// most influence on the portrait (RO-171, RO-172), nothing for others
     /// (RO-174) or without any disc (RO-173).
     pub fn mood_vp(&self, worker: Worker, seat: Seat) -> i16 {
-        let portrait = self.table.worker(worker);
-        let most = Seat::first(self.table.people)
+        let portrait = self.state.table.worker(worker);
+        let most = Seat::first(self.state.table.people)
             .map(|seat| portrait.influence(seat))
             .max();
         if portrait.influence(seat) > 0 && Some(portrait.influence(seat)) == most {
-            self.figures.moods[worker as usize].vp(portrait.mood)
+            self.game.figures.moods[worker as usize].vp(portrait.mood)
         } else {
             0
         }
@@ -28,14 +28,14 @@ impl Read<'_> {
 
     /// VP of a side in the Palace ranking (RO-181 to RO-184).
     pub fn palace_vp(&self, seat: Seat) -> i16 {
-        let given = |seat: Seat| self.table.side(seat).palace;
+        let given = |seat: Seat| self.state.table.side(seat).palace;
         let own = given(seat);
-        if own == 0 && !self.figures.rulings.zero_donation_ranked {
+        if own == 0 && !self.game.figures.rulings.zero_donation_ranked {
             return 0;
         }
-        let sides = Seat::first(self.table.side_count());
+        let sides = Seat::first(self.state.table.side_count());
         let better = sides.clone().filter(|&other| given(other) > own);
-        let place = if self.figures.palace_skips {
+        let place = if self.game.figures.palace_skips {
             better.count()
         } else {
             // Dense ranking: count each better number once.
@@ -47,18 +47,18 @@ impl Read<'_> {
                 })
                 .count()
         };
-        i16::from(self.figures.palace_places[place])
+        i16::from(self.game.figures.palace_places[place])
     }
 
     /// VP of a side for crystals left (RO-185, RO-186).
     pub fn crystal_vp(&self, seat: Seat) -> i16 {
-        i16::from(self.table.side(seat).crystals / self.figures.crystals_per_vp)
+        i16::from(self.state.table.side(seat).crystals / self.game.figures.crystals_per_vp)
     }
 
     /// The places at the end: most VP (RO-187), then most crystals (RO-188), else
     /// shared (RO-189). In the solo game a tie is a loss (RO-311).
     pub fn outcome(&self) -> Option<Outcome> {
-        let table = self.table;
+        let table = &self.state.table;
         table.is_over().then(|| {
             Outcome::rank(table.side_count(), |seat| {
                 let side = table.side(seat);
@@ -77,15 +77,15 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Scores the round, clears the board, and begins round 2 or ends the game
     /// (RO-170 to RO-180, RO-Q59).
     pub fn end_round(&mut self) {
-        self.emit(Event::RoundEnds(self.table.round));
-        if self.table.is_solo() {
+        self.emit(Event::RoundEnds(self.state.table.round));
+        if self.state.table.is_solo() {
             self.score_solo_round();
         } else {
             self.score_round();
         }
         self.clear_round();
-        self.table.round += 1;
-        if self.table.is_over() {
+        self.state.table.round += 1;
+        if self.state.table.is_over() {
             self.score_game();
             self.emit(Event::GameOver);
         } else {
@@ -95,7 +95,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The six results of a player are one change; then the floor of 0 VP (RO-175).
     fn score_round(&mut self) {
-        for seat in Seat::first(self.table.people) {
+        for seat in Seat::first(self.state.table.people) {
             let mut sum = 0;
             for worker in Worker::ALL {
                 let points = self.read().mood_vp(worker, seat);
@@ -108,7 +108,7 @@ impl<L: Log<Event>> Play<'_, L> {
                     });
                 }
             }
-            let floor = -self.table.side(seat).vp();
+            let floor = -self.state.table.side(seat).vp();
             self.score(seat, Source::Mood, sum.max(floor));
         }
     }
@@ -122,8 +122,8 @@ impl<L: Log<Event>> Play<'_, L> {
             sides,
             crystals,
             ..
-        } = &mut *self.table;
-        for (portrait, track) in workers.iter_mut().zip(&self.figures.moods) {
+        } = &mut self.state.table;
+        for (portrait, track) in workers.iter_mut().zip(&self.game.figures.moods) {
             for (side, discs) in sides.iter_mut().zip(&mut portrait.discs) {
                 side.discs += core::mem::take(discs);
             }
@@ -132,19 +132,19 @@ impl<L: Log<Event>> Play<'_, L> {
             portrait.at = Location::Barracks;
             portrait.tired = false;
         }
-        if self.figures.rulings.card6_disc == Card6Disc::Returns {
+        if self.game.figures.rulings.card6_disc == Card6Disc::Returns {
             for side in sides {
                 side.discs += u8::from(core::mem::take(&mut side.stored));
             }
         }
         self.clear_objective();
-        self.table.phase = Phase::Morning;
-        self.table.turns = 0;
+        self.state.table.phase = Phase::Morning;
+        self.state.table.turns = 0;
     }
 
     /// Final scoring: the Palace and the crystals left.
     fn score_game(&mut self) {
-        for seat in Seat::first(self.table.side_count()) {
+        for seat in Seat::first(self.state.table.side_count()) {
             self.score(seat, Source::Palace, self.read().palace_vp(seat));
             self.score(seat, Source::Crystals, self.read().crystal_vp(seat));
         }

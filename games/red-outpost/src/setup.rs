@@ -212,24 +212,24 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Discs, crystals and the first VP of every side (RO-016 to RO-020); in the
     /// solo game you have no influence discs and Autom has no crystal (RO-248 to RO-250).
     pub fn equip_sides(&mut self) {
-        let solo = self.table.is_solo();
-        for seat in Seat::first(self.table.side_count()) {
+        let solo = self.state.table.is_solo();
+        for seat in Seat::first(self.state.table.side_count()) {
             let (discs, vp) = if solo {
                 let discs = if seat == Table::AUTOM {
-                    self.figures.solo.discs
+                    self.game.figures.solo.discs
                 } else {
                     0
                 };
-                (discs, self.figures.solo.start_vp[seat.index()])
+                (discs, self.game.figures.solo.start_vp[seat.index()])
             } else {
                 // Two of the discs taken mark the VP track and the wheel.
-                let taken = self.figures.discs_taken[self.table.people as usize - 2];
-                (taken - 2, self.figures.start_vp)
+                let taken = self.game.figures.discs_taken[self.state.table.people as usize - 2];
+                (taken - 2, self.game.figures.start_vp)
             };
-            self.table.sides[seat.index()].discs = discs;
+            self.state.table.sides[seat.index()].discs = discs;
             self.score(seat, Source::Start, vp);
-            if !self.table.is_autom(seat) {
-                self.gain_crystals(seat, self.figures.start_crystals);
+            if !self.state.table.is_autom(seat) {
+                self.gain_crystals(seat, self.game.figures.start_crystals);
             }
         }
     }

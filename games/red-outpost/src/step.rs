@@ -240,6 +240,15 @@ pub(crate) fn pairs(first: Workers, second: Workers) -> impl Iterator<Item = (Wo
         .flat_map(move |one| (second - one).iter().map(move |other| (one, other)))
 }
 
+/// No, and yes where it is possible.
+pub(crate) fn no_or_yes(
+    possible: bool,
+    answer: fn(bool) -> Action,
+) -> impl Iterator<Item = Action> {
+    let answers = [answer(false), answer(true)];
+    answers.into_iter().take(1 + usize::from(possible))
+}
+
 /// All groups of at most `size` workers, by the number that their bits make.
 pub(crate) fn groups(size: u8) -> impl Iterator<Item = Workers> {
     (0..1 << 6)

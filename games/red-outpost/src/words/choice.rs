@@ -2,7 +2,7 @@
 
 use alloc::{string::ToString, vec, vec::Vec};
 
-use tabletop::{Dice, Game, Phrase, Seat};
+use tabletop::{Game, Phrase, Seat};
 
 use super::{
     cubes, discs,
@@ -22,7 +22,7 @@ impl RedOutpost {
     /// An answer with its consequences. What is not a legal answer now has none
     /// and is shown as it is written.
     pub(super) fn describe_choice(&self, view: &View, seat: Seat, action: Action) -> Phrase {
-        let legal = self.check(&self.redeal(view, Dice::from_seed(0)), seat, action);
+        let legal = self.check(&view.known(), seat, action);
         if legal.is_err() {
             return Phrase::new("choice-other").with("action", action.to_string());
         }
@@ -176,7 +176,7 @@ impl RedOutpost {
     /// it stays if the end of the track stops it.
     fn with_mood(&self, view: &View, after: &Forecast, one: Worker) -> Vec<Phrase> {
         let mut clauses = self.consequences(view, after, None);
-        let stays = after.table.worker(one).mood;
+        let stays = after.view.table.worker(one).mood;
         if stays == view.table.worker(one).mood {
             clauses.push(mood(one, stays, stays));
         }
@@ -244,7 +244,10 @@ fn with_visitor(key: &'static str, visitor: Option<Worker>) -> Phrase {
 /// One worker gains and another loses; the ends of the tracks count.
 fn swapped(view: &View, after: &Forecast, gains: Worker, loses: Worker) -> Vec<Phrase> {
     let change = |one| {
-        let (from, to) = (view.table.worker(one).mood, after.table.worker(one).mood);
+        let (from, to) = (
+            view.table.worker(one).mood,
+            after.view.table.worker(one).mood,
+        );
         mood(one, from, to)
     };
     vec![change(gains), change(loses)]
@@ -252,7 +255,7 @@ fn swapped(view: &View, after: &Forecast, gains: Worker, loses: Worker) -> Vec<P
 
 /// How many crystals lie at the Palace then, and how many are left.
 fn donated(after: &Forecast, seat: Seat) -> Phrase {
-    let side = after.table.side(seat);
+    let side = after.view.table.side(seat);
     Phrase::new("clause-donated")
         .with("palace", i64::from(side.palace))
         .with("left", i64::from(side.crystals))
@@ -266,7 +269,7 @@ fn moved_discs(
     from: Worker,
     to: Worker,
 ) -> Phrase {
-    let count = |one: Worker| discs(after.table.worker(one).discs[owner.index()]);
+    let count = |one: Worker| discs(after.view.table.worker(one).discs[owner.index()]);
     Phrase::new(key)
         .with("left", count(from))
         .with("from", worker(from))

@@ -6,74 +6,40 @@
 
 use alloc::{vec, vec::Vec};
 
-use tabletop::{Dice, Log, Phrase, Seat};
+use tabletop::{Phrase, Seat};
 
 use super::{cubes, good, points, side, sum::Sum, worker};
 use crate::{
     RedOutpost, View,
-    components::{Location, Phase, Resource, Worker},
+    components::{Location, Resource, Worker},
     event::Event,
-    play::Play,
+    play::Read,
     state::Table,
     step::{Action, Step},
 };
 
-/// A copy of the table after an answer, and what was told on the way.
+/// What the seat would see after an answer, and what was told on the way.
 pub(super) struct Forecast {
-    pub table: Table,
+    pub view: View,
     pub events: Vec<Event>,
 }
 
 impl RedOutpost {
     /// Tries a legal answer. Cards to be drawn stay where they are.
     pub(super) fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
-        let mut table = view.table;
-        let mut dice = Dice::from_seed(0);
-        let mut events = Vec::new();
-        table.pending.answered(seat);
-        let visitor = table.turn.visitor;
-        let mut play = Play {
-            figures: &self.figures,
-            table: &mut table,
-            dice: &mut dice,
-            log: &mut events,
-        };
-        match (action, visitor) {
-            (Action::Move(worker, to), _) => {
-                play.move_worker(worker, to);
-                arrive(&mut play, worker);
-            }
-            (Action::Stay, _) => {
-                play.stay();
-                arrive(&mut play, Worker::Shepherd);
-            }
-            (Action::Disc(target), Some(visitor)) => {
-                play.place_disc(visitor, target);
-                play.apply_printed_mood(visitor);
-            }
-            (Action::Replace(true), Some(visitor)) => play.replace_effect(visitor),
-            (Action::Replace(false), Some(visitor)) => visit(&mut play, visitor),
-            (Action::Donate(donation), _) => play.donate(donation),
-            (Action::Swap(swap), _) => play.swap(swap),
-            (Action::Exchange(exchange), _) => play.exchange(exchange),
-            (Action::MoveRival(disc), _) => play.move_rival(disc),
-            (Action::Choose(cube), _) => play.choose(cube),
-            (Action::FourGoods(cube), _) => play.export_four_goods(cube),
-            (Action::LakeTake(Some(card)), Some(visitor)) => {
-                play.take_lake_card(Some(card));
-                // The fisherman still draws a second card.
-                if visitor != Worker::Fisherman {
-                    play.draw_at_lake(visitor);
-                }
-            }
-            (Action::LakePick(slot), Some(visitor)) => play.pick_lake_card(visitor, slot),
-            (Action::Extra(cube), _) => play.produce_extra(cube),
-            (Action::Give(true), _) => play.donate_crystal(seat),
-            (Action::ShiftDisc(disc), _) => play.shift_disc(seat, disc),
+        let (mut known, mut events) = (view.known(), Vec::new());
+        known.table.pending.answered(seat);
+        let mut play = self.hand(&mut known, &mut events);
+        play.answer(seat, action);
+        match action.step() {
+            Step::Move | Step::Replace => play.foresee(Step::Act),
+            Step::Disc => play.foresee(Step::Mood),
+            Step::LakeTake => play.foresee(Step::LakeDraw),
             _ => {}
         }
-        debug_assert_eq!(dice.drawn(), 0, "a forecast draws no card");
-        Forecast { table, events }
+        debug_assert_eq!(known.dice.drawn(), 0, "a forecast draws no card");
+        let view = View::of(&known, view.seat);
+        Forecast { view, events }
     }
 
     /// The consequences as clauses: goods and what they bring, moods, and what
@@ -93,7 +59,7 @@ impl RedOutpost {
         }
         for &cube in &sum.added {
             let added = Phrase::new("clause-add").with("goods", cubes(1, cube));
-            let stored = i64::from(forecast.table.stored(cube));
+            let stored = i64::from(forecast.view.table.stored(cube));
             clauses.push(added.with("count", stored));
         }
         for &cube in &sum.used_up {
@@ -123,7 +89,7 @@ impl RedOutpost {
             clauses.push(Phrase::new("clause-crystals").with("crystals", gained));
         }
         if let Some(removed) = sum.removed {
-            let left = forecast.table.worker(removed).discs[Table::AUTOM.index()];
+            let left = forecast.view.table.worker(removed).discs[Table::AUTOM.index()];
             clauses.push(
                 Phrase::new("clause-disc-removed")
                     .with("seat", side(view, Table::AUTOM))
@@ -153,14 +119,15 @@ impl RedOutpost {
         visitor: Worker,
         refused: bool,
     ) -> Vec<Phrase> {
-        let table = &forecast.table;
-        let at = table.worker(visitor).at;
+        let known = forecast.view.known();
+        let read = self.read(&known);
+        let at = known.table.worker(visitor).at;
         let mut clauses = Vec::new();
-        let next = match table.pending.top() {
+        let next = match known.table.pending.top() {
             _ if at == Location::Spaceship => Some("clause-draw-spaceship"),
             _ if at == Location::Lake && visitor == Worker::Fisherman => Some("clause-draw-two"),
             _ if at == Location::Lake => Some("clause-draw-lake"),
-            Some(step) if !self.read(table).asks(step) => None,
+            Some(step) if !read.asks(step) => None,
             Some(Step::Donate) => Some("clause-may-donate"),
             Some(Step::Swap) => Some("clause-may-swap"),
             Some(Step::Exchange) => Some("clause-may-exchange"),
@@ -169,8 +136,7 @@ impl RedOutpost {
             _ => None,
         };
         clauses.extend(next.map(Phrase::new));
-        let cards: Vec<Phrase> = self
-            .cards_in_reach(forecast, visitor, at)
+        let cards: Vec<Phrase> = cards_in_reach(read, visitor, at)
             .filter(|&number| !(refused && number == at.number()))
             .map(|number| Phrase::new("clause-card").with("number", i64::from(number)))
             .collect();
@@ -179,65 +145,41 @@ impl RedOutpost {
         }
         clauses
     }
-
-    /// The active player's special cards that this turn may come to.
-    fn cards_in_reach(
-        &self,
-        forecast: &Forecast,
-        visitor: Worker,
-        at: Location,
-    ) -> impl Iterator<Item = u8> {
-        let table = &forecast.table;
-        let side = table.side(table.active);
-        let location_card = side.location_card.filter(|&card| {
-            card == at
-                && match card {
-                    Location::Pasture | Location::Brewery | Location::Mine => true,
-                    Location::LabourCamp => side.discs > 0,
-                    Location::Administration => side.discs > 0 && !side.stored,
-                    Location::Palace => side.crystals > 0,
-                    Location::Warehouse => self.read(table).asks_exchange(),
-                    // The card that is drawn may add the fourth type.
-                    Location::Spaceship => {
-                        let types = table.warehouse.iter().filter(|&&count| count > 0);
-                        types.count() >= 3
-                    }
-                    Location::Lake => !table.lake.discard.is_empty(),
-                    // Card 3 is the choice itself; cards 9 and 12 act between turns.
-                    Location::Field | Location::Kitchen | Location::Barracks => false,
-                }
-        });
-        let worker_card = side.worker_card.filter(|&card| {
-            card == visitor
-                && match card {
-                    Worker::Fisherman => table.phase != Phase::Lunch,
-                    Worker::Miner => !(table.turn.produced - Resource::Coal).is_empty(),
-                    Worker::Commissar => side.crystals > 0,
-                    // These cards are moves of their own.
-                    Worker::Shepherd | Worker::Farmer | Worker::Bureaucrat => false,
-                }
-        });
-        let location_card = location_card.map(Location::number);
-        location_card
-            .into_iter()
-            .chain(worker_card.map(Worker::card))
-    }
 }
 
-/// Turn steps 2 to 4 after a worker has come.
-fn arrive<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
-    if !play.read().asks_disc() {
-        play.place_disc_unasked(visitor);
-    }
-    visit(play, visitor);
-}
-
-/// Turn steps 3 and 4, up to the first card.
-fn visit<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
-    play.apply_printed_mood(visitor);
-    if play.table.worker(visitor).at != Location::Spaceship {
-        play.act(visitor);
-    }
+/// The active player's special cards that this turn may come to: those whose question
+/// has an answer besides "none".
+fn cards_in_reach(read: Read<'_>, visitor: Worker, at: Location) -> impl Iterator<Item = u8> {
+    let table = &read.state.table;
+    let side = table.side(table.active);
+    let location_card = side.location_card.filter(|&card| {
+        card == at
+            && match card {
+                Location::Pasture | Location::Brewery | Location::Mine => read.asks(Step::Replace),
+                Location::LabourCamp | Location::Administration => read.asks(Step::Disc),
+                Location::Palace => read.asks(Step::Donate),
+                Location::Warehouse => read.asks(Step::Exchange),
+                Location::Lake => read.asks(Step::LakeTake),
+                // The card that is drawn may add the fourth type.
+                Location::Spaceship => read.stored_types().len() + 1 >= Resource::ALL.len(),
+                // Card 3 is the choice itself; cards 9 and 12 act between turns.
+                Location::Field | Location::Kitchen | Location::Barracks => false,
+            }
+    });
+    let worker_card = side.worker_card.filter(|&card| {
+        card == visitor
+            && match card {
+                Worker::Fisherman => read.asks(Step::Relocate),
+                Worker::Miner => read.asks(Step::Extra),
+                Worker::Commissar => read.asks(Step::Give),
+                // These cards are moves of their own.
+                Worker::Shepherd | Worker::Farmer | Worker::Bureaucrat => false,
+            }
+    });
+    let location_card = location_card.map(Location::number);
+    location_card
+        .into_iter()
+        .chain(worker_card.map(Worker::card))
 }
 
 /// A worker's mood rises or falls, or is stopped by the end of the track.

@@ -224,7 +224,7 @@ impl Picture<'_> {
 
     /// Round, phase and turn.
     pub fn progress_title(&self) -> String {
-        let parts = super::super::page::progress(self.game, self.table);
+        let parts = super::super::page::progress(self.read);
         let parts: Vec<String> = parts.iter().map(|part| self.say(part)).collect();
         parts.join(" · ")
     }
