@@ -34,6 +34,11 @@ impl<A> Answers<A> for Vec<A> {
     fn push(&mut self, answer: A) {
         self.push(answer);
     }
+
+    #[inline]
+    fn take(&mut self, answers: impl IntoIterator<Item = A>) {
+        self.extend(answers);
+    }
 }
 
 /// Finds out whether a question leaves a choice. One that has a single answer is not

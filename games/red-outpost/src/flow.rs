@@ -115,21 +115,20 @@ impl Read<'_> {
         }
     }
 
-    /// The answers of whoever owes one to a question: whether there is a choice, or the
-    /// single answer.
+    /// Whether a question leaves the seat a choice, or its single answer.
     #[inline]
-    fn answers(&self, question: Step) -> (Seat, Only<Action>) {
-        let table = &self.state.table;
-        let seat = table.pending.seats().lowest().unwrap_or(table.active);
+    fn answers(&self, question: Step, seat: Seat) -> Only<Action> {
         let mut only = Only::default();
         self.list(question, seat, &mut only);
-        (seat, only)
+        only
     }
 
     /// Whether a step is a question with more than one answer now. One with a single
     /// answer is not asked (RO-320).
     pub fn asks(&self, step: Step) -> bool {
-        self.answers(step).1.is_choice()
+        let table = &self.state.table;
+        let seat = table.pending.seats().lowest().unwrap_or(table.active);
+        self.answers(step, seat).is_choice()
     }
 
     /// Whoever may still be moved to the Kitchen in Lunch.
@@ -264,16 +263,22 @@ pub(crate) fn after_action() -> &'static [Step] {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Goes on until there is a question to ask or the game is over.
+    /// Goes on until there is a question to ask or the game is over. A question with a
+    /// single answer is not asked (RO-320).
     pub fn settle(&mut self) {
-        while let Some(step) = self.state.table.pending.top() {
+        while let Some(&(seats, step)) = self.state.table.pending.as_slice().last() {
             if step.is_question() {
-                let (seat, only) = self.read().answers(step);
+                // Outside Lunch there are always several moves (RO-066), and this is the
+                // one question of every turn: it is not worth listing them.
+                if step == Step::Move && self.state.table.phase != Phase::Lunch {
+                    return;
+                }
+                let seat = seats.lowest().unwrap_or_default();
+                let only = self.read().answers(step, seat);
                 if only.is_choice() {
                     return;
                 }
-                self.state.table.pending.pop();
-                self.answer_only(seat, only);
+                self.pass_over(seat, only);
             } else {
                 self.state.table.pending.pop();
                 self.run(step);
@@ -285,23 +290,28 @@ impl<L: Log<Event>> Play<'_, L> {
     /// and as if every choice on the way were left open. For forecasts.
     pub fn foresee(&mut self, last: Step) {
         let waits = |(_, step): &(SeatSet, Step)| *step == last;
-        while let Some(step) = self.state.table.pending.top() {
-            let done = !self.state.table.pending.as_slice().iter().any(waits);
-            if done || self.read().draws_card(step) {
+        while self.state.table.pending.as_slice().iter().any(waits) {
+            let Some(&(seats, step)) = self.state.table.pending.as_slice().last() else {
+                return;
+            };
+            if self.read().draws_card(step) {
                 return;
             }
-            let (seat, only) = self.read().answers(step);
-            self.state.table.pending.pop();
             if step.is_question() {
-                self.answer_only(seat, only);
+                let seat = seats.lowest().unwrap_or_default();
+                let only = self.read().answers(step, seat);
+                self.pass_over(seat, only);
             } else {
+                self.state.table.pending.pop();
                 self.run(step);
             }
         }
     }
 
+    /// Takes a question off that is not asked, with its single answer if there is one.
     #[inline]
-    fn answer_only(&mut self, seat: Seat, only: Only<Action>) {
+    fn pass_over(&mut self, seat: Seat, only: Only<Action>) {
+        self.state.table.pending.pop();
         if let Some(action) = only.answer() {
             self.answer(seat, action);
         }

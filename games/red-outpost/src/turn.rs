@@ -148,14 +148,17 @@ impl Read<'_> {
         }
     }
 
+    /// A03: the portrait, or where card 6 or 11 acts.
     pub fn list_discs(&self, list: &mut impl Answers<Action>) {
-        let targets = [DiscTarget::Portrait, DiscTarget::Card, DiscTarget::Keep];
-        list.take(
-            targets
-                .into_iter()
-                .filter(|&to| self.check_disc(to).is_ok())
-                .map(Action::Disc),
-        );
+        list.push(Action::Disc(DiscTarget::Portrait));
+        let other = match self.state.table.place() {
+            Some(Location::Administration) => DiscTarget::Card,
+            Some(Location::LabourCamp) => DiscTarget::Keep,
+            _ => return,
+        };
+        if self.check_disc(other).is_ok() {
+            list.push(Action::Disc(other));
+        }
     }
 
     /// A04, while card 6 holds a disc from an earlier turn (RO-209).
