@@ -13,7 +13,8 @@ use crate::{
     step::{Action, Step, no_or_yes},
 };
 
-/// A phase. Steps that do not apply are passed over.
+/// A phase. Steps that do not apply are passed over. At the end of Morning card 12 comes
+/// after the bonus of the Barracks (RO-165) and before workers stand up (RO-227).
 pub(crate) const PHASE: [Step; 5] = [
     Step::LayDown,
     Step::NextTurn,
@@ -23,7 +24,8 @@ pub(crate) const PHASE: [Step; 5] = [
 ];
 
 /// A turn (RO-058), with the questions of the special cards where they belong
-/// (RO-318). Act puts the questions of the location on top.
+/// (RO-318): each card is asked once (RO-193), both cards of a player if both apply
+/// (RO-196). Act puts the questions of the location on top.
 pub(crate) const TURN: [Step; 11] = [
     Step::Move,
     Step::Disc,
@@ -141,7 +143,7 @@ impl Read<'_> {
     }
 
     /// How many turns the phase has: one for each side, in a Day half six
-    /// (RO-039, RO-040).
+    /// (RO-039, RO-040), in the solo game three each (RO-264).
     pub fn turns_in_phase(&self) -> u8 {
         if self.state.table.phase.is_day() {
             6
@@ -151,7 +153,9 @@ impl Read<'_> {
     }
 
     /// Whose turn comes after `turns` turns: clockwise from the first player
-    /// (RO-038); in the solo game Autom begins every phase (RO-263).
+    /// (RO-038), so that in a Day half two players have three turns each (RO-041), three
+    /// have two (RO-042), and of four the first two have one more (RO-043). In the solo
+    /// game Autom begins every phase (RO-263).
     pub fn seat_of_turn(&self, turns: u8) -> Seat {
         let first = if self.state.table.is_solo() {
             1
@@ -171,7 +175,8 @@ impl Read<'_> {
     }
 
     /// Whether a step is part of the active player's turns: the question of a
-    /// special card is put only to whom the card was dealt (RO-190).
+    /// special card is put only to whom the card was dealt (RO-190), and in every turn
+    /// of that player (RO-192).
     #[inline]
     pub fn in_turn(&self, step: Step) -> bool {
         match step {
@@ -412,7 +417,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.table.turn = Turn::default();
     }
 
-    /// Everyone stands up (RO-167), the first-player token goes on (RO-168), the
+    /// Everyone stands up (RO-167, RO-218), the first-player token goes on (RO-045, RO-168), the
     /// next phase begins or the round ends (RO-169). Tokens turn with the phase
     /// (RO-166).
     fn end_phase(&mut self) {

@@ -32,7 +32,7 @@ impl Read<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Produces cubes one at a time: place the cube, move the wheel, check the
-    /// wheel reward, check export (RO-084, RO-087).
+    /// wheel reward, check export (RO-084, RO-087), each at the instant it comes (RO-072).
     pub fn produce(&mut self, cube: Resource, count: u8) {
         let seat = self.state.table.active;
         for _ in 0..count {
@@ -46,7 +46,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Adds a cube without moving the wheel (RO-085).
+    /// Adds a cube without moving the wheel (RO-085); it may be exported (RO-135).
     pub fn add(&mut self, cube: Resource) {
         if self.store(cube) {
             self.emit(Event::Added {
@@ -57,8 +57,9 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Puts a cube from the supply into the Warehouse. With nothing in the supply
-    /// there is neither a cube nor a step of the wheel (RO-104).
+    /// Puts a cube from the supply into the Warehouse, whoever is there and whatever
+    /// closes it (RO-102). With nothing in the supply there is neither a cube nor a step
+    /// of the wheel (RO-104); with the printed figures that never happens (RO-103).
     fn store(&mut self, cube: Resource) -> bool {
         let supply = &mut self.state.table.supply[cube as usize];
         if *supply == 0 {
@@ -71,7 +72,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Moves the wheel marker one space. The step over the reward area ends on
-    /// the start space and is rewarded (RO-089, RO-090).
+    /// the start space and is rewarded (RO-089, RO-090), wherever it comes from (RO-091).
     pub fn turn_wheel(&mut self, seat: Seat) {
         let wheel = self.game.figures.wheel;
         let marker = &mut self.state.table.sides[seat.index()].wheel;
@@ -84,7 +85,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Three cubes of a type are exported at once (RO-093), for the active player (RO-094).
+    /// Three cubes of a type are exported at once (RO-093), for the active player
+    /// (RO-094), so that two are the most that stay (RO-100).
     fn check_export(&mut self, cube: Resource) {
         if self.state.table.stored(cube) < 3 {
             return;
@@ -97,7 +99,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Puts one cube, already taken from the Warehouse, on its export track and
-    /// scores it (RO-095 to RO-099).
+    /// scores it (RO-095..RO-099).
     pub fn export(&mut self, seat: Seat, cube: Resource) {
         if self.state.table.is_solo() {
             self.export_solo(seat, cube);

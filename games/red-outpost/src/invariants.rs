@@ -32,7 +32,8 @@ impl Read<'_> {
         self.check_solo()
     }
 
-    /// Cubes (RO-004), crystals (RO-005) and discs (RO-016, RO-019).
+    /// Cubes (RO-004), at most two of a type in the Warehouse (RO-100), crystals (RO-005),
+    /// discs (RO-016, RO-019), and no VP below 0 (RO-161).
     fn count_pieces(&self) -> Result<(), String> {
         let Table {
             supply,

@@ -26,7 +26,8 @@ impl Read<'_> {
         }
     }
 
-    /// VP of a side in the Palace ranking (RO-181 to RO-184).
+    /// VP of a side in the Palace ranking (RO-181..RO-184), in which Autom is ranked too
+    /// (RO-309).
     pub fn palace_vp(&self, seat: Seat) -> i16 {
         let given = |seat: Seat| self.state.table.side(seat).palace;
         let own = given(seat);
@@ -50,7 +51,7 @@ impl Read<'_> {
         i16::from(self.game.figures.palace_places[place])
     }
 
-    /// VP of a side for crystals left (RO-185, RO-186).
+    /// VP of a side for crystals left (RO-185, RO-186); Autom has none (RO-310).
     pub fn crystal_vp(&self, seat: Seat) -> i16 {
         i16::from(self.state.table.side(seat).crystals / self.game.figures.crystals_per_vp)
     }
@@ -75,7 +76,7 @@ impl Read<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Scores the round, clears the board, and begins round 2 or ends the game
-    /// (RO-170 to RO-180, RO-Q59).
+    /// (RO-170 to RO-180, RO-Q59), in the solo game as well (RO-306).
     pub fn end_round(&mut self) {
         self.emit(Event::RoundEnds(self.state.table.round));
         if self.state.table.is_solo() {
@@ -93,7 +94,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The six results of a player are one change; then the floor of 0 VP (RO-175).
+    /// The six results of a player are one change; then the floor of 0 VP (RO-161, RO-175).
     fn score_round(&mut self) {
         for seat in Seat::first(self.state.table.people) {
             let mut sum = 0;
@@ -113,9 +114,10 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Moods, discs and workers go back (RO-176 to RO-178); the crystals of card 2
-    /// go to the supply (RO-202). Everything else stays (RO-179), the disc on card 6
-    /// too unless the other reading is in force (RO-211).
+    /// Moods, discs and workers go back (RO-083, RO-176..RO-178); the crystals of card 2
+    /// go to the supply (RO-202). Everything else stays (RO-179): wheel markers (RO-092),
+    /// the Warehouse (RO-101), both decks (RO-154), and the disc on card 6 unless the
+    /// other reading is in force (RO-211).
     fn clear_round(&mut self) {
         let Table {
             workers,

@@ -162,7 +162,7 @@ fn read_colours(players: u8, text: &str) -> Option<[Colour; 4]> {
     colours.try_into().ok()
 }
 
-/// Sets up the table (RO-015 to RO-035).
+/// Sets up the table (RO-015 to RO-035). What chance decides is open at once (RO-313).
 pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> State {
     let (morning, night) = place_tokens(figures, setup.tokens, &mut dice);
     let mut sides = [Side::default(); 4];
@@ -177,23 +177,23 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
     let table = Table {
         people: setup.players,
         round: 1,
-        phase: Phase::Morning,
+        phase: Phase::Morning, // RO-021
         turns: 0,
         first,
         active: first,
         morning,
         night,
         workers: figures.moods.map(|track| Portrait {
-            at: Location::Barracks,
+            at: Location::Barracks, // RO-023
             tired: false,
-            mood: track.start,
+            mood: track.start, // RO-022
             discs: [0; 4],
             crystals: [0; 4],
         }),
         sides,
         supply: figures.cubes,
         crystals: figures.crystals,
-        warehouse: [0; 4],
+        warehouse: [0; 4], // RO-025
         exported: [0; 4],
         spaceship: Piles::new(decks::SPACESHIP),
         lake: Piles::new(decks::LAKE),
@@ -222,7 +222,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 };
                 (discs, self.game.figures.solo.start_vp[seat.index()])
             } else {
-                // Two of the discs taken mark the VP track and the wheel.
+                // Two of the discs taken mark the VP track (RO-018) and the wheel (RO-017).
                 let taken = self.game.figures.discs_taken[self.state.table.people as usize - 2];
                 (taken - 2, self.game.figures.start_vp)
             };
@@ -235,8 +235,9 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 }
 
-/// Fixed (RO-026), or the first three of six cards of the location deck for the
-/// Morning and the other three for the Night (RO-027).
+/// Three tokens for the Morning and three for the Night (RO-008): fixed (RO-026), or by
+/// the first three and the other three of six cards of the location deck (RO-027), which
+/// is that of the special location cards (RO-012).
 fn place_tokens(figures: &Figures, tokens: Tokens, dice: &mut Dice) -> (Locations, Locations) {
     if tokens == Tokens::Fixed {
         return (figures.fixed_morning, figures.fixed_night);
@@ -257,7 +258,8 @@ fn place_tokens(figures: &Figures, tokens: Tokens, dice: &mut Dice) -> (Location
 }
 
 /// One location card and one worker card for every player (RO-032). All twelve
-/// location cards take part, those that placed tokens too (RO-034).
+/// location cards take part, those that placed tokens too (RO-034). Undealt cards have no
+/// part in the game (RO-033).
 fn deal_cards(sides: &mut [Side], dice: &mut Dice) {
     let mut locations = Deck::full(12);
     let mut workers = Deck::full(6);

@@ -1,4 +1,5 @@
-//! The solo game against Autom.
+//! The solo game against Autom. What is not here is as in the game of several players
+//! (RO-247).
 
 use tabletop::{Deck, Log, Seat};
 
@@ -32,7 +33,7 @@ impl Read<'_> {
     }
 
     /// Where Autom may send a worker: no worker there, not closed, neither
-    /// Barracks nor Kitchen (RO-266, RO-273).
+    /// Barracks nor Kitchen (RO-266, RO-273). Tokens close for Autom too (RO-253).
     fn available(&self) -> Locations {
         let taken: Locations = self
             .state
@@ -97,7 +98,7 @@ impl Read<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Before each round: an objective card, a fresh Autom deck with its top card
-    /// revealed, and Autom's discs (RO-260 to RO-262).
+    /// revealed, and Autom's discs (RO-260..RO-262).
     pub fn prepare_solo_round(&mut self) {
         let objective = self
             .state
@@ -163,7 +164,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Autom's whole turn; Autom decides nothing.
+    /// Autom's whole turn; Autom decides nothing, and places no disc outside Lunch (RO-274).
+    /// A turn at Night is like any other (RO-293).
     pub fn autom_turn(&mut self) {
         if self.state.table.phase == Phase::Lunch {
             self.autom_lunch();
@@ -196,7 +198,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// In Lunch no card is used; Autom's favourite goes to the Kitchen and
-    /// Autom scores its discs on that portrait (RO-288 to RO-292).
+    /// Autom scores its discs on that portrait (RO-288..RO-292).
     fn autom_lunch(&mut self) {
         let worker = self.read().preferred_worker();
         self.move_worker(worker, Location::Kitchen);
@@ -207,7 +209,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.score(Table::AUTOM, Source::Lunch, points);
     }
 
-    /// What a location does for Autom (RO-275, RO-280 to RO-287).
+    /// What a location does for Autom (RO-275, RO-280..RO-287).
     pub fn act_for_autom(&mut self, visitor: Worker, at: Location) {
         match at {
             Location::Pasture | Location::Field | Location::Mine | Location::LabourCamp => {
@@ -255,8 +257,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// An export in the solo game. Your first of a good shown as an objective
-    /// marks the card and gives no VP (RO-295, RO-296); all others give the VP of
-    /// the card and leave no cube behind (RO-278, RO-297).
+    /// marks the card and gives no VP (RO-295, RO-296); all others, and all of Autom's
+    /// (RO-279), give the VP of the card and leave no cube behind (RO-278, RO-297).
     pub fn export_solo(&mut self, seat: Seat, cube: Resource) {
         let objective = *self.read().objective();
         let points = objective.export_vp[cube as usize];
@@ -270,7 +272,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The end of a round in the solo game (RO-299 to RO-307).
+    /// The end of a round in the solo game: your moods and Autom's discs (RO-299, RO-300),
+    /// then what each objective that is not fulfilled costs you (RO-301..RO-305).
     pub fn score_solo_round(&mut self) {
         const YOU: Seat = Seat(0);
         let objective = *self.read().objective();

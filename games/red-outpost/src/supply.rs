@@ -18,7 +18,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Gives crystals from the supply as far as it reaches (RO-160). Autom gains
-    /// VP instead, whatever is left in the supply (RO-276, RO-Q52).
+    /// VP instead, whatever is left in the supply (RO-276, RO-Q52), for the reward of the
+    /// wheel too (RO-277).
     pub fn gain_crystals(&mut self, seat: Seat, count: u8) {
         if self.state.table.is_autom(seat) {
             let points = self.game.figures.solo.vp_per_crystal * i16::from(count);

@@ -12,7 +12,9 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// Locations with a red token, which card 18 lifts for the bureaucrat (RO-245).
+    /// Locations that a red token forbids to enter: in Morning (RO-049), at Night (RO-054).
+    /// Whoever is there already stays and may leave (RO-056). Card 18 lifts the tokens for
+    /// the bureaucrat (RO-245).
     fn tokens_for(&self, worker: Worker) -> Locations {
         if worker == Worker::Bureaucrat && self.state.table.has_worker_card(Worker::Bureaucrat) {
             Locations::empty()
@@ -21,7 +23,8 @@ impl Read<'_> {
         }
     }
 
-    /// Locations where another worker is in the way (RO-063). Barracks and
+    /// Locations where another worker is in the way (RO-063); the one it has left is free
+    /// at once (RO-065). Barracks and
     /// Kitchen hold everyone (RO-064); card 14 lets the farmer join tired
     /// workers, if all who are there are tired (RO-231, RO-232).
     fn occupied_for(&self, worker: Worker) -> Locations {
@@ -44,7 +47,7 @@ impl Read<'_> {
     }
 
     /// A01 for every standing worker (RO-059) and every other open location, near
-    /// or far (RO-060, RO-061), then A02. Special cards open locations only to the
+    /// or far (RO-060, RO-061), then A02. Nobody may pass (RO-046). Special cards open locations only to the
     /// worker they belong to, so those open to anyone else are looked up once.
     pub fn list_moves(&self, list: &mut impl Answers<Action>) {
         let own_card = self.state.table.side(self.state.table.active).worker_card;
@@ -77,6 +80,8 @@ impl Read<'_> {
         }
     }
 
+    /// The Kitchen is open in Lunch and nothing else is (RO-051, RO-052), the Barracks at
+    /// Night (RO-055). Of several reasons the first that holds is told.
     pub fn check_move(&self, worker: Worker, to: Location) -> Result<(), Reason> {
         let portrait = self.state.table.worker(worker);
         if portrait.tired {
@@ -128,7 +133,7 @@ impl Read<'_> {
     }
 
     /// Card 6 takes a disc at the Administration while it has none (RO-208, RO-210),
-    /// card 11 keeps one back at the Labour Camp (RO-224). A03 is open only where the
+    /// card 11 keeps one back at the Labour Camp (RO-224, RO-225). A03 is open only where the
     /// player's own card acts, so any other target needs a card the player lacks.
     pub fn check_disc(&self, target: DiscTarget) -> Result<(), Reason> {
         let side = self.state.table.side(self.state.table.active);

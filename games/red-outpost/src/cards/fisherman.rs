@@ -44,7 +44,7 @@ impl Read<'_> {
         }
     }
 
-    /// A17, after a turn with the fisherman, outside Lunch (RO-237): nothing, or another
+    /// A17, after a turn with the fisherman (RO-194), outside Lunch (RO-237): nothing, or another
     /// worker and where it goes.
     pub fn list_relocations(&self, list: &mut impl Answers<Action>) {
         let table = &self.state.table;

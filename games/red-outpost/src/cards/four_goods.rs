@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// A11, after the Spaceship's action while all four goods are there (RO-212, RO-213):
-    /// nothing, or the good that is exported.
+    /// A11, after the Spaceship's action (RO-195) while all four goods are there (RO-212,
+    /// RO-213): nothing, or the good that is exported.
     pub fn list_four_goods(&self, list: &mut impl Answers<Action>) {
         let table = &self.state.table;
         list.push(Action::FourGoods(None));

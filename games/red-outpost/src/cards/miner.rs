@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// Types of which card 16 may produce another (RO-238); added cubes do not
-    /// count (RO-240).
+    /// Types of which card 16 may produce another in a turn with the miner (RO-194,
+    /// RO-238); added cubes do not count (RO-240).
     fn extra_types(&self) -> Resources {
         if self.state.table.turn.visitor == Some(Worker::Miner)
             && self.state.table.has_worker_card(Worker::Miner)

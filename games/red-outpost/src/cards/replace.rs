@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// A05, before step 3, at the location of card 1, 4 or 8 (RO-197).
+    /// A05, before step 3, at the location of card 1, 4 or 8 (RO-195, RO-197).
     pub fn list_replacements(&self, list: &mut impl Answers<Action>) {
         let table = &self.state.table;
         let place = table.place();
@@ -24,7 +24,7 @@ impl Read<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Skips the printed mood and action (RO-197) and does what the card says;
-    /// the rest of the turn is normal (RO-198).
+    /// the rest of the turn is normal (RO-198). Card 8 spares no visitor (RO-216).
     pub fn replace_effect(&mut self) {
         let seat = self.state.table.active;
         let Some(visitor) = self.state.table.turn.visitor else {

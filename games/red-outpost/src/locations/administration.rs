@@ -35,7 +35,7 @@ impl Read<'_> {
     }
 
     /// Discs of others only (RO-127, RO-128), neither from nor to a worker at the
-    /// Administration (RO-129). Crystals and discs on cards are not on the list (RO-130).
+    /// Administration (RO-129). Crystals (RO-203) and discs on cards are not on the list (RO-130).
     /// Of several reasons the first that holds is told (RO-Q62).
     pub fn check_rival(&self, disc: Option<(Seat, Worker, Worker)>) -> Result<(), Reason> {
         let Some((owner, from, to)) = disc else {

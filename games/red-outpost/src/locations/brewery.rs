@@ -20,7 +20,8 @@ impl Read<'_> {
         }
     }
 
-    /// A07: nothing, or a swap while there is a crystal to pay (RO-116).
+    /// A07, asked once a visit (RO-118): nothing, or a swap while there is a crystal to
+    /// pay (RO-116).
     pub fn list_swaps(&self, list: &mut impl Answers<Action>) {
         list.push(Action::Swap(None));
         if self.state.table.side(self.state.table.active).crystals > 0 {

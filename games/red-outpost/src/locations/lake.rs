@@ -56,7 +56,8 @@ const fn catches(visitor: Worker) -> usize {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Card 10: a discarded card takes the place of one draw (RO-220, RO-222).
+    /// Card 10: a discarded card takes the place of one draw (RO-220, RO-222). The mood
+    /// printed at the Lake has changed before (RO-221).
     pub fn take_lake_card(&mut self, card: Option<u8>) {
         if let Some(card) = card {
             self.state.table.lake.discard.remove(card);
@@ -69,7 +70,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Draws one card, or two with the fisherman, less the one taken with card 10
-    /// (RO-140, RO-142). Two cards are shown before the choice (RO-316).
+    /// (RO-140, RO-142); nobody may do without (RO-147). Two cards are shown before the choice (RO-316).
     pub fn draw_at_lake(&mut self, visitor: Worker) {
         for slot in 0..catches(visitor) {
             if self.state.table.turn.lake[slot].is_none() {
@@ -101,8 +102,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Applies the reward of one card (RO-141), discards what was drawn, and then
-    /// looks whether the deck is to be made anew (RO-145).
+    /// Applies the reward of one card (RO-141), discards what was drawn or taken
+    /// (RO-223), and then looks whether the deck is to be made anew (RO-145).
     fn land_catch(&mut self, visitor: Worker, slot: u8) {
         let cards = core::mem::take(&mut self.state.table.turn.lake);
         if let Some(card) = cards[slot as usize] {

@@ -50,7 +50,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Produces the cubes printed for this visitor, in order (RO-106, RO-114,
-    /// RO-136, RO-137, RO-149).
+    /// RO-136, RO-137, RO-149, RO-150).
     pub fn produce_printed(&mut self, visitor: Worker) {
         let visit = *self
             .game

@@ -35,6 +35,7 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
+    /// A crystal on a portrait is not at the Palace and does not count there (RO-203).
     pub fn donate(&mut self, donation: Donation) {
         let seat = self.state.table.active;
         match donation {

@@ -56,6 +56,7 @@ impl Picture<'_> {
         }
     }
 
+    /// One worker, in the colour that `style.css` gives to its class (RO-014).
     fn worker(&self, svg: &mut Svg, worker: Worker, x: Tenths, y: i32) {
         let [width, height] = FIGURE;
         let tired = self.table.worker(worker).tired;
