@@ -4,7 +4,7 @@ use red_outpost::{components::Worker, event::Event};
 
 use crate::{
     flow::{WORKERS, play_game, used},
-    kit::{Board, board, board_with, json},
+    kit::{Board, OutpostBoard as _, board, board_with, json},
 };
 
 /// A board of 2 players in a phase, with these moods.
@@ -78,7 +78,7 @@ fn ro_077_value_is_vp() {
             }));
             board.play(&[&format!("{last}>barracks")]);
             assert_eq!(board.at("/round"), 2);
-            assert_eq!(i64::from(board.vp(1)), 5 + mood, "{worker} at {mood}");
+            assert_eq!(i64::from(board.points(1)), 5 + mood, "{worker} at {mood}");
         }
     }
 }

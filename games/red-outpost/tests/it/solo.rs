@@ -12,7 +12,7 @@ use red_outpost::{
 use serde_json::Value;
 use tabletop::{Deck, Dice, Game, OpenProblem, Options, Seat};
 
-use crate::kit::{BOX, Board, board_from, json, solo};
+use crate::kit::{BOX, Board, OutpostBoard as _, board_from, json, solo};
 
 /// Autom's seat, behind the one of the single player.
 const AUTOM: Seat = Seat(1);
@@ -203,7 +203,7 @@ fn discs(board: &Board) -> ([u8; 6], u8) {
 
 /// How many VP a side has more than before.
 fn gain(seat: u8, before: &Board, after: &Board) -> i32 {
-    after.vp(seat) - before.vp(seat)
+    after.points(seat) - before.points(seat)
 }
 
 /// Asserts that parts of the position are so; they are written as for [`Board::with`].
@@ -252,10 +252,9 @@ fn games() -> &'static [[Vec<Event>; 2]] {
 
 /// The box with some text replaced, opened for the table on this board.
 fn with_box(board: &Board, from: &str, to: &str) -> Board {
-    Board {
-        game: open_changed(from, to).unwrap(),
-        ..board.clone()
-    }
+    let mut board = board.clone();
+    board.game = open_changed(from, to).unwrap();
+    board
 }
 
 fn open_changed(from: &str, to: &str) -> Result<RedOutpost, OpenProblem> {
@@ -327,7 +326,7 @@ fn ro_247_ro_252_your_turns_are_those_of_the_base_game() {
 fn ro_248_ro_249_ro_250_what_both_sides_start_with() {
     // Autom's first turn has been taken; at the empty Warehouse it changed nothing.
     let board = start(|board| moved(board)[0].ends_with(">warehouse"));
-    assert_eq!((board.vp(1), board.vp(2)), (5, 5));
+    assert_eq!((board.points(1), board.points(2)), (5, 5));
     shows(
         &board,
         &json!({ "crystals": 23, "players": {
@@ -781,7 +780,7 @@ fn ro_275_moods_and_production_are_as_usual() {
             "warehouse": { "coal": coal, "wool": wool, "fish": fish, "wheat": wheat },
             "players": { "1": { "wheel": 0 }, "2": { "wheel": steps } } }),
         );
-        assert_eq!(after.vp(2), 5);
+        assert_eq!(after.points(2), 5);
     }
 }
 
@@ -865,7 +864,7 @@ fn ro_280_autom_always_donates() {
         &json!({ "players": palace, "crystals": 23,
         "workers": { "miner": { "mood": 0 }, "commissar": { "mood": 0 } } }),
     );
-    assert_eq!(after.vp(2), 5);
+    assert_eq!(after.points(2), 5);
 }
 
 /// RO-276, RO-281: the crystal comes from the supply; if there is none, the
@@ -938,13 +937,17 @@ fn ro_284_ro_285_autom_places_a_disc_at_the_administration() {
     let after = autom_visits(&day(), Worker::Miner, Location::Administration);
     assert_eq!(discs(&after), ([1, 2, 2, 2, 0, 2], 0));
     assert_eq!(
-        (after.mood("bureaucrat"), after.mood("miner"), after.vp(2)),
+        (
+            after.mood("bureaucrat"),
+            after.mood("miner"),
+            after.points(2)
+        ),
         (1, 0, 5)
     );
 
     let after = autom_visits(&day(), Worker::Bureaucrat, Location::Administration);
     assert_eq!(discs(&after), ([1, 2, 2, 1, 0, 3], 0));
-    assert_eq!((after.mood("bureaucrat"), after.vp(2)), (0, 6));
+    assert_eq!((after.mood("bureaucrat"), after.points(2)), (0, 6));
     shows(
         &after,
         &json!({ "players": { "2": { "crystals": 0 } }, "crystals": 24 }),
@@ -1040,12 +1043,8 @@ fn ro_287_whatever_the_two_cards_are() {
     let deck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
     let board = day().with(json!({ "solo": { "autom_card": 18, "autom_deck": deck } }));
     for seed in 0..1500 {
-        let board = Board {
-            state: board
-                .game
-                .redeal(&board.game.view(&board.state, None), Dice::from_seed(seed)),
-            ..board.clone()
-        };
+        let view = board.game.view(&board.state, None);
+        let board = board.in_state(board.game.redeal(&view, Dice::from_seed(seed)));
         let after = board.after(&[PASS]);
         if moved(&after) != ["fisherman>lake"] {
             continue;
@@ -1328,12 +1327,12 @@ fn ro_307_the_floor_comes_last() {
         night().with(json!({ "solo": { "exported": [] }, "supply": { "fish": 6, "wheat": 6 } }));
     // 5 VP, moods 6 and 4, two goods and two workers with discs: 5 + 10 - 12.
     let after = sleep(&board, [6, 0, 4, 0, 0, 0], [0, 1, 0, 0, 0, 1]);
-    assert_eq!(after.vp(1), 3);
+    assert_eq!(after.points(1), 3);
     // 5 + 1 - 14, and 5 - 8 - 8.
     let after = sleep(&board, [1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 1]);
-    assert_eq!(after.vp(1), 0);
+    assert_eq!(after.points(1), 0);
     let after = sleep(&board, [-4, -4, 0, 0, 0, 0], [0; 6]);
-    assert_eq!(after.vp(1), 0);
+    assert_eq!(after.points(1), 0);
 }
 
 /// RO-307, RO-Q63: moods are noted first and objectives after them, each down to 0 VP at
@@ -1357,7 +1356,7 @@ fn ro_q63_ro_307_the_breakdown_stops_at_0() {
             (by(Source::Mood), by(Source::Objectives)),
             (mood, objectives)
         );
-        assert_eq!(after.vp(1), 5 + mood + objectives);
+        assert_eq!(after.points(1), 5 + mood + objectives);
     }
 }
 
@@ -1453,7 +1452,7 @@ fn ro_309_the_palace_ranks_you_and_autom() {
 fn ro_310_crystals_left() {
     for (crystals, vp) in [(0, 0), (1, 0), (2, 1), (5, 2)] {
         let board = ending((10, crystals, 0), (10, 0));
-        assert_eq!((board.vp(1), board.vp(2)), (10 + vp, 11));
+        assert_eq!((board.points(1), board.points(2)), (10 + vp, 11));
     }
 }
 
@@ -1467,7 +1466,7 @@ fn ro_311_a_tie_is_a_loss() {
         (10, 0, [2, 1]),
     ] {
         let board = ending((vp, crystals, 0), (10, 0));
-        assert_eq!((board.vp(1), board.vp(2)), (vp.into(), 11));
+        assert_eq!((board.points(1), board.points(2)), (vp.into(), 11));
         assert_eq!(board.game.outcome(&board.state).unwrap().places(), places);
     }
 }

@@ -12,7 +12,7 @@ use tabletop::{Dice, Game, Reason as _, Seat};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with_cards, json, solo},
 };
 
 /// A board in the first Day half, on which the first player has these special
