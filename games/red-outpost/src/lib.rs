@@ -11,13 +11,13 @@
 //! | `components` | workers, locations, goods, phases |
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `setup`, `state` | how the table is set, what lies on it |
-//! | `step` | every question and every answer |
+//! | `step` | every question, and every answer with its notation |
 //! | `flow` | a phase and a turn as lists of steps; what comes next |
 //! | `turn` | moving a worker, placing a disc |
 //! | `mood`, `goods`, `supply`, `decks` | what most effects are made of |
 //! | `locations/`, `cards/` | one file for each place and card that acts |
 //! | `scoring`, `solo` | points; the game against Autom |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `view`, `position`, `invariants` | the game as others see, save, write and check it |
 //! | `words`, `draw/`, `advice` | the game told, drawn and weighed |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -39,7 +39,6 @@ mod goods;
 mod invariants;
 mod locations;
 mod mood;
-mod notation;
 mod play;
 pub mod position;
 mod refusal;
@@ -55,7 +54,7 @@ mod view;
 mod words;
 
 pub use game::RedOutpost;
-pub use notation::NotAnAction;
 pub use refusal::Reason;
 pub use setup::{FirstPlayer, Setup, Tokens};
+pub use step::NotAnAction;
 pub use view::View;

@@ -8,25 +8,100 @@ use alloc::{vec, vec::Vec};
 
 use tabletop::{Phrase, Seat};
 
-use super::{cubes, good, points, side, sum::Sum, worker};
+use super::{cubes, discs, good, points, side, sum::Sum, worker};
 use crate::{
     RedOutpost, View,
     components::{Location, Resource, Worker},
     event::Event,
+    flow,
     play::Read,
     state::Table,
     step::{Action, Step},
 };
 
+/// What is told of the consequences of an answer.
+pub(super) enum Brings {
+    Nothing,
+    /// This.
+    Clause(Phrase),
+    /// Goods and what they bring, moods. The mood of this worker is told even if it stays.
+    Effects(Option<Worker>),
+    /// What a visit of this worker brings, and what it goes on with.
+    Visit(Worker),
+    /// What is meant to change this worker's mood, and that it stays if the end of the
+    /// track stops it.
+    Mood(Worker),
+    /// The first gains mood and the second loses it.
+    Swap(Worker, Worker),
+    /// How many crystals lie at the Palace then, and how many are left.
+    Donation,
+    /// How many discs a rival then has on the two portraits.
+    RivalDiscs(Seat, Worker, Worker),
+    /// How many discs the player then has on the two portraits.
+    OwnDiscs(Worker, Worker),
+}
+
 /// What the seat would see after an answer, and what was told on the way.
-pub(super) struct Forecast {
-    pub view: View,
-    pub events: Vec<Event>,
+struct Forecast {
+    view: View,
+    events: Vec<Event>,
 }
 
 impl RedOutpost {
+    /// The consequences of a legal answer as clauses.
+    pub(super) fn clauses(
+        &self,
+        view: &View,
+        seat: Seat,
+        action: Action,
+        brings: Brings,
+    ) -> Vec<Phrase> {
+        let after = &self.forecast(view, seat, action);
+        match brings {
+            Brings::Nothing => Vec::new(),
+            Brings::Clause(clause) => vec![clause],
+            Brings::Effects(visitor) => self.consequences(view, after, visitor),
+            Brings::Visit(visitor) => {
+                let mut clauses = self.consequences(view, after, Some(visitor));
+                let refused = view.table.pending.top() == Some(Step::Replace);
+                clauses.extend(self.prospects(after, visitor, refused));
+                clauses
+            }
+            Brings::Mood(one) => {
+                let mut clauses = self.consequences(view, after, None);
+                let stays = after.view.table.worker(one).mood;
+                if stays == view.table.worker(one).mood {
+                    clauses.push(mood(one, stays, stays));
+                }
+                clauses
+            }
+            Brings::Swap(gains, loses) => {
+                let tables = [view, &after.view].map(|view| &view.table);
+                let change = |one| {
+                    let [from, to] = tables.map(|table| table.worker(one).mood);
+                    mood(one, from, to)
+                };
+                vec![change(gains), change(loses)]
+            }
+            Brings::Donation => {
+                let side = after.view.table.side(seat);
+                let clause = Phrase::new("clause-donated")
+                    .with("palace", i64::from(side.palace))
+                    .with("left", i64::from(side.crystals));
+                vec![clause]
+            }
+            Brings::RivalDiscs(owner, from, to) => {
+                let clause = moved_discs("clause-discs", after, owner, from, to);
+                vec![clause.with("seat", side(view, owner))]
+            }
+            Brings::OwnDiscs(from, to) => {
+                vec![moved_discs("clause-own-discs", after, seat, from, to)]
+            }
+        }
+    }
+
     /// Tries a legal answer. Cards to be drawn stay where they are.
-    pub(super) fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
+    fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
         let (mut known, mut events) = (view.known(), Vec::new());
         known.table.pending.answered(seat);
         let mut play = self.hand(&mut known, &mut events);
@@ -44,7 +119,7 @@ impl RedOutpost {
 
     /// The consequences as clauses: goods and what they bring, moods, and what
     /// then comes. The visitor's mood is told even if it stays.
-    pub(super) fn consequences(
+    fn consequences(
         &self,
         view: &View,
         forecast: &Forecast,
@@ -113,12 +188,7 @@ impl RedOutpost {
 
     /// What a turn with this visitor goes on with: questions and cards. The card
     /// of the location counts unless it was just refused.
-    pub(super) fn prospects(
-        &self,
-        forecast: &Forecast,
-        visitor: Worker,
-        refused: bool,
-    ) -> Vec<Phrase> {
+    fn prospects(&self, forecast: &Forecast, visitor: Worker, refused: bool) -> Vec<Phrase> {
         let known = forecast.view.known();
         let read = self.read(&known);
         let at = known.table.worker(visitor).at;
@@ -166,24 +236,35 @@ fn cards_in_reach(read: Read<'_>, visitor: Worker, at: Location) -> impl Iterato
                 Location::Field | Location::Kitchen | Location::Barracks => false,
             }
     });
-    let worker_card = side.worker_card.filter(|&card| {
-        card == visitor
-            && match card {
-                Worker::Fisherman => read.asks(Step::Relocate),
-                Worker::Miner => read.asks(Step::Extra),
-                Worker::Commissar => read.asks(Step::Give),
-                // These cards are moves of their own.
-                Worker::Shepherd | Worker::Farmer | Worker::Bureaucrat => false,
-            }
-    });
+    // Of the questions after the action only that of card 7 belongs to a location.
+    let asks_later = |&step: &Step| step != Step::FourGoods && read.asks(step);
+    let worker_card = side
+        .worker_card
+        .filter(|&card| card == visitor && flow::after_action().iter().any(asks_later));
     let location_card = location_card.map(Location::number);
     location_card
         .into_iter()
         .chain(worker_card.map(Worker::card))
 }
 
+/// How many discs a side then has on the two portraits.
+fn moved_discs(
+    key: &'static str,
+    after: &Forecast,
+    owner: Seat,
+    from: Worker,
+    to: Worker,
+) -> Phrase {
+    let count = |one: Worker| discs(after.view.table.worker(one).discs[owner.index()]);
+    Phrase::new(key)
+        .with("left", count(from))
+        .with("from", worker(from))
+        .with("now", count(to))
+        .with("to", worker(to))
+}
+
 /// A worker's mood rises or falls, or is stopped by the end of the track.
-pub(super) fn mood(who: Worker, from: i8, to: i8) -> Phrase {
+fn mood(who: Worker, from: i8, to: i8) -> Phrase {
     mood_as(
         [
             "clause-other-rises",
