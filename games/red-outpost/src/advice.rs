@@ -37,7 +37,8 @@ impl Read<'_> {
         if seat == self.state.table.active {
             // Two cubes in the Warehouse are a gift to whoever comes next.
             let gifts = Resource::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|&cube| self.state.table.stored(cube) == 2);
             worth -= gifts
                 .map(|cube| 30 * i32::from(self.export_vp(cube)))
@@ -50,7 +51,7 @@ impl Read<'_> {
     /// where it does not.
     fn moods(&self, seat: Seat) -> i32 {
         let mut worth = 0;
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.state.table.worker(worker);
             let own = i32::from(portrait.influence(seat));
             let rivals = Seat::first(self.state.table.people).filter(|&other| other != seat);
@@ -75,7 +76,7 @@ impl Read<'_> {
     fn solo_moods(&self, seat: Seat) -> i32 {
         let objective = self.objective();
         let mut worth = 0;
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.state.table.worker(worker);
             let discs = i32::from(portrait.discs[Table::AUTOM.index()]);
             if seat == Table::AUTOM {

@@ -6,7 +6,7 @@ use tabletop::{Answers, Log, Only, Pending, Seat, SeatSet};
 
 use crate::{
     Reason,
-    components::{Location, Phase, Resource, Worker, Workers},
+    components::{Location, Phase, Resources, Worker, Workers},
     event::Event,
     play::{Play, Read},
     state::Turn,
@@ -59,7 +59,7 @@ impl Read<'_> {
             Step::Swap => self.list_swaps(list),
             Step::Exchange => self.list_exchanges(list),
             Step::MoveRival => self.list_rivals(list),
-            Step::Choose => list.take(Resource::ALL.map(Action::Choose)),
+            Step::Choose => list.take(Resources::all().iter().map(Action::Choose)),
             Step::FourGoods => self.list_four_goods(list),
             Step::LakeShuffle => self.list_shuffles(list),
             Step::LakeTake => self.list_takes(list),
@@ -139,7 +139,7 @@ impl Read<'_> {
             let portrait = self.state.table.worker(worker);
             !portrait.tired && portrait.at != Location::Kitchen
         };
-        Worker::ALL.into_iter().filter(may_go).collect()
+        Worker::ALL.iter().copied().filter(may_go).collect()
     }
 
     /// How many turns the phase has: one for each side, in a Day half six

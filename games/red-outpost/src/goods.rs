@@ -14,7 +14,8 @@ impl Read<'_> {
     #[inline]
     pub fn stored_types(&self) -> Resources {
         Resource::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&cube| self.state.table.stored(cube) > 0)
             .collect()
     }

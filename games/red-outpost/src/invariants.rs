@@ -43,7 +43,7 @@ impl Read<'_> {
             sides,
             ..
         } = &self.state.table;
-        for cube in Resource::ALL {
+        for &cube in Resource::ALL {
             let i = cube as usize;
             let marker = u8::from(self.state.table.solo.markers.contains(cube));
             let (total, printed) = (
@@ -186,7 +186,7 @@ impl Read<'_> {
     /// (RO-063, RO-064, RO-233).
     fn check_workers(&self) -> Result<(), String> {
         let mut seen = Locations::empty();
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.state.table.worker(worker);
             let track = &self.game.figures.moods[worker as usize];
             ensure((track.min..=track.max).contains(&portrait.mood), || {
@@ -272,7 +272,7 @@ impl Read<'_> {
 
     /// After the game everyone sleeps and nothing is remembered (RO-176 to RO-178, RO-Q59).
     fn check_cleared(&self) -> Result<(), String> {
-        for (worker, track) in Worker::ALL.into_iter().zip(&self.game.figures.moods) {
+        for (worker, track) in Worker::ALL.iter().copied().zip(&self.game.figures.moods) {
             let Portrait {
                 at, tired, mood, ..
             } = *self.state.table.worker(worker);

@@ -49,7 +49,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// End of Morning: everyone still in the Barracks has slept in (RO-152, RO-164).
     pub fn morning_bonus(&mut self) {
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             if self.state.table.worker(worker).at == Location::Barracks {
                 self.change_mood(worker, self.game.figures.barracks_bonus);
             }

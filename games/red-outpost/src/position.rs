@@ -128,7 +128,8 @@ impl Position {
                 night: table.night.iter().collect(),
             },
             workers: Worker::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .map(|worker| (worker, WorkerPosition::of(table.worker(worker), sides)))
                 .collect(),
             players: table.sides[..sides]
@@ -167,7 +168,7 @@ impl Position {
             *area = player.into_side()?;
         }
         let mut workers = Vec::new();
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let position = self
                 .workers
                 .get(&worker)
@@ -369,14 +370,15 @@ impl SoloPosition {
 
 fn by_resource(counts: &[u8; 4]) -> BTreeMap<Resource, u8> {
     Resource::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .map(|cube| (cube, counts[cube as usize]))
         .collect()
 }
 
 fn resources(name: &str, counts: &BTreeMap<Resource, u8>) -> Result<[u8; 4], String> {
     let mut all = [0; 4];
-    for cube in Resource::ALL {
+    for &cube in Resource::ALL {
         all[cube as usize] = *counts
             .get(&cube)
             .ok_or_else(|| format!("{name}: no {cube}"))?;

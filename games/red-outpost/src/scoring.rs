@@ -98,7 +98,7 @@ impl<L: Log<Event>> Play<'_, L> {
     fn score_round(&mut self) {
         for seat in Seat::first(self.state.table.people) {
             let mut sum = 0;
-            for worker in Worker::ALL {
+            for &worker in Worker::ALL {
                 let points = self.read().mood_vp(worker, seat);
                 if points != 0 {
                     sum += points;

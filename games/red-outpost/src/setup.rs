@@ -12,8 +12,6 @@ use crate::{
     play::Play,
     state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
 };
-use strum::VariantArray;
-
 /// What is fixed before the game (RO-323).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -146,7 +144,7 @@ impl Setup {
 /// Reads one colour for each player, all different; colours not chosen follow,
 /// so that Autom has one too. Nothing chosen means the order of the box.
 fn read_colours(players: u8, text: &str) -> Option<[Colour; 4]> {
-    let mut colours = Colour::VARIANTS.to_vec();
+    let mut colours = Colour::ALL.to_vec();
     if !text.is_empty() {
         let chosen: Option<alloc::vec::Vec<Colour>> = text
             .split(',')
@@ -248,10 +246,7 @@ fn place_tokens(figures: &Figures, tokens: Tokens, dice: &mut Dice) -> (Location
         .map(|location| location as u8)
         .collect();
     let mut draw = || -> Locations {
-        let card = |_| {
-            deck.draw(dice)
-                .map(|card| Location::VARIANTS[card as usize])
-        };
+        let card = |_| deck.draw(dice).map(|card| Location::ALL[card as usize]);
         (0..3).filter_map(card).collect()
     };
     (draw(), draw())
@@ -265,7 +260,7 @@ fn deal_cards(sides: &mut [Side], dice: &mut Dice) {
     let mut workers = Deck::full(6);
     for side in sides {
         let card = locations.draw(dice);
-        side.location_card = card.map(|card| Location::VARIANTS[card as usize]);
+        side.location_card = card.map(|card| Location::ALL[card as usize]);
         let card = workers.draw(dice);
         side.worker_card = card.map(|card| Worker::ALL[card as usize]);
     }

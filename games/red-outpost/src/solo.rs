@@ -112,7 +112,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.table.solo.deck = Deck::full(AUTOM_CARDS);
         self.reveal_autom_card();
         let shown = self.read().objective().no_discs | self.read().objective().mood;
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             self.place_autom_disc(worker);
         }
         for worker in shown {
@@ -278,7 +278,7 @@ impl<L: Log<Event>> Play<'_, L> {
         const YOU: Seat = Seat(0);
         let objective = *self.read().objective();
         let (mut moods, mut missed, mut discs_left) = (0, 0, 0);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let discs = self.state.table.worker(worker).discs[Table::AUTOM.index()];
             let mood = self.state.table.worker(worker).mood;
             discs_left += i16::from(discs);

@@ -6,7 +6,7 @@ use enumset::EnumSet;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::components::{Location, Resource, Worker, Workers};
+use crate::components::{Location, Locations, Resource, Resources, Worker, Workers};
 
 /// A step of a phase or a turn: a question that waits for an answer, or a
 /// consequence that waits for the questions above it. The lists of steps that
@@ -190,8 +190,9 @@ impl Action {
     #[must_use]
     pub fn universe() -> alloc::vec::Vec<Self> {
         let mut all = alloc::vec::Vec::new();
-        let workers = Worker::ALL;
-        let places = EnumSet::<Location>::all();
+        let workers = Workers::all();
+        let goods = Resources::all();
+        let places = Locations::all();
         let pairs = || pairs(EnumSet::all(), EnumSet::all());
         for worker in workers {
             all.extend(places.iter().map(|to| Self::Move(worker, to)));
@@ -201,28 +202,36 @@ impl Action {
         all.extend([false, true].map(Self::Release));
         all.extend([false, true].map(Self::Replace));
         all.extend([Donation::None, Donation::Palace].map(Self::Donate));
-        all.extend(workers.map(|worker| Self::Donate(Donation::Portrait(worker))));
+        all.extend(
+            workers
+                .iter()
+                .map(|worker| Self::Donate(Donation::Portrait(worker))),
+        );
         all.push(Self::Swap(None));
         all.extend(pairs().map(|pair| Self::Swap(Some(pair))));
         all.push(Self::Exchange(Exchange::None));
-        for cube in Resource::ALL {
+        for cube in goods {
             all.extend(pairs().map(|(up, down)| Self::Exchange(Exchange::Mood(cube, up, down))));
         }
-        all.extend(Resource::ALL.map(|cube| Self::Exchange(Exchange::Sell(cube))));
-        all.extend(Resource::ALL.map(|cube| Self::Exchange(Exchange::Buy(cube))));
+        all.extend(
+            goods
+                .iter()
+                .map(|cube| Self::Exchange(Exchange::Sell(cube))),
+        );
+        all.extend(goods.iter().map(|cube| Self::Exchange(Exchange::Buy(cube))));
         all.push(Self::MoveRival(None));
         for seat in Seat::first(4) {
             all.extend(pairs().map(|(from, to)| Self::MoveRival(Some((seat, from, to)))));
         }
-        all.extend(Resource::ALL.map(Self::Choose));
+        all.extend(goods.iter().map(Self::Choose));
         all.push(Self::FourGoods(None));
-        all.extend(Resource::ALL.map(|cube| Self::FourGoods(Some(cube))));
+        all.extend(goods.iter().map(|cube| Self::FourGoods(Some(cube))));
         all.extend([false, true].map(Self::LakeShuffle));
         all.push(Self::LakeTake(None));
         all.extend((0..6).map(|card| Self::LakeTake(Some(card))));
         all.extend([0, 1].map(Self::LakePick));
         all.push(Self::Extra(None));
-        all.extend(Resource::ALL.map(|cube| Self::Extra(Some(cube))));
+        all.extend(goods.iter().map(|cube| Self::Extra(Some(cube))));
         all.extend([false, true].map(Self::Give));
         all.push(Self::Relocate(None));
         for worker in workers {

@@ -57,7 +57,7 @@ impl Read<'_> {
             Worker::Shepherd
         };
         let usual = self.open_for(other);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.state.table.worker(worker);
             if !portrait.tired {
                 let open = if own_card == Some(worker) {

@@ -41,7 +41,8 @@ impl Read<'_> {
     /// Portraits of workers in the Barracks.
     fn in_barracks(&self) -> Workers {
         Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&worker| self.state.table.worker(worker).at == Location::Barracks)
             .collect()
     }
@@ -49,7 +50,8 @@ impl Read<'_> {
     /// Portraits with a disc of this player; crystals do not count (RO-Q53).
     fn own_discs(&self, seat: Seat) -> Workers {
         Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&worker| self.state.table.worker(worker).discs[seat.index()] > 0)
             .collect()
     }

@@ -56,7 +56,7 @@ impl Read<'_> {
             return;
         }
         let free = self.empty_and_open();
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             if worker != Worker::Fisherman {
                 list.take(free.iter().map(|to| Action::Relocate(Some((worker, to)))));
             }

@@ -3,7 +3,7 @@
 use tabletop::{Answers, Log};
 
 use crate::{
-    components::{Location, Resource},
+    components::{Location, Resource, Resources},
     event::Event,
     play::{Play, Read},
     step::Action,
@@ -19,7 +19,11 @@ impl Read<'_> {
             && table.has_location_card(Location::Spaceship)
             && table.warehouse.iter().all(|&cubes| cubes > 0)
         {
-            list.take(Resource::ALL.map(|cube| Action::FourGoods(Some(cube))));
+            list.take(
+                Resources::all()
+                    .iter()
+                    .map(|cube| Action::FourGoods(Some(cube))),
+            );
         }
     }
 }
@@ -34,7 +38,7 @@ impl<L: Log<Event>> Play<'_, L> {
             seat,
             cube: exported,
         });
-        for cube in Resource::ALL {
+        for &cube in Resource::ALL {
             self.state.table.warehouse[cube as usize] -= 1;
             if cube != exported {
                 self.state.table.supply[cube as usize] += 1;

@@ -18,7 +18,7 @@ impl Board<'_> {
         head.extend(self.disc_sides().map(|seat| String::from(Self::mark(seat))));
         head.extend([self.word("board-leads"), self.word("board-where")]);
         let mut rows = vec![Row::Cells(head)];
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.table.worker(worker);
             let mut row = vec![
                 self.say(&phrase::worker(worker)),

@@ -15,7 +15,8 @@ impl Read<'_> {
     /// at the Administration (RO-129), however many are there (RO-Q55).
     fn movable_portraits(&self) -> Workers {
         Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&worker| self.state.table.worker(worker).at != Location::Administration)
             .collect()
     }

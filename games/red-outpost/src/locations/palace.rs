@@ -4,7 +4,7 @@ use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
-    components::{Location, Worker},
+    components::{Location, Workers},
     event::Event,
     play::{Play, Read},
     step::{Action, Donation},
@@ -29,7 +29,11 @@ impl Read<'_> {
         }
         list.push(Action::Donate(Donation::Palace));
         if self.state.table.has_location_card(Location::Palace) {
-            list.take(Worker::ALL.map(|worker| Action::Donate(Donation::Portrait(worker))));
+            list.take(
+                Workers::all()
+                    .iter()
+                    .map(|worker| Action::Donate(Donation::Portrait(worker))),
+            );
         }
     }
 }

@@ -60,8 +60,8 @@ impl Read<'_> {
         );
         list.take(
             Resource::ALL
-                .map(Exchange::Buy)
-                .into_iter()
+                .iter()
+                .map(|&cube| Exchange::Buy(cube))
                 .filter(|&buy| self.check_exchange(buy).is_ok())
                 .map(Action::Exchange),
         );

@@ -167,7 +167,7 @@ fn every_piece_of_the_view_is_drawn() {
         assert_eq!(count("token-"), 6);
         assert_eq!(count("phase-marker"), 1);
         assert_eq!(count("wheel-marker-"), usize::from(table.side_count()));
-        for good in Resource::ALL {
+        for &good in Resource::ALL {
             let marked = table.is_solo() && table.solo.markers.contains(good);
             let cubes = table.supply[good as usize]
                 + table.stored(good)
@@ -179,7 +179,7 @@ fn every_piece_of_the_view_is_drawn() {
                 "{good}"
             );
         }
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = table.worker(worker);
             for seat in Seat::first(table.side_count()) {
                 let discs = count(&format!("disc-{worker}-{seat}-"));

@@ -192,7 +192,7 @@ fn ro_083_moods_carry_over() {
         ("day2", &WORKERS[..5]),
     ] {
         let mut board = used(phase, tired);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let name = worker.to_string();
             let mood = worker as i8 - 2;
             board = board.with(json!({ "workers": { name: { "mood": mood } } }));
@@ -207,7 +207,7 @@ fn ro_083_moods_carry_over() {
             board.play(&["exchange:none"]);
         }
         assert_ne!(board.at("/phase"), phase);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let gained = i64::from(phase == "lunch" && worker == Worker::Bureaucrat);
             assert_eq!(board.mood(&worker.to_string()), worker as i64 - 2 + gained);
         }

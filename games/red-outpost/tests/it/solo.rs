@@ -382,7 +382,7 @@ fn ro_253_tokens_stop_both_sides() {
     let morning = start(|board| revealed(&board.events)[0] == 13);
     assert!(moved(&morning)[0].ends_with(">labour_camp"));
     let standing = |worker: &Worker| !morning.state.table.worker(*worker).tired;
-    let worker = Worker::ALL.into_iter().find(standing).unwrap();
+    let worker = Worker::ALL.iter().copied().find(standing).unwrap();
     assert_eq!(morning.refusal(&format!("{worker}>palace")), "RO-049");
 
     // AU-08 lists Field, Palace and Lake; the Field has a Night token.
@@ -417,7 +417,7 @@ fn ro_254_ro_255_ro_256_what_objective_cards_show() {
         let mut values = card.export_vp;
         values.sort_unstable();
         assert_eq!(values, [2, 3, 3, 4]);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             no_discs[worker as usize] += u8::from(card.no_discs.contains(worker));
             in_mood[worker as usize] += u8::from(card.mood.contains(worker));
         }
@@ -573,7 +573,10 @@ fn ro_262_autom_spreads_its_discs() {
             let shown = |worker| u8::from((card.no_discs | card.mood).contains(worker));
             assert_eq!(
                 discs(&board),
-                (Worker::ALL.map(|worker| 1 + shown(worker)), 0)
+                (
+                    core::array::from_fn(|index| 1 + shown(Worker::ALL[index])),
+                    0
+                )
             );
         }
     }
@@ -913,7 +916,7 @@ fn ro_283_autom_takes_a_cube_out_of_the_warehouse() {
     ] {
         let board = with_cubes(&day(), cubes);
         let after = autom_visits(&board, Worker::Farmer, Location::Warehouse);
-        for cube in Resource::ALL {
+        for &cube in Resource::ALL {
             let out = u8::from(taken == Some(&*cube.to_string()));
             let (old, new) = (
                 board.state.table.stored(cube),
@@ -1237,7 +1240,11 @@ fn ro_298_you_may_move_automs_discs() {
 fn sleep(board: &Board, moods: [i8; 6], discs: [u8; 6]) -> Board {
     let left = 9 - discs.iter().sum::<u8>();
     let mut patch = json!({ "workers": {}, "players": { "2": { "discs": left } } });
-    for (worker, (mood, discs)) in Worker::ALL.into_iter().zip(moods.into_iter().zip(discs)) {
+    for (worker, (mood, discs)) in Worker::ALL
+        .iter()
+        .copied()
+        .zip(moods.into_iter().zip(discs))
+    {
         // The shepherd gains 1 mood and loses a disc on the way to bed.
         let last = u8::from(worker == Worker::Shepherd);
         assert!(last == 0 || discs == 0, "say it of another worker");
@@ -1397,7 +1404,7 @@ fn ro_308_the_board_is_cleared() {
         &json!({ "solo": { "exported": [] }, "turns": 0, "phase": "morning",
         "supply": { "coal": 6, "wool": 6, "fish": 6, "wheat": 6 } }),
     );
-    for worker in Worker::ALL {
+    for &worker in Worker::ALL {
         let reset = json!({ "at": "barracks", "tired": false, "mood": 0 });
         shows(&after, &json!({ "workers": { worker.to_string(): reset } }));
     }

@@ -25,7 +25,7 @@ const INNER: [i32; 2] = [LEFT + 106, 286];
 
 impl Picture<'_> {
     pub fn portraits(&self, layers: &mut Layers) {
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let top = TOP + PITCH * worker as i32;
             self.printed_portrait(&mut layers.ground, worker, top);
             let title = self.portrait_title(worker);
@@ -50,7 +50,8 @@ impl Picture<'_> {
         let tracks = &self.game.figures.moods;
         let track = &tracks[worker as usize];
         let same = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|&other| tracks[other as usize] == *track);
         let like = same.unwrap_or(worker);
         if like == worker {

@@ -25,7 +25,7 @@ impl Picture<'_> {
             let here = |worker: &Worker| self.table.worker(*worker).at == place;
             let lies = |worker: &Worker| self.table.worker(*worker).tired;
             let (lying, standing): (Vec<Worker>, Vec<Worker>) =
-                Worker::ALL.into_iter().filter(here).partition(lies);
+                Worker::ALL.iter().copied().filter(here).partition(lies);
             self.group(&mut layers.pieces, place, &standing, &lying);
         }
     }
