@@ -59,7 +59,7 @@ impl Read<'_> {
                 .map(|other| i32::from(portrait.influence(other)))
                 .max()
                 .unwrap_or(0);
-            let value = i32::from(self.game.figures.moods[worker as usize].vp(portrait.mood));
+            let value = i32::from(self.mood_vp(worker));
             let share = match own - best {
                 _ if own == 0 => 0,
                 lead if lead > 0 => 100 + 5 * lead.min(3),
@@ -83,7 +83,7 @@ impl Read<'_> {
                 worth += 100 * discs * i32::from(self.game.figures.solo.vp_per_disc);
                 continue;
             }
-            let value = i32::from(self.game.figures.moods[worker as usize].vp(portrait.mood));
+            let value = i32::from(self.mood_vp(worker));
             worth += if discs == 0 {
                 100 * value
             } else {

@@ -2,7 +2,11 @@
 
 use tabletop::{Deck, Log};
 
-use crate::{event::Event, play::Play, state::Piles};
+use crate::{
+    event::Event,
+    play::{Play, Read},
+    state::Piles,
+};
 
 /// The number of spaceship cards (RO-009).
 pub(crate) const SPACESHIP: u8 = 12;
@@ -72,12 +76,17 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Once all fish cards are discarded, the lake deck is made anew (RO-144).
     pub fn check_lake_discards(&mut self) {
-        let lake = &self.game.figures.lake;
-        let all_fish: Deck = (0..LAKE)
-            .filter(|&card| lake[card as usize].fish_card)
-            .collect();
-        if self.state.table.lake.discard.common(all_fish) == all_fish {
+        if self.read().all_fish_discarded() {
             self.shuffle_lake();
         }
+    }
+}
+
+impl Read<'_> {
+    /// Whether every fish card lies in the discard pile.
+    pub fn all_fish_discarded(&self) -> bool {
+        let is_fish = |&card: &u8| self.game.figures.lake[card as usize].fish_card;
+        let discard = self.state.table.lake.discard;
+        (0..LAKE).filter(is_fish).all(|card| discard.contains(card))
     }
 }

@@ -1,4 +1,5 @@
-//! What comes next: a phase and a turn as lists of steps.
+//! What comes next: a phase and a turn as lists of steps, and for every question the rules
+//! that list its answers, check one and carry it out.
 
 use alloc::{format, string::String};
 

@@ -8,9 +8,11 @@ use tabletop::{Deck, Seat};
 use crate::{
     Tokens,
     components::{Location, Locations, Phase, Resource, Resources, Worker},
+    decks,
     figures::Card6Disc,
     flow,
     play::Read,
+    solo::OBJECTIVES,
     state::{Portrait, Solo, Table, Turn},
     step::Step,
 };
@@ -115,17 +117,20 @@ impl Read<'_> {
             cards == u32::from(count) && all == Deck::full(count)
         };
         ensure(
-            full([spaceship.deck, spaceship.discard], &[turn.spaceship], 12),
+            full(
+                [spaceship.deck, spaceship.discard],
+                &[turn.spaceship],
+                decks::SPACESHIP,
+            ),
             || "the spaceship cards are not each in one place".into(),
         )?;
-        ensure(full([lake.deck, lake.discard], &turn.lake, 6), || {
-            "the lake cards are not each in one place".into()
-        })?;
-        let fish = (0..6).filter(|&card| self.game.figures.lake[card as usize].fish_card);
         ensure(
-            !fish.clone().all(|card| lake.discard.contains(card)),
-            || "all fish cards are discarded (RO-144)".into(),
+            full([lake.deck, lake.discard], &turn.lake, decks::LAKE),
+            || "the lake cards are not each in one place".into(),
         )?;
+        ensure(!self.all_fish_discarded(), || {
+            "all fish cards are discarded (RO-144)".into()
+        })?;
         for seat in Seat::first(4) {
             let side = self.state.table.side(seat);
             let dealt = self.game.setup.cards && seat.0 < self.state.table.people;
@@ -453,7 +458,7 @@ impl Read<'_> {
                 "solo: not a solo game".into()
             });
         }
-        let left = 12 - u32::from(self.state.table.round.min(2));
+        let left = u32::from(OBJECTIVES - self.state.table.round.min(2));
         ensure(
             !objectives.contains(objective) && objectives.len() == left,
             || "solo: the objective cards are not each in one place".into(),

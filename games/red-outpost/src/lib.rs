@@ -12,7 +12,7 @@
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `setup`, `state` | how the table is set, what lies on it |
 //! | `step` | every question, and every answer with its notation |
-//! | `flow` | a phase and a turn as lists of steps; what comes next |
+//! | `flow` | a phase and a turn as lists of steps; which rule lists, checks and carries out an answer |
 //! | `turn` | moving a worker, placing a disc |
 //! | `mood`, `goods`, `supply`, `decks` | what most effects are made of |
 //! | `locations/`, `cards/` | one file for each place and card that acts |

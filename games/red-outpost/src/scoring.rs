@@ -11,19 +11,23 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// VP of a side for a worker's mood: the full value for everyone with the
-    /// most influence on the portrait (RO-171, RO-172), nothing for others
-    /// (RO-174) or without any disc (RO-173).
-    pub fn mood_vp(&self, worker: Worker, seat: Seat) -> i16 {
-        let portrait = self.state.table.worker(worker);
-        let most = Seat::first(self.state.table.people)
-            .map(|seat| portrait.influence(seat))
-            .max();
-        if portrait.influence(seat) > 0 && Some(portrait.influence(seat)) == most {
-            self.game.figures.moods[worker as usize].vp(portrait.mood)
-        } else {
-            0
+    /// Whether a side scores a worker's mood: everyone with the most influence on the
+    /// portrait does (RO-171, RO-172), nobody else (RO-174) and nobody without any disc
+    /// (RO-173). In the solo game you do where no disc of Autom lies (RO-299).
+    pub fn leads(&self, worker: Worker, seat: Seat) -> bool {
+        let table = &self.state.table;
+        let portrait = table.worker(worker);
+        if table.is_solo() {
+            return seat != Table::AUTOM && portrait.discs[Table::AUTOM.index()] == 0;
         }
+        let own = portrait.influence(seat);
+        own > 0 && Seat::first(table.people).all(|other| portrait.influence(other) <= own)
+    }
+
+    /// VP for a worker's present mood (RO-077).
+    pub fn mood_vp(&self, worker: Worker) -> i16 {
+        let mood = self.state.table.worker(worker).mood;
+        self.game.figures.moods[worker as usize].vp(mood)
     }
 
     /// VP of a side in the Palace ranking (RO-181..RO-184), in which Autom is ranked too
@@ -99,8 +103,8 @@ impl<L: Log<Event>> Play<'_, L> {
         for seat in Seat::first(self.state.table.people) {
             let mut sum = 0;
             for &worker in Worker::ALL {
-                let points = self.read().mood_vp(worker, seat);
-                if points != 0 {
+                let points = self.read().mood_vp(worker);
+                if points != 0 && self.read().leads(worker, seat) {
                     sum += points;
                     self.emit(Event::MoodScored {
                         seat,

@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// The number of objective cards (RO-013).
-const OBJECTIVES: u8 = 12;
+pub(crate) const OBJECTIVES: u8 = 12;
 /// The number of Autom cards (RO-013).
-const AUTOM_CARDS: u8 = 18;
+pub(crate) const AUTOM_CARDS: u8 = 18;
 
 impl Solo {
     /// All objective cards are still to come.
@@ -282,8 +282,8 @@ impl<L: Log<Event>> Play<'_, L> {
             let discs = self.state.table.worker(worker).discs[Table::AUTOM.index()];
             let mood = self.state.table.worker(worker).mood;
             discs_left += i16::from(discs);
-            if discs == 0 {
-                let points = self.game.figures.moods[worker as usize].vp(mood);
+            if self.read().leads(worker, YOU) {
+                let points = self.read().mood_vp(worker);
                 moods += points;
                 self.emit(Event::MoodScored {
                     seat: YOU,
