@@ -1,163 +1,98 @@
 //! The nouns of the game: workers, locations, goods, phases, cards.
 
-use enumset::{EnumSet, EnumSetType};
-use serde::{Deserialize, Serialize};
-use strum::{Display, EnumString, VariantArray};
+use enumset::EnumSet;
+use tabletop::named_enum;
 
-/// The six shared workers (RO-003), in the order of their special cards 13–18.
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-#[enumset(repr = "u8")]
-pub enum Worker {
-    /// At home on the Pasture.
-    Shepherd,
-    /// At home on the Field.
-    Farmer,
-    /// At home at the Lake.
-    Fisherman,
-    /// At home in the Mine.
-    Miner,
-    /// At home in the Palace.
-    Commissar,
-    /// At home in the Administration.
-    Bureaucrat,
+named_enum! {
+    /// The six shared workers (RO-003), in the order of their special cards 13–18.
+    "u8" Worker {
+        /// At home on the Pasture.
+        Shepherd,
+        /// At home on the Field.
+        Farmer,
+        /// At home at the Lake.
+        Fisherman,
+        /// At home in the Mine.
+        Miner,
+        /// At home in the Palace.
+        Commissar,
+        /// At home in the Administration.
+        Bureaucrat,
+    }
 }
 
-/// The twelve locations (RO-002), in the order of their printed numbers.
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-#[enumset(repr = "u16")]
-pub enum Location {
-    /// 1: wool.
-    Pasture,
-    /// 2: donations.
-    Palace,
-    /// 3: wheat.
-    Field,
-    /// 4: good mood, and a swap of moods for a crystal.
-    Brewery,
-    /// 5: exchange of cubes, crystals and moods.
-    Warehouse,
-    /// 6: influence discs are moved.
-    Administration,
-    /// 7: a card from the wreck.
-    Spaceship,
-    /// 8: coal.
-    Mine,
-    /// 9: Lunch.
-    Kitchen,
-    /// 10: fish, with luck.
-    Lake,
-    /// 11: three goods at once.
-    LabourCamp,
-    /// 12: where everyone sleeps.
-    Barracks,
+named_enum! {
+    /// The twelve locations (RO-002), in the order of their printed numbers.
+    "u16" Location {
+        /// 1: wool.
+        Pasture,
+        /// 2: donations.
+        Palace,
+        /// 3: wheat.
+        Field,
+        /// 4: good mood, and a swap of moods for a crystal.
+        Brewery,
+        /// 5: exchange of cubes, crystals and moods.
+        Warehouse,
+        /// 6: influence discs are moved.
+        Administration,
+        /// 7: a card from the wreck.
+        Spaceship,
+        /// 8: coal.
+        Mine,
+        /// 9: Lunch.
+        Kitchen,
+        /// 10: fish, with luck.
+        Lake,
+        /// 11: three goods at once.
+        LabourCamp,
+        /// 12: where everyone sleeps.
+        Barracks,
+    }
 }
 
-/// The four goods (RO-004).
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-#[enumset(repr = "u8")]
-pub enum Resource {
-    /// From the Mine.
-    Coal,
-    /// From the Pasture.
-    Wool,
-    /// From the Lake.
-    Fish,
-    /// From the Field.
-    Wheat,
+named_enum! {
+    /// The four goods (RO-004).
+    "u8" Resource {
+        /// From the Mine.
+        Coal,
+        /// From the Pasture.
+        Wool,
+        /// From the Lake.
+        Fish,
+        /// From the Field.
+        Wheat,
+    }
 }
 
-/// The five phases of a round (RO-037).
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-#[enumset(repr = "u8")]
-pub enum Phase {
-    /// One turn each; Morning tokens are closed.
-    Morning,
-    /// Six turns.
-    Day1,
-    /// One turn each, to the Field Kitchen only.
-    Lunch,
-    /// Six turns.
-    Day2,
-    /// One turn each; Night tokens are closed, the Barracks open.
-    Night,
+named_enum! {
+    /// The five phases of a round (RO-037).
+    "u8" Phase {
+        /// One turn each; Morning tokens are closed.
+        Morning,
+        /// Six turns.
+        Day1,
+        /// One turn each, to the Field Kitchen only.
+        Lunch,
+        /// Six turns.
+        Day2,
+        /// One turn each; Night tokens are closed, the Barracks open.
+        Night,
+    }
 }
 
-/// The colours of the discs (RO-006).
-#[derive(
-    EnumSetType,
-    Debug,
-    Hash,
-    Ord,
-    PartialOrd,
-    Display,
-    EnumString,
-    VariantArray,
-    Serialize,
-    Deserialize,
-)]
-#[strum(serialize_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum Colour {
-    /// Orange.
-    Orange,
-    /// Blue.
-    Blue,
-    /// Brown.
-    Brown,
-    /// Pink.
-    Pink,
+named_enum! {
+    /// The colours of the discs (RO-006).
+    "u8" Colour {
+        /// Orange.
+        Orange,
+        /// Blue.
+        Blue,
+        /// Brown.
+        Brown,
+        /// Pink.
+        Pink,
+    }
 }
 
 /// A set of workers.
@@ -168,16 +103,6 @@ pub type Locations = EnumSet<Location>;
 pub type Resources = EnumSet<Resource>;
 
 impl Worker {
-    /// All workers in order.
-    pub const ALL: [Self; 6] = [
-        Self::Shepherd,
-        Self::Farmer,
-        Self::Fisherman,
-        Self::Miner,
-        Self::Commissar,
-        Self::Bureaucrat,
-    ];
-
     /// The number of this worker's special card (RO-011).
     #[must_use]
     pub const fn card(self) -> u8 {
@@ -192,11 +117,6 @@ impl Location {
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
-}
-
-impl Resource {
-    /// All goods in order.
-    pub const ALL: [Self; 4] = [Self::Coal, Self::Wool, Self::Fish, Self::Wheat];
 }
 
 impl Phase {

@@ -2,7 +2,11 @@
 
 use tabletop::{Deck, Log};
 
-use crate::{event::Event, play::Play, state::Piles};
+use crate::{
+    event::Event,
+    play::{Play, Read},
+    state::Piles,
+};
 
 /// The number of spaceship cards (RO-009).
 pub(crate) const SPACESHIP: u8 = 12;
@@ -27,18 +31,19 @@ impl Piles {
 impl<L: Log<Event>> Play<'_, L> {
     /// Draws the top spaceship card, shuffling first if the deck is empty (RO-153).
     pub fn draw_spaceship(&mut self) -> u8 {
-        if self.table.spaceship.deck.is_empty() {
-            self.table.spaceship.reshuffle();
+        if self.state.table.spaceship.deck.is_empty() {
+            self.state.table.spaceship.reshuffle();
             self.emit(Event::SpaceshipShuffled);
         }
         let card = self
+            .state
             .table
             .spaceship
             .deck
-            .draw(self.dice)
+            .draw(&mut self.state.dice)
             .expect("12 cards, one in play");
         self.emit(Event::SpaceshipCard {
-            seat: self.table.active,
+            seat: self.state.table.active,
             card,
         });
         card
@@ -46,17 +51,18 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Draws a lake card, shuffling first if the deck is empty (RO-146).
     pub fn draw_lake(&mut self) -> u8 {
-        if self.table.lake.deck.is_empty() {
+        if self.state.table.lake.deck.is_empty() {
             self.shuffle_lake();
         }
         let card = self
+            .state
             .table
             .lake
             .deck
-            .draw(self.dice)
+            .draw(&mut self.state.dice)
             .expect("6 cards, at most 2 in play");
         self.emit(Event::LakeCard {
-            seat: self.table.active,
+            seat: self.state.table.active,
             card,
         });
         card
@@ -64,18 +70,23 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Shuffles the lake's discard pile and deck together into a new deck (RO-143).
     pub fn shuffle_lake(&mut self) {
-        self.table.lake.reshuffle();
+        self.state.table.lake.reshuffle();
         self.emit(Event::LakeShuffled);
     }
 
     /// Once all fish cards are discarded, the lake deck is made anew (RO-144).
     pub fn check_lake_discards(&mut self) {
-        let lake = &self.figures.lake;
-        let all_fish: Deck = (0..LAKE)
-            .filter(|&card| lake[card as usize].fish_card)
-            .collect();
-        if self.table.lake.discard.common(all_fish) == all_fish {
+        if self.read().all_fish_discarded() {
             self.shuffle_lake();
         }
+    }
+}
+
+impl Read<'_> {
+    /// Whether every fish card lies in the discard pile.
+    pub fn all_fish_discarded(&self) -> bool {
+        let is_fish = |&card: &u8| self.game.figures.lake[card as usize].fish_card;
+        let discard = self.state.table.lake.discard;
+        (0..LAKE).filter(is_fish).all(|card| discard.contains(card))
     }
 }

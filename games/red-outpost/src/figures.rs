@@ -29,9 +29,11 @@ pub struct Figures {
     pub wheel: Wheel,
     /// One export track for each type (RO-097).
     pub exports: [ExportTrack; 4],
-    /// What happens when a worker visits: `visits[location][visitor]`.
+    /// What is printed for a worker that visits: `visits[location][visitor]`.
     pub visits: [[Visit; 6]; 12],
-    /// In which locations workers can be in each phase, tokens aside (RO-051, RO-052, RO-055).
+    /// In which locations workers can be in each phase, tokens aside: in Lunch in the
+    /// Kitchen (RO-051), otherwise not there (RO-052), and in the Barracks at Night only
+    /// (RO-055).
     pub open_in: [Locations; 5],
     /// Locations that hold any number of workers (RO-064).
     pub shared: Locations,
@@ -217,7 +219,7 @@ pub struct SoloFigures {
     pub automs: [AutomCard; 18],
 }
 
-/// An objective card.
+/// An objective card: its objectives in row 1, Autom's priorities in rows 2 and 3 (RO-256).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Objective {
     /// Workers that must have no Autom disc.

@@ -1,18 +1,21 @@
-//! What comes next: a phase and a turn as lists of steps.
+//! What comes next: a phase and a turn as lists of steps, and for every question the rules
+//! that list its answers, check one and carry it out.
 
 use alloc::{format, string::String};
 
-use tabletop::{Log, Pending, Seat, SeatSet};
+use tabletop::{Answers, Log, Only, Pending, Seat, SeatSet};
 
 use crate::{
-    components::{Location, Phase, Worker, Workers},
+    Reason,
+    components::{Location, Phase, Resources, Worker, Workers},
     event::Event,
     play::{Play, Read},
     state::Turn,
-    step::Step,
+    step::{Action, Step, no_or_yes},
 };
 
-/// A phase. Steps that do not apply are passed over.
+/// A phase. Steps that do not apply are passed over. At the end of Morning card 12 comes
+/// after the bonus of the Barracks (RO-165) and before workers stand up (RO-227).
 pub(crate) const PHASE: [Step; 5] = [
     Step::LayDown,
     Step::NextTurn,
@@ -22,7 +25,8 @@ pub(crate) const PHASE: [Step; 5] = [
 ];
 
 /// A turn (RO-058), with the questions of the special cards where they belong
-/// (RO-318). Act puts the questions of the location on top.
+/// (RO-318): each card is asked once (RO-193), both cards of a player if both apply
+/// (RO-196). Act puts the questions of the location on top.
 pub(crate) const TURN: [Step; 11] = [
     Step::Move,
     Step::Disc,
@@ -44,91 +48,158 @@ pub(crate) const LAKE_QUESTIONS: [Step; 3] = [Step::LakeShuffle, Step::LakeTake,
 pub const DEEPEST: usize = 20;
 
 impl Read<'_> {
-    /// Whether a question has more than one answer now. One with a single answer
-    /// is not asked (RO-320).
-    pub fn asks(&self, step: Step) -> bool {
-        match step {
-            // Outside Lunch there are always several moves (RO-066).
-            Step::Move => self.table.phase != Phase::Lunch || self.hungry().len() > 1,
-            Step::Disc => self.asks_disc(),
-            Step::Release => self.asks_release(),
-            Step::Replace => self.asks_replace(),
-            Step::Donate => self.asks_donation(),
-            Step::Swap => self.asks_swap(),
-            Step::Exchange => self.asks_exchange(),
-            Step::MoveRival => self.asks_rival(),
-            Step::FourGoods => self.asks_four_goods(),
-            Step::LakeShuffle => self.asks_shuffle(),
-            Step::LakeTake => self.asks_take(),
-            Step::Extra => self.asks_extra(),
-            Step::Give => self.asks_give(),
-            Step::Relocate => self.asks_relocation(),
-            Step::LayDown => self.asks_lay_down(),
-            Step::ShiftDisc => self
-                .table
-                .pending
-                .seats()
-                .lowest()
-                .is_some_and(|owner| self.asks_shift(owner)),
-            Step::Choose | Step::LakePick => true,
-            _ => false,
+    /// Lists the answers of a seat to a question, in the order of [`Action::universe`].
+    #[inline]
+    pub fn list(&self, question: Step, seat: Seat, list: &mut impl Answers<Action>) {
+        match question {
+            Step::Move => self.list_moves(list),
+            Step::Disc => self.list_discs(list),
+            Step::Release => self.list_releases(list),
+            Step::Replace => self.list_replacements(list),
+            Step::Donate => self.list_donations(list),
+            Step::Swap => self.list_swaps(list),
+            Step::Exchange => self.list_exchanges(list),
+            Step::MoveRival => self.list_rivals(list),
+            Step::Choose => list.take(Resources::all().iter().map(Action::Choose)),
+            Step::FourGoods => self.list_four_goods(list),
+            Step::LakeShuffle => self.list_shuffles(list),
+            Step::LakeTake => self.list_takes(list),
+            Step::LakePick => list.take([0, 1].map(Action::LakePick)),
+            Step::Extra => self.list_extras(list),
+            Step::Give => list.take(no_or_yes(self.may_give(), Action::Give)),
+            Step::Relocate => self.list_relocations(list),
+            Step::LayDown => self.list_lay_downs(list),
+            Step::ShiftDisc => self.list_shifts(seat, list),
+            Step::NextTurn
+            | Step::Mood
+            | Step::Act
+            | Step::LakeDraw
+            | Step::EndTurn
+            | Step::MorningBonus
+            | Step::EndPhase => {}
         }
+    }
+
+    /// Whether the seat may answer this now, and if not, why.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Reason> {
+        let table = &self.state.table;
+        let Some(step) = table.pending.top() else {
+            return Err(Reason::GameOver);
+        };
+        if !table.pending.seats().contains(seat) {
+            return Err(Reason::NotYourTurn(
+                table.pending.seats().lowest().unwrap_or(table.active),
+            ));
+        }
+        if action.step() != step {
+            return Err(Reason::NotAsked(step));
+        }
+        match action {
+            Action::Move(worker, to) => self.check_move(worker, to),
+            Action::Stay => self.check_stay(),
+            Action::Disc(target) => self.check_disc(target),
+            Action::Donate(donation) => self.check_donation(donation),
+            Action::Swap(swap) => self.check_swap(swap),
+            Action::Exchange(exchange) => self.check_exchange(exchange),
+            Action::MoveRival(disc) => self.check_rival(disc),
+            Action::LakeTake(card) => self.check_take(card),
+            Action::Extra(cube) => self.check_extra(cube),
+            Action::Relocate(moved) => self.check_relocation(moved),
+            Action::LayDown(workers) => self.check_lay_down(workers),
+            Action::ShiftDisc(disc) => self.check_shift(seat, disc),
+            // These are asked only where every answer is possible.
+            Action::Release(_)
+            | Action::Replace(_)
+            | Action::Choose(_)
+            | Action::FourGoods(_)
+            | Action::LakeShuffle(_)
+            | Action::LakePick(_)
+            | Action::Give(_) => Ok(()),
+        }
+    }
+
+    /// Whether a question leaves the seat a choice, or its single answer.
+    #[inline]
+    fn answers(&self, question: Step, seat: Seat) -> Only<Action> {
+        let mut only = Only::default();
+        self.list(question, seat, &mut only);
+        only
+    }
+
+    /// Whether a step is a question with more than one answer now. One with a single
+    /// answer is not asked (RO-320).
+    pub fn asks(&self, step: Step) -> bool {
+        let table = &self.state.table;
+        let seat = table.pending.seats().lowest().unwrap_or(table.active);
+        self.answers(step, seat).is_choice()
     }
 
     /// Whoever may still be moved to the Kitchen in Lunch.
     pub fn hungry(&self) -> Workers {
         let may_go = |&worker: &Worker| {
-            let portrait = self.table.worker(worker);
+            let portrait = self.state.table.worker(worker);
             !portrait.tired && portrait.at != Location::Kitchen
         };
-        Worker::ALL.into_iter().filter(may_go).collect()
+        Worker::ALL.iter().copied().filter(may_go).collect()
     }
 
     /// How many turns the phase has: one for each side, in a Day half six
-    /// (RO-039, RO-040).
+    /// (RO-039, RO-040), in the solo game three each (RO-264).
     pub fn turns_in_phase(&self) -> u8 {
-        if self.table.phase.is_day() {
+        if self.state.table.phase.is_day() {
             6
         } else {
-            self.table.side_count()
+            self.state.table.side_count()
         }
     }
 
     /// Whose turn comes after `turns` turns: clockwise from the first player
-    /// (RO-038); in the solo game Autom begins every phase (RO-263).
+    /// (RO-038), so that in a Day half two players have three turns each (RO-041), three
+    /// have two (RO-042), and of four the first two have one more (RO-043). In the solo
+    /// game Autom begins every phase (RO-263).
     pub fn seat_of_turn(&self, turns: u8) -> Seat {
-        let first = if self.table.is_solo() {
+        let first = if self.state.table.is_solo() {
             1
         } else {
-            self.table.first.0
+            self.state.table.first.0
         };
-        Seat((first + turns) % self.table.side_count())
+        Seat((first + turns) % self.state.table.side_count())
     }
 
     /// Who answers a question between turns: the owner of its card (RO-Q57).
     pub fn owner_of_step(&self, step: Step) -> Option<Seat> {
         match step {
-            Step::LayDown => self.table.owner_of(Location::Kitchen),
-            Step::ShiftDisc => self.table.owner_of(Location::Barracks),
+            Step::LayDown => self.state.table.owner_of(Location::Kitchen),
+            Step::ShiftDisc => self.state.table.owner_of(Location::Barracks),
             _ => None,
         }
     }
 
     /// Whether a step is part of the active player's turns: the question of a
-    /// special card is put only to whom the card was dealt (RO-190).
+    /// special card is put only to whom the card was dealt (RO-190), and in every turn
+    /// of that player (RO-192).
     #[inline]
     pub fn in_turn(&self, step: Step) -> bool {
         match step {
-            Step::Release => self.table.has_location_card(Location::Administration),
+            Step::Release => self.state.table.has_location_card(Location::Administration),
             Step::Replace => matches!(
-                self.table.side(self.table.active).location_card,
+                self.state.table.side(self.state.table.active).location_card,
                 Some(Location::Pasture | Location::Brewery | Location::Mine)
             ),
-            Step::Extra => self.table.has_worker_card(Worker::Miner),
-            Step::FourGoods => self.table.has_location_card(Location::Spaceship),
-            Step::Give => self.table.has_worker_card(Worker::Commissar),
-            Step::Relocate => self.table.has_worker_card(Worker::Fisherman),
+            Step::Extra => self.state.table.has_worker_card(Worker::Miner),
+            Step::FourGoods => self.state.table.has_location_card(Location::Spaceship),
+            Step::Give => self.state.table.has_worker_card(Worker::Commissar),
+            Step::Relocate => self.state.table.has_worker_card(Worker::Fisherman),
             _ => true,
+        }
+    }
+
+    /// Whether a step draws a card of a deck.
+    fn draws_card(&self, step: Step) -> bool {
+        match step {
+            Step::Act => self.state.table.place() == Some(Location::Spaceship),
+            Step::LakeDraw => self.draws_at_lake(),
+            _ => false,
         }
     }
 
@@ -154,7 +225,7 @@ impl Read<'_> {
             }
         }
         if !between_turns {
-            let active = SeatSet::one(self.table.active);
+            let active = SeatSet::one(self.state.table.active);
             // The question of a location stands on what comes after its action.
             let of_location = !TURN.contains(&asked);
             let turn = if of_location {
@@ -191,36 +262,107 @@ fn from(list: &[Step], first: Step) -> &[Step] {
     &list[start.unwrap_or(list.len())..]
 }
 
+/// The questions that follow the action of a location.
+pub(crate) fn after_action() -> &'static [Step] {
+    let rest = from(&TURN, Step::Act);
+    &rest[1..rest.len() - 1]
+}
+
 impl<L: Log<Event>> Play<'_, L> {
-    /// Goes on until there is a question to ask or the game is over.
+    /// Goes on until there is a question to ask or the game is over. A question with a
+    /// single answer is not asked (RO-320).
     pub fn settle(&mut self) {
-        while let Some(step) = self.table.pending.top() {
-            if step.is_question() && self.read().asks(step) {
-                return;
+        while let Some(&(seats, step)) = self.state.table.pending.as_slice().last() {
+            if step.is_question() {
+                // Outside Lunch there are always several moves (RO-066), and this is the
+                // one question of every turn: it is not worth listing them.
+                if step == Step::Move && self.state.table.phase != Phase::Lunch {
+                    return;
+                }
+                let seat = seats.lowest().unwrap_or_default();
+                let only = self.read().answers(step, seat);
+                if only.is_choice() {
+                    return;
+                }
+                self.pass_over(seat, only);
+            } else {
+                self.state.table.pending.pop();
+                self.run(step);
             }
-            self.table.pending.pop();
-            self.run(step);
         }
     }
 
-    /// A consequence, or a question that needs no asking.
-    fn run(&mut self, step: Step) {
-        let visitor = self.table.turn.visitor;
-        match (step, visitor) {
-            (Step::Move, _) => {
-                let only = self.read().hungry().iter().next();
-                self.move_worker(
-                    only.expect("a turn needs a standing worker"),
-                    Location::Kitchen,
-                );
+    /// Goes on with the turn up to this step and through it, as long as no card is drawn
+    /// and as if every choice on the way were left open. For forecasts.
+    pub fn foresee(&mut self, last: Step) {
+        let waits = |(_, step): &(SeatSet, Step)| *step == last;
+        while self.state.table.pending.as_slice().iter().any(waits) {
+            let Some(&(seats, step)) = self.state.table.pending.as_slice().last() else {
+                return;
+            };
+            if self.read().draws_card(step) {
+                return;
             }
-            (Step::Disc, Some(visitor)) => self.place_disc_unasked(visitor),
+            if step.is_question() {
+                let seat = seats.lowest().unwrap_or_default();
+                let only = self.read().answers(step, seat);
+                self.pass_over(seat, only);
+            } else {
+                self.state.table.pending.pop();
+                self.run(step);
+            }
+        }
+    }
+
+    /// Takes a question off that is not asked, with its single answer if there is one.
+    #[inline]
+    fn pass_over(&mut self, seat: Seat, only: Only<Action>) {
+        self.state.table.pending.pop();
+        if let Some(action) = only.answer() {
+            self.answer(seat, action);
+        }
+    }
+
+    /// What an answer does.
+    pub fn answer(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Move(worker, to) => self.move_worker(worker, to),
+            Action::Stay => self.stay(),
+            Action::Disc(target) => self.place_disc(target),
+            Action::Release(true) => self.release_disc(),
+            Action::Replace(true) => self.replace_effect(),
+            Action::Donate(donation) => self.donate(donation),
+            Action::Swap(swap) => self.swap(swap),
+            Action::Exchange(exchange) => self.exchange(exchange),
+            Action::MoveRival(disc) => self.move_rival(disc),
+            Action::Choose(cube) => self.choose(cube),
+            Action::FourGoods(cube) => self.export_four_goods(cube),
+            Action::LakeShuffle(true) => self.shuffle_lake(),
+            Action::LakeTake(card) => self.take_lake_card(card),
+            Action::LakePick(slot) => self.pick_lake_card(slot),
+            Action::Extra(cube) => self.produce_extra(cube),
+            Action::Give(true) => self.donate_crystal(seat),
+            Action::Relocate(moved) => self.relocate(moved),
+            Action::LayDown(workers) => self.lay_down(seat, workers),
+            Action::ShiftDisc(disc) => self.shift_disc(seat, disc),
+            Action::Release(false)
+            | Action::Replace(false)
+            | Action::LakeShuffle(false)
+            | Action::Give(false) => {}
+        }
+    }
+
+    /// A consequence.
+    fn run(&mut self, step: Step) {
+        match (step, self.state.table.turn.visitor) {
             (Step::Mood, Some(visitor)) => self.apply_printed_mood(visitor),
             (Step::Act, Some(visitor)) => self.act(visitor),
             (Step::LakeDraw, Some(visitor)) => self.draw_at_lake(visitor),
             (Step::EndTurn, _) => self.end_turn(),
             (Step::NextTurn, _) => self.next_turn(),
-            (Step::MorningBonus, _) if self.table.phase == Phase::Morning => self.morning_bonus(),
+            (Step::MorningBonus, _) if self.state.table.phase == Phase::Morning => {
+                self.morning_bonus();
+            }
             (Step::EndPhase, _) => self.end_phase(),
             _ => {}
         }
@@ -228,41 +370,44 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Begins a round in the Morning, everyone standing in the Barracks (RO-047).
     pub fn begin_round(&mut self) {
-        self.emit(Event::RoundBegins(self.table.round));
-        if self.table.is_solo() {
+        self.emit(Event::RoundBegins(self.state.table.round));
+        if self.state.table.is_solo() {
             self.prepare_solo_round();
         }
         self.begin_phase(Phase::Morning);
     }
 
     fn begin_phase(&mut self, phase: Phase) {
-        self.table.phase = phase;
-        self.table.turns = 0;
+        self.state.table.phase = phase;
+        self.state.table.turns = 0;
         let first = self.read().seat_of_turn(0);
-        self.table.active = first;
+        self.state.table.active = first;
         self.emit(Event::PhaseBegins(phase, first));
         for &step in PHASE.iter().rev() {
             if let Some(seats) = self.read().seats_of(step) {
-                self.table.pending.push(seats, step);
+                self.state.table.pending.push(seats, step);
             }
         }
     }
 
     /// Begins the next turn of the phase, if there is one.
     fn next_turn(&mut self) {
-        if self.table.turns == self.read().turns_in_phase() {
+        if self.state.table.turns == self.read().turns_in_phase() {
             return;
         }
-        self.table.pending.push(SeatSet::EMPTY, Step::NextTurn);
-        self.table.active = self.read().seat_of_turn(self.table.turns);
-        self.table.turns += 1;
-        if self.table.is_autom(self.table.active) {
+        self.state
+            .table
+            .pending
+            .push(SeatSet::EMPTY, Step::NextTurn);
+        self.state.table.active = self.read().seat_of_turn(self.state.table.turns);
+        self.state.table.turns += 1;
+        if self.state.table.is_autom(self.state.table.active) {
             self.autom_turn();
         } else {
-            let active = SeatSet::one(self.table.active);
+            let active = SeatSet::one(self.state.table.active);
             for &step in TURN.iter().rev() {
                 if self.read().in_turn(step) {
-                    self.table.pending.push(active, step);
+                    self.state.table.pending.push(active, step);
                 }
             }
         }
@@ -270,21 +415,21 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The turn is over (RO-073).
     pub fn end_turn(&mut self) {
-        self.table.turn = Turn::default();
+        self.state.table.turn = Turn::default();
     }
 
-    /// Everyone stands up (RO-167), the first-player token goes on (RO-168), the
+    /// Everyone stands up (RO-167, RO-218), the first-player token goes on (RO-045, RO-168), the
     /// next phase begins or the round ends (RO-169). Tokens turn with the phase
     /// (RO-166).
     fn end_phase(&mut self) {
-        let phase = self.table.phase;
+        let phase = self.state.table.phase;
         self.emit(Event::PhaseEnds(phase));
-        for portrait in &mut self.table.workers {
+        for portrait in &mut self.state.table.workers {
             portrait.tired = false;
         }
-        if !self.table.is_solo() {
-            self.table.first = self.table.first.next(self.table.people);
-            self.emit(Event::FirstPlayer(self.table.first));
+        if !self.state.table.is_solo() {
+            self.state.table.first = self.state.table.first.next(self.state.table.people);
+            self.emit(Event::FirstPlayer(self.state.table.first));
         }
         match phase.next() {
             Some(next) => self.begin_phase(next),

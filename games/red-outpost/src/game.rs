@@ -14,8 +14,8 @@ use crate::{
     play::{Play, Read},
     position::Position,
     setup,
-    state::{State, Table},
-    step::{Action, Step},
+    state::State,
+    step::Action,
     study,
 };
 
@@ -29,20 +29,22 @@ pub struct RedOutpost {
 }
 
 impl RedOutpost {
-    /// The hand that looks at a table of this game.
-    pub(crate) const fn read<'a>(&'a self, table: &'a Table) -> Read<'a> {
-        Read {
-            figures: &self.figures,
-            table,
-        }
+    /// The hand that looks at a state of this game.
+    #[inline]
+    pub(crate) const fn read<'a>(&'a self, state: &'a State) -> Read<'a> {
+        Read { game: self, state }
     }
 
-    fn play_on<'a, L: Log<Event>>(&'a self, state: &'a mut State, log: &'a mut L) -> Play<'a, L> {
-        let State { table, dice } = state;
+    /// The hand that acts on a state of this game.
+    #[inline]
+    pub(crate) const fn hand<'a, L: Log<Event>>(
+        &'a self,
+        state: &'a mut State,
+        log: &'a mut L,
+    ) -> Play<'a, L> {
         Play {
-            figures: &self.figures,
-            table,
-            dice,
+            game: self,
+            state,
             log,
         }
     }
@@ -79,7 +81,7 @@ impl Game for RedOutpost {
 
     fn start<L: Log<Event>>(&self, dice: Dice, log: &mut L) -> State {
         let mut state = setup::set_table(&self.figures, &self.setup, dice);
-        let mut play = self.play_on(&mut state, log);
+        let mut play = self.hand(&mut state, log);
         play.equip_sides();
         play.begin_round();
         play.settle();
@@ -93,98 +95,21 @@ impl Game for RedOutpost {
 
     fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
         list.clear();
-        if !self.to_act(state).contains(seat) {
-            return;
-        }
-        let read = self.read(&state.table);
-        match state.table.pending.top() {
-            Some(Step::Move) => read.list_moves(list),
-            Some(Step::Disc) => read.list_discs(list),
-            Some(Step::Release) => list.extend([false, true].map(Action::Release)),
-            Some(Step::Replace) => list.extend([false, true].map(Action::Replace)),
-            Some(Step::Donate) => read.list_donations(list),
-            Some(Step::Swap) => read.list_swaps(list),
-            Some(Step::Exchange) => read.list_exchanges(list),
-            Some(Step::MoveRival) => read.list_rivals(list),
-            Some(Step::Choose) => {
-                list.extend(crate::components::Resource::ALL.map(Action::Choose));
-            }
-            Some(Step::FourGoods) => read.list_four_goods(list),
-            Some(Step::LakeShuffle) => list.extend([false, true].map(Action::LakeShuffle)),
-            Some(Step::LakeTake) => read.list_takes(list),
-            Some(Step::LakePick) => list.extend([0, 1].map(Action::LakePick)),
-            Some(Step::Extra) => read.list_extras(list),
-            Some(Step::Give) => list.extend([false, true].map(Action::Give)),
-            Some(Step::Relocate) => read.list_relocations(list),
-            Some(Step::LayDown) => read.list_lay_downs(list),
-            Some(Step::ShiftDisc) => read.list_shifts(seat, list),
-            _ => {}
+        if let Some(step) = state.table.pending.top()
+            && self.to_act(state).contains(seat)
+        {
+            self.read(state).list(step, seat, list);
         }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Reason> {
-        let table = &state.table;
-        let Some(step) = table.pending.top() else {
-            return Err(Reason::GameOver);
-        };
-        if !table.pending.seats().contains(seat) {
-            return Err(Reason::NotYourTurn(
-                table.pending.seats().lowest().unwrap_or(table.active),
-            ));
-        }
-        if action.step() != step {
-            return Err(Reason::NotAsked(step));
-        }
-        let read = self.read(table);
-        match action {
-            Action::Move(worker, to) => read.check_move(worker, to),
-            Action::Stay => read.check_stay(),
-            Action::Disc(target) => read.check_disc(target),
-            Action::Donate(donation) => read.check_donation(donation),
-            Action::Swap(swap) => read.check_swap(swap),
-            Action::Exchange(exchange) => read.check_exchange(exchange),
-            Action::MoveRival(disc) => read.check_rival(disc),
-            Action::LakeTake(card) => read.check_take(card),
-            Action::Extra(cube) => read.check_extra(cube),
-            Action::Relocate(moved) => read.check_relocation(moved),
-            Action::LayDown(workers) => read.check_lay_down(workers),
-            Action::ShiftDisc(disc) => read.check_shift(seat, disc),
-            Action::Release(_)
-            | Action::Replace(_)
-            | Action::Choose(_)
-            | Action::FourGoods(_)
-            | Action::LakeShuffle(_)
-            | Action::LakePick(_)
-            | Action::Give(_) => Ok(()),
-        }
+        self.read(state).check(seat, action)
     }
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
         state.table.pending.answered(seat);
-        let visitor = state.table.turn.visitor;
-        let mut play = self.play_on(state, log);
-        match (action, visitor) {
-            (Action::Move(worker, to), _) => play.move_worker(worker, to),
-            (Action::Stay, _) => play.stay(),
-            (Action::Disc(target), Some(visitor)) => play.place_disc(visitor, target),
-            (Action::Release(true), Some(visitor)) => play.release_disc(visitor),
-            (Action::Replace(true), Some(visitor)) => play.replace_effect(visitor),
-            (Action::Donate(donation), _) => play.donate(donation),
-            (Action::Swap(swap), _) => play.swap(swap),
-            (Action::Exchange(exchange), _) => play.exchange(exchange),
-            (Action::MoveRival(disc), _) => play.move_rival(disc),
-            (Action::Choose(cube), _) => play.choose(cube),
-            (Action::FourGoods(cube), _) => play.export_four_goods(cube),
-            (Action::LakeShuffle(true), _) => play.shuffle_lake(),
-            (Action::LakeTake(card), _) => play.take_lake_card(card),
-            (Action::LakePick(slot), Some(visitor)) => play.pick_lake_card(visitor, slot),
-            (Action::Extra(cube), _) => play.produce_extra(cube),
-            (Action::Give(true), _) => play.donate_crystal(seat),
-            (Action::Relocate(moved), _) => play.relocate(moved),
-            (Action::LayDown(workers), _) => play.lay_down(seat, workers),
-            (Action::ShiftDisc(disc), _) => play.shift_disc(seat, disc),
-            _ => {}
-        }
+        let mut play = self.hand(state, log);
+        play.answer(seat, action);
         play.settle();
     }
 
@@ -193,7 +118,7 @@ impl Game for RedOutpost {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.read(&state.table).outcome()
+        self.read(state).outcome()
     }
 
     fn points(&self, state: &State, seat: Seat, source: u8) -> i32 {
@@ -231,13 +156,13 @@ impl Game for RedOutpost {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.read(&state.table).invariants(&self.setup)
+        self.read(state).invariants()
     }
 }
 
 impl Advice for RedOutpost {
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.read(&view.table).estimate(seat)
+        self.read(&view.known()).estimate(seat)
     }
 }
 

@@ -6,11 +6,13 @@ use alloc::{format, string::String, vec::Vec};
 use tabletop::{Deck, Seat};
 
 use crate::{
-    Setup, Tokens,
+    Tokens,
     components::{Location, Locations, Phase, Resource, Resources, Worker},
+    decks,
     figures::Card6Disc,
     flow,
     play::Read,
+    solo::OBJECTIVES,
     state::{Portrait, Solo, Table, Turn},
     step::Step,
 };
@@ -22,17 +24,18 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 
 impl Read<'_> {
     /// Checks everything; the error says what does not hold.
-    pub fn invariants(&self, setup: &Setup) -> Result<(), String> {
+    pub fn invariants(&self) -> Result<(), String> {
         self.count_pieces()?;
-        self.count_cards(setup)?;
-        self.check_tokens(setup)?;
+        self.count_cards()?;
+        self.check_tokens()?;
         self.check_workers()?;
         self.check_clock()?;
         self.check_pending()?;
         self.check_solo()
     }
 
-    /// Cubes (RO-004), crystals (RO-005) and discs (RO-016, RO-019).
+    /// Cubes (RO-004), at most two of a type in the Warehouse (RO-100), crystals (RO-005),
+    /// discs (RO-016, RO-019), and no VP below 0 (RO-161).
     fn count_pieces(&self) -> Result<(), String> {
         let Table {
             supply,
@@ -41,13 +44,13 @@ impl Read<'_> {
             workers,
             sides,
             ..
-        } = self.table;
-        for cube in Resource::ALL {
+        } = &self.state.table;
+        for &cube in Resource::ALL {
             let i = cube as usize;
-            let marker = u8::from(self.table.solo.markers.contains(cube));
+            let marker = u8::from(self.state.table.solo.markers.contains(cube));
             let (total, printed) = (
                 sum([supply[i], warehouse[i], exported[i], marker]),
-                u32::from(self.figures.cubes[i]),
+                u32::from(self.game.figures.cubes[i]),
             );
             ensure(total == printed, || {
                 format!("{total} cubes of {cube} instead of {printed}")
@@ -55,27 +58,28 @@ impl Read<'_> {
             ensure(warehouse[i] <= 2, || {
                 format!("{} {cube} in the Warehouse", warehouse[i])
             })?;
-            ensure(exported[i] <= self.figures.exports[i].spaces, || {
+            ensure(exported[i] <= self.game.figures.exports[i].spaces, || {
                 format!("{} {cube} on the export track", exported[i])
             })?;
         }
         let on_portraits = sum(workers.iter().flat_map(|portrait| portrait.crystals));
         let owned = sum(sides.iter().flat_map(|side| [side.crystals, side.palace]));
-        let total = u32::from(self.table.crystals) + on_portraits + owned;
-        let backed = u32::from(self.figures.crystals) + u32::from(self.table.solo.unbacked);
+        let total = u32::from(self.state.table.crystals) + on_portraits + owned;
+        let backed =
+            u32::from(self.game.figures.crystals) + u32::from(self.state.table.solo.unbacked);
         ensure(total == backed, || {
             format!("{total} crystals instead of {backed}")
         })?;
 
         for seat in Seat::first(4) {
-            let side = self.table.side(seat);
+            let side = self.state.table.side(seat);
             let on_portraits = sum(workers.iter().map(|portrait| portrait.discs[seat.index()]));
             let total = u32::from(side.discs) + u32::from(side.stored) + on_portraits;
             let taken = u32::from(self.discs_of_side(seat));
             ensure(total == taken, || {
                 format!("seat {seat}: {total} discs instead of {taken}")
             })?;
-            ensure(side.wheel < self.figures.wheel.spaces, || {
+            ensure(side.wheel < self.game.figures.wheel.spaces, || {
                 format!("seat {seat}: wheel")
             })?;
             ensure(side.vp() >= 0, || format!("seat {seat}: {} VP", side.vp()))?;
@@ -84,22 +88,24 @@ impl Read<'_> {
     }
 
     fn discs_of_side(&self, seat: Seat) -> u8 {
-        match (self.table.people, seat) {
-            (1, Table::AUTOM) => self.figures.solo.discs,
+        match (self.state.table.people, seat) {
+            (1, Table::AUTOM) => self.game.figures.solo.discs,
             (1, _) => 0,
-            (people, seat) if seat.0 < people => self.figures.discs_taken[people as usize - 2] - 2,
+            (people, seat) if seat.0 < people => {
+                self.game.figures.discs_taken[people as usize - 2] - 2
+            }
             _ => 0,
         }
     }
 
     /// The decks (RO-009, RO-010) and the special cards (RO-011, RO-031, RO-032).
-    fn count_cards(&self, setup: &Setup) -> Result<(), String> {
+    fn count_cards(&self) -> Result<(), String> {
         let Table {
             spaceship,
             lake,
             turn,
             ..
-        } = self.table;
+        } = &self.state.table;
         let full = |piles: [Deck; 2], in_play: &[Option<u8>], count: u8| {
             let in_play: Vec<u8> = in_play.iter().flatten().copied().collect();
             let cards = piles.iter().map(|pile| pile.len()).sum::<u32>() + in_play.len() as u32;
@@ -111,25 +117,28 @@ impl Read<'_> {
             cards == u32::from(count) && all == Deck::full(count)
         };
         ensure(
-            full([spaceship.deck, spaceship.discard], &[turn.spaceship], 12),
+            full(
+                [spaceship.deck, spaceship.discard],
+                &[turn.spaceship],
+                decks::SPACESHIP,
+            ),
             || "the spaceship cards are not each in one place".into(),
         )?;
-        ensure(full([lake.deck, lake.discard], &turn.lake, 6), || {
-            "the lake cards are not each in one place".into()
-        })?;
-        let fish = (0..6).filter(|&card| self.figures.lake[card as usize].fish_card);
         ensure(
-            !fish.clone().all(|card| lake.discard.contains(card)),
-            || "all fish cards are discarded (RO-144)".into(),
+            full([lake.deck, lake.discard], &turn.lake, decks::LAKE),
+            || "the lake cards are not each in one place".into(),
         )?;
+        ensure(!self.all_fish_discarded(), || {
+            "all fish cards are discarded (RO-144)".into()
+        })?;
         for seat in Seat::first(4) {
-            let side = self.table.side(seat);
-            let dealt = setup.cards && seat.0 < self.table.people;
+            let side = self.state.table.side(seat);
+            let dealt = self.game.setup.cards && seat.0 < self.state.table.people;
             let has = (side.location_card.is_some(), side.worker_card.is_some());
             ensure(has == (dealt, dealt), || {
                 format!("seat {seat}: special cards")
             })?;
-            for other in Seat::first(seat.0).map(|other| self.table.side(other)) {
+            for other in Seat::first(seat.0).map(|other| self.state.table.side(other)) {
                 ensure(!dealt || side.location_card != other.location_card, || {
                     format!("seat {seat}: a location card dealt twice")
                 })?;
@@ -142,6 +151,7 @@ impl Read<'_> {
                 || format!("seat {seat}: a disc on card 6, which it does not have"),
             )?;
             let placed = self
+                .state
                 .table
                 .workers
                 .iter()
@@ -156,16 +166,20 @@ impl Read<'_> {
 
     /// Three tokens of each kind, no two together, none where none may be
     /// (RO-026 to RO-029).
-    fn check_tokens(&self, setup: &Setup) -> Result<(), String> {
-        let Table { morning, night, .. } = *self.table;
-        let fits = match setup.tokens {
+    fn check_tokens(&self) -> Result<(), String> {
+        let Table { morning, night, .. } = self.state.table;
+        let fits = match self.game.setup.tokens {
             Tokens::Fixed => {
-                (morning, night) == (self.figures.fixed_morning, self.figures.fixed_night)
+                (morning, night)
+                    == (
+                        self.game.figures.fixed_morning,
+                        self.game.figures.fixed_night,
+                    )
             }
             Tokens::Random => {
                 (morning.len(), night.len()) == (3, 3)
                     && morning.is_disjoint(night)
-                    && (morning | night).is_subset(self.figures.blockable)
+                    && (morning | night).is_subset(self.game.figures.blockable)
             }
         };
         ensure(fits, || {
@@ -177,20 +191,23 @@ impl Read<'_> {
     /// (RO-063, RO-064, RO-233).
     fn check_workers(&self) -> Result<(), String> {
         let mut seen = Locations::empty();
-        for worker in Worker::ALL {
-            let portrait = self.table.worker(worker);
-            let track = &self.figures.moods[worker as usize];
+        for &worker in Worker::ALL {
+            let portrait = self.state.table.worker(worker);
+            let track = &self.game.figures.moods[worker as usize];
             ensure((track.min..=track.max).contains(&portrait.mood), || {
                 format!("{worker}: mood {} is off the track", portrait.mood)
             })?;
-            let joined = self.table.worker(Worker::Farmer).at == portrait.at
+            let joined = self.state.table.worker(Worker::Farmer).at == portrait.at
                 && self
+                    .state
                     .table
                     .sides
                     .iter()
                     .any(|side| side.worker_card == Some(Worker::Farmer));
             ensure(
-                !seen.contains(portrait.at) || self.figures.shared.contains(portrait.at) || joined,
+                !seen.contains(portrait.at)
+                    || self.game.figures.shared.contains(portrait.at)
+                    || joined,
                 || format!("{worker}: {} holds two workers", portrait.at),
             )?;
             seen |= portrait.at;
@@ -200,7 +217,7 @@ impl Read<'_> {
 
     /// Round, phase, turns, whose turn it is, and who is tired.
     fn check_clock(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = &self.state.table;
         let sides = table.side_count();
         ensure((1..=3).contains(&table.round), || {
             format!("round {}", table.round)
@@ -227,7 +244,9 @@ impl Read<'_> {
         })?;
         let waiting = table.pending.top() == Some(Step::Move);
         let begins = waiting && (table.phase, table.turns) == (Phase::Morning, 1);
-        if begins && (table.round == 1 || self.figures.rulings.card6_disc == Card6Disc::Returns) {
+        if begins
+            && (table.round == 1 || self.game.figures.rulings.card6_disc == Card6Disc::Returns)
+        {
             self.check_card_6("before the first turn")?;
         }
         let used = usize::from(table.turns) - usize::from(waiting && table.turns > 0);
@@ -249,7 +268,7 @@ impl Read<'_> {
     /// No disc lies on card 6 before the game, nor between rounds if it returns (RO-211).
     fn check_card_6(&self, when: &str) -> Result<(), String> {
         for seat in Seat::first(4) {
-            ensure(!self.table.side(seat).stored, || {
+            ensure(!self.state.table.side(seat).stored, || {
                 format!("seat {seat}: a disc on card 6 {when}")
             })?;
         }
@@ -258,17 +277,17 @@ impl Read<'_> {
 
     /// After the game everyone sleeps and nothing is remembered (RO-176 to RO-178, RO-Q59).
     fn check_cleared(&self) -> Result<(), String> {
-        for (worker, track) in Worker::ALL.into_iter().zip(&self.figures.moods) {
+        for (worker, track) in Worker::ALL.iter().copied().zip(&self.game.figures.moods) {
             let Portrait {
                 at, tired, mood, ..
-            } = *self.table.worker(worker);
+            } = *self.state.table.worker(worker);
             let asleep = (at, tired, mood) == (Location::Barracks, false, track.start);
             ensure(asleep, || format!("{worker}: not asleep after the game"))?;
         }
-        if self.figures.rulings.card6_disc == Card6Disc::Returns {
+        if self.game.figures.rulings.card6_disc == Card6Disc::Returns {
             self.check_card_6("after the game")?;
         }
-        ensure(self.table.turn == Turn::default(), || {
+        ensure(self.state.table.turn == Turn::default(), || {
             "turn: no turn after the game".into()
         })
     }
@@ -276,7 +295,7 @@ impl Read<'_> {
     /// Everyone finds a worker to send to the Kitchen in Lunch, though card 9 may
     /// still lay some down (RO-051, RO-060, RO-219).
     fn check_lunch(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = &self.state.table;
         let full = |worker: &Worker| {
             let portrait = table.worker(*worker);
             portrait.tired && portrait.at == Location::Kitchen
@@ -306,7 +325,7 @@ impl Read<'_> {
     /// The open question fits the position, and below it lies the rest of the
     /// turn and of the phase.
     fn check_pending(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = &self.state.table;
         let Some(top) = table.pending.top() else {
             return ensure(table.is_over(), || {
                 "asked: nothing, but the game is not over".into()
@@ -315,7 +334,7 @@ impl Read<'_> {
         ensure(!table.is_over(), || {
             "asked: something, but the game is over".into()
         })?;
-        ensure(top.is_question() && self.asks(top), || {
+        ensure(self.asks(top), || {
             format!("asked: {top:?} is no question now")
         })?;
         ensure(table.pending == self.pending_under(top)?, || {
@@ -326,15 +345,15 @@ impl Read<'_> {
 
     /// What the turn remembers fits the open question.
     fn check_turn(&self, top: Step) -> Result<(), String> {
-        let Table { turn, .. } = self.table;
+        let Table { turn, .. } = &self.state.table;
         if flow::PHASE.contains(&top) || top == Step::Move {
             let turns_fit = match top {
-                Step::LayDown => self.table.turns == 0,
-                Step::ShiftDisc => self.table.turns == self.turns_in_phase(),
-                _ => self.table.turns > 0,
+                Step::LayDown => self.state.table.turns == 0,
+                Step::ShiftDisc => self.state.table.turns == self.turns_in_phase(),
+                _ => self.state.table.turns > 0,
             };
             ensure(turns_fit, || {
-                format!("turns: {} with {top:?} open", self.table.turns)
+                format!("turns: {} with {top:?} open", self.state.table.turns)
             })?;
             return ensure(*turn == Turn::default(), || {
                 "turn: nothing has happened yet".into()
@@ -343,12 +362,15 @@ impl Read<'_> {
         let visitor = turn
             .visitor
             .ok_or_else(|| String::from("turn: no visitor"))?;
-        ensure(self.table.worker(visitor).tired, || {
+        ensure(self.state.table.worker(visitor).tired, || {
             format!("turn: {visitor} is not tired")
         })?;
-        let place = self.table.worker(visitor).at;
+        let place = self.state.table.worker(visitor).at;
         ensure(
-            self.figures.open_in(self.table.phase).contains(place),
+            self.game
+                .figures
+                .open_in(self.state.table.phase)
+                .contains(place),
             || format!("turn: {place} is closed"),
         )?;
         let here = match top {
@@ -357,7 +379,7 @@ impl Read<'_> {
             Step::Exchange => place == Location::Warehouse,
             Step::MoveRival => place == Location::Administration && visitor != Worker::Bureaucrat,
             Step::Choose if place == Location::Field => {
-                turn.spaceship.is_none() && self.table.has_location_card(Location::Field)
+                turn.spaceship.is_none() && self.state.table.has_location_card(Location::Field)
             }
             Step::Choose => place == Location::Spaceship && turn.spaceship.is_some(),
             Step::LakeShuffle | Step::LakeTake | Step::LakePick => place == Location::Lake,
@@ -378,10 +400,10 @@ impl Read<'_> {
 
     /// What the turn remembers of its disc, its exchanges and its production can be.
     fn check_memory(&self, top: Step, visitor: Worker, place: Location) -> Result<(), String> {
-        let Table { turn, .. } = self.table;
-        let card = self.table.side(self.table.active).location_card;
+        let Table { turn, .. } = &self.state.table;
+        let card = self.state.table.side(self.state.table.active).location_card;
         let at_own_card = card == Some(place) && top != Step::Disc;
-        let on_card = self.table.side(self.table.active).stored
+        let on_card = self.state.table.side(self.state.table.active).stored
             && at_own_card
             && place == Location::Administration;
         ensure(!turn.stored || on_card, || {
@@ -391,13 +413,10 @@ impl Read<'_> {
             !turn.kept || (at_own_card && place == Location::LabourCamp),
             || "turn.disc_kept: no disc was kept back with card 11".into(),
         )?;
-        let acted = matches!(
-            top,
-            Step::Extra | Step::FourGoods | Step::Give | Step::Relocate
-        );
+        let acted = flow::after_action().contains(&top);
         let exchanges = match (place, card) {
             (Location::Warehouse, Some(Location::Warehouse)) => {
-                self.figures.cards.warehouse_exchanges
+                self.game.figures.cards.warehouse_exchanges
             }
             (Location::Warehouse, _) => 1,
             _ => 0,
@@ -415,7 +434,7 @@ impl Read<'_> {
             Location::Lake => Resource::Fish.into(),
             Location::Field if card == Some(Location::Field) => Resources::all(),
             _ => {
-                let cubes = self.figures.visit(place, visitor).cubes;
+                let cubes = self.game.figures.visit(place, visitor).cubes;
                 cubes.into_iter().flatten().map(|(cube, _)| cube).collect()
             }
         };
@@ -433,13 +452,13 @@ impl Read<'_> {
             deck,
             markers,
             unbacked,
-        } = self.table.solo;
-        if !self.table.is_solo() {
-            return ensure(self.table.solo == Solo::default(), || {
+        } = self.state.table.solo;
+        if !self.state.table.is_solo() {
+            return ensure(self.state.table.solo == Solo::default(), || {
                 "solo: not a solo game".into()
             });
         }
-        let left = 12 - u32::from(self.table.round.min(2));
+        let left = u32::from(OBJECTIVES - self.state.table.round.min(2));
         ensure(
             !objectives.contains(objective) && objectives.len() == left,
             || "solo: the objective cards are not each in one place".into(),
@@ -447,11 +466,11 @@ impl Read<'_> {
         ensure(!deck.contains(card), || {
             "solo: the Autom card is in two places".into()
         })?;
-        let wanted = self.figures.solo.objectives[objective as usize].export;
+        let wanted = self.game.figures.solo.objectives[objective as usize].export;
         ensure(markers.is_subset(wanted), || {
             "solo: a marker for no objective".into()
         })?;
-        let palace = self.table.side(Table::AUTOM).palace;
+        let palace = self.state.table.side(Table::AUTOM).palace;
         ensure(unbacked <= palace, || {
             "solo: more unbacked donations than donations".into()
         })

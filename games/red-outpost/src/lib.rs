@@ -11,14 +11,14 @@
 //! | `components` | workers, locations, goods, phases |
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `setup`, `state` | how the table is set, what lies on it |
-//! | `step` | every question and every answer |
-//! | `flow` | a phase and a turn as lists of steps; what comes next |
+//! | `step` | every question, and every answer with its notation |
+//! | `flow` | a phase and a turn as lists of steps; which rule lists, checks and carries out an answer |
 //! | `turn` | moving a worker, placing a disc |
 //! | `mood`, `goods`, `supply`, `decks` | what most effects are made of |
 //! | `locations/`, `cards/` | one file for each place and card that acts |
 //! | `scoring`, `solo` | points; the game against Autom |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `words`, `draw/`, `value` | the game told, drawn and weighed |
+//! | `view`, `position`, `invariants` | the game as others see, save, write and check it |
+//! | `words`, `draw/`, `advice` | the game told, drawn and weighed |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -26,6 +26,7 @@
 
 extern crate alloc;
 
+mod advice;
 mod cards;
 pub mod components;
 mod decks;
@@ -38,7 +39,6 @@ mod goods;
 mod invariants;
 mod locations;
 mod mood;
-mod notation;
 mod play;
 pub mod position;
 mod refusal;
@@ -50,12 +50,11 @@ pub mod step;
 mod study;
 mod supply;
 mod turn;
-mod value;
 mod view;
 mod words;
 
 pub use game::RedOutpost;
-pub use notation::NotAnAction;
 pub use refusal::Reason;
 pub use setup::{FirstPlayer, Setup, Tokens};
+pub use step::NotAnAction;
 pub use view::View;

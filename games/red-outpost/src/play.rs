@@ -1,22 +1,21 @@
 //! The two hands of the referee: one looks, the other acts.
 
-use tabletop::{Dice, Log};
+use tabletop::Log;
 
-use crate::{event::Event, figures::Figures, state::Table};
+use crate::{RedOutpost, event::Event, state::State};
 
-/// Looks at the table: lists, checks, explains. Its methods are spread over the
+/// Looks at a game: lists, checks, explains. Its methods are spread over the
 /// rooms, next to the effects they belong to.
 #[derive(Clone, Copy)]
 pub(crate) struct Read<'a> {
-    pub figures: &'a Figures,
-    pub table: &'a Table,
+    pub game: &'a RedOutpost,
+    pub state: &'a State,
 }
 
-/// Acts on the table and tells what happens.
+/// Acts on a game and tells what happens.
 pub(crate) struct Play<'a, L> {
-    pub figures: &'a Figures,
-    pub table: &'a mut Table,
-    pub dice: &'a mut Dice,
+    pub game: &'a RedOutpost,
+    pub state: &'a mut State,
     pub log: &'a mut L,
 }
 
@@ -25,8 +24,8 @@ impl<L: Log<Event>> Play<'_, L> {
     #[inline]
     pub fn read(&self) -> Read<'_> {
         Read {
-            figures: self.figures,
-            table: self.table,
+            game: self.game,
+            state: self.state,
         }
     }
 

@@ -14,6 +14,8 @@ use tabletop::{Deck, Dice, Pending, Seat};
 use crate::{
     RedOutpost,
     components::{Location, Locations, Phase, Resource, Resources, Worker},
+    decks::{LAKE, SPACESHIP},
+    solo::{AUTOM_CARDS, OBJECTIVES},
     state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
     step::Step,
 };
@@ -128,7 +130,8 @@ impl Position {
                 night: table.night.iter().collect(),
             },
             workers: Worker::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .map(|worker| (worker, WorkerPosition::of(table.worker(worker), sides)))
                 .collect(),
             players: table.sides[..sides]
@@ -167,7 +170,7 @@ impl Position {
             *area = player.into_side()?;
         }
         let mut workers = Vec::new();
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let position = self
                 .workers
                 .get(&worker)
@@ -188,7 +191,7 @@ impl Position {
         if dice.drawn() > MOST_DRAWN {
             return Err(format!("dice.drawn: more than {MOST_DRAWN}"));
         }
-        let mut table = Table {
+        let table = Table {
             people,
             round: self.round,
             phase: self.phase,
@@ -205,16 +208,17 @@ impl Position {
             crystals: self.crystals,
             warehouse: resources("warehouse", &self.warehouse)?,
             exported: resources("exported", &self.exported)?,
-            spaceship: self.spaceship.into_piles("spaceship", 12)?,
-            lake: self.lake.into_piles("lake", 6)?,
+            spaceship: self.spaceship.into_piles("spaceship", SPACESHIP)?,
+            lake: self.lake.into_piles("lake", LAKE)?,
             turn: self.turn.into_turn()?,
             solo,
             pending: Pending::default(),
         };
+        let mut state = State { table, dice };
         if let Some(asked) = self.asked {
-            table.pending = game.read(&table).pending_under(asked)?;
+            state.table.pending = game.read(&state).pending_under(asked)?;
         }
-        Ok(State { table, dice })
+        Ok(state)
     }
 }
 
@@ -321,12 +325,12 @@ impl TurnPosition {
     fn into_turn(self) -> Result<Turn, String> {
         let spaceship = self
             .spaceship_card
-            .map(|number| card("turn.spaceship_card", number, 12));
+            .map(|number| card("turn.spaceship_card", number, SPACESHIP));
         let lake = match self.lake_cards[..] {
             [] => [None, None],
             [first, second] if first != second => [
-                Some(card("turn.lake_cards", first, 6)?),
-                Some(card("turn.lake_cards", second, 6)?),
+                Some(card("turn.lake_cards", first, LAKE)?),
+                Some(card("turn.lake_cards", second, LAKE)?),
             ],
             _ => return Err("turn.lake_cards: none, or the two cards that are shown".to_string()),
         };
@@ -356,10 +360,10 @@ impl SoloPosition {
 
     fn into_solo(self) -> Result<Solo, String> {
         Ok(Solo {
-            objective: card("solo.objective", self.objective, 12)?,
-            objectives: cards("solo.objectives_left", &self.objectives_left, 12)?,
-            card: card("solo.autom_card", self.autom_card, 18)?,
-            deck: cards("solo.autom_deck", &self.autom_deck, 18)?,
+            objective: card("solo.objective", self.objective, OBJECTIVES)?,
+            objectives: cards("solo.objectives_left", &self.objectives_left, OBJECTIVES)?,
+            card: card("solo.autom_card", self.autom_card, AUTOM_CARDS)?,
+            deck: cards("solo.autom_deck", &self.autom_deck, AUTOM_CARDS)?,
             markers: goods("solo.exported", &self.exported)?,
             unbacked: self.unbacked_donations,
         })
@@ -368,14 +372,15 @@ impl SoloPosition {
 
 fn by_resource(counts: &[u8; 4]) -> BTreeMap<Resource, u8> {
     Resource::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .map(|cube| (cube, counts[cube as usize]))
         .collect()
 }
 
 fn resources(name: &str, counts: &BTreeMap<Resource, u8>) -> Result<[u8; 4], String> {
     let mut all = [0; 4];
-    for cube in Resource::ALL {
+    for &cube in Resource::ALL {
         all[cube as usize] = *counts
             .get(&cube)
             .ok_or_else(|| format!("{name}: no {cube}"))?;

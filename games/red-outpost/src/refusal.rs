@@ -108,4 +108,11 @@ impl tabletop::Reason for Reason {
             Self::NoOwnDisc(_) | Self::NotInBarracks(_) => "RO-226",
         })
     }
+
+    fn explains(&self) -> bool {
+        !matches!(
+            self,
+            Self::GameOver | Self::NotYourTurn(_) | Self::NotAsked(_)
+        )
+    }
 }

@@ -12,8 +12,6 @@ use crate::{
     play::Play,
     state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
 };
-use strum::VariantArray;
-
 /// What is fixed before the game (RO-323).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -146,7 +144,7 @@ impl Setup {
 /// Reads one colour for each player, all different; colours not chosen follow,
 /// so that Autom has one too. Nothing chosen means the order of the box.
 fn read_colours(players: u8, text: &str) -> Option<[Colour; 4]> {
-    let mut colours = Colour::VARIANTS.to_vec();
+    let mut colours = Colour::ALL.to_vec();
     if !text.is_empty() {
         let chosen: Option<alloc::vec::Vec<Colour>> = text
             .split(',')
@@ -162,7 +160,7 @@ fn read_colours(players: u8, text: &str) -> Option<[Colour; 4]> {
     colours.try_into().ok()
 }
 
-/// Sets up the table (RO-015 to RO-035).
+/// Sets up the table (RO-015 to RO-035). What chance decides is open at once (RO-313).
 pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> State {
     let (morning, night) = place_tokens(figures, setup.tokens, &mut dice);
     let mut sides = [Side::default(); 4];
@@ -177,23 +175,23 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
     let table = Table {
         people: setup.players,
         round: 1,
-        phase: Phase::Morning,
+        phase: Phase::Morning, // RO-021
         turns: 0,
         first,
         active: first,
         morning,
         night,
         workers: figures.moods.map(|track| Portrait {
-            at: Location::Barracks,
+            at: Location::Barracks, // RO-023
             tired: false,
-            mood: track.start,
+            mood: track.start, // RO-022
             discs: [0; 4],
             crystals: [0; 4],
         }),
         sides,
         supply: figures.cubes,
         crystals: figures.crystals,
-        warehouse: [0; 4],
+        warehouse: [0; 4], // RO-025
         exported: [0; 4],
         spaceship: Piles::new(decks::SPACESHIP),
         lake: Piles::new(decks::LAKE),
@@ -212,31 +210,32 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Discs, crystals and the first VP of every side (RO-016 to RO-020); in the
     /// solo game you have no influence discs and Autom has no crystal (RO-248 to RO-250).
     pub fn equip_sides(&mut self) {
-        let solo = self.table.is_solo();
-        for seat in Seat::first(self.table.side_count()) {
+        let solo = self.state.table.is_solo();
+        for seat in Seat::first(self.state.table.side_count()) {
             let (discs, vp) = if solo {
                 let discs = if seat == Table::AUTOM {
-                    self.figures.solo.discs
+                    self.game.figures.solo.discs
                 } else {
                     0
                 };
-                (discs, self.figures.solo.start_vp[seat.index()])
+                (discs, self.game.figures.solo.start_vp[seat.index()])
             } else {
-                // Two of the discs taken mark the VP track and the wheel.
-                let taken = self.figures.discs_taken[self.table.people as usize - 2];
-                (taken - 2, self.figures.start_vp)
+                // Two of the discs taken mark the VP track (RO-018) and the wheel (RO-017).
+                let taken = self.game.figures.discs_taken[self.state.table.people as usize - 2];
+                (taken - 2, self.game.figures.start_vp)
             };
-            self.table.sides[seat.index()].discs = discs;
+            self.state.table.sides[seat.index()].discs = discs;
             self.score(seat, Source::Start, vp);
-            if !self.table.is_autom(seat) {
-                self.gain_crystals(seat, self.figures.start_crystals);
+            if !self.state.table.is_autom(seat) {
+                self.gain_crystals(seat, self.game.figures.start_crystals);
             }
         }
     }
 }
 
-/// Fixed (RO-026), or the first three of six cards of the location deck for the
-/// Morning and the other three for the Night (RO-027).
+/// Three tokens for the Morning and three for the Night (RO-008): fixed (RO-026), or by
+/// the first three and the other three of six cards of the location deck (RO-027), which
+/// is that of the special location cards (RO-012).
 fn place_tokens(figures: &Figures, tokens: Tokens, dice: &mut Dice) -> (Locations, Locations) {
     if tokens == Tokens::Fixed {
         return (figures.fixed_morning, figures.fixed_night);
@@ -247,23 +246,21 @@ fn place_tokens(figures: &Figures, tokens: Tokens, dice: &mut Dice) -> (Location
         .map(|location| location as u8)
         .collect();
     let mut draw = || -> Locations {
-        let card = |_| {
-            deck.draw(dice)
-                .map(|card| Location::VARIANTS[card as usize])
-        };
+        let card = |_| deck.draw(dice).map(|card| Location::ALL[card as usize]);
         (0..3).filter_map(card).collect()
     };
     (draw(), draw())
 }
 
 /// One location card and one worker card for every player (RO-032). All twelve
-/// location cards take part, those that placed tokens too (RO-034).
+/// location cards take part, those that placed tokens too (RO-034). Undealt cards have no
+/// part in the game (RO-033).
 fn deal_cards(sides: &mut [Side], dice: &mut Dice) {
     let mut locations = Deck::full(12);
     let mut workers = Deck::full(6);
     for side in sides {
         let card = locations.draw(dice);
-        side.location_card = card.map(|card| Location::VARIANTS[card as usize]);
+        side.location_card = card.map(|card| Location::ALL[card as usize]);
         let card = workers.draw(dice);
         side.worker_card = card.map(|card| Worker::ALL[card as usize]);
     }

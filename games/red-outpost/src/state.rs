@@ -20,7 +20,8 @@ pub struct State {
     pub dice: Dice,
 }
 
-/// Everything that is open to all (RO-314).
+/// Everything that is open to all (RO-314): crystals (RO-158), VP (RO-163) and discard
+/// piles (RO-157) too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// People at the table; 1 is the solo game.
@@ -47,7 +48,7 @@ pub struct Table {
     pub supply: [u8; 4],
     /// Crystals in the supply.
     pub crystals: u8,
-    /// Cubes in the Warehouse.
+    /// Cubes in the Warehouse, which belong to nobody (RO-086).
     pub warehouse: [u8; 4],
     /// Cubes on the ordinary spaces of the export tracks.
     pub exported: [u8; 4],
@@ -215,7 +216,7 @@ impl Table {
         self.is_solo() && seat == Self::AUTOM
     }
 
-    /// Whether the game is over (RO-321).
+    /// Whether the game is over (RO-321): it has two rounds (RO-036).
     #[inline]
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -251,7 +252,7 @@ impl Table {
     }
 
     /// Tokens that show red now: Morning tokens in Morning, Night tokens in Night
-    /// (RO-030, RO-048, RO-053, RO-166).
+    /// (RO-030, RO-048, RO-053, RO-166), none in the Day halves (RO-050).
     #[inline]
     #[must_use]
     pub const fn red(&self) -> Locations {

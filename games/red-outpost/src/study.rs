@@ -55,13 +55,16 @@ impl RedOutpost {
         }
         let most = sent.into_iter().max().unwrap_or(0);
         let favourites = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&worker| sent[worker as usize] == most);
         let scored = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|worker| scored.contains(worker));
         let exported = Resource::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|cube| exported.contains(cube));
         let side = state.table.side(seat);
         let location_card = side.location_card.map(Location::number);

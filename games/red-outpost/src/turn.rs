@@ -1,8 +1,6 @@
 //! Turn steps 1 and 2: a worker is moved, a disc is placed.
 
-use alloc::vec::Vec;
-
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
@@ -10,64 +8,71 @@ use crate::{
     event::Event,
     play::{Play, Read},
     state::{Portrait, Table},
-    step::{Action, DiscTarget},
+    step::{Action, DiscTarget, no_or_yes},
 };
 
 impl Read<'_> {
-    /// Locations with a red token, which card 18 lifts for the bureaucrat (RO-245).
+    /// Locations that a red token forbids to enter: in Morning (RO-049), at Night (RO-054).
+    /// Whoever is there already stays and may leave (RO-056). Card 18 lifts the tokens for
+    /// the bureaucrat (RO-245).
     fn tokens_for(&self, worker: Worker) -> Locations {
-        if worker == Worker::Bureaucrat && self.table.has_worker_card(Worker::Bureaucrat) {
+        if worker == Worker::Bureaucrat && self.state.table.has_worker_card(Worker::Bureaucrat) {
             Locations::empty()
         } else {
-            self.table.red()
+            self.state.table.red()
         }
     }
 
-    /// Locations where another worker is in the way (RO-063). Barracks and
+    /// Locations where another worker is in the way (RO-063); the one it has left is free
+    /// at once (RO-065). Barracks and
     /// Kitchen hold everyone (RO-064); card 14 lets the farmer join tired
     /// workers, if all who are there are tired (RO-231, RO-232).
     fn occupied_for(&self, worker: Worker) -> Locations {
-        let joins_tired = worker == Worker::Farmer && self.table.has_worker_card(Worker::Farmer);
+        let joins_tired =
+            worker == Worker::Farmer && self.state.table.has_worker_card(Worker::Farmer);
         let in_the_way = |portrait: &&Portrait| !(joins_tired && portrait.tired);
-        let workers = self.table.workers.iter().filter(in_the_way);
-        workers.map(|portrait| portrait.at).collect::<Locations>() - self.figures.shared
+        let workers = self.state.table.workers.iter().filter(in_the_way);
+        workers.map(|portrait| portrait.at).collect::<Locations>() - self.game.figures.shared
     }
 
     /// Where this worker may be moved, wherever it is now.
     fn open_for(&self, worker: Worker) -> Locations {
-        let open = self.figures.open_in(self.table.phase) - self.tokens_for(worker);
+        let open = self.game.figures.open_in(self.state.table.phase) - self.tokens_for(worker);
         open - self.occupied_for(worker)
     }
 
     /// Locations closed to everyone in this phase, by the phase or by a red token.
     pub fn closed(&self) -> Locations {
-        !self.figures.open_in(self.table.phase) | self.table.red()
+        !self.game.figures.open_in(self.state.table.phase) | self.state.table.red()
     }
 
     /// A01 for every standing worker (RO-059) and every other open location, near
-    /// or far (RO-060, RO-061), then A02. Special cards open locations only to the
+    /// or far (RO-060, RO-061), then A02. Nobody may pass (RO-046). Special cards open locations only to the
     /// worker they belong to, so those open to anyone else are looked up once.
-    pub fn list_moves(&self, list: &mut Vec<Action>) {
-        let own_card = self.table.side(self.table.active).worker_card;
+    pub fn list_moves(&self, list: &mut impl Answers<Action>) {
+        let own_card = self.state.table.side(self.state.table.active).worker_card;
         let other = if own_card == Some(Worker::Shepherd) {
             Worker::Miner
         } else {
             Worker::Shepherd
         };
         let usual = self.open_for(other);
-        for worker in Worker::ALL {
-            let portrait = self.table.worker(worker);
+        for &worker in Worker::ALL {
+            let portrait = self.state.table.worker(worker);
             if !portrait.tired {
                 let open = if own_card == Some(worker) {
                     self.open_for(worker)
                 } else {
                     usual
                 };
-                list.extend(
+                list.take(
                     (open - portrait.at)
                         .iter()
                         .map(|to| Action::Move(worker, to)),
                 );
+                if list.enough() {
+                    return;
+                }
             }
         }
         if self.check_stay().is_ok() {
@@ -75,16 +80,23 @@ impl Read<'_> {
         }
     }
 
+    /// The Kitchen is open in Lunch and nothing else is (RO-051, RO-052), the Barracks at
+    /// Night (RO-055). Of several reasons the first that holds is told.
     pub fn check_move(&self, worker: Worker, to: Location) -> Result<(), Reason> {
-        let portrait = self.table.worker(worker);
+        let portrait = self.state.table.worker(worker);
         if portrait.tired {
             return Err(Reason::Tired(worker));
         }
         if portrait.at == to {
             return Err(Reason::SamePlace(worker, to));
         }
-        if !self.figures.open_in(self.table.phase).contains(to) {
-            return Err(match (self.table.phase, to) {
+        if !self
+            .game
+            .figures
+            .open_in(self.state.table.phase)
+            .contains(to)
+        {
+            return Err(match (self.state.table.phase, to) {
                 (Phase::Lunch, _) => Reason::LunchOnly(to),
                 (_, Location::Kitchen) => Reason::KitchenClosed,
                 (_, Location::Barracks) => Reason::BarracksClosed,
@@ -92,7 +104,7 @@ impl Read<'_> {
             });
         }
         if self.tokens_for(worker).contains(to) {
-            return Err(if self.table.phase == Phase::Morning {
+            return Err(if self.state.table.phase == Phase::Morning {
                 Reason::MorningToken(to)
             } else {
                 Reason::NightToken(to)
@@ -107,8 +119,8 @@ impl Read<'_> {
     /// A02: card 13 uses the shepherd where he is, unless the location is closed
     /// (RO-228, RO-229).
     pub fn check_stay(&self) -> Result<(), Reason> {
-        let shepherd = self.table.worker(Worker::Shepherd);
-        if !self.table.has_worker_card(Worker::Shepherd) {
+        let shepherd = self.state.table.worker(Worker::Shepherd);
+        if !self.state.table.has_worker_card(Worker::Shepherd) {
             return Err(Reason::NoCard(Worker::Shepherd.card()));
         }
         if shepherd.tired {
@@ -120,53 +132,55 @@ impl Read<'_> {
         Ok(())
     }
 
-    /// A03 is asked where card 6 or 11 gives a choice and there is a disc to place.
-    pub fn asks_disc(&self) -> bool {
-        self.table.side(self.table.active).discs > 0
-            && (self.check_disc(DiscTarget::Card).is_ok()
-                || self.check_disc(DiscTarget::Keep).is_ok())
-    }
-
     /// Card 6 takes a disc at the Administration while it has none (RO-208, RO-210),
-    /// card 11 keeps one back at the Labour Camp (RO-224). A03 is open only where the
+    /// card 11 keeps one back at the Labour Camp (RO-224, RO-225). A03 is open only where the
     /// player's own card acts, so any other target needs a card the player lacks.
     pub fn check_disc(&self, target: DiscTarget) -> Result<(), Reason> {
-        let side = self.table.side(self.table.active);
+        let side = self.state.table.side(self.state.table.active);
         let (location, free) = match target {
             DiscTarget::Portrait => return Ok(()),
             DiscTarget::Card => (Location::Administration, !side.stored),
             DiscTarget::Keep => (Location::LabourCamp, true),
         };
-        if self.table.has_location_card(location) && self.table.place() == Some(location) && free {
+        let free = free && side.discs > 0;
+        if side.location_card == Some(location)
+            && self.state.table.place() == Some(location)
+            && free
+        {
             Ok(())
         } else {
             Err(Reason::NoCard(location.number()))
         }
     }
 
-    pub fn list_discs(&self, list: &mut Vec<Action>) {
-        let targets = [DiscTarget::Portrait, DiscTarget::Card, DiscTarget::Keep];
-        list.extend(
-            targets
-                .into_iter()
-                .filter(|&to| self.check_disc(to).is_ok())
-                .map(Action::Disc),
-        );
+    /// A03: the portrait, or where card 6 or 11 acts.
+    pub fn list_discs(&self, list: &mut impl Answers<Action>) {
+        list.push(Action::Disc(DiscTarget::Portrait));
+        let other = match self.state.table.place() {
+            Some(Location::Administration) => DiscTarget::Card,
+            Some(Location::LabourCamp) => DiscTarget::Keep,
+            _ => return,
+        };
+        if self.check_disc(other).is_ok() {
+            list.push(Action::Disc(other));
+        }
     }
 
-    /// A04 is asked while card 6 holds a disc from an earlier turn (RO-209).
-    pub fn asks_release(&self) -> bool {
-        self.table.side(self.table.active).stored && !self.table.turn.stored
+    /// A04, while card 6 holds a disc from an earlier turn (RO-209).
+    pub fn list_releases(&self, list: &mut impl Answers<Action>) {
+        let table = &self.state.table;
+        let waits = table.side(table.active).stored && !table.turn.stored;
+        list.take(no_or_yes(waits, Action::Release));
     }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Moves the worker and lays it down (RO-062).
     pub fn move_worker(&mut self, worker: Worker, to: Location) {
-        let from = self.table.worker(worker).at;
-        self.table.workers[worker as usize].at = to;
+        let from = self.state.table.worker(worker).at;
+        self.state.table.workers[worker as usize].at = to;
         self.emit(Event::Moved {
-            seat: self.table.active,
+            seat: self.state.table.active,
             worker,
             from,
             to,
@@ -176,38 +190,35 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Lays the shepherd down where he is (RO-228, RO-230).
     pub fn stay(&mut self) {
-        let at = self.table.worker(Worker::Shepherd).at;
+        let at = self.state.table.worker(Worker::Shepherd).at;
         self.emit(Event::Stayed {
-            seat: self.table.active,
+            seat: self.state.table.active,
             at,
         });
         self.use_worker(Worker::Shepherd);
     }
 
     fn use_worker(&mut self, worker: Worker) {
-        self.table.workers[worker as usize].tired = true;
-        self.table.turn.visitor = Some(worker);
+        self.state.table.workers[worker as usize].tired = true;
+        self.state.table.turn.visitor = Some(worker);
     }
 
-    /// Turn step 2 without a choice. In the solo game you take an Autom disc away
-    /// instead (RO-294), and Autom places none (RO-274).
-    pub fn place_disc_unasked(&mut self, visitor: Worker) {
-        if !self.table.is_solo() {
-            self.place_disc(visitor, DiscTarget::Portrait);
-        } else if !self.table.is_autom(self.table.active) {
-            self.remove_autom_disc(visitor);
+    /// Turn step 2: places the disc (RO-067). Without a disc the turn goes on (RO-069).
+    /// In the solo game you take an Autom disc away instead (RO-294).
+    pub fn place_disc(&mut self, target: DiscTarget) {
+        let seat = self.state.table.active;
+        let Some(visitor) = self.state.table.turn.visitor else {
+            return;
+        };
+        if self.state.table.is_solo() {
+            return self.remove_autom_disc(visitor);
         }
-    }
-
-    /// Places the disc of turn step 2 (RO-067). Without a disc the turn goes on (RO-069).
-    pub fn place_disc(&mut self, visitor: Worker, target: DiscTarget) {
-        let seat = self.table.active;
         let Table {
             sides,
             workers,
             turn,
             ..
-        } = &mut *self.table;
+        } = &mut self.state.table;
         let side = &mut sides[seat.index()];
         if side.discs == 0 {
             return;
@@ -236,10 +247,13 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Moves the disc from card 6 to the visitor's portrait (RO-209).
-    pub fn release_disc(&mut self, visitor: Worker) {
-        let seat = self.table.active;
-        self.table.sides[seat.index()].stored = false;
-        self.table.workers[visitor as usize].discs[seat.index()] += 1;
+    pub fn release_disc(&mut self) {
+        let seat = self.state.table.active;
+        let Some(visitor) = self.state.table.turn.visitor else {
+            return;
+        };
+        self.state.table.sides[seat.index()].stored = false;
+        self.state.table.workers[visitor as usize].discs[seat.index()] += 1;
         self.emit(Event::DiscReleased {
             seat,
             worker: visitor,

@@ -1,8 +1,6 @@
 //! Cards 9 and 12, which act between turns: their owner is asked (RO-Q57).
 
-use alloc::vec::Vec;
-
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
@@ -13,17 +11,13 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// A18 is asked at the start of Lunch (RO-217).
-    pub fn asks_lay_down(&self) -> bool {
-        self.table.phase == Phase::Lunch && self.rest_limit() > 0
-    }
-
     /// How many workers card 9 may lay down. Everyone keeps a turn (RO-219).
     pub fn rest_limit(&self) -> u8 {
-        self.figures
+        self.game
+            .figures
             .cards
             .kitchen_workers
-            .min(6 - self.table.people)
+            .min(6 - self.state.table.people)
     }
 
     pub fn check_lay_down(&self, workers: Workers) -> Result<(), Reason> {
@@ -35,32 +29,31 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_lay_downs(&self, list: &mut Vec<Action>) {
-        list.extend(groups(self.rest_limit()).map(Action::LayDown));
+    /// A18, at the start of Lunch (RO-217).
+    pub fn list_lay_downs(&self, list: &mut impl Answers<Action>) {
+        let limit = match self.state.table.phase {
+            Phase::Lunch => self.rest_limit(),
+            _ => 0,
+        };
+        list.take(groups(limit).map(Action::LayDown));
     }
 
     /// Portraits of workers in the Barracks.
     fn in_barracks(&self) -> Workers {
         Worker::ALL
-            .into_iter()
-            .filter(|&worker| self.table.worker(worker).at == Location::Barracks)
+            .iter()
+            .copied()
+            .filter(|&worker| self.state.table.worker(worker).at == Location::Barracks)
             .collect()
     }
 
     /// Portraits with a disc of this player; crystals do not count (RO-Q53).
     fn own_discs(&self, seat: Seat) -> Workers {
         Worker::ALL
-            .into_iter()
-            .filter(|&worker| self.table.worker(worker).discs[seat.index()] > 0)
+            .iter()
+            .copied()
+            .filter(|&worker| self.state.table.worker(worker).discs[seat.index()] > 0)
             .collect()
-    }
-
-    /// A19 is asked at the end of Morning while there is a disc to move (RO-226).
-    pub fn asks_shift(&self, owner: Seat) -> bool {
-        self.table.phase == Phase::Morning
-            && pairs(self.own_discs(owner), self.in_barracks())
-                .next()
-                .is_some()
     }
 
     pub fn check_shift(&self, owner: Seat, disc: Option<(Worker, Worker)>) -> Result<(), Reason> {
@@ -78,12 +71,15 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_shifts(&self, owner: Seat, list: &mut Vec<Action>) {
+    /// A19, at the end of Morning: nothing, or a disc that may be moved (RO-226).
+    pub fn list_shifts(&self, owner: Seat, list: &mut impl Answers<Action>) {
         list.push(Action::ShiftDisc(None));
-        list.extend(
-            pairs(self.own_discs(owner), self.in_barracks())
-                .map(|pair| Action::ShiftDisc(Some(pair))),
-        );
+        if self.state.table.phase == Phase::Morning {
+            list.take(
+                pairs(self.own_discs(owner), self.in_barracks())
+                    .map(|pair| Action::ShiftDisc(Some(pair))),
+            );
+        }
     }
 }
 
@@ -91,7 +87,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Card 9: these workers take no part in Lunch (RO-217).
     pub fn lay_down(&mut self, seat: Seat, workers: Workers) {
         for worker in workers {
-            self.table.workers[worker as usize].tired = true;
+            self.state.table.workers[worker as usize].tired = true;
             self.emit(Event::LaidDown { seat, worker });
         }
     }
@@ -99,8 +95,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Card 12: one disc goes to someone who slept in (RO-226).
     pub fn shift_disc(&mut self, seat: Seat, disc: Option<(Worker, Worker)>) {
         if let Some((from, to)) = disc {
-            self.table.workers[from as usize].discs[seat.index()] -= 1;
-            self.table.workers[to as usize].discs[seat.index()] += 1;
+            self.state.table.workers[from as usize].discs[seat.index()] -= 1;
+            self.state.table.workers[to as usize].discs[seat.index()] += 1;
             self.emit(Event::DiscShifted { seat, from, to });
         }
     }

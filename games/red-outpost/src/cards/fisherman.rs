@@ -1,8 +1,6 @@
 //! Card 15: after the fisherman's turn another worker is moved.
 
-use alloc::vec::Vec;
-
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
@@ -15,7 +13,7 @@ use crate::{
 impl Read<'_> {
     /// Locations with a worker.
     fn taken(&self) -> Locations {
-        let workers = self.table.workers.iter();
+        let workers = self.state.table.workers.iter();
         workers.map(|portrait| portrait.at).collect()
     }
 
@@ -28,14 +26,6 @@ impl Read<'_> {
     /// Where card 15 leads (RO-234, RO-237).
     fn empty_and_open(&self) -> Locations {
         !self.out_of_reach() - self.taken()
-    }
-
-    /// A17 is asked after a turn with the fisherman, outside Lunch (RO-237).
-    pub fn asks_relocation(&self) -> bool {
-        self.table.turn.visitor == Some(Worker::Fisherman)
-            && self.table.has_worker_card(Worker::Fisherman)
-            && self.table.phase != Phase::Lunch
-            && !self.empty_and_open().is_empty()
     }
 
     /// Of several reasons the first that holds is told (RO-Q62).
@@ -54,12 +44,21 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_relocations(&self, list: &mut Vec<Action>) {
-        let free = self.empty_and_open();
+    /// A17, after a turn with the fisherman (RO-194), outside Lunch (RO-237): nothing, or another
+    /// worker and where it goes.
+    pub fn list_relocations(&self, list: &mut impl Answers<Action>) {
+        let table = &self.state.table;
         list.push(Action::Relocate(None));
-        for worker in Worker::ALL {
+        if table.turn.visitor != Some(Worker::Fisherman)
+            || !table.has_worker_card(Worker::Fisherman)
+            || table.phase == Phase::Lunch
+        {
+            return;
+        }
+        let free = self.empty_and_open();
+        for &worker in Worker::ALL {
             if worker != Worker::Fisherman {
-                list.extend(free.iter().map(|to| Action::Relocate(Some((worker, to)))));
+                list.take(free.iter().map(|to| Action::Relocate(Some((worker, to)))));
             }
         }
     }
@@ -69,10 +68,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The worker stays standing or tired (RO-235); nothing else happens (RO-236).
     pub fn relocate(&mut self, moved: Option<(Worker, Location)>) {
         if let Some((worker, to)) = moved {
-            let from = self.table.worker(worker).at;
-            self.table.workers[worker as usize].at = to;
+            let from = self.state.table.worker(worker).at;
+            self.state.table.workers[worker as usize].at = to;
             self.emit(Event::Relocated {
-                seat: self.table.active,
+                seat: self.state.table.active,
                 worker,
                 from,
                 to,

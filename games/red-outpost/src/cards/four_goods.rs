@@ -1,28 +1,30 @@
 //! Card 7: four different goods for one export.
 
-use alloc::vec::Vec;
-
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
-    components::{Location, Resource},
+    components::{Location, Resource, Resources},
     event::Event,
     play::{Play, Read},
     step::Action,
 };
 
 impl Read<'_> {
-    /// A11 is asked after the Spaceship's action while all four goods are there
-    /// (RO-212, RO-213).
-    pub fn asks_four_goods(&self) -> bool {
-        self.table.place() == Some(Location::Spaceship)
-            && self.table.has_location_card(Location::Spaceship)
-            && self.table.warehouse.iter().all(|&cubes| cubes > 0)
-    }
-
-    pub fn list_four_goods(&self, list: &mut Vec<Action>) {
+    /// A11, after the Spaceship's action (RO-195) while all four goods are there (RO-212,
+    /// RO-213): nothing, or the good that is exported.
+    pub fn list_four_goods(&self, list: &mut impl Answers<Action>) {
+        let table = &self.state.table;
         list.push(Action::FourGoods(None));
-        list.extend(Resource::ALL.map(|cube| Action::FourGoods(Some(cube))));
+        if table.place() == Some(Location::Spaceship)
+            && table.has_location_card(Location::Spaceship)
+            && table.warehouse.iter().all(|&cubes| cubes > 0)
+        {
+            list.take(
+                Resources::all()
+                    .iter()
+                    .map(|cube| Action::FourGoods(Some(cube))),
+            );
+        }
     }
 }
 
@@ -31,15 +33,15 @@ impl<L: Log<Event>> Play<'_, L> {
     /// included (RO-214), three go to the supply.
     pub fn export_four_goods(&mut self, exported: Option<Resource>) {
         let Some(exported) = exported else { return };
-        let seat = self.table.active;
+        let seat = self.state.table.active;
         self.emit(Event::FourExported {
             seat,
             cube: exported,
         });
-        for cube in Resource::ALL {
-            self.table.warehouse[cube as usize] -= 1;
+        for &cube in Resource::ALL {
+            self.state.table.warehouse[cube as usize] -= 1;
             if cube != exported {
-                self.table.supply[cube as usize] += 1;
+                self.state.table.supply[cube as usize] += 1;
             }
         }
         self.export(seat, exported);

@@ -1,8 +1,6 @@
 //! Card 16: the miner produces one more of what he produced, coal excepted.
 
-use alloc::vec::Vec;
-
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
@@ -13,21 +11,16 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// Types of which card 16 may produce another (RO-238); added cubes do not
-    /// count (RO-240).
+    /// Types of which card 16 may produce another in a turn with the miner (RO-194,
+    /// RO-238); added cubes do not count (RO-240).
     fn extra_types(&self) -> Resources {
-        if self.table.turn.visitor == Some(Worker::Miner)
-            && self.table.has_worker_card(Worker::Miner)
+        if self.state.table.turn.visitor == Some(Worker::Miner)
+            && self.state.table.has_worker_card(Worker::Miner)
         {
-            self.table.turn.produced - Resource::Coal
+            self.state.table.turn.produced - Resource::Coal
         } else {
             Resources::empty()
         }
-    }
-
-    /// A15 is asked once the location's whole action has been applied (RO-322).
-    pub fn asks_extra(&self) -> bool {
-        !self.extra_types().is_empty()
     }
 
     pub fn check_extra(&self, cube: Option<Resource>) -> Result<(), Reason> {
@@ -37,9 +30,10 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_extras(&self, list: &mut Vec<Action>) {
+    /// A15, once the location's whole action has been applied (RO-322).
+    pub fn list_extras(&self, list: &mut impl Answers<Action>) {
         list.push(Action::Extra(None));
-        list.extend(
+        list.take(
             self.extra_types()
                 .iter()
                 .map(|cube| Action::Extra(Some(cube))),
@@ -52,7 +46,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn produce_extra(&mut self, cube: Option<Resource>) {
         if let Some(cube) = cube {
             self.produce(cube, 1);
-            self.change_mood(Worker::Miner, self.figures.cards.miner_mood);
+            self.change_mood(Worker::Miner, self.game.figures.cards.miner_mood);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The special cards (RO-190 to RO-246, RO-322).
 //!
 //! A player has one location card and one worker card. Most cards bend a rule
-//! where that rule stands; the others have a file here.
+//! where that rule stands; the others have a file here. Using one is optional: every
+//! question of a card can be answered with no or none (RO-191).
 //!
 //! | card | acts in |
 //! |---|---|

@@ -8,7 +8,7 @@ use super::svg::{board, poster};
 use crate::{
     RedOutpost, View,
     components::{Colour, Location, Worker},
-    state::Table,
+    play::Read,
     words as phrase,
 };
 
@@ -24,7 +24,7 @@ impl Draw for RedOutpost {
     }
 
     fn progress(&self, view: &View) -> Vec<Phrase> {
-        progress(self, &view.table)
+        progress(self.read(&view.known()))
     }
 
     fn stats(&self, view: &View, seat: Seat) -> Vec<Stat> {
@@ -79,7 +79,8 @@ impl Draw for RedOutpost {
 }
 
 /// Round, phase and turn.
-pub(super) fn progress(game: &RedOutpost, table: &Table) -> Vec<Phrase> {
+pub(super) fn progress(read: Read<'_>) -> Vec<Phrase> {
+    let table = &read.state.table;
     if table.is_over() {
         return alloc::vec![Phrase::new("board-over")];
     }
@@ -88,7 +89,7 @@ pub(super) fn progress(game: &RedOutpost, table: &Table) -> Vec<Phrase> {
         phrase::phase(table.phase),
     ];
     if table.turns > 0 {
-        let turns = game.read(table).turns_in_phase();
+        let turns = read.turns_in_phase();
         parts.push(
             Phrase::new("board-turn")
                 .with("turn", i64::from(table.turns))

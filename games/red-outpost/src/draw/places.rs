@@ -8,6 +8,7 @@ use tabletop::Phrase;
 use super::text::{Board, CRYSTAL, signed};
 use crate::{
     components::{Location, Resource, Worker},
+    draw::most_common,
     figures::Visit,
     words as phrase,
 };
@@ -27,7 +28,8 @@ impl Board<'_> {
         ])];
         for place in self.game.figures.ring {
             let here: Vec<String> = Worker::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|&worker| self.table.worker(worker).at == place)
                 .map(|worker| self.lying(worker, self.say(&phrase::worker(worker))))
                 .collect();
@@ -48,8 +50,10 @@ impl Board<'_> {
                 rows.push(Row::More(here));
             }
         }
-        let names = Worker::ALL.map(|one| width(&self.say(&phrase::worker(one))));
-        let tired = names.into_iter().max().unwrap_or(0) + 2;
+        let names = Worker::ALL
+            .iter()
+            .map(|&one| width(&self.say(&phrase::worker(one))));
+        let tired = names.max().unwrap_or(0) + 2;
         let columns = [
             words(19),
             words(2),
@@ -91,17 +95,18 @@ impl Board<'_> {
     /// The mood change of a visitor, with exceptions, and those of others.
     fn printed_mood(&self, place: Location) -> String {
         let own = |visitor| mood_of(self.game.figures.visit(place, visitor), visitor);
-        let usual = most_common(Worker::ALL.map(own));
+        let usual = most_common(own);
         let mut text = signed(usual);
         let others: Vec<String> = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&visitor| own(visitor) != usual)
             .map(|visitor| self.at_mood(visitor, own(visitor)))
             .collect();
         if !others.is_empty() {
             text = format!("{text} ({})", others.join(", "));
         }
-        for other in Worker::ALL {
+        for &other in Worker::ALL {
             let change = |visitor: Worker| {
                 if visitor == other {
                     0
@@ -109,8 +114,8 @@ impl Board<'_> {
                     mood_of(self.game.figures.visit(place, visitor), other)
                 }
             };
-            let changes = Worker::ALL.map(change);
-            if let Some(by) = changes.into_iter().find(|&by| by != 0) {
+            let mut changes = Worker::ALL.iter().copied().map(change);
+            if let Some(by) = changes.find(|&by| by != 0) {
                 text = format!("{text}, {}", self.at_mood(other, by));
             }
         }
@@ -141,9 +146,9 @@ impl Board<'_> {
 
     fn printed_goods(&self, place: Location) -> String {
         let cubes = |visitor| self.game.figures.visit(place, visitor).cubes;
-        let usual = most_common(Worker::ALL.map(cubes));
+        let usual = most_common(cubes);
         let mut text = self.goods(usual);
-        for visitor in Worker::ALL {
+        for &visitor in Worker::ALL {
             let goods = cubes(visitor);
             if goods != usual {
                 let name = self.say(&phrase::worker(visitor));
@@ -167,19 +172,4 @@ fn mood_of(visit: &Visit, worker: Worker) -> i16 {
         .filter(|change| change.0 == worker)
         .map(|change| i16::from(change.1))
         .sum()
-}
-
-/// What holds for most visitors.
-fn most_common<T: Copy + PartialEq>(values: [T; 6]) -> T {
-    let count = |value: T| values.iter().filter(|&&other| other == value).count();
-    values
-        .into_iter()
-        .reduce(|best, value| {
-            if count(value) > count(best) {
-                value
-            } else {
-                best
-            }
-        })
-        .expect("six visitors")
 }

@@ -18,7 +18,7 @@ impl Board<'_> {
         head.extend(self.disc_sides().map(|seat| String::from(Self::mark(seat))));
         head.extend([self.word("board-leads"), self.word("board-where")]);
         let mut rows = vec![Row::Cells(head)];
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = self.table.worker(worker);
             let mut row = vec![
                 self.say(&phrase::worker(worker)),
@@ -54,25 +54,12 @@ impl Board<'_> {
 
     /// Who would score this worker now, and how much.
     fn leads(&self, worker: Worker) -> String {
-        let portrait = self.table.worker(worker);
-        let vp = self.game.figures.moods[worker as usize].vp(portrait.mood);
-        let leaders: String = if self.table.is_solo() {
-            // Alone you score every worker without a disc of the rival.
-            let free = portrait.discs[Table::AUTOM.index()] == 0;
-            let you = self.sides().take(usize::from(free));
-            you.map(Self::mark).collect()
-        } else {
-            let most = self.sides().map(|seat| portrait.influence(seat)).max();
-            let leads = |seat: &tabletop::Seat| {
-                let own = portrait.influence(*seat);
-                own > 0 && Some(own) == most
-            };
-            self.sides().filter(leads).map(Self::mark).collect()
-        };
+        let leaders = self.sides().filter(|&seat| self.read.leads(worker, seat));
+        let leaders: String = leaders.map(Self::mark).collect();
         if leaders.is_empty() {
             String::from("–")
         } else {
-            format!("{leaders} {}", signed(vp))
+            format!("{leaders} {}", signed(self.read.mood_vp(worker)))
         }
     }
 }

@@ -19,7 +19,7 @@ impl Board<'_> {
             "board-next-export",
             "board-supply",
         ])];
-        for good in Resource::ALL {
+        for &good in Resource::ALL {
             let stored = usize::from(self.table.stored(good));
             let shelf = format!(
                 "{}{}",

@@ -15,6 +15,7 @@ use alloc::{format, string::String, vec, vec::Vec};
 use grid::{MARKS, Row, TextCanvas};
 use tabletop::{Game, Phrase, Seat, Speak};
 
+use super::page::progress;
 use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 
 /// A crystal.
@@ -22,10 +23,11 @@ pub(super) const CRYSTAL: &str = "◇";
 
 /// Draws the board for whoever has this view.
 pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
+    let known = view.known();
     let mut board = Board {
         game,
-        table: &view.table,
-        read: game.read(&view.table),
+        table: &known.table,
+        read: game.read(&known),
         names,
         speak,
         paper: TextCanvas::new(80),
@@ -94,19 +96,7 @@ impl Board<'_> {
     fn head(&mut self) {
         let table = self.table;
         let mut head = vec![RedOutpost::INFO.title.to_uppercase()];
-        if table.is_over() {
-            head.push(self.word("board-over"));
-        } else {
-            let round = Phrase::new("board-round").with("round", i64::from(table.round));
-            head.push(self.say(&round));
-            head.push(self.say(&phrase::phase(table.phase)));
-        }
-        if !table.is_over() && table.turns > 0 {
-            let turn = Phrase::new("board-turn")
-                .with("turn", i64::from(table.turns))
-                .with("turns", i64::from(self.read.turns_in_phase()));
-            head.push(self.say(&turn));
-        }
+        head.extend(progress(self.read).iter().map(|part| self.say(part)));
         self.paper.paragraph(&head.join(" · "), 2);
         if let Some(step) = table.pending.top() {
             let seat = table.pending.seats().lowest().unwrap_or(table.active);

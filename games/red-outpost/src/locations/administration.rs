@@ -1,8 +1,6 @@
 //! Administration (6): a crystal for the bureaucrat; anyone else moves a rival's disc.
 
-use alloc::vec::Vec;
-
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
@@ -17,45 +15,41 @@ impl Read<'_> {
     /// at the Administration (RO-129), however many are there (RO-Q55).
     fn movable_portraits(&self) -> Workers {
         Worker::ALL
-            .into_iter()
-            .filter(|&worker| self.table.worker(worker).at != Location::Administration)
+            .iter()
+            .copied()
+            .filter(|&worker| self.state.table.worker(worker).at != Location::Administration)
             .collect()
     }
 
     /// Every other side: in the solo game that is Autom (RO-298).
     fn rivals(&self) -> impl Iterator<Item = Seat> {
-        let active = self.table.active;
-        Seat::first(self.table.side_count()).filter(move |&seat| seat != active)
+        let active = self.state.table.active;
+        Seat::first(self.state.table.side_count()).filter(move |&seat| seat != active)
     }
 
     /// The portraits from which a disc of this rival may be moved.
     fn discs_of(&self, rival: Seat) -> Workers {
         self.movable_portraits()
             .iter()
-            .filter(|&worker| self.table.worker(worker).discs[rival.index()] > 0)
+            .filter(|&worker| self.state.table.worker(worker).discs[rival.index()] > 0)
             .collect()
     }
 
-    /// A09 is asked while a rival has a disc that may be moved.
-    pub fn asks_rival(&self) -> bool {
-        self.rivals().any(|rival| !self.discs_of(rival).is_empty())
-    }
-
     /// Discs of others only (RO-127, RO-128), neither from nor to a worker at the
-    /// Administration (RO-129). Crystals and discs on cards are not on the list (RO-130).
+    /// Administration (RO-129). Crystals (RO-203) and discs on cards are not on the list (RO-130).
     /// Of several reasons the first that holds is told (RO-Q62).
     pub fn check_rival(&self, disc: Option<(Seat, Worker, Worker)>) -> Result<(), Reason> {
         let Some((owner, from, to)) = disc else {
             return Ok(());
         };
         let movable = self.movable_portraits();
-        if owner == self.table.active {
+        if owner == self.state.table.active {
             Err(Reason::OwnDisc)
-        } else if owner.0 >= self.table.side_count() {
+        } else if owner.0 >= self.state.table.side_count() {
             Err(Reason::NoSuchRival(owner))
         } else if from == to {
             Err(Reason::SameWorker(Step::MoveRival))
-        } else if self.table.worker(from).discs[owner.index()] == 0 {
+        } else if self.state.table.worker(from).discs[owner.index()] == 0 {
             Err(Reason::NoDisc(from))
         } else if !movable.contains(from) {
             Err(Reason::AtAdministration(from))
@@ -66,14 +60,18 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_rivals(&self, list: &mut Vec<Action>) {
+    /// A09: nothing, or a disc of a rival that may be moved.
+    pub fn list_rivals(&self, list: &mut impl Answers<Action>) {
         let movable = self.movable_portraits();
         list.push(Action::MoveRival(None));
         for rival in self.rivals() {
-            list.extend(
+            list.take(
                 pairs(self.discs_of(rival), movable)
                     .map(|(from, to)| Action::MoveRival(Some((rival, from, to)))),
             );
+            if list.enough() {
+                return;
+            }
         }
     }
 }
@@ -82,7 +80,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The bureaucrat collects a crystal and nothing else happens (RO-125).
     pub(super) fn visit_administration(&mut self, visitor: Worker) {
         if visitor == Worker::Bureaucrat {
-            self.gain_crystals(self.table.active, self.figures.bureaucrat_crystals);
+            self.gain_crystals(
+                self.state.table.active,
+                self.game.figures.bureaucrat_crystals,
+            );
         } else {
             self.ask(&[Step::MoveRival]);
         }
@@ -90,10 +91,10 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub fn move_rival(&mut self, disc: Option<(Seat, Worker, Worker)>) {
         if let Some((owner, from, to)) = disc {
-            self.table.workers[from as usize].discs[owner.index()] -= 1;
-            self.table.workers[to as usize].discs[owner.index()] += 1;
+            self.state.table.workers[from as usize].discs[owner.index()] -= 1;
+            self.state.table.workers[to as usize].discs[owner.index()] += 1;
             self.emit(Event::RivalMoved {
-                seat: self.table.active,
+                seat: self.state.table.active,
                 owner,
                 from,
                 to,

@@ -1,9 +1,7 @@
 //! Brewery (4): for a crystal, one worker gains mood and another loses it.
 
-use alloc::vec::Vec;
-
 use enumset::EnumSet;
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
@@ -14,11 +12,6 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// A07 is asked while there is a crystal to pay (RO-116).
-    pub fn asks_swap(&self) -> bool {
-        self.table.side(self.table.active).crystals > 0
-    }
-
     /// Two different workers; the visitor may be either (RO-117).
     pub fn check_swap(&self, swap: Option<(Worker, Worker)>) -> Result<(), Reason> {
         match swap {
@@ -27,16 +20,20 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_swaps(&self, list: &mut Vec<Action>) {
+    /// A07, asked once a visit (RO-118): nothing, or a swap while there is a crystal to
+    /// pay (RO-116).
+    pub fn list_swaps(&self, list: &mut impl Answers<Action>) {
         list.push(Action::Swap(None));
-        list.extend(pairs(EnumSet::all(), EnumSet::all()).map(|pair| Action::Swap(Some(pair))));
+        if self.state.table.side(self.state.table.active).crystals > 0 {
+            list.take(pairs(EnumSet::all(), EnumSet::all()).map(|pair| Action::Swap(Some(pair))));
+        }
     }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
     pub fn swap(&mut self, swap: Option<(Worker, Worker)>) {
         if let Some((gains, loses)) = swap {
-            self.pay_crystal(self.table.active);
+            self.pay_crystal(self.state.table.active);
             self.swap_moods(gains, loses);
         }
     }

@@ -29,8 +29,8 @@ use crate::{
 impl<L: Log<Event>> Play<'_, L> {
     /// Turn step 4: what the location does (RO-071).
     pub fn act(&mut self, visitor: Worker) {
-        let at = self.table.worker(visitor).at;
-        if self.table.is_autom(self.table.active) {
+        let at = self.state.table.worker(visitor).at;
+        if self.state.table.is_autom(self.state.table.active) {
             self.act_for_autom(visitor, at);
             return;
         }
@@ -50,9 +50,12 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Produces the cubes printed for this visitor, in order (RO-106, RO-114,
-    /// RO-136, RO-137, RO-149).
+    /// RO-136, RO-137, RO-149, RO-150).
     pub fn produce_printed(&mut self, visitor: Worker) {
-        let visit = *self.figures.visit(self.table.worker(visitor).at, visitor);
+        let visit = *self
+            .game
+            .figures
+            .visit(self.state.table.worker(visitor).at, visitor);
         for (cube, count) in visit.cubes.into_iter().flatten() {
             self.produce(cube, count);
         }
@@ -60,7 +63,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Field: the printed wheat, or with card 3 a type of your choice (RO-204).
     fn visit_field(&mut self, visitor: Worker) {
-        if self.table.has_location_card(Location::Field) {
+        if self.state.table.has_location_card(Location::Field) {
             self.ask(&[Step::Choose]);
         } else {
             self.produce_printed(visitor);
@@ -70,7 +73,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// A10 answered: at the Spaceship the card's cube is added, at the Field the
     /// cube is produced.
     pub fn choose(&mut self, cube: Resource) {
-        match self.table.turn.spaceship {
+        match self.state.table.turn.spaceship {
             Some(card) => {
                 self.add(cube);
                 self.finish_spaceship(card);
@@ -81,8 +84,9 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Puts questions to the active player on top of what is still to do.
     pub fn ask(&mut self, steps: &[Step]) {
-        self.table
+        self.state
+            .table
             .pending
-            .push_list(SeatSet::one(self.table.active), steps);
+            .push_list(SeatSet::one(self.state.table.active), steps);
     }
 }

@@ -1,9 +1,7 @@
 //! Warehouse (5): a cube for moods, a cube for a crystal, or a crystal for a cube.
 
-use alloc::vec::Vec;
-
 use enumset::EnumSet;
-use tabletop::Log;
+use tabletop::{Answers, Log};
 
 use crate::{
     Reason,
@@ -14,58 +12,56 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// A08 is asked while any option is possible (RO-124).
-    pub fn asks_exchange(&self) -> bool {
-        !self.stored_types().is_empty()
-            || Resource::ALL
-                .into_iter()
-                .any(|cube| self.check_exchange(Exchange::Buy(cube)).is_ok())
-    }
-
     /// What each option needs (RO-121 to RO-124). With card 5 a second exchange
     /// is of a cube and a crystal only (RO-207).
     pub fn check_exchange(&self, exchange: Exchange) -> Result<(), Reason> {
         match exchange {
             Exchange::None => Ok(()),
-            Exchange::Mood(..) if self.table.turn.exchanges > 0 => Err(Reason::NoMoodSwap),
-            Exchange::Mood(cube, ..) | Exchange::Sell(cube) if self.table.stored(cube) == 0 => {
+            Exchange::Mood(..) if self.state.table.turn.exchanges > 0 => Err(Reason::NoMoodSwap),
+            Exchange::Mood(cube, ..) | Exchange::Sell(cube)
+                if self.state.table.stored(cube) == 0 =>
+            {
                 Err(Reason::NoCube(cube))
             }
             Exchange::Mood(_, gains, loses) if gains == loses => {
                 Err(Reason::SameWorker(Step::Exchange))
             }
             Exchange::Mood(..) | Exchange::Sell(_) => Ok(()),
-            Exchange::Buy(_) if self.table.side(self.table.active).crystals == 0 => {
+            Exchange::Buy(_) if self.state.table.side(self.state.table.active).crystals == 0 => {
                 Err(Reason::NoCrystal)
             }
             // RO-Q61: only with changed figures can a type be used up.
-            Exchange::Buy(cube) if self.table.supply[cube as usize] == 0 => {
+            Exchange::Buy(cube) if self.state.table.supply[cube as usize] == 0 => {
                 Err(Reason::SupplyEmpty(cube))
             }
             Exchange::Buy(_) => Ok(()),
         }
     }
 
-    pub fn list_exchanges(&self, list: &mut Vec<Action>) {
+    /// A08: nothing, or whichever option is possible (RO-124).
+    pub fn list_exchanges(&self, list: &mut impl Answers<Action>) {
         let stored = self.stored_types();
         list.push(Action::Exchange(Exchange::None));
-        if self.table.turn.exchanges == 0 {
+        if self.state.table.turn.exchanges == 0 {
             for cube in stored {
-                list.extend(
+                if list.enough() {
+                    return;
+                }
+                list.take(
                     pairs(EnumSet::all(), EnumSet::all())
                         .map(|(up, down)| Action::Exchange(Exchange::Mood(cube, up, down))),
                 );
             }
         }
-        list.extend(
+        list.take(
             stored
                 .iter()
                 .map(|cube| Action::Exchange(Exchange::Sell(cube))),
         );
-        list.extend(
+        list.take(
             Resource::ALL
-                .map(Exchange::Buy)
-                .into_iter()
+                .iter()
+                .map(|&cube| Exchange::Buy(cube))
                 .filter(|&buy| self.check_exchange(buy).is_ok())
                 .map(Action::Exchange),
         );
@@ -74,7 +70,7 @@ impl Read<'_> {
 
 impl<L: Log<Event>> Play<'_, L> {
     pub fn exchange(&mut self, exchange: Exchange) {
-        let seat = self.table.active;
+        let seat = self.state.table.active;
         match exchange {
             Exchange::None => return,
             Exchange::Mood(cube, gains, loses) => {
@@ -91,9 +87,9 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         // RO-120: once, or with card 5 up to twice (RO-206).
-        self.table.turn.exchanges += 1;
-        if self.table.has_location_card(Location::Warehouse)
-            && self.table.turn.exchanges < self.figures.cards.warehouse_exchanges
+        self.state.table.turn.exchanges += 1;
+        if self.state.table.has_location_card(Location::Warehouse)
+            && self.state.table.turn.exchanges < self.game.figures.cards.warehouse_exchanges
         {
             self.ask(&[Step::Exchange]);
         }

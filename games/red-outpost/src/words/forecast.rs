@@ -6,79 +6,120 @@
 
 use alloc::{vec, vec::Vec};
 
-use tabletop::{Dice, Log, Phrase, Seat};
+use tabletop::{Phrase, Seat};
 
-use super::{cubes, good, points, side, sum::Sum, worker};
+use super::{cubes, discs, good, points, side, sum::Sum, worker};
 use crate::{
     RedOutpost, View,
-    components::{Location, Phase, Resource, Worker},
+    components::{Location, Resource, Worker},
     event::Event,
-    play::Play,
+    flow,
+    play::Read,
     state::Table,
     step::{Action, Step},
 };
 
-/// A copy of the table after an answer, and what was told on the way.
-pub(super) struct Forecast {
-    pub table: Table,
-    pub events: Vec<Event>,
+/// What is told of the consequences of an answer.
+pub(super) enum Brings {
+    Nothing,
+    /// This.
+    Clause(Phrase),
+    /// Goods and what they bring, moods. The mood of this worker is told even if it stays.
+    Effects(Option<Worker>),
+    /// What a visit of this worker brings, and what it goes on with.
+    Visit(Worker),
+    /// What is meant to change this worker's mood, and that it stays if the end of the
+    /// track stops it.
+    Mood(Worker),
+    /// The first gains mood and the second loses it.
+    Swap(Worker, Worker),
+    /// How many crystals lie at the Palace then, and how many are left.
+    Donation,
+    /// How many discs a rival then has on the two portraits.
+    RivalDiscs(Seat, Worker, Worker),
+    /// How many discs the player then has on the two portraits.
+    OwnDiscs(Worker, Worker),
+}
+
+/// What the seat would see after an answer, and what was told on the way.
+struct Forecast {
+    view: View,
+    events: Vec<Event>,
 }
 
 impl RedOutpost {
-    /// Tries a legal answer. Cards to be drawn stay where they are.
-    pub(super) fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
-        let mut table = view.table;
-        let mut dice = Dice::from_seed(0);
-        let mut events = Vec::new();
-        table.pending.answered(seat);
-        let visitor = table.turn.visitor;
-        let mut play = Play {
-            figures: &self.figures,
-            table: &mut table,
-            dice: &mut dice,
-            log: &mut events,
-        };
-        match (action, visitor) {
-            (Action::Move(worker, to), _) => {
-                play.move_worker(worker, to);
-                arrive(&mut play, worker);
+    /// The consequences of a legal answer as clauses.
+    pub(super) fn clauses(
+        &self,
+        view: &View,
+        seat: Seat,
+        action: Action,
+        brings: Brings,
+    ) -> Vec<Phrase> {
+        let after = &self.forecast(view, seat, action);
+        match brings {
+            Brings::Nothing => Vec::new(),
+            Brings::Clause(clause) => vec![clause],
+            Brings::Effects(visitor) => self.consequences(view, after, visitor),
+            Brings::Visit(visitor) => {
+                let mut clauses = self.consequences(view, after, Some(visitor));
+                let refused = view.table.pending.top() == Some(Step::Replace);
+                clauses.extend(self.prospects(after, visitor, refused));
+                clauses
             }
-            (Action::Stay, _) => {
-                play.stay();
-                arrive(&mut play, Worker::Shepherd);
-            }
-            (Action::Disc(target), Some(visitor)) => {
-                play.place_disc(visitor, target);
-                play.apply_printed_mood(visitor);
-            }
-            (Action::Replace(true), Some(visitor)) => play.replace_effect(visitor),
-            (Action::Replace(false), Some(visitor)) => visit(&mut play, visitor),
-            (Action::Donate(donation), _) => play.donate(donation),
-            (Action::Swap(swap), _) => play.swap(swap),
-            (Action::Exchange(exchange), _) => play.exchange(exchange),
-            (Action::MoveRival(disc), _) => play.move_rival(disc),
-            (Action::Choose(cube), _) => play.choose(cube),
-            (Action::FourGoods(cube), _) => play.export_four_goods(cube),
-            (Action::LakeTake(Some(card)), Some(visitor)) => {
-                play.take_lake_card(Some(card));
-                // The fisherman still draws a second card.
-                if visitor != Worker::Fisherman {
-                    play.draw_at_lake(visitor);
+            Brings::Mood(one) => {
+                let mut clauses = self.consequences(view, after, None);
+                let stays = after.view.table.worker(one).mood;
+                if stays == view.table.worker(one).mood {
+                    clauses.push(mood(one, stays, stays));
                 }
+                clauses
             }
-            (Action::LakePick(slot), Some(visitor)) => play.pick_lake_card(visitor, slot),
-            (Action::Extra(cube), _) => play.produce_extra(cube),
-            (Action::Give(true), _) => play.donate_crystal(seat),
-            (Action::ShiftDisc(disc), _) => play.shift_disc(seat, disc),
+            Brings::Swap(gains, loses) => {
+                let tables = [view, &after.view].map(|view| &view.table);
+                let change = |one| {
+                    let [from, to] = tables.map(|table| table.worker(one).mood);
+                    mood(one, from, to)
+                };
+                vec![change(gains), change(loses)]
+            }
+            Brings::Donation => {
+                let side = after.view.table.side(seat);
+                let clause = Phrase::new("clause-donated")
+                    .with("palace", i64::from(side.palace))
+                    .with("left", i64::from(side.crystals));
+                vec![clause]
+            }
+            Brings::RivalDiscs(owner, from, to) => {
+                let clause = moved_discs("clause-discs", after, owner, from, to);
+                vec![clause.with("seat", side(view, owner))]
+            }
+            Brings::OwnDiscs(from, to) => {
+                vec![moved_discs("clause-own-discs", after, seat, from, to)]
+            }
+        }
+    }
+
+    /// Tries a legal answer. Cards to be drawn stay where they are.
+    fn forecast(&self, view: &View, seat: Seat, action: Action) -> Forecast {
+        let (mut known, mut events) = (view.known(), Vec::new());
+        known.table.pending.answered(seat);
+        let mut play = self.hand(&mut known, &mut events);
+        play.answer(seat, action);
+        match action.step() {
+            Step::Move | Step::Replace => play.foresee(Step::Act),
+            Step::Disc => play.foresee(Step::Mood),
+            Step::LakeTake => play.foresee(Step::LakeDraw),
             _ => {}
         }
-        debug_assert_eq!(dice.drawn(), 0, "a forecast draws no card");
-        Forecast { table, events }
+        debug_assert_eq!(known.dice.drawn(), 0, "a forecast draws no card");
+        let view = View::of(&known, view.seat);
+        Forecast { view, events }
     }
 
     /// The consequences as clauses: goods and what they bring, moods, and what
     /// then comes. The visitor's mood is told even if it stays.
-    pub(super) fn consequences(
+    fn consequences(
         &self,
         view: &View,
         forecast: &Forecast,
@@ -93,7 +134,7 @@ impl RedOutpost {
         }
         for &cube in &sum.added {
             let added = Phrase::new("clause-add").with("goods", cubes(1, cube));
-            let stored = i64::from(forecast.table.stored(cube));
+            let stored = i64::from(forecast.view.table.stored(cube));
             clauses.push(added.with("count", stored));
         }
         for &cube in &sum.used_up {
@@ -123,7 +164,7 @@ impl RedOutpost {
             clauses.push(Phrase::new("clause-crystals").with("crystals", gained));
         }
         if let Some(removed) = sum.removed {
-            let left = forecast.table.worker(removed).discs[Table::AUTOM.index()];
+            let left = forecast.view.table.worker(removed).discs[Table::AUTOM.index()];
             clauses.push(
                 Phrase::new("clause-disc-removed")
                     .with("seat", side(view, Table::AUTOM))
@@ -147,20 +188,16 @@ impl RedOutpost {
 
     /// What a turn with this visitor goes on with: questions and cards. The card
     /// of the location counts unless it was just refused.
-    pub(super) fn prospects(
-        &self,
-        forecast: &Forecast,
-        visitor: Worker,
-        refused: bool,
-    ) -> Vec<Phrase> {
-        let table = &forecast.table;
-        let at = table.worker(visitor).at;
+    fn prospects(&self, forecast: &Forecast, visitor: Worker, refused: bool) -> Vec<Phrase> {
+        let known = forecast.view.known();
+        let read = self.read(&known);
+        let at = known.table.worker(visitor).at;
         let mut clauses = Vec::new();
-        let next = match table.pending.top() {
+        let next = match known.table.pending.top() {
             _ if at == Location::Spaceship => Some("clause-draw-spaceship"),
             _ if at == Location::Lake && visitor == Worker::Fisherman => Some("clause-draw-two"),
             _ if at == Location::Lake => Some("clause-draw-lake"),
-            Some(step) if !self.read(table).asks(step) => None,
+            Some(step) if !read.asks(step) => None,
             Some(Step::Donate) => Some("clause-may-donate"),
             Some(Step::Swap) => Some("clause-may-swap"),
             Some(Step::Exchange) => Some("clause-may-exchange"),
@@ -169,8 +206,7 @@ impl RedOutpost {
             _ => None,
         };
         clauses.extend(next.map(Phrase::new));
-        let cards: Vec<Phrase> = self
-            .cards_in_reach(forecast, visitor, at)
+        let cards: Vec<Phrase> = cards_in_reach(read, visitor, at)
             .filter(|&number| !(refused && number == at.number()))
             .map(|number| Phrase::new("clause-card").with("number", i64::from(number)))
             .collect();
@@ -179,69 +215,56 @@ impl RedOutpost {
         }
         clauses
     }
-
-    /// The active player's special cards that this turn may come to.
-    fn cards_in_reach(
-        &self,
-        forecast: &Forecast,
-        visitor: Worker,
-        at: Location,
-    ) -> impl Iterator<Item = u8> {
-        let table = &forecast.table;
-        let side = table.side(table.active);
-        let location_card = side.location_card.filter(|&card| {
-            card == at
-                && match card {
-                    Location::Pasture | Location::Brewery | Location::Mine => true,
-                    Location::LabourCamp => side.discs > 0,
-                    Location::Administration => side.discs > 0 && !side.stored,
-                    Location::Palace => side.crystals > 0,
-                    Location::Warehouse => self.read(table).asks_exchange(),
-                    // The card that is drawn may add the fourth type.
-                    Location::Spaceship => {
-                        let types = table.warehouse.iter().filter(|&&count| count > 0);
-                        types.count() >= 3
-                    }
-                    Location::Lake => !table.lake.discard.is_empty(),
-                    // Card 3 is the choice itself; cards 9 and 12 act between turns.
-                    Location::Field | Location::Kitchen | Location::Barracks => false,
-                }
-        });
-        let worker_card = side.worker_card.filter(|&card| {
-            card == visitor
-                && match card {
-                    Worker::Fisherman => table.phase != Phase::Lunch,
-                    Worker::Miner => !(table.turn.produced - Resource::Coal).is_empty(),
-                    Worker::Commissar => side.crystals > 0,
-                    // These cards are moves of their own.
-                    Worker::Shepherd | Worker::Farmer | Worker::Bureaucrat => false,
-                }
-        });
-        let location_card = location_card.map(Location::number);
-        location_card
-            .into_iter()
-            .chain(worker_card.map(Worker::card))
-    }
 }
 
-/// Turn steps 2 to 4 after a worker has come.
-fn arrive<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
-    if !play.read().asks_disc() {
-        play.place_disc_unasked(visitor);
-    }
-    visit(play, visitor);
+/// The active player's special cards that this turn may come to: those whose question
+/// has an answer besides "none".
+fn cards_in_reach(read: Read<'_>, visitor: Worker, at: Location) -> impl Iterator<Item = u8> {
+    let table = &read.state.table;
+    let side = table.side(table.active);
+    let location_card = side.location_card.filter(|&card| {
+        card == at
+            && match card {
+                Location::Pasture | Location::Brewery | Location::Mine => read.asks(Step::Replace),
+                Location::LabourCamp | Location::Administration => read.asks(Step::Disc),
+                Location::Palace => read.asks(Step::Donate),
+                Location::Warehouse => read.asks(Step::Exchange),
+                Location::Lake => read.asks(Step::LakeTake),
+                // The card that is drawn may add the fourth type.
+                Location::Spaceship => read.stored_types().len() + 1 >= Resource::ALL.len(),
+                // Card 3 is the choice itself; cards 9 and 12 act between turns.
+                Location::Field | Location::Kitchen | Location::Barracks => false,
+            }
+    });
+    // Of the questions after the action only that of card 7 belongs to a location.
+    let asks_later = |&step: &Step| step != Step::FourGoods && read.asks(step);
+    let worker_card = side
+        .worker_card
+        .filter(|&card| card == visitor && flow::after_action().iter().any(asks_later));
+    let location_card = location_card.map(Location::number);
+    location_card
+        .into_iter()
+        .chain(worker_card.map(Worker::card))
 }
 
-/// Turn steps 3 and 4, up to the first card.
-fn visit<L: Log<Event>>(play: &mut Play<'_, L>, visitor: Worker) {
-    play.apply_printed_mood(visitor);
-    if play.table.worker(visitor).at != Location::Spaceship {
-        play.act(visitor);
-    }
+/// How many discs a side then has on the two portraits.
+fn moved_discs(
+    key: &'static str,
+    after: &Forecast,
+    owner: Seat,
+    from: Worker,
+    to: Worker,
+) -> Phrase {
+    let count = |one: Worker| discs(after.view.table.worker(one).discs[owner.index()]);
+    Phrase::new(key)
+        .with("left", count(from))
+        .with("from", worker(from))
+        .with("now", count(to))
+        .with("to", worker(to))
 }
 
 /// A worker's mood rises or falls, or is stopped by the end of the track.
-pub(super) fn mood(who: Worker, from: i8, to: i8) -> Phrase {
+fn mood(who: Worker, from: i8, to: i8) -> Phrase {
     mood_as(
         [
             "clause-other-rises",

@@ -2,7 +2,7 @@
 
 use tabletop::Phrase;
 
-use super::{good, location, phase, question::topic, worker};
+use super::{good, location, phase, topic, worker};
 use crate::{
     Reason,
     components::{Location, Phase, Worker},

@@ -81,7 +81,7 @@ fn ro_002_the_board() {
     assert_eq!(board.at("/phase"), "morning");
     for player in 0..4 {
         assert_eq!(board.number(&format!("/players/{player}/wheel")), 0);
-        assert_eq!(board.vp(player + 1), 5);
+        assert_eq!(board.points(player + 1), 5);
     }
 }
 

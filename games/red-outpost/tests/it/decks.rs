@@ -7,7 +7,7 @@ use serde_json::Value;
 use tabletop::{Deck, Dice, Game, Seat};
 
 use crate::{
-    kit::{Board, board, json},
+    kit::{Board, OutpostBoard as _, board, json},
     locations::{GOODS, catch, day, wreck},
     scoring::last_turn,
 };

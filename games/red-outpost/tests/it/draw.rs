@@ -1,6 +1,6 @@
 //! The board on the page, drawn after every answer of random games.
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use red_outpost::{
     RedOutpost, View,
@@ -8,7 +8,10 @@ use red_outpost::{
 };
 use roxmltree::{Document, Node};
 use tabletop::{Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
-use words::{Language, Speaker, keys};
+use words::{
+    Language,
+    testkit::{Choir, Strict, entries},
+};
 
 use crate::{
     contract::tables,
@@ -24,31 +27,6 @@ struct Keys;
 impl Speak for Keys {
     fn say(&self, phrase: &Phrase) -> String {
         phrase.key.to_string()
-    }
-}
-
-/// Someone who does not accept a phrase that cannot be said properly, and who
-/// remembers what was said.
-struct Strict {
-    speaker: Speaker,
-    said: RefCell<BTreeSet<&'static str>>,
-}
-
-impl Strict {
-    fn new(language: Language) -> Self {
-        let text = RedOutpost::locale(language.code()).unwrap();
-        Self {
-            speaker: Speaker::new(language, &[text]).with_names(names()),
-            said: RefCell::default(),
-        }
-    }
-}
-
-impl Speak for Strict {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.said.borrow_mut().insert(phrase.key);
-        let said = self.speaker.check(phrase);
-        said.unwrap_or_else(|problems| panic!("{}", problems.join("; ")))
     }
 }
 
@@ -189,7 +167,7 @@ fn every_piece_of_the_view_is_drawn() {
         assert_eq!(count("token-"), 6);
         assert_eq!(count("phase-marker"), 1);
         assert_eq!(count("wheel-marker-"), usize::from(table.side_count()));
-        for good in Resource::ALL {
+        for &good in Resource::ALL {
             let marked = table.is_solo() && table.solo.markers.contains(good);
             let cubes = table.supply[good as usize]
                 + table.stored(good)
@@ -201,7 +179,7 @@ fn every_piece_of_the_view_is_drawn() {
                 "{good}"
             );
         }
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let portrait = table.worker(worker);
             for seat in Seat::first(table.side_count()) {
                 let discs = count(&format!("disc-{worker}-{seat}-"));
@@ -354,7 +332,7 @@ fn the_board_is_small() {
     let options = |cards: &str| Options::from([("cards".to_string(), cards.to_string())]);
     for (cards, most) in [("off", 65_000), ("on", 70_000)] {
         for language in Language::ALL {
-            let speak = Strict::new(language);
+            let speak = Strict::new::<RedOutpost>(language);
             each_position(4, &options(cards), 11, |game, view, _| {
                 let size = game.svg(view, &names(), &speak).len();
                 assert!(size <= most, "cards {cards}, {language}: {size} bytes");
@@ -388,24 +366,20 @@ fn everything_on_the_page_can_be_said() {
     let stored = board_with_cards(2, &[(1, 6)])
         .with(json!({ "phase": "day1" }))
         .after(&["miner>administration", "disc:card"]);
-    for language in Language::ALL {
-        let speak = Strict::new(language);
+    let choir = Choir::new::<RedOutpost>("");
+    for speak in &choir.languages {
         for (players, cards) in [(1, "off"), (3, "on")] {
             let options = Options::from([("cards".to_string(), cards.to_string())]);
             each_position(players, &options, 2, |game, view, _| {
-                say_page(game, view, &speak);
+                say_page(game, view, speak);
             });
         }
-        say_page(&stored.game, &stored.game.view(&stored.state, None), &speak);
-        let text = RedOutpost::locale(language.code()).unwrap();
-        let known = keys(text).unwrap();
-        let said = speak.said.borrow();
-        let silent: Vec<_> = known
-            .keys()
-            .filter(|key| key.starts_with("page-") && !said.contains(key.as_str()))
-            .collect();
-        assert!(silent.is_empty(), "never said: {silent:?}");
+        say_page(&stored.game, &stored.game.view(&stored.state, None), speak);
     }
+    let entries = entries::<RedOutpost>();
+    let keys = entries[&Language::En].keys().map(String::as_str);
+    let elsewhere: Vec<&str> = keys.filter(|key| !key.starts_with("page-")).collect();
+    choir.check_all_said::<RedOutpost>(&elsewhere);
 }
 
 #[test]
@@ -446,7 +420,7 @@ fn names_of_players_are_text_and_nothing_else() {
     let svg = game.svg(
         &game.view(&state, None),
         &names(),
-        &Strict::new(Language::En),
+        &Strict::new::<RedOutpost>(Language::En),
     );
     let document = Document::parse(&svg).unwrap();
     let titles: Vec<&str> = document

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::Dice;
 
 use crate::{
-    kit::{BOX, Board, board, board_from, board_with, json},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with, json},
     setup::{places, random_tokens},
 };
 

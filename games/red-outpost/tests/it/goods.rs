@@ -6,7 +6,7 @@ use tabletop::{Scored, Seat};
 
 use crate::{
     flow::{play_game, rulebook_example, used},
-    kit::{BOX, Board, board, board_from, board_with, board_with_cards, json},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with, board_with_cards, json},
     setup::{places, random_tokens},
 };
 
@@ -142,7 +142,7 @@ fn ro_087_one_cube_at_a_time() {
 fn ro_q08_the_order_does_not_change_the_result() {
     let board = day("coal", 2, 0).after(&["miner>mine"]);
     assert_eq!(cubes(&board, "coal"), [4, 1, 1]);
-    assert_eq!(board.vp(1), 8);
+    assert_eq!(board.points(1), 8);
     let board = day("coal", 1, 0).after(&["miner>mine"]);
     assert_eq!(cubes(&board, "coal"), [5, 0, 1]);
 }
@@ -161,10 +161,10 @@ fn ro_088_ro_089_ro_090_ro_091_the_wheel() {
             steps += 1;
             assert_eq!(wheel(&board, 1), expected, "after {steps} steps");
             let reward = i32::from(expected == 0);
-            assert_eq!(board.vp(1) - before.vp(1), 2 * reward);
+            assert_eq!(board.points(1) - before.points(1), 2 * reward);
             let crystals = |board: &Board| board.number("/players/0/crystals");
             assert_eq!(crystals(&board) - crystals(&before), i64::from(reward));
-            let [marker, vp] = [wheel(&board, 1), i64::from(board.vp(1)) - 5];
+            let [marker, vp] = [wheel(&board, 1), i64::from(board.points(1)) - 5];
             let crystals = crystals(&board);
             board = day("wheat", 0, 0).with(json!({
                 "crystals": 23 - crystals,
@@ -185,7 +185,11 @@ fn ro_091_steps_of_card_8() {
     for (start, end, vp) in [(0, 3, 5), (1, 0, 7), (2, 1, 7), (3, 2, 7)] {
         let board = board.with(json!({ "players": { "1": { "wheel": start } } }));
         let board = board.after(&["farmer>mine", "replace:yes"]);
-        assert_eq!((wheel(&board, 1), board.vp(1)), (end, vp), "from {start}");
+        assert_eq!(
+            (wheel(&board, 1), board.points(1)),
+            (end, vp),
+            "from {start}"
+        );
         assert_eq!(board.number("/players/0/crystals"), 1 + i64::from(vp == 7));
         assert_eq!(cubes(&board, "coal"), [6, 0, 0]);
     }
@@ -294,7 +298,7 @@ fn ro_093_ro_094_ro_095_the_third_cube() {
         ] {
             let board = board.after(turn);
             assert_eq!(cubes(&board, good), [5, 0, 1], "{turn:?}");
-            assert_eq!((board.vp(1), board.vp(2)), (8, 5));
+            assert_eq!((board.points(1), board.points(2)), (8, 5));
             assert_eq!(board.number("/players/0/points/export"), 3);
             assert_eq!(
                 (board.seat(), board.asked().as_deref()),
@@ -304,7 +308,7 @@ fn ro_093_ro_094_ro_095_the_third_cube() {
         // Two cubes are not exported.
         let board = day(good, 1, 0).after(&[turn]);
         assert_eq!(cubes(&board, good), [4, 2, 0]);
-        assert_eq!(board.vp(1), 5);
+        assert_eq!(board.points(1), 5);
     }
 }
 
@@ -315,7 +319,7 @@ fn ro_094_whoever_produced_the_others() {
     assert_eq!(cubes(&board, "coal"), [4, 2, 0]);
     let board = board.after(&["farmer>warehouse", "exchange:crystal=coal"]);
     assert_eq!(cubes(&board, "coal"), [5, 0, 1]);
-    assert_eq!((board.vp(1), board.vp(2)), (5, 8));
+    assert_eq!((board.points(1), board.points(2)), (5, 8));
 }
 
 /// RO-096, RO-097, RO-098: the spaces of every track are worth 3, 4 and 5 VP, then
@@ -325,11 +329,11 @@ fn ro_096_ro_097_ro_098_export_tracks() {
     for (good, turn, _) in GOODS {
         for (exported, vp, after) in [(0, 3, 1), (1, 4, 2), (2, 5, 3), (3, 3, 3)] {
             let board = day(good, 2, exported).after(&[turn]);
-            assert_eq!(board.vp(1), 5 + vp, "{good} after {exported}");
+            assert_eq!(board.points(1), 5 + vp, "{good} after {exported}");
             assert_eq!(cubes(&board, good), [6 - after, 0, after]);
             if exported == 3 {
                 let again = day(good, 2, 3).after(&[turn]);
-                assert_eq!((again.vp(1), cubes(&again, good)), (8, [3, 0, 3]));
+                assert_eq!((again.points(1), cubes(&again, good)), (8, [3, 0, 3]));
             }
         }
         assert!(board(2).try_with(cubes_of(6, good, 0, 4)).is_err());
@@ -378,7 +382,7 @@ fn ro_097_ro_099_exports_of_a_whole_game() {
 #[test]
 fn ro_100_two_cubes_at_most() {
     for (good, ..) in GOODS {
-        board(2).with(cubes_of(6, good, 2, 0));
+        assert!(board(2).try_with(cubes_of(6, good, 2, 0)).is_ok());
         assert!(board(2).try_with(cubes_of(6, good, 3, 0)).is_err());
     }
     let mut board = board_with(2, &[("cards", "on")]);
@@ -405,7 +409,10 @@ fn ro_102_a_closed_or_occupied_warehouse() {
         let exported = board
             .with(cubes_of(6, "wheat", 2, 0))
             .after(&["farmer>field"]);
-        assert_eq!((cubes(&exported, "wheat"), exported.vp(1)), ([5, 0, 1], 8));
+        assert_eq!(
+            (cubes(&exported, "wheat"), exported.points(1)),
+            ([5, 0, 1], 8)
+        );
     }
 }
 
@@ -452,7 +459,7 @@ fn ro_104_an_empty_supply() {
             .after(&["farmer>spaceship"]);
         for board in [board.after(&[turn]), added] {
             assert_eq!(cubes(&board, good), [0, 2, 3]);
-            assert_eq!((wheel(&board, 1), board.vp(1)), (3, 5));
+            assert_eq!((wheel(&board, 1), board.points(1)), (3, 5));
             assert_eq!(board.seat(), Some(2));
         }
     }
@@ -471,7 +478,7 @@ fn ro_q61_choosing_a_type_that_is_used_up() {
     let board = used_up("fish", &[], 1);
     let visit = board.after(&["miner>warehouse"]);
     assert_eq!(visit.refusal("exchange:crystal=fish"), "RO-104");
-    visit.after(&["exchange:crystal=coal"]);
+    visit.clone().play(&["exchange:crystal=coal"]);
 
     let found = board
         .with(next_spaceship_card(11))
@@ -516,7 +523,7 @@ fn ro_e04_two_coal_in_one_turn() {
         assert_eq!(board.number("/players/1/crystals"), 2);
         assert_eq!(cubes(&board, "coal"), [4, 1, 1]);
         assert_eq!(board.number("/players/1/points/export"), 3);
-        assert_eq!(board.vp(2), 5 + 5);
+        assert_eq!(board.points(2), 5 + 5);
     }
 }
 
@@ -529,7 +536,7 @@ fn ro_e12_a_morning_of_two() {
         board.at("/warehouse"),
         json!({ "coal": 0, "wool": 1, "fish": 1, "wheat": 1 })
     );
-    assert_eq!((wheel(&board, 1), board.vp(1)), (3, 5));
+    assert_eq!((wheel(&board, 1), board.points(1)), (3, 5));
     assert_eq!(board.number("/players/0/crystals"), 1);
     let board = board.after(&["commissar>warehouse", "exchange:fish=crystal"]);
     assert_eq!(board.number("/warehouse/fish"), 0);
@@ -546,9 +553,9 @@ fn ro_e12_a_morning_of_two() {
 fn ro_e13_the_fourth_cube() {
     let mut board = day("coal", 0, 0);
     board.play(&["miner>labour_camp", "bureaucrat>administration"]);
-    assert_eq!((wheel(&board, 1), board.vp(1)), (3, 5));
+    assert_eq!((wheel(&board, 1), board.points(1)), (3, 5));
     board.play(&["farmer>mine"]);
-    assert_eq!((wheel(&board, 1), board.vp(1)), (0, 7));
+    assert_eq!((wheel(&board, 1), board.points(1)), (0, 7));
     assert_eq!(board.number("/players/0/crystals"), 2);
 }
 
@@ -557,7 +564,7 @@ fn ro_e13_the_fourth_cube() {
 fn ro_e14_a_bought_cube_is_exported() {
     let board = day("wool", 2, 0).after(&["miner>warehouse", "exchange:crystal=wool"]);
     assert_eq!(cubes(&board, "wool"), [5, 0, 1]);
-    assert_eq!((board.vp(1), wheel(&board, 1)), (8, 0));
+    assert_eq!((board.points(1), wheel(&board, 1)), (8, 0));
     assert_eq!(board.number("/players/0/crystals"), 0);
 }
 
@@ -565,6 +572,6 @@ fn ro_e14_a_bought_cube_is_exported() {
 #[test]
 fn ro_e15_the_question_space() {
     let board = day("wheat", 2, 3).after(&["farmer>field"]);
-    assert_eq!(board.vp(1), 5 + 3);
+    assert_eq!(board.points(1), 5 + 3);
     assert_eq!(cubes(&board, "wheat"), [3, 0, 3]);
 }

@@ -9,7 +9,7 @@ use red_outpost::{
 use tabletop::{Dice, Scored, Seat};
 
 use crate::{
-    kit::{BOX, Board, board, board_from, board_with_cards, json},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with_cards, json},
     scoring::last_turn,
 };
 
@@ -378,7 +378,7 @@ fn ro_123_a_crystal_for_a_cube() {
         assert_eq!(bought.number("/players/0/wheel"), 0);
         let exported = i64::from(cube == "coal");
         assert_eq!(bought.number("/exported/coal"), exported);
-        assert_eq!(i64::from(bought.vp(1)), 5 + 3 * exported);
+        assert_eq!(i64::from(bought.points(1)), 5 + 3 * exported);
     }
 }
 
@@ -619,7 +619,7 @@ fn ro_133_ro_134_what_a_spaceship_card_gives() {
         let board = board.after(answers);
         assert_eq!((stored(&board), crystals(&board, 1)), (cubes, gained));
         assert_eq!(board.number("/players/0/wheel"), 0);
-        assert_eq!(board.vp(1), 5);
+        assert_eq!(board.points(1), 5);
         turn_is_over(&board);
     };
     check(1, &[], [0, 0, 0, 0], 0);
@@ -639,7 +639,7 @@ fn ro_135_a_found_cube_is_exported() {
         let board = board.after(&["miner>spaceship"]).after(answers);
         assert_eq!(stored(&board), [0; 4]);
         assert_eq!(board.number("/exported/coal"), 1);
-        assert_eq!((board.vp(1), board.vp(2)), (8, 5));
+        assert_eq!((board.points(1), board.points(2)), (8, 5));
     }
 }
 

@@ -4,7 +4,7 @@ use red_outpost::{components::Worker, event::Event};
 
 use crate::{
     flow::{WORKERS, play_game, used},
-    kit::{Board, board, board_with, json},
+    kit::{Board, OutpostBoard as _, board, board_with, json},
 };
 
 /// A board of 2 players in a phase, with these moods.
@@ -78,7 +78,7 @@ fn ro_077_value_is_vp() {
             }));
             board.play(&[&format!("{last}>barracks")]);
             assert_eq!(board.at("/round"), 2);
-            assert_eq!(i64::from(board.vp(1)), 5 + mood, "{worker} at {mood}");
+            assert_eq!(i64::from(board.points(1)), 5 + mood, "{worker} at {mood}");
         }
     }
 }
@@ -192,7 +192,7 @@ fn ro_083_moods_carry_over() {
         ("day2", &WORKERS[..5]),
     ] {
         let mut board = used(phase, tired);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let name = worker.to_string();
             let mood = worker as i8 - 2;
             board = board.with(json!({ "workers": { name: { "mood": mood } } }));
@@ -207,7 +207,7 @@ fn ro_083_moods_carry_over() {
             board.play(&["exchange:none"]);
         }
         assert_ne!(board.at("/phase"), phase);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let gained = i64::from(phase == "lunch" && worker == Worker::Bureaucrat);
             assert_eq!(board.mood(&worker.to_string()), worker as i64 - 2 + gained);
         }

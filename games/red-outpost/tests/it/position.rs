@@ -10,7 +10,9 @@ use tabletop::{Dice, Game};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, board, board_from, board_with, board_with_cards, json, solo},
+    kit::{
+        BOX, Board, OutpostBoard as _, board, board_from, board_with, board_with_cards, json, solo,
+    },
 };
 
 /// A board as it is read from this position, or why it is not.
@@ -18,12 +20,7 @@ fn read(board: &Board, position: &Value) -> Result<Board, String> {
     let text = serde_json::to_string_pretty(position).unwrap();
     let position = serde_json::from_str(&text).map_err(|problem| problem.to_string())?;
     let state = board.game.restore(position)?;
-    let (game, events) = (board.game.clone(), Vec::new());
-    Ok(Board {
-        game,
-        state,
-        events,
-    })
+    Ok(board.in_state(state))
 }
 
 /// Random moments of random games, with every number of players and every option.
@@ -391,9 +388,7 @@ fn fields_are_neither_unknown_nor_missing() {
             let mut wrong = position.clone();
             let object = wrong.pointer_mut(&place).unwrap().as_object_mut().unwrap();
             object.insert("colour".into(), json!(1));
-            let problem = read(&board, &wrong)
-                .err()
-                .expect("an unknown field is accepted");
+            let problem = read(&board, &wrong).expect_err("an unknown field is accepted");
             assert!(problem.contains("`colour`"), "{place}: {problem}");
 
             let keys = position
@@ -445,7 +440,7 @@ fn points_are_written_by_source() {
         let name = name.as_str().unwrap();
         let board = board.with(json!({ "players": { "2": { "points": { name: 3 } } } }));
         assert_eq!(board.number(&format!("/players/1/points/{name}")), 3);
-        assert_eq!(board.vp(2), if name == "start" { 3 } else { 8 });
+        assert_eq!(board.points(2), if name == "start" { 3 } else { 8 });
     }
 }
 

@@ -9,7 +9,7 @@ use red_outpost::{
 use tabletop::{Game, Seat};
 
 use crate::{
-    kit::{BOX, Board, board, board_from, board_with, board_with_cards, json},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with, board_with_cards, json},
     locations::WORKERS,
 };
 
@@ -59,7 +59,7 @@ fn asleep(board: &Board) -> Board {
 /// The VP of all players.
 fn points(board: &Board) -> Vec<i32> {
     let players = board.at("/players").as_array().unwrap().len() as u8;
-    (1..=players).map(|seat| board.vp(seat)).collect()
+    (1..=players).map(|seat| board.points(seat)).collect()
 }
 
 /// What a Night with these portraits brings to each player, from 50 VP each.
@@ -358,7 +358,7 @@ fn ro_175_one_change_then_the_floor() {
             ("farmer", farmer, &[1, 0][..]),
             ("bureaucrat", bureaucrat, &[1, 0]),
         ];
-        assert_eq!(asleep(&with_portraits(&night, &portraits)).vp(1), vp);
+        assert_eq!(asleep(&with_portraits(&night, &portraits)).points(1), vp);
     }
 }
 
@@ -374,7 +374,7 @@ fn ro_175_ro_e17_the_net_is_applied() {
     assert_eq!(scored(2, &portraits), [-3, 0]);
     let night = with_portraits(&last_turn(&board(2), "night", 1), &portraits);
     let night = night.with(json!({ "players": { "1": { "points": { "start": 1 } } } }));
-    assert_eq!(asleep(&night).vp(1), 0);
+    assert_eq!(asleep(&night).points(1), 0);
 }
 
 /// RO-175, RO-Q63: the moods of a round are noted as what they really took, so that the
@@ -392,7 +392,7 @@ fn ro_q63_ro_175_the_breakdown_stops_at_0() {
         let mut after = asleep(&night);
         let by = |source: Source| after.game.points(&after.state, Seat(0), source as u8);
         assert_eq!((by(Source::Start), by(Source::Mood)), (start, mood));
-        assert_eq!(after.vp(1), start + mood);
+        assert_eq!(after.points(1), start + mood);
         let told = after.news();
         let told = told.iter().filter_map(|event| match event {
             Event::MoodScored { points, .. } => Some(*points),

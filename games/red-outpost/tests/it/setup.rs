@@ -9,7 +9,9 @@ use red_outpost::{
 };
 use tabletop::{Deck, Dice, Game, OpenProblem, Options, Seat, SetupProblem};
 
-use crate::kit::{BOX, Board, board, board_from, board_with, board_with_cards, json, solo};
+use crate::kit::{
+    BOX, Board, OutpostBoard as _, board, board_from, board_with, board_with_cards, json, solo,
+};
 
 /// The special cards of one deal after another: for each seat the number of its
 /// location card and of its worker card.
@@ -77,7 +79,7 @@ fn ro_016_ro_017_ro_018_ro_019_discs() {
             let number = |field| board.number(&format!("/players/{player}/{field}"));
             assert_eq!(number("discs"), left);
             assert_eq!(number("wheel"), 0);
-            assert_eq!(board.vp(player + 1), 5);
+            assert_eq!(board.points(player + 1), 5);
             assert_eq!(number("points/start"), 5);
             assert_eq!(i64::from(taken), left + 2);
         }
@@ -204,7 +206,7 @@ fn ro_028_ro_029_where_no_token_may_be() {
         "night": ["mine", "lake", third],
     } })
     };
-    board.with(night("brewery"));
+    assert!(board.try_with(night("brewery")).is_ok());
     for third in ["palace", "mine", "kitchen", "barracks"] {
         assert!(board.try_with(night(third)).is_err(), "{third}");
     }
@@ -225,7 +227,7 @@ fn ro_030_which_side_is_up() {
         assert_eq!(board.refusal(&format!("miner>{closed}")), "RO-049");
     }
     for open in ["field", "pasture", "lake"] {
-        board.after(&[&format!("miner>{open}")]);
+        board.clone().play(&[&format!("miner>{open}")]);
     }
 }
 

@@ -12,7 +12,7 @@ use red_outpost::{
 use serde_json::Value;
 use tabletop::{Deck, Dice, Game, OpenProblem, Options, Seat};
 
-use crate::kit::{BOX, Board, board_from, json, solo};
+use crate::kit::{BOX, Board, OutpostBoard as _, board_from, json, solo};
 
 /// Autom's seat, behind the one of the single player.
 const AUTOM: Seat = Seat(1);
@@ -203,7 +203,7 @@ fn discs(board: &Board) -> ([u8; 6], u8) {
 
 /// How many VP a side has more than before.
 fn gain(seat: u8, before: &Board, after: &Board) -> i32 {
-    after.vp(seat) - before.vp(seat)
+    after.points(seat) - before.points(seat)
 }
 
 /// Asserts that parts of the position are so; they are written as for [`Board::with`].
@@ -252,10 +252,9 @@ fn games() -> &'static [[Vec<Event>; 2]] {
 
 /// The box with some text replaced, opened for the table on this board.
 fn with_box(board: &Board, from: &str, to: &str) -> Board {
-    Board {
-        game: open_changed(from, to).unwrap(),
-        ..board.clone()
-    }
+    let mut board = board.clone();
+    board.game = open_changed(from, to).unwrap();
+    board
 }
 
 fn open_changed(from: &str, to: &str) -> Result<RedOutpost, OpenProblem> {
@@ -327,7 +326,7 @@ fn ro_247_ro_252_your_turns_are_those_of_the_base_game() {
 fn ro_248_ro_249_ro_250_what_both_sides_start_with() {
     // Autom's first turn has been taken; at the empty Warehouse it changed nothing.
     let board = start(|board| moved(board)[0].ends_with(">warehouse"));
-    assert_eq!((board.vp(1), board.vp(2)), (5, 5));
+    assert_eq!((board.points(1), board.points(2)), (5, 5));
     shows(
         &board,
         &json!({ "crystals": 23, "players": {
@@ -383,7 +382,7 @@ fn ro_253_tokens_stop_both_sides() {
     let morning = start(|board| revealed(&board.events)[0] == 13);
     assert!(moved(&morning)[0].ends_with(">labour_camp"));
     let standing = |worker: &Worker| !morning.state.table.worker(*worker).tired;
-    let worker = Worker::ALL.into_iter().find(standing).unwrap();
+    let worker = Worker::ALL.iter().copied().find(standing).unwrap();
     assert_eq!(morning.refusal(&format!("{worker}>palace")), "RO-049");
 
     // AU-08 lists Field, Palace and Lake; the Field has a Night token.
@@ -418,7 +417,7 @@ fn ro_254_ro_255_ro_256_what_objective_cards_show() {
         let mut values = card.export_vp;
         values.sort_unstable();
         assert_eq!(values, [2, 3, 3, 4]);
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             no_discs[worker as usize] += u8::from(card.no_discs.contains(worker));
             in_mood[worker as usize] += u8::from(card.mood.contains(worker));
         }
@@ -574,7 +573,10 @@ fn ro_262_autom_spreads_its_discs() {
             let shown = |worker| u8::from((card.no_discs | card.mood).contains(worker));
             assert_eq!(
                 discs(&board),
-                (Worker::ALL.map(|worker| 1 + shown(worker)), 0)
+                (
+                    core::array::from_fn(|index| 1 + shown(Worker::ALL[index])),
+                    0
+                )
             );
         }
     }
@@ -781,7 +783,7 @@ fn ro_275_moods_and_production_are_as_usual() {
             "warehouse": { "coal": coal, "wool": wool, "fish": fish, "wheat": wheat },
             "players": { "1": { "wheel": 0 }, "2": { "wheel": steps } } }),
         );
-        assert_eq!(after.vp(2), 5);
+        assert_eq!(after.points(2), 5);
     }
 }
 
@@ -865,7 +867,7 @@ fn ro_280_autom_always_donates() {
         &json!({ "players": palace, "crystals": 23,
         "workers": { "miner": { "mood": 0 }, "commissar": { "mood": 0 } } }),
     );
-    assert_eq!(after.vp(2), 5);
+    assert_eq!(after.points(2), 5);
 }
 
 /// RO-276, RO-281: the crystal comes from the supply; if there is none, the
@@ -914,7 +916,7 @@ fn ro_283_autom_takes_a_cube_out_of_the_warehouse() {
     ] {
         let board = with_cubes(&day(), cubes);
         let after = autom_visits(&board, Worker::Farmer, Location::Warehouse);
-        for cube in Resource::ALL {
+        for &cube in Resource::ALL {
             let out = u8::from(taken == Some(&*cube.to_string()));
             let (old, new) = (
                 board.state.table.stored(cube),
@@ -938,13 +940,17 @@ fn ro_284_ro_285_autom_places_a_disc_at_the_administration() {
     let after = autom_visits(&day(), Worker::Miner, Location::Administration);
     assert_eq!(discs(&after), ([1, 2, 2, 2, 0, 2], 0));
     assert_eq!(
-        (after.mood("bureaucrat"), after.mood("miner"), after.vp(2)),
+        (
+            after.mood("bureaucrat"),
+            after.mood("miner"),
+            after.points(2)
+        ),
         (1, 0, 5)
     );
 
     let after = autom_visits(&day(), Worker::Bureaucrat, Location::Administration);
     assert_eq!(discs(&after), ([1, 2, 2, 1, 0, 3], 0));
-    assert_eq!((after.mood("bureaucrat"), after.vp(2)), (0, 6));
+    assert_eq!((after.mood("bureaucrat"), after.points(2)), (0, 6));
     shows(
         &after,
         &json!({ "players": { "2": { "crystals": 0 } }, "crystals": 24 }),
@@ -1040,12 +1046,8 @@ fn ro_287_whatever_the_two_cards_are() {
     let deck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
     let board = day().with(json!({ "solo": { "autom_card": 18, "autom_deck": deck } }));
     for seed in 0..1500 {
-        let board = Board {
-            state: board
-                .game
-                .redeal(&board.game.view(&board.state, None), Dice::from_seed(seed)),
-            ..board.clone()
-        };
+        let view = board.game.view(&board.state, None);
+        let board = board.in_state(board.game.redeal(&view, Dice::from_seed(seed)));
         let after = board.after(&[PASS]);
         if moved(&after) != ["fisherman>lake"] {
             continue;
@@ -1238,7 +1240,11 @@ fn ro_298_you_may_move_automs_discs() {
 fn sleep(board: &Board, moods: [i8; 6], discs: [u8; 6]) -> Board {
     let left = 9 - discs.iter().sum::<u8>();
     let mut patch = json!({ "workers": {}, "players": { "2": { "discs": left } } });
-    for (worker, (mood, discs)) in Worker::ALL.into_iter().zip(moods.into_iter().zip(discs)) {
+    for (worker, (mood, discs)) in Worker::ALL
+        .iter()
+        .copied()
+        .zip(moods.into_iter().zip(discs))
+    {
         // The shepherd gains 1 mood and loses a disc on the way to bed.
         let last = u8::from(worker == Worker::Shepherd);
         assert!(last == 0 || discs == 0, "say it of another worker");
@@ -1328,12 +1334,12 @@ fn ro_307_the_floor_comes_last() {
         night().with(json!({ "solo": { "exported": [] }, "supply": { "fish": 6, "wheat": 6 } }));
     // 5 VP, moods 6 and 4, two goods and two workers with discs: 5 + 10 - 12.
     let after = sleep(&board, [6, 0, 4, 0, 0, 0], [0, 1, 0, 0, 0, 1]);
-    assert_eq!(after.vp(1), 3);
+    assert_eq!(after.points(1), 3);
     // 5 + 1 - 14, and 5 - 8 - 8.
     let after = sleep(&board, [1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 1]);
-    assert_eq!(after.vp(1), 0);
+    assert_eq!(after.points(1), 0);
     let after = sleep(&board, [-4, -4, 0, 0, 0, 0], [0; 6]);
-    assert_eq!(after.vp(1), 0);
+    assert_eq!(after.points(1), 0);
 }
 
 /// RO-307, RO-Q63: moods are noted first and objectives after them, each down to 0 VP at
@@ -1357,7 +1363,7 @@ fn ro_q63_ro_307_the_breakdown_stops_at_0() {
             (by(Source::Mood), by(Source::Objectives)),
             (mood, objectives)
         );
-        assert_eq!(after.vp(1), 5 + mood + objectives);
+        assert_eq!(after.points(1), 5 + mood + objectives);
     }
 }
 
@@ -1398,7 +1404,7 @@ fn ro_308_the_board_is_cleared() {
         &json!({ "solo": { "exported": [] }, "turns": 0, "phase": "morning",
         "supply": { "coal": 6, "wool": 6, "fish": 6, "wheat": 6 } }),
     );
-    for worker in Worker::ALL {
+    for &worker in Worker::ALL {
         let reset = json!({ "at": "barracks", "tired": false, "mood": 0 });
         shows(&after, &json!({ "workers": { worker.to_string(): reset } }));
     }
@@ -1453,7 +1459,7 @@ fn ro_309_the_palace_ranks_you_and_autom() {
 fn ro_310_crystals_left() {
     for (crystals, vp) in [(0, 0), (1, 0), (2, 1), (5, 2)] {
         let board = ending((10, crystals, 0), (10, 0));
-        assert_eq!((board.vp(1), board.vp(2)), (10 + vp, 11));
+        assert_eq!((board.points(1), board.points(2)), (10 + vp, 11));
     }
 }
 
@@ -1467,7 +1473,7 @@ fn ro_311_a_tie_is_a_loss() {
         (10, 0, [2, 1]),
     ] {
         let board = ending((vp, crystals, 0), (10, 0));
-        assert_eq!((board.vp(1), board.vp(2)), (vp.into(), 11));
+        assert_eq!((board.points(1), board.points(2)), (vp.into(), 11));
         assert_eq!(board.game.outcome(&board.state).unwrap().places(), places);
     }
 }

@@ -12,7 +12,7 @@ use tabletop::{Dice, Game, Reason as _, Seat};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with_cards, json, solo},
 };
 
 /// A board in the first Day half, on which the first player has these special
@@ -585,6 +585,44 @@ fn lunch(players: u8) -> Board {
 }
 
 // Refusals.
+
+/// Whoever is asked gets a reason for every answer to the open question that is not
+/// allowed, and none for an answer to another question; nobody else gets any.
+#[test]
+fn every_closed_answer_to_the_open_question_is_explained() {
+    let universe = Action::universe();
+    let mut explained = BTreeSet::new();
+    let explain = |board: &Board| {
+        let (game, state) = (&board.game, &board.state);
+        let (open, asked) = (state.table.pending.top(), game.to_act(state));
+        let mut reasons = Vec::new();
+        for seat in Seat::first(4) {
+            for &action in &universe {
+                let belongs = asked.contains(seat) && Some(action.step()) == open;
+                match game.check(state, seat, action) {
+                    Ok(()) => assert!(belongs, "{action}"),
+                    Err(reason) => {
+                        assert_eq!(reason.explains(), belongs, "{action}: {reason:?}");
+                        reasons.extend(belongs.then_some(reason));
+                    }
+                }
+            }
+        }
+        reasons
+    };
+    for (_, board) in questions() {
+        explained.extend(explain(&board).into_iter().map(name));
+    }
+    play_everywhere(|board, _| {
+        explain(board);
+    });
+    for seldom in ["no card", "not discarded", "no own disc"] {
+        assert!(explained.contains(seldom), "{seldom}: {explained:?}");
+    }
+    // Without card 13 a stay is refused with the number of that card.
+    let stay = board(2).reason("shepherd>stay");
+    assert_eq!((stay, stay.explains()), (Reason::NoCard(13), true));
+}
 
 /// The name of a reason. Whoever adds one has to show below how it comes about.
 fn name(reason: Reason) -> &'static str {

@@ -100,7 +100,10 @@ fn ro_160_ro_q17_ro_q52_an_empty_supply() {
 
     let turning = board.with(json!({ "players": { "1": { "wheel": 3 } } }));
     let turned = check(&turning, &["farmer>field"]);
-    assert_eq!((turned.vp(1), turned.number("/players/0/wheel")), (7, 0));
+    assert_eq!(
+        (turned.points(1), turned.number("/players/0/wheel")),
+        (7, 0)
+    );
 
     let found = check(&wreck(&board, 7), &["miner>spaceship"]);
     assert_eq!(found.number("/warehouse/coal"), 1);
@@ -145,7 +148,7 @@ fn ro_q52_autom_needs_no_supply() {
     }));
     let after = board.after(&["farmer>field"]);
     assert_eq!(after.at("/workers/bureaucrat/at"), "administration");
-    assert_eq!(after.vp(2), board.vp(2) + 1);
+    assert_eq!(after.points(2), board.points(2) + 1);
     assert_eq!(after.number("/players/1/crystals"), 0);
 }
 
@@ -156,7 +159,7 @@ fn ro_161_ro_q18_the_floor() {
         let board = with_portraits(&last_turn(&board(2), "night", 1), &[("miner", -5, &[1, 0])]);
         let board = board.with(json!({ "players": { "1": { "points": { "start": vp } } } }));
         let after = board.after(&["shepherd>barracks"]);
-        assert_eq!((after.vp(1), after.vp(2)), (left, 5), "from {vp}");
+        assert_eq!((after.points(1), after.points(2)), (left, 5), "from {vp}");
     }
     let below = json!({ "players": { "1": { "points": { "start": -1 } } } });
     assert!(board(2).try_with(below).is_err());
@@ -172,6 +175,6 @@ fn ro_162_no_upper_limit() {
             "players": { "1": { "points": { "start": vp } } },
         }));
         let after = board.after(&["farmer>field"]);
-        assert_eq!(after.vp(1), vp + 3);
+        assert_eq!(after.points(1), vp + 3);
     }
 }

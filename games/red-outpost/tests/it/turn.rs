@@ -10,7 +10,7 @@ use tabletop::{Game, Options, Scored, Seat};
 
 use crate::{
     flow::{WORKERS, destinations},
-    kit::{BOX, Board, board, board_with, board_with_cards, json},
+    kit::{BOX, Board, OutpostBoard as _, board, board_with, board_with_cards, json},
     setup::places,
 };
 
@@ -421,8 +421,8 @@ fn ro_072_at_the_instant_and_for_the_active_player() {
             scored(Source::Export, 3),
         ]
     );
-    assert_eq!(board.vp(1), before.vp(1));
-    assert_eq!(board.vp(2), before.vp(2) + 8);
+    assert_eq!(board.points(1), before.points(1));
+    assert_eq!(board.points(2), before.points(2) + 8);
 }
 
 /// RO-073: after step 4 it is the next player's turn.

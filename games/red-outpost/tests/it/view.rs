@@ -10,7 +10,7 @@ use tabletop::{Deck, Dice, Game, Seat};
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with_cards, json, solo},
 };
 
 /// The same view with what is hidden dealt anew.
@@ -18,12 +18,7 @@ fn redealt(board: &Board, seed: u64) -> Board {
     let view = board
         .game
         .view(&board.state, board.game.to_act(&board.state).lowest());
-    let state = board.game.redeal(&view, Dice::from_seed(seed));
-    Board {
-        state,
-        events: Vec::new(),
-        ..board.clone()
-    }
+    board.in_state(board.game.redeal(&view, Dice::from_seed(seed)))
 }
 
 /// What everyone may know, as it would be shown: the position without the dice.
@@ -161,11 +156,7 @@ fn ro_314_ro_317_one_view_serves_all() {
         }
         // Whoever looks can write down the whole position, dice excepted.
         let dealt = game.redeal(&spectator, Dice::from_seed(99));
-        let copy = Board {
-            state: dealt,
-            ..board.clone()
-        };
-        assert_eq!(open_part(&copy), open_part(&board));
+        assert_eq!(open_part(&board.in_state(dealt)), open_part(&board));
         assert_eq!(dealt.table, state.table);
         assert_ne!(dealt.dice, state.dice);
     }

@@ -16,7 +16,7 @@ use words::{
 
 use crate::{
     contract::tables,
-    kit::{BOX, Board, board, board_from, board_with_cards, json, solo},
+    kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with_cards, json, solo},
 };
 
 /// A language's sentences for a board: the question, an answer, a refusal.
@@ -137,6 +137,7 @@ fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
         game,
         mut state,
         mut events,
+        ..
     } = board;
     let names = names(game.seats());
     let universe = game.universe();

@@ -35,7 +35,7 @@ impl Picture<'_> {
             let head = self.word(key).to_uppercase();
             ground.fitted("ro-head", [x, SHEET[1] + 17], room, &head);
         }
-        for good in Resource::ALL {
+        for &good in Resource::ALL {
             let top = FIRST + PITCH * good as i32;
             self.printed_good(&mut layers.ground, good, top);
             let title = self.good_title(good);

@@ -45,10 +45,11 @@ const SIZE: [i32; 2] = [1200, 900];
 
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
+    let known = view.known();
     let picture = Picture {
         game,
-        table: &view.table,
-        read: game.read(&view.table),
+        table: &known.table,
+        read: game.read(&known),
         names,
         speak,
     };

@@ -4,13 +4,10 @@ use alloc::{string::String, vec::Vec};
 
 use tabletop::{Phrase, Seat};
 
-use super::{
-    Picture,
-    layers::signed,
-    printed::{mood_of, most_common},
-};
+use super::{Picture, layers::signed, printed::mood_of};
 use crate::{
     components::{Location, Resource, Worker},
+    draw::most_common,
     state::Table,
     words as phrase,
 };
@@ -49,7 +46,7 @@ impl Picture<'_> {
 
     fn mood_title(&self, place: Location) -> Option<String> {
         let own = |visitor| mood_of(self.game.figures.visit(place, visitor), visitor);
-        let usual = most_common(Worker::ALL.map(own));
+        let usual = most_common(own);
         let of = |worker, by| {
             self.say(
                 &Phrase::new("page-of")
@@ -58,7 +55,8 @@ impl Picture<'_> {
             )
         };
         let mut rest: Vec<String> = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&visitor| own(visitor) != usual)
             .map(|visitor| of(visitor, own(visitor)))
             .collect();
@@ -70,12 +68,12 @@ impl Picture<'_> {
             }
             rest = alloc::vec![text];
         }
-        for other in Worker::ALL {
+        for &other in Worker::ALL {
             let change = |visitor: Worker| {
                 let by = mood_of(self.game.figures.visit(place, visitor), other);
                 (visitor != other && by != 0).then_some(by)
             };
-            let by = Worker::ALL.into_iter().find_map(change);
+            let by = Worker::ALL.iter().copied().find_map(change);
             rest.extend(by.map(|by| of(other, by)));
         }
         (!rest.is_empty()).then(|| rest.join(", "))
@@ -106,14 +104,15 @@ impl Picture<'_> {
                 .collect();
             list.join(", ")
         };
-        let usual = most_common(Worker::ALL.map(cubes));
+        let usual = most_common(cubes);
         let mut parts: Vec<String> = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|&visitor| cubes(visitor) == usual)
             .map(tell)
             .into_iter()
             .collect();
-        for visitor in Worker::ALL {
+        for &visitor in Worker::ALL {
             if cubes(visitor) != usual {
                 let of = Phrase::new("page-of")
                     .with("worker", phrase::worker(visitor))
@@ -224,7 +223,7 @@ impl Picture<'_> {
 
     /// Round, phase and turn.
     pub fn progress_title(&self) -> String {
-        let parts = super::super::page::progress(self.game, self.table);
+        let parts = super::super::page::progress(self.read);
         let parts: Vec<String> = parts.iter().map(|part| self.say(part)).collect();
         parts.join(" · ")
     }

@@ -9,11 +9,7 @@ use super::{
     Picture,
     layers::{Draws, Layers, signed},
 };
-use crate::{
-    components::Worker,
-    state::{Portrait, Table},
-    words as phrase,
-};
+use crate::{components::Worker, state::Table, words as phrase};
 
 /// Where the portraits begin, how far apart they are, and how large.
 const LEFT: i32 = 794;
@@ -25,7 +21,7 @@ const INNER: [i32; 2] = [LEFT + 106, 286];
 
 impl Picture<'_> {
     pub fn portraits(&self, layers: &mut Layers) {
-        for worker in Worker::ALL {
+        for &worker in Worker::ALL {
             let top = TOP + PITCH * worker as i32;
             self.printed_portrait(&mut layers.ground, worker, top);
             let title = self.portrait_title(worker);
@@ -50,7 +46,8 @@ impl Picture<'_> {
         let tracks = &self.game.figures.moods;
         let track = &tracks[worker as usize];
         let same = Worker::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|&other| tracks[other as usize] == *track);
         let like = same.unwrap_or(worker);
         if like == worker {
@@ -116,7 +113,6 @@ impl Picture<'_> {
     }
 
     fn influence(&self, svg: &mut Svg, worker: Worker, top: i32) {
-        let portrait = self.table.worker(worker);
         let sides = self.disc_sides();
         let room = INNER[1] / sides.len() as i32;
         for (column, &seat) in sides.iter().enumerate() {
@@ -124,30 +120,25 @@ impl Picture<'_> {
             self.stack(svg, worker, seat, [left, top + 84], room);
         }
         // Who scores this worker now, and how much.
-        let leaders = self.leaders(portrait);
-        let vp = self.game.figures.moods[worker as usize].vp(portrait.mood);
-        if !leaders.is_empty() {
+        let leaders = self.player_sides();
+        let mut leaders = leaders
+            .rev()
+            .filter(|&seat| self.read.leads(worker, seat))
+            .enumerate()
+            .peekable();
+        if leaders.peek().is_some() {
             let right = LEFT + SIZE[0] - 7;
-            svg.label("ro-lead", right, top + 21, signed(vp));
-            for (index, &seat) in leaders.iter().rev().enumerate() {
+            svg.label(
+                "ro-lead",
+                right,
+                top + 21,
+                signed(self.read.mood_vp(worker)),
+            );
+            for (index, seat) in leaders {
                 let x = right - 40 - 22 * index as i32;
                 svg.disc_at(seat, [x, top + 15], 80);
             }
         }
-    }
-
-    /// Who would score this worker now.
-    pub fn leaders(&self, portrait: &Portrait) -> Vec<Seat> {
-        if self.table.is_solo() {
-            // Alone you score every worker without a disc of the rival.
-            let free = portrait.discs[Table::AUTOM.index()] == 0;
-            return self.player_sides().take(usize::from(free)).collect();
-        }
-        let most = self.player_sides().map(|seat| portrait.influence(seat));
-        let most = most.max().unwrap_or(0);
-        self.player_sides()
-            .filter(|&seat| most > 0 && portrait.influence(seat) == most)
-            .collect()
     }
 
     /// The discs and crystals of one side, and how many there are; the number
@@ -174,7 +165,7 @@ impl Picture<'_> {
             crystal.hold(|svg| svg.show("crystal", [-10, -12]));
         }
         let x = Tenths(place(count - 1).0 + 270);
-        let leads = !self.table.is_solo() && self.leaders(portrait).contains(&seat);
+        let leads = !self.table.is_solo() && self.read.leads(worker, seat);
         if leads {
             let star = svg.el("use").at("href", "#ro-leader");
             star.at("x", x).at("y", y).empty();

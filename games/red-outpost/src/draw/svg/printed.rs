@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     components::{Location, Resource, Worker},
+    draw::most_common,
     figures::Visit,
 };
 
@@ -42,17 +43,17 @@ impl Picture<'_> {
     /// struck worker is one whose mood does not change.
     fn printed_mood(&self, line: &mut Line<'_>, place: Location) {
         let own = |visitor| mood_of(self.game.figures.visit(place, visitor), visitor);
-        let usual = most_common(Worker::ALL.map(own));
+        let usual = most_common(own);
         line.arrow(usual);
-        for visitor in Worker::ALL {
+        for &visitor in Worker::ALL {
             match own(visitor) {
                 by if by == usual => {}
                 0 => line.struck(visitor),
                 by => line.boxed(visitor, by),
             }
         }
-        for other in Worker::ALL {
-            let mut changes = Worker::ALL.into_iter().filter_map(|visitor| {
+        for &other in Worker::ALL {
+            let mut changes = Worker::ALL.iter().copied().filter_map(|visitor| {
                 let by = mood_of(self.game.figures.visit(place, visitor), other);
                 (visitor != other && by != 0).then_some(by)
             });
@@ -113,9 +114,9 @@ impl Picture<'_> {
 
     fn printed_goods(&self, line: &mut Line<'_>, place: Location) {
         let cubes = |visitor| self.game.figures.visit(place, visitor).cubes;
-        let usual = most_common(Worker::ALL.map(cubes));
+        let usual = most_common(cubes);
         line.goods(usual);
-        for visitor in Worker::ALL {
+        for &visitor in Worker::ALL {
             if cubes(visitor) != usual {
                 line.x += 6;
                 line.badge(visitor);
@@ -206,17 +207,4 @@ pub fn mood_of(visit: &Visit, worker: Worker) -> i16 {
         .filter(|change| change.0 == worker)
         .map(|change| i16::from(change.1))
         .sum()
-}
-
-/// What holds for most visitors.
-pub fn most_common<T: Copy + PartialEq>(values: [T; 6]) -> T {
-    let count = |value: T| values.iter().filter(|&&other| other == value).count();
-    let [first, rest @ ..] = values;
-    rest.into_iter().fold(first, |best, value| {
-        if count(value) > count(best) {
-            value
-        } else {
-            best
-        }
-    })
 }

@@ -25,7 +25,7 @@ impl Picture<'_> {
             let here = |worker: &Worker| self.table.worker(*worker).at == place;
             let lies = |worker: &Worker| self.table.worker(*worker).tired;
             let (lying, standing): (Vec<Worker>, Vec<Worker>) =
-                Worker::ALL.into_iter().filter(here).partition(lies);
+                Worker::ALL.iter().copied().filter(here).partition(lies);
             self.group(&mut layers.pieces, place, &standing, &lying);
         }
     }
@@ -56,6 +56,7 @@ impl Picture<'_> {
         }
     }
 
+    /// One worker, in the colour that `style.css` gives to its class (RO-014).
     fn worker(&self, svg: &mut Svg, worker: Worker, x: Tenths, y: i32) {
         let [width, height] = FIGURE;
         let tired = self.table.worker(worker).tired;

@@ -66,7 +66,8 @@ cards = [
 size = 12
 "#;
 
-/// Parts of the file that hold figures of both kinds.
+/// Parts of the file that hold figures of both kinds. Markers and tokens are counted here
+/// (RO-007, RO-008).
 pub const PARTS: &str = r#"
 player_counts = [
     { players = 2, turns_per_round_each = 9 },

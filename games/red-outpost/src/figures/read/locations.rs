@@ -3,8 +3,6 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use strum::VariantArray;
-
 use figures::{
     FiguresProblem, List, Names,
     check::{agrees, distinct, each, named, order, ranged, refuse},
@@ -20,7 +18,7 @@ const GATHERING: [Location; 2] = [Location::Kitchen, Location::Barracks];
 
 /// The rows with their locations.
 fn located(rows: &List<LocationRow>) -> impl Iterator<Item = (Location, &LocationRow)> {
-    Location::VARIANTS.iter().copied().zip(rows.get_ref())
+    Location::ALL.iter().copied().zip(rows.get_ref())
 }
 
 /// What happens at each location for each visitor.
@@ -31,7 +29,7 @@ pub fn visits(rows: &List<LocationRow>) -> Result<[[Visit; 6]; 12], FiguresProbl
             let what = "is given, but the rules are written without production here";
             return refuse(&row.produces, what);
         }
-        for visitor in Worker::ALL {
+        for &visitor in Worker::ALL {
             visits[location as usize][visitor as usize] = visit(row, visitor)?;
         }
     }
@@ -119,7 +117,7 @@ pub fn open_in(rows: &List<LocationRow>) -> Result<[Locations; 5], FiguresProble
             open_in[phase as usize].insert(location);
         }
     }
-    for &phase in Phase::VARIANTS {
+    for &phase in Phase::ALL {
         let needed = match phase {
             Phase::Lunch => 0,
             Phase::Day1 | Phase::Day2 => 7,

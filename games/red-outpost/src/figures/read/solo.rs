@@ -11,6 +11,7 @@ use super::check::{MOOD, VP};
 use super::rows::{AutomRow, Direction, ObjectiveRow, Rows};
 use crate::figures::{AutomCard, Objective, SoloFigures};
 
+/// The figures of the solo game with the contents of its cards (RO-259).
 pub fn figures(rows: &Rows) -> Result<SoloFigures, FiguresProblem> {
     let row = &rows.solo;
     let per_colour = *rows.supplies.discs_per_colour.get_ref();

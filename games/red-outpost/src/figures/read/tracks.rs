@@ -11,7 +11,8 @@ use super::check::{MOOD, VP};
 use super::rows::{ExportRow, Good, MoodRow, PlayerCount, Supplies, WheelRow};
 use crate::figures::{ExportTrack, MoodTrack, Wheel};
 
-/// Discs for 2, 3 and 4 players (RO-016 to RO-019).
+/// Discs for 2, 3 and 4 players (RO-016 to RO-019): an influence disc for every turn of a
+/// round (RO-044).
 pub fn discs_taken(
     rows: &List<PlayerCount>,
     supplies: &Supplies,

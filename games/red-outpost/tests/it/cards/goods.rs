@@ -3,7 +3,7 @@
 use red_outpost::{components::Worker, event::Event};
 
 use super::{QUIET, day, effect};
-use crate::kit::{Board, json};
+use crate::kit::{Board, OutpostBoard as _, json};
 
 const CUBES: [&str; 4] = ["coal", "wool", "fish", "wheat"];
 

@@ -1,7 +1,7 @@
 //! Card 10 (Lake): a discarded card in place of one that is drawn.
 
 use super::{QUIET, day, effect};
-use crate::kit::{Board, json};
+use crate::kit::{Board, OutpostBoard as _, json};
 
 /// A Day half with these lake cards discarded. LK-01 to LK-03 give nothing,
 /// LK-04 and LK-05 one fish, LK-06 two fish and one mood.

@@ -4,7 +4,7 @@ use red_outpost::event::Event;
 use tabletop::{Game, Seat};
 
 use super::{changes, day};
-use crate::kit::{Board, board_with_cards, json};
+use crate::kit::{Board, OutpostBoard as _, board_with_cards, json};
 
 /// The start of Lunch after a whole Day half.
 fn lunch(board: &Board) -> Board {

@@ -2,7 +2,7 @@
 //! move workers where others cannot go.
 
 use super::{QUIET, changes, day, effect, morning, night};
-use crate::kit::{Board, json};
+use crate::kit::{Board, OutpostBoard as _, json};
 
 /// RO-228: the shepherd lies down where he is and the turn goes on there with
 /// disc, mood and action.
@@ -64,7 +64,7 @@ fn ro_229_the_shepherd_stays_at_open_locations_only() {
         let legal = board.legal().contains(&stay);
         assert_eq!(legal, open, "{place} in {phase}");
         if open {
-            board.after(&[&stay]);
+            board.clone().play(&[&stay]);
         } else {
             assert_eq!(board.refusal(&stay), "RO-229", "{place} in {phase}");
         }
@@ -194,7 +194,7 @@ fn ro_234_card_15_fisherman() {
     assert_eq!(after.at("/workers/miner/at"), "lake");
     assert_eq!(after.seat(), Some(2));
     assert_eq!(after.refusal("shepherd>lake"), "RO-063");
-    after.after(&["shepherd>mine"]);
+    after.clone().play(&["shepherd>mine"]);
 }
 
 /// RO-235: who was standing can still be used, who was tired cannot.
@@ -206,7 +206,7 @@ fn ro_235_the_moved_worker_stays_as_it_was() {
     assert_eq!(tired.refusal("miner>pasture"), "RO-059");
     let standing = board.after(&["relocate:farmer>lake"]);
     assert_eq!(standing.at("/workers/farmer/tired"), json!(false));
-    standing.after(&["farmer>pasture"]);
+    standing.clone().play(&["farmer>pasture"]);
 }
 
 /// RO-236, RO-Q32: no disc, no mood and no action for the worker that is moved.
@@ -307,7 +307,7 @@ fn ro_q54_card_15_in_the_morning() {
 fn ro_245_card_18_bureaucrat() {
     let board = morning([(9, 18), QUIET]);
     for red in ["palace", "brewery", "spaceship"] {
-        board.after(&[&format!("bureaucrat>{red}")]);
+        board.clone().play(&[&format!("bureaucrat>{red}")]);
         assert_eq!(board.refusal(&format!("miner>{red}")), "RO-049");
     }
     let visit = effect(&board, &["bureaucrat>palace", "donate:palace"]);
@@ -318,7 +318,7 @@ fn ro_245_card_18_bureaucrat() {
 
     let board = night([(9, 18), QUIET]);
     for red in ["pasture", "field", "lake"] {
-        board.after(&[&format!("bureaucrat>{red}")]);
+        board.clone().play(&[&format!("bureaucrat>{red}")]);
         assert_eq!(board.refusal(&format!("miner>{red}")), "RO-054");
     }
 }

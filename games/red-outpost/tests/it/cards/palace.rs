@@ -53,7 +53,7 @@ fn ro_201_the_crystal_counts_as_a_disc() {
     let total = |board: &crate::kit::Board, donation: &str| {
         let after = board.after(&["miner>palace", donation, "farmer>mine"]);
         assert_eq!(after.number("/round"), 2);
-        (after.vp(1), after.vp(2))
+        (after.points(1), after.points(2))
     };
     assert_eq!(total(&board, "donate:none"), (5 + 1, 5 + 3 - 2));
     assert_eq!(total(&board, "donate:palace"), (5 + 1, 5 + 3 - 2));

@@ -1,7 +1,7 @@
 //! Cards 1, 4 and 8, which replace the location effect.
 
 use super::{QUIET, changes, day, effect};
-use crate::kit::json;
+use crate::kit::{OutpostBoard as _, json};
 
 /// RO-197, RO-Q23: asked before step 3; what is printed for the location, mood
 /// included, happens with "no" and does not happen with "yes".

@@ -12,7 +12,7 @@ impl Read<'_> {
     /// How well a seat stands against its best rival, in hundredths of a VP.
     pub fn estimate(&self, seat: Seat) -> i32 {
         let worth = |seat| self.worth(seat);
-        let rivals = Seat::first(self.table.side_count()).filter(|&other| other != seat);
+        let rivals = Seat::first(self.state.table.side_count()).filter(|&other| other != seat);
         let best = rivals.map(worth).max().unwrap_or(0);
         2 * worth(seat) - best
     }
@@ -21,24 +21,25 @@ impl Read<'_> {
     /// card 6 counts nothing, as at the end of a round (RO-211): with a value of its own
     /// bots hold it back too long and win no more.
     fn worth(&self, seat: Seat) -> i32 {
-        let side = self.table.side(seat);
+        let side = self.state.table.side(seat);
         let mut worth = 100 * i32::from(side.vp());
-        if self.table.is_over() {
+        if self.state.table.is_over() {
             return worth;
         }
         worth += 100 * i32::from(self.palace_vp(seat));
         worth += 40 * i32::from(side.crystals);
         worth += 50 * i32::from(side.wheel);
-        worth += if self.table.is_solo() {
+        worth += if self.state.table.is_solo() {
             self.solo_moods(seat)
         } else {
             self.moods(seat)
         };
-        if seat == self.table.active {
+        if seat == self.state.table.active {
             // Two cubes in the Warehouse are a gift to whoever comes next.
             let gifts = Resource::ALL
-                .into_iter()
-                .filter(|&cube| self.table.stored(cube) == 2);
+                .iter()
+                .copied()
+                .filter(|&cube| self.state.table.stored(cube) == 2);
             worth -= gifts
                 .map(|cube| 30 * i32::from(self.export_vp(cube)))
                 .sum::<i32>();
@@ -50,15 +51,15 @@ impl Read<'_> {
     /// where it does not.
     fn moods(&self, seat: Seat) -> i32 {
         let mut worth = 0;
-        for worker in Worker::ALL {
-            let portrait = self.table.worker(worker);
+        for &worker in Worker::ALL {
+            let portrait = self.state.table.worker(worker);
             let own = i32::from(portrait.influence(seat));
-            let rivals = Seat::first(self.table.people).filter(|&other| other != seat);
+            let rivals = Seat::first(self.state.table.people).filter(|&other| other != seat);
             let best = rivals
                 .map(|other| i32::from(portrait.influence(other)))
                 .max()
                 .unwrap_or(0);
-            let value = i32::from(self.figures.moods[worker as usize].vp(portrait.mood));
+            let value = i32::from(self.mood_vp(worker));
             let share = match own - best {
                 _ if own == 0 => 0,
                 lead if lead > 0 => 100 + 5 * lead.min(3),
@@ -75,14 +76,14 @@ impl Read<'_> {
     fn solo_moods(&self, seat: Seat) -> i32 {
         let objective = self.objective();
         let mut worth = 0;
-        for worker in Worker::ALL {
-            let portrait = self.table.worker(worker);
+        for &worker in Worker::ALL {
+            let portrait = self.state.table.worker(worker);
             let discs = i32::from(portrait.discs[Table::AUTOM.index()]);
             if seat == Table::AUTOM {
-                worth += 100 * discs * i32::from(self.figures.solo.vp_per_disc);
+                worth += 100 * discs * i32::from(self.game.figures.solo.vp_per_disc);
                 continue;
             }
-            let value = i32::from(self.figures.moods[worker as usize].vp(portrait.mood));
+            let value = i32::from(self.mood_vp(worker));
             worth += if discs == 0 {
                 100 * value
             } else {
@@ -92,13 +93,14 @@ impl Read<'_> {
                 worth -= 100 * i32::from(objective.penalty_discs) * discs.min(2) / 2;
             }
             if objective.mood.contains(worker) {
-                let short = i32::from((self.figures.solo.mood_goal - portrait.mood).clamp(0, 4));
+                let short =
+                    i32::from((self.game.figures.solo.mood_goal - portrait.mood).clamp(0, 4));
                 worth -= 25 * i32::from(objective.penalty_mood) * short;
             }
         }
         if seat != Table::AUTOM {
-            for cube in objective.export - self.table.solo.markers {
-                let stored = i32::from(self.table.stored(cube));
+            for cube in objective.export - self.state.table.solo.markers {
+                let stored = i32::from(self.state.table.stored(cube));
                 worth -= 100 * i32::from(objective.penalty_export) - 40 * stored;
             }
         }
