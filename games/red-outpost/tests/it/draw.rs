@@ -7,10 +7,16 @@ use red_outpost::{
     components::{Resource, Worker},
 };
 use roxmltree::{Document, Node};
-use tabletop::{Dice, Draw, Game, Options, Phrase, Quiet, Seat, Speak, Words};
+use tabletop::{Dice, Draw, Game, Options, Quiet, Seat};
 use words::{
     Language,
-    testkit::{Choir, Strict, entries},
+    testkit::{
+        Strict,
+        drawing::{
+            Keys, attributes, awkward_names, check_equal, check_page, check_pieces, check_style,
+            check_themes, check_unique, check_ways, kind, paths, say_page,
+        },
+    },
 };
 
 use crate::{
@@ -20,21 +26,6 @@ use crate::{
 
 /// Parts of a way that are buttons of the page and not on the board.
 const BUTTONS: [&str; 4] = ["yes", "no", "none", "done"];
-
-/// Says every phrase by its key: quick, and enough where words do not matter.
-struct Keys;
-
-impl Speak for Keys {
-    fn say(&self, phrase: &Phrase) -> String {
-        phrase.key.to_string()
-    }
-}
-
-fn names() -> Vec<String> {
-    ["Ana", "Léo & Zoë", "<Маша>", "Guillermo the \"Great\""]
-        .map(String::from)
-        .to_vec()
-}
 
 /// Plays a game at random and shows every position, the last one included.
 fn each_position(
@@ -54,16 +45,7 @@ fn each_position(
             return see(&game, &view, &[]);
         };
         game.actions(&state, seat, &mut list);
-        let path = |action| game.path(&view, seat, action);
-        let paths: Vec<Vec<String>> = list
-            .iter()
-            .map(|action| {
-                path(action)
-                    .into_iter()
-                    .map(|crumb| crumb.element)
-                    .collect()
-            })
-            .collect();
+        let paths = paths(&game, &view, seat, &list);
         see(&game, &view, &paths);
         let action = list[dice.below(list.len() as u32) as usize];
         game.apply(&mut state, seat, action, &mut Quiet);
@@ -77,35 +59,13 @@ fn every_position(mut see: impl FnMut(&RedOutpost, &View, &[Vec<String>])) {
     }
 }
 
-fn attributes<'a>(document: &'a Document<'_>, name: &str) -> Vec<&'a str> {
-    let nodes = document.descendants();
-    nodes.filter_map(|node| node.attribute(name)).collect()
-}
-
-/// Fails when something is there twice.
-#[track_caller]
-fn unique(what: &[&str]) {
-    let mut seen = BTreeSet::new();
-    for name in what {
-        assert!(seen.insert(name), "{name} is there twice");
-    }
-}
-
 #[test]
 fn whatever_can_be_chosen_can_be_touched() {
     let mut touched = BTreeSet::new();
     let mut check = |game: &RedOutpost, view: &View, paths: &[Vec<String>]| {
-        let svg = game.svg(view, &names(), &Keys);
+        let svg = game.svg(view, &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
-        let spots = attributes(&document, "data-spot");
-        unique(&spots);
-        for element in paths.iter().flatten() {
-            assert!(
-                BUTTONS.contains(&element.as_str()) || spots.contains(&element.as_str()),
-                "{element} is not on the board"
-            );
-            touched.insert(kind(element).to_string());
-        }
+        check_ways(&document, paths, &BUTTONS, &mut touched);
     };
     every_position(&mut check);
     // Rare questions: a discarded lake card, one of two lake cards.
@@ -125,39 +85,19 @@ fn whatever_can_be_chosen_can_be_touched() {
     }
 }
 
-/// What kind of element this is.
-fn kind(element: &str) -> &str {
-    element.split('-').next().unwrap()
-}
-
 #[test]
 fn pieces_have_keys_and_places_of_their_own() {
     every_position(|game, view, _| {
-        let svg = game.svg(view, &names(), &Keys);
+        let svg = game.svg(view, &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
-        unique(&attributes(&document, "data-key"));
-        unique(&attributes(&document, "id"));
-        for node in document.descendants() {
-            if node.attribute("data-key").is_some() && node.tag_name().name() == "g" {
-                let moved = node.attribute("transform").unwrap_or_default();
-                assert!(moved.starts_with("translate("), "{moved}");
-            }
-            if node.attribute("data-spot").is_some() {
-                let mut children = node.children();
-                let title = children.find(|child| child.tag_name().name() == "title");
-                assert!(title.and_then(|title| title.text()).is_some());
-                for name in ["role", "tabindex"] {
-                    assert!(!node.has_attribute(name), "the page adds {name}");
-                }
-            }
-        }
+        check_pieces(&document);
     });
 }
 
 #[test]
 fn every_piece_of_the_view_is_drawn() {
     every_position(|game, view, _| {
-        let svg = game.svg(view, &names(), &Keys);
+        let svg = game.svg(view, &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
         let keys = attributes(&document, "data-key");
         let count = |prefix: &str| keys.iter().filter(|key| key.starts_with(prefix)).count();
@@ -225,7 +165,7 @@ fn workers_do_not_cover_each_other() {
     // Their halos may touch, as large as the edges around the figures.
     const EDGE: i32 = 7;
     every_position(|game, view, _| {
-        let svg = game.svg(view, &names(), &Keys);
+        let svg = game.svg(view, &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
         let workers: Vec<[i32; 4]> = document
             .descendants()
@@ -249,65 +189,23 @@ fn workers_do_not_cover_each_other() {
 }
 
 /// Classes that are there for the page.
-const OTHERS: [&str; 9] = [
-    "",
-    "ground",
-    "spots",
-    "pieces",
-    "halo",
-    "game-red-outpost",
-    "ro-next",
-    "ro-now",
-    "ro-turns",
-];
-
-/// Whether the style has a rule for this class.
-fn styled(class: &str) -> bool {
-    let rule = format!(".{class}");
-    let goes_on = |rest: &str| rest.starts_with(|next: char| next.is_alphanumeric() || next == '-');
-    let mut rules = RedOutpost::STYLE.split(&rule).skip(1);
-    rules.any(|rest| !goes_on(rest))
-}
+const UNSTYLED: [&str; 3] = ["ro-next", "ro-now", "ro-turns"];
 
 #[test]
 fn the_page_needs_no_exception_for_the_board() {
     let check = |svg: &str| {
-        for forbidden in ["style=", "<style", "<script", "href=\"http", "javascript:"] {
-            assert!(!svg.contains(forbidden), "{forbidden}");
-        }
         let document = Document::parse(svg).unwrap();
-        let ids = attributes(&document, "id");
-        for node in document.descendants() {
-            for attribute in node.attributes() {
-                assert!(!attribute.name().starts_with("on"));
-                if attribute.name() == "href" {
-                    let id = attribute.value().strip_prefix('#').unwrap();
-                    assert!(ids.contains(&id), "{id} is not drawn");
-                }
-            }
-        }
-        let classes = attributes(&document, "class");
-        let classes: BTreeSet<&str> = classes.iter().flat_map(|list| list.split(' ')).collect();
-        for class in classes {
-            let known = OTHERS.contains(&class) || styled(class);
-            assert!(known, "nothing is said about {class}");
-        }
+        check_page::<RedOutpost>(svg, &document, &UNSTYLED);
     };
     check(&RedOutpost::poster(&Keys));
-    every_position(|game, view, _| check(&game.svg(view, &names(), &Keys)));
+    every_position(|game, view, _| check(&game.svg(view, &awkward_names(), &Keys)));
 }
 
 #[test]
 fn equal_views_give_equal_boards() {
     for (players, options) in tables() {
-        let game = RedOutpost::open(BOX, players, &options).unwrap();
-        each_position(players, &options, 3, |_, view, _| {
-            let other = game.view(&game.redeal(view, Dice::from_seed(99)), view.seat);
-            assert_eq!(view, &other);
-            assert_eq!(
-                game.svg(view, &names(), &Keys),
-                game.svg(&other, &names(), &Keys)
-            );
+        each_position(players, &options, 3, |game, view, _| {
+            check_equal(game, view, view.seat);
         });
     }
 }
@@ -322,7 +220,7 @@ fn the_ground_stays_the_same_all_game() {
     let options = Options::from([("cards".to_string(), "on".to_string())]);
     let mut seen = None;
     each_position(4, &options, 5, |game, view, _| {
-        let now = ground(&game.svg(view, &names(), &Keys));
+        let now = ground(&game.svg(view, &awkward_names(), &Keys));
         assert_eq!(*seen.get_or_insert_with(|| now.clone()), now);
     });
 }
@@ -334,30 +232,10 @@ fn the_board_is_small() {
         for language in Language::ALL {
             let speak = Strict::new::<RedOutpost>(language);
             each_position(4, &options(cards), 11, |game, view, _| {
-                let size = game.svg(view, &names(), &speak).len();
+                let size = game.svg(view, &awkward_names(), &speak).len();
                 assert!(size <= most, "cards {cards}, {language}: {size} bytes");
             });
         }
-    }
-}
-
-/// Says all that the page shows of a position.
-fn say_page(game: &RedOutpost, view: &View, speak: &Strict) {
-    let svg = game.svg(view, &names(), speak);
-    for part in game.progress(view) {
-        assert!(!speak.say(&part).is_empty());
-    }
-    for seat in Seat::first(game.sides()) {
-        let stats = game.stats(view, seat);
-        assert!(stats.len() >= 3);
-        for stat in stats {
-            assert!(!speak.say(&stat.label).is_empty());
-            assert!(!speak.say(&stat.value).is_empty());
-            let id = format!("<symbol id=\"{}\" viewBox", stat.icon);
-            assert!(stat.icon.is_empty() || svg.contains(&id), "{id}");
-        }
-        let colour = format!("--{}: #", game.colour(None, seat));
-        assert!(RedOutpost::STYLE.contains(&colour));
     }
 }
 
@@ -366,8 +244,8 @@ fn everything_on_the_page_can_be_said() {
     let stored = board_with_cards(2, &[(1, 6)])
         .with(json!({ "phase": "day1" }))
         .after(&["miner>administration", "disc:card"]);
-    let choir = Choir::new::<RedOutpost>("");
-    for speak in &choir.languages {
+    for language in Language::ALL {
+        let speak = &Strict::new::<RedOutpost>(language);
         for (players, cards) in [(1, "off"), (3, "on")] {
             let options = Options::from([("cards".to_string(), cards.to_string())]);
             each_position(players, &options, 2, |game, view, _| {
@@ -375,11 +253,8 @@ fn everything_on_the_page_can_be_said() {
             });
         }
         say_page(&stored.game, &stored.game.view(&stored.state, None), speak);
+        speak.check_said::<RedOutpost>("page-");
     }
-    let entries = entries::<RedOutpost>();
-    let keys = entries[&Language::En].keys().map(String::as_str);
-    let elsewhere: Vec<&str> = keys.filter(|key| !key.starts_with("page-")).collect();
-    choir.check_all_said::<RedOutpost>(&elsewhere);
 }
 
 #[test]
@@ -400,10 +275,10 @@ fn corrected_figures_are_drawn_too() {
     for players in 1..=4 {
         let game = RedOutpost::open(&figures, players, &Options::new()).unwrap();
         let state = game.start(Dice::from_seed(1), &mut Quiet);
-        let svg = game.svg(&game.view(&state, None), &names(), &Keys);
+        let svg = game.svg(&game.view(&state, None), &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
         let ids = attributes(&document, "id");
-        unique(&ids);
+        check_unique(&ids);
         // The shepherd's track is its own; the others share one.
         let tracks = ids.iter().filter(|id| id.starts_with("ro-track-")).count();
         assert_eq!(tracks, 2);
@@ -419,7 +294,7 @@ fn names_of_players_are_text_and_nothing_else() {
     let state = game.start(Dice::from_seed(1), &mut Quiet);
     let svg = game.svg(
         &game.view(&state, None),
-        &names(),
+        &awkward_names(),
         &Strict::new::<RedOutpost>(Language::En),
     );
     let document = Document::parse(&svg).unwrap();
@@ -434,28 +309,6 @@ fn names_of_players_are_text_and_nothing_else() {
 
 #[test]
 fn letters_are_large_enough_and_themes_are_complete() {
-    let style = RedOutpost::STYLE;
-    for rest in style.split("font-size: ").skip(1) {
-        let size: f32 = rest.split("px").next().unwrap().parse().unwrap();
-        assert!(size >= 15.0, "{size}");
-    }
-    assert!(!style.contains("@import") && !style.contains("http"));
-    assert_eq!(style.matches('{').count(), style.matches('}').count());
-    // Dark, once for the page's own switch and once for the system's.
-    let dark: Vec<Vec<&str>> = style
-        .split(".game-red-outpost {\n")
-        .skip(2)
-        .map(|block| {
-            block
-                .split('}')
-                .next()
-                .unwrap()
-                .lines()
-                .map(str::trim)
-                .filter(|line| !line.is_empty())
-                .collect()
-        })
-        .collect();
-    assert_eq!(dark.len(), 2);
-    assert_eq!(dark[0], dark[1]);
+    check_style::<RedOutpost>(15.0);
+    check_themes::<RedOutpost>();
 }
