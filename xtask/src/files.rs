@@ -57,6 +57,10 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) {
     for (name, is_folder) in sorted(folder) {
         let inner = folder.join(&name);
         let path = format!("{prefix}{name}");
+        if name == ".git" {
+            // A folder, or in a linked worktree a file.
+            continue;
+        }
         if !is_folder {
             // What is not UTF-8 is a picture or a database.
             if let Ok(text) = fs::read_to_string(&inner) {
@@ -70,7 +74,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) {
 
 /// Cargo marks its build folder with a tag, wherever that is.
 fn is_output(name: &str, folder: &Path) -> bool {
-    matches!(name, ".git" | "target" | "node_modules") || folder.join("CACHEDIR.TAG").exists()
+    matches!(name, "target" | "node_modules") || folder.join("CACHEDIR.TAG").exists()
 }
 
 fn sorted(folder: &Path) -> Vec<(String, bool)> {

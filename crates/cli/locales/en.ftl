@@ -68,6 +68,10 @@ cli-not-possible = Not possible: { $reason }
 cli-no-such-choice = No choice has the number { $number }.
 cli-see-rule = The whole rule: r { $rule }
 cli-why-nothing = Nothing like that is closed to you.
+cli-why-more = { $count ->
+        [one] (and one more like this)
+       *[other] (and { $count } more like this)
+    }
 cli-rules-usage = Type r with a rule’s number or a word: r { $rule }, r WORD.
 cli-undone =
     { $count ->

@@ -68,6 +68,10 @@ cli-not-possible = No es posible: { $reason }
 cli-no-such-choice = Ninguna opción tiene el número { $number }.
 cli-see-rule = La regla completa: r { $rule }
 cli-why-nothing = Nada parecido te está vedado.
+cli-why-more = { $count ->
+        [one] (y otro caso similar)
+       *[other] (y otros { $count } casos similares)
+    }
 cli-rules-usage = Escribe r y el número de una regla o una palabra: r { $rule }, r PALABRA.
 cli-undone =
     { $count ->

@@ -68,6 +68,10 @@ cli-not-possible = Impossible : { $reason }
 cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
 cli-see-rule = La règle entière : r { $rule }
 cli-why-nothing = Rien de tel ne vous est fermé.
+cli-why-more = { $count ->
+        [one] (et un autre cas semblable)
+       *[other] (et { $count } autres cas semblables)
+    }
 cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r { $rule }, r MOT.
 cli-undone =
     { $count ->

@@ -39,6 +39,14 @@ const WIDTH: usize = 96;
 /// More lines than a screen shows.
 const SCREEN: usize = 60;
 
+/// A reason with all the answers that it closes.
+struct ClosedBy {
+    /// The key of its words: reasons of a kind differ in what they are about.
+    kind: &'static str,
+    reason: String,
+    answers: Vec<String>,
+}
+
 /// How many closed answers are named for one reason.
 const MANY: usize = 6;
 
@@ -340,10 +348,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.line(&format!("\n{}", table.trim_end()))
     }
 
-    /// What is not possible and why; with words, only what has them all, and which
-    /// answers each reason closes.
+    /// What is not possible and why: one line for each kind of reason. With words, only what
+    /// has them all, every reason, and which answers it closes.
     fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
-        let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
+        let mut reasons: Vec<ClosedBy> = Vec::new();
         for closed in self.journal.game().closed(seat) {
             let labels = closed
                 .path
@@ -354,23 +362,38 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 continue;
             }
             let reason = self.context.refusal(&self.speaker, &closed.refusal);
-            match reasons.iter_mut().find(|(known, _)| *known == reason) {
-                Some((_, answers)) => answers.push(closed.action),
-                None => reasons.push((reason, vec![closed.action])),
+            match reasons.iter_mut().find(|known| known.reason == reason) {
+                Some(known) => known.answers.push(closed.action),
+                None => reasons.push(ClosedBy {
+                    kind: closed.refusal.phrase.key,
+                    reason,
+                    answers: vec![closed.action],
+                }),
             }
         }
         if reasons.is_empty() {
             return self.say(&Phrase::new("cli-why-nothing"));
         }
-        for (reason, mut answers) in reasons {
+        let mut kinds: Vec<&'static str> = Vec::new();
+        for by in &reasons {
             let line = if words.is_empty() {
-                reason
+                if kinds.contains(&by.kind) {
+                    continue;
+                }
+                kinds.push(by.kind);
+                let others = reasons.iter().filter(|other| other.kind == by.kind).count() - 1;
+                let more = Phrase::new("cli-why-more").with("count", others as i64);
+                match others {
+                    0 => by.reason.clone(),
+                    _ => format!("{} {}", by.reason, self.context.say(&more)),
+                }
             } else {
+                let mut answers = by.answers.clone();
                 if answers.len() > MANY {
                     answers.truncate(MANY);
                     answers.push("…".to_string());
                 }
-                format!("{reason} ({})", answers.join(", "))
+                format!("{} ({})", by.reason, answers.join(", "))
             };
             self.line(&wrap("  – ", &line, WIDTH))?;
         }

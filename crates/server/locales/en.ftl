@@ -144,6 +144,10 @@ page-send = Send
 
 page-question = Your question
 page-not-possible = What is not possible now, and why
+page-closed-more = { $count ->
+        [one] One more like this
+       *[other] { $count } more like this
+    }
 page-undo = Take back
 page-all-choices = All choices
 page-leads-here = Leads here:

@@ -144,6 +144,10 @@ page-send = Enviar
 
 page-question = Tu pregunta
 page-not-possible = Qué no es posible ahora, y por qué
+page-closed-more = { $count ->
+        [one] Otro caso similar
+       *[other] Otros { $count } casos similares
+    }
 page-undo = Deshacer
 page-all-choices = Todas las opciones
 page-leads-here = Llevan aquí:

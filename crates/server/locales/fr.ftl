@@ -144,6 +144,10 @@ page-send = Envoyer
 
 page-question = Votre question
 page-not-possible = Ce qui n’est pas possible, et pourquoi
+page-closed-more = { $count ->
+        [one] Un autre cas semblable
+       *[other] { $count } autres cas semblables
+    }
 page-undo = Annuler
 page-all-choices = Tous les choix
 page-leads-here = Mènent ici :

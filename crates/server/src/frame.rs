@@ -209,6 +209,8 @@ pub struct ClosedFrame {
     pub path: Vec<String>,
     /// Why it is not possible.
     pub reason: String,
+    /// What kind of reason it is: reasons of one kind differ in what they are about.
+    pub kind: String,
     /// The number of the rule.
     pub rule: String,
 }

@@ -393,6 +393,7 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
             .map(|closed| ClosedFrame {
                 path: closed.path.into_iter().map(|crumb| crumb.element).collect(),
                 reason: speaker.say(&closed.refusal.phrase),
+                kind: closed.refusal.phrase.key.to_string(),
                 rule: closed
                     .refusal
                     .rule

@@ -152,27 +152,61 @@ fn lead(text: &str) -> Markup {
     }
 }
 
-/// What is not possible, each reason once.
+/// How many reasons of a kind are listed before the rest is folded away.
+const OPEN: usize = 2;
+
+/// A reason with all the paths that it closes.
+struct ClosedBy<'a> {
+    reason: &'a ClosedFrame,
+    paths: Vec<&'a [String]>,
+}
+
+/// What is not possible, each reason once, reasons of a kind together.
 fn closed(scene: &Scene<'_>, question: &Question) -> Markup {
-    let mut reasons: Vec<(&ClosedFrame, Vec<&[String]>)> = Vec::new();
+    let mut kinds: Vec<Vec<ClosedBy<'_>>> = Vec::new();
     for closed in &question.closed {
-        let same = |known: &&mut (&ClosedFrame, _)| {
-            known.0.reason == closed.reason && known.0.rule == closed.rule
+        let kind = kinds
+            .iter_mut()
+            .find(|kind| kind[0].reason.kind == closed.kind && kind[0].reason.rule == closed.rule);
+        let by = || ClosedBy {
+            reason: closed,
+            paths: vec![&closed.path],
         };
-        match reasons.iter_mut().find(same) {
-            Some((_, paths)) => paths.push(&closed.path),
-            None => reasons.push((closed, vec![&closed.path])),
+        let Some(kind) = kind else {
+            kinds.push(vec![by()]);
+            continue;
+        };
+        let same = |known: &&mut ClosedBy<'_>| known.reason.reason == closed.reason;
+        match kind.iter_mut().find(same) {
+            Some(known) => known.paths.push(&closed.path),
+            None => kind.push(by()),
         }
     }
+    let line = |by: &ClosedBy<'_>| {
+        html! {
+            li data-paths=(list(&by.paths)) {
+                (by.reason.reason)
+                @if !by.reason.rule.is_empty() { " " (scene.rule(&by.reason.rule)) }
+            }
+        }
+    };
+    let more = |count: usize| Phrase::new("page-closed-more").with("count", count as i64);
     html! {
-        @if !reasons.is_empty() {
+        @if !kinds.is_empty() {
             details.closed #{ "closed-" (question.seat) } {
                 summary { (scene.voice.say("page-not-possible")) }
                 ul {
-                    @for (closed, paths) in &reasons {
-                        li data-paths=(list(paths)) {
-                            (closed.reason)
-                            @if !closed.rule.is_empty() { " " (scene.rule(&closed.rule)) }
+                    @for kind in &kinds {
+                        // A fold for a single line would save nothing.
+                        @let open = if kind.len() > OPEN + 1 { OPEN } else { kind.len() };
+                        @for by in &kind[..open] { (line(by)) }
+                        @if open < kind.len() {
+                            li {
+                                details {
+                                    summary { (scene.voice.say_phrase(&more(kind.len() - open))) }
+                                    ul { @for by in &kind[open..] { (line(by)) } }
+                                }
+                            }
                         }
                     }
                 }

@@ -350,6 +350,7 @@ fn question(seat: u8) -> Question {
     let closed = workers.iter().map(|who| ClosedFrame {
         path: vec![crumb("worker", who).element, "place-bar".to_owned()],
         reason: "The Bar is closed in the Morning.".to_owned(),
+        kind: "reason-closed".to_owned(),
         rule: "TM-002".to_owned(),
     });
     Question {

@@ -139,6 +139,32 @@ fn reasons_are_told_once() {
     assert_eq!(link[0].attr("href"), Some("/rules/toy-moon#TM-002"));
 }
 
+/// Reasons that differ only in what they are about are folded together, and the script finds
+/// the paths of each.
+#[test]
+fn many_reasons_of_a_kind_are_folded() {
+    let mut frame = fixture::playing();
+    let question = &mut frame.questions[0];
+    let reason = question.closed[0].clone();
+    question.closed = (1..=5)
+        .map(|n| server::frame::ClosedFrame {
+            reason: format!("Place {n} is closed."),
+            path: vec![format!("place-{n}")],
+            ..reason.clone()
+        })
+        .collect();
+    let reader = fixture::reader(Language::En);
+    let page = server::pages::fragment(&frame, &reader).into_string();
+    let html = Html::parse_fragment(&page);
+    let count = |query: &str| {
+        html.select(&Selector::parse(query).expect("a selector"))
+            .count()
+    };
+    assert_eq!(count(".closed > ul > li[data-paths]"), 2);
+    assert_eq!(count(".closed > ul > li > details li[data-paths]"), 3);
+    assert!(page.contains("3 more like this"));
+}
+
 /// Whoever has no invitation to a closed table cannot sit down, but whoever came
 /// by the link can.
 #[test]
