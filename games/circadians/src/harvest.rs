@@ -103,7 +103,7 @@ impl Read<'_> {
         match rate {
             None if self.still_to_produce(seat) => Err(Reason::StillToProduce),
             None => Ok(()),
-            Some(_) if self.trades_left(seat) == 0 => Err(Reason::CannotTrade),
+            Some(_) if self.trades_left(seat) == 0 => Err(Reason::NoTradesLeft),
             Some(rate) => self.check_rate(&self.purse_after_harvest(seat), None, rate),
         }
     }

@@ -56,7 +56,7 @@ impl Read<'_> {
     ) -> Result<(), Reason> {
         match contract {
             None if second => Ok(()),
-            None => Err(Reason::NoContract),
+            None => Err(Reason::MustFulfil),
             Some(contract) if !self.secret(seat).hand.contains(contract) => {
                 Err(Reason::NotInHand(contract))
             }

@@ -31,7 +31,6 @@ impl Read<'_> {
     ) -> Result<(), Reason> {
         match rate {
             None => Ok(()),
-            Some(_) if self.table.sending.trades == 0 => Err(Reason::CannotTrade),
             Some(rate) => self.check_rate(self.purse(seat), space, rate),
         }
     }

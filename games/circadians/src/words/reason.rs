@@ -59,6 +59,7 @@ impl Circadians {
             Reason::ReserveEmpty => Phrase::new("reason-reserve-empty"),
             Reason::NoWay(way) => Phrase::new("reason-no-way").with("direction", direction(way)),
             Reason::NoContract => Phrase::new("reason-no-contract"),
+            Reason::MustFulfil => Phrase::new("reason-must-fulfil"),
             Reason::NotForSal(to) => of("reason-not-for-sal", to),
             Reason::NotAPartner(at) => from("reason-not-a-partner", at),
             Reason::NotAPrice(one) => {
@@ -69,6 +70,7 @@ impl Circadians {
             Reason::NoEmptyPlace => Phrase::new("reason-no-empty-place"),
             Reason::NoTile => Phrase::new("reason-no-tile"),
             Reason::NotOffered => Phrase::new("reason-not-offered"),
+            Reason::NoTradesLeft => Phrase::new("reason-no-trades-left"),
             Reason::CannotTrade => Phrase::new("reason-cannot-trade"),
             Reason::CannotFulfil(one) => card("reason-cannot-fulfil", one),
             Reason::SameReward => Phrase::new("reason-same-reward"),

@@ -6,9 +6,13 @@ use std::{
     thread,
 };
 
-use circadians::{Circadians, state::State, step::Action};
+use circadians::{
+    Circadians,
+    state::State,
+    step::{Action, Step},
+};
 use figures::all_readings;
-use tabletop::{Dice, Game, Options, Quiet, Seat, testkit};
+use tabletop::{Dice, Game, Options, Quiet, Reason as _, Seat, testkit};
 
 use crate::kit::{BOX, open, open_box};
 
@@ -239,4 +243,91 @@ fn playing_allocates_nothing() {
 fn a_state_is_small() {
     assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
     assert_eq!(size_of::<Action>(), 4);
+}
+
+/// The questions, and how their answers begin.
+const ANSWERS: [(&str, &[&str]); 33] = [
+    ("choose_leader", &["leader:"]),
+    ("pick_leader", &["leader:"]),
+    ("ban_leader", &["ban:"]),
+    ("draft", &["keep:"]),
+    ("choose_event", &["event:"]),
+    ("assign", &["assign:"]),
+    ("send", &["send:", "decline"]),
+    ("to", &["to:"]),
+    ("partner", &["partner:"]),
+    ("pay", &["pay:"]),
+    ("hq_reward", &["reward:"]),
+    ("buy", &["buy:"]),
+    ("stack", &["stack:"]),
+    ("place", &["place:"]),
+    ("trade", &["trade:"]),
+    ("fulfil", &["fulfil:"]),
+    ("fulfil_second", &["fulfil:"]),
+    ("delivery", &["delivery:"]),
+    ("move", &["move:"]),
+    ("use", &["use:"]),
+    ("set_die", &["set:"]),
+    ("reveal", &["reveal:"]),
+    ("discard", &["discard:"]),
+    ("advance", &["advance:"]),
+    ("setback", &["setback:"]),
+    ("suffer", &["suffer:"]),
+    ("treat", &["treat:"]),
+    ("lose_die", &["lose:"]),
+    ("move_back", &["back:"]),
+    ("destroy", &["destroy:"]),
+    ("place_die", &["put:"]),
+    ("harvest", &["farm_", "trade:"]),
+    ("rest_discard", &["discard:"]),
+];
+
+/// How the answers to a question begin. A question about something is an object in JSON.
+fn beginnings(step: Step) -> &'static [&'static str] {
+    let step = serde_json::to_value(step).unwrap();
+    let name = match &step {
+        serde_json::Value::Object(step) => step.keys().next().unwrap(),
+        name => name.as_str().unwrap(),
+    };
+    let (_, answers) = ANSWERS.iter().find(|(step, _)| *step == name).unwrap();
+    answers
+}
+
+/// Whoever is asked is told of every answer to the question why it is not possible, and of
+/// nothing else.
+#[test]
+fn every_closed_answer_is_explained() {
+    let mut list = Vec::new();
+    for (seed, game) in tables().iter().enumerate() {
+        let universe: Vec<(Action, String)> = (game.universe().into_iter())
+            .map(|action| (action, action.to_string()))
+            .collect();
+        let mut chance = Dice::from_seed(!seed as u64);
+        let mut state = game.start(Dice::from_seed(seed as u64), &mut Quiet);
+        while let Some(step) = state.table.pending.top() {
+            let begins = beginnings(step);
+            let owing = game.owing(&state);
+            for seat in Seat::first(game.seats()) {
+                for (action, text) in &universe {
+                    let answers = begins.iter().any(|kind| text.starts_with(kind));
+                    if let Err(reason) = game.check(&state, seat, *action) {
+                        assert_eq!(
+                            reason.explains(),
+                            answers && owing.contains(seat),
+                            "{step:?}: seat {seat}, {text}: {reason:?}"
+                        );
+                    }
+                }
+            }
+            let owing: Vec<Seat> = owing.iter().collect();
+            let seat = owing[chance.below(owing.len() as u32) as usize];
+            game.actions(&state, seat, &mut list);
+            let action = list[chance.below(list.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut Quiet);
+        }
+        for (action, _) in universe {
+            let over = game.check(&state, Seat(0), action).unwrap_err();
+            assert!(!over.explains(), "{over:?}");
+        }
+    }
 }

@@ -454,7 +454,7 @@ fn cfl_213_any_order() {
     let board = harvest(&board);
     assert_eq!(board.refusal("trade:done"), "CFL-213");
     let board = board.after(&["trade:7", "trade:7"]);
-    assert_eq!(board.refusal("trade:7"), "CFL-129");
+    assert_eq!(board.refusal("trade:7"), "CFL-222");
     assert_eq!(board.offers("trade:"), [""; 0]);
     let board = board.after(&["farm_3:energy"]);
     assert_eq!(board.goods(1)[1..3], [4, 2]);

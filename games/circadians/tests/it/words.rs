@@ -169,6 +169,8 @@ fn describe_the_rest(choir: &mut Choir) {
         Reason::NoSetback(1),
         Reason::Nowhere(4),
         Reason::SameReward,
+        Reason::MustFulfil,
+        Reason::NoTradesLeft,
     ];
     for space in spaces {
         reasons.push(Reason::Closed(space));
