@@ -162,6 +162,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.emit(Event::DraftPassed {
             kept: self.table.turns,
         });
+        // CFL-041
         if self.table.turns < 3 {
             for seat in Seat::first(people) {
                 self.secret(seat).packet = packets[seat.index()];

@@ -10,8 +10,8 @@ use crate::{
 
 impl Read<'_> {
     /// What must be paid to send a die: the algae of its garage (CFL-069) and an event's
-    /// surcharge (CFL-314). A die from headquarters costs no algae (CFL-064); Naira pays
-    /// none (CFL-258), nor does a free-garage ship (CFL-096).
+    /// surcharge (CFL-314), which is due for every die (CFL-328). A die from headquarters costs
+    /// no algae (CFL-064); Naira pays none (CFL-258), nor does a free-garage ship (CFL-096).
     pub fn send_cost(&self, seat: Seat, origin: Origin) -> Cost {
         let surcharge = self.event(seat).send;
         match origin {
@@ -31,7 +31,8 @@ impl Read<'_> {
         minus(printed, self.event(seat).garage)
     }
 
-    /// What the ship of a die takes off the costs of its action (CFL-094, CFL-095).
+    /// What the ship of a die takes off all costs of its action (CFL-094, CFL-095), not off
+    /// those of sending it (CFL-097).
     #[inline]
     pub fn ship_discount(&self, seat: Seat, origin: Origin) -> Cost {
         match self.ship_of(seat, origin) {
@@ -153,8 +154,8 @@ impl Read<'_> {
         gains
     }
 
-    /// Dice that contracts and the event bring when a die is sent to a location; of the
-    /// contracts tied to factions only those of this one.
+    /// Dice that contracts and the event bring when a die is sent to a location, as far as the
+    /// reserve reaches (CFL-311); of the contracts tied to factions only those of this one.
     pub fn dice_at(&self, seat: Seat, location: Location, with: Option<Faction>) -> u8 {
         let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
         let contracts =

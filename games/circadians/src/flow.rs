@@ -302,7 +302,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// A part of a sealed answer, kept from everyone else.
+    /// A part of a sealed answer, kept from everyone else. What it may be depends on the
+    /// player's own state and the open table alone (CFL-406).
     pub fn draft(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Leader(leader) => self.secret(seat).leader = Some(leader),

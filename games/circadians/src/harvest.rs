@@ -235,7 +235,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// CFL-218 to CFL-221: passive farms, and those that need a 6 and have one.
+    /// CFL-218 to CFL-221: passive farms, new ones too (CFL-197), and those that need a 6 and
+    /// have one.
     fn harvest_tile(&mut self, seat: Seat, slot: u8) {
         let side = self.table.side(seat);
         let (Some(farm), die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]) else {
@@ -275,7 +276,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The choices become public and are carried out.
+    /// The choices become public and are carried out. Rest follows, so that all but trades
+    /// wait for the next round with what they bring (CFL-224).
     pub fn open_harvest(&mut self) {
         for seat in self.read().clockwise() {
             let plan = self.secret(seat).harvest;

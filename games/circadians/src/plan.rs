@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-057: starting farms, and built farms that need a die.
+    /// CFL-057: starting farms, and built farms that need a die, whatever it shows (CFL-058).
     #[inline]
     pub fn takes_die(&self, seat: Seat, slot: u8) -> bool {
         match slot {
@@ -44,8 +44,9 @@ impl Read<'_> {
         }
     }
 
-    /// CFL-054, CFL-056, CFL-057: the next garage from the left, or any farm slot that takes
-    /// a die and has none. The cantina cannot be named at all (CFL-059).
+    /// CFL-054, CFL-056, CFL-057: the next garage from the left, with or without a ship
+    /// (CFL-055) and with the Irenic Union too (CFL-394), or any farm slot that takes a die
+    /// and has none. The cantina cannot be named at all (CFL-059).
     fn check_berth(&self, seat: Seat, farm: Option<u8>) -> Result<(), Reason> {
         let plan = &self.secret(seat).plan;
         match farm {
@@ -105,8 +106,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.reveal_private_event();
     }
 
-    /// CFL-049, CFL-050, CFL-407: everyone rolls, clockwise from the Radio; dice at
-    /// headquarters keep their value.
+    /// CFL-049, CFL-050, CFL-407: everyone but the rival (CFL-338) rolls, clockwise from the
+    /// Radio; dice at headquarters keep their value.
     pub fn roll_dice(&mut self) {
         self.table.stage = Stage::Assign;
         self.emit(Event::StageBegins(Stage::Assign));
@@ -150,7 +151,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Behind the screen: nobody is told.
+    /// Behind the screen, as it was rolled (CFL-051): nobody is told.
     pub fn assign(&mut self, seat: Seat, crew: u8, farm: Option<u8>) {
         let sal = self.read().sal(seat);
         let secret = self.secret(seat);

@@ -81,7 +81,8 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Moves a harvester one step and takes a bonus token found there (CFL-202).
+    /// Moves a harvester one step and takes a bonus token found there (CFL-202). A cache stays
+    /// as it is (CFL-207).
     pub fn step(&mut self, seat: Seat, direction: Direction) {
         let from = self.table.side(seat).harvester;
         let Some(to) = self.read().next(from, direction) else {

@@ -133,6 +133,7 @@ impl<'a> Read<'a> {
     }
 
     /// The ship of a garage: printed in the first (CFL-008), a tile or a rover in the others.
+    /// A tile works from the moment it is there (CFL-089).
     #[inline]
     pub fn ship(&self, seat: Seat, garage: u8) -> Option<&'a ShipFigures> {
         let ship = match garage {
@@ -187,7 +188,8 @@ impl<L: Log<Event>> Play<'_, L> {
         &mut self.secrets[seat.index()]
     }
 
-    /// Puts a step of the active player on top of what is still to do.
+    /// Puts a step of the active player on top of what is still to do. What a die triggers is
+    /// decided one step at a time (CFL-404), and by nobody else (CFL-408).
     #[inline]
     pub fn ask(&mut self, step: Step) {
         self.table

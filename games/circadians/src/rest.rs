@@ -18,7 +18,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.emit(Event::StageBegins(Stage::Rest));
         self.return_dice();
         self.rival_rest();
-        self.table.radio = self.table.radio.next(self.setup.people);
+        self.table.radio = self.table.radio.next(self.setup.people); // CFL-227
         self.table.active = self.table.radio;
         self.emit(Event::Radio(self.table.radio));
         let mut over = SeatSet::EMPTY;
@@ -32,8 +32,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask_sealed(over, Step::RestDiscard);
     }
 
-    /// CFL-225: from station boards, farms and the cantina. Dice at headquarters, in the
-    /// Depository and on the Negotiations Board stay (CFL-226).
+    /// CFL-225: from station boards, farms and the cantina. Dice at headquarters (CFL-104), in
+    /// the Depository (CFL-183) and on the Negotiations Board (CFL-146) stay (CFL-226).
     fn return_dice(&mut self) {
         for space in Space::all().filter(|space| space.is_station()) {
             if let Some(die) = self.table.board[space.index()].take() {
@@ -55,7 +55,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// CFL-228: the surplus returns to reserve from the supply; dice at headquarters count
-    /// (CFL-106), Sal does not (CFL-252).
+    /// (CFL-106), Sal does not (CFL-252). The limit holds here and nowhere else (CFL-080).
     fn limit_dice(&mut self, seat: Seat) {
         let waiting = self.read().dice_at_headquarters(seat);
         let room = self.figures.dice_limit.saturating_sub(waiting);

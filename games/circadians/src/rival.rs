@@ -187,7 +187,8 @@ impl<L: Log<Event>> Play<'_, L> {
         true
     }
 
-    /// CFL-352: a die of its board shows the value of the scheme and goes there.
+    /// CFL-352: a die of its board shows the value of the scheme and goes there. No event
+    /// changes what it does (CFL-329).
     fn send_rival(&mut self, seat: Seat, value: u8, option: SchemeOption, space: Space) {
         self.side(seat).supply -= 1;
         self.set_down(space, Die::new(seat, value));
@@ -237,7 +238,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Dice for its board, as far as there is room (CFL-360) and, in the First Edition, as far
-    /// as its reserve reaches. Returns how many the reserve could not supply.
+    /// as its reserve reaches; in the Second that has no end (CFL-361). Returns how many the
+    /// reserve could not supply.
     fn rival_gains(&mut self, seat: Seat, count: u8) -> u8 {
         let limited = self.read().edition().rival_limited;
         let room = self.figures.rival.dice_spaces;
@@ -259,7 +261,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// CFL-367 to CFL-369: station dice return to its board, those without room to reserve;
-    /// then gems by dice.
+    /// then gems by dice, and nothing from the planet (CFL-351).
     pub fn rival_harvest(&mut self) {
         let Some(seat) = self.setup.rival_seat() else {
             return;

@@ -77,7 +77,8 @@ impl Read<'_> {
         }
     }
 
-    /// The points of a side from one source, if the game ended now.
+    /// The points of a side from one source, if the game ended now. What is no source scores
+    /// nothing (CFL-238).
     pub fn points_from(&self, seat: Seat, source: Source) -> i16 {
         let side = self.side(seat);
         let rival = self.setup.rival_seat() == Some(seat);
@@ -89,15 +90,18 @@ impl Read<'_> {
                     dice.map(|(space, _)| i16::from(self.figures.negotiation(space).points));
                 printed.sum::<i16>() + self.rival_negotiation_bonus(seat)
             }
+            // CFL-232: printed points, and the bonus.
             Source::Contracts => contracts
                 .map(|contract| i16::from(self.figures.contract(contract).points))
                 .sum(),
             Source::Bonuses => contracts.map(|contract| self.bonus(seat, contract)).sum(),
+            // CFL-201, CFL-210: in full for every harvester that stands there.
             Source::Cache => {
                 let cache = side.harvester.cache_slot();
                 let cache = cache.and_then(|slot| self.table.caches[slot as usize]);
                 cache.map_or(0, |cache| i16::from(self.figures.caches[cache as usize]))
             }
+            // CFL-234
             Source::Tiles => {
                 let ships = side.ships.iter().flatten();
                 let ships = ships.map(|&ship| i16::from(self.figures.ship(ship).points));
@@ -107,6 +111,7 @@ impl Read<'_> {
             }
             Source::Ships => i16::from(self.figures.base.ship_bonus[side.ship_count() as usize]),
             Source::Farms => i16::from(self.figures.base.farm_bonus[side.farm_count() as usize]),
+            // CFL-237, CFL-379
             Source::Gems => self.purse(seat).gem.min(i16::MAX as u16) as i16,
             Source::Depository if rival => self.rival_dice_points(seat, Location::Depository),
             Source::Progress if rival => {
@@ -154,8 +159,8 @@ impl Read<'_> {
         positive.count() as i16 * i16::from(self.figures.level(level).event_points)
     }
 
-    /// CFL-241 to CFL-244: most points, then most dice in supply, then the
-    /// largest sum of energy, algae and water; else shared.
+    /// CFL-241 to CFL-244: most points, then most dice in supply, then the largest sum of
+    /// energy, algae and water (CFL-243); else shared.
     pub fn outcome(&self) -> Option<Outcome> {
         self.table.is_over().then(|| {
             Outcome::rank(self.setup.sides(), |seat| {

@@ -267,7 +267,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         if edition.rival_limited {
             sides[seat.index()].reserve = figures.dice_per_player - supply;
         }
-        rival.deck = Deck::full(20);
+        rival.deck = Deck::full(20); // CFL-018
     }
     let table = Table {
         round: 0,
@@ -282,6 +282,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         events: enumset::EnumSet::empty(),
         private_events: enumset::EnumSet::empty(),
         board: [None; Space::COUNT],
+        // CFL-026: all tokens wait in their holes.
         advancements: [0; 6],
         setbacks: [0; 6],
         farms: Stacks::deal(edition.farms, 5, &mut dice),
@@ -304,7 +305,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         table,
         purses,
         secrets: [Secret::default(); 4],
-        deck: Contracts::all(),
+        deck: Contracts::all(), // CFL-031
         dice,
     }
 }

@@ -129,8 +129,8 @@ impl Tile {
 /// An answer. Each variant is documented with its notation.
 ///
 /// Legal answers are listed in the order of the universe, which is the order of this list;
-/// "none" stands before what can be chosen, except that declining, ignoring and being done
-/// stand behind it.
+/// "none", which every optional effect has (CFL-410), stands before what can be chosen, except
+/// that declining, ignoring and being done stand behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// `leader:akira`: keep or take this leader.

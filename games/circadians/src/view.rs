@@ -19,7 +19,7 @@ use crate::{
     step::Step,
 };
 
-/// The table as one seat, or a spectator, sees it.
+/// The table as one seat, or a spectator, sees it: all that leaves the rules for it (CFL-402).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     /// Who looks.

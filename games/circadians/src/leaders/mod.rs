@@ -184,7 +184,8 @@ impl<L: Log<Event>> Play<'_, L> {
         true
     }
 
-    /// CFL-039, CFL-390: leaders with a piece of their own receive it.
+    /// CFL-039, CFL-390: leaders with a piece of their own receive it; a tile among the other
+    /// tiles, to count as one (CFL-269).
     fn receive_pieces(&mut self) {
         for seat in self.read().clockwise() {
             for (leader, piece) in UNIQUE_PIECES {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-124, CFL-127.
+    /// CFL-124, CFL-127: any die (CFL-123) whose stack has a ship, if a price can be paid.
     pub(super) fn check_foundry(&self, prospect: &Prospect) -> Result<(), Reason> {
         let stack = self.ship_stack(prospect.die.value());
         if self.table.ships.tops[stack as usize].is_none() {

@@ -126,7 +126,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The second die follows the first; both garage costs are paid (CFL-115), and a die from
-    /// headquarters is not sent again (CFL-117).
+    /// headquarters is not sent again (CFL-117). It takes no turn of its own (CFL-120).
     pub fn send_partner(&mut self, seat: Seat, partner: Origin) {
         let cost = self.read().send_cost(seat, partner);
         let discount = self.read().ship_discount(seat, partner);

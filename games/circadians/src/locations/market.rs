@@ -11,7 +11,8 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for.
+    /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for. No ship makes
+    /// it cheaper (CFL-098).
     pub fn check_rate(&self, purse: &Purse, space: Option<u8>, rate: u8) -> Result<(), Reason> {
         if !self.figures.rates_of(space).contains(&rate) {
             return Err(Reason::NotOffered);
@@ -56,7 +57,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask(Step::Trade(Some(space.number())));
     }
 
-    /// One trade, and the next question while there are trades left.
+    /// One trade, and the next question, with all offers (CFL-130), while there are trades left.
     pub fn trade(&mut self, seat: Seat, space: Option<u8>, rate: Option<u8>) {
         let Some(rate) = rate else {
             self.table.sending.trades = 0;

@@ -21,6 +21,7 @@ impl Read<'_> {
         minus(only(Resource::Water, lacks), discount)
     }
 
+    /// CFL-107: any die, if the water can be paid.
     pub(super) fn check_mining(
         &self,
         prospect: &Prospect,

@@ -90,7 +90,8 @@ impl Read<'_> {
         }
     }
 
-    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101).
+    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101,
+    /// CFL-102).
     fn check_first_free(&self, space: Space) -> Result<(), Reason> {
         let first = Space::of(space.location()).find(|&space| self.is_free(space));
         if first == Some(space) {
