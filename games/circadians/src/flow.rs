@@ -16,19 +16,19 @@
 //! The other stages are sealed answers: when the last is in, they are opened, and the
 //! opening goes on.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Only, Seat};
 
 use crate::{
     Reason,
     event::Event,
-    play::{Answers, Only, Play, Read},
+    play::{Play, Read},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };
 
 impl Read<'_> {
     /// Lists the answers of a seat to a question, in the order of the universe.
-    pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers) {
+    pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers<Action>) {
         match step {
             Step::ChooseLeader | Step::PickLeader | Step::BanLeader => {
                 self.list_leaders(seat, step, list);
@@ -146,7 +146,7 @@ impl Read<'_> {
     }
 }
 
-fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers) {
+fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers<Action>) {
     list.push(answer(false));
     list.push(answer(true));
 }
@@ -156,19 +156,19 @@ impl<L: Log<Event>> Play<'_, L> {
     /// answer is not asked (CFL-409), unless that would tell a secret.
     pub fn settle(&mut self) {
         loop {
-            let Some(step) = self.table.pending.top() else {
+            let Some(step) = self.state.table.pending.top() else {
                 if self.go_on() {
                     continue;
                 }
                 return;
             };
             if !step.is_question() {
-                self.table.pending.pop();
+                self.state.table.pending.pop();
                 self.run(step);
                 continue;
             }
-            let Some(seat) = self.table.pending.seats().lowest() else {
-                self.table.pending.pop();
+            let Some(seat) = self.state.table.pending.seats().lowest() else {
+                self.state.table.pending.pop();
                 continue;
             };
             if step.is_always_asked() {
@@ -176,22 +176,19 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             let mut only = Only::default();
             self.read().list(seat, step, &mut only);
-            match only.answer {
-                Some(_) if only.count > 1 && !self.read().discards_all(seat, step) => return,
-                Some(answer) => {
-                    self.table.pending.pop();
-                    self.answer(seat, step, answer);
-                }
-                None => {
-                    self.table.pending.pop();
-                }
+            if only.is_choice() && !self.read().discards_all(seat, step) {
+                return;
+            }
+            self.state.table.pending.pop();
+            if let Some(answer) = only.last() {
+                self.answer(seat, step, answer);
             }
         }
     }
 
     /// What comes next when nothing is left to do. Returns whether anything does.
     fn go_on(&mut self) -> bool {
-        match self.table.stage {
+        match self.state.table.stage {
             Stage::Picks | Stage::Bans | Stage::SecondPicks => self.next_pick(),
             Stage::StartShip => self.begin_draft(),
             Stage::SoloDiscard => self.end_draft(),
@@ -231,11 +228,11 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Sealed answers are opened, all at once (CFL-060, CFL-403).
     fn open(&mut self) {
-        if !self.table.answered.is_empty() {
-            self.table.opened += 1;
+        if !self.state.table.answered.is_empty() {
+            self.state.table.opened += 1;
         }
-        self.table.answered = tabletop::SeatSet::EMPTY;
-        match self.table.stage {
+        self.state.table.answered = tabletop::SeatSet::EMPTY;
+        match self.state.table.stage {
             Stage::Leaders => self.open_leader_choices(),
             Stage::Draft => self.open_draft(),
             Stage::Assign => self.open_plans(),
@@ -296,9 +293,9 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         self.draft(seat, action);
         if self.read().is_complete(seat, step) {
-            self.table.answered = self.table.answered.with(seat);
+            self.state.table.answered = self.state.table.answered.with(seat);
             self.emit(Event::Sealed { seat });
-            self.table.pending.answered(seat);
+            self.state.table.pending.answered(seat);
         }
     }
 
@@ -319,10 +316,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-405, CFL-Q81: an answer is taken back as a whole, as long as the others are not
     /// through.
     fn revise(&mut self, seat: Seat, step: Step) {
-        let owing = self.table.pending.seats().with(seat);
-        self.table.pending.pop();
-        self.table.pending.push(owing, step);
-        self.table.answered = self.table.answered.without(seat);
+        let owing = self.state.table.pending.seats().with(seat);
+        self.state.table.pending.pop();
+        self.state.table.pending.push(owing, step);
+        self.state.table.answered = self.state.table.answered.without(seat);
         if step == Step::Assign {
             self.revise_plan(seat);
         }

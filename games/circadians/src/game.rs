@@ -36,35 +36,18 @@ impl Circadians {
 
     /// The hand that looks at a game in progress.
     pub(crate) const fn read<'a>(&'a self, state: &'a State) -> Read<'a> {
-        Read {
-            figures: &self.figures,
-            setup: &self.setup,
-            table: &state.table,
-            purses: &state.purses,
-            secrets: &state.secrets,
-        }
+        Read { game: self, state }
     }
 
-    pub(crate) fn play_on<'a, L: Log<Event>>(
+    /// The hand that acts.
+    pub(crate) const fn play_on<'a, L: Log<Event>>(
         &'a self,
         state: &'a mut State,
         log: &'a mut L,
     ) -> Play<'a, L> {
-        let State {
-            table,
-            purses,
-            secrets,
-            deck,
-            dice,
-        } = state;
         Play {
-            figures: &self.figures,
-            setup: &self.setup,
-            table,
-            purses,
-            secrets,
-            deck,
-            dice,
+            game: self,
+            state,
             log,
         }
     }
@@ -163,13 +146,13 @@ impl Game for Circadians {
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
         let mut play = self.play_on(state, log);
-        let Some(step) = play.table.pending.top() else {
+        let Some(step) = play.state.table.pending.top() else {
             return;
         };
         if step.is_sealed() {
             play.answer_sealed(seat, step, action);
         } else {
-            play.table.pending.pop();
+            play.state.table.pending.pop();
             play.answer(seat, step, action);
         }
         play.settle();
@@ -218,7 +201,7 @@ impl Game for Circadians {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.read(state).invariants(state)
+        self.read(state).invariants()
     }
 }
 

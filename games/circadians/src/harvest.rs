@@ -4,7 +4,7 @@
 //! hinders none (CFL-Q78). Table farms and trades are then chosen in any order (CFL-213), sealed
 //! until the last player is through (CFL-405).
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
@@ -13,8 +13,8 @@ use crate::{
     event::Event,
     figures::{FarmKind, Yield},
     locations::exchange,
-    play::{Answers, Play, Read},
-    state::{HarvestPlan, Stage},
+    play::{Play, Read},
+    state::{HarvestPlan, Stage, State},
     step::{Action, Step},
 };
 
@@ -25,8 +25,8 @@ impl Read<'_> {
         side.farms[slot as usize]?;
         match slot {
             0 => None,
-            1 | 2 => Some(self.figures.base.starting_farms[slot as usize - 1]),
-            _ => match self.figures.farm(side.tiles[slot as usize - 3]?).kind {
+            1 | 2 => Some(self.figures().base.starting_farms[slot as usize - 1]),
+            _ => match self.figures().farm(side.tiles[slot as usize - 3]?).kind {
                 FarmKind::Table(choices) => Some(choices),
                 _ => None,
             },
@@ -39,14 +39,14 @@ impl Read<'_> {
         let value = die.map_or(0, |die| self.farm_value(seat, die));
         match value {
             0 => 0,
-            value => self.figures.base.table[resource as usize][value as usize - 1],
+            value => self.figures().base.table[resource as usize][value as usize - 1],
         }
     }
 
     /// Trades that farms allow (CFL-222).
     fn farm_trades(&self, seat: Seat) -> u8 {
         let tiles = self.side(seat).tiles.iter().flatten();
-        let trades = tiles.map(|&farm| match self.figures.farm(farm).kind {
+        let trades = tiles.map(|&farm| match self.figures().farm(farm).kind {
             FarmKind::Trades(count) => count,
             _ => 0,
         });
@@ -79,7 +79,7 @@ impl Read<'_> {
             }
         }
         for rate in plan.trades.into_iter().filter(|&rate| rate > 0) {
-            exchange(&mut purse, &self.figures.rates[rate as usize - 1]);
+            exchange(&mut purse, &self.figures().rates[rate as usize - 1]);
         }
         purse
     }
@@ -108,10 +108,10 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_harvest(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_harvest(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if self.trades_left(seat) > 0 {
             let purse = self.purse_after_harvest(seat);
-            for rate in self.figures.rates_of(None) {
+            for rate in self.figures().rates_of(None) {
                 if self.check_rate(&purse, None, rate).is_ok() {
                     list.push(Action::Trade(Some(rate)));
                 }
@@ -143,7 +143,7 @@ impl Read<'_> {
             return false;
         }
         let purse = self.purse_after_harvest(seat);
-        self.figures
+        self.figures()
             .rates_of(None)
             .any(|rate| self.check_rate(&purse, None, rate).is_ok())
     }
@@ -151,19 +151,21 @@ impl Read<'_> {
     /// Whether the player has something to choose. Where resources are hidden, nobody may
     /// learn from the question whether there is anything to trade.
     fn asks_harvest(&self, seat: Seat) -> bool {
-        let hidden_trades = self.setup.hidden && self.farm_trades(seat) > 0;
+        let hidden_trades = self.setup().hidden && self.farm_trades(seat) > 0;
         hidden_trades || !self.harvest_complete(seat)
     }
 
     /// The same, as if nothing were chosen yet.
     pub fn asks_harvest_afresh(&self, seat: Seat) -> bool {
-        let mut secrets = *self.secrets;
-        secrets[seat.index()].harvest = HarvestPlan::default();
-        Read {
-            secrets: &secrets,
-            ..*self
-        }
-        .asks_harvest(seat)
+        let afresh = self.with_harvest(seat, HarvestPlan::default());
+        self.game.read(&afresh).asks_harvest(seat)
+    }
+
+    /// The state with other choices of the Harvest.
+    fn with_harvest(&self, seat: Seat, plan: HarvestPlan) -> State {
+        let mut state = *self.state;
+        state.secrets[seat.index()].harvest = plan;
+        state
     }
 
     /// Whether the sealed choices are ones that this Harvest offers, in an order that works.
@@ -180,18 +182,17 @@ impl Read<'_> {
         if !farms || !packed || !known || made > self.farm_trades(seat) as usize {
             return false;
         }
-        let mut secrets = *self.secrets;
-        secrets[seat.index()].harvest.trades = [0; 6];
-        let read = Read {
-            secrets: &secrets,
-            ..*self
+        let farms_only = HarvestPlan {
+            trades: [0; 6],
+            ..plan
         };
-        let mut purse = read.purse_after_harvest(seat);
+        let before = self.with_harvest(seat, farms_only);
+        let mut purse = self.game.read(&before).purse_after_harvest(seat);
         for rate in plan.trades.into_iter().take(made) {
             if self.check_rate(&purse, None, rate - 1).is_err() {
                 return false;
             }
-            exchange(&mut purse, &self.figures.rates[rate as usize - 1]);
+            exchange(&mut purse, &self.figures().rates[rate as usize - 1]);
         }
         true
     }
@@ -201,9 +202,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-211: planet and farms that need no choice, clockwise from the Radio; then all
     /// choose.
     pub fn begin_harvest(&mut self) {
-        self.table.stage = Stage::Harvest;
-        self.table.active = self.table.radio;
-        self.table.flips = 0;
+        self.state.table.stage = Stage::Harvest;
+        self.state.table.active = self.state.table.radio;
+        self.state.table.flips = 0;
         self.emit(Event::StageBegins(Stage::Harvest));
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
@@ -222,7 +223,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-212, and what Bumper Season adds, unless on a revealed cache (CFL-326).
     fn harvest_planet(&mut self, seat: Seat) {
-        let hex = self.table.side(seat).harvester;
+        let hex = self.state.table.side(seat).harvester;
         let Some(found) = self.read().hex_yield(hex) else {
             return;
         };
@@ -230,19 +231,19 @@ impl<L: Log<Event>> Play<'_, L> {
         let extra = self.read().event(seat).planet;
         self.gain(seat, plus(found.goods, extra));
         self.gain_dice(seat, found.dice);
-        if let (Some(slot), true) = (hex.cache_slot(), self.setup.flip_caches) {
-            self.table.flips |= 1 << slot;
+        if let (Some(slot), true) = (hex.cache_slot(), self.game.setup.flip_caches) {
+            self.state.table.flips |= 1 << slot;
         }
     }
 
     /// CFL-218 to CFL-221: passive farms, new ones too (CFL-197), and those that need a 6 and
     /// have one.
     fn harvest_tile(&mut self, seat: Seat, slot: u8) {
-        let side = self.table.side(seat);
+        let side = self.state.table.side(seat);
         let (Some(farm), die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]) else {
             return;
         };
-        let Yield { goods, dice } = match self.figures.farm(farm).kind {
+        let Yield { goods, dice } = match self.game.figures.farm(farm).kind {
             FarmKind::Passive(found) => found,
             FarmKind::NeedsSix(found)
                 if die.is_some_and(|die| self.read().farm_value(seat, die) == 6) =>
@@ -302,9 +303,9 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-265: Sable may move when production is complete.
     fn end_harvest(&mut self) {
-        self.table.stage = Stage::HarvestEnd;
-        if let Some(sable) = self.table.owner_of(Leader::Sable) {
-            self.table.active = sable;
+        self.state.table.stage = Stage::HarvestEnd;
+        if let Some(sable) = self.state.table.owner_of(Leader::Sable) {
+            self.state.table.active = sable;
             self.ask(Step::Move);
         }
     }
@@ -313,10 +314,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// ends, Sable's step included.
     pub fn flip_caches(&mut self) {
         for slot in 0..6 {
-            if self.table.flips >> slot & 1 == 1 {
+            if self.state.table.flips >> slot & 1 == 1 {
                 self.reveal_cache(slot);
             }
         }
-        self.table.flips = 0;
+        self.state.table.flips = 0;
     }
 }

@@ -21,7 +21,7 @@ use tabletop::Seat;
 use crate::{
     leaders::LeaderMode,
     play::Read,
-    state::{Secret, Side, Stage, State},
+    state::{Secret, Side, Stage},
 };
 
 /// More resources than any game gives, and few enough to be counted.
@@ -40,14 +40,14 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 
 impl Read<'_> {
     /// Checks everything; the error says what does not hold.
-    pub fn invariants(&self, state: &State) -> Result<(), String> {
-        ensure(state.dice.drawn() <= MOST_DRAWN, || {
+    pub fn invariants(&self) -> Result<(), String> {
+        ensure(self.state.dice.drawn() <= MOST_DRAWN, || {
             format!("dice.drawn: more than {MOST_DRAWN}")
         })?;
         self.check_clock()?;
         self.check_seats()?;
         self.count_dice()?;
-        self.count_contracts(state.deck)?;
+        self.count_contracts(self.state.deck)?;
         self.count_leaders()?;
         self.count_events()?;
         self.count_tiles()?;
@@ -55,7 +55,7 @@ impl Read<'_> {
         self.check_incidents()?;
         self.check_planet()?;
         self.check_rival()?;
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.setup().people) {
             self.check_secret(seat)
                 .map_err(|what| format!("seat {seat}: {what}"))?;
         }
@@ -65,8 +65,8 @@ impl Read<'_> {
 
     /// Round, stage, Radio and turn.
     fn check_clock(&self) -> Result<(), String> {
-        let table = self.table;
-        let people = self.setup.people;
+        let table = self.table();
+        let people = self.setup().people;
         for (name, seat) in [
             ("first", table.first),
             ("radio", table.radio),
@@ -82,7 +82,7 @@ impl Read<'_> {
             _ => (1..=rounds).contains(&round),
         };
         ensure(fits, || format!("round: {round} in {:?}", table.stage))?;
-        let mode = self.setup.leaders;
+        let mode = self.setup().leaders;
         let fits = match table.stage {
             Stage::Leaders => mode == LeaderMode::Dealt,
             Stage::Picks => mode != LeaderMode::Dealt,
@@ -97,14 +97,14 @@ impl Read<'_> {
 
     /// Nobody sits at the seats behind the last side, and nothing lies there.
     fn check_seats(&self) -> Result<(), String> {
-        let sides = self.setup.sides();
+        let sides = self.setup().sides();
         for seat in Seat::first(4) {
             let side = self.side(seat);
             ensure(seat.0 < sides || *side == Side::default(), || {
                 format!("seat {seat}: nobody sits there")
             })?;
             let secret = *self.secret(seat) == Secret::default();
-            ensure(seat.0 < self.setup.people || secret, || {
+            ensure(seat.0 < self.setup().people || secret, || {
                 format!("seat {seat}: nobody there has secrets")
             })?;
             let purse = self.purse(seat);
@@ -113,7 +113,7 @@ impl Read<'_> {
                 format!("seat {seat}: resources")
             })?;
             let none = side.points == Side::default().points;
-            ensure(self.table.is_over() || none, || {
+            ensure(self.table().is_over() || none, || {
                 format!("seat {seat}: points before the end")
             })?;
             let mut points = side.points.iter();

@@ -1,12 +1,12 @@
 //! The Plan phase: the event, the roll, and dice assigned behind screens.
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
     components::{Die, EventCard, Spot},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     state::{Plan, Sal, Stage},
     step::{Action, Step},
 };
@@ -18,7 +18,7 @@ impl Read<'_> {
         match slot {
             0..3 => true,
             3..6 => self.side(seat).tiles[slot as usize - 3]
-                .is_some_and(|farm| self.figures.farm(farm).kind.takes_die()),
+                .is_some_and(|farm| self.figures().farm(farm).kind.takes_die()),
             _ => false,
         }
     }
@@ -63,7 +63,7 @@ impl Read<'_> {
         self.check_berth(seat, farm)
     }
 
-    pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let berths = [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5)];
         let open = berths.map(|farm| self.check_berth(seat, farm).is_ok());
         for crew in 0..=6 {
@@ -88,19 +88,19 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-047: the event of the round; the last round shows End of an Era (CFL-046). An
     /// event works only in its round (CFL-045).
     pub fn begin_round(&mut self) {
-        self.table.round += 1;
-        self.table.turns = 0;
-        self.table.stage = Stage::Event;
-        self.emit(Event::RoundBegins(self.table.round));
-        let event = if self.table.round >= self.read().edition().rounds {
+        self.state.table.round += 1;
+        self.state.table.turns = 0;
+        self.state.table.stage = Stage::Event;
+        self.emit(Event::RoundBegins(self.state.table.round));
+        let event = if self.state.table.round >= self.read().edition().rounds {
             EventCard::EndOfAnEra
         } else {
             self.draw_event().unwrap_or(EventCard::EndOfAnEra)
         };
-        self.table.events |= event;
-        self.table.event = Some(event);
-        self.table.private_event = None;
-        self.table.plays_private = false;
+        self.state.table.events |= event;
+        self.state.table.event = Some(event);
+        self.state.table.private_event = None;
+        self.state.table.plays_private = false;
         self.emit(Event::EventRevealed(event));
         self.then(Step::Roll);
         self.reveal_private_event();
@@ -109,19 +109,19 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-049, CFL-050, CFL-407: everyone but the rival (CFL-338) rolls, clockwise from the
     /// Radio; dice at headquarters keep their value.
     pub fn roll_dice(&mut self) {
-        self.table.stage = Stage::Assign;
+        self.state.table.stage = Stage::Assign;
         self.emit(Event::StageBegins(Stage::Assign));
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.rescue(seat);
-            let side = self.table.side(seat);
+            let side = self.state.table.side(seat);
             let count = side.supply;
             if count > 0 || side.sal == Sal::Ready {
                 asked = asked.with(seat);
             }
             let mut rolled = [0; 6];
             for _ in 0..count {
-                rolled[self.dice.below(6) as usize] += 1;
+                rolled[self.state.dice.below(6) as usize] += 1;
             }
             *self.secret(seat) = crate::state::Secret {
                 rolled,
@@ -138,11 +138,11 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-049, CFL-Q73: a player without any dice takes one, unasked. In the Second Edition
     /// there is none to take, unless a switch says so (CFL-Q06); the player passes (CFL-Q88).
     fn rescue(&mut self, seat: Seat) {
-        if self.table.side(seat).supply > 0 || self.read().dice_at_headquarters(seat) > 0 {
+        if self.state.table.side(seat).supply > 0 || self.read().dice_at_headquarters(seat) > 0 {
             return;
         }
         let rescue = self.read().edition().rescue_dice;
-        let count = rescue.min(self.table.side(seat).reserve);
+        let count = rescue.min(self.state.table.side(seat).reserve);
         if count > 0 {
             let side = self.side(seat);
             side.reserve -= count;

@@ -14,13 +14,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-374: dice return, the rival rests, the Radio passes, then the limits.
     pub fn begin_rest(&mut self) {
         self.flip_caches();
-        self.table.stage = Stage::Rest;
+        self.state.table.stage = Stage::Rest;
         self.emit(Event::StageBegins(Stage::Rest));
         self.return_dice();
         self.rival_rest();
-        self.table.radio = self.table.radio.next(self.setup.people); // CFL-227
-        self.table.active = self.table.radio;
-        self.emit(Event::Radio(self.table.radio));
+        self.state.table.radio = self.state.table.radio.next(self.game.setup.people); // CFL-227
+        self.state.table.active = self.state.table.radio;
+        self.emit(Event::Radio(self.state.table.radio));
         let mut over = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.limit_dice(seat);
@@ -36,11 +36,11 @@ impl<L: Log<Event>> Play<'_, L> {
     /// the Depository (CFL-183) and on the Negotiations Board (CFL-146) stay (CFL-226).
     fn return_dice(&mut self) {
         for space in Space::all().filter(|space| space.is_station()) {
-            if let Some(die) = self.table.board[space.index()].take() {
+            if let Some(die) = self.state.table.board[space.index()].take() {
                 self.return_to_supply(die);
             }
         }
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.game.setup.people) {
             for slot in 0..6 {
                 if let Some(die) = self.side(seat).farms[slot].take() {
                     self.return_to_supply(die);
@@ -58,7 +58,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// (CFL-106), Sal does not (CFL-252). The limit holds here and nowhere else (CFL-080).
     fn limit_dice(&mut self, seat: Seat) {
         let waiting = self.read().dice_at_headquarters(seat);
-        let room = self.figures.dice_limit.saturating_sub(waiting);
+        let room = self.game.figures.dice_limit.saturating_sub(waiting);
         let side = self.side(seat);
         let count = side.supply.saturating_sub(room);
         if count > 0 {
@@ -70,12 +70,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-263, CFL-264: after the limit, in every round, Roslyn gains a die below it.
     fn roslyn(&mut self, seat: Seat) {
-        if !self.table.has(seat, Leader::Roslyn) {
+        if !self.state.table.has(seat, Leader::Roslyn) {
             return;
         }
-        let owned = self.table.side(seat).supply + self.read().dice_at_headquarters(seat);
-        let room = self.figures.dice_limit.saturating_sub(owned);
-        self.gain_dice(seat, self.figures.leaders.roslyn_dice.min(room));
+        let owned = self.state.table.side(seat).supply + self.read().dice_at_headquarters(seat);
+        let room = self.game.figures.dice_limit.saturating_sub(owned);
+        self.gain_dice(seat, self.game.figures.leaders.roslyn_dice.min(room));
     }
 
     /// Sealed: nobody is told.
@@ -93,7 +93,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             debug_assert!(self.read().surplus(seat) == 0 || discards == Contracts::empty());
         }
-        if self.table.round >= self.read().edition().rounds {
+        if self.state.table.round >= self.read().edition().rounds {
             self.end_game();
         } else {
             self.begin_round();

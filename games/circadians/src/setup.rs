@@ -314,7 +314,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The order of setup after the boards (CFL-042): first player, leaders, contracts,
     /// Zoey's extra cards, round 1.
     pub fn begin_game(&mut self) {
-        self.emit(Event::Radio(self.table.radio));
+        self.emit(Event::Radio(self.state.table.radio));
         self.begin_leaders();
     }
 }

@@ -1,12 +1,12 @@
 //! Ship and farm tiles: the stacks, and how tiles come and go on a research base.
 
-use tabletop::{Dice, Log, Seat};
+use tabletop::{Answers, Dice, Log, Seat};
 
 use crate::{
     Reason,
     components::{Farm, Leader, Ship},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     state::Stacks,
     step::{Action, Step, Tile},
 };
@@ -94,13 +94,13 @@ impl Read<'_> {
     fn top_exists(&self, tile: Tile, stack: u8) -> bool {
         let stack = stack as usize;
         if tile.is_farm() {
-            self.table
+            self.table()
                 .farms
                 .tops
                 .get(stack)
                 .is_some_and(Option::is_some)
         } else {
-            self.table
+            self.table()
                 .ships
                 .tops
                 .get(stack)
@@ -119,7 +119,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_stacks(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_stacks(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for stack in [None, Some(0), Some(1), Some(2)] {
             if self.check_stack(seat, tile, stack).is_ok() {
                 list.push(Action::Stack(stack));
@@ -148,7 +148,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_places(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_places(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for place in [None].into_iter().chain((0..4).map(Some)) {
             if self.check_place(seat, tile, place).is_ok() {
                 list.push(Action::Place(place));
@@ -161,7 +161,7 @@ impl Read<'_> {
         self.check_tile(seat, tile, number)
     }
 
-    pub fn list_destructions(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_destructions(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for number in 0..4 {
             if self.check_destroy(seat, tile, number).is_ok() {
                 list.push(Action::Destroy(number));
@@ -177,7 +177,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match stack {
             None => self.emit(Event::TileDeclined { seat }),
             Some(_) => {
-                self.table.sending.stack = stack;
+                self.state.table.sending.stack = stack;
                 self.ask(Step::Place(tile));
             }
         }
@@ -186,7 +186,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Takes the tile and puts it down; a tile in its place leaves the game (CFL-191,
     /// CFL-195). Then the next tile of the stack is seen.
     pub fn place_tile(&mut self, seat: Seat, tile: Tile, place: Option<u8>) {
-        let Some(stack) = self.table.sending.stack.take() else {
+        let Some(stack) = self.state.table.sending.stack.take() else {
             return;
         };
         if tile.is_farm() {
@@ -197,9 +197,9 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn place_ship(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let ships = self.table.side(seat).ships;
+        let ships = self.state.table.side(seat).ships;
         let place = place.or_else(|| empty(&ships));
-        let (Some(ship), Some(place)) = (self.table.ships.tops[stack as usize], place) else {
+        let (Some(ship), Some(place)) = (self.state.table.ships.tops[stack as usize], place) else {
             return;
         };
         if let Some(old) = self.side(seat).ships[place as usize].take() {
@@ -216,16 +216,21 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     pub fn uncover_ship(&mut self, stack: u8) {
-        if let Some(ship) = self.table.ships.uncover(stack as usize, self.dice) {
+        if let Some(ship) = self
+            .state
+            .table
+            .ships
+            .uncover(stack as usize, &mut self.state.dice)
+        {
             self.emit(Event::ShipUncovered { stack, ship });
         }
     }
 
     /// In the Second Edition Jakob gains a ship with it (CFL-254).
     fn place_farm(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let tiles = self.table.side(seat).tiles;
+        let tiles = self.state.table.side(seat).tiles;
         let place = place.or_else(|| empty(&tiles));
-        let (Some(farm), Some(place)) = (self.table.farms.tops[stack as usize], place) else {
+        let (Some(farm), Some(place)) = (self.state.table.farms.tops[stack as usize], place) else {
             return;
         };
         if let Some(old) = self.side(seat).tiles[place as usize].take() {
@@ -239,13 +244,18 @@ impl<L: Log<Event>> Play<'_, L> {
             foundation: place,
         });
         self.uncover_farm(stack);
-        if self.read().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+        if self.read().edition().jakob_everywhere && self.state.table.has(seat, Leader::Jakob) {
             self.ask(Step::Stack(Tile::FreeShip));
         }
     }
 
     pub fn uncover_farm(&mut self, stack: u8) {
-        if let Some(farm) = self.table.farms.uncover(stack as usize, self.dice) {
+        if let Some(farm) = self
+            .state
+            .table
+            .farms
+            .uncover(stack as usize, &mut self.state.dice)
+        {
             self.emit(Event::FarmUncovered { stack, farm });
         }
     }

@@ -19,47 +19,14 @@ use crate::{
         NEW_DIE, RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING,
         WATER, YET_TO_COME,
     },
-    state::{Secret, Side, Source, Stage},
+    state::{Side, Source, Stage},
 };
-
-/// What a seat can know, laid out for looking at it.
-pub(crate) struct Known {
-    purses: [Purse; 4],
-    secrets: [Secret; 4],
-}
-
-impl Known {
-    /// What the view knows; where it knows nothing there is nothing.
-    pub fn of(view: &View) -> Self {
-        let mut secrets = [Secret::default(); 4];
-        if let (Some(seat), Some(own)) = (view.seat, view.own)
-            && seat.index() < 4
-        {
-            secrets[seat.index()] = own;
-        }
-        Self {
-            purses: view.purses.map(Option::unwrap_or_default),
-            secrets,
-        }
-    }
-
-    /// The looking hand.
-    pub fn read<'a>(&'a self, game: &'a Circadians, view: &'a View) -> Read<'a> {
-        Read {
-            figures: &game.figures,
-            setup: &game.setup,
-            table: &view.table,
-            purses: &self.purses,
-            secrets: &self.secrets,
-        }
-    }
-}
 
 impl Circadians {
     /// The points a seat may expect at the end, in hundredths.
     pub(crate) fn value(&self, view: &View, seat: Seat) -> i32 {
-        let known = Known::of(view);
-        let read = known.read(self, view);
+        let known = view.known();
+        let read = self.read(&known);
         if view.table.is_over() {
             return 100 * i32::from(read.side(seat).total());
         }
@@ -99,8 +66,8 @@ struct Tiers {
 impl<'a> Outlook<'a> {
     pub fn new(read: Read<'a>, seat: Seat) -> Self {
         let all = i32::from(read.edition().rounds);
-        let rounds = (all - i32::from(read.table.round).max(1)).max(0);
-        let gathered = u8::from(read.table.stage >= Stage::Harvest);
+        let rounds = (all - i32::from(read.table().round).max(1)).max(0);
+        let gathered = u8::from(read.table().stage >= Stage::Harvest);
         let water = by_rounds(&WATER, rounds);
         let gem = by_rounds(&GEM, rounds);
         let mut price = [water, water * ALGAE / 100, water * ENERGY / 100, gem];
@@ -110,7 +77,7 @@ impl<'a> Outlook<'a> {
                 count: Count::Goods(resource),
                 per,
                 amount,
-            } = read.figures.contract(contract).effect
+            } = read.figures().contract(contract).effect
             {
                 least[resource as usize] += 100 * i32::from(amount) / i32::from(per.max(1));
             }
@@ -187,7 +154,7 @@ impl<'a> Outlook<'a> {
     /// So many dice after Rest: more than the limit are worth nothing.
     #[inline]
     pub fn dice(&self, count: i32) -> i32 {
-        let most = i32::from(self.read.figures.dice_limit).min(5);
+        let most = i32::from(self.read.figures().dice_limit).min(5);
         self.dice[count.clamp(0, most) as usize]
     }
 
@@ -219,21 +186,21 @@ impl<'a> Outlook<'a> {
 
     /// A cache that nobody has seen.
     fn cache(&self) -> i32 {
-        let points = self.read.figures.caches.map(i32::from);
+        let points = self.read.figures().caches.map(i32::from);
         100 * points.iter().sum::<i32>() / points.len() as i32
     }
 
     /// A place for the harvester.
     pub fn hex(&self, hex: Hex) -> i32 {
-        let table = self.read.table;
+        let table = self.read.table();
         let planet = self.read.planet();
         let mut harvests = self.harvests;
         if let Some(slot) = hex.cache_slot() {
             let points = match table.caches[slot as usize] {
-                Some(cache) => 100 * i32::from(self.read.figures.caches[cache as usize]),
+                Some(cache) => 100 * i32::from(self.read.figures().caches[cache as usize]),
                 None => self.cache(),
             };
-            if self.read.setup.flip_caches {
+            if self.read.setup().flip_caches {
                 harvests = harvests.min(1);
             }
             let found = self
@@ -263,7 +230,7 @@ impl<'a> Outlook<'a> {
     /// A place, with the bonus token found there.
     pub fn step_to(&self, to: Hex) -> i32 {
         let mut worth = self.hex(to);
-        if self.read.table.bonuses.contains(to)
+        if self.read.table().bonuses.contains(to)
             && let Some(bonus) = self.read.planet().bonuses[to.index()]
         {
             worth += i32::from(bonus.amount) * self.price[bonus.resource as usize];
@@ -278,7 +245,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next ship tile adds by their number alone.
     pub fn ship_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.read.figures.base.ship_bonus;
+        let bonus = &self.read.figures().base.ship_bonus;
         let count = (count as usize).min(4);
         let next = (count + 1).min(4);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -287,7 +254,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next farm tile adds by their number alone.
     pub fn farm_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.read.figures.base.farm_bonus;
+        let bonus = &self.read.figures().base.farm_bonus;
         let count = (count as usize).min(3);
         let next = (count + 1).min(3);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -296,11 +263,11 @@ impl<'a> Outlook<'a> {
 
     /// A ship tile in a garage (from 1), apart from the bonus for their number.
     pub fn ship(&self, ship: Ship, garage: usize) -> i32 {
-        let printed = self.read.figures.ship(ship);
+        let printed = self.read.figures().ship(ship);
         let changes =
             i32::from(printed.flip) + i32::from(printed.up.min(1)) + i32::from(printed.down.min(1));
-        let toll = if printed.free_garage && !self.read.table.has(self.seat, Leader::Naira) {
-            i32::from(self.read.figures.base.garages[garage.min(4)]) * self.price[1]
+        let toll = if printed.free_garage && !self.read.table().has(self.seat, Leader::Naira) {
+            i32::from(self.read.figures().base.garages[garage.min(4)]) * self.price[1]
         } else {
             0
         };
@@ -311,7 +278,7 @@ impl<'a> Outlook<'a> {
 
     /// A farm tile, apart from the bonus for their number.
     pub fn farm(&self, farm: Farm) -> i32 {
-        let printed = self.read.figures.farm(farm);
+        let printed = self.read.figures().farm(farm);
         let yields = match printed.kind {
             FarmKind::Passive(found) => self.found(found),
             FarmKind::NeedsSix(found) => self.found(found) * SIX_USE / 100,
@@ -328,7 +295,7 @@ impl<'a> Outlook<'a> {
 
     /// A contract when it is fulfilled, its cost apart.
     pub fn contract(&self, contract: Contract) -> i32 {
-        let printed = self.read.figures.contract(contract);
+        let printed = self.read.figures().contract(contract);
         let rounds = self.rounds;
         let used = |location, worth: i32| rounds * USES[location as usize] * worth / 100;
         let effect = match printed.effect {
@@ -364,7 +331,7 @@ impl<'a> Outlook<'a> {
                 };
                 let now = match count {
                     Count::DiceInSupplyAndHq => {
-                        let sal = self.read.table.has(self.seat, Leader::Bjorg);
+                        let sal = self.read.table().has(self.seat, Leader::Bjorg);
                         400 + 100 * i32::from(sal)
                     }
                     Count::Goods(resource) => {
@@ -410,16 +377,16 @@ impl<'a> Outlook<'a> {
         let read = &self.read;
         let kind = match (slot, self.side().tiles) {
             (0, _) => return 0,
-            (1 | 2, _) => FarmKind::Table(read.figures.base.starting_farms[slot - 1]),
+            (1 | 2, _) => FarmKind::Table(read.figures().base.starting_farms[slot - 1]),
             (_, tiles) => match tiles[slot - 3] {
-                Some(farm) => read.figures.farm(farm).kind,
+                Some(farm) => read.figures().farm(farm).kind,
                 None => return 0,
             },
         };
         match kind {
             FarmKind::Table(choices) => {
                 let made = choices.map(|resource| {
-                    let amount = read.figures.base.table[resource as usize][value as usize - 1];
+                    let amount = read.figures().base.table[resource as usize][value as usize - 1];
                     self.added(read.purse(self.seat), resource, amount)
                 });
                 made[0].max(made[1])
@@ -436,7 +403,7 @@ impl<'a> Outlook<'a> {
         let read = &self.read;
         let planned = farms[0].is_some() && self.side().farms[0].is_none();
         let raise = if planned {
-            read.figures.base.booster
+            read.figures().base.booster
         } else {
             0
         };
@@ -461,7 +428,7 @@ impl<'a> Outlook<'a> {
         let side = self.side();
         let at_hq = i32::from(read.dice_at_headquarters(self.seat));
         let in_garages = |garages: &[Option<Die>; 5]| garages.iter().flatten().count() as i32;
-        let (dice, fields) = match read.table.stage {
+        let (dice, fields) = match read.table().stage {
             Stage::Headquarters => (at_hq + in_garages(&side.garages), self.fields(&side.farms)),
             Stage::Garages => (in_garages(&side.garages), self.fields(&side.farms)),
             Stage::Harvest => (0, self.fields(&side.farms)),
@@ -490,7 +457,7 @@ impl<'a> Outlook<'a> {
                 .filter(|&space| read.is_free(space) && taken >> space.index() & 1 == 0);
             let spaces = spaces.filter_map(|space| {
                 let left = purse.after(read.negotiation_cost(seat, space, discount))?;
-                let points = 100 * i32::from(read.figures.negotiation(space).points);
+                let points = 100 * i32::from(read.figures().negotiation(space).points);
                 Some((points, left, Some(space), None))
             });
             let contracts = hand.iter().filter_map(|contract| {
@@ -512,7 +479,7 @@ impl<'a> Outlook<'a> {
     /// Bonuses for resources, which their prices contain.
     fn goods_bonus(&self) -> i32 {
         let counted = self.side().fulfilled.iter().map(|contract| {
-            match self.read.figures.contract(contract).effect {
+            match self.read.figures().contract(contract).effect {
                 Effect::PointsPer {
                     count: count @ Count::Goods(_),
                     per,
@@ -530,8 +497,8 @@ impl<'a> Outlook<'a> {
     /// What the rival may expect: points, a cache, and as much as usual in every round.
     fn rival(&self, points: i32) -> i32 {
         let read = &self.read;
-        let level = read.setup.rival.unwrap_or(Level::Xiao);
-        let turns = self.rounds + i32::from(read.table.stage < Stage::Garages);
+        let level = read.setup().rival.unwrap_or(Level::Xiao);
+        let turns = self.rounds + i32::from(read.table().stage < Stage::Garages);
         points
             + 100 * i32::from(read.purse(self.seat).gem)
             + self.cache()
@@ -561,11 +528,11 @@ impl<'a> Outlook<'a> {
         ];
         let points = sources.map(|source| i32::from(read.points_from(seat, source)));
         let points = 100 * points.iter().sum::<i32>();
-        if read.setup.rival_seat() == Some(seat) {
+        if read.setup().rival_seat() == Some(seat) {
             return self.rival(points);
         }
         let side = self.side();
-        let purse = match read.table.stage {
+        let purse = match read.table().stage {
             Stage::Harvest => read.purse_after_harvest(seat),
             _ => *read.purse(seat),
         };
@@ -593,11 +560,11 @@ fn dice_in_play(read: &Read<'_>, seat: Seat) -> i32 {
     let slots = slots.filter(|die| !die.is_sal()).count();
     let stations = Space::all()
         .filter(|space| space.is_station())
-        .filter_map(|space| read.table.on(space))
+        .filter_map(|space| read.table().on(space))
         .filter(|die| die.owner() == seat && !die.is_sal())
         .count();
-    let sending = &read.table.sending;
-    let active = read.table.active == seat;
+    let sending = &read.table().sending;
+    let active = read.table().active == seat;
     let under_way = u8::from(active && sending.die.is_some());
     let rolled: u8 = if active {
         sending.rolled.iter().sum()

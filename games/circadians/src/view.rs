@@ -7,13 +7,12 @@
 use alloc::vec::Vec;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
-use tabletop::{Dice, Quiet, Seat};
+use tabletop::{Dice, Only, Quiet, Seat};
 
 use crate::{
     Circadians, Setup,
     components::{Contracts, Leaders, Purse},
     contracts::draw_from,
-    play::Only,
     position::{PlayerView, sides_of},
     state::{Secret, Stage, State, Table},
     step::Step,
@@ -56,6 +55,22 @@ impl View {
             own: seat
                 .filter(|seat| seat.0 < people)
                 .map(|seat| state.secrets[seat.index()]),
+        }
+    }
+
+    /// What the seat knows as a state, for looking at it with the eyes of the rules. What it
+    /// does not know is not there.
+    pub(crate) fn known(&self) -> State {
+        let mut secrets = [Secret::default(); 4];
+        if let (Some(seat), Some(own)) = (self.seat, self.own) {
+            secrets[seat.index()] = own;
+        }
+        State {
+            table: self.table,
+            purses: self.purses.map(Option::unwrap_or_default),
+            secrets,
+            deck: Contracts::empty(),
+            dice: Dice::from_seed(0),
         }
     }
 
@@ -168,7 +183,7 @@ impl Circadians {
             Some(Step::To) => {
                 let mut elsewhere = Only::default();
                 read.list(seat, Step::To, &mut elsewhere);
-                elsewhere.count == 0
+                elsewhere.last().is_none()
             }
             _ => false,
         };

@@ -27,8 +27,8 @@ impl Read<'_> {
             token,
             fresh,
             ..
-        } = self.table.sending;
-        let table = self.table;
+        } = self.table().sending;
+        let table = self.table();
         let (top, seat) = (table.pending.top(), table.active);
         let sending = table.stage.is_execute() && !matches!(top, None | Some(Step::Send));
         if !sending {
@@ -82,7 +82,7 @@ impl Read<'_> {
 
     /// The steps fit the stage, and whoever is asked has something to answer.
     pub(super) fn check_pending(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = self.table();
         let pending = table.pending.as_slice();
         let steps: Vec<Step> = pending.iter().map(|&(_, step)| step).collect();
         for &(seats, step) in pending {
@@ -127,8 +127,8 @@ impl Read<'_> {
 
     /// Who is asked for a sealed answer in this stage.
     fn asked_sealed(&self) -> SeatSet {
-        let people = Seat::first(self.setup.people);
-        match self.table.stage {
+        let people = Seat::first(self.setup().people);
+        match self.table().stage {
             Stage::Leaders | Stage::Draft => people.collect(),
             Stage::Assign => {
                 let has_crew = |seat: &Seat| {
@@ -147,7 +147,7 @@ impl Read<'_> {
 
     /// Whether these steps can be left to do in this stage.
     fn stage_fits(&self, steps: &[Step]) -> bool {
-        let table = self.table;
+        let table = self.table();
         let is_owner = |leader| table.owner_of(leader) == Some(table.active);
         match table.stage {
             Stage::Leaders => steps == [Step::Open, Step::ChooseLeader],
@@ -168,10 +168,10 @@ impl Read<'_> {
                 steps == [Step::Stack(Tile::FreeShip)] && gains
             }
             Stage::SoloDiscard => {
-                let kept = self.figures.solo_drawn - self.figures.solo_discarded;
+                let kept = self.figures().solo_drawn - self.figures().solo_discarded;
                 let hand = self.secret(Seat(0)).hand.len() as u8;
                 let left = hand.saturating_sub(kept);
-                left > 0 && left <= self.figures.solo_discarded && steps == [Step::Discard(left)]
+                left > 0 && left <= self.figures().solo_discarded && steps == [Step::Discard(left)]
             }
             Stage::Event => steps == [Step::Roll, Step::ChooseEvent] && is_owner(Leader::Renzo),
             Stage::Assign => steps == [Step::Open, Step::Assign],
@@ -190,14 +190,14 @@ impl Read<'_> {
             Act, Advance, Buy, Delivered, Delivery, Faction, Fulfil, FulfilSecond, HqContracts,
             HqReward, Partner, Pay, Place, Send, Setback, Stack, To, Trade,
         };
-        let seat = self.table.active;
-        let has = |leader| self.table.has(seat, leader);
-        let Some(space) = self.table.sending.space else {
+        let seat = self.table().active;
+        let has = |leader| self.table().has(seat, leader);
+        let Some(space) = self.table().sending.space else {
             return match steps {
-                [Send] if self.table.stage == Stage::Headquarters => {
+                [Send] if self.table().stage == Stage::Headquarters => {
                     self.next_hq().is_some_and(|(_, die)| die.owner() == seat)
                 }
-                [Send] => self.side(seat).has_garage_die() && self.table.turns > 0,
+                [Send] => self.side(seat).has_garage_die() && self.table().turns > 0,
                 [To] => true,
                 _ => false,
             };
@@ -208,7 +208,7 @@ impl Read<'_> {
             Location::Headquarters => steps == [HqContracts, HqReward],
             Location::MiningCamp => false,
             Location::Laboratory => match steps {
-                [Act, Pay, Partner] => self.table.on(space.other_half()).is_none(),
+                [Act, Pay, Partner] => self.table().on(space.other_half()).is_none(),
                 [Act, Pay] => true,
                 [Stack(Tile::FreeShip) | Place(Tile::FreeShip)] => has(Leader::Jakob),
                 [Stack(Tile::FreeShip), Stack(Tile::Farm) | Place(Tile::Farm)] => jakob_waits,
@@ -254,7 +254,7 @@ impl Read<'_> {
 
     /// Zapporah is placing a die.
     fn is_rolling(&self, steps: &[Step]) -> bool {
-        steps == [Step::PlaceDie] && self.table.has(self.table.active, Leader::Zapporah)
+        steps == [Step::PlaceDie] && self.table().has(self.table().active, Leader::Zapporah)
     }
 
     /// A reward that is being taken.
@@ -268,11 +268,11 @@ impl Read<'_> {
 
     /// A setback that is being suffered.
     fn is_setback(&self, steps: &[Step]) -> bool {
-        let lysias = self.table.has(self.table.active, Leader::Lysias);
+        let lysias = self.table().has(self.table().active, Leader::Lysias);
         match steps {
             [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
             [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
-            [Step::Treat(slot)] => lysias && self.table.setbacks.get(*slot as usize) == Some(&0),
+            [Step::Treat(slot)] => lysias && self.table().setbacks.get(*slot as usize) == Some(&0),
             [Step::Discard(count)] => (1..=4).contains(count),
             _ => false,
         }

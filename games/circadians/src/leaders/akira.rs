@@ -12,7 +12,7 @@ impl Read<'_> {
     /// never altered (CFL-Q63).
     fn akira_value(&self, seat: Seat, die: Die) -> u8 {
         let counts = self.edition().akira_values >> die.value() & 1 == 1;
-        if counts && !die.is_sal() && self.table.has(seat, Leader::Akira) {
+        if counts && !die.is_sal() && self.table().has(seat, Leader::Akira) {
             6
         } else {
             die.value()
@@ -35,7 +35,7 @@ impl Read<'_> {
             return die.value();
         }
         let raise = match self.side(seat).farms[0] {
-            Some(_) => self.figures.base.booster,
+            Some(_) => self.figures().base.booster,
             None => 0,
         };
         (self.akira_value(seat, die) + raise).min(6)

@@ -14,7 +14,7 @@ use crate::{
 impl Read<'_> {
     /// Sal as he stands on a slot or a space (CFL-247).
     pub fn sal(&self, seat: Seat) -> Die {
-        Die::sal(seat, self.figures.leaders.sal)
+        Die::sal(seat, self.figures().leaders.sal)
     }
 
     /// CFL-251; everywhere else he may go (CFL-249).

@@ -32,7 +32,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     pub fn take_hq_reward(&mut self, seat: Seat, water: bool) {
-        let reward = self.figures.headquarters;
+        let reward = self.game.figures.headquarters;
         if water {
             self.gain_of(seat, Resource::Water, reward.water);
         } else {
@@ -42,7 +42,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Security Codes and ID Badge, after the choice (CFL-285, CFL-297, CFL-Q67).
     pub fn hq_contracts(&mut self) {
-        let seat = self.table.active;
+        let seat = self.state.table.active;
         let gains = self.read().gains_at(seat, Location::Headquarters);
         let draws = self.read().draws_at(seat, Location::Headquarters);
         self.gain(seat, gains);

@@ -1,12 +1,12 @@
 //! Market: as many trades as the die shows, and trades elsewhere.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Location, Purse, Space},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
@@ -14,10 +14,10 @@ impl Read<'_> {
     /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for. No ship makes
     /// it cheaper (CFL-098).
     pub fn check_rate(&self, purse: &Purse, space: Option<u8>, rate: u8) -> Result<(), Reason> {
-        if !self.figures.rates_of(space).contains(&rate) {
+        if !self.figures().rates_of(space).contains(&rate) {
             return Err(Reason::NotOffered);
         }
-        let rate = &self.figures.rates[rate as usize];
+        let rate = &self.figures().rates[rate as usize];
         if purse.of(rate.give) < u16::from(rate.give_amount) {
             return Err(Reason::CannotTrade);
         }
@@ -36,8 +36,8 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers) {
-        for rate in self.figures.rates_of(space) {
+    pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers<Action>) {
+        for rate in self.figures().rates_of(space) {
             if self.check_trade(seat, space, Some(rate)).is_ok() {
                 list.push(Action::Trade(Some(rate)));
             }
@@ -53,26 +53,26 @@ impl<L: Log<Event>> Play<'_, L> {
         let gains = self.read().gains_at(seat, Location::Market);
         self.gain(seat, gains);
         let extra = self.read().event(seat).trades;
-        self.table.sending.trades = self.table.sending.value + extra;
+        self.state.table.sending.trades = self.state.table.sending.value + extra;
         self.ask(Step::Trade(Some(space.number())));
     }
 
     /// One trade, and the next question, with all offers (CFL-130), while there are trades left.
     pub fn trade(&mut self, seat: Seat, space: Option<u8>, rate: Option<u8>) {
         let Some(rate) = rate else {
-            self.table.sending.trades = 0;
+            self.state.table.sending.trades = 0;
             return;
         };
         self.make_trade(seat, rate);
-        self.table.sending.trades -= 1;
-        if self.table.sending.trades > 0 {
+        self.state.table.sending.trades -= 1;
+        if self.state.table.sending.trades > 0 {
             self.ask(Step::Trade(space));
         }
     }
 
     pub fn make_trade(&mut self, seat: Seat, rate: u8) {
-        let rate = self.figures.rates[rate as usize];
-        exchange(&mut self.purses[seat.index()], &rate);
+        let rate = self.game.figures.rates[rate as usize];
+        exchange(&mut self.state.purses[seat.index()], &rate);
         self.emit(Event::Traded { seat, rate });
     }
 }

@@ -15,7 +15,7 @@ impl Read<'_> {
     /// CFL-108: the number of the space minus the die, never below 0; an event may raise the
     /// number (CFL-316).
     fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
-        let printed = self.figures.mining[space.number() as usize].target;
+        let printed = self.figures().mining[space.number() as usize].target;
         let target = printed.saturating_add(self.event(seat).target);
         let lacks = target.saturating_sub(self.mining_value(seat, die));
         minus(only(Resource::Water, lacks), discount)
@@ -40,13 +40,13 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-109, and one more with Rich Veins (CFL-320).
     pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
-        if let Some(die) = self.table.on(space) {
-            let ships = self.table.sending.discount;
+        if let Some(die) = self.state.table.on(space) {
+            let ships = self.state.table.sending.discount;
             let discount = self.read().discount(seat, Location::MiningCamp, ships);
             let cost = self.read().mining_cost(seat, die, space, discount);
             self.pay(seat, cost);
         }
-        let printed = self.figures.mining[space.number() as usize].gems;
+        let printed = self.game.figures.mining[space.number() as usize].gems;
         let gems = printed + self.read().event(seat).gems;
         self.gain_of(seat, Resource::Gem, gems);
     }

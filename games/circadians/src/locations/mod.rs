@@ -12,14 +12,14 @@ mod negotiations;
 
 pub(crate) use market::exchange;
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Cost, Location, Resource, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
@@ -63,7 +63,7 @@ impl Read<'_> {
         if !self.is_open(space) {
             return Err(Reason::Closed(space));
         }
-        if self.table.on(space).is_some() {
+        if self.table().on(space).is_some() {
             return Err(Reason::Taken(space));
         }
         self.check_free_space(prospect, space, discount)
@@ -104,7 +104,7 @@ impl Read<'_> {
     /// CFL-091: one of the two prices, in full.
     pub fn check_pay(&self, seat: Seat, resource: Resource) -> Result<(), Reason> {
         let refused = Reason::NotAPrice(resource);
-        let sending = &self.table.sending;
+        let sending = &self.table().sending;
         let location = sending.space.map(Space::location).ok_or(refused)?;
         match self.price(seat, location, resource, sending.discount) {
             Some(price) if self.purse(seat).pays(price) => Ok(()),
@@ -112,7 +112,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_payments(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_payments(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for &resource in Resource::ALL {
             if self.check_pay(seat, resource).is_ok() {
                 list.push(Action::Pay(resource));
@@ -141,7 +141,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Pays one of two prices.
     pub fn pay_price(&mut self, seat: Seat, resource: Resource) {
-        let sending = &self.table.sending;
+        let sending = &self.state.table.sending;
         let location = sending.space.map(Space::location);
         let price = location.and_then(|location| {
             let read = self.read();
@@ -152,8 +152,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// What follows when the price is paid.
     pub fn act(&mut self) {
-        let seat = self.table.active;
-        match self.table.sending.space.map(Space::location) {
+        let seat = self.state.table.active;
+        match self.state.table.sending.space.map(Space::location) {
             Some(Location::Laboratory) => self.build_farm(seat),
             Some(Location::Foundry) => self.build_ship(),
             Some(Location::ControlRoom) => self.drive(seat),

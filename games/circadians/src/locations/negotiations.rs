@@ -24,7 +24,7 @@ impl Read<'_> {
         if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
             return Err(Reason::FirstFree(space));
         }
-        let printed = self.figures.negotiation(space);
+        let printed = self.figures().negotiation(space);
         let raised = self.event(prospect.seat).location == Some(Location::Negotiations);
         let pays = if raised {
             let cost = self.negotiation_cost(prospect.seat, space, discount);
@@ -48,7 +48,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-147: after paying, in this order: contracts, faction ability, advancement, setback.
     /// Contracts act unasked (CFL-148, CFL-310).
     pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
-        let ships = self.table.sending.discount;
+        let ships = self.state.table.sending.discount;
         let discount = self.read().negotiation_discount(seat, ships);
         let cost = self.read().negotiation_cost(seat, space, discount);
         self.pay(seat, cost);

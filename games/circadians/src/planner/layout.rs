@@ -92,7 +92,7 @@ impl Fields {
             };
             Field::Open(from_fn(worth))
         });
-        let akira = read.table.has(seat, Leader::Akira);
+        let akira = read.table().has(seat, Leader::Akira);
         let counts_as = from_fn(|value| {
             let six = akira && read.edition().akira_values >> value & 1 == 1;
             if six { 6 } else { value as u8 }
@@ -101,7 +101,7 @@ impl Fields {
             slots,
             booster_free: plan.farms[0].is_none(),
             boosted: plan.farms[0].is_some(),
-            raise: read.figures.base.booster,
+            raise: read.figures().base.booster,
             counts_as,
         }
     }
@@ -225,7 +225,7 @@ impl Round<'_> {
         let count: u8 = pool.iter().sum();
         let mut best = Layout::NONE;
         if count <= base.fields.room() {
-            let sal = self.outlook.read.figures.leaders.sal;
+            let sal = self.outlook.read.figures().leaders.sal;
             let filling = base.fields.best(pool, sal);
             best.total = filling.map_or(NEVER, |filling| self.total(sketch) + filling.total);
         }

@@ -133,7 +133,7 @@ impl Offers {
         let read = &outlook.read;
         let at = Location::Headquarters;
         let event = read.event(outlook.seat);
-        let reward = read.figures.headquarters;
+        let reward = read.figures().headquarters;
         let mut gains = read.gains_at(outlook.seat, at);
         let mut worth = i32::from(read.draws_at(outlook.seat, at)) * outlook.card();
         if !(event.no_reward && event.location == Some(at)) {
@@ -163,7 +163,7 @@ impl Offers {
         let event = read.event(outlook.seat);
         let discount = read.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
         for space in Space::of(Location::MiningCamp).filter(|&space| read.is_free(space)) {
-            let printed = read.figures.mining[space.number() as usize];
+            let printed = read.figures().mining[space.number() as usize];
             let target = (printed.target + event.target).saturating_sub(discount);
             self.list.push(Offer {
                 space,
@@ -197,7 +197,7 @@ impl Offers {
         let free = Space::of(Location::Foundry).find(|&space| read.is_free(space));
         let Some(space) = free else { return };
         let count = side.ship_count();
-        for (stack, ship) in read.table.ships.tops.into_iter().enumerate() {
+        for (stack, ship) in read.table().ships.tops.into_iter().enumerate() {
             let Some(ship) = ship else { continue };
             let mut values = 0;
             for value in 1..=6 {
@@ -231,7 +231,7 @@ impl Offers {
         let discount = read.discount(seat, Location::Academy, [0; 4]);
         let extra = read.dice_at(seat, Location::Academy, None);
         for space in Space::of(Location::Academy).filter(|&space| read.is_free(space)) {
-            let values = read.figures.academy[space.number() as usize].values;
+            let values = read.figures().academy[space.number() as usize].values;
             for dice in (1..=2).filter(|&dice| dice <= reserve) {
                 self.list.push(Offer {
                     space,
@@ -255,7 +255,7 @@ impl Offers {
             let setbacks = outlook.setbacks_with(faction);
             for value in 1..=6 {
                 let incident = &mut self.incidents[faction.index()][value as usize];
-                if !read.table.advancements.contains(&value) {
+                if !read.table().advancements.contains(&value) {
                     *incident += advance;
                 }
                 if setbacks[value as usize] {
@@ -275,7 +275,7 @@ impl Offers {
                     cost: read.negotiation_cost(seat, space, discount),
                     gains,
                     dice: dice as i8 - 1,
-                    worth: 100 * i32::from(read.figures.negotiation(space).points) + each,
+                    worth: 100 * i32::from(read.figures().negotiation(space).points) + each,
                 });
             }
         }
@@ -291,7 +291,7 @@ impl Offers {
             if let Some(row) = best {
                 values |= 1 << value;
                 let mut worth = rewards[row as usize];
-                if read.table.has(outlook.seat, Leader::Dan) {
+                if read.table().has(outlook.seat, Leader::Dan) {
                     let others = (0..3).filter(|&other| other != row);
                     worth += others.map(|row| rewards[row as usize]).max().unwrap_or(0);
                 }

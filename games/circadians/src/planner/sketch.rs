@@ -309,7 +309,7 @@ impl<'a> Round<'a> {
     /// Dice to the cantina.
     pub fn declined(&self, sketch: &Sketch, dice: usize) -> Sketch {
         let mut after = *sketch;
-        after.purse.water += dice as u16 * u16::from(self.outlook.read.figures.cantina_water);
+        after.purse.water += dice as u16 * u16::from(self.outlook.read.figures().cantina_water);
         after
     }
 
@@ -417,7 +417,7 @@ impl<'a> Round<'a> {
         space: Option<u8>,
         trades: u8,
     ) -> Option<Trading> {
-        let figures = self.outlook.read.figures;
+        let figures = self.outlook.read.figures();
         let mut purse = *purse;
         let mut first = None;
         for _ in 0..trades {

@@ -10,7 +10,7 @@ use crate::{
     components::{Die, Direction, Origin, Resource},
     figures::FarmKind,
     play::Read,
-    state::{Plan, Table},
+    state::Plan,
 };
 
 impl Circadians {
@@ -63,10 +63,10 @@ impl Circadians {
             list.push(steer.with("hex", self.hex(to)));
         }
         let stack = read.ship_stack(shows);
-        if let Some(ship) = read.table.ships.tops[stack as usize] {
+        if let Some(ship) = read.table().ships.tops[stack as usize] {
             list.push(Phrase::new("could-build").with("ship", self.ship(ship)));
         }
-        let academy = read.figures.academy.iter();
+        let academy = read.figures().academy.iter();
         if let Some(space) = academy.into_iter().find(|one| one.values >> shows & 1 == 1) {
             list.push(Phrase::new("could-recruit").with("resource", resource(space.resource)));
         }
@@ -77,45 +77,43 @@ impl Circadians {
 
     /// What a farm would yield with a die in this plan.
     pub(super) fn planned_yield(&self, view: &View, seat: Seat, die: Die, slot: u8) -> Vec<Phrase> {
-        let mut table = view.table;
-        let side = &mut table.sides[seat.index()];
+        let mut known = view.known();
+        let side = &mut known.table.sides[seat.index()];
         if let Some(own) = view.own {
             side.farms = own.plan.farms;
         }
         side.farms[slot as usize] = Some(die);
-        self.farm_yield(view, &table, seat, slot)
+        self.farm_yield(self.read(&known), seat, slot)
     }
 
     /// What a farm would yield with a die put there now.
     pub(super) fn yield_now(&self, view: &View, seat: Seat, die: Die, slot: u8) -> Vec<Phrase> {
-        let mut table = view.table;
-        table.sides[seat.index()].farms[slot as usize] = Some(die);
-        self.farm_yield(view, &table, seat, slot)
+        let mut known = view.known();
+        known.table.sides[seat.index()].farms[slot as usize] = Some(die);
+        self.farm_yield(self.read(&known), seat, slot)
     }
 
-    fn farm_yield(&self, view: &View, table: &Table, seat: Seat, slot: u8) -> Vec<Phrase> {
-        self.see_table(view, table, |read| {
-            if slot == 0 {
-                let count = number(read.figures.base.booster);
-                return vec![Phrase::new("clause-booster").with("count", count)];
+    fn farm_yield(&self, read: Read<'_>, seat: Seat, slot: u8) -> Vec<Phrase> {
+        if slot == 0 {
+            let count = number(read.figures().base.booster);
+            return vec![Phrase::new("clause-booster").with("count", count)];
+        }
+        if let Some(choices) = read.choices_of(seat, slot) {
+            let made = choices.map(|one: Resource| amount(one, read.produced(seat, slot, one)));
+            let amounts = either(made).unwrap_or_else(|| points(0));
+            return vec![Phrase::new("clause-yields").with("amount", amounts)];
+        }
+        let side = read.side(seat);
+        let (tile, die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]);
+        let worth = die.map_or(0, |die| read.farm_value(seat, die));
+        match tile.map(|farm| read.figures().farm(farm).kind) {
+            Some(FarmKind::NeedsSix(yields)) if worth == 6 => {
+                vec![Phrase::new("clause-yields").with("amount", found(yields))]
             }
-            if let Some(choices) = read.choices_of(seat, slot) {
-                let made = choices.map(|one: Resource| amount(one, read.produced(seat, slot, one)));
-                let amounts = either(made).unwrap_or_else(|| points(0));
-                return vec![Phrase::new("clause-yields").with("amount", amounts)];
+            Some(FarmKind::NeedsSix(yields)) => {
+                vec![Phrase::new("clause-needs-six").with("amount", found(yields))]
             }
-            let side = read.side(seat);
-            let (tile, die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]);
-            let worth = die.map_or(0, |die| read.farm_value(seat, die));
-            match tile.map(|farm| read.figures.farm(farm).kind) {
-                Some(FarmKind::NeedsSix(yields)) if worth == 6 => {
-                    vec![Phrase::new("clause-yields").with("amount", found(yields))]
-                }
-                Some(FarmKind::NeedsSix(yields)) => {
-                    vec![Phrase::new("clause-needs-six").with("amount", found(yields))]
-                }
-                _ => Vec::new(),
-            }
-        })
+            _ => Vec::new(),
+        }
     }
 }

@@ -78,17 +78,17 @@ impl Circadians {
             Location::MiningCamp => {}
             Location::Laboratory => clauses.extend(self.at_laboratory(read, seat, after)),
             Location::Foundry => {
-                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table().sending.discount, [0; 4]);
                 clauses.extend(prices);
                 let stack = read.ship_stack(shown.value());
-                if let Some(ship) = read.table.ships.tops[stack as usize] {
+                if let Some(ship) = read.table().ships.tops[stack as usize] {
                     clauses.push(Phrase::new("clause-take-ship").with("ship", self.ship(ship)));
                 }
             }
             Location::Market => {
                 let trades = shown.value() + read.event(seat).trades;
-                let rates = read.figures.rates_of(Some(space.number()));
-                let rates = rates.map(|one| rate(&read.figures.rates[one as usize]));
+                let rates = read.figures().rates_of(Some(space.number()));
+                let rates = rates.map(|one| rate(&read.figures().rates[one as usize]));
                 if let Some(rates) = either(rates) {
                     let trading = Phrase::new("clause-trades").with("count", number(trades));
                     clauses.push(trading.with("rates", rates));
@@ -96,7 +96,7 @@ impl Circadians {
             }
             Location::Academy => clauses.extend(self.at_academy(read, seat, space)),
             Location::ControlRoom => {
-                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table().sending.discount, [0; 4]);
                 clauses.extend(prices);
                 let way = Direction::of(shown.value());
                 let to = way.and_then(|way| read.next(read.side(seat).harvester, way));
@@ -106,17 +106,17 @@ impl Circadians {
                 }
             }
             Location::Negotiations => {
-                let worth = points(read.figures.negotiation(space).points);
+                let worth = points(read.figures().negotiation(space).points);
                 clauses.push(Phrase::new("clause-points").with("points", worth));
                 let what = read.ability(space.faction());
                 clauses.push(Phrase::new("clause-ability").with("ability", ability(what)));
-                if !read.table.advancements.contains(&shown.value()) {
+                if !read.table().advancements.contains(&shown.value()) {
                     clauses.push(Phrase::new("clause-advancement"));
                 }
             }
             Location::Depository => {
                 clauses.push(Phrase::new("clause-fulfil"));
-                let row = read.figures.deliveries[space.row() as usize];
+                let row = read.figures().deliveries[space.row() as usize];
                 clauses.push(Phrase::new("clause-delivery").with("reward", reward(row)));
             }
         });
@@ -135,7 +135,7 @@ impl Circadians {
         let event = read.event(seat);
         let mut clauses = Vec::new();
         if !(event.no_reward && event.location == Some(Location::Headquarters)) {
-            let figures = &read.figures.headquarters;
+            let figures = &read.figures().headquarters;
             clauses.push(
                 Phrase::new("clause-hq-reward")
                     .with("amount", amount(Resource::Water, figures.water))
@@ -150,7 +150,7 @@ impl Circadians {
         if draws > 0 {
             clauses.push(Phrase::new("clause-draw").with("contracts", contracts(draws)));
         }
-        clauses.push(Phrase::new(if read.table.round < read.edition().rounds {
+        clauses.push(Phrase::new(if read.table().round < read.edition().rounds {
             "clause-first-next-round"
         } else {
             "clause-last-round"
@@ -166,7 +166,7 @@ impl Circadians {
             after.list_partners(seat, &mut partners);
             partners
         });
-        let mut ships = read.table.sending.discount;
+        let mut ships = read.table().sending.discount;
         let mut cost = [0; 4];
         if let [Action::Partner(from)] = partners[..] {
             ships = plus(ships, read.ship_discount(seat, from));
@@ -177,7 +177,7 @@ impl Circadians {
                     "clause-along-as",
                     from,
                     shown,
-                    read.table.sending.value,
+                    read.table().sending.value,
                 );
                 clauses.push(along);
             }
@@ -210,9 +210,9 @@ impl Circadians {
     }
 
     fn at_academy(&self, read: Read<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
-        let ships = read.table.sending.discount;
+        let ships = read.table().sending.discount;
         let discount = read.discount(seat, Location::Academy, ships);
-        let one = read.figures.academy[space.number() as usize].resource;
+        let one = read.figures().academy[space.number() as usize].resource;
         let side = read.side(seat);
         let offers = (1..=2)
             .filter(|&count| count <= side.reserve)
@@ -284,7 +284,7 @@ impl Circadians {
 /// The bonus token that a harvester would find.
 pub(super) fn bonus_at(read: Read<'_>, hex: Hex) -> Option<Phrase> {
     let bonus = read.planet().bonuses.get(hex.index()).copied().flatten()?;
-    let token = read.table.bonuses.contains(hex);
+    let token = read.table().bonuses.contains(hex);
     token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
 }
 

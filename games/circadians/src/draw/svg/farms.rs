@@ -105,7 +105,7 @@ impl Picture<'_> {
         }
         let found = self.see(|read| {
             let tile = self.farm_on(seat, slot)?;
-            match read.figures.farm(tile).kind {
+            match read.figures().farm(tile).kind {
                 FarmKind::Passive(found) => Some(found),
                 FarmKind::NeedsSix(found) => {
                     let die = read.side(seat).farms[slot as usize]?;
