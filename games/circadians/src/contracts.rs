@@ -7,7 +7,6 @@ use crate::{
     components::{Contract, Contracts, Leader},
     event::Event,
     play::{Play, Read},
-    state::Stage,
     step::{Action, Step},
 };
 
@@ -117,20 +116,17 @@ impl<L: Log<Event>> Play<'_, L> {
         self.emit(Event::Discarded { seat, contract });
     }
 
-    /// CFL-040, or CFL-335 for a single player. Cards are dealt in blocks, clockwise from the
-    /// Radio (CFL-Q72).
-    pub fn begin_draft(&mut self) {
+    /// CFL-335: a single player draws contracts and discards some of them.
+    pub fn draw_solo_hand(&mut self) {
         self.state.table.turns = 0;
-        if self.game.setup.people == 1 {
-            self.state.table.stage = Stage::SoloDiscard;
-            self.state.table.active = Seat(0);
-            self.emit(Event::StageBegins(Stage::SoloDiscard));
-            self.draw_contracts(Seat(0), self.game.figures.solo_drawn);
-            self.ask(Step::Discard(self.game.figures.solo_discarded));
-            return;
-        }
-        self.state.table.stage = Stage::Draft;
-        self.emit(Event::StageBegins(Stage::Draft));
+        self.state.table.active = Seat(0);
+        self.draw_contracts(Seat(0), self.game.figures.solo_drawn);
+        self.ask(Step::Discard(self.game.figures.solo_discarded));
+    }
+
+    /// CFL-040: cards are dealt in blocks, clockwise from the Radio (CFL-Q72).
+    pub fn deal_packets(&mut self) {
+        self.state.table.turns = 0;
         for seat in self.read().clockwise() {
             for _ in 0..4 {
                 let card = draw_from(&mut self.state.deck, &mut self.state.dice);
@@ -184,14 +180,12 @@ impl<L: Log<Event>> Play<'_, L> {
                 }
             }
         }
-        self.end_draft();
     }
 
     /// CFL-272: Zoey draws after the draft.
-    pub fn end_draft(&mut self) {
+    pub fn end_setup(&mut self) {
         if let Some(zoey) = self.state.table.owner_of(Leader::Zoey) {
             self.draw_contracts(zoey, self.game.figures.leaders.zoey_contracts);
         }
-        self.begin_round();
     }
 }

@@ -267,47 +267,39 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    pub fn begin_execute(&mut self) {
-        self.state.table.stage = Stage::Headquarters;
-        self.emit(Event::StageBegins(Stage::Headquarters));
-    }
-
     /// CFL-061: the next die at headquarters is sent; after the last the rival takes its turn
-    /// (CFL-339) and garage dice follow.
-    pub fn next_hq_die(&mut self) {
-        match self.read().next_hq() {
-            Some((_, die)) => {
-                self.state.table.active = die.owner();
-                self.ask(Step::Send);
-            }
-            None => {
-                self.rival_turn();
-                self.state.table.stage = Stage::Garages;
-                self.state.table.turns = 0;
-                self.emit(Event::StageBegins(Stage::Garages));
-            }
-        }
+    /// (CFL-339) and garage dice follow. Returns whether there is one.
+    pub fn next_hq_die(&mut self) -> bool {
+        self.end_sending();
+        let Some((_, die)) = self.read().next_hq() else {
+            return false;
+        };
+        self.state.table.active = die.owner();
+        self.ask(Step::Send);
+        true
     }
 
-    /// CFL-066, CFL-067: the next player clockwise who has a garage die; when nobody has,
-    /// Execute is over (CFL-082).
-    pub fn next_turn(&mut self) {
+    /// CFL-066, CFL-067: the next player clockwise who has a garage die. When nobody has,
+    /// Execute is over (CFL-082). Returns whether there is one.
+    pub fn next_turn(&mut self) -> bool {
+        self.end_sending();
         let people = self.game.setup.people;
-        let mut seat = if self.state.table.turns == 0 {
-            self.state.table.radio
+        let table = &mut self.state.table;
+        let mut seat = if table.turns == 0 {
+            table.radio
         } else {
-            self.state.table.active.next(people)
+            table.active.next(people)
         };
         for _ in 0..people {
-            if self.state.table.side(seat).has_garage_die() {
-                self.state.table.active = seat;
-                self.state.table.turns = self.state.table.turns.saturating_add(1);
+            if table.side(seat).has_garage_die() {
+                table.active = seat;
+                table.turns = table.turns.saturating_add(1);
                 self.ask(Step::Send);
-                return;
+                return true;
             }
             seat = seat.next(people);
         }
-        self.begin_harvest();
+        false
     }
 
     /// CFL-077: the die is taken up, its sending is paid, its value changed.
@@ -388,7 +380,7 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The sending is over: nothing of it is remembered.
-    pub fn end_sending(&mut self) {
+    fn end_sending(&mut self) {
         self.state.table.sending = Sending::default();
     }
 }

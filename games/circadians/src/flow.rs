@@ -1,32 +1,63 @@
 //! What comes next.
 //!
-//! A game: setup, then rounds of Plan, Execute, Harvest and Rest (CFL-042 to CFL-044). What
-//! is still to do in the present moment is a stack of steps; when it is empty, the stage of
-//! the game says what comes next:
+//! A game is setup and then rounds, each a list of stages. What is still to do within a stage
+//! is a stack of steps; when it is empty, the stage goes on with the next player or the next
+//! die, or the next stage begins. A sealed question has its opening beneath it on the stack.
 //!
-//! | stage | next |
-//! |---|---|
-//! | picks and bans | the next player's pick, then the following stage |
-//! | start ship | the draft |
-//! | solo discard | Zoey's cards, round 1 |
-//! | headquarters | the next die there; after the last the rival, then garages |
-//! | garages | the next player with a garage die; after the last the Harvest |
-//! | end of the Harvest | Rest |
-//!
-//! The other stages are sealed answers: when the last is in, they are opened, and the
-//! opening goes on.
+//! What a step asks, what may be answered and what an answer does stand side by side in the
+//! rooms; `list`, `check` and `answer` below say where.
 
 use tabletop::{Answers, Log, Only, Seat};
 
 use crate::{
-    Reason,
+    Reason, Setup,
     event::Event,
+    leaders::LeaderMode,
     play::{Play, Read},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };
 
+/// Setup, when the boards are there (CFL-042): leaders, then contracts. Each game has some of
+/// these stages.
+const SETUP: [Stage; 7] = [
+    Stage::Leaders,
+    Stage::Picks,
+    Stage::Bans,
+    Stage::SecondPicks,
+    Stage::StartShip,
+    Stage::Draft,
+    Stage::SoloDiscard,
+];
+
+/// A round: Plan, Execute, Harvest and Rest (CFL-044).
+const ROUND: [Stage; 7] = [
+    Stage::Event,
+    Stage::Assign,
+    Stage::Headquarters,
+    Stage::Garages,
+    Stage::Harvest,
+    Stage::HarvestEnd,
+    Stage::Rest,
+];
+
 impl Read<'_> {
+    /// Whether this game has a stage.
+    pub fn is_played(&self, stage: Stage) -> bool {
+        let Setup {
+            leaders, people, ..
+        } = *self.setup();
+        match stage {
+            Stage::Leaders => leaders == LeaderMode::Dealt,
+            Stage::Picks => leaders != LeaderMode::Dealt,
+            Stage::Bans | Stage::SecondPicks => leaders == LeaderMode::Dyad,
+            Stage::StartShip => self.gains_start_ship().is_some(),
+            Stage::Draft => people > 1,
+            Stage::SoloDiscard => people == 1,
+            _ => true,
+        }
+    }
+
     /// Lists the answers of a seat to a question, in the order of the universe.
     pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers<Action>) {
         match step {
@@ -186,37 +217,97 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// What comes next when nothing is left to do. Returns whether anything does.
+    /// The first stage of the game.
+    pub fn begin_game(&mut self) {
+        self.emit(Event::Radio(self.state.table.radio));
+        self.begin_first(&SETUP);
+    }
+
+    /// What comes next when nothing is left to do: some stages have a turn for each player or
+    /// die. Returns whether anything comes.
     fn go_on(&mut self) -> bool {
-        match self.state.table.stage {
+        let more = match self.state.table.stage {
             Stage::Picks | Stage::Bans | Stage::SecondPicks => self.next_pick(),
-            Stage::StartShip => self.begin_draft(),
-            Stage::SoloDiscard => self.end_draft(),
-            Stage::Headquarters => {
-                self.end_sending();
-                self.next_hq_die();
-            }
-            Stage::Garages => {
-                self.end_sending();
-                self.next_turn();
-            }
-            Stage::HarvestEnd => self.begin_rest(),
-            Stage::Leaders
-            | Stage::Draft
-            | Stage::Event
-            | Stage::Assign
-            | Stage::Harvest
-            | Stage::Rest
-            | Stage::Over => return false,
+            Stage::Headquarters => self.next_hq_die(),
+            Stage::Garages => self.next_turn(),
+            Stage::Over => return false,
+            _ => false,
+        };
+        if !more {
+            self.next_stage();
         }
         true
+    }
+
+    /// The next stage of the list. Rounds follow setup and each other; after the last the game
+    /// is over (CFL-043, CFL-230).
+    fn next_stage(&mut self) {
+        let stage = self.state.table.stage;
+        self.end_stage(stage);
+        let list = if stage.is_setup() { &SETUP } else { &ROUND };
+        let done = list.iter().take_while(|&&other| other != stage).count() + 1;
+        if self.begin_first(&list[done..]) {
+            return;
+        }
+        if stage.is_setup() {
+            self.end_setup();
+        } else if self.state.table.round >= self.read().edition().rounds {
+            self.end_game();
+            return;
+        }
+        self.begin_first(&ROUND);
+    }
+
+    /// Begins the first of these stages that is played. Returns whether there is one.
+    fn begin_first(&mut self, stages: &[Stage]) -> bool {
+        let mut stages = stages.iter();
+        let stage = stages.find(|&&stage| self.read().is_played(stage));
+        if let Some(&stage) = stage {
+            self.begin(stage);
+        }
+        stage.is_some()
+    }
+
+    fn begin(&mut self, stage: Stage) {
+        self.state.table.stage = stage;
+        // A round is told instead, and the end of the Harvest is a part of it.
+        if !matches!(stage, Stage::Event | Stage::HarvestEnd) {
+            self.emit(Event::StageBegins(stage));
+        }
+        match stage {
+            Stage::Leaders => self.deal_leaders(),
+            Stage::Picks | Stage::Bans | Stage::SecondPicks | Stage::Garages => {
+                self.state.table.turns = 0;
+            }
+            Stage::StartShip => self.offer_start_ship(),
+            Stage::Draft => self.deal_packets(),
+            Stage::SoloDiscard => self.draw_solo_hand(),
+            Stage::Event => self.begin_round(),
+            Stage::Assign => self.roll_dice(),
+            Stage::Harvest => self.begin_harvest(),
+            Stage::HarvestEnd => self.offer_sable_step(),
+            Stage::Rest => self.begin_rest(),
+            Stage::Headquarters | Stage::Over => {}
+        }
+    }
+
+    /// What is done before the next stage begins.
+    fn end_stage(&mut self, stage: Stage) {
+        match stage {
+            // The Dyad Alliance goes on to pick.
+            Stage::Picks if self.read().is_played(Stage::SecondPicks) => {}
+            Stage::Leaders | Stage::Picks | Stage::SecondPicks => self.receive_pieces(),
+            Stage::Headquarters => self.rival_turn(),
+            Stage::HarvestEnd => self.flip_caches(),
+            _ => {}
+        }
     }
 
     /// A consequence.
     fn run(&mut self, step: Step) {
         match step {
             Step::Open => self.open(),
-            Step::Roll => self.roll_dice(),
+            Step::Roll => self.next_stage(),
             Step::Act => self.act(),
             Step::HqContracts => self.hq_contracts(),
             Step::Faction => self.offer_ability(),

@@ -14,7 +14,7 @@ use crate::{
     figures::{FarmKind, Yield},
     locations::exchange,
     play::{Play, Read},
-    state::{HarvestPlan, Stage, State},
+    state::{HarvestPlan, State},
     step::{Action, Step},
 };
 
@@ -202,10 +202,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-211: planet and farms that need no choice, clockwise from the Radio; then all
     /// choose.
     pub fn begin_harvest(&mut self) {
-        self.state.table.stage = Stage::Harvest;
         self.state.table.active = self.state.table.radio;
         self.state.table.flips = 0;
-        self.emit(Event::StageBegins(Stage::Harvest));
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.harvest_planet(seat);
@@ -298,12 +296,10 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             self.secret(seat).harvest = HarvestPlan::default();
         }
-        self.end_harvest();
     }
 
     /// CFL-265: Sable may move when production is complete.
-    fn end_harvest(&mut self) {
-        self.state.table.stage = Stage::HarvestEnd;
+    pub fn offer_sable_step(&mut self) {
         if let Some(sable) = self.state.table.owner_of(Leader::Sable) {
             self.state.table.active = sable;
             self.ask(Step::Move);

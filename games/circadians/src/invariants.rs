@@ -19,7 +19,6 @@ use alloc::{format, string::String};
 use tabletop::Seat;
 
 use crate::{
-    leaders::LeaderMode,
     play::Read,
     state::{Secret, Side, Stage},
 };
@@ -82,16 +81,12 @@ impl Read<'_> {
             _ => (1..=rounds).contains(&round),
         };
         ensure(fits, || format!("round: {round} in {:?}", table.stage))?;
-        let mode = self.setup().leaders;
-        let fits = match table.stage {
-            Stage::Leaders => mode == LeaderMode::Dealt,
-            Stage::Picks => mode != LeaderMode::Dealt,
-            Stage::Bans | Stage::SecondPicks | Stage::StartShip => mode == LeaderMode::Dyad,
-            Stage::Draft => people > 1 && table.turns < 3,
-            Stage::SoloDiscard => people == 1,
-            _ => true,
-        };
-        ensure(fits, || format!("stage: {:?} is not played", table.stage))?;
+        ensure(self.is_played(table.stage), || {
+            format!("stage: {:?} is not played", table.stage)
+        })?;
+        ensure(table.stage != Stage::Draft || table.turns < 3, || {
+            format!("turns: {} in the draft", table.turns)
+        })?;
         ensure(table.opened <= MOST_OPENED, || "opened: too often".into())
     }
 

@@ -7,7 +7,7 @@ use crate::{
     components::{Die, EventCard, Spot},
     event::Event,
     play::{Play, Read},
-    state::{Plan, Sal, Stage},
+    state::{Plan, Sal},
     step::{Action, Step},
 };
 
@@ -90,7 +90,6 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn begin_round(&mut self) {
         self.state.table.round += 1;
         self.state.table.turns = 0;
-        self.state.table.stage = Stage::Event;
         self.emit(Event::RoundBegins(self.state.table.round));
         let event = if self.state.table.round >= self.read().edition().rounds {
             EventCard::EndOfAnEra
@@ -109,8 +108,6 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-049, CFL-050, CFL-407: everyone but the rival (CFL-338) rolls, clockwise from the
     /// Radio; dice at headquarters keep their value.
     pub fn roll_dice(&mut self) {
-        self.state.table.stage = Stage::Assign;
-        self.emit(Event::StageBegins(Stage::Assign));
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.rescue(seat);
@@ -206,6 +203,5 @@ impl<L: Log<Event>> Play<'_, L> {
             side.garages = plan.garages;
             side.farms = plan.farms;
         }
-        self.begin_execute();
     }
 }

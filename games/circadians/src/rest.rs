@@ -6,16 +6,13 @@ use crate::{
     components::{Contract, Contracts, Leader, Space},
     event::Event,
     play::Play,
-    state::{Sal, Stage},
+    state::Sal,
     step::Step,
 };
 
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-374: dice return, the rival rests, the Radio passes, then the limits.
     pub fn begin_rest(&mut self) {
-        self.flip_caches();
-        self.state.table.stage = Stage::Rest;
-        self.emit(Event::StageBegins(Stage::Rest));
         self.return_dice();
         self.rival_rest();
         self.state.table.radio = self.state.table.radio.next(self.game.setup.people); // CFL-227
@@ -83,8 +80,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.secret(seat).discards |= contract;
     }
 
-    /// CFL-229: the surplus goes to the discard pile; then the next round begins, or the game
-    /// ends (CFL-230).
+    /// CFL-229: the surplus goes to the discard pile.
     pub fn open_discards(&mut self) {
         for seat in self.read().clockwise() {
             let discards = core::mem::take(&mut self.secret(seat).discards);
@@ -92,11 +88,6 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.discard_contract(seat, contract);
             }
             debug_assert!(self.read().surplus(seat) == 0 || discards == Contracts::empty());
-        }
-        if self.state.table.round >= self.read().edition().rounds {
-            self.end_game();
-        } else {
-            self.begin_round();
         }
     }
 }

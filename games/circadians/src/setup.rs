@@ -6,14 +6,12 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
+use tabletop::{Deck, Dice, Info, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
 
 use crate::{
     components::{Colour, Contracts, Hex, HexSet, Leaders, Level, Purse, Space},
-    event::Event,
     figures::Figures,
     leaders::LeaderMode,
-    play::Play,
     state::{Rival, Secret, Sending, Side, Source, Stacks, Stage, State, Table},
 };
 
@@ -307,14 +305,5 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         secrets: [Secret::default(); 4],
         deck: Contracts::all(), // CFL-031
         dice,
-    }
-}
-
-impl<L: Log<Event>> Play<'_, L> {
-    /// The order of setup after the boards (CFL-042): first player, leaders, contracts,
-    /// Zoey's extra cards, round 1.
-    pub fn begin_game(&mut self) {
-        self.emit(Event::Radio(self.state.table.radio));
-        self.begin_leaders();
     }
 }

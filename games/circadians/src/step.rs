@@ -81,7 +81,7 @@ pub enum Step {
 
     /// Sealed answers are opened.
     Open,
-    /// Dice are rolled (CFL-050).
+    /// The event is settled: dice are rolled (CFL-050).
     Roll,
     /// The price of the location is paid, and what follows from paying.
     Act,

@@ -163,8 +163,7 @@ impl Read<'_> {
             }
             Stage::StartShip => {
                 let ships = self.side(table.active).ship_count();
-                let both = table.has(table.active, Leader::Sunari) && is_owner(Leader::Jakob);
-                let gains = self.edition().jakob_everywhere && both && ships == 0;
+                let gains = self.gains_start_ship() == Some(table.active) && ships == 0;
                 steps == [Step::Stack(Tile::FreeShip)] && gains
             }
             Stage::SoloDiscard => {

@@ -78,6 +78,13 @@ impl Read<'_> {
         }
     }
 
+    /// CFL-389, CFL-Q86: with Sunari's farm Jakob gains a ship, before the draft.
+    pub fn gains_start_ship(&self) -> Option<Seat> {
+        let seat = self.table().owner_of(Leader::Jakob)?;
+        let gains = self.edition().jakob_everywhere && self.table().has(seat, Leader::Sunari);
+        gains.then_some(seat)
+    }
+
     /// Who picks or removes a leader in this turn: clockwise from the Radio (CFL-388), the
     /// second picks of the Dyad Alliance the other way round (CFL-386).
     pub fn picker(&self, turn: u8) -> Option<Seat> {
@@ -92,15 +99,8 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Deals the leaders in blocks, clockwise from the Radio (CFL-Q72), or lays all of them
-    /// open.
-    pub fn begin_leaders(&mut self) {
-        if self.game.setup.leaders != LeaderMode::Dealt {
-            self.begin_picks(Stage::Picks);
-            return;
-        }
-        self.state.table.stage = Stage::Leaders;
-        self.emit(Event::StageBegins(Stage::Leaders));
+    /// Deals the leaders in blocks, clockwise from the Radio (CFL-Q72).
+    pub fn deal_leaders(&mut self) {
         let mut pile = self.read().edition().leaders;
         let dealt = self.read().edition().leaders_dealt;
         for seat in self.read().clockwise() {
@@ -124,33 +124,20 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.take_leader(seat, leader);
             }
         }
-        self.end_leaders();
     }
 
-    fn begin_picks(&mut self, stage: Stage) {
-        self.state.table.stage = stage;
-        self.state.table.turns = 0;
-        self.emit(Event::StageBegins(stage));
-    }
-
-    /// The next open pick or ban, or what comes after the last (CFL-384 to CFL-386).
-    pub fn next_pick(&mut self) {
-        if let Some(seat) = self.read().picker(self.state.table.turns) {
-            self.state.table.turns += 1;
-            self.state.table.active = seat;
-            self.ask(match self.state.table.stage {
-                Stage::Bans => Step::BanLeader,
-                _ => Step::PickLeader,
-            });
-            return;
-        }
-        match self.state.table.stage {
-            Stage::Picks if self.game.setup.leaders == LeaderMode::Dyad => {
-                self.begin_picks(Stage::Bans);
-            }
-            Stage::Bans => self.begin_picks(Stage::SecondPicks),
-            _ => self.end_leaders(),
-        }
+    /// The next open pick or ban (CFL-384 to CFL-386). Returns whether there is one.
+    pub fn next_pick(&mut self) -> bool {
+        let Some(seat) = self.read().picker(self.state.table.turns) else {
+            return false;
+        };
+        self.state.table.turns += 1;
+        self.state.table.active = seat;
+        self.ask(match self.state.table.stage {
+            Stage::Bans => Step::BanLeader,
+            _ => Step::PickLeader,
+        });
+        true
     }
 
     pub fn take_leader(&mut self, seat: Seat, leader: Leader) {
@@ -163,32 +150,16 @@ impl<L: Log<Event>> Play<'_, L> {
         self.emit(Event::LeaderBanned { seat, leader });
     }
 
-    fn end_leaders(&mut self) {
-        self.receive_pieces();
-        if !self.offer_start_ship() {
-            self.begin_draft();
+    pub fn offer_start_ship(&mut self) {
+        if let Some(seat) = self.read().gains_start_ship() {
+            self.state.table.active = seat;
+            self.ask(Step::Stack(Tile::FreeShip));
         }
-    }
-
-    /// CFL-389, CFL-Q86: with Sunari's farm Jakob gains a ship, before the draft.
-    fn offer_start_ship(&mut self) -> bool {
-        let Some(seat) = self.state.table.owner_of(Leader::Jakob) else {
-            return false;
-        };
-        let gains = self.read().edition().jakob_everywhere;
-        if !gains || !self.state.table.has(seat, Leader::Sunari) {
-            return false;
-        }
-        self.state.table.stage = Stage::StartShip;
-        self.state.table.active = seat;
-        self.emit(Event::StageBegins(Stage::StartShip));
-        self.ask(Step::Stack(Tile::FreeShip));
-        true
     }
 
     /// CFL-039, CFL-390: leaders with a piece of their own receive it; a tile among the other
     /// tiles, to count as one (CFL-269).
-    fn receive_pieces(&mut self) {
+    pub fn receive_pieces(&mut self) {
         for seat in self.read().clockwise() {
             for (leader, piece) in UNIQUE_PIECES {
                 if !self.state.table.has(seat, leader) {
