@@ -3,7 +3,7 @@
 use circadians::event::Event;
 use tabletop::Seat;
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// The Harvest after seat 1 declines its only die, without a bonus event.
 #[track_caller]
@@ -215,7 +215,7 @@ fn cfl_405_sealed_harvest() {
     let mut board = harvest(&board);
     board.play_as(1, "farm_2:water");
     assert_eq!(board.goods(1)[0], 5, "not yet");
-    assert_eq!(board.legal_of(1), ["revise"]);
+    assert_eq!(board.legal_for(1), ["revise"]);
     board.play_as(1, "revise").play_as(1, "farm_2:algae");
     board.play_as(2, "farm_2:algae");
     assert_eq!(board.goods(1)[..2], [5, 6]);
@@ -504,7 +504,11 @@ fn cfl_248_sal_returns() {
     assert_eq!(board.at("/players/0/base/sal"), "cantina");
     let board = next_round(&board);
     assert_eq!(board.at("/players/0/base/sal"), "ready");
-    assert!(board.legal_of(1).contains(&"assign:sal>garage".to_string()));
+    assert!(
+        board
+            .legal_for(1)
+            .contains(&"assign:sal>garage".to_string())
+    );
 }
 
 /// CFL-412: on farms the shown value decides, not the raised one.

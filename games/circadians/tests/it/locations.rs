@@ -2,7 +2,7 @@
 
 use circadians::{components::Space, event::Event};
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 fn hand(board: &Board, seat: u8) -> usize {
     let hand = board.at(&format!("/players/{}/secret/hand", seat - 1));

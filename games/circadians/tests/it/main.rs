@@ -14,6 +14,7 @@ mod position;
 mod rival;
 mod scoring;
 mod setup;
+mod step;
 mod study;
 mod tiles;
 mod view;

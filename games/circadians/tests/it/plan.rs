@@ -3,7 +3,7 @@
 use figures::with_reading;
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, execute, execute_by, execute_with, json};
+use crate::kit::{BOX, Board, Pieces as _, execute, execute_by, execute_with, json};
 
 /// Everyone about to assign these dice; the first seat's by value from 1.
 fn planning(board: &Board, rolled: [u8; 6]) -> Board {
@@ -88,9 +88,9 @@ fn cfl_060_plans_open_at_once() {
     );
     board.play(&["assign:1>garage"]);
     assert_eq!(board.at("/players/0/base/garages/0"), json!(null));
-    assert_eq!(board.legal_of(1), ["revise"]);
+    assert_eq!(board.legal_for(1), ["revise"]);
     board.play_as(1, "revise");
-    assert_eq!(board.legal_of(1).len(), 8, "both dice are back");
+    assert_eq!(board.legal_for(1).len(), 8, "both dice are back");
     board
         .play_as(1, "assign:1>farm_1")
         .play_as(1, "assign:5>garage");

@@ -5,7 +5,7 @@ use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, execute_with, json, open},
+    kit::{Board, Pieces as _, execute, execute_with, json, open},
 };
 
 /// A game in which `plans` says who follows the planner; all others do anything.

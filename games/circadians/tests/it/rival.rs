@@ -4,7 +4,7 @@ use circadians::{components::Location, event::Event};
 
 use figures::with_reading;
 
-use crate::kit::{BOX, Board, execute_by, execute_with, json};
+use crate::kit::{BOX, Board, Pieces as _, execute_by, execute_with, json};
 
 /// A solo board where the rival is about to take its turn: a single die at headquarters is
 /// declined. The scheme counted from 1 is all that is left in its pile, and its boards are

@@ -9,7 +9,7 @@ use tabletop::{Game, OpenProblem, Options, Seat};
 
 use figures::with_reading;
 
-use crate::kit::{BOX, Board, execute_by, execute_with, fresh, json, open};
+use crate::kit::{BOX, Board, Pieces as _, execute_by, execute_with, fresh, json, open};
 
 fn refused(players: u8, options: &[(&str, &str)]) -> bool {
     let options: Options = options
@@ -25,7 +25,7 @@ fn refused(players: u8, options: &[(&str, &str)]) -> bool {
 /// Answers the sealed question of every seat with its first choice.
 fn everyone(board: &mut Board) {
     while let Some(seat) = board.seat() {
-        let answer = board.legal_of(seat)[0].clone();
+        let answer = board.legal_for(seat)[0].clone();
         board.play_as(seat, &answer);
         if board.at("/table/answered") == json!([]) {
             break;
@@ -272,7 +272,7 @@ fn cfl_036_radio() {
 #[test]
 fn cfl_037_dealt_leaders() {
     let mut board = fresh(4, &[]);
-    let dealt: Vec<Vec<String>> = (1..=4).map(|seat| board.legal_of(seat)).collect();
+    let dealt: Vec<Vec<String>> = (1..=4).map(|seat| board.legal_for(seat)).collect();
     assert!(dealt.iter().all(|cards| cards.len() == 3));
     let mut all = dealt.concat();
     all.sort();
@@ -380,7 +380,7 @@ fn cfl_040_draft() {
             .iter()
             .all(|packet| packet.as_array().unwrap().len() == 4)
     );
-    let first = board.legal_of(1)[0].clone();
+    let first = board.legal_for(1)[0].clone();
     everyone(&mut board);
     // What seat 1 passed on is with seat 2 now.
     let passed = board.at("/players/1/secret/packet");
@@ -388,11 +388,11 @@ fn cfl_040_draft() {
         passed.as_array().unwrap()[..],
         packets[0].as_array().unwrap()[1..]
     );
-    assert_eq!(board.legal_of(2).len(), 3);
+    assert_eq!(board.legal_for(2).len(), 3);
     let kept = board.at("/players/0/secret/hand");
     assert_eq!(kept, json!([first.strip_prefix("keep:").unwrap()]));
     everyone(&mut board);
-    assert_eq!(board.legal_of(2).len(), 2);
+    assert_eq!(board.legal_for(2).len(), 2);
     everyone(&mut board);
     assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 3);
     for seat in 0..3 {
@@ -544,7 +544,7 @@ fn cfl_395_first_edition() {
     assert!(refused(2, &[("edition", "first"), ("leaders", "dyad")]));
     let board = fresh(2, &[("edition", "first")]);
     assert_eq!(board.goods(1), [10, 2, 2, 0]);
-    assert_eq!(board.legal_of(1).len(), 2);
+    assert_eq!(board.legal_for(1).len(), 2);
     let second = &board.game.figures.editions[0];
     let first = &board.game.figures.editions[1];
     assert_eq!((second.rounds, first.rounds), (7, 8));
@@ -603,14 +603,8 @@ fn dealt(board: &Board, part: &str, first: u8) -> Vec<serde_json::Value> {
 fn cfl_q72_dealing() {
     for (edition, count) in [("second", 3), ("first", 2)] {
         let table = |players: u8, first: &'static str| {
-            let board = fresh(players, &[("edition", edition)]);
             let game = open(players, &[("edition", edition), ("first", first)]);
-            let state = game.start(tabletop::Dice::from_seed(7), &mut tabletop::Quiet);
-            Board {
-                game,
-                state,
-                ..board
-            }
+            Board::start(game, 7)
         };
         let leaders = dealt(&table(4, "1"), "dealt", 1);
         assert!(

@@ -17,7 +17,7 @@ use words::{
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, execute_with, fresh, open},
+    kit::{Board, Pieces as _, execute, execute_with, fresh, open},
 };
 
 #[test]
