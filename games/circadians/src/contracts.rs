@@ -88,8 +88,8 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.state.table.under == 0 {
             return None;
         }
-        let place = self.game.setup.people - self.state.table.under;
-        let seat = Seat((self.state.table.first.0 + place) % self.game.setup.people);
+        let place = self.game.setup.players - self.state.table.under;
+        let seat = Seat((self.state.table.first.0 + place) % self.game.setup.players);
         self.state.table.under -= 1;
         self.state.table.opened += 1;
         self.secret(seat).left_under.take()
@@ -133,7 +133,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.secret(seat).packet |= card.map_or(Contracts::empty(), Into::into);
             }
         }
-        self.ask_sealed(SeatSet::first(self.game.setup.people), Step::Draft);
+        self.ask_sealed(SeatSet::first(self.game.setup.players), Step::Draft);
     }
 
     /// Everyone keeps the picked card and passes the rest to the left; the last one is left
@@ -141,7 +141,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Edition under the draw pile.
     pub fn open_draft(&mut self) {
         self.state.table.turns += 1;
-        let people = self.game.setup.people;
+        let people = self.game.setup.players;
         let mut packets = [Contracts::empty(); 4];
         for seat in Seat::first(people) {
             let secret = self.secret(seat);

@@ -283,7 +283,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Execute is over (CFL-082). Returns whether there is one.
     pub fn next_turn(&mut self) -> bool {
         self.end_sending();
-        let people = self.game.setup.people;
+        let people = self.game.setup.players;
         let table = &mut self.state.table;
         let mut seat = if table.turns == 0 {
             table.radio

@@ -45,15 +45,15 @@ impl Read<'_> {
     /// Whether this game has a stage.
     pub fn is_played(&self, stage: Stage) -> bool {
         let Setup {
-            leaders, people, ..
+            leaders, players, ..
         } = *self.setup();
         match stage {
             Stage::Leaders => leaders == LeaderMode::Dealt,
             Stage::Picks => leaders != LeaderMode::Dealt,
             Stage::Bans | Stage::SecondPicks => leaders == LeaderMode::Dyad,
             Stage::StartShip => self.gains_start_ship().is_some(),
-            Stage::Draft => people > 1,
-            Stage::SoloDiscard => people == 1,
+            Stage::Draft => players > 1,
+            Stage::SoloDiscard => players == 1,
             _ => true,
         }
     }

@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::{
-    Reason, Setup, View,
+    Reason, Setup, View, advice,
     event::Event,
     figures::{EditionFigures, Figures},
     play::{Play, Read},
@@ -71,7 +71,7 @@ impl Game for Circadians {
     }
 
     fn seats(&self) -> u8 {
-        self.setup.people
+        self.setup.players
     }
 
     fn sides(&self) -> u8 {
@@ -187,7 +187,7 @@ impl Game for Circadians {
     }
 
     fn redeal(&self, view: &View, dice: Dice) -> State {
-        self.deal_anew(view, dice)
+        view.redeal(self, dice)
     }
 
     fn position(&self, state: &State) -> Position {
@@ -209,15 +209,15 @@ impl Advice for Circadians {
     const PLAYOUT: Option<u32> = Some(40);
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.value(view, seat)
+        advice::estimate(self, view, seat)
     }
 
     fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.plan(view, seat, choices).first().copied()
+        advice::plan(self, view, seat, choices).first().copied()
     }
 
     fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
-        plan.extend(self.plan(view, seat, choices));
+        plan.extend(advice::plan(self, view, seat, choices));
     }
 }
 

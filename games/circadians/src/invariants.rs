@@ -54,7 +54,7 @@ impl Read<'_> {
         self.check_incidents()?;
         self.check_planet()?;
         self.check_rival()?;
-        for seat in Seat::first(self.setup().people) {
+        for seat in Seat::first(self.setup().players) {
             self.check_secret(seat)
                 .map_err(|what| format!("seat {seat}: {what}"))?;
         }
@@ -65,7 +65,7 @@ impl Read<'_> {
     /// Round, stage, Radio and turn.
     fn check_clock(&self) -> Result<(), String> {
         let table = self.table();
-        let people = self.setup().people;
+        let people = self.setup().players;
         for (name, seat) in [
             ("first", table.first),
             ("radio", table.radio),
@@ -99,7 +99,7 @@ impl Read<'_> {
                 format!("seat {seat}: nobody sits there")
             })?;
             let secret = *self.secret(seat) == Secret::default();
-            ensure(seat.0 < self.setup().people || secret, || {
+            ensure(seat.0 < self.setup().players || secret, || {
                 format!("seat {seat}: nobody there has secrets")
             })?;
             let purse = self.purse(seat);

@@ -19,7 +19,7 @@
 //! | `tiles`, `planet`, `incidents`, `factions` | what most effects are made of |
 //! | `scoring`, `rival` | points; the computer opponent |
 //! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `prices`, `value`, `planner` | what things are worth; the points to expect; a player that plans its rounds |
+//! | `advice/` | what things are worth; the points to expect; a player that plans its rounds |
 //! | `words`, `draw/` | the game told and drawn, from views only |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod advice;
 pub mod components;
 mod contracts;
 mod cost;
@@ -46,10 +47,8 @@ mod locations;
 mod notation;
 mod plan;
 mod planet;
-mod planner;
 mod play;
 pub mod position;
-mod prices;
 mod refusal;
 mod rest;
 mod rival;
@@ -59,7 +58,6 @@ pub mod state;
 pub mod step;
 mod study;
 mod tiles;
-mod value;
 mod view;
 mod words;
 

@@ -126,7 +126,7 @@ impl<'a> Read<'a> {
 
     /// The seats of the people, clockwise from the Radio (CFL-066).
     pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let (people, radio) = (self.setup().people, self.table().radio.0);
+        let (people, radio) = (self.setup().players, self.table().radio.0);
         (0..people).map(move |turn| Seat((radio + turn) % people))
     }
 }

@@ -15,7 +15,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn begin_rest(&mut self) {
         self.return_dice();
         self.rival_rest();
-        self.state.table.radio = self.state.table.radio.next(self.game.setup.people); // CFL-227
+        self.state.table.radio = self.state.table.radio.next(self.game.setup.players); // CFL-227
         self.state.table.active = self.state.table.radio;
         self.emit(Event::Radio(self.state.table.radio));
         let mut over = SeatSet::EMPTY;
@@ -37,7 +37,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.return_to_supply(die);
             }
         }
-        for seat in Seat::first(self.game.setup.people) {
+        for seat in Seat::first(self.game.setup.players) {
             for slot in 0..6 {
                 if let Some(die) = self.side(seat).farms[slot].take() {
                     self.return_to_supply(die);

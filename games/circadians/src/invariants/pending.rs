@@ -127,7 +127,7 @@ impl Read<'_> {
 
     /// Who is asked for a sealed answer in this stage.
     fn asked_sealed(&self) -> SeatSet {
-        let people = Seat::first(self.setup().people);
+        let people = Seat::first(self.setup().players);
         match self.table().stage {
             Stage::Leaders | Stage::Draft => people.collect(),
             Stage::Assign => {

@@ -16,7 +16,7 @@ use crate::{
 impl Read<'_> {
     /// CFL-002, CFL-003: thirteen dice each, every one in one zone; Sal in one place.
     pub(super) fn count_dice(&self) -> Result<(), String> {
-        for seat in Seat::first(self.setup().people) {
+        for seat in Seat::first(self.setup().players) {
             let side = self.side(seat);
             let slots = side.garages.iter().chain(&side.farms).flatten();
             let board = self.table().board.iter().flatten();
@@ -98,7 +98,7 @@ impl Read<'_> {
             all == Contracts::all() && count == Contract::ALL.len(),
             || "the contracts are not each in one place".into(),
         )?;
-        let people = self.setup().people;
+        let people = self.setup().players;
         let table = self.table();
         ensure(
             table.under <= people && (table.under == 0 || self.edition().leftovers_under),
@@ -126,7 +126,7 @@ impl Read<'_> {
         let dyad = self.setup().leaders == LeaderMode::Dyad;
         // Of the turns begun in this stage the open one is not answered yet.
         let answered = table.turns.saturating_sub(1);
-        for seat in Seat::first(self.setup().people) {
+        for seat in Seat::first(self.setup().players) {
             let own = table.side(seat).leaders;
             ensure(own.is_disjoint(taken) && own.is_subset(allowed), || {
                 format!("seat {seat}: leaders")
@@ -157,7 +157,7 @@ impl Read<'_> {
         }
         let banned = match stage {
             Stage::Bans => answered,
-            stage if dyad && stage > Stage::Bans => self.setup().people,
+            stage if dyad && stage > Stage::Bans => self.setup().players,
             _ => 0,
         };
         ensure(table.banned.len() == banned as usize, || {
@@ -200,7 +200,7 @@ impl Read<'_> {
 
     /// CFL-012, CFL-013: no more tiles of a kind than there are; stacks of their size.
     pub(super) fn count_tiles(&self) -> Result<(), String> {
-        let sides = || Seat::first(self.setup().people).map(|seat| self.side(seat));
+        let sides = || Seat::first(self.setup().players).map(|seat| self.side(seat));
         for side in sides() {
             ensure(packed(&side.ships) && packed(&side.tiles), || {
                 "a hole between tiles (CFL-196)".into()

@@ -28,7 +28,7 @@ impl Read<'_> {
             secret.dealt.len() == dealt && secret.dealt.is_subset(self.edition().leaders),
             || format!("{} leaders dealt instead of {dealt}", secret.dealt.len()),
         )?;
-        let others = Seat::first(self.setup().people).filter(|&other| other != seat);
+        let others = Seat::first(self.setup().players).filter(|&other| other != seat);
         let mut dealt = others.map(|other| self.secret(other).dealt);
         ensure(dealt.all(|dealt| dealt.is_disjoint(secret.dealt)), || {
             "a leader dealt twice".into()

@@ -88,7 +88,7 @@ impl Read<'_> {
     /// Who picks or removes a leader in this turn: clockwise from the Radio (CFL-388), the
     /// second picks of the Dyad Alliance the other way round (CFL-386).
     pub fn picker(&self, turn: u8) -> Option<Seat> {
-        if turn >= self.setup().people {
+        if turn >= self.setup().players {
             None
         } else if self.table().stage == Stage::SecondPicks {
             self.clockwise().nth_back(turn as usize)
@@ -112,7 +112,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 }
             }
         }
-        self.ask_sealed(SeatSet::first(self.game.setup.people), Step::ChooseLeader);
+        self.ask_sealed(SeatSet::first(self.game.setup.players), Step::ChooseLeader);
     }
 
     /// CFL-037: all reveal together; the other cards leave the game unseen.

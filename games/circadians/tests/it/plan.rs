@@ -13,7 +13,7 @@ fn planning(board: &Board, rolled: [u8; 6]) -> Board {
             { "seats": [], "step": "open" }, { "seats": [], "step": "assign" }] },
         "players": {},
     });
-    let people = board.game.setup.people;
+    let people = board.game.setup.players;
     let mut seats = Vec::new();
     for seat in 1..=people {
         let index = seat - 1;

@@ -2,15 +2,16 @@
 
 use tabletop::Seat;
 
+use super::{
+    offers::{Kind, Offer, Offers, gain},
+    outlook::Outlook,
+    prices::PROMISE,
+};
 use crate::{
     components::{Contracts, Cost, Die, Location, Origin, Purse, Resource, Space},
     cost::{minus, plus},
     locations::exchange,
-    prices::PROMISE,
-    value::Outlook,
 };
-
-use super::offers::{Kind, Offer, Offers, gain};
 
 /// A die that waits to be sent.
 #[derive(Clone, Copy)]

@@ -2,10 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{
-    components::{Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Space},
-    prices::FIRST_TO_GO,
-    value::Outlook,
+use super::{outlook::Outlook, prices::FIRST_TO_GO};
+use crate::components::{
+    Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Space,
 };
 
 /// Something that a die can be sent for.

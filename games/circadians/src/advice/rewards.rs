@@ -1,9 +1,9 @@
 //! What rewards, penalties, abilities and tiles are worth.
 
+use super::outlook::Outlook;
 use crate::{
     components::{Contract, Faction, Farm, Leader, Resource, Ship},
     figures::{Ability, Condition, Count, Effect, Penalty, Reward},
-    value::Outlook,
 };
 
 impl Outlook<'_> {

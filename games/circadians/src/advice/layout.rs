@@ -4,12 +4,11 @@ use core::{array::from_fn, cmp::Reverse};
 
 use arrayvec::ArrayVec;
 
+use super::sketch::{Crew, Round, Sketch};
 use crate::{
     components::{Die, Leader, Origin},
     state::Plan,
 };
-
-use super::sketch::{Crew, Round, Sketch};
 
 /// Dice that are still to be assigned: Sal, then by value from 1.
 pub(super) type Pool = [u8; 7];

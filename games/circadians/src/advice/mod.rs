@@ -1,12 +1,21 @@
-//! A player that plans its rounds: the advice of the game.
+//! The advice of the game: a player that plans its rounds, from what its seat may know.
 //!
-//! From what its seat may know, the planner weighs everything in points (`value.rs`): what is
-//! on offer on the boards (`offers.rs`, `rewards.rs`), what a row of dice can make of it (`sketch.rs`), and
-//! so where rolled dice should go (`layout.rs`). Smaller questions are answered by the
-//! same prices.
+//! | room | what is in it |
+//! |---|---|
+//! | `prices` | the figures everything is weighed with |
+//! | `outlook`, `rewards` | what things are worth to a player at this moment |
+//! | `estimate` | the points to expect at the end |
+//! | `offers` | what is on offer on the boards |
+//! | `sketch` | what a row of dice can make of it |
+//! | `layout` | where rolled dice should go |
+//!
+//! Smaller questions are answered by the same prices, below.
 
+mod estimate;
 mod layout;
 mod offers;
+mod outlook;
+mod prices;
 mod rewards;
 mod sketch;
 
@@ -18,39 +27,38 @@ use crate::{
     components::{Contract, Die, EventCard, Hex, Leader, Location, Origin, Resource, Space, Spot},
     state::{Plan, Stage},
     step::{Action, Step, Tile},
-    value::Outlook,
 };
+
+pub(crate) use estimate::estimate;
 
 use self::{
     layout::{Fields, Pool},
+    outlook::Outlook,
     sketch::{Crew, Round},
 };
 
-impl Circadians {
-    /// What a sensible player would choose, now and next.
-    pub(crate) fn plan(&self, view: &View, seat: Seat, choices: &[Action]) -> Steps {
-        if let [only] = choices {
-            return Steps::from_iter([*only]);
-        }
-        let known = view.known();
-        let read = self.read(&known);
-        let planner = Planner {
-            outlook: Outlook::new(read, seat),
-            seat,
-            choices,
-        };
-        let steps = match view.table.pending.top() {
-            Some(Step::Assign) => planner.assign(),
-            Some(Step::Send) => planner.send(),
-            step => step
-                .and_then(|step| planner.decide(step))
-                .into_iter()
-                .collect(),
-        };
-        match steps.first() {
-            Some(first) if choices.contains(first) => steps,
-            _ => choices.first().copied().into_iter().collect(),
-        }
+/// What a sensible player would choose, now and next.
+pub(crate) fn plan(game: &Circadians, view: &View, seat: Seat, choices: &[Action]) -> Steps {
+    if let [only] = choices {
+        return Steps::from_iter([*only]);
+    }
+    let known = view.known();
+    let planner = Planner {
+        outlook: Outlook::new(game.read(&known), seat),
+        seat,
+        choices,
+    };
+    let steps = match view.table.pending.top() {
+        Some(Step::Assign) => planner.assign(),
+        Some(Step::Send) => planner.send(),
+        step => step
+            .and_then(|step| planner.decide(step))
+            .into_iter()
+            .collect(),
+    };
+    match steps.first() {
+        Some(first) if choices.contains(first) => steps,
+        _ => choices.first().copied().into_iter().collect(),
     }
 }
 
