@@ -24,7 +24,7 @@ impl Read<'_> {
     }
 
     /// CFL-175: a die in a garage, on a farm or in the cantina; Sal may not be set.
-    fn settable(&self, seat: Seat, spot: Spot) -> Option<Die> {
+    pub fn settable(&self, seat: Seat, spot: Spot) -> Option<Die> {
         let side = self.side(seat);
         let die = match spot {
             Spot::Garage(number) => side.garages[number as usize],

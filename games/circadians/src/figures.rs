@@ -181,6 +181,15 @@ pub struct AcademyFigures {
     pub costs: [u8; 2],
 }
 
+impl AcademyFigures {
+    /// Whether a die of this value may go there (CFL-135).
+    #[inline]
+    #[must_use]
+    pub const fn takes(&self, value: u8) -> bool {
+        self.values >> value & 1 == 1
+    }
+}
+
 /// A space of the Negotiations Board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NegotiationFigures {

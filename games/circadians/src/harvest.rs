@@ -43,6 +43,31 @@ impl Read<'_> {
         }
     }
 
+    /// CFL-212: what the planet yields, and what Bumper Season adds, unless on a revealed
+    /// cache (CFL-326).
+    pub fn planet_yield(&self, seat: Seat) -> Option<Yield> {
+        let found = self.hex_yield(self.side(seat).harvester)?;
+        Some(Yield {
+            goods: plus(found.goods, self.event(seat).planet),
+            ..found
+        })
+    }
+
+    /// CFL-218 to CFL-221: what a tile yields unasked: passive farms, new ones too (CFL-197),
+    /// and those that need a 6 and have one.
+    pub fn tile_yield(&self, seat: Seat, slot: u8) -> Option<Yield> {
+        let side = self.side(seat);
+        let farm = side.tiles[slot.checked_sub(3)? as usize]?;
+        match self.figures().farm(farm).kind {
+            FarmKind::Passive(found) => Some(found),
+            FarmKind::NeedsSix(found) => {
+                let die = side.farms[slot as usize]?;
+                (self.farm_value(seat, die) == 6).then_some(found)
+            }
+            _ => None,
+        }
+    }
+
     /// Trades that farms allow (CFL-222).
     fn farm_trades(&self, seat: Seat) -> u8 {
         let tiles = self.side(seat).tiles.iter().flatten();
@@ -219,40 +244,25 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask_sealed(asked, Step::Harvest);
     }
 
-    /// CFL-212, and what Bumper Season adds, unless on a revealed cache (CFL-326).
     fn harvest_planet(&mut self, seat: Seat) {
         let hex = self.state.table.side(seat).harvester;
-        let Some(found) = self.read().hex_yield(hex) else {
+        let Some(found) = self.read().planet_yield(seat) else {
             return;
         };
         self.emit(Event::PlanetHarvested { seat, hex });
-        let extra = self.read().event(seat).planet;
-        self.gain(seat, plus(found.goods, extra));
+        self.gain(seat, found.goods);
         self.gain_dice(seat, found.dice);
         if let (Some(slot), true) = (hex.cache_slot(), self.game.setup.flip_caches) {
             self.state.table.flips |= 1 << slot;
         }
     }
 
-    /// CFL-218 to CFL-221: passive farms, new ones too (CFL-197), and those that need a 6 and
-    /// have one.
     fn harvest_tile(&mut self, seat: Seat, slot: u8) {
-        let side = self.state.table.side(seat);
-        let (Some(farm), die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]) else {
-            return;
-        };
-        let Yield { goods, dice } = match self.game.figures.farm(farm).kind {
-            FarmKind::Passive(found) => found,
-            FarmKind::NeedsSix(found)
-                if die.is_some_and(|die| self.read().farm_value(seat, die) == 6) =>
-            {
-                found
-            }
-            _ => return,
-        };
-        self.emit(Event::FarmProduced { seat, slot });
-        self.gain(seat, goods);
-        self.gain_dice(seat, dice);
+        if let Some(Yield { goods, dice }) = self.read().tile_yield(seat, slot) {
+            self.emit(Event::FarmProduced { seat, slot });
+            self.gain(seat, goods);
+            self.gain_dice(seat, dice);
+        }
     }
 
     /// Sealed: nobody is told.

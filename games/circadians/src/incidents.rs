@@ -11,6 +11,40 @@ use crate::{
     step::{Action, Step, Tile},
 };
 
+/// The dice of a negotiations column.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    sum: u8,
+    /// How many there are of each value.
+    count: [u8; 7],
+}
+
+impl Tally {
+    pub fn of(dice: impl Iterator<Item = Die>) -> Self {
+        dice.fold(Self::default(), |tally, die| tally.with(die.value()))
+    }
+
+    /// The same with one more die.
+    #[must_use]
+    pub fn with(mut self, value: u8) -> Self {
+        self.sum += value;
+        self.count[value as usize] += 1;
+        self
+    }
+}
+
+impl Condition {
+    /// CFL-154, CFL-155: whether it is true of a column that a die of this value has joined.
+    pub(crate) fn is_met(self, column: &Tally, value: u8) -> bool {
+        match self {
+            Self::Sum(least) => column.sum >= least,
+            // The new die is one of them.
+            Self::Same(least) => column.count[value as usize] > least,
+            Self::Equal(least) => column.count.iter().any(|&count| count >= least),
+        }
+    }
+}
+
 impl Read<'_> {
     /// CFL-150, CFL-151: a free slot, if the token of the die's value still waits.
     pub fn check_advance(&self, slot: u8) -> Result<(), Reason> {
@@ -37,22 +71,8 @@ impl Read<'_> {
         if self.table().setbacks.contains(&(token + 1)) {
             return false;
         }
-        let column = || self.table().column(space.faction());
-        match self.edition().conditions[token as usize] {
-            Condition::Sum(least) => {
-                let sum: u8 = column().map(Die::value).sum();
-                sum >= least
-            }
-            Condition::Same(least) => {
-                let same = column().filter(|other| other.value() == die.value());
-                // The new die is one of them.
-                same.count() > least as usize
-            }
-            Condition::Equal(least) => {
-                let equal = |value| column().filter(|die| die.value() == value).count();
-                (1..=6).any(|value| equal(value) >= least as usize)
-            }
-        }
+        let column = Tally::of(self.table().column(space.faction()));
+        self.edition().conditions[token as usize].is_met(&column, die.value())
     }
 
     /// CFL-153, CFL-156; with the Sceptre a setback may be ignored (CFL-295).

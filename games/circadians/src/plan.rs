@@ -30,6 +30,14 @@ impl Read<'_> {
         self.side(seat).sal == Sal::Ready && !placed.clone().any(|die| die.is_sal())
     }
 
+    /// The die of an assignment: what was rolled, or Sal as 0.
+    pub fn crew(&self, seat: Seat, crew: u8) -> Die {
+        match crew {
+            0 => self.sal(seat),
+            value => Die::new(seat, value),
+        }
+    }
+
     /// CFL-052: a rolled die, or Sal as 0, that is not assigned yet.
     fn check_crew(&self, seat: Seat, crew: u8) -> Result<(), Reason> {
         let waits = match crew {
@@ -50,7 +58,7 @@ impl Read<'_> {
     fn check_berth(&self, seat: Seat, farm: Option<u8>) -> Result<(), Reason> {
         let plan = &self.secret(seat).plan;
         match farm {
-            None if plan.garages[4].is_some() => Err(Reason::GaragesFull),
+            None if plan.next_garage().is_none() => Err(Reason::GaragesFull),
             None => Ok(()),
             Some(slot) if !self.takes_die(seat, slot) => Err(Reason::TakesNoDie(slot)),
             Some(slot) if plan.farms[slot as usize].is_some() => Err(Reason::SlotTaken(slot)),
@@ -150,22 +158,17 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Behind the screen, as it was rolled (CFL-051): nobody is told.
     pub fn assign(&mut self, seat: Seat, crew: u8, farm: Option<u8>) {
-        let sal = self.read().sal(seat);
+        let die = self.read().crew(seat, crew);
         let secret = self.secret(seat);
-        let die = match crew {
-            0 => sal,
-            value => {
-                secret.rolled[value as usize - 1] -= 1;
-                Die::new(seat, value)
-            }
-        };
+        if !die.is_sal() {
+            secret.rolled[crew as usize - 1] -= 1;
+        }
+        let plan = &mut secret.plan;
         let slot = match farm {
-            Some(slot) => secret.plan.farms.get_mut(slot as usize),
-            None => secret
-                .plan
-                .garages
-                .iter_mut()
-                .find(|garage| garage.is_none()),
+            Some(slot) => plan.farms.get_mut(slot as usize),
+            None => plan
+                .next_garage()
+                .map(|garage| &mut plan.garages[garage as usize]),
         };
         if let Some(slot) = slot {
             *slot = Some(die);

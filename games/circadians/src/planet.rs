@@ -6,7 +6,7 @@ use crate::{
     Reason,
     components::{Direction, Hex},
     event::Event,
-    figures::Yield,
+    figures::{Bonus, Yield},
     play::{Play, Read},
     step::Action,
 };
@@ -67,6 +67,17 @@ impl Read<'_> {
         }
     }
 
+    /// The bonus token that lies on a place (CFL-022).
+    #[inline]
+    pub fn bonus_on(&self, hex: Hex) -> Option<Bonus> {
+        let token = self.table().bonuses.contains(hex);
+        self.planet()
+            .bonuses
+            .get(hex.index())
+            .copied()?
+            .filter(|_| token)
+    }
+
     /// What the place under a harvester yields: the printed goods, an unrevealed cache its
     /// gem and die, a revealed one nothing (CFL-208, CFL-212).
     pub fn hex_yield(&self, hex: Hex) -> Option<Yield> {
@@ -90,9 +101,7 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         self.side(seat).harvester = to;
         self.emit(Event::Moved { seat, from, to });
-        if self.state.table.bonuses.contains(to)
-            && let Some(bonus) = self.read().planet().bonuses[to.index()]
-        {
+        if let Some(bonus) = self.read().bonus_on(to) {
             self.state.table.bonuses.remove(to);
             self.emit(Event::BonusTaken { seat, hex: to });
             self.gain_of(seat, bonus.resource, bonus.amount);

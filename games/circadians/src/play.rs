@@ -4,7 +4,7 @@ use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
     Circadians,
-    components::{Cost, Origin, Purse, Resource, Space},
+    components::{Cost, Origin, Purse, Resource, Ship, Space},
     event::Event,
     figures::{EditionFigures, EventFigures, Figures, PlanetFigures, ShipFigures},
     setup::Setup,
@@ -107,11 +107,17 @@ impl<'a> Read<'a> {
     /// The ship of a garage: printed in the first (CFL-008), a tile or a rover in the others.
     /// A tile works from the moment it is there (CFL-089).
     #[inline]
-    pub fn ship(&self, seat: Seat, garage: u8) -> Option<&'a ShipFigures> {
-        let ship = match garage {
+    pub fn ship_in(&self, seat: Seat, garage: u8) -> Option<Ship> {
+        match garage {
             0 => Some(self.figures().base.starting_ship),
             _ => self.side(seat).ships[garage as usize - 1],
-        };
+        }
+    }
+
+    /// What the ship of a garage can do.
+    #[inline]
+    pub fn ship(&self, seat: Seat, garage: u8) -> Option<&'a ShipFigures> {
+        let ship = self.ship_in(seat, garage);
         ship.map(|ship| self.figures().ship(ship))
     }
 

@@ -15,9 +15,9 @@ use crate::{
 impl Read<'_> {
     /// The first free open space of a location; a laboratory pair must be free as a whole.
     fn first_free(&self, location: Location) -> Option<Space> {
-        Space::of(location).find(|&space| {
-            self.is_free(space)
-                && (location != Location::Laboratory || self.is_free(space.other_half()))
+        Space::of(location).find(|&space| match location {
+            Location::Laboratory => self.is_free_pair(space),
+            _ => self.is_free(space),
         })
     }
 
@@ -39,8 +39,8 @@ impl Read<'_> {
                 // CFL-359; in the First Edition its reserve must have a die (CFL-415).
                 let reserve = !self.edition().rival_limited || self.side(seat).reserve > 0;
                 Space::of(Location::Academy).find(|&space| {
-                    let values = self.figures().academy[space.number() as usize].values;
-                    reserve && values >> value & 1 == 1 && self.is_free(space)
+                    let printed = self.figures().academy[space.number() as usize];
+                    reserve && printed.takes(value) && self.is_free(space)
                 })
             }
             SchemeOption::Depository => {
@@ -171,10 +171,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-347, CFL-348: water goes to the main supply, a gem is taken. Returns whether there
     /// was a gem.
     fn clear_bonus(&mut self, seat: Seat, hex: Hex) -> bool {
-        if !self.state.table.bonuses.contains(hex) {
-            return false;
-        }
-        let Some(bonus) = self.read().planet().bonuses[hex.index()] else {
+        let Some(bonus) = self.read().bonus_on(hex) else {
             return false;
         };
         self.state.table.bonuses.remove(hex);

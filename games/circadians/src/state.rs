@@ -278,6 +278,16 @@ pub struct Plan {
     pub farms: [Option<Die>; 6],
 }
 
+impl Plan {
+    /// The next garage from the left, from 0 (CFL-054).
+    #[inline]
+    #[must_use]
+    pub fn next_garage(&self) -> Option<u8> {
+        let next = self.garages.iter().position(Option::is_none);
+        next.map(|garage| garage as u8)
+    }
+}
+
 /// Choices of the Harvest, made in any order (CFL-213).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -80,15 +80,16 @@ impl<T: Kind, const N: usize> Stacks<T, N> {
 }
 
 impl Read<'_> {
-    /// Whether there is an empty place for a tile: a garage without a ship, a foundation
-    /// without a farm.
-    fn has_empty_place(&self, seat: Seat, tile: Tile) -> bool {
+    /// The left-most empty place for a tile: a garage without a ship, a foundation without a
+    /// farm (CFL-190).
+    pub fn empty_place(&self, seat: Seat, tile: Tile) -> Option<u8> {
         let side = self.side(seat);
-        if tile.is_farm() {
-            side.tiles.contains(&None)
+        let place = if tile.is_farm() {
+            side.tiles.iter().position(Option::is_none)
         } else {
-            side.ships.contains(&None)
-        }
+            side.ships.iter().position(Option::is_none)
+        };
+        place.map(|place| place as u8)
     }
 
     fn top_exists(&self, tile: Tile, stack: u8) -> bool {
@@ -113,7 +114,9 @@ impl Read<'_> {
         match stack {
             Some(stack) if self.top_exists(tile, stack) => Ok(()),
             Some(_) => Err(Reason::StackEmpty),
-            None if !tile.is_free() || self.has_empty_place(seat, tile) => Err(Reason::MustTake),
+            None if !tile.is_free() || self.empty_place(seat, tile).is_some() => {
+                Err(Reason::MustTake)
+            }
             None if !(0..3).any(|stack| self.top_exists(tile, stack)) => Err(Reason::StackEmpty),
             None => Ok(()),
         }
@@ -142,7 +145,7 @@ impl Read<'_> {
     /// CFL-190 to CFL-192: the left-most empty place, or instead of a built tile.
     pub fn check_place(&self, seat: Seat, tile: Tile, place: Option<u8>) -> Result<(), Reason> {
         match place {
-            None if self.has_empty_place(seat, tile) => Ok(()),
+            None if self.empty_place(seat, tile).is_some() => Ok(()),
             None => Err(Reason::NoEmptyPlace),
             Some(number) => self.check_tile(seat, tile, number),
         }
@@ -189,6 +192,9 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(stack) = self.state.table.sending.stack.take() else {
             return;
         };
+        let Some(place) = place.or_else(|| self.read().empty_place(seat, tile)) else {
+            return;
+        };
         if tile.is_farm() {
             self.place_farm(seat, stack, place);
         } else {
@@ -196,10 +202,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    fn place_ship(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let ships = self.state.table.side(seat).ships;
-        let place = place.or_else(|| empty(&ships));
-        let (Some(ship), Some(place)) = (self.state.table.ships.tops[stack as usize], place) else {
+    fn place_ship(&mut self, seat: Seat, stack: u8, place: u8) {
+        let Some(ship) = self.state.table.ships.tops[stack as usize] else {
             return;
         };
         if let Some(old) = self.side(seat).ships[place as usize].take() {
@@ -227,10 +231,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// In the Second Edition Jakob gains a ship with it (CFL-254).
-    fn place_farm(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let tiles = self.state.table.side(seat).tiles;
-        let place = place.or_else(|| empty(&tiles));
-        let (Some(farm), Some(place)) = (self.state.table.farms.tops[stack as usize], place) else {
+    fn place_farm(&mut self, seat: Seat, stack: u8, place: u8) {
+        let Some(farm) = self.state.table.farms.tops[stack as usize] else {
             return;
         };
         if let Some(old) = self.side(seat).tiles[place as usize].take() {
@@ -295,10 +297,4 @@ impl<L: Log<Event>> Play<'_, L> {
             self.side(seat).ships[index..].rotate_left(1);
         }
     }
-}
-
-/// The left-most empty place (CFL-190).
-fn empty<T>(places: &[Option<T>]) -> Option<u8> {
-    let place = places.iter().position(Option::is_none);
-    place.map(|place| place as u8)
 }

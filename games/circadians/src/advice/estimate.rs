@@ -67,23 +67,13 @@ impl Outlook<'_> {
     /// What dice on farms will produce, where nothing is chosen yet.
     fn fields(&self, farms: &[Option<Die>; 6]) -> i32 {
         let read = &self.read;
-        let planned = farms[0].is_some() && self.side().farms[0].is_none();
-        let raise = if planned {
-            read.figures().base.booster
-        } else {
-            0
-        };
+        let raised = farms[0].is_some() || self.side().farms[0].is_some();
         let chosen = &read.secret(self.seat).harvest.farms;
         let open = (1..6).filter(|&slot| chosen[slot] == 0);
         let made = open.filter_map(|slot| {
             let die = farms[slot]?;
-            let value = read.farm_value(self.seat, die);
-            let raised = if die.is_sal() {
-                value
-            } else {
-                (value + raise).min(6)
-            };
-            Some(self.field(slot, raised))
+            let value = read.farm_value_if(self.seat, die, raised);
+            Some(self.field(slot, value))
         });
         made.sum()
     }

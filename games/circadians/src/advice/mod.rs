@@ -254,7 +254,7 @@ impl<'a> Planner<'a> {
         let mut pool: Pool = [0; 7];
         pool[0] = u8::from(read.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
-        let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
+        let next = plan.next_garage().unwrap_or(5);
         let base = round.base(plan, &pool, next);
         let queue = self.queue(&round, &plan.garages);
         let (mut sketch, mut before) = (round.now(), round.now());

@@ -3,8 +3,11 @@
 use arrayvec::ArrayVec;
 
 use super::{outlook::Outlook, prices::FIRST_TO_GO};
-use crate::components::{
-    Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Space,
+use crate::{
+    components::{
+        Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Resource, Space,
+    },
+    play::only,
 };
 
 /// Something that a die can be sent for.
@@ -131,11 +134,10 @@ impl Offers {
     fn headquarters(&mut self, outlook: &Outlook<'_>) {
         let read = &outlook.read;
         let at = Location::Headquarters;
-        let event = read.event(outlook.seat);
         let reward = read.figures().headquarters;
         let mut gains = read.gains_at(outlook.seat, at);
         let mut worth = i32::from(read.draws_at(outlook.seat, at)) * outlook.card();
-        if !(event.no_reward && event.location == Some(at)) {
+        if read.has_hq_reward(outlook.seat) {
             if outlook.hq_water() {
                 gains[0] += reward.water;
             } else {
@@ -159,16 +161,15 @@ impl Offers {
 
     fn mining(&mut self, outlook: &Outlook<'_>) {
         let read = &outlook.read;
-        let event = read.event(outlook.seat);
         let discount = read.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
         for space in Space::of(Location::MiningCamp).filter(|&space| read.is_free(space)) {
-            let printed = read.figures().mining[space.number() as usize];
-            let target = (printed.target + event.target).saturating_sub(discount);
+            let target = read.mining_target(outlook.seat, space);
+            let target = target.saturating_sub(discount);
             self.list.push(Offer {
                 space,
                 kind: Kind::Mining(target),
                 values: ANY,
-                gains: [0, 0, 0, printed.gems + event.gems],
+                gains: only(Resource::Gem, read.mining_gems(outlook.seat, space)),
                 ..NOTHING
             });
         }
@@ -231,11 +232,11 @@ impl Offers {
         let extra = read.dice_at(seat, Location::Academy, None);
         for space in Space::of(Location::Academy).filter(|&space| read.is_free(space)) {
             let values = read.figures().academy[space.number() as usize].values;
-            for dice in (1..=2).filter(|&dice| dice <= reserve) {
+            for (dice, cost) in read.academy_offers(seat, space, discount) {
                 self.list.push(Offer {
                     space,
                     values,
-                    cost: read.academy_cost(seat, space, dice, discount),
+                    cost,
                     dice: (dice + extra).min(reserve) as i8,
                     ..NOTHING
                 });
@@ -264,7 +265,7 @@ impl Offers {
             let each = outlook.ability(faction) + outlook.bonus_for_die_with(faction);
             let dice = read.dice_at(seat, Location::Negotiations, Some(faction));
             for space in Space::column(faction).filter(|&space| read.is_free(space)) {
-                if matches!(space.number() % 6, 1 | 3) && read.is_free(space.other_half()) {
+                if read.waits_for_first(space) {
                     continue;
                 }
                 self.list.push(Offer {

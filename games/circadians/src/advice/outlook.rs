@@ -212,9 +212,7 @@ impl<'a> Outlook<'a> {
     /// A place, with the bonus token found there.
     pub fn step_to(&self, to: Hex) -> i32 {
         let mut worth = self.hex(to);
-        if self.read.table().bonuses.contains(to)
-            && let Some(bonus) = self.read.planet().bonuses[to.index()]
-        {
+        if let Some(bonus) = self.read.bonus_on(to) {
             worth += i32::from(bonus.amount) * self.price[bonus.resource as usize];
         }
         worth

@@ -3,7 +3,8 @@
 use super::outlook::Outlook;
 use crate::{
     components::{Contract, Faction, Farm, Leader, Resource, Ship},
-    figures::{Ability, Condition, Count, Effect, Penalty, Reward},
+    figures::{Ability, Count, Effect, Penalty, Reward},
+    incidents::Tally,
 };
 
 impl Outlook<'_> {
@@ -146,26 +147,14 @@ impl Outlook<'_> {
     /// By value, whether a setback follows when such a die joins a column.
     pub(super) fn setbacks_with(&self, faction: Faction) -> [bool; 7] {
         let table = self.read.table();
-        let mut sum = 0;
-        let mut same = [0; 7];
-        for die in table.column(faction) {
-            sum += die.value();
-            same[die.value() as usize] += 1;
-        }
+        let column = Tally::of(table.column(faction));
         let mut follows = [false; 7];
         for (token, condition) in (1..).zip(self.read.edition().conditions) {
             if table.setbacks.contains(&token) {
                 continue;
             }
             for value in 1..=6 {
-                follows[value as usize] |= match condition {
-                    Condition::Sum(least) => sum + value >= least,
-                    Condition::Same(least) => same[value as usize] >= least,
-                    Condition::Equal(least) => {
-                        let most = same.iter().max().copied().unwrap_or(0);
-                        most.max(same[value as usize] + 1) >= least
-                    }
-                };
+                follows[value as usize] |= condition.is_met(&column.with(value), value);
             }
         }
         follows

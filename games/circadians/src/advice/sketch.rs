@@ -223,7 +223,7 @@ impl<'a> Round<'a> {
         gain(&mut purse, offer.gains);
         let mut looks = 0;
         if offer.kind == Kind::Market {
-            let trades = value + self.outlook.read.event(self.seat).trades;
+            let trades = self.outlook.read.market_trades(self.seat, value);
             if let Some(trading) = self.trading(
                 &purse,
                 sketch.hand,
@@ -261,11 +261,8 @@ impl<'a> Round<'a> {
             return None;
         }
         let read = &self.outlook.read;
-        let free = |space: &Space| {
-            read.is_free(*space)
-                && read.is_free(space.other_half())
-                && sketch.taken >> space.index() & 1 == 0
-        };
+        let free =
+            |space: &Space| read.is_free_pair(*space) && sketch.taken >> space.index() & 1 == 0;
         let mut pairs = Space::of(Location::Laboratory).step_by(2);
         let space = pairs.find(free)?;
         let purse = sketch.purse.after(crew.toll)?.after(next.toll)?;

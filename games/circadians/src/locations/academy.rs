@@ -30,20 +30,30 @@ impl Read<'_> {
         discount: Cost,
     ) -> Result<(), Reason> {
         let printed = &self.figures().academy[space.number() as usize];
-        if printed.values >> prospect.die.value() & 1 == 0 {
+        if !printed.takes(prospect.die.value()) {
             return Err(Reason::WrongValue(space));
         }
-        let seat = prospect.seat;
-        let pays = |dice| {
-            let cost = self.academy_cost(seat, space, dice, discount);
-            prospect.purse.pays(cost)
-        };
         // A price for two could be lower than the one for one.
-        if pays(1) || (self.side(seat).reserve > 1 && pays(2)) {
+        let mut offers = self.academy_offers(prospect.seat, space, discount);
+        if offers.any(|(_, cost)| prospect.purse.pays(cost)) {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::Academy))
         }
+    }
+
+    /// How many dice can be had, with their prices: no more than the reserve has (CFL-138).
+    pub fn academy_offers(
+        &self,
+        seat: Seat,
+        space: Space,
+        discount: Cost,
+    ) -> impl Iterator<Item = (u8, Cost)> {
+        let reserve = self.side(seat).reserve;
+        (1..=reserve.min(2)).map(move |dice| {
+            let cost = self.academy_cost(seat, space, dice, discount);
+            (dice, cost)
+        })
     }
 
     /// CFL-136.

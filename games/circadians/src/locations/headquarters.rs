@@ -19,14 +19,19 @@ impl Read<'_> {
             Origin::Garage(_) => Ok(()),
         }
     }
+
+    /// CFL-103: whether water or contracts may be chosen; an event may stop that (CFL-313).
+    pub fn has_hq_reward(&self, seat: Seat) -> bool {
+        let event = self.event(seat);
+        !(event.no_reward && event.location == Some(Location::Headquarters))
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// CFL-103; an event may stop the printed reward but not the contracts' (CFL-313).
+    /// The printed reward, where there is one, then the contracts'.
     pub(super) fn visit_headquarters(&mut self, seat: Seat) {
         self.then(Step::HqContracts);
-        let event = self.read().event(seat);
-        if !(event.no_reward && event.location == Some(Location::Headquarters)) {
+        if self.read().has_hq_reward(seat) {
             self.ask(Step::HqReward);
         }
     }

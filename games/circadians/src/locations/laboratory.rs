@@ -30,13 +30,18 @@ impl Read<'_> {
         Err(refused)
     }
 
-    /// A pair takes a space with both halves free; the first such space (CFL-121).
+    /// A pair takes a space with both halves free (CFL-121).
+    #[inline]
+    pub fn is_free_pair(&self, space: Space) -> bool {
+        self.is_free(space) && self.is_free(space.other_half())
+    }
+
+    /// The first such space.
     pub(super) fn check_pair_space(&self, space: Space) -> Result<(), Reason> {
-        let free = |space: Space| self.is_free(space) && self.is_free(space.other_half());
-        if !free(space) {
+        if !self.is_free_pair(space) {
             return Err(Reason::Taken(space));
         }
-        let first = Space::of(Location::Laboratory).find(|&space| free(space));
+        let first = Space::of(Location::Laboratory).find(|&space| self.is_free_pair(space));
         if first == Some(space) {
             Ok(())
         } else {

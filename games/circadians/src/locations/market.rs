@@ -24,6 +24,13 @@ impl Read<'_> {
         Ok(())
     }
 
+    /// How many trades a die of this value allows at the Market (CFL-129); Open Market adds
+    /// some (CFL-318).
+    #[inline]
+    pub fn market_trades(&self, seat: Seat, value: u8) -> u8 {
+        value + self.event(seat).trades
+    }
+
     pub fn check_trade(
         &self,
         seat: Seat,
@@ -47,13 +54,12 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// CFL-134: contracts bring their goods before trading; Open Market allows more trades
-    /// (CFL-318).
+    /// CFL-134: contracts bring their goods before trading.
     pub(super) fn visit_market(&mut self, seat: Seat, space: Space) {
         let gains = self.read().gains_at(seat, Location::Market);
         self.gain(seat, gains);
-        let extra = self.read().event(seat).trades;
-        self.state.table.sending.trades = self.state.table.sending.value + extra;
+        let value = self.state.table.sending.value;
+        self.state.table.sending.trades = self.read().market_trades(seat, value);
         self.ask(Step::Trade(Some(space.number())));
     }
 

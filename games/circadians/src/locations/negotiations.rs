@@ -12,8 +12,14 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
-    /// alike (CFL-145, CFL-Q76).
+    /// The second space of a row opens when the first is taken: they are alike (CFL-145,
+    /// CFL-Q76).
+    #[inline]
+    pub fn waits_for_first(&self, space: Space) -> bool {
+        matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half())
+    }
+
+    /// CFL-142, CFL-143.
     #[inline]
     pub(super) fn check_negotiation(
         &self,
@@ -21,7 +27,7 @@ impl Read<'_> {
         space: Space,
         discount: Cost,
     ) -> Result<(), Reason> {
-        if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
+        if self.waits_for_first(space) {
             return Err(Reason::FirstFree(space));
         }
         let printed = self.figures().negotiation(space);

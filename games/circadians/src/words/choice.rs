@@ -197,12 +197,12 @@ impl Circadians {
 
     fn describe_assign(&self, view: &View, seat: Seat, crew: u8, farm: Option<u8>) -> Description {
         let own = view.own.unwrap_or_default();
-        let shown = self.crew(seat, crew);
+        let shown = self.see(view, |read| read.crew(seat, crew));
         let (lead, mut clauses) = if let Some(slot) = farm {
             let lead = on_farm("choice-assign-farm", shown, slot);
             (lead, self.planned_yield(view, seat, shown, slot))
         } else {
-            let garage = Self::next_garage(&own.plan);
+            let garage = own.plan.next_garage().unwrap_or(4);
             let lead = Phrase::new("choice-assign-garage")
                 .with("die", die(shown))
                 .with("number", number(garage + 1));
@@ -290,7 +290,7 @@ impl Circadians {
         let Some(tile) = self.top(view, stack) else {
             return plain(Phrase::new("choice-stack-none"));
         };
-        let at = Self::place_of(view, seat, place);
+        let at = self.place_of(view, seat, place);
         let phrase = |ship, foundation| {
             Phrase::new(if farm { foundation } else { ship })
                 .with("tile", tile.clone())
@@ -305,15 +305,14 @@ impl Circadians {
     }
 
     /// Where a tile goes: a garage or a farm.
-    pub(super) fn place_of(view: &View, seat: Seat, place: Option<u8>) -> Spot {
-        let side = view.table.side(seat);
-        let empty = |at: Option<usize>| at.unwrap_or(0) as u8;
-        if Self::tile_of(view).is_farm() {
-            let free = empty(side.tiles.iter().position(Option::is_none));
-            Spot::Farm(place.unwrap_or(free) + 3)
+    pub(super) fn place_of(&self, view: &View, seat: Seat, place: Option<u8>) -> Spot {
+        let tile = Self::tile_of(view);
+        let empty = || self.see(view, |read| read.empty_place(seat, tile));
+        let place = place.or_else(empty).unwrap_or(0);
+        if tile.is_farm() {
+            Spot::Farm(place + 3)
         } else {
-            let free = empty(side.ships.iter().position(Option::is_none));
-            Spot::Garage(place.unwrap_or(free) + 1)
+            Spot::Garage(place + 1)
         }
     }
 
@@ -368,13 +367,7 @@ impl Circadians {
     }
 
     fn describe_set(&self, view: &View, seat: Seat, at: Spot, value: u8) -> Description {
-        let side = view.table.side(seat);
-        let shown = match at {
-            Spot::Garage(number) => side.garages[number as usize],
-            Spot::Farm(number) => side.farms[number as usize],
-            Spot::Cantina(shows) => Some(Die::new(seat, shows)),
-            Spot::Supply | Spot::Board(_) => None,
-        };
+        let shown = self.see(view, |read| read.settable(seat, at));
         let shown = shown.unwrap_or(Die::new(seat, value));
         let lead = Phrase::new("choice-set")
             .with("die", die(shown))
@@ -418,7 +411,7 @@ impl Circadians {
     }
 
     fn describe_destroy(&self, view: &View, seat: Seat, tile: u8) -> Description {
-        let at = Self::place_of(view, seat, Some(tile));
+        let at = self.place_of(view, seat, Some(tile));
         match self.built(view, seat, tile) {
             Some(old) => plain(
                 Phrase::new("choice-destroy")

@@ -77,8 +77,8 @@ impl Circadians {
             }
             Action::Buy(count) => vec![crumb(element("buy", count), super::dice(count))],
             Action::Stack(Some(stack)) => vec![self.stack_crumb(view, stack)],
-            Action::Place(place) => vec![spot_crumb(Self::place_of(view, seat, place))],
-            Action::Destroy(tile) => vec![spot_crumb(Self::place_of(view, seat, Some(tile)))],
+            Action::Place(place) => vec![spot_crumb(self.place_of(view, seat, place))],
+            Action::Destroy(tile) => vec![spot_crumb(self.place_of(view, seat, Some(tile)))],
             Action::Trade(Some(one)) => {
                 let rate = &self.figures.rates[one as usize];
                 vec![
@@ -147,11 +147,12 @@ impl Circadians {
             0 => "sal".to_string(),
             shows => shows.to_string(),
         };
-        let first = crumb(element("die", name), die(self.crew(seat, crew)));
+        let shown = self.see(view, |read| read.crew(seat, crew));
+        let first = crumb(element("die", name), die(shown));
         let plan = view.own.unwrap_or_default().plan;
         let at = match farm {
             Some(slot) => Spot::Farm(slot),
-            None => Spot::Garage(Self::next_garage(&plan)),
+            None => Spot::Garage(plan.next_garage().unwrap_or(4)),
         };
         vec![first, spot_crumb(at)]
     }

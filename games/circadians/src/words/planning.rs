@@ -10,24 +10,9 @@ use crate::{
     components::{Die, Direction, Origin, Resource},
     figures::FarmKind,
     play::Read,
-    state::Plan,
 };
 
 impl Circadians {
-    /// A die behind the screen.
-    pub(super) fn crew(&self, seat: Seat, crew: u8) -> Die {
-        match crew {
-            0 => Die::sal(seat, self.figures.leaders.sal),
-            value => Die::new(seat, value),
-        }
-    }
-
-    /// The next garage from the left, from 0.
-    pub(super) fn next_garage(plan: &Plan) -> u8 {
-        let next = plan.garages.iter().position(Option::is_none);
-        next.unwrap_or(4) as u8
-    }
-
     /// What a die in a garage would cost and could do.
     pub(super) fn in_garage(&self, view: &View, seat: Seat, die: Die, garage: u8) -> Vec<Phrase> {
         self.see(view, |read| {
@@ -67,10 +52,10 @@ impl Circadians {
             list.push(Phrase::new("could-build").with("ship", self.ship(ship)));
         }
         let academy = read.figures().academy.iter();
-        if let Some(space) = academy.into_iter().find(|one| one.values >> shows & 1 == 1) {
+        if let Some(space) = academy.into_iter().find(|one| one.takes(shows)) {
             list.push(Phrase::new("could-recruit").with("resource", resource(space.resource)));
         }
-        let trades = shows + read.event(seat).trades;
+        let trades = read.market_trades(seat, shows);
         list.push(Phrase::new("could-trade").with("count", number(trades)));
         list
     }
@@ -103,13 +88,11 @@ impl Circadians {
             let amounts = either(made).unwrap_or_else(|| points(0));
             return vec![Phrase::new("clause-yields").with("amount", amounts)];
         }
-        let side = read.side(seat);
-        let (tile, die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]);
-        let worth = die.map_or(0, |die| read.farm_value(seat, die));
+        if let Some(yields) = read.tile_yield(seat, slot) {
+            return vec![Phrase::new("clause-yields").with("amount", found(yields))];
+        }
+        let tile = read.side(seat).tiles[slot as usize - 3];
         match tile.map(|farm| read.figures().farm(farm).kind) {
-            Some(FarmKind::NeedsSix(yields)) if worth == 6 => {
-                vec![Phrase::new("clause-yields").with("amount", found(yields))]
-            }
             Some(FarmKind::NeedsSix(yields)) => {
                 vec![Phrase::new("clause-needs-six").with("amount", found(yields))]
             }

@@ -86,7 +86,7 @@ impl Circadians {
                 }
             }
             Location::Market => {
-                let trades = shown.value() + read.event(seat).trades;
+                let trades = read.market_trades(seat, shown.value());
                 let rates = read.figures().rates_of(Some(space.number()));
                 let rates = rates.map(|one| rate(&read.figures().rates[one as usize]));
                 if let Some(rates) = either(rates) {
@@ -132,9 +132,8 @@ impl Circadians {
     }
 
     fn at_headquarters(&self, read: Read<'_>, seat: Seat) -> Vec<Phrase> {
-        let event = read.event(seat);
         let mut clauses = Vec::new();
-        if !(event.no_reward && event.location == Some(Location::Headquarters)) {
+        if read.has_hq_reward(seat) {
             let figures = &read.figures().headquarters;
             clauses.push(
                 Phrase::new("clause-hq-reward")
@@ -213,17 +212,15 @@ impl Circadians {
         let ships = read.table().sending.discount;
         let discount = read.discount(seat, Location::Academy, ships);
         let one = read.figures().academy[space.number() as usize].resource;
-        let side = read.side(seat);
-        let offers = (1..=2)
-            .filter(|&count| count <= side.reserve)
-            .filter_map(|count| {
-                let cost = read.academy_cost(seat, space, count, discount);
-                read.purse(seat).pays(cost).then(|| {
+        let offers = read.academy_offers(seat, space, discount);
+        let offers =
+            offers
+                .filter(|&(_, cost)| read.purse(seat).pays(cost))
+                .map(|(count, cost)| {
                     Phrase::new("offer-dice")
                         .with("dice", dice(count))
                         .with("amount", amount(one, cost[one as usize]))
-                })
-            });
+                });
         let offers = either(offers).map(|offers| Phrase::new("clause-buy").with("offers", offers));
         offers.into_iter().collect()
     }
@@ -283,9 +280,8 @@ impl Circadians {
 
 /// The bonus token that a harvester would find.
 pub(super) fn bonus_at(read: Read<'_>, hex: Hex) -> Option<Phrase> {
-    let bonus = read.planet().bonuses.get(hex.index()).copied().flatten()?;
-    let token = read.table().bonuses.contains(hex);
-    token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
+    let bonus = read.bonus_on(hex)?;
+    Some(Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
 }
 
 /// A die that goes as it is, or turned to another value.
