@@ -23,6 +23,22 @@ impl Read<'_> {
         self.table().sending.space.map(Space::faction)
     }
 
+    /// Whether the host's ability asks this.
+    pub fn ability_asks(&self, step: Step) -> bool {
+        let ability = self.host().map(|host| self.ability(host));
+        match (step, ability) {
+            (Step::SetDie, Some(Ability::SetDie))
+            | (Step::Move, Some(Ability::Move))
+            | (Step::Reveal, Some(Ability::RevealCache(..)))
+            | (Step::Trade(None), Some(Ability::Trades(_)))
+            | (Step::Use, Some(Ability::Gain(..) | Ability::DrawThenDiscard { .. })) => true,
+            (Step::Discard(count), Some(Ability::DrawThenDiscard { discard, .. })) => {
+                (1..=discard).contains(&count)
+            }
+            _ => false,
+        }
+    }
+
     /// CFL-175: a die in a garage, on a farm or in the cantina; Sal may not be set.
     pub fn settable(&self, seat: Seat, spot: Spot) -> Option<Die> {
         let side = self.side(seat);

@@ -148,6 +148,27 @@ impl Read<'_> {
         }
     }
 
+    /// The steps that a reward leaves to do.
+    pub fn reward_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        match steps {
+            [Step::Move] => true,
+            [Step::Stack(tile) | Step::Place(tile)] => tile.is_free(),
+            rest => self.awaits_rolled(seat, rest),
+        }
+    }
+
+    /// The steps that a setback leaves to do.
+    pub fn setback_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        let lysias = self.table().has(seat, Leader::Lysias);
+        match steps {
+            [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
+            [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
+            [Step::Treat(slot)] => lysias && self.table().setbacks.get(*slot as usize) == Some(&0),
+            [Step::Discard(count)] => (1..=4).contains(count),
+            _ => false,
+        }
+    }
+
     /// CFL-255: the reward always; the penalty only where CFL-157 allows it.
     pub fn check_treat(&self, seat: Seat, slot: u8, reward: bool) -> Result<(), Reason> {
         if reward || self.may_suffer(seat, slot) {

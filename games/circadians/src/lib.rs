@@ -10,7 +10,7 @@
 //! | `components` | resources, locations, leaders, cards, tiles, dice, spaces |
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `setup`, `state` | how the table is set, what lies on it, what is secret |
-//! | `step` | every question and every answer |
+//! | `step` | every question, and every answer with its notation |
 //! | `flow` | what comes next |
 //! | `leaders/`, `contracts` | choosing leaders, the draft; what leaders do |
 //! | `plan`, `execute`, `harvest`, `rest` | the four phases of a round |
@@ -18,7 +18,7 @@
 //! | `locations/` | one file for each of the nine locations |
 //! | `tiles`, `planet`, `incidents`, `factions` | what most effects are made of |
 //! | `scoring`, `rival` | points; the computer opponent |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
+//! | `view`, `position`, `invariants` | the game as others see, save and check it |
 //! | `advice/` | what things are worth; the points to expect; a player that plans its rounds |
 //! | `words`, `draw/` | the game told and drawn, from views only |
 //!
@@ -44,7 +44,6 @@ mod incidents;
 mod invariants;
 mod leaders;
 mod locations;
-mod notation;
 mod plan;
 mod planet;
 mod play;
@@ -63,7 +62,7 @@ mod words;
 
 pub use game::Circadians;
 pub use leaders::LeaderMode;
-pub use notation::NotAnAction;
 pub use refusal::Reason;
 pub use setup::{Edition, Setup};
+pub use step::NotAnAction;
 pub use view::View;

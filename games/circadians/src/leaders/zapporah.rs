@@ -22,6 +22,11 @@ impl Read<'_> {
         }
     }
 
+    /// Whether all that is left to do is a die that she rolled.
+    pub fn awaits_rolled(&self, seat: Seat, steps: &[Step]) -> bool {
+        steps == [Step::PlaceDie] && self.table().has(seat, Leader::Zapporah)
+    }
+
     fn has_free_farm(&self, seat: Seat) -> bool {
         (0..6).any(|slot| self.check_put(seat, slot).is_ok())
     }

@@ -98,6 +98,19 @@ impl Read<'_> {
             }
         }
     }
+
+    /// The steps that the Depository leaves to do.
+    pub(super) fn depository_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        let has = |leader| self.table().has(seat, leader);
+        match steps {
+            [Step::Delivered, Step::Fulfil] => !has(Leader::Zoey),
+            [Step::Delivered, Step::FulfilSecond, Step::Fulfil]
+            | [Step::Delivered, Step::FulfilSecond] => has(Leader::Zoey),
+            [Step::Delivery] => has(Leader::Dan),
+            [Step::Delivery, rest @ ..] => has(Leader::Dan) && self.reward_awaits(seat, rest),
+            rest => self.reward_awaits(seat, rest),
+        }
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {

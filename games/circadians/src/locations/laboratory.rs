@@ -104,6 +104,24 @@ impl Read<'_> {
         }
     }
 
+    /// The steps that the Laboratory leaves to do.
+    pub(super) fn laboratory_awaits(&self, seat: Seat, space: Space, steps: &[Step]) -> bool {
+        let jakob = self.table().has(seat, Leader::Jakob);
+        // In the First Edition his ship waits beneath the farm.
+        let waits = jakob && !self.edition().jakob_everywhere;
+        match steps {
+            [Step::Act, Step::Pay, Step::Partner] => self.table().on(space.other_half()).is_none(),
+            [Step::Act, Step::Pay] => true,
+            [Step::Stack(Tile::FreeShip) | Step::Place(Tile::FreeShip)] => jakob,
+            [
+                Step::Stack(Tile::FreeShip),
+                Step::Stack(Tile::Farm) | Step::Place(Tile::Farm),
+            ] => waits,
+            [Step::Stack(Tile::Farm) | Step::Place(Tile::Farm)] => !waits,
+            _ => false,
+        }
+    }
+
     /// The first die of the pair, already set down.
     pub fn first_of_pair(&self, seat: Seat) -> Option<Prospect> {
         let sending = &self.table().sending;

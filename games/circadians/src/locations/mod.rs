@@ -20,7 +20,7 @@ use crate::{
     event::Event,
     execute::Prospect,
     play::{Play, Read},
-    step::{Action, Step},
+    step::{Action, Step, Tile},
 };
 
 impl Read<'_> {
@@ -87,6 +87,24 @@ impl Read<'_> {
             Location::Negotiations => self.check_negotiation(prospect, space, discount),
             Location::Depository => self.check_depository_space(prospect, space),
             Location::Market => Ok(()),
+        }
+    }
+
+    /// Whether these steps can be left to do when a die stands on this space: what the
+    /// location has still in store, and on top an effect that is being resolved.
+    pub fn can_await(&self, seat: Seat, space: Space, steps: &[Step]) -> bool {
+        match space.location() {
+            Location::Headquarters => steps == [Step::HqContracts, Step::HqReward],
+            Location::MiningCamp => false,
+            Location::Laboratory => self.laboratory_awaits(seat, space, steps),
+            Location::Foundry => {
+                matches!(steps, [Step::Act, Step::Pay] | [Step::Place(Tile::Ship)])
+            }
+            Location::ControlRoom => steps == [Step::Act, Step::Pay],
+            Location::Market => steps == [Step::Trade(Some(space.number()))],
+            Location::Academy => steps == [Step::Buy] || self.awaits_rolled(seat, steps),
+            Location::Negotiations => self.negotiations_await(seat, steps),
+            Location::Depository => self.depository_awaits(seat, steps),
         }
     }
 

@@ -48,6 +48,19 @@ impl Read<'_> {
             Err(Reason::CannotPay(Location::Negotiations))
         }
     }
+
+    /// The steps that a negotiation leaves to do, in the order of CFL-147.
+    pub(super) fn negotiations_await(&self, seat: Seat, steps: &[Step]) -> bool {
+        match steps {
+            [Step::Setback, Step::Advance, Step::Faction, rest @ ..] => {
+                self.awaits_rolled(seat, rest)
+            }
+            [Step::Setback, Step::Advance] | [Step::Setback] => true,
+            [Step::Setback, Step::Advance, ability] => self.ability_asks(*ability),
+            [Step::Setback, rest @ ..] => self.reward_awaits(seat, rest),
+            rest => self.reward_awaits(seat, rest) || self.setback_awaits(seat, rest),
+        }
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
