@@ -1,18 +1,138 @@
-//! What a die could do in a garage or on a farm, as the plan stands.
+//! Rolled dice: what each could do in a garage or on a farm.
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::ToString, vec, vec::Vec};
+use core::iter::repeat_n;
 
-use tabletop::{Phrase, Seat};
+use tabletop::{Crumb, Phrase, Seat};
 
-use super::{amount, direction, either, found, number, points, price, resource, value};
+use super::{
+    a_die, amount,
+    answers::{Description, Room, about_slot, about_value, plain},
+    crumbs::{crumb, element, spot_crumb},
+    die, direction, either, found, number, points, price, resource, value,
+};
 use crate::{
-    Circadians, View,
-    components::{Die, Direction, Origin, Resource},
+    Circadians, Reason, View,
+    components::{Die, Direction, Origin, Resource, Spot},
     figures::FarmKind,
     play::Read,
+    step::{Action, Step},
 };
 
+pub(super) const ROOM: Room = Room {
+    topic,
+    question,
+    choice,
+    path,
+    reason,
+};
+
+const fn topic(step: Step) -> Option<&'static str> {
+    Some(match step {
+        Step::Assign => "step-assign",
+        Step::PlaceDie => "step-put",
+        _ => return None,
+    })
+}
+
+fn question(_: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+    let sending = &view.table.sending;
+    let own = view.own.filter(|_| view.seat == Some(seat));
+    Some(match step {
+        Step::Assign => {
+            let left: u8 = own.map_or(0, |own| own.rolled.iter().sum());
+            Phrase::new("question-assign").with("count", number(left))
+        }
+        Step::PlaceDie => {
+            let first = value(sending.rolled_die().unwrap_or(1));
+            let dice: Vec<Phrase> = (1..=6u8)
+                .rev()
+                .flat_map(|shows| {
+                    let count = sending.rolled[shows as usize - 1];
+                    repeat_n(a_die(shows), count as usize)
+                })
+                .collect();
+            if dice.len() > 1 {
+                let all = Phrase::new("question-put-first").with("dice", dice);
+                all.with("value", first)
+            } else {
+                Phrase::new("question-put").with("value", first)
+            }
+        }
+        _ => return None,
+    })
+}
+
+fn choice(game: &Circadians, view: &View, seat: Seat, action: Action) -> Option<Description> {
+    Some(match action {
+        Action::Assign(crew, farm) => game.describe_assign(view, seat, crew, farm),
+        Action::Put(None) => plain(Phrase::new("choice-put-none")),
+        Action::Put(Some(slot)) => {
+            let rolled = Die::new(seat, view.table.sending.rolled_die().unwrap_or(1));
+            let lead = on_farm("choice-assign-farm", rolled, slot);
+            (lead, game.yield_now(view, seat, rolled, slot)).into()
+        }
+        _ => return None,
+    })
+}
+
+fn path(game: &Circadians, view: &View, seat: Seat, action: Action) -> Option<Vec<Crumb>> {
+    Some(match action {
+        Action::Assign(crew, farm) => game.assign_path(view, seat, crew, farm),
+        Action::Put(Some(slot)) => vec![spot_crumb(Spot::Farm(slot))],
+        Action::Put(None) => vec![spot_crumb(Spot::Supply)],
+        _ => return None,
+    })
+}
+
+fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
+    Some(match reason {
+        Reason::NotRolled(0) => Phrase::new("reason-no-sal"),
+        Reason::NotRolled(value) => about_value("reason-not-rolled", value),
+        Reason::GaragesFull => Phrase::new("reason-garages-full"),
+        Reason::TakesNoDie(at) => about_slot("reason-takes-no-die", at),
+        Reason::SlotTaken(at) => about_slot("reason-slot-taken", at),
+        _ => return None,
+    })
+}
+
 impl Circadians {
+    fn describe_assign(&self, view: &View, seat: Seat, crew: u8, farm: Option<u8>) -> Description {
+        let own = view.own.unwrap_or_default();
+        let shown = self.see(view, |read| read.crew(seat, crew));
+        let (lead, mut clauses) = if let Some(slot) = farm {
+            let lead = on_farm("choice-assign-farm", shown, slot);
+            (lead, self.planned_yield(view, seat, shown, slot))
+        } else {
+            let garage = own.plan.next_garage().unwrap_or(4);
+            let lead = Phrase::new("choice-assign-garage")
+                .with("die", die(shown))
+                .with("number", number(garage + 1));
+            (lead, self.in_garage(view, seat, shown, garage))
+        };
+        let sal = self.see(view, |read| read.sal_waits(seat));
+        let waiting = own.rolled.iter().sum::<u8>() + u8::from(sal);
+        if waiting == 1 {
+            clauses.push(Phrase::new("clause-plan-complete"));
+        }
+        (lead, clauses).into()
+    }
+
+    fn assign_path(&self, view: &View, seat: Seat, crew: u8, farm: Option<u8>) -> Vec<Crumb> {
+        let name = match crew {
+            0 => "sal".to_string(),
+            shows => shows.to_string(),
+        };
+        let shown = self.see(view, |read| read.crew(seat, crew));
+        let first = crumb(element("die", name), die(shown));
+        let plan = view.own.unwrap_or_default().plan;
+        let at = match farm {
+            Some(slot) => Spot::Farm(slot),
+            None => Spot::Garage(plan.next_garage().unwrap_or(4)),
+        };
+        vec![first, spot_crumb(at)]
+    }
+
     /// What a die in a garage would cost and could do.
     pub(super) fn in_garage(&self, view: &View, seat: Seat, die: Die, garage: u8) -> Vec<Phrase> {
         self.see(view, |read| {
@@ -99,4 +219,10 @@ impl Circadians {
             _ => Vec::new(),
         }
     }
+}
+
+fn on_farm(key: &'static str, shown: Die, slot: u8) -> Phrase {
+    Phrase::new(key)
+        .with("die", die(shown))
+        .with("number", number(slot + 1))
 }

@@ -1,25 +1,157 @@
-//! Where a die can go, and what that costs and brings.
+//! Dice that are sent: which one and where to, what that costs and brings.
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::ToString, vec, vec::Vec};
 
-use tabletop::{Phrase, Seat};
+use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
-    ability, amount, contracts, dice, die, either, forecast::Forecast, location, number, origin,
-    points, price, rate, resource, reward,
+    ability, amount,
+    answers::{Description, Room, about_location, about_origin, about_space, about_value, plain},
+    contracts,
+    crumbs::{crumb, element, from_crumb, to_crumb, value_crumb},
+    dice, die, either,
+    forecast::Forecast,
+    location, number, origin, points, price, rate, resource, reward,
 };
 use crate::{
-    Circadians, View,
+    Circadians, Reason, View,
     components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
     cost::plus,
     play::Read,
-    step::Action,
+    state::Stage,
+    step::{Action, Step},
 };
 
-/// What is done, and the clauses that follow from it.
-type Description = (Phrase, Vec<Phrase>);
+pub(super) const ROOM: Room = Room {
+    topic,
+    question,
+    choice,
+    path,
+    reason,
+};
+
+const fn topic(step: Step) -> Option<&'static str> {
+    Some(match step {
+        Step::Send => "step-send",
+        Step::To => "step-to",
+        Step::Partner => "step-partner",
+        Step::Pay => "step-pay",
+        Step::HqReward => "step-reward",
+        Step::Buy => "step-buy",
+        _ => return None,
+    })
+}
+
+fn question(game: &Circadians, view: &View, _: Seat, step: Step) -> Option<Phrase> {
+    let sending = &view.table.sending;
+    Some(match step {
+        Step::Send => game.ask_send(view),
+        Step::To => Phrase::new("question-to").with("value", number(sending.value)),
+        Step::Partner => Phrase::new("question-partner").with("value", number(sending.value)),
+        Step::Pay => about_place("question-pay", sending.space),
+        Step::HqReward => Phrase::new("question-reward"),
+        Step::Buy => Phrase::new("question-buy"),
+        _ => return None,
+    })
+}
+
+fn choice(game: &Circadians, view: &View, seat: Seat, action: Action) -> Option<Description> {
+    let after = || game.forecast(view, seat, action);
+    Some(match action {
+        Action::Send(from, value) => game.describe_send(view, seat, from, value).into(),
+        Action::Decline => game.describe_decline(view, seat),
+        Action::To(space) => game.describe_to(view, seat, space, &after()).into(),
+        Action::Partner(from) => game.describe_partner(view, seat, from, &after()).into(),
+        Action::Pay(one) => game.describe_pay(view, seat, one, &after()).into(),
+        Action::Reward(true) => {
+            let water = amount(Resource::Water, game.figures.headquarters.water);
+            plain(Phrase::new("choice-take").with("amount", water))
+        }
+        Action::Reward(false) => {
+            let cards = contracts(game.figures.headquarters.contracts);
+            plain(Phrase::new("choice-draw").with("contracts", cards))
+        }
+        Action::Buy(count) => {
+            let lead = Phrase::new("choice-buy").with("dice", dice(count));
+            (lead, game.consequences(&after())).into()
+        }
+        _ => return None,
+    })
+}
+
+fn path(game: &Circadians, _: &View, _: Seat, action: Action) -> Option<Vec<Crumb>> {
+    Some(match action {
+        Action::Send(from, shows) => vec![from_crumb(from), value_crumb(shows)],
+        Action::Decline => vec![crumb("cantina".to_string(), Phrase::new("button-cantina"))],
+        Action::To(to) => vec![to_crumb(to)],
+        Action::Partner(from) => vec![from_crumb(from)],
+        Action::Pay(one) => vec![crumb(element("pay", one), resource(one))],
+        Action::Reward(true) => {
+            let water = amount(Resource::Water, game.figures.headquarters.water);
+            vec![crumb(element("reward", "water"), water)]
+        }
+        Action::Reward(false) => {
+            let cards = contracts(game.figures.headquarters.contracts);
+            vec![crumb(element("reward", "contracts"), cards)]
+        }
+        Action::Buy(count) => vec![crumb(element("buy", count), dice(count))],
+        _ => return None,
+    })
+}
+
+fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
+    Some(match reason {
+        Reason::NoDie(at) => about_origin("reason-no-die", at),
+        Reason::NotNext(at) => about_origin("reason-not-next", at),
+        Reason::CannotTurn(value) => about_value("reason-cannot-turn", value),
+        Reason::CannotSend(at) => about_origin("reason-cannot-send", at),
+        Reason::MustSend(at) => about_origin("reason-must-send", at),
+        Reason::Nowhere(value) => about_value("reason-nowhere", value),
+        Reason::HeadquartersAgain => Phrase::new("reason-headquarters-again"),
+        Reason::Closed(to) => about_space("reason-closed", to),
+        Reason::Taken(to) => about_space("reason-taken", to),
+        Reason::FirstFree(to) => about_space("reason-first-free", to),
+        Reason::CannotPay(to) => about_location("reason-cannot-pay", to),
+        Reason::NoPair(value) => about_value("reason-no-pair", value),
+        Reason::NoTileLeft(to) => about_location("reason-no-tile-left", to),
+        Reason::WrongValue(to) => about_space("reason-wrong-value", to),
+        Reason::ReserveEmpty => Phrase::new("reason-reserve-empty"),
+        Reason::NotForSal(to) => about_location("reason-not-for-sal", to),
+        Reason::NotAPartner(at) => about_origin("reason-not-a-partner", at),
+        Reason::NotAPrice(one) => Phrase::new("reason-not-a-price").with("resource", resource(one)),
+        _ => return None,
+    })
+}
 
 impl Circadians {
+    fn ask_send(&self, view: &View) -> Phrase {
+        let table = &view.table;
+        if table.stage != Stage::Headquarters {
+            let waiting = table.side(table.active).garages.iter().flatten().count();
+            return Phrase::new("question-send").with("dice", dice(waiting as u8));
+        }
+        let first = self.see(view, |read| read.next_hq());
+        let at = first.map_or(0, |(number, _)| number);
+        Phrase::new("question-send-first").with("place", origin(Origin::Headquarters(at)))
+    }
+
+    fn describe_decline(&self, view: &View, seat: Seat) -> Description {
+        let count = if view.table.stage == Stage::Headquarters {
+            1
+        } else {
+            view.table.side(seat).garages.iter().flatten().count() as u8
+        };
+        let water = amount(Resource::Water, count * self.figures.cantina_water);
+        (
+            Phrase::new("choice-decline"),
+            vec![
+                Phrase::new("clause-cantina").with("dice", dice(count)),
+                Phrase::new("clause-gain").with("amount", water),
+            ],
+        )
+            .into()
+    }
+
     /// A die taken up with a value: what that costs, and where it can then go.
     pub(super) fn describe_send(
         &self,
@@ -27,7 +159,7 @@ impl Circadians {
         seat: Seat,
         from: Origin,
         shows: u8,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         self.see(view, |read| {
             let Some(shown) = read.die_at(seat, from) else {
                 return (Phrase::new("choice-decline"), Vec::new());
@@ -57,7 +189,7 @@ impl Circadians {
         seat: Seat,
         space: Space,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let shown = view.table.sending.die.unwrap_or(Die::new(seat, 1));
         let at = space.location();
         let lead = match at {
@@ -232,7 +364,7 @@ impl Circadians {
         seat: Seat,
         from: Origin,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let shown = self.see(view, |read| read.die_at(seat, from));
         let shown = shown.unwrap_or(Die::new(seat, 1));
         let value = view.table.sending.value;
@@ -247,7 +379,7 @@ impl Circadians {
         seat: Seat,
         one: Resource,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let at = view.table.sending.space.map(Space::location);
         let cost = self.see(view, |read| {
             at.and_then(|at| read.price(seat, at, one, view.table.sending.discount))
@@ -276,6 +408,11 @@ impl Circadians {
         };
         (lead, clauses)
     }
+}
+
+fn about_place(key: &'static str, space: Option<Space>) -> Phrase {
+    let at = space.map_or(Location::Foundry, Space::location);
+    Phrase::new(key).with("location", location(at))
 }
 
 /// The bonus token that a harvester would find.
