@@ -1,8 +1,12 @@
 //! How the table is set, leaders are found and contracts drafted.
 
+use std::collections::BTreeSet;
+
 use circadians::{
     Circadians,
-    components::{Contract, Farm, Hex, Leader, Level, Location, Resource, Ship, Space},
+    components::{
+        Contract, EventCard, Faction, Farm, Hex, Leader, Level, Location, Resource, Ship, Space,
+    },
     event::Event,
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
@@ -73,23 +77,91 @@ fn cfl_009_garage_costs() {
     assert_eq!((side.ships.len(), side.tiles.len()), (4, 3));
 }
 
-/// CFL-010..CFL-016, CFL-018, CFL-019: what is in the box.
+/// CFL-010: 36 contracts, all different, in one pile.
 #[test]
-fn cfl_010_components() {
-    let game = open(2, &[]);
-    let figures = &game.figures;
-    let (second, first) = (&figures.editions[0], &figures.editions[1]);
-    assert_eq!(Contract::ALL.len(), 36);
-    assert_eq!(figures.events.len(), 16);
-    assert_eq!(second.ships, [3, 3, 3, 3, 3, 3, 0]);
-    assert_eq!(second.farms.iter().sum::<u8>(), 15);
-    assert_eq!(second.leaders.len(), 14);
-    assert_eq!(first.leaders.len(), 8);
-    assert_eq!(figures.caches, [4, 5, 6, 6, 7, 8]);
-    assert_eq!(figures.cache_yield.goods, [0, 0, 0, 1]);
-    assert_eq!(figures.cache_yield.dice, 1);
-    assert_eq!(figures.schemes.len(), 20);
-    assert_eq!(figures.factions.len(), 3);
+fn cfl_010_contracts() {
+    let names: BTreeSet<String> = Contract::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(names.len(), 36);
+    let board = fresh(2, &[]);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36);
+}
+
+/// CFL-011: 16 events, and the game ends with a single one.
+#[test]
+fn cfl_011_events() {
+    let ends = |event: &&EventCard| **event == EventCard::EndOfAnEra;
+    assert_eq!(EventCard::ALL.len(), 16);
+    assert_eq!(EventCard::ALL.iter().filter(ends).count(), 1);
+    assert_eq!(open(2, &[]).figures.events.len(), 16);
+}
+
+/// How many tiles lie in the stacks of a fresh game.
+fn tiles(board: &Board, kind: &str) -> i64 {
+    let stacks = board.at(&format!("/table/{kind}"));
+    let tops = stacks["tops"].as_array().unwrap().iter();
+    let tops = tops.filter(|top| !top.is_null()).count() as i64;
+    let beneath = stacks["beneath"].as_array().unwrap().iter();
+    tops + beneath.map(|count| count.as_i64().unwrap()).sum::<i64>()
+}
+
+/// CFL-012: 18 ships, three of each kind.
+#[test]
+fn cfl_012_ships() {
+    let board = fresh(2, &[]);
+    assert_eq!(tiles(&board, "ships"), 18);
+    assert_eq!(board.game.figures.editions[0].ships, [3, 3, 3, 3, 3, 3, 0]);
+}
+
+/// CFL-013: 15 farms of eight kinds.
+#[test]
+fn cfl_013_farms() {
+    let board = fresh(2, &[]);
+    assert_eq!(tiles(&board, "farms"), 15);
+    let kinds = board.game.figures.editions[0].farms;
+    assert_eq!(kinds.iter().filter(|&&count| count > 0).count(), 8);
+}
+
+/// CFL-014: 14 leaders, all on offer where they are picked openly.
+#[test]
+fn cfl_014_leaders() {
+    let board = fresh(2, &[("leaders", "open")]);
+    assert_eq!(board.offers("leader:").len(), 14);
+}
+
+/// CFL-015: six caches, all face down, with a gem and a die on their open side.
+#[test]
+fn cfl_015_caches() {
+    let board = fresh(2, &[]);
+    assert_eq!(board.state.table.caches, [None; 6]);
+    let found = board.game.figures.cache_yield;
+    assert_eq!((found.goods, found.dice), ([0, 0, 0, 1], 1));
+}
+
+/// CFL-016: what the hidden sides of the caches are worth.
+#[test]
+fn cfl_016_cache_values() {
+    assert_eq!(open(2, &[]).figures.caches, [4, 5, 6, 6, 7, 8]);
+}
+
+/// CFL-018: 20 schemes in the pile of the rival, and three progress tiles at most.
+#[test]
+fn cfl_018_rival() {
+    let board = fresh(1, &[]);
+    let pile = board.at("/table/rival/deck");
+    assert_eq!(pile.as_array().unwrap().len(), 20);
+    let unlocked = |progress: u8| json!({ "table": { "rival": { "progress": progress } } });
+    assert!(execute_with(1, &[]).try_with(unlocked(3)).is_ok());
+    assert!(execute_with(1, &[]).try_with(unlocked(4)).is_err());
+}
+
+/// CFL-019: three factions, each with two sides that differ.
+#[test]
+fn cfl_019_factions() {
+    let names: Vec<String> = Faction::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["leyrien", "zcharo", "jrayek"]);
+    for [a, b] in open(2, &[]).figures.factions {
+        assert_ne!(a, b);
+    }
 }
 
 /// CFL-005: only totals are kept; nobody has to change large tokens.
@@ -670,7 +742,7 @@ fn cfl_259_different_events() {
             _ => None,
         });
         let shown: Vec<_> = shown.collect();
-        let different: std::collections::BTreeSet<_> = shown.iter().collect();
+        let different: BTreeSet<_> = shown.iter().collect();
         assert_eq!((shown.len(), different.len()), (13, 13));
     }
 }
