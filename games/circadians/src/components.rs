@@ -7,9 +7,8 @@ mod space;
 mod spot;
 mod text;
 
-use enumset::{EnumSet, EnumSetType};
-use serde::{Deserialize, Serialize};
-use strum::{Display, EnumString, VariantArray};
+use enumset::EnumSet;
+use tabletop::named_enum;
 
 pub use die::Die;
 pub use hex::{Hex, HexSet};
@@ -19,28 +18,7 @@ pub use spot::{Origin, Spot};
 pub(crate) use text::same_text;
 use text::written_as_text;
 
-/// A named thing of the box: an enum with its set type, its names in snake case and
-/// the order of its variants.
-macro_rules! things {
-    ($(#[$doc:meta])* $repr:literal $name:ident { $($(#[$inner:meta])* $variant:ident,)+ }) => {
-        $(#[$doc])*
-        #[derive(
-            EnumSetType, Debug, Hash, Ord, PartialOrd, Display, EnumString, VariantArray,
-            Serialize, Deserialize,
-        )]
-        #[strum(serialize_all = "snake_case")]
-        #[serde(rename_all = "snake_case")]
-        #[enumset(repr = $repr)]
-        pub enum $name { $($(#[$inner])* $variant,)+ }
-
-        impl $name {
-            /// All of them in order.
-            pub const ALL: &'static [Self] = Self::VARIANTS;
-        }
-    };
-}
-
-things! {
+named_enum! {
     /// The four resources (CFL-004).
     "u8" Resource {
         /// Pays for almost everything.
@@ -54,7 +32,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The three factions (CFL-019), in the order of their columns.
     "u8" Faction {
         /// The left column, paid in algae.
@@ -66,7 +44,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The nine locations, in the order of the rulebook.
     "u16" Location {
         /// Dice wait here and are sent first in the next round.
@@ -90,7 +68,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The fourteen leaders (CFL-014). The First Edition has eight of them.
     "u16" Leader {
         /// Low dice count as 6 (CFL-245).
@@ -124,7 +102,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The 36 contracts (CFL-010), in the order of their numbers.
     "u64" Contract {
         /// 1 (CFL-274).
@@ -202,7 +180,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The sixteen event cards (CFL-011), in the order of their numbers.
     "u16" EventCard {
         /// The last round, without effect (CFL-312).
@@ -240,7 +218,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The kinds of ship tiles (CFL-012), the unique one last.
     "u8" Ship {
         /// Turns the die over (CFL-084).
@@ -262,7 +240,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The kinds of farm tiles (CFL-013), the unique one last.
     "u16" Farm {
         /// 3 water every Harvest (CFL-220).
@@ -286,7 +264,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The six directions of the planet, in the order of the die values 1–6 (CFL-140).
     "u8" Direction {
         /// 1.
@@ -304,7 +282,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The four rivals (CFL-331).
     "u8" Level {
         /// The weakest.
@@ -318,7 +296,7 @@ things! {
     }
 }
 
-things! {
+named_enum! {
     /// The colours of dice and harvesters.
     "u8" Colour {
         /// Blue.

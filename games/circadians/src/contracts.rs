@@ -1,13 +1,12 @@
 //! The contract piles, the draft and the hands.
 
-use tabletop::{Dice, Log, Seat, SeatSet};
+use tabletop::{Answers, Dice, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
     components::{Contract, Contracts, Leader},
     event::Event,
-    play::{Answers, Play, Read},
-    state::Stage,
+    play::{Play, Read},
     step::{Action, Step},
 };
 
@@ -36,7 +35,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_keeps(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_keeps(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for contract in self.secret(seat).packet {
             list.push(Action::Keep(contract));
         }
@@ -52,7 +51,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_discards(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_discards(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let secret = self.secret(seat);
         for contract in secret.hand - secret.discards {
             list.push(Action::Discard(contract));
@@ -62,7 +61,7 @@ impl Read<'_> {
     /// How many contracts a player has over the limit (CFL-229).
     pub fn surplus(&self, seat: Seat) -> u8 {
         let hand = self.secret(seat).hand.len() as u8;
-        hand.saturating_sub(self.figures.hand_limit)
+        hand.saturating_sub(self.figures().hand_limit)
     }
 }
 
@@ -70,29 +69,29 @@ impl<L: Log<Event>> Play<'_, L> {
     /// The next contract: from the draw pile, then what lies under it, then the shuffled
     /// discard pile (CFL-032). With no card anywhere there is none (CFL-033).
     pub fn next_contract(&mut self) -> Option<Contract> {
-        if self.deck.is_empty()
+        if self.state.deck.is_empty()
             && let Some(card) = self.take_from_under()
         {
             return Some(card);
         }
-        if self.deck.is_empty() && !self.table.discard.is_empty() {
-            *self.deck = self.table.discard;
-            self.table.discard = Contracts::empty();
+        if self.state.deck.is_empty() && !self.state.table.discard.is_empty() {
+            self.state.deck = self.state.table.discard;
+            self.state.table.discard = Contracts::empty();
             self.emit(Event::Reshuffled);
         }
-        draw_from(self.deck, self.dice)
+        draw_from(&mut self.state.deck, &mut self.state.dice)
     }
 
     /// The draft leftovers under the pile come in the order they were put there: clockwise
     /// from the first player of the game (CFL-416).
     fn take_from_under(&mut self) -> Option<Contract> {
-        if self.table.under == 0 {
+        if self.state.table.under == 0 {
             return None;
         }
-        let place = self.setup.people - self.table.under;
-        let seat = Seat((self.table.first.0 + place) % self.setup.people);
-        self.table.under -= 1;
-        self.table.opened += 1;
+        let place = self.game.setup.players - self.state.table.under;
+        let seat = Seat((self.state.table.first.0 + place) % self.game.setup.players);
+        self.state.table.under -= 1;
+        self.state.table.opened += 1;
         self.secret(seat).left_under.take()
     }
 
@@ -113,39 +112,36 @@ impl<L: Log<Event>> Play<'_, L> {
     /// A contract goes from a hand to the discard pile, face up.
     pub fn discard_contract(&mut self, seat: Seat, contract: Contract) {
         self.secret(seat).hand.remove(contract);
-        self.table.discard |= contract;
+        self.state.table.discard |= contract;
         self.emit(Event::Discarded { seat, contract });
     }
 
-    /// CFL-040, or CFL-335 for a single player. Cards are dealt in blocks, clockwise from the
-    /// Radio (CFL-Q72).
-    pub fn begin_draft(&mut self) {
-        self.table.turns = 0;
-        if self.setup.people == 1 {
-            self.table.stage = Stage::SoloDiscard;
-            self.table.active = Seat(0);
-            self.emit(Event::StageBegins(Stage::SoloDiscard));
-            self.draw_contracts(Seat(0), self.figures.solo_drawn);
-            self.ask(Step::Discard(self.figures.solo_discarded));
-            return;
-        }
-        self.table.stage = Stage::Draft;
-        self.emit(Event::StageBegins(Stage::Draft));
+    /// CFL-335: a single player draws contracts and discards some of them.
+    pub fn draw_solo_hand(&mut self) {
+        self.state.table.turns = 0;
+        self.state.table.active = Seat(0);
+        self.draw_contracts(Seat(0), self.game.figures.solo_drawn);
+        self.ask(Step::Discard(self.game.figures.solo_discarded));
+    }
+
+    /// CFL-040: cards are dealt in blocks, clockwise from the Radio (CFL-Q72).
+    pub fn deal_packets(&mut self) {
+        self.state.table.turns = 0;
         for seat in self.read().clockwise() {
             for _ in 0..4 {
-                let card = draw_from(self.deck, self.dice);
+                let card = draw_from(&mut self.state.deck, &mut self.state.dice);
                 self.secret(seat).packet |= card.map_or(Contracts::empty(), Into::into);
             }
         }
-        self.ask_sealed(SeatSet::first(self.setup.people), Step::Draft);
+        self.ask_sealed(SeatSet::first(self.game.setup.players), Step::Draft);
     }
 
     /// Everyone keeps the picked card and passes the rest to the left; the last one is left
     /// over: face up on the discard pile, in rising seat number (CFL-Q72), or in the First
     /// Edition under the draw pile.
     pub fn open_draft(&mut self) {
-        self.table.turns += 1;
-        let people = self.setup.people;
+        self.state.table.turns += 1;
+        let people = self.game.setup.players;
         let mut packets = [Contracts::empty(); 4];
         for seat in Seat::first(people) {
             let secret = self.secret(seat);
@@ -160,9 +156,10 @@ impl<L: Log<Event>> Play<'_, L> {
             packets[seat.next(people).index()] = rest;
         }
         self.emit(Event::DraftPassed {
-            kept: self.table.turns,
+            kept: self.state.table.turns,
         });
-        if self.table.turns < 3 {
+        // CFL-041
+        if self.state.table.turns < 3 {
             for seat in Seat::first(people) {
                 self.secret(seat).packet = packets[seat.index()];
             }
@@ -174,23 +171,21 @@ impl<L: Log<Event>> Play<'_, L> {
             let left = packets[seat.next(people).index()];
             if self.read().edition().leftovers_under {
                 self.secret(seat).left_under = left.iter().next();
-                self.table.under += 1;
+                self.state.table.under += 1;
                 self.emit(Event::LeftoverUnder { seat });
             } else {
                 for contract in left {
-                    self.table.discard |= contract;
+                    self.state.table.discard |= contract;
                     self.emit(Event::Discarded { seat, contract });
                 }
             }
         }
-        self.end_draft();
     }
 
     /// CFL-272: Zoey draws after the draft.
-    pub fn end_draft(&mut self) {
-        if let Some(zoey) = self.table.owner_of(Leader::Zoey) {
-            self.draw_contracts(zoey, self.figures.leaders.zoey_contracts);
+    pub fn end_setup(&mut self) {
+        if let Some(zoey) = self.state.table.owner_of(Leader::Zoey) {
+            self.draw_contracts(zoey, self.game.figures.leaders.zoey_contracts);
         }
-        self.begin_round();
     }
 }

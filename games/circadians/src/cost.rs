@@ -10,8 +10,8 @@ use crate::{
 
 impl Read<'_> {
     /// What must be paid to send a die: the algae of its garage (CFL-069) and an event's
-    /// surcharge (CFL-314). A die from headquarters costs no algae (CFL-064); Naira pays
-    /// none (CFL-258), nor does a free-garage ship (CFL-096).
+    /// surcharge (CFL-314), which is due for every die (CFL-328). A die from headquarters costs
+    /// no algae (CFL-064); Naira pays none (CFL-258), nor does a free-garage ship (CFL-096).
     pub fn send_cost(&self, seat: Seat, origin: Origin) -> Cost {
         let surcharge = self.event(seat).send;
         match origin {
@@ -22,16 +22,20 @@ impl Read<'_> {
 
     /// The algae that are due for a garage now (CFL-069, CFL-Q83).
     pub fn garage_cost(&self, seat: Seat, garage: u8) -> Cost {
-        let free = self.table.has(seat, Leader::Naira)
+        let free = self.table().has(seat, Leader::Naira)
             || self.ship(seat, garage).is_some_and(|ship| ship.free_garage);
         if free {
             return [0; 4];
         }
-        let printed = only(Resource::Algae, self.figures.base.garages[garage as usize]);
+        let printed = only(
+            Resource::Algae,
+            self.figures().base.garages[garage as usize],
+        );
         minus(printed, self.event(seat).garage)
     }
 
-    /// What the ship of a die takes off the costs of its action (CFL-094, CFL-095).
+    /// What the ship of a die takes off all costs of its action (CFL-094, CFL-095), not off
+    /// those of sending it (CFL-097).
     #[inline]
     pub fn ship_discount(&self, seat: Seat, origin: Origin) -> Cost {
         match self.ship_of(seat, origin) {
@@ -45,9 +49,9 @@ impl Read<'_> {
     /// very die do not count yet (CFL-185).
     pub fn discount(&self, seat: Seat, location: Location, ships: Cost) -> Cost {
         let mut discount = ships;
-        let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
-        for contract in acting - self.table.sending.fresh {
-            match self.figures.contract(contract).effect {
+        let acting = self.figures().acting_at[location as usize] & self.side(seat).fulfilled;
+        for contract in acting - self.table().sending.fresh {
+            match self.figures().contract(contract).effect {
                 Effect::Discount(_, resource, amount) => {
                     discount = plus(discount, only(resource, amount));
                 }
@@ -77,9 +81,9 @@ impl Read<'_> {
     #[inline]
     pub fn prices(&self, location: Location) -> Option<&[(Resource, u8); 2]> {
         match location {
-            Location::Laboratory => Some(&self.figures.laboratory),
-            Location::Foundry => Some(&self.figures.foundry),
-            Location::ControlRoom => Some(&self.figures.control_room),
+            Location::Laboratory => Some(&self.figures().laboratory),
+            Location::Foundry => Some(&self.figures().foundry),
+            Location::ControlRoom => Some(&self.figures().control_room),
             _ => None,
         }
     }
@@ -111,8 +115,8 @@ impl Read<'_> {
     /// What makes negotiations cheaper, Troy included (CFL-267).
     pub fn negotiation_discount(&self, seat: Seat, ships: Cost) -> Cost {
         let discount = self.discount(seat, Location::Negotiations, ships);
-        if self.table.has(seat, Leader::Troy) {
-            plus(discount, self.figures.leaders.troy)
+        if self.table().has(seat, Leader::Troy) {
+            plus(discount, self.figures().leaders.troy)
         } else {
             discount
         }
@@ -122,7 +126,7 @@ impl Read<'_> {
     /// (CFL-143, CFL-317).
     #[inline]
     pub fn negotiation_cost(&self, seat: Seat, space: Space, discount: Cost) -> Cost {
-        let printed = self.figures.negotiation(space);
+        let printed = self.figures().negotiation(space);
         let price = only(printed.resource, printed.cost);
         let surcharge = self.surcharge(seat, Location::Negotiations);
         minus(plus(price, surcharge), discount)
@@ -131,7 +135,7 @@ impl Read<'_> {
     /// The cost of a contract, and what is left of the ships' discount: it is used once for
     /// all contracts of one die, while other discounts work on each card (CFL-Q60).
     pub fn contract_cost(&self, seat: Seat, contract: Contract, ships: Cost) -> (Cost, Cost) {
-        let printed = self.figures.contract(contract).cost;
+        let printed = self.figures().contract(contract).cost;
         let raised = plus(printed, self.surcharge(seat, Location::Depository));
         let lowered = minus(raised, self.discount(seat, Location::Depository, [0; 4]));
         (minus(lowered, ships), minus(ships, lowered))
@@ -140,9 +144,9 @@ impl Read<'_> {
     /// Resources that contracts and the event bring when a die is sent to a location.
     pub fn gains_at(&self, seat: Seat, location: Location) -> Cost {
         let mut gains = [0; 4];
-        let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
+        let acting = self.figures().acting_at[location as usize] & self.side(seat).fulfilled;
         for contract in acting {
-            if let Effect::Gain(_, resource, amount) = self.figures.contract(contract).effect {
+            if let Effect::Gain(_, resource, amount) = self.figures().contract(contract).effect {
                 gains = plus(gains, only(resource, amount));
             }
         }
@@ -153,14 +157,14 @@ impl Read<'_> {
         gains
     }
 
-    /// Dice that contracts and the event bring when a die is sent to a location; of the
-    /// contracts tied to factions only those of this one.
+    /// Dice that contracts and the event bring when a die is sent to a location, as far as the
+    /// reserve reaches (CFL-311); of the contracts tied to factions only those of this one.
     pub fn dice_at(&self, seat: Seat, location: Location, with: Option<Faction>) -> u8 {
-        let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
+        let acting = self.figures().acting_at[location as usize] & self.side(seat).fulfilled;
         let contracts =
             acting
                 .iter()
-                .map(|contract| match self.figures.contract(contract).effect {
+                .map(|contract| match self.figures().contract(contract).effect {
                     Effect::GainDice(_, amount) => amount,
                     Effect::GainDiceWith(faction, amount) if with == Some(faction) => amount,
                     _ => 0,
@@ -177,12 +181,12 @@ impl Read<'_> {
     /// Contracts that contracts and the event let the player draw at a location. Those
     /// fulfilled with this very die do not count yet (CFL-185).
     pub fn draws_at(&self, seat: Seat, location: Location) -> u8 {
-        let acting = self.figures.acting_at[location as usize] & self.side(seat).fulfilled;
-        let acting = acting - self.table.sending.fresh;
+        let acting = self.figures().acting_at[location as usize] & self.side(seat).fulfilled;
+        let acting = acting - self.table().sending.fresh;
         let contracts =
             acting
                 .iter()
-                .map(|contract| match self.figures.contract(contract).effect {
+                .map(|contract| match self.figures().contract(contract).effect {
                     Effect::Draw(_, amount) => amount,
                     _ => 0,
                 });

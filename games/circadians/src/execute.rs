@@ -1,12 +1,12 @@
 //! The Execute phase: whose die is sent, with which value, and where to.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Only, Seat};
 
 use crate::{
     Reason,
     components::{Cost, Die, Location, Origin, Purse, Resource, Space},
     event::Event,
-    play::{Answers, Only, Play, Read},
+    play::{Play, Read},
     state::{Sending, Stage},
     step::{Action, Step},
 };
@@ -42,7 +42,7 @@ impl Read<'_> {
     pub fn die_at(&self, seat: Seat, origin: Origin) -> Option<Die> {
         match origin {
             Origin::Headquarters(number) => {
-                let die = self.table.on(Space::at(Location::Headquarters, number));
+                let die = self.table().on(Space::at(Location::Headquarters, number));
                 die.filter(|die| die.owner() == seat)
             }
             Origin::Garage(garage) => self.side(seat).garages[garage as usize],
@@ -51,7 +51,7 @@ impl Read<'_> {
 
     /// Own dice at headquarters, those that count for the limit: not Sal (CFL-252).
     pub fn dice_at_headquarters(&self, seat: Seat) -> u8 {
-        let dice = Space::of(Location::Headquarters).filter_map(|space| self.table.on(space));
+        let dice = Space::of(Location::Headquarters).filter_map(|space| self.table().on(space));
         dice.filter(|die| die.owner() == seat && !die.is_sal())
             .count() as u8
     }
@@ -60,7 +60,7 @@ impl Read<'_> {
     #[inline]
     pub fn next_hq(&self) -> Option<(u8, Die)> {
         (0..4).find_map(|number| {
-            let die = self.table.on(Space::at(Location::Headquarters, number));
+            let die = self.table().on(Space::at(Location::Headquarters, number));
             die.map(|die| (number, die))
         })
     }
@@ -71,12 +71,12 @@ impl Read<'_> {
         let die = self.die_at(seat, origin).ok_or(Reason::NoDie(origin))?;
         let next = match origin {
             Origin::Headquarters(number) => {
-                self.table.stage == Stage::Headquarters
+                self.table().stage == Stage::Headquarters
                     && self.next_hq().is_some_and(|(first, _)| first == number)
             }
             Origin::Garage(garage) => {
-                self.table.stage == Stage::Garages
-                    && (self.setup.irenic || self.first_garage(seat, None) == Some(garage))
+                self.table().stage == Stage::Garages
+                    && (self.setup().irenic || self.first_garage(seat, None) == Some(garage))
             }
         };
         if next {
@@ -102,7 +102,7 @@ impl Read<'_> {
         }
         let (flip, up, down) = match origin {
             Origin::Headquarters(number) => {
-                (self.figures.headquarters.may_flip[number as usize], 0, 0)
+                (self.figures().headquarters.may_flip[number as usize], 0, 0)
             }
             Origin::Garage(garage) => match self.ship(seat, garage) {
                 Some(ship) => (ship.flip, ship.up, ship.down),
@@ -181,9 +181,9 @@ impl Read<'_> {
     /// Whether algae are due for the garage of a die that could be sent now (CFL-Q83).
     fn algae_due(&self, seat: Seat) -> bool {
         let due = |garage| self.garage_cost(seat, garage) != [0; 4];
-        match self.table.stage {
+        match self.table().stage {
             Stage::Headquarters => false,
-            _ if self.setup.irenic => {
+            _ if self.setup().irenic => {
                 let garages = &self.side(seat).garages;
                 (0..5).any(|garage| garages[garage as usize].is_some() && due(garage))
             }
@@ -198,21 +198,21 @@ impl Read<'_> {
         if !self.algae_due(seat) {
             self.list_dice(seat, &mut answers);
         }
-        match answers.answer {
+        match answers.last() {
             Some(Action::Send(origin, _)) => Err(Reason::MustSend(origin)),
             _ => Ok(()),
         }
     }
 
     /// Dice and values, then declining.
-    pub fn list_sends(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_sends(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if !self.list_dice(seat, list) || self.algae_due(seat) {
             list.push(Action::Decline);
         }
     }
 
     /// Dice that can be sent, with their values. Returns whether there are any.
-    fn list_dice(&self, seat: Seat, list: &mut impl Answers) -> bool {
+    fn list_dice(&self, seat: Seat, list: &mut impl Answers<Action>) -> bool {
         let mut any = false;
         let free = self.free_spaces();
         for origin in Origin::all() {
@@ -236,7 +236,7 @@ impl Read<'_> {
 
     /// The die under way.
     pub fn under_way(&self, seat: Seat) -> Option<Prospect> {
-        let sending = &self.table.sending;
+        let sending = &self.table().sending;
         Some(self.prospect(seat, sending.origin?, sending.die?, *self.purse(seat)))
     }
 
@@ -246,7 +246,7 @@ impl Read<'_> {
         self.check_space(prospect, space, self.discount_for(prospect, location))
     }
 
-    pub fn list_destinations(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_destinations(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let Some(prospect) = self.under_way(seat) else {
             return;
         };
@@ -267,47 +267,39 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    pub fn begin_execute(&mut self) {
-        self.table.stage = Stage::Headquarters;
-        self.emit(Event::StageBegins(Stage::Headquarters));
-    }
-
     /// CFL-061: the next die at headquarters is sent; after the last the rival takes its turn
-    /// (CFL-339) and garage dice follow.
-    pub fn next_hq_die(&mut self) {
-        match self.read().next_hq() {
-            Some((_, die)) => {
-                self.table.active = die.owner();
-                self.ask(Step::Send);
-            }
-            None => {
-                self.rival_turn();
-                self.table.stage = Stage::Garages;
-                self.table.turns = 0;
-                self.emit(Event::StageBegins(Stage::Garages));
-            }
-        }
+    /// (CFL-339) and garage dice follow. Returns whether there is one.
+    pub fn next_hq_die(&mut self) -> bool {
+        self.end_sending();
+        let Some((_, die)) = self.read().next_hq() else {
+            return false;
+        };
+        self.state.table.active = die.owner();
+        self.ask(Step::Send);
+        true
     }
 
-    /// CFL-066, CFL-067: the next player clockwise who has a garage die; when nobody has,
-    /// Execute is over (CFL-082).
-    pub fn next_turn(&mut self) {
-        let people = self.setup.people;
-        let mut seat = if self.table.turns == 0 {
-            self.table.radio
+    /// CFL-066, CFL-067: the next player clockwise who has a garage die. When nobody has,
+    /// Execute is over (CFL-082). Returns whether there is one.
+    pub fn next_turn(&mut self) -> bool {
+        self.end_sending();
+        let people = self.game.setup.players;
+        let table = &mut self.state.table;
+        let mut seat = if table.turns == 0 {
+            table.radio
         } else {
-            self.table.active.next(people)
+            table.active.next(people)
         };
         for _ in 0..people {
-            if self.table.side(seat).has_garage_die() {
-                self.table.active = seat;
-                self.table.turns = self.table.turns.saturating_add(1);
+            if table.side(seat).has_garage_die() {
+                table.active = seat;
+                table.turns = table.turns.saturating_add(1);
                 self.ask(Step::Send);
-                return;
+                return true;
             }
             seat = seat.next(people);
         }
-        self.begin_harvest();
+        false
     }
 
     /// CFL-077: the die is taken up, its sending is paid, its value changed.
@@ -318,7 +310,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let turned = die.turned(value);
         let discount = self.read().ship_discount(seat, origin);
         let cost = self.read().send_cost(seat, origin);
-        self.table.sending = Sending {
+        self.state.table.sending = Sending {
             origin: Some(origin),
             die: Some(turned),
             value: turned.value(),
@@ -340,7 +332,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match origin {
             Origin::Headquarters(number) => {
                 let space = Space::at(Location::Headquarters, number);
-                self.table.board[space.index()].take()
+                self.state.table.board[space.index()].take()
             }
             Origin::Garage(garage) => self.side(seat).garages[garage as usize].take(),
         }
@@ -350,9 +342,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// for water.
     pub fn decline(&mut self, seat: Seat) {
         let mut dice = 0;
-        if self.table.stage == Stage::Headquarters {
+        if self.state.table.stage == Stage::Headquarters {
             if let Some((number, die)) = self.read().next_hq() {
-                self.table.board[Space::at(Location::Headquarters, number).index()] = None;
+                self.state.table.board[Space::at(Location::Headquarters, number).index()] = None;
                 self.send_to_cantina(die);
                 dice = 1;
             }
@@ -365,26 +357,30 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         self.emit(Event::Declined { seat, dice });
-        self.gain_of(seat, Resource::Water, dice * self.figures.cantina_water);
+        self.gain_of(
+            seat,
+            Resource::Water,
+            dice * self.game.figures.cantina_water,
+        );
     }
 
     /// Sets the die down and resolves the location.
     pub fn go_to(&mut self, seat: Seat, space: Space) {
-        let Some(die) = self.table.sending.die.take() else {
+        let Some(die) = self.state.table.sending.die.take() else {
             return;
         };
         self.set_down(space, die);
-        self.table.sending.space = Some(space);
+        self.state.table.sending.space = Some(space);
         self.arrive(seat, space);
     }
 
     pub fn set_down(&mut self, space: Space, die: Die) {
-        self.table.board[space.index()] = Some(die);
+        self.state.table.board[space.index()] = Some(die);
         self.emit(Event::SetDown { space, die });
     }
 
     /// The sending is over: nothing of it is remembered.
-    pub fn end_sending(&mut self) {
-        self.table.sending = Sending::default();
+    fn end_sending(&mut self) {
+        self.state.table.sending = Sending::default();
     }
 }

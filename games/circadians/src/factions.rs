@@ -1,30 +1,46 @@
 //! The abilities of the three factions, offered with every negotiation.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Die, Faction, Space, Spot},
     event::Event,
     figures::Ability,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
 impl Read<'_> {
     /// The ability on the chosen side of a faction's board (CFL-025).
     pub fn ability(&self, faction: Faction) -> Ability {
-        let side = self.setup.factions[faction.index()];
-        self.figures.factions[faction.index()][side as usize]
+        let side = self.setup().factions[faction.index()];
+        self.figures().factions[faction.index()][side as usize]
     }
 
     /// The faction that is being negotiated with.
     pub fn host(&self) -> Option<Faction> {
-        self.table.sending.space.map(Space::faction)
+        self.table().sending.space.map(Space::faction)
+    }
+
+    /// Whether the host's ability asks this.
+    pub fn ability_asks(&self, step: Step) -> bool {
+        let ability = self.host().map(|host| self.ability(host));
+        match (step, ability) {
+            (Step::SetDie, Some(Ability::SetDie))
+            | (Step::Move, Some(Ability::Move))
+            | (Step::Reveal, Some(Ability::RevealCache(..)))
+            | (Step::Trade(None), Some(Ability::Trades(_)))
+            | (Step::Use, Some(Ability::Gain(..) | Ability::DrawThenDiscard { .. })) => true,
+            (Step::Discard(count), Some(Ability::DrawThenDiscard { discard, .. })) => {
+                (1..=discard).contains(&count)
+            }
+            _ => false,
+        }
     }
 
     /// CFL-175: a die in a garage, on a farm or in the cantina; Sal may not be set.
-    fn settable(&self, seat: Seat, spot: Spot) -> Option<Die> {
+    pub fn settable(&self, seat: Seat, spot: Spot) -> Option<Die> {
         let side = self.side(seat);
         let die = match spot {
             Spot::Garage(number) => side.garages[number as usize],
@@ -50,7 +66,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_sets(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_sets(&self, seat: Seat, list: &mut impl Answers<Action>) {
         list.push(Action::SetDie(None));
         for spot in Spot::base() {
             if self.settable(seat, spot).is_none() {
@@ -67,14 +83,14 @@ impl Read<'_> {
     /// CFL-180: an unrevealed cache.
     pub fn check_reveal(&self, slot: Option<u8>) -> Result<(), Reason> {
         match slot {
-            Some(slot) if self.table.caches.get(slot as usize) != Some(&None) => {
+            Some(slot) if self.table().caches.get(slot as usize) != Some(&None) => {
                 Err(Reason::CacheRevealed(slot))
             }
             _ => Ok(()),
         }
     }
 
-    pub fn list_reveals(&self, list: &mut impl Answers) {
+    pub fn list_reveals(&self, list: &mut impl Answers<Action>) {
         for slot in [None].into_iter().chain((0..6).map(Some)) {
             if self.check_reveal(slot).is_ok() {
                 list.push(Action::Reveal(slot));
@@ -93,7 +109,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Ability::SetDie => self.ask(Step::SetDie),
             Ability::DrawThenDiscard { .. } | Ability::Gain(..) => self.ask(Step::Use),
             Ability::Trades(count) => {
-                self.table.sending.trades = count;
+                self.state.table.sending.trades = count;
                 self.ask(Step::Trade(None));
             }
             Ability::Move => self.ask(Step::Move),

@@ -47,7 +47,7 @@ pub struct Figures {
     pub control_room: [(Resource, u8); 2],
     /// Which ship stack each die value names (CFL-125), by value from 1.
     pub ship_stack: [u8; 6],
-    /// All trades of the Market (CFL-131 to CFL-133).
+    /// All trades of the Market (CFL-131, CFL-132, CFL-133).
     pub rates: [Rate; Rate::COUNT],
     /// The first trade of each Market space; the last number is their end.
     pub market: [u8; 4],
@@ -104,7 +104,7 @@ pub struct EditionFigures {
     pub leftovers_under: bool,
     /// Ship tiles of each kind.
     pub ships: [u8; 7],
-    /// Farm tiles of each kind.
+    /// Farm tiles of each kind (CFL-400).
     pub farms: [u8; 8],
     /// The conditions of the setback tokens (CFL-154, CFL-155).
     pub conditions: [Condition; 6],
@@ -179,6 +179,15 @@ pub struct AcademyFigures {
     pub resource: Resource,
     /// The price of one and of two dice.
     pub costs: [u8; 2],
+}
+
+impl AcademyFigures {
+    /// Whether a die of this value may go there (CFL-135).
+    #[inline]
+    #[must_use]
+    pub const fn takes(&self, value: u8) -> bool {
+        self.values >> value & 1 == 1
+    }
 }
 
 /// A space of the Negotiations Board.
@@ -492,7 +501,7 @@ pub struct EventFigures {
 pub struct PlanetFigures {
     /// Where each hex and cache slot lies: axial coordinates.
     pub at: [(i8, i8); Hex::COUNT],
-    /// What each hex yields.
+    /// What each hex yields: more the further out it lies (CFL-200).
     pub yields: [Yield; Hex::FIELDS],
     /// The bonus token of each hex at the start (CFL-022).
     pub bonuses: [Option<Bonus>; Hex::FIELDS],
@@ -591,7 +600,7 @@ pub struct SchemeFigures {
     pub options: [SchemeOption; 3],
 }
 
-/// An option of a scheme.
+/// An option of a scheme; headquarters is none (CFL-340).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SchemeOption {
     /// A negotiations column.

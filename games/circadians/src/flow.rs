@@ -1,34 +1,65 @@
 //! What comes next.
 //!
-//! A game: setup, then rounds of Plan, Execute, Harvest and Rest (CFL-042 to CFL-044). What
-//! is still to do in the present moment is a stack of steps; when it is empty, the stage of
-//! the game says what comes next:
+//! A game is setup and then rounds, each a list of stages. What is still to do within a stage
+//! is a stack of steps; when it is empty, the stage goes on with the next player or the next
+//! die, or the next stage begins. A sealed question has its opening beneath it on the stack.
 //!
-//! | stage | next |
-//! |---|---|
-//! | picks and bans | the next player's pick, then the following stage |
-//! | start ship | the draft |
-//! | solo discard | Zoey's cards, round 1 |
-//! | headquarters | the next die there; after the last the rival, then garages |
-//! | garages | the next player with a garage die; after the last the Harvest |
-//! | end of the Harvest | Rest |
-//!
-//! The other stages are sealed answers: when the last is in, they are opened, and the
-//! opening goes on.
+//! What a step asks, what may be answered and what an answer does stand side by side in the
+//! rooms; `list`, `check` and `answer` below say where.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Only, Seat};
 
 use crate::{
-    Reason,
+    Reason, Setup,
     event::Event,
-    play::{Answers, Only, Play, Read},
+    leaders::LeaderMode,
+    play::{Play, Read},
     state::{HarvestPlan, Stage},
     step::{Action, Step},
 };
 
+/// Setup, when the boards are there (CFL-042): leaders, then contracts. Each game has some of
+/// these stages.
+const SETUP: [Stage; 7] = [
+    Stage::Leaders,
+    Stage::Picks,
+    Stage::Bans,
+    Stage::SecondPicks,
+    Stage::StartShip,
+    Stage::Draft,
+    Stage::SoloDiscard,
+];
+
+/// A round: Plan, Execute, Harvest and Rest (CFL-044).
+const ROUND: [Stage; 7] = [
+    Stage::Event,
+    Stage::Assign,
+    Stage::Headquarters,
+    Stage::Garages,
+    Stage::Harvest,
+    Stage::HarvestEnd,
+    Stage::Rest,
+];
+
 impl Read<'_> {
+    /// Whether this game has a stage.
+    pub fn is_played(&self, stage: Stage) -> bool {
+        let Setup {
+            leaders, players, ..
+        } = *self.setup();
+        match stage {
+            Stage::Leaders => leaders == LeaderMode::Dealt,
+            Stage::Picks => leaders != LeaderMode::Dealt,
+            Stage::Bans | Stage::SecondPicks => leaders == LeaderMode::Dyad,
+            Stage::StartShip => self.gains_start_ship().is_some(),
+            Stage::Draft => players > 1,
+            Stage::SoloDiscard => players == 1,
+            _ => true,
+        }
+    }
+
     /// Lists the answers of a seat to a question, in the order of the universe.
-    pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers) {
+    pub fn list(&self, seat: Seat, step: Step, list: &mut impl Answers<Action>) {
         match step {
             Step::ChooseLeader | Step::PickLeader | Step::BanLeader => {
                 self.list_leaders(seat, step, list);
@@ -146,7 +177,7 @@ impl Read<'_> {
     }
 }
 
-fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers) {
+fn push_both(answer: fn(bool) -> Action, list: &mut impl Answers<Action>) {
     list.push(answer(false));
     list.push(answer(true));
 }
@@ -156,19 +187,19 @@ impl<L: Log<Event>> Play<'_, L> {
     /// answer is not asked (CFL-409), unless that would tell a secret.
     pub fn settle(&mut self) {
         loop {
-            let Some(step) = self.table.pending.top() else {
+            let Some(step) = self.state.table.pending.top() else {
                 if self.go_on() {
                     continue;
                 }
                 return;
             };
             if !step.is_question() {
-                self.table.pending.pop();
+                self.state.table.pending.pop();
                 self.run(step);
                 continue;
             }
-            let Some(seat) = self.table.pending.seats().lowest() else {
-                self.table.pending.pop();
+            let Some(seat) = self.state.table.pending.seats().lowest() else {
+                self.state.table.pending.pop();
                 continue;
             };
             if step.is_always_asked() {
@@ -176,50 +207,107 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             let mut only = Only::default();
             self.read().list(seat, step, &mut only);
-            match only.answer {
-                Some(_) if only.count > 1 && !self.read().discards_all(seat, step) => return,
-                Some(answer) => {
-                    self.table.pending.pop();
-                    self.answer(seat, step, answer);
-                }
-                None => {
-                    self.table.pending.pop();
-                }
+            if only.is_choice() && !self.read().discards_all(seat, step) {
+                return;
+            }
+            self.state.table.pending.pop();
+            if let Some(answer) = only.last() {
+                self.answer(seat, step, answer);
             }
         }
     }
 
-    /// What comes next when nothing is left to do. Returns whether anything does.
+    /// The first stage of the game.
+    pub fn begin_game(&mut self) {
+        self.emit(Event::Radio(self.state.table.radio));
+        self.begin_first(&SETUP);
+    }
+
+    /// What comes next when nothing is left to do: some stages have a turn for each player or
+    /// die. Returns whether anything comes.
     fn go_on(&mut self) -> bool {
-        match self.table.stage {
+        let more = match self.state.table.stage {
             Stage::Picks | Stage::Bans | Stage::SecondPicks => self.next_pick(),
-            Stage::StartShip => self.begin_draft(),
-            Stage::SoloDiscard => self.end_draft(),
-            Stage::Headquarters => {
-                self.end_sending();
-                self.next_hq_die();
-            }
-            Stage::Garages => {
-                self.end_sending();
-                self.next_turn();
-            }
-            Stage::HarvestEnd => self.begin_rest(),
-            Stage::Leaders
-            | Stage::Draft
-            | Stage::Event
-            | Stage::Assign
-            | Stage::Harvest
-            | Stage::Rest
-            | Stage::Over => return false,
+            Stage::Headquarters => self.next_hq_die(),
+            Stage::Garages => self.next_turn(),
+            Stage::Over => return false,
+            _ => false,
+        };
+        if !more {
+            self.next_stage();
         }
         true
+    }
+
+    /// The next stage of the list. Rounds follow setup and each other; after the last the game
+    /// is over (CFL-043, CFL-230).
+    fn next_stage(&mut self) {
+        let stage = self.state.table.stage;
+        self.end_stage(stage);
+        let list = if stage.is_setup() { &SETUP } else { &ROUND };
+        let done = list.iter().take_while(|&&other| other != stage).count() + 1;
+        if self.begin_first(&list[done..]) {
+            return;
+        }
+        if stage.is_setup() {
+            self.end_setup();
+        } else if self.state.table.round >= self.read().edition().rounds {
+            self.end_game();
+            return;
+        }
+        self.begin_first(&ROUND);
+    }
+
+    /// Begins the first of these stages that is played. Returns whether there is one.
+    fn begin_first(&mut self, stages: &[Stage]) -> bool {
+        let mut stages = stages.iter();
+        let stage = stages.find(|&&stage| self.read().is_played(stage));
+        if let Some(&stage) = stage {
+            self.begin(stage);
+        }
+        stage.is_some()
+    }
+
+    fn begin(&mut self, stage: Stage) {
+        self.state.table.stage = stage;
+        // A round is told instead, and the end of the Harvest is a part of it.
+        if !matches!(stage, Stage::Event | Stage::HarvestEnd) {
+            self.emit(Event::StageBegins(stage));
+        }
+        match stage {
+            Stage::Leaders => self.deal_leaders(),
+            Stage::Picks | Stage::Bans | Stage::SecondPicks | Stage::Garages => {
+                self.state.table.turns = 0;
+            }
+            Stage::StartShip => self.offer_start_ship(),
+            Stage::Draft => self.deal_packets(),
+            Stage::SoloDiscard => self.draw_solo_hand(),
+            Stage::Event => self.begin_round(),
+            Stage::Assign => self.roll_dice(),
+            Stage::Harvest => self.begin_harvest(),
+            Stage::HarvestEnd => self.offer_sable_step(),
+            Stage::Rest => self.begin_rest(),
+            Stage::Headquarters | Stage::Over => {}
+        }
+    }
+
+    /// What is done before the next stage begins.
+    fn end_stage(&mut self, stage: Stage) {
+        match stage {
+            // The Dyad Alliance goes on to pick.
+            Stage::Picks if self.read().is_played(Stage::SecondPicks) => {}
+            Stage::Leaders | Stage::Picks | Stage::SecondPicks => self.receive_pieces(),
+            Stage::Headquarters => self.rival_turn(),
+            Stage::HarvestEnd => self.flip_caches(),
+            _ => {}
+        }
     }
 
     /// A consequence.
     fn run(&mut self, step: Step) {
         match step {
             Step::Open => self.open(),
-            Step::Roll => self.roll_dice(),
+            Step::Roll => self.next_stage(),
             Step::Act => self.act(),
             Step::HqContracts => self.hq_contracts(),
             Step::Faction => self.offer_ability(),
@@ -231,11 +319,11 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Sealed answers are opened, all at once (CFL-060, CFL-403).
     fn open(&mut self) {
-        if !self.table.answered.is_empty() {
-            self.table.opened += 1;
+        if !self.state.table.answered.is_empty() {
+            self.state.table.opened += 1;
         }
-        self.table.answered = tabletop::SeatSet::EMPTY;
-        match self.table.stage {
+        self.state.table.answered = tabletop::SeatSet::EMPTY;
+        match self.state.table.stage {
             Stage::Leaders => self.open_leader_choices(),
             Stage::Draft => self.open_draft(),
             Stage::Assign => self.open_plans(),
@@ -296,13 +384,14 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         self.draft(seat, action);
         if self.read().is_complete(seat, step) {
-            self.table.answered = self.table.answered.with(seat);
+            self.state.table.answered = self.state.table.answered.with(seat);
             self.emit(Event::Sealed { seat });
-            self.table.pending.answered(seat);
+            self.state.table.pending.answered(seat);
         }
     }
 
-    /// A part of a sealed answer, kept from everyone else.
+    /// A part of a sealed answer, kept from everyone else. What it may be depends on the
+    /// player's own state and the open table alone (CFL-406).
     pub fn draft(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Leader(leader) => self.secret(seat).leader = Some(leader),
@@ -318,10 +407,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-405, CFL-Q81: an answer is taken back as a whole, as long as the others are not
     /// through.
     fn revise(&mut self, seat: Seat, step: Step) {
-        let owing = self.table.pending.seats().with(seat);
-        self.table.pending.pop();
-        self.table.pending.push(owing, step);
-        self.table.answered = self.table.answered.without(seat);
+        let owing = self.state.table.pending.seats().with(seat);
+        self.state.table.pending.pop();
+        self.state.table.pending.push(owing, step);
+        self.state.table.answered = self.state.table.answered.without(seat);
         if step == Step::Assign {
             self.revise_plan(seat);
         }

@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::{
-    Reason, Setup, View,
+    Reason, Setup, View, advice,
     event::Event,
     figures::{EditionFigures, Figures},
     play::{Play, Read},
@@ -36,35 +36,18 @@ impl Circadians {
 
     /// The hand that looks at a game in progress.
     pub(crate) const fn read<'a>(&'a self, state: &'a State) -> Read<'a> {
-        Read {
-            figures: &self.figures,
-            setup: &self.setup,
-            table: &state.table,
-            purses: &state.purses,
-            secrets: &state.secrets,
-        }
+        Read { game: self, state }
     }
 
-    pub(crate) fn play_on<'a, L: Log<Event>>(
+    /// The hand that acts.
+    pub(crate) const fn play_on<'a, L: Log<Event>>(
         &'a self,
         state: &'a mut State,
         log: &'a mut L,
     ) -> Play<'a, L> {
-        let State {
-            table,
-            purses,
-            secrets,
-            deck,
-            dice,
-        } = state;
         Play {
-            figures: &self.figures,
-            setup: &self.setup,
-            table,
-            purses,
-            secrets,
-            deck,
-            dice,
+            game: self,
+            state,
             log,
         }
     }
@@ -88,7 +71,7 @@ impl Game for Circadians {
     }
 
     fn seats(&self) -> u8 {
-        self.setup.people
+        self.setup.players
     }
 
     fn sides(&self) -> u8 {
@@ -163,13 +146,13 @@ impl Game for Circadians {
 
     fn apply<L: Log<Event>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
         let mut play = self.play_on(state, log);
-        let Some(step) = play.table.pending.top() else {
+        let Some(step) = play.state.table.pending.top() else {
             return;
         };
         if step.is_sealed() {
             play.answer_sealed(seat, step, action);
         } else {
-            play.table.pending.pop();
+            play.state.table.pending.pop();
             play.answer(seat, step, action);
         }
         play.settle();
@@ -204,7 +187,7 @@ impl Game for Circadians {
     }
 
     fn redeal(&self, view: &View, dice: Dice) -> State {
-        self.deal_anew(view, dice)
+        view.redeal(self, dice)
     }
 
     fn position(&self, state: &State) -> Position {
@@ -218,7 +201,7 @@ impl Game for Circadians {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        self.read(state).invariants(state)
+        self.read(state).invariants()
     }
 }
 
@@ -226,15 +209,15 @@ impl Advice for Circadians {
     const PLAYOUT: Option<u32> = Some(40);
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
-        self.value(view, seat)
+        advice::estimate(self, view, seat)
     }
 
     fn advise(&self, view: &View, seat: Seat, choices: &[Action]) -> Option<Action> {
-        self.plan(view, seat, choices).first().copied()
+        advice::plan(self, view, seat, choices).first().copied()
     }
 
     fn advise_ahead(&self, view: &View, seat: Seat, choices: &[Action], plan: &mut Vec<Action>) {
-        plan.extend(self.plan(view, seat, choices));
+        plan.extend(advice::plan(self, view, seat, choices));
     }
 }
 

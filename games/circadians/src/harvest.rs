@@ -4,7 +4,7 @@
 //! hinders none (CFL-Q78). Table farms and trades are then chosen in any order (CFL-213), sealed
 //! until the last player is through (CFL-405).
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
@@ -13,8 +13,8 @@ use crate::{
     event::Event,
     figures::{FarmKind, Yield},
     locations::exchange,
-    play::{Answers, Play, Read},
-    state::{HarvestPlan, Stage},
+    play::{Play, Read},
+    state::{HarvestPlan, State},
     step::{Action, Step},
 };
 
@@ -25,8 +25,8 @@ impl Read<'_> {
         side.farms[slot as usize]?;
         match slot {
             0 => None,
-            1 | 2 => Some(self.figures.base.starting_farms[slot as usize - 1]),
-            _ => match self.figures.farm(side.tiles[slot as usize - 3]?).kind {
+            1 | 2 => Some(self.figures().base.starting_farms[slot as usize - 1]),
+            _ => match self.figures().farm(side.tiles[slot as usize - 3]?).kind {
                 FarmKind::Table(choices) => Some(choices),
                 _ => None,
             },
@@ -39,14 +39,39 @@ impl Read<'_> {
         let value = die.map_or(0, |die| self.farm_value(seat, die));
         match value {
             0 => 0,
-            value => self.figures.base.table[resource as usize][value as usize - 1],
+            value => self.figures().base.table[resource as usize][value as usize - 1],
+        }
+    }
+
+    /// CFL-212: what the planet yields, and what Bumper Season adds, unless on a revealed
+    /// cache (CFL-326).
+    pub fn planet_yield(&self, seat: Seat) -> Option<Yield> {
+        let found = self.hex_yield(self.side(seat).harvester)?;
+        Some(Yield {
+            goods: plus(found.goods, self.event(seat).planet),
+            ..found
+        })
+    }
+
+    /// CFL-218 to CFL-221: what a tile yields unasked: passive farms, new ones too (CFL-197),
+    /// and those that need a 6 and have one.
+    pub fn tile_yield(&self, seat: Seat, slot: u8) -> Option<Yield> {
+        let side = self.side(seat);
+        let farm = side.tiles[slot.checked_sub(3)? as usize]?;
+        match self.figures().farm(farm).kind {
+            FarmKind::Passive(found) => Some(found),
+            FarmKind::NeedsSix(found) => {
+                let die = side.farms[slot as usize]?;
+                (self.farm_value(seat, die) == 6).then_some(found)
+            }
+            _ => None,
         }
     }
 
     /// Trades that farms allow (CFL-222).
     fn farm_trades(&self, seat: Seat) -> u8 {
         let tiles = self.side(seat).tiles.iter().flatten();
-        let trades = tiles.map(|&farm| match self.figures.farm(farm).kind {
+        let trades = tiles.map(|&farm| match self.figures().farm(farm).kind {
             FarmKind::Trades(count) => count,
             _ => 0,
         });
@@ -79,7 +104,7 @@ impl Read<'_> {
             }
         }
         for rate in plan.trades.into_iter().filter(|&rate| rate > 0) {
-            exchange(&mut purse, &self.figures.rates[rate as usize - 1]);
+            exchange(&mut purse, &self.figures().rates[rate as usize - 1]);
         }
         purse
     }
@@ -103,15 +128,15 @@ impl Read<'_> {
         match rate {
             None if self.still_to_produce(seat) => Err(Reason::StillToProduce),
             None => Ok(()),
-            Some(_) if self.trades_left(seat) == 0 => Err(Reason::CannotTrade),
+            Some(_) if self.trades_left(seat) == 0 => Err(Reason::NoTradesLeft),
             Some(rate) => self.check_rate(&self.purse_after_harvest(seat), None, rate),
         }
     }
 
-    pub fn list_harvest(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_harvest(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if self.trades_left(seat) > 0 {
             let purse = self.purse_after_harvest(seat);
-            for rate in self.figures.rates_of(None) {
+            for rate in self.figures().rates_of(None) {
                 if self.check_rate(&purse, None, rate).is_ok() {
                     list.push(Action::Trade(Some(rate)));
                 }
@@ -143,7 +168,7 @@ impl Read<'_> {
             return false;
         }
         let purse = self.purse_after_harvest(seat);
-        self.figures
+        self.figures()
             .rates_of(None)
             .any(|rate| self.check_rate(&purse, None, rate).is_ok())
     }
@@ -151,19 +176,21 @@ impl Read<'_> {
     /// Whether the player has something to choose. Where resources are hidden, nobody may
     /// learn from the question whether there is anything to trade.
     fn asks_harvest(&self, seat: Seat) -> bool {
-        let hidden_trades = self.setup.hidden && self.farm_trades(seat) > 0;
+        let hidden_trades = self.setup().hidden && self.farm_trades(seat) > 0;
         hidden_trades || !self.harvest_complete(seat)
     }
 
     /// The same, as if nothing were chosen yet.
     pub fn asks_harvest_afresh(&self, seat: Seat) -> bool {
-        let mut secrets = *self.secrets;
-        secrets[seat.index()].harvest = HarvestPlan::default();
-        Read {
-            secrets: &secrets,
-            ..*self
-        }
-        .asks_harvest(seat)
+        let afresh = self.with_harvest(seat, HarvestPlan::default());
+        self.game.read(&afresh).asks_harvest(seat)
+    }
+
+    /// The state with other choices of the Harvest.
+    fn with_harvest(&self, seat: Seat, plan: HarvestPlan) -> State {
+        let mut state = *self.state;
+        state.secrets[seat.index()].harvest = plan;
+        state
     }
 
     /// Whether the sealed choices are ones that this Harvest offers, in an order that works.
@@ -180,18 +207,17 @@ impl Read<'_> {
         if !farms || !packed || !known || made > self.farm_trades(seat) as usize {
             return false;
         }
-        let mut secrets = *self.secrets;
-        secrets[seat.index()].harvest.trades = [0; 6];
-        let read = Read {
-            secrets: &secrets,
-            ..*self
+        let farms_only = HarvestPlan {
+            trades: [0; 6],
+            ..plan
         };
-        let mut purse = read.purse_after_harvest(seat);
+        let before = self.with_harvest(seat, farms_only);
+        let mut purse = self.game.read(&before).purse_after_harvest(seat);
         for rate in plan.trades.into_iter().take(made) {
             if self.check_rate(&purse, None, rate - 1).is_err() {
                 return false;
             }
-            exchange(&mut purse, &self.figures.rates[rate as usize - 1]);
+            exchange(&mut purse, &self.figures().rates[rate as usize - 1]);
         }
         true
     }
@@ -201,10 +227,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-211: planet and farms that need no choice, clockwise from the Radio; then all
     /// choose.
     pub fn begin_harvest(&mut self) {
-        self.table.stage = Stage::Harvest;
-        self.table.active = self.table.radio;
-        self.table.flips = 0;
-        self.emit(Event::StageBegins(Stage::Harvest));
+        self.state.table.active = self.state.table.radio;
+        self.state.table.flips = 0;
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.harvest_planet(seat);
@@ -220,39 +244,25 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask_sealed(asked, Step::Harvest);
     }
 
-    /// CFL-212, and what Bumper Season adds, unless on a revealed cache (CFL-326).
     fn harvest_planet(&mut self, seat: Seat) {
-        let hex = self.table.side(seat).harvester;
-        let Some(found) = self.read().hex_yield(hex) else {
+        let hex = self.state.table.side(seat).harvester;
+        let Some(found) = self.read().planet_yield(seat) else {
             return;
         };
         self.emit(Event::PlanetHarvested { seat, hex });
-        let extra = self.read().event(seat).planet;
-        self.gain(seat, plus(found.goods, extra));
+        self.gain(seat, found.goods);
         self.gain_dice(seat, found.dice);
-        if let (Some(slot), true) = (hex.cache_slot(), self.setup.flip_caches) {
-            self.table.flips |= 1 << slot;
+        if let (Some(slot), true) = (hex.cache_slot(), self.game.setup.flip_caches) {
+            self.state.table.flips |= 1 << slot;
         }
     }
 
-    /// CFL-218 to CFL-221: passive farms, and those that need a 6 and have one.
     fn harvest_tile(&mut self, seat: Seat, slot: u8) {
-        let side = self.table.side(seat);
-        let (Some(farm), die) = (side.tiles[slot as usize - 3], side.farms[slot as usize]) else {
-            return;
-        };
-        let Yield { goods, dice } = match self.figures.farm(farm).kind {
-            FarmKind::Passive(found) => found,
-            FarmKind::NeedsSix(found)
-                if die.is_some_and(|die| self.read().farm_value(seat, die) == 6) =>
-            {
-                found
-            }
-            _ => return,
-        };
-        self.emit(Event::FarmProduced { seat, slot });
-        self.gain(seat, goods);
-        self.gain_dice(seat, dice);
+        if let Some(Yield { goods, dice }) = self.read().tile_yield(seat, slot) {
+            self.emit(Event::FarmProduced { seat, slot });
+            self.gain(seat, goods);
+            self.gain_dice(seat, dice);
+        }
     }
 
     /// Sealed: nobody is told.
@@ -275,7 +285,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The choices become public and are carried out.
+    /// The choices become public and are carried out. Rest follows, so that all but trades
+    /// wait for the next round with what they bring (CFL-224).
     pub fn open_harvest(&mut self) {
         for seat in self.read().clockwise() {
             let plan = self.secret(seat).harvest;
@@ -295,14 +306,12 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             self.secret(seat).harvest = HarvestPlan::default();
         }
-        self.end_harvest();
     }
 
     /// CFL-265: Sable may move when production is complete.
-    fn end_harvest(&mut self) {
-        self.table.stage = Stage::HarvestEnd;
-        if let Some(sable) = self.table.owner_of(Leader::Sable) {
-            self.table.active = sable;
+    pub fn offer_sable_step(&mut self) {
+        if let Some(sable) = self.state.table.owner_of(Leader::Sable) {
+            self.state.table.active = sable;
             self.ask(Step::Move);
         }
     }
@@ -311,10 +320,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// ends, Sable's step included.
     pub fn flip_caches(&mut self) {
         for slot in 0..6 {
-            if self.table.flips >> slot & 1 == 1 {
+            if self.state.table.flips >> slot & 1 == 1 {
                 self.reveal_cache(slot);
             }
         }
-        self.table.flips = 0;
+        self.state.table.flips = 0;
     }
 }

@@ -1,21 +1,55 @@
 //! Advancements and setbacks: incident tokens, rewards and penalties.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Contract, Die, Leader, Location, Resource, Space, Spot},
     event::Event,
     figures::{Condition, Penalty, Reward},
-    play::{Answers, Play, Read, only},
+    play::{Play, Read, only},
     step::{Action, Step, Tile},
 };
+
+/// The dice of a negotiations column.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    sum: u8,
+    /// How many there are of each value.
+    count: [u8; 7],
+}
+
+impl Tally {
+    pub fn of(dice: impl Iterator<Item = Die>) -> Self {
+        dice.fold(Self::default(), |tally, die| tally.with(die.value()))
+    }
+
+    /// The same with one more die.
+    #[must_use]
+    pub fn with(mut self, value: u8) -> Self {
+        self.sum += value;
+        self.count[value as usize] += 1;
+        self
+    }
+}
+
+impl Condition {
+    /// CFL-154, CFL-155: whether it is true of a column that a die of this value has joined.
+    pub(crate) fn is_met(self, column: &Tally, value: u8) -> bool {
+        match self {
+            Self::Sum(least) => column.sum >= least,
+            // The new die is one of them.
+            Self::Same(least) => column.count[value as usize] > least,
+            Self::Equal(least) => column.count.iter().any(|&count| count >= least),
+        }
+    }
+}
 
 impl Read<'_> {
     /// CFL-150, CFL-151: a free slot, if the token of the die's value still waits.
     pub fn check_advance(&self, slot: u8) -> Result<(), Reason> {
-        let row = &self.table.advancements;
-        let waits = !row.contains(&self.table.sending.value);
+        let row = &self.table().advancements;
+        let waits = !row.contains(&self.table().sending.value);
         if waits && row.get(slot as usize) == Some(&0) {
             Ok(())
         } else {
@@ -23,7 +57,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_advances(&self, list: &mut impl Answers) {
+    pub fn list_advances(&self, list: &mut impl Answers<Action>) {
         for slot in 0..6 {
             if self.check_advance(slot).is_ok() {
                 list.push(Action::Advance(slot));
@@ -34,25 +68,11 @@ impl Read<'_> {
     /// CFL-152 to CFL-155, CFL-159: whether the token waits and its condition is true of the
     /// column in which the die on this space stands.
     pub fn setback_applies(&self, space: Space, die: Die, token: u8) -> bool {
-        if self.table.setbacks.contains(&(token + 1)) {
+        if self.table().setbacks.contains(&(token + 1)) {
             return false;
         }
-        let column = || self.table.column(space.faction());
-        match self.edition().conditions[token as usize] {
-            Condition::Sum(least) => {
-                let sum: u8 = column().map(Die::value).sum();
-                sum >= least
-            }
-            Condition::Same(least) => {
-                let same = column().filter(|other| other.value() == die.value());
-                // The new die is one of them.
-                same.count() > least as usize
-            }
-            Condition::Equal(least) => {
-                let equal = |value| column().filter(|die| die.value() == value).count();
-                (1..=6).any(|value| equal(value) >= least as usize)
-            }
-        }
+        let column = Tally::of(self.table().column(space.faction()));
+        self.edition().conditions[token as usize].is_met(&column, die.value())
     }
 
     /// CFL-153, CFL-156; with the Sceptre a setback may be ignored (CFL-295).
@@ -73,11 +93,11 @@ impl Read<'_> {
 
     /// The die that negotiates and where it stands.
     fn negotiated(&self) -> Option<(Space, Die)> {
-        let space = self.table.sending.space?;
-        Some((space, self.table.on(space)?))
+        let space = self.table().sending.space?;
+        Some((space, self.table().on(space)?))
     }
 
-    pub fn list_setbacks(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_setbacks(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for token in (0..6).map(Some).chain([None]) {
             if self.check_setback(seat, token).is_ok() {
                 list.push(Action::Setback(token));
@@ -102,7 +122,7 @@ impl Read<'_> {
     /// CFL-157: whether this penalty may be chosen: it can be carried out, or none of the
     /// free ones can (CFL-158).
     fn may_suffer(&self, seat: Seat, slot: u8) -> bool {
-        let free = |other: &u8| self.table.setbacks[*other as usize] == 0;
+        let free = |other: &u8| self.table().setbacks[*other as usize] == 0;
         self.can_suffer(seat, slot)
             || !(0..6)
                 .filter(free)
@@ -111,20 +131,41 @@ impl Read<'_> {
 
     /// A free slot that CFL-157 allows; for Lysias every free one (CFL-257).
     pub fn check_suffer(&self, seat: Seat, slot: u8) -> Result<(), Reason> {
-        if self.table.setbacks.get(slot as usize) != Some(&0) {
+        if self.table().setbacks.get(slot as usize) != Some(&0) {
             Err(Reason::SlotFilled(slot))
-        } else if self.table.has(seat, Leader::Lysias) || self.may_suffer(seat, slot) {
+        } else if self.table().has(seat, Leader::Lysias) || self.may_suffer(seat, slot) {
             Ok(())
         } else {
             Err(Reason::OtherPenalty(slot))
         }
     }
 
-    pub fn list_slots(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_slots(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for slot in 0..6 {
             if self.check_suffer(seat, slot).is_ok() {
                 list.push(Action::Suffer(slot));
             }
+        }
+    }
+
+    /// The steps that a reward leaves to do.
+    pub fn reward_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        match steps {
+            [Step::Move] => true,
+            [Step::Stack(tile) | Step::Place(tile)] => tile.is_free(),
+            rest => self.awaits_rolled(seat, rest),
+        }
+    }
+
+    /// The steps that a setback leaves to do.
+    pub fn setback_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        let lysias = self.table().has(seat, Leader::Lysias);
+        match steps {
+            [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
+            [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
+            [Step::Treat(slot)] => lysias && self.table().setbacks.get(*slot as usize) == Some(&0),
+            [Step::Discard(count)] => (1..=4).contains(count),
+            _ => false,
         }
     }
 
@@ -137,7 +178,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_treatments(&self, seat: Seat, slot: u8, list: &mut impl Answers) {
+    pub fn list_treatments(&self, seat: Seat, slot: u8, list: &mut impl Answers<Action>) {
         for reward in [false, true] {
             if self.check_treat(seat, slot, reward).is_ok() {
                 list.push(Action::Treat(reward));
@@ -160,7 +201,7 @@ impl Read<'_> {
                     space.location(),
                     Location::Negotiations | Location::Depository
                 );
-                is_die(self.table.on(space)) && (!safe || self.edition().lose_scored_dice)
+                is_die(self.table().on(space)) && (!safe || self.edition().lose_scored_dice)
             }
         };
         if there {
@@ -170,7 +211,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_losses(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_losses(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for spot in Spot::all() {
             if self.check_lose(seat, spot).is_ok() {
                 list.push(Action::Lose(spot));
@@ -185,8 +226,8 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-150: the token moves and the slot rewards.
     pub fn advance(&mut self, seat: Seat, slot: u8) {
-        let value = self.table.sending.value;
-        self.table.advancements[slot as usize] = value;
+        let value = self.state.table.sending.value;
+        self.state.table.advancements[slot as usize] = value;
         self.emit(Event::Advanced { seat, value, slot });
         let (reward, amount) = self.read().edition().rewards[slot as usize];
         self.reward(seat, reward, amount);
@@ -210,7 +251,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match token {
             None => self.emit(Event::SetbackIgnored { seat }),
             Some(_) => {
-                self.table.sending.token = token;
+                self.state.table.sending.token = token;
                 self.ask(Step::Suffer);
             }
         }
@@ -218,12 +259,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-157, CFL-256: the token moves, whatever comes of it.
     pub fn suffer(&mut self, seat: Seat, slot: u8) {
-        let Some(token) = self.table.sending.token.take() else {
+        let Some(token) = self.state.table.sending.token.take() else {
             return;
         };
-        if self.table.has(seat, Leader::Lysias) {
+        if self.state.table.has(seat, Leader::Lysias) {
             // The choice comes first: it looks at the slots that were free.
-            self.table.sending.token = Some(token);
+            self.state.table.sending.token = Some(token);
             self.ask(Step::Treat(slot));
             return;
         }
@@ -232,13 +273,13 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn fill_slot(&mut self, seat: Seat, token: u8, slot: u8) {
-        self.table.setbacks[slot as usize] = token + 1;
+        self.state.table.setbacks[slot as usize] = token + 1;
         self.emit(Event::SetbackSuffered { seat, token, slot });
     }
 
     /// CFL-255, CFL-256.
     pub fn treat(&mut self, seat: Seat, slot: u8, reward: bool) {
-        let Some(token) = self.table.sending.token.take() else {
+        let Some(token) = self.state.table.sending.token.take() else {
             return;
         };
         self.fill_slot(seat, token, slot);
@@ -262,7 +303,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Penalty::Die => self.ask(Step::LoseDie),
             Penalty::Gem => {
                 let goods = only(Resource::Gem, amount);
-                let gems = &mut self.purses[seat.index()].gem;
+                let gems = &mut self.state.purses[seat.index()].gem;
                 *gems = gems.saturating_sub(u16::from(amount));
                 self.emit(Event::Lost { seat, goods });
             }
@@ -281,7 +322,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Spot::Garage(number) => side.garages[number as usize] = None,
             Spot::Farm(number) => side.farms[number as usize] = None,
             Spot::Cantina(value) => side.cantina[value as usize - 1] -= 1,
-            Spot::Board(space) => self.table.board[space.index()] = None,
+            Spot::Board(space) => self.state.table.board[space.index()] = None,
         }
         self.side(seat).reserve += 1;
         self.emit(Event::DieLost { seat, spot });

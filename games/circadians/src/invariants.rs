@@ -19,9 +19,8 @@ use alloc::{format, string::String};
 use tabletop::Seat;
 
 use crate::{
-    leaders::LeaderMode,
     play::Read,
-    state::{Secret, Side, Stage, State},
+    state::{Secret, Side, Stage},
 };
 
 /// More resources than any game gives, and few enough to be counted.
@@ -40,14 +39,14 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 
 impl Read<'_> {
     /// Checks everything; the error says what does not hold.
-    pub fn invariants(&self, state: &State) -> Result<(), String> {
-        ensure(state.dice.drawn() <= MOST_DRAWN, || {
+    pub fn invariants(&self) -> Result<(), String> {
+        ensure(self.state.dice.drawn() <= MOST_DRAWN, || {
             format!("dice.drawn: more than {MOST_DRAWN}")
         })?;
         self.check_clock()?;
         self.check_seats()?;
         self.count_dice()?;
-        self.count_contracts(state.deck)?;
+        self.count_contracts(self.state.deck)?;
         self.count_leaders()?;
         self.count_events()?;
         self.count_tiles()?;
@@ -55,7 +54,7 @@ impl Read<'_> {
         self.check_incidents()?;
         self.check_planet()?;
         self.check_rival()?;
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.setup().players) {
             self.check_secret(seat)
                 .map_err(|what| format!("seat {seat}: {what}"))?;
         }
@@ -65,8 +64,8 @@ impl Read<'_> {
 
     /// Round, stage, Radio and turn.
     fn check_clock(&self) -> Result<(), String> {
-        let table = self.table;
-        let people = self.setup.people;
+        let table = self.table();
+        let people = self.setup().players;
         for (name, seat) in [
             ("first", table.first),
             ("radio", table.radio),
@@ -82,29 +81,25 @@ impl Read<'_> {
             _ => (1..=rounds).contains(&round),
         };
         ensure(fits, || format!("round: {round} in {:?}", table.stage))?;
-        let mode = self.setup.leaders;
-        let fits = match table.stage {
-            Stage::Leaders => mode == LeaderMode::Dealt,
-            Stage::Picks => mode != LeaderMode::Dealt,
-            Stage::Bans | Stage::SecondPicks | Stage::StartShip => mode == LeaderMode::Dyad,
-            Stage::Draft => people > 1 && table.turns < 3,
-            Stage::SoloDiscard => people == 1,
-            _ => true,
-        };
-        ensure(fits, || format!("stage: {:?} is not played", table.stage))?;
+        ensure(self.is_played(table.stage), || {
+            format!("stage: {:?} is not played", table.stage)
+        })?;
+        ensure(table.stage != Stage::Draft || table.turns < 3, || {
+            format!("turns: {} in the draft", table.turns)
+        })?;
         ensure(table.opened <= MOST_OPENED, || "opened: too often".into())
     }
 
     /// Nobody sits at the seats behind the last side, and nothing lies there.
     fn check_seats(&self) -> Result<(), String> {
-        let sides = self.setup.sides();
+        let sides = self.setup().sides();
         for seat in Seat::first(4) {
             let side = self.side(seat);
             ensure(seat.0 < sides || *side == Side::default(), || {
                 format!("seat {seat}: nobody sits there")
             })?;
             let secret = *self.secret(seat) == Secret::default();
-            ensure(seat.0 < self.setup.people || secret, || {
+            ensure(seat.0 < self.setup().players || secret, || {
                 format!("seat {seat}: nobody there has secrets")
             })?;
             let purse = self.purse(seat);
@@ -113,7 +108,7 @@ impl Read<'_> {
                 format!("seat {seat}: resources")
             })?;
             let none = side.points == Side::default().points;
-            ensure(self.table.is_over() || none, || {
+            ensure(self.table().is_over() || none, || {
                 format!("seat {seat}: points before the end")
             })?;
             let mut points = side.points.iter();

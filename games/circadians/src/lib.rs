@@ -10,7 +10,7 @@
 //! | `components` | resources, locations, leaders, cards, tiles, dice, spaces |
 //! | `figures` | the printed figures, read from `box.toml` |
 //! | `setup`, `state` | how the table is set, what lies on it, what is secret |
-//! | `step` | every question and every answer |
+//! | `step` | every question, and every answer with its notation |
 //! | `flow` | what comes next |
 //! | `leaders/`, `contracts` | choosing leaders, the draft; what leaders do |
 //! | `plan`, `execute`, `harvest`, `rest` | the four phases of a round |
@@ -18,8 +18,8 @@
 //! | `locations/` | one file for each of the nine locations |
 //! | `tiles`, `planet`, `incidents`, `factions` | what most effects are made of |
 //! | `scoring`, `rival` | points; the computer opponent |
-//! | `view`, `position`, `notation`, `invariants` | the game as others see, save, write and check it |
-//! | `prices`, `value`, `planner` | what things are worth; the points to expect; a player that plans its rounds |
+//! | `view`, `position`, `invariants` | the game as others see, save and check it |
+//! | `advice/` | what things are worth; the points to expect; a player that plans its rounds |
 //! | `words`, `draw/` | the game told and drawn, from views only |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod advice;
 pub mod components;
 mod contracts;
 mod cost;
@@ -43,13 +44,10 @@ mod incidents;
 mod invariants;
 mod leaders;
 mod locations;
-mod notation;
 mod plan;
 mod planet;
-mod planner;
 mod play;
 pub mod position;
-mod prices;
 mod refusal;
 mod rest;
 mod rival;
@@ -59,13 +57,12 @@ pub mod state;
 pub mod step;
 mod study;
 mod tiles;
-mod value;
 mod view;
 mod words;
 
 pub use game::Circadians;
 pub use leaders::LeaderMode;
-pub use notation::NotAnAction;
 pub use refusal::Reason;
 pub use setup::{Edition, Setup};
+pub use step::NotAnAction;
 pub use view::View;

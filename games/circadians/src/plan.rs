@@ -1,24 +1,24 @@
 //! The Plan phase: the event, the roll, and dice assigned behind screens.
 
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
     components::{Die, EventCard, Spot},
     event::Event,
-    play::{Answers, Play, Read},
-    state::{Plan, Sal, Stage},
+    play::{Play, Read},
+    state::{Plan, Sal},
     step::{Action, Step},
 };
 
 impl Read<'_> {
-    /// CFL-057: starting farms, and built farms that need a die.
+    /// CFL-057: starting farms, and built farms that need a die, whatever it shows (CFL-058).
     #[inline]
     pub fn takes_die(&self, seat: Seat, slot: u8) -> bool {
         match slot {
             0..3 => true,
             3..6 => self.side(seat).tiles[slot as usize - 3]
-                .is_some_and(|farm| self.figures.farm(farm).kind.takes_die()),
+                .is_some_and(|farm| self.figures().farm(farm).kind.takes_die()),
             _ => false,
         }
     }
@@ -28,6 +28,14 @@ impl Read<'_> {
         let plan = &self.secret(seat).plan;
         let placed = plan.garages.iter().chain(&plan.farms).flatten();
         self.side(seat).sal == Sal::Ready && !placed.clone().any(|die| die.is_sal())
+    }
+
+    /// The die of an assignment: what was rolled, or Sal as 0.
+    pub fn crew(&self, seat: Seat, crew: u8) -> Die {
+        match crew {
+            0 => self.sal(seat),
+            value => Die::new(seat, value),
+        }
     }
 
     /// CFL-052: a rolled die, or Sal as 0, that is not assigned yet.
@@ -44,12 +52,13 @@ impl Read<'_> {
         }
     }
 
-    /// CFL-054, CFL-056, CFL-057: the next garage from the left, or any farm slot that takes
-    /// a die and has none. The cantina cannot be named at all (CFL-059).
+    /// CFL-054, CFL-056, CFL-057: the next garage from the left, with or without a ship
+    /// (CFL-055) and with the Irenic Union too (CFL-394), or any farm slot that takes a die
+    /// and has none. The cantina cannot be named at all (CFL-059).
     fn check_berth(&self, seat: Seat, farm: Option<u8>) -> Result<(), Reason> {
         let plan = &self.secret(seat).plan;
         match farm {
-            None if plan.garages[4].is_some() => Err(Reason::GaragesFull),
+            None if plan.next_garage().is_none() => Err(Reason::GaragesFull),
             None => Ok(()),
             Some(slot) if !self.takes_die(seat, slot) => Err(Reason::TakesNoDie(slot)),
             Some(slot) if plan.farms[slot as usize].is_some() => Err(Reason::SlotTaken(slot)),
@@ -62,7 +71,7 @@ impl Read<'_> {
         self.check_berth(seat, farm)
     }
 
-    pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let berths = [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5)];
         let open = berths.map(|farm| self.check_berth(seat, farm).is_ok());
         for crew in 0..=6 {
@@ -87,40 +96,37 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-047: the event of the round; the last round shows End of an Era (CFL-046). An
     /// event works only in its round (CFL-045).
     pub fn begin_round(&mut self) {
-        self.table.round += 1;
-        self.table.turns = 0;
-        self.table.stage = Stage::Event;
-        self.emit(Event::RoundBegins(self.table.round));
-        let event = if self.table.round >= self.read().edition().rounds {
+        self.state.table.round += 1;
+        self.state.table.turns = 0;
+        self.emit(Event::RoundBegins(self.state.table.round));
+        let event = if self.state.table.round >= self.read().edition().rounds {
             EventCard::EndOfAnEra
         } else {
             self.draw_event().unwrap_or(EventCard::EndOfAnEra)
         };
-        self.table.events |= event;
-        self.table.event = Some(event);
-        self.table.private_event = None;
-        self.table.plays_private = false;
+        self.state.table.events |= event;
+        self.state.table.event = Some(event);
+        self.state.table.private_event = None;
+        self.state.table.plays_private = false;
         self.emit(Event::EventRevealed(event));
         self.then(Step::Roll);
         self.reveal_private_event();
     }
 
-    /// CFL-049, CFL-050, CFL-407: everyone rolls, clockwise from the Radio; dice at
-    /// headquarters keep their value.
+    /// CFL-049, CFL-050, CFL-407: everyone but the rival (CFL-338) rolls, clockwise from the
+    /// Radio; dice at headquarters keep their value.
     pub fn roll_dice(&mut self) {
-        self.table.stage = Stage::Assign;
-        self.emit(Event::StageBegins(Stage::Assign));
         let mut asked = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.rescue(seat);
-            let side = self.table.side(seat);
+            let side = self.state.table.side(seat);
             let count = side.supply;
             if count > 0 || side.sal == Sal::Ready {
                 asked = asked.with(seat);
             }
             let mut rolled = [0; 6];
             for _ in 0..count {
-                rolled[self.dice.below(6) as usize] += 1;
+                rolled[self.state.dice.below(6) as usize] += 1;
             }
             *self.secret(seat) = crate::state::Secret {
                 rolled,
@@ -137,11 +143,11 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-049, CFL-Q73: a player without any dice takes one, unasked. In the Second Edition
     /// there is none to take, unless a switch says so (CFL-Q06); the player passes (CFL-Q88).
     fn rescue(&mut self, seat: Seat) {
-        if self.table.side(seat).supply > 0 || self.read().dice_at_headquarters(seat) > 0 {
+        if self.state.table.side(seat).supply > 0 || self.read().dice_at_headquarters(seat) > 0 {
             return;
         }
         let rescue = self.read().edition().rescue_dice;
-        let count = rescue.min(self.table.side(seat).reserve);
+        let count = rescue.min(self.state.table.side(seat).reserve);
         if count > 0 {
             let side = self.side(seat);
             side.reserve -= count;
@@ -150,24 +156,19 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Behind the screen: nobody is told.
+    /// Behind the screen, as it was rolled (CFL-051): nobody is told.
     pub fn assign(&mut self, seat: Seat, crew: u8, farm: Option<u8>) {
-        let sal = self.read().sal(seat);
+        let die = self.read().crew(seat, crew);
         let secret = self.secret(seat);
-        let die = match crew {
-            0 => sal,
-            value => {
-                secret.rolled[value as usize - 1] -= 1;
-                Die::new(seat, value)
-            }
-        };
+        if !die.is_sal() {
+            secret.rolled[crew as usize - 1] -= 1;
+        }
+        let plan = &mut secret.plan;
         let slot = match farm {
-            Some(slot) => secret.plan.farms.get_mut(slot as usize),
-            None => secret
-                .plan
-                .garages
-                .iter_mut()
-                .find(|garage| garage.is_none()),
+            Some(slot) => plan.farms.get_mut(slot as usize),
+            None => plan
+                .next_garage()
+                .map(|garage| &mut plan.garages[garage as usize]),
         };
         if let Some(slot) = slot {
             *slot = Some(die);
@@ -205,6 +206,5 @@ impl<L: Log<Event>> Play<'_, L> {
             side.garages = plan.garages;
             side.farms = plan.farms;
         }
-        self.begin_execute();
     }
 }

@@ -1,13 +1,13 @@
 //! The planet: steps, arrows, bonus tokens and gem caches.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Direction, Hex},
     event::Event,
-    figures::Yield,
-    play::{Answers, Play, Read},
+    figures::{Bonus, Yield},
+    play::{Play, Read},
     step::Action,
 };
 
@@ -32,7 +32,7 @@ impl Read<'_> {
         direction.map_or(Ok(()), |direction| self.check_step(seat, direction))
     }
 
-    pub fn list_moves(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_moves(&self, seat: Seat, list: &mut impl Answers<Action>) {
         list.push(Action::Move(None));
         for &direction in Direction::ALL {
             if self.check_step(seat, direction).is_ok() {
@@ -59,7 +59,7 @@ impl Read<'_> {
             .any(|&direction| self.check_back(seat, direction).is_ok())
     }
 
-    pub fn list_backs(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_backs(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for &direction in Direction::ALL {
             if self.check_back(seat, direction).is_ok() {
                 list.push(Action::Back(direction));
@@ -67,13 +67,24 @@ impl Read<'_> {
         }
     }
 
+    /// The bonus token that lies on a place (CFL-022).
+    #[inline]
+    pub fn bonus_on(&self, hex: Hex) -> Option<Bonus> {
+        let token = self.table().bonuses.contains(hex);
+        self.planet()
+            .bonuses
+            .get(hex.index())
+            .copied()?
+            .filter(|_| token)
+    }
+
     /// What the place under a harvester yields: the printed goods, an unrevealed cache its
     /// gem and die, a revealed one nothing (CFL-208, CFL-212).
     pub fn hex_yield(&self, hex: Hex) -> Option<Yield> {
         match hex.cache_slot() {
             None => Some(self.planet().yields[hex.index()]),
-            Some(slot) if self.table.caches[slot as usize].is_none() => {
-                Some(self.figures.cache_yield)
+            Some(slot) if self.table().caches[slot as usize].is_none() => {
+                Some(self.figures().cache_yield)
             }
             Some(_) => None,
         }
@@ -81,18 +92,17 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Moves a harvester one step and takes a bonus token found there (CFL-202).
+    /// Moves a harvester one step and takes a bonus token found there (CFL-202). A cache stays
+    /// as it is (CFL-207).
     pub fn step(&mut self, seat: Seat, direction: Direction) {
-        let from = self.table.side(seat).harvester;
+        let from = self.state.table.side(seat).harvester;
         let Some(to) = self.read().next(from, direction) else {
             return;
         };
         self.side(seat).harvester = to;
         self.emit(Event::Moved { seat, from, to });
-        if self.table.bonuses.contains(to)
-            && let Some(bonus) = self.read().planet().bonuses[to.index()]
-        {
-            self.table.bonuses.remove(to);
+        if let Some(bonus) = self.read().bonus_on(to) {
+            self.state.table.bonuses.remove(to);
             self.emit(Event::BonusTaken { seat, hex: to });
             self.gain_of(seat, bonus.resource, bonus.amount);
         }
@@ -100,12 +110,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Flips a cache to its point face. Which of the unrevealed ones it is nobody knew.
     pub fn reveal_cache(&mut self, slot: u8) {
-        if self.table.caches[slot as usize].is_some() {
+        if self.state.table.caches[slot as usize].is_some() {
             return;
         }
-        if let Some(cache) = self.table.hidden_caches.draw(self.dice) {
-            self.table.caches[slot as usize] = Some(cache);
-            let points = self.figures.caches[cache as usize];
+        if let Some(cache) = self.state.table.hidden_caches.draw(&mut self.state.dice) {
+            self.state.table.caches[slot as usize] = Some(cache);
+            let points = self.game.figures.caches[cache as usize];
             self.emit(Event::CacheRevealed { slot, points });
         }
     }
@@ -113,13 +123,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-160: the printed yield of the place under the harvester, events aside (CFL-Q65).
     /// With the option of CFL-209 a cache is flipped right after.
     pub fn harvest_hex(&mut self, seat: Seat) {
-        let hex = self.table.side(seat).harvester;
+        let hex = self.state.table.side(seat).harvester;
         let Some(found) = self.read().hex_yield(hex) else {
             return;
         };
         self.emit(Event::PlanetHarvested { seat, hex });
         self.gain(seat, found.goods);
-        if let (Some(slot), true) = (hex.cache_slot(), self.setup.flip_caches) {
+        if let (Some(slot), true) = (hex.cache_slot(), self.game.setup.flip_caches) {
             self.reveal_cache(slot);
         }
         self.gain_dice(seat, found.dice);

@@ -1,145 +1,124 @@
 //! The two hands of the referee: one looks, the other acts.
 
-use tabletop::{Dice, Log, Seat, SeatSet};
+use tabletop::{Log, Seat, SeatSet};
 
 use crate::{
-    components::{Contracts, Cost, Origin, Purse, Resource, Space},
+    Circadians,
+    components::{Cost, Origin, Purse, Resource, Ship, Space},
     event::Event,
     figures::{EditionFigures, EventFigures, Figures, PlanetFigures, ShipFigures},
     setup::Setup,
-    state::{Secret, Side, Table},
-    step::{Action, Step},
+    state::{Secret, Side, State, Table},
+    step::Step,
 };
 
-/// Looks at the table: lists, checks, explains. Its methods are spread over the rooms,
+/// Looks at the state: lists, checks, explains. Its methods are spread over the rooms,
 /// next to the effects they belong to.
 #[derive(Clone, Copy)]
 pub(crate) struct Read<'a> {
-    pub figures: &'a Figures,
-    pub setup: &'a Setup,
-    pub table: &'a Table,
-    pub purses: &'a [Purse; 4],
-    pub secrets: &'a [Secret; 4],
+    pub game: &'a Circadians,
+    pub state: &'a State,
 }
 
-/// Acts on the table and tells what happens.
+/// Acts on the state and tells what happens.
 pub(crate) struct Play<'a, L> {
-    pub figures: &'a Figures,
-    pub setup: &'a Setup,
-    pub table: &'a mut Table,
-    pub purses: &'a mut [Purse; 4],
-    pub secrets: &'a mut [Secret; 4],
-    pub deck: &'a mut Contracts,
-    pub dice: &'a mut Dice,
+    pub game: &'a Circadians,
+    pub state: &'a mut State,
     pub log: &'a mut L,
 }
 
-/// Takes the answers that a question lists.
-pub(crate) trait Answers {
-    /// Takes one.
-    fn push(&mut self, action: Action);
-
-    /// Whether no more are wanted.
-    #[inline]
-    fn enough(&self) -> bool {
-        false
-    }
-}
-
-impl Answers for alloc::vec::Vec<Action> {
-    #[inline]
-    fn push(&mut self, action: Action) {
-        self.push(action);
-    }
-}
-
-/// Finds out whether there is a choice: it remembers the only answer.
-#[derive(Default)]
-pub(crate) struct Only {
-    pub count: u8,
-    pub answer: Option<Action>,
-}
-
-impl Answers for Only {
-    #[inline]
-    fn push(&mut self, action: Action) {
-        self.count = self.count.saturating_add(1);
-        self.answer = Some(action);
-    }
-
-    #[inline]
-    fn enough(&self) -> bool {
-        self.count > 1
-    }
-}
-
 impl<'a> Read<'a> {
+    /// The open table.
+    #[inline]
+    pub const fn table(&self) -> &'a Table {
+        &self.state.table
+    }
+
+    /// The printed figures.
+    #[inline]
+    pub const fn figures(&self) -> &'a Figures {
+        &self.game.figures
+    }
+
+    /// What was fixed before the game.
+    #[inline]
+    pub const fn setup(&self) -> &'a Setup {
+        &self.game.setup
+    }
+
     /// What differs between the editions.
     #[inline]
     pub fn edition(&self) -> &'a EditionFigures {
-        &self.figures.editions[self.setup.edition as usize]
+        &self.figures().editions[self.setup().edition as usize]
     }
 
     /// The side of the planet in play.
     #[inline]
     pub fn planet(&self) -> &'a PlanetFigures {
-        &self.figures.planets[self.setup.planet as usize]
+        &self.figures().planets[self.setup().planet as usize]
     }
 
     #[inline]
     pub fn side(&self, seat: Seat) -> &'a Side {
-        &self.table.sides[seat.index()]
+        &self.table().sides[seat.index()]
     }
 
     #[inline]
     pub fn purse(&self, seat: Seat) -> &'a Purse {
-        &self.purses[seat.index()]
+        &self.state.purses[seat.index()]
     }
 
     #[inline]
     pub fn secret(&self, seat: Seat) -> &'a Secret {
-        &self.secrets[seat.index()]
+        &self.state.secrets[seat.index()]
     }
 
     /// The event that holds for a player; the last one has no effect (CFL-312).
     #[inline]
     pub fn event(&self, seat: Seat) -> &'a EventFigures {
-        match self.table.event_of(seat) {
-            Some(event) => self.figures.event(event),
-            None => &self.figures.events[0],
+        match self.table().event_of(seat) {
+            Some(event) => self.figures().event(event),
+            None => &self.figures().events[0],
         }
     }
 
     /// Whether a space is in play with so many players (CFL-024).
     #[inline]
     pub fn is_open(&self, space: Space) -> bool {
-        self.figures.open[self.setup.layout() as usize - 1] >> space.index() & 1 == 1
+        self.figures().open[self.setup().layout() as usize - 1] >> space.index() & 1 == 1
     }
 
     /// Whether a space is in play and empty (CFL-074).
     #[inline]
     pub fn is_free(&self, space: Space) -> bool {
-        self.is_open(space) && self.table.on(space).is_none()
+        self.is_open(space) && self.table().on(space).is_none()
     }
 
     /// All spaces in play that are empty, as bits.
     #[inline]
     pub fn free_spaces(&self) -> u64 {
-        let taken = self.table.board.iter().enumerate();
+        let taken = self.table().board.iter().enumerate();
         let taken = taken.fold(0, |bits, (index, die)| {
             bits | u64::from(die.is_some()) << index
         });
-        self.figures.open[self.setup.layout() as usize - 1] & !taken
+        self.figures().open[self.setup().layout() as usize - 1] & !taken
     }
 
     /// The ship of a garage: printed in the first (CFL-008), a tile or a rover in the others.
+    /// A tile works from the moment it is there (CFL-089).
+    #[inline]
+    pub fn ship_in(&self, seat: Seat, garage: u8) -> Option<Ship> {
+        match garage {
+            0 => Some(self.figures().base.starting_ship),
+            _ => self.side(seat).ships[garage as usize - 1],
+        }
+    }
+
+    /// What the ship of a garage can do.
     #[inline]
     pub fn ship(&self, seat: Seat, garage: u8) -> Option<&'a ShipFigures> {
-        let ship = match garage {
-            0 => Some(self.figures.base.starting_ship),
-            _ => self.side(seat).ships[garage as usize - 1],
-        };
-        ship.map(|ship| self.figures.ship(ship))
+        let ship = self.ship_in(seat, garage);
+        ship.map(|ship| self.figures().ship(ship))
     }
 
     /// The ship that a die is sent with.
@@ -153,7 +132,7 @@ impl<'a> Read<'a> {
 
     /// The seats of the people, clockwise from the Radio (CFL-066).
     pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let (people, radio) = (self.setup.people, self.table.radio.0);
+        let (people, radio) = (self.setup().players, self.table().radio.0);
         (0..people).map(move |turn| Seat((radio + turn) % people))
     }
 }
@@ -163,11 +142,8 @@ impl<L: Log<Event>> Play<'_, L> {
     #[inline]
     pub fn read(&self) -> Read<'_> {
         Read {
-            figures: self.figures,
-            setup: self.setup,
-            table: self.table,
-            purses: self.purses,
-            secrets: self.secrets,
+            game: self.game,
+            state: self.state,
         }
     }
 
@@ -179,34 +155,36 @@ impl<L: Log<Event>> Play<'_, L> {
 
     #[inline]
     pub fn side(&mut self, seat: Seat) -> &mut Side {
-        &mut self.table.sides[seat.index()]
+        &mut self.state.table.sides[seat.index()]
     }
 
     #[inline]
     pub fn secret(&mut self, seat: Seat) -> &mut Secret {
-        &mut self.secrets[seat.index()]
+        &mut self.state.secrets[seat.index()]
     }
 
-    /// Puts a step of the active player on top of what is still to do.
+    /// Puts a step of the active player on top of what is still to do. What a die triggers is
+    /// decided one step at a time (CFL-404), and by nobody else (CFL-408).
     #[inline]
     pub fn ask(&mut self, step: Step) {
-        self.table
+        self.state
+            .table
             .pending
-            .push(SeatSet::one(self.table.active), step);
+            .push(SeatSet::one(self.state.table.active), step);
     }
 
     /// Puts a consequence on top of what is still to do.
     #[inline]
     pub fn then(&mut self, step: Step) {
-        self.table.pending.push(SeatSet::EMPTY, step);
+        self.state.table.pending.push(SeatSet::EMPTY, step);
     }
 
     /// Puts a sealed question to several players on top, and its opening beneath.
     pub fn ask_sealed(&mut self, seats: SeatSet, step: Step) {
-        self.table.answered = SeatSet::EMPTY;
+        self.state.table.answered = SeatSet::EMPTY;
         self.then(Step::Open);
         if !seats.is_empty() {
-            self.table.pending.push(seats, step);
+            self.state.table.pending.push(seats, step);
         }
     }
 
@@ -216,7 +194,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if cost == [0; 4] {
             return;
         }
-        let purse = &mut self.purses[seat.index()];
+        let purse = &mut self.state.purses[seat.index()];
         for &resource in Resource::ALL {
             let amount = purse.of_mut(resource);
             *amount = amount.saturating_sub(u16::from(cost[resource as usize]));
@@ -230,7 +208,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if goods == [0; 4] {
             return;
         }
-        let purse = &mut self.purses[seat.index()];
+        let purse = &mut self.state.purses[seat.index()];
         for &resource in Resource::ALL {
             let amount = purse.of_mut(resource);
             *amount = amount.saturating_add(u16::from(goods[resource as usize]));

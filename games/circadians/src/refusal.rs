@@ -48,7 +48,7 @@ pub enum Reason {
     Nowhere(u8),
     /// A die from headquarters does not go there again.
     HeadquartersAgain,
-    /// The space is not in play with so many players.
+    /// The space is in play only with more players.
     Closed(Space),
     /// There is a die on the space.
     Taken(Space),
@@ -68,6 +68,8 @@ pub enum Reason {
     NoWay(Direction),
     /// No contract in hand can be fulfilled.
     NoContract,
+    /// Whoever comes to the Depository fulfils a contract.
+    MustFulfil,
     /// Sal may not go there.
     NotForSal(Location),
     /// That die cannot complete the pair.
@@ -84,6 +86,8 @@ pub enum Reason {
     NoTile,
     /// This trade is not offered.
     NotOffered,
+    /// All trades that farms allow are made.
+    NoTradesLeft,
     /// Too little to give for this trade.
     CannotTrade,
     /// The contract cannot be paid for.
@@ -160,6 +164,7 @@ impl tabletop::Reason for Reason {
             Self::ReserveEmpty => "CFL-138",
             Self::NoWay(_) => "CFL-204",
             Self::NoContract => "CFL-182",
+            Self::MustFulfil | Self::CannotFulfil(_) => "CFL-184",
             Self::NotForSal(_) => "CFL-251",
             Self::NotAPartner(_) => "CFL-112",
             Self::StackEmpty => "CFL-119",
@@ -168,7 +173,7 @@ impl tabletop::Reason for Reason {
             Self::NoTile => "CFL-191",
             Self::NotOffered => "CFL-128",
             Self::CannotTrade => "CFL-129",
-            Self::CannotFulfil(_) => "CFL-184",
+            Self::NoTradesLeft => "CFL-222",
             Self::SameReward => "CFL-253",
             Self::NotSettable(_) => "CFL-175",
             Self::SameValue(_) => "CFL-174",
@@ -182,5 +187,16 @@ impl tabletop::Reason for Reason {
             Self::NothingToChoose(_) | Self::NotProduced(..) => "CFL-215",
             Self::StillToProduce => "CFL-213",
         })
+    }
+
+    fn explains(&self) -> bool {
+        !matches!(
+            self,
+            Self::GameOver
+                | Self::NotYourTurn(_)
+                | Self::NotAsked(_)
+                | Self::Sealed
+                | Self::NothingSealed
+        )
     }
 }

@@ -6,21 +6,18 @@ use crate::{
     components::{Contract, Contracts, Leader, Space},
     event::Event,
     play::Play,
-    state::{Sal, Stage},
+    state::Sal,
     step::Step,
 };
 
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-374: dice return, the rival rests, the Radio passes, then the limits.
     pub fn begin_rest(&mut self) {
-        self.flip_caches();
-        self.table.stage = Stage::Rest;
-        self.emit(Event::StageBegins(Stage::Rest));
         self.return_dice();
         self.rival_rest();
-        self.table.radio = self.table.radio.next(self.setup.people);
-        self.table.active = self.table.radio;
-        self.emit(Event::Radio(self.table.radio));
+        self.state.table.radio = self.state.table.radio.next(self.game.setup.players); // CFL-227
+        self.state.table.active = self.state.table.radio;
+        self.emit(Event::Radio(self.state.table.radio));
         let mut over = SeatSet::EMPTY;
         for seat in self.read().clockwise() {
             self.limit_dice(seat);
@@ -32,15 +29,15 @@ impl<L: Log<Event>> Play<'_, L> {
         self.ask_sealed(over, Step::RestDiscard);
     }
 
-    /// CFL-225: from station boards, farms and the cantina. Dice at headquarters, in the
-    /// Depository and on the Negotiations Board stay (CFL-226).
+    /// CFL-225: from station boards, farms and the cantina. Dice at headquarters (CFL-104), in
+    /// the Depository (CFL-183) and on the Negotiations Board (CFL-146) stay (CFL-226).
     fn return_dice(&mut self) {
         for space in Space::all().filter(|space| space.is_station()) {
-            if let Some(die) = self.table.board[space.index()].take() {
+            if let Some(die) = self.state.table.board[space.index()].take() {
                 self.return_to_supply(die);
             }
         }
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.game.setup.players) {
             for slot in 0..6 {
                 if let Some(die) = self.side(seat).farms[slot].take() {
                     self.return_to_supply(die);
@@ -55,10 +52,10 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// CFL-228: the surplus returns to reserve from the supply; dice at headquarters count
-    /// (CFL-106), Sal does not (CFL-252).
+    /// (CFL-106), Sal does not (CFL-252). The limit holds here and nowhere else (CFL-080).
     fn limit_dice(&mut self, seat: Seat) {
         let waiting = self.read().dice_at_headquarters(seat);
-        let room = self.figures.dice_limit.saturating_sub(waiting);
+        let room = self.game.figures.dice_limit.saturating_sub(waiting);
         let side = self.side(seat);
         let count = side.supply.saturating_sub(room);
         if count > 0 {
@@ -70,12 +67,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-263, CFL-264: after the limit, in every round, Roslyn gains a die below it.
     fn roslyn(&mut self, seat: Seat) {
-        if !self.table.has(seat, Leader::Roslyn) {
+        if !self.state.table.has(seat, Leader::Roslyn) {
             return;
         }
-        let owned = self.table.side(seat).supply + self.read().dice_at_headquarters(seat);
-        let room = self.figures.dice_limit.saturating_sub(owned);
-        self.gain_dice(seat, self.figures.leaders.roslyn_dice.min(room));
+        let owned = self.state.table.side(seat).supply + self.read().dice_at_headquarters(seat);
+        let room = self.game.figures.dice_limit.saturating_sub(owned);
+        self.gain_dice(seat, self.game.figures.leaders.roslyn_dice.min(room));
     }
 
     /// Sealed: nobody is told.
@@ -83,8 +80,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.secret(seat).discards |= contract;
     }
 
-    /// CFL-229: the surplus goes to the discard pile; then the next round begins, or the game
-    /// ends (CFL-230).
+    /// CFL-229: the surplus goes to the discard pile.
     pub fn open_discards(&mut self) {
         for seat in self.read().clockwise() {
             let discards = core::mem::take(&mut self.secret(seat).discards);
@@ -92,11 +88,6 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.discard_contract(seat, contract);
             }
             debug_assert!(self.read().surplus(seat) == 0 || discards == Contracts::empty());
-        }
-        if self.table.round >= self.read().edition().rounds {
-            self.end_game();
-        } else {
-            self.begin_round();
         }
     }
 }

@@ -15,9 +15,9 @@ use crate::{
 impl Read<'_> {
     /// The first free open space of a location; a laboratory pair must be free as a whole.
     fn first_free(&self, location: Location) -> Option<Space> {
-        Space::of(location).find(|&space| {
-            self.is_free(space)
-                && (location != Location::Laboratory || self.is_free(space.other_half()))
+        Space::of(location).find(|&space| match location {
+            Location::Laboratory => self.is_free_pair(space),
+            _ => self.is_free(space),
         })
     }
 
@@ -32,27 +32,27 @@ impl Read<'_> {
             SchemeOption::MiningCamp(_) => self.first_free(Location::MiningCamp),
             SchemeOption::Foundry => self.first_free(Location::Foundry),
             SchemeOption::Laboratory => {
-                let locked = self.table.rival.progress < 3; // CFL-357
+                let locked = self.table().rival.progress < 3; // CFL-357
                 self.first_free(Location::Laboratory).filter(|_| locked)
             }
             SchemeOption::Academy => {
                 // CFL-359; in the First Edition its reserve must have a die (CFL-415).
                 let reserve = !self.edition().rival_limited || self.side(seat).reserve > 0;
                 Space::of(Location::Academy).find(|&space| {
-                    let values = self.figures.academy[space.number() as usize].values;
-                    reserve && values >> value & 1 == 1 && self.is_free(space)
+                    let printed = self.figures().academy[space.number() as usize];
+                    reserve && printed.takes(value) && self.is_free(space)
                 })
             }
             SchemeOption::Depository => {
                 // CFL-362.
-                let pays = self.rival_pays(seat, self.figures.rival.depository_cost);
+                let pays = self.rival_pays(seat, self.figures().rival.depository_cost);
                 (0..3)
                     .map(|row| Space::depository(value, row))
                     .find(|&space| pays && self.is_free(space))
             }
             SchemeOption::Negotiate(faction) => {
                 // CFL-363: the dearest row it can afford.
-                let costs = &self.figures.rival.negotiation_costs;
+                let costs = &self.figures().rival.negotiation_costs;
                 (0..6)
                     .rev()
                     .map(|number| Space::negotiations(faction, number))
@@ -75,15 +75,15 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-339, CFL-341 to CFL-343: the whole turn, after the last die from headquarters. A
     /// third scheme follows if the third progress tile is unlocked by then (CFL-418).
     pub fn rival_turn(&mut self) {
-        let Some(seat) = self.setup.rival_seat() else {
+        let Some(seat) = self.game.setup.rival_seat() else {
             return;
         };
-        let figures = self.figures.rival;
+        let figures = self.game.figures.rival;
         for slot in 0..figures.schemes {
             self.scheme(seat, slot, slot == 0);
         }
         let mut slot = figures.schemes;
-        while self.table.rival.progress >= 3 && slot < figures.schemes_third {
+        while self.state.table.rival.progress >= 3 && slot < figures.schemes_third {
             self.scheme(seat, slot, false);
             slot += 1;
         }
@@ -96,18 +96,18 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         };
         // Slot 4 is for the extra schemes of the Foundry: all lie there until Rest (CFL-373).
-        if let Some(old) = self.table.rival.slots[slot as usize].replace(number) {
-            self.table.rival.covered.put(old);
+        if let Some(old) = self.state.table.rival.slots[slot as usize].replace(number) {
+            self.state.table.rival.covered.put(old);
         }
         self.emit(Event::SchemeRevealed {
             slot,
             scheme: number,
         });
-        let scheme = self.figures.schemes[number as usize];
+        let scheme = self.game.figures.schemes[number as usize];
         if moves {
             self.move_rival(seat, scheme.value);
         }
-        if self.table.side(seat).supply == 0 {
+        if self.state.table.side(seat).supply == 0 {
             self.emit(Event::SchemeIdle { scheme: number });
             return;
         }
@@ -119,17 +119,17 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         self.emit(Event::SchemeBlocked { scheme: number });
-        self.gain_of(seat, Resource::Gem, self.figures.rival.fallback_gems); // CFL-354
+        self.gain_of(seat, Resource::Gem, self.game.figures.rival.fallback_gems); // CFL-354
     }
 
     /// CFL-333.
     fn draw_scheme(&mut self) -> Option<u8> {
-        let rival = &mut self.table.rival;
+        let rival = &mut self.state.table.rival;
         if rival.deck.is_empty() {
             rival.deck.take_all(&mut rival.discard);
             self.emit(Event::SchemesShuffled);
         }
-        self.table.rival.deck.draw(self.dice)
+        self.state.table.rival.deck.draw(&mut self.state.dice)
     }
 
     /// CFL-345 to CFL-350: as far as it goes in one direction, to the first hex with a gem;
@@ -138,7 +138,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(direction) = Direction::of(value) else {
             return;
         };
-        let mut from = self.table.side(seat).harvester;
+        let mut from = self.state.table.side(seat).harvester;
         if from.cache_slot().is_none()
             && self.read().planet().arrows[from.index()] == Some(direction)
         {
@@ -147,7 +147,7 @@ impl<L: Log<Event>> Play<'_, L> {
             };
             self.side(seat).harvester = to;
             self.emit(Event::Moved { seat, from, to });
-            let stops = self.figures.rulings.rival_arrow == RivalArrow::Stops;
+            let stops = self.game.figures.rulings.rival_arrow == RivalArrow::Stops;
             if self.clear_bonus(seat, to) || stops {
                 return;
             }
@@ -171,13 +171,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-347, CFL-348: water goes to the main supply, a gem is taken. Returns whether there
     /// was a gem.
     fn clear_bonus(&mut self, seat: Seat, hex: Hex) -> bool {
-        if !self.table.bonuses.contains(hex) {
-            return false;
-        }
-        let Some(bonus) = self.read().planet().bonuses[hex.index()] else {
+        let Some(bonus) = self.read().bonus_on(hex) else {
             return false;
         };
-        self.table.bonuses.remove(hex);
+        self.state.table.bonuses.remove(hex);
         if bonus.resource != Resource::Gem {
             self.emit(Event::BonusRemoved { hex });
             return false;
@@ -187,7 +184,8 @@ impl<L: Log<Event>> Play<'_, L> {
         true
     }
 
-    /// CFL-352: a die of its board shows the value of the scheme and goes there.
+    /// CFL-352: a die of its board shows the value of the scheme and goes there. No event
+    /// changes what it does (CFL-329).
     fn send_rival(&mut self, seat: Seat, value: u8, option: SchemeOption, space: Space) {
         self.side(seat).supply -= 1;
         self.set_down(space, Die::new(seat, value));
@@ -196,20 +194,20 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.gain_of(seat, Resource::Gem, gems); // CFL-355
             }
             SchemeOption::Laboratory => {
-                self.table.rival.progress += 1; // CFL-356
-                let stars = self.table.rival.progress;
+                self.state.table.rival.progress += 1; // CFL-356
+                let stars = self.state.table.rival.progress;
                 self.emit(Event::ProgressUnlocked { stars });
             }
             SchemeOption::Foundry => self.scheme(seat, 3, false), // CFL-358, CFL-Q84
             SchemeOption::Academy => {
-                self.rival_gains(seat, self.figures.rival.academy_dice); // CFL-359, CFL-415
+                self.rival_gains(seat, self.game.figures.rival.academy_dice); // CFL-359, CFL-415
             }
             SchemeOption::Depository => {
-                let gems = only(Resource::Gem, self.figures.rival.depository_cost);
+                let gems = only(Resource::Gem, self.game.figures.rival.depository_cost);
                 self.pay(seat, gems);
             }
             SchemeOption::Negotiate(_) => {
-                let costs = &self.figures.rival.negotiation_costs;
+                let costs = &self.game.figures.rival.negotiation_costs;
                 let gems = only(Resource::Gem, costs[space.row() as usize]);
                 self.pay(seat, gems);
                 self.rival_incidents(seat, space, value);
@@ -220,27 +218,28 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-365, CFL-366: tokens move to the left-most free slots, without reward or penalty
     /// (CFL-364).
     fn rival_incidents(&mut self, seat: Seat, space: Space, value: u8) {
-        if !self.table.advancements.contains(&value)
-            && let Some(slot) = free_slot(&self.table.advancements)
+        if !self.state.table.advancements.contains(&value)
+            && let Some(slot) = free_slot(&self.state.table.advancements)
         {
-            self.table.advancements[slot as usize] = value;
+            self.state.table.advancements[slot as usize] = value;
             self.emit(Event::Advanced { seat, value, slot });
         }
         let die = Die::new(seat, value);
         let applies = |token: &u8| self.read().setback_applies(space, die, *token);
         if let Some(token) = (0..6).find(applies)
-            && let Some(slot) = free_slot(&self.table.setbacks)
+            && let Some(slot) = free_slot(&self.state.table.setbacks)
         {
-            self.table.setbacks[slot as usize] = token + 1;
+            self.state.table.setbacks[slot as usize] = token + 1;
             self.emit(Event::SetbackSuffered { seat, token, slot });
         }
     }
 
     /// Dice for its board, as far as there is room (CFL-360) and, in the First Edition, as far
-    /// as its reserve reaches. Returns how many the reserve could not supply.
+    /// as its reserve reaches; in the Second that has no end (CFL-361). Returns how many the
+    /// reserve could not supply.
     fn rival_gains(&mut self, seat: Seat, count: u8) -> u8 {
         let limited = self.read().edition().rival_limited;
-        let room = self.figures.rival.dice_spaces;
+        let room = self.game.figures.rival.dice_spaces;
         let side = self.side(seat);
         let wanted = count.min(room.saturating_sub(side.supply));
         let found = if limited {
@@ -259,16 +258,21 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// CFL-367 to CFL-369: station dice return to its board, those without room to reserve;
-    /// then gems by dice.
+    /// then gems by dice, and nothing from the planet (CFL-351).
     pub fn rival_harvest(&mut self) {
-        let Some(seat) = self.setup.rival_seat() else {
+        let Some(seat) = self.game.setup.rival_seat() else {
             return;
         };
-        let room = self.figures.rival.dice_spaces;
+        let room = self.game.figures.rival.dice_spaces;
         let limited = self.read().edition().rival_limited;
         for space in Space::all().filter(|space| space.is_station()) {
-            if self.table.on(space).is_some_and(|die| die.owner() == seat) {
-                self.table.board[space.index()] = None;
+            if self
+                .state
+                .table
+                .on(space)
+                .is_some_and(|die| die.owner() == seat)
+            {
+                self.state.table.board[space.index()] = None;
                 let side = self.side(seat);
                 if side.supply < room {
                     side.supply += 1;
@@ -277,23 +281,23 @@ impl<L: Log<Event>> Play<'_, L> {
                 }
             }
         }
-        let dice = self.table.side(seat).supply;
-        let mut gems = self.figures.rival.gems[dice as usize];
-        if self.table.rival.progress >= 1 {
-            gems += self.figures.rival.progress_gems;
+        let dice = self.state.table.side(seat).supply;
+        let mut gems = self.game.figures.rival.gems[dice as usize];
+        if self.state.table.rival.progress >= 1 {
+            gems += self.game.figures.rival.progress_gems;
         }
         self.gain_of(seat, Resource::Gem, gems);
     }
 
     /// CFL-370 to CFL-373: new dice, tiles removed, schemes discarded.
     pub fn rival_rest(&mut self) {
-        let Some(seat) = self.setup.rival_seat() else {
+        let Some(seat) = self.game.setup.rival_seat() else {
             return;
         };
-        let dice = self.table.side(seat).supply;
-        let mut wanted = self.figures.rival.new_dice[dice as usize];
-        if self.table.rival.progress >= 2 {
-            wanted += self.figures.rival.progress_dice;
+        let dice = self.state.table.side(seat).supply;
+        let mut wanted = self.game.figures.rival.new_dice[dice as usize];
+        if self.state.table.rival.progress >= 2 {
+            wanted += self.game.figures.rival.progress_dice;
         }
         let missing = self.rival_gains(seat, wanted);
         self.gain_of(seat, Resource::Gem, missing); // CFL-398
@@ -301,27 +305,27 @@ impl<L: Log<Event>> Play<'_, L> {
             self.remove_tiles();
         }
         for slot in 0..4 {
-            if let Some(scheme) = self.table.rival.slots[slot].take() {
-                self.table.rival.discard.put(scheme);
+            if let Some(scheme) = self.state.table.rival.slots[slot].take() {
+                self.state.table.rival.discard.put(scheme);
             }
         }
         let Rival {
             discard, covered, ..
-        } = &mut self.table.rival;
+        } = &mut self.state.table.rival;
         discard.take_all(covered);
     }
 
     /// CFL-372.
     fn remove_tiles(&mut self) {
-        if let Some(stack) = self.table.farms.tallest() {
-            if let Some(farm) = self.table.farms.tops[stack] {
+        if let Some(stack) = self.state.table.farms.tallest() {
+            if let Some(farm) = self.state.table.farms.tops[stack] {
                 let stack = stack as u8;
                 self.emit(Event::FarmRemoved { stack, farm });
             }
             self.uncover_farm(stack as u8);
         }
-        if let Some(stack) = self.table.ships.tallest() {
-            if let Some(ship) = self.table.ships.tops[stack] {
+        if let Some(stack) = self.state.table.ships.tallest() {
+            if let Some(ship) = self.state.table.ships.tops[stack] {
                 let stack = stack as u8;
                 self.emit(Event::ShipRemoved { stack, ship });
             }
@@ -332,14 +336,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-377, CFL-Q53: the nearest cache, the most valuable if several are, then the one with
     /// the lowest number.
     pub fn rival_finds_cache(&mut self) {
-        let Some(seat) = self.setup.rival_seat() else {
+        let Some(seat) = self.game.setup.rival_seat() else {
             return;
         };
-        let from = self.table.side(seat).harvester;
+        let from = self.state.table.side(seat).harvester;
         let read = self.read();
         let worth = |slot: u8| {
-            let cache = read.table.caches[slot as usize];
-            cache.map_or(0, |cache| read.figures.caches[cache as usize])
+            let cache = read.table().caches[slot as usize];
+            cache.map_or(0, |cache| read.figures().caches[cache as usize])
         };
         let nearest = (0..6).min_by_key(|&slot| {
             let distance = read.planet().distance(from, Hex::cache(slot));

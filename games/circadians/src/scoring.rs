@@ -14,14 +14,14 @@ impl Read<'_> {
     /// Own dice on the spaces of a location.
     fn dice_on(&self, seat: Seat, location: Location) -> impl Iterator<Item = (Space, Die)> + '_ {
         let spaces = Space::of(location);
-        let dice = spaces.filter_map(|space| self.table.on(space).map(|die| (space, die)));
+        let dice = spaces.filter_map(|space| self.table().on(space).map(|die| (space, die)));
         dice.filter(move |(_, die)| die.owner() == seat)
     }
 
     /// What an end-game bonus counts (CFL-275 to CFL-308).
     pub fn count(&self, seat: Seat, count: Count) -> u16 {
         let side = self.side(seat);
-        let end_game = |contract: &Contract| self.figures.contract(*contract).end_game;
+        let end_game = |contract: &Contract| self.figures().contract(*contract).end_game;
         let contracts = side.fulfilled.iter();
         match count {
             Count::DiceOnNegotiations => self.dice_on(seat, Location::Negotiations).count() as u16,
@@ -38,7 +38,7 @@ impl Read<'_> {
     }
 
     fn dice_with(&self, seat: Seat, faction: Faction) -> u16 {
-        let dice = self.table.column(faction);
+        let dice = self.table().column(faction);
         dice.filter(|die| die.owner() == seat).count() as u16
     }
 
@@ -68,7 +68,7 @@ impl Read<'_> {
 
     /// The bonus of a fulfilled contract; parts are rounded down (CFL-239).
     fn bonus(&self, seat: Seat, contract: Contract) -> i16 {
-        match self.figures.contract(contract).effect {
+        match self.figures().contract(contract).effect {
             Effect::PointsPer { count, per, amount } => {
                 let full = self.count(seat, count) / u16::from(per.max(1));
                 (full * u16::from(amount)) as i16
@@ -77,40 +77,46 @@ impl Read<'_> {
         }
     }
 
-    /// The points of a side from one source, if the game ended now.
+    /// The points of a side from one source, if the game ended now. What is no source scores
+    /// nothing (CFL-238).
     pub fn points_from(&self, seat: Seat, source: Source) -> i16 {
         let side = self.side(seat);
-        let rival = self.setup.rival_seat() == Some(seat);
+        let rival = self.setup().rival_seat() == Some(seat);
         let contracts = side.fulfilled.iter();
         match source {
             Source::Negotiations => {
                 let dice = self.dice_on(seat, Location::Negotiations);
                 let printed =
-                    dice.map(|(space, _)| i16::from(self.figures.negotiation(space).points));
+                    dice.map(|(space, _)| i16::from(self.figures().negotiation(space).points));
                 printed.sum::<i16>() + self.rival_negotiation_bonus(seat)
             }
+            // CFL-232: printed points, and the bonus.
             Source::Contracts => contracts
-                .map(|contract| i16::from(self.figures.contract(contract).points))
+                .map(|contract| i16::from(self.figures().contract(contract).points))
                 .sum(),
             Source::Bonuses => contracts.map(|contract| self.bonus(seat, contract)).sum(),
+            // CFL-201, CFL-210: in full for every harvester that stands there.
             Source::Cache => {
                 let cache = side.harvester.cache_slot();
-                let cache = cache.and_then(|slot| self.table.caches[slot as usize]);
-                cache.map_or(0, |cache| i16::from(self.figures.caches[cache as usize]))
+                let cache = cache.and_then(|slot| self.table().caches[slot as usize]);
+                cache.map_or(0, |cache| i16::from(self.figures().caches[cache as usize]))
             }
+            // CFL-234
             Source::Tiles => {
                 let ships = side.ships.iter().flatten();
-                let ships = ships.map(|&ship| i16::from(self.figures.ship(ship).points));
+                let ships = ships.map(|&ship| i16::from(self.figures().ship(ship).points));
                 let farms = side.tiles.iter().flatten();
-                let farms = farms.map(|&farm| i16::from(self.figures.farm(farm).points));
+                let farms = farms.map(|&farm| i16::from(self.figures().farm(farm).points));
                 ships.chain(farms).sum()
             }
-            Source::Ships => i16::from(self.figures.base.ship_bonus[side.ship_count() as usize]),
-            Source::Farms => i16::from(self.figures.base.farm_bonus[side.farm_count() as usize]),
+            Source::Ships => i16::from(self.figures().base.ship_bonus[side.ship_count() as usize]),
+            Source::Farms => i16::from(self.figures().base.farm_bonus[side.farm_count() as usize]),
+            // CFL-237, CFL-379
             Source::Gems => self.purse(seat).gem.min(i16::MAX as u16) as i16,
             Source::Depository if rival => self.rival_dice_points(seat, Location::Depository),
             Source::Progress if rival => {
-                i16::from(self.table.rival.progress) * i16::from(self.figures.rival.progress_points)
+                i16::from(self.table().rival.progress)
+                    * i16::from(self.figures().rival.progress_points)
             }
             Source::Events if rival => self.rival_event_points(),
             Source::Depository | Source::Progress | Source::Events => 0, // CFL-240
@@ -119,7 +125,7 @@ impl Read<'_> {
 
     /// CFL-375.
     fn rival_negotiation_bonus(&self, seat: Seat) -> i16 {
-        if self.setup.rival_seat() == Some(seat) {
+        if self.setup().rival_seat() == Some(seat) {
             self.rival_dice_points(seat, Location::Negotiations)
         } else {
             0
@@ -128,10 +134,10 @@ impl Read<'_> {
 
     /// CFL-375, CFL-376: nothing, one a die, or pips.
     fn rival_dice_points(&self, seat: Seat, location: Location) -> i16 {
-        let Some(level) = self.setup.rival else {
+        let Some(level) = self.setup().rival else {
             return 0;
         };
-        let level = self.figures.level(level);
+        let level = self.figures().level(level);
         let kind = match location {
             Location::Negotiations => level.negotiations,
             _ => level.depository,
@@ -146,22 +152,22 @@ impl Read<'_> {
 
     /// CFL-380: positive events revealed for all (CFL-262).
     fn rival_event_points(&self) -> i16 {
-        let Some(level) = self.setup.rival.filter(|_| self.edition().rival_events) else {
+        let Some(level) = self.setup().rival.filter(|_| self.edition().rival_events) else {
             return 0;
         };
-        let events = self.table.events.iter();
-        let positive = events.filter(|&event| self.figures.event(event).positive);
-        positive.count() as i16 * i16::from(self.figures.level(level).event_points)
+        let events = self.table().events.iter();
+        let positive = events.filter(|&event| self.figures().event(event).positive);
+        positive.count() as i16 * i16::from(self.figures().level(level).event_points)
     }
 
-    /// CFL-241 to CFL-244: most points, then most dice in supply, then the
-    /// largest sum of energy, algae and water; else shared.
+    /// CFL-241 to CFL-244: most points, then most dice in supply, then the largest sum of
+    /// energy, algae and water (CFL-243); else shared.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.table.is_over().then(|| {
-            Outcome::rank(self.setup.sides(), |seat| {
+        self.table().is_over().then(|| {
+            Outcome::rank(self.setup().sides(), |seat| {
                 let purse = self.purse(seat);
                 let goods = [purse.energy, purse.algae, purse.water];
-                let goods = if self.setup.rival_seat() == Some(seat) {
+                let goods = if self.setup().rival_seat() == Some(seat) {
                     0
                 } else {
                     goods.map(u32::from).iter().sum()
@@ -191,13 +197,13 @@ impl<L: Log<Event>> Play<'_, L> {
     /// All caches are revealed (CFL-233), the rival's harvester moves to one (CFL-377), and
     /// everyone scores (CFL-231 to CFL-240).
     pub fn end_game(&mut self) {
-        self.table.stage = Stage::Over;
-        self.table.opened += 1;
+        self.state.table.stage = Stage::Over;
+        self.state.table.opened += 1;
         for slot in 0..6 {
             self.reveal_cache(slot);
         }
         self.rival_finds_cache();
-        for seat in Seat::first(self.setup.sides()) {
+        for seat in Seat::first(self.game.setup.sides()) {
             for source in SHEET {
                 let points = self.read().points_from(seat, source);
                 if points != 0 {

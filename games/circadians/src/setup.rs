@@ -6,14 +6,12 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
+use tabletop::{Deck, Dice, Info, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
 
 use crate::{
     components::{Colour, Contracts, Hex, HexSet, Leaders, Level, Purse, Space},
-    event::Event,
     figures::Figures,
     leaders::LeaderMode,
-    play::Play,
     state::{Rival, Secret, Sending, Side, Source, Stacks, Stage, State, Table},
 };
 
@@ -21,7 +19,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// How many people play (CFL-001).
-    pub people: u8,
+    pub players: u8,
     /// Whose rules are played (CFL-395).
     pub edition: Edition,
     /// The side of the planet, 0 or 1 (CFL-021).
@@ -96,8 +94,8 @@ const fn choice(key: &'static str, values: &'static [&'static str]) -> OptionInf
 
 impl Setup {
     /// Reads the options.
-    pub fn read(people: u8, options: &Options) -> Result<Self, SetupProblem> {
-        let options = INFO.complete(people, options)?;
+    pub fn read(players: u8, options: &Options) -> Result<Self, SetupProblem> {
+        let options = INFO.complete(players, options)?;
         let bad = |key: &'static str| SetupProblem::BadValue {
             key,
             value: options[key].clone(),
@@ -120,19 +118,19 @@ impl Setup {
         }
         let rival = match options["rival"].as_str() {
             // CFL-001: a single person always plays against one.
-            "auto" => (people == 1).then_some(Level::Xiao),
+            "auto" => (players == 1).then_some(Level::Xiao),
             level => Some(level.parse().map_err(|_| bad("rival"))?),
         };
-        if rival.is_some() && people == 4 {
+        if rival.is_some() && players == 4 {
             return Err(bad("rival")); // CFL-001
         }
         let first = match options["first"].parse::<u8>() {
             Err(_) => None,
-            Ok(number) if number <= people => Some(Seat(number - 1)),
+            Ok(number) if number <= players => Some(Seat(number - 1)),
             Ok(_) => return Err(bad("first")),
         };
         Ok(Self {
-            people,
+            players,
             edition,
             planet: side("planet"),
             factions: [side("leyrien"), side("zcharo"), side("jrayek")],
@@ -142,7 +140,7 @@ impl Setup {
             hidden: options["resources"] == "hidden",
             flip_caches: options["caches"] == "harvest",
             first,
-            colours: read_colours(people, &options["colours"]).ok_or_else(|| bad("colours"))?,
+            colours: read_colours(players, &options["colours"]).ok_or_else(|| bad("colours"))?,
         })
     }
 
@@ -151,7 +149,7 @@ impl Setup {
     pub fn options(&self) -> Options {
         let side = |side: u8| if side == 1 { "b" } else { "a" }.to_string();
         let on = |on: bool, yes: &str, no: &str| if on { yes } else { no }.to_string();
-        let colours = self.colours[..self.people as usize].iter();
+        let colours = self.colours[..self.players as usize].iter();
         let colours: Vec<String> = colours.map(ToString::to_string).collect();
         [
             (
@@ -195,14 +193,14 @@ impl Setup {
     #[inline]
     #[must_use]
     pub const fn sides(&self) -> u8 {
-        self.people + self.rival.is_some() as u8
+        self.players + self.rival.is_some() as u8
     }
 
     /// The rival's seat, behind those of the people.
     #[inline]
     #[must_use]
     pub fn rival_seat(&self) -> Option<Seat> {
-        self.rival.map(|_| Seat(self.people))
+        self.rival.map(|_| Seat(self.players))
     }
 
     /// The number of players that boards and spaces follow: the rival counts, except
@@ -210,13 +208,13 @@ impl Setup {
     #[inline]
     #[must_use]
     pub const fn layout(&self) -> u8 {
-        if self.people == 1 { 1 } else { self.sides() }
+        if self.players == 1 { 1 } else { self.sides() }
     }
 }
 
 /// Reads one colour for each player, all different; colours not chosen follow, so that the
 /// rival has one too. Nothing chosen means the order of the box.
-fn read_colours(people: u8, text: &str) -> Option<[Colour; 4]> {
+fn read_colours(players: u8, text: &str) -> Option<[Colour; 4]> {
     let mut colours = Colour::ALL.to_vec();
     if !text.is_empty() {
         let chosen: Option<Vec<Colour>> = text
@@ -226,7 +224,7 @@ fn read_colours(people: u8, text: &str) -> Option<[Colour; 4]> {
         let chosen = chosen?;
         colours.retain(|colour| !chosen.contains(colour));
         colours.splice(0..0, chosen.iter().copied());
-        if chosen.len() != people as usize {
+        if chosen.len() != players as usize {
             return None;
         }
     }
@@ -245,7 +243,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
     }
     let radio = match setup.first {
         Some(seat) => seat,
-        None => Seat(dice.below(u32::from(setup.people)) as u8),
+        None => Seat(dice.below(u32::from(setup.players)) as u8),
     };
     let start = if setup.leaders == LeaderMode::Dyad {
         figures.dyad_start // CFL-382
@@ -253,7 +251,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         edition.start
     };
     let (mut sides, mut purses) = ([Side::default(); 4], [Purse::default(); 4]);
-    for seat in 0..setup.people as usize {
+    for seat in 0..setup.players as usize {
         sides[seat].supply = edition.start_dice;
         sides[seat].reserve = figures.dice_per_player - edition.start_dice;
         purses[seat] = start;
@@ -267,7 +265,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         if edition.rival_limited {
             sides[seat.index()].reserve = figures.dice_per_player - supply;
         }
-        rival.deck = Deck::full(20);
+        rival.deck = Deck::full(20); // CFL-018
     }
     let table = Table {
         round: 0,
@@ -282,6 +280,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         events: enumset::EnumSet::empty(),
         private_events: enumset::EnumSet::empty(),
         board: [None; Space::COUNT],
+        // CFL-026: all tokens wait in their holes.
         advancements: [0; 6],
         setbacks: [0; 6],
         farms: Stacks::deal(edition.farms, 5, &mut dice),
@@ -304,16 +303,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
         table,
         purses,
         secrets: [Secret::default(); 4],
-        deck: Contracts::all(),
+        deck: Contracts::all(), // CFL-031
         dice,
-    }
-}
-
-impl<L: Log<Event>> Play<'_, L> {
-    /// The order of setup after the boards (CFL-042): first player, leaders, contracts,
-    /// Zoey's extra cards, round 1.
-    pub fn begin_game(&mut self) {
-        self.emit(Event::Radio(self.table.radio));
-        self.begin_leaders();
     }
 }

@@ -172,7 +172,7 @@ pub struct Stacks<T, const N: usize> {
     pub hidden: [u8; N],
 }
 
-/// A player's area.
+/// A player's area: garages, farms, the cantina and the dice of a research base (CFL-007).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
@@ -198,7 +198,7 @@ pub struct Side {
     /// Fulfilled contracts.
     #[serde(with = "set")]
     pub fulfilled: Contracts,
-    /// Where the harvester stands.
+    /// Where the one harvester stands (CFL-006).
     pub harvester: Hex,
     /// Points by [`Source`]; nothing is scored before the end.
     pub points: [i16; Source::COUNT],
@@ -276,6 +276,16 @@ pub struct Plan {
     pub garages: [Option<Die>; 5],
     /// Dice for farm slots.
     pub farms: [Option<Die>; 6],
+}
+
+impl Plan {
+    /// The next garage from the left, from 0 (CFL-054).
+    #[inline]
+    #[must_use]
+    pub fn next_garage(&self) -> Option<u8> {
+        let next = self.garages.iter().position(Option::is_none);
+        next.map(|garage| garage as u8)
+    }
 }
 
 /// Choices of the Harvest, made in any order (CFL-213).

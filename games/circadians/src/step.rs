@@ -1,10 +1,13 @@
-//! Every question the game asks, and every answer.
+//! Every question the game asks, and every answer with its notation.
 
 use alloc::vec::Vec;
+use core::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::components::{Contract, Direction, Leader, Location, Origin, Resource, Space, Spot};
+use crate::components::{
+    Contract, Direction, Leader, Location, Origin, Resource, Space, Spot, same_text,
+};
 
 /// A step: a question that waits for an answer, or a consequence that waits for the
 /// questions above it. Questions come first in this list.
@@ -81,7 +84,7 @@ pub enum Step {
 
     /// Sealed answers are opened.
     Open,
-    /// Dice are rolled (CFL-050).
+    /// The event is settled: dice are rolled (CFL-050).
     Roll,
     /// The price of the location is paid, and what follows from paying.
     Act,
@@ -129,8 +132,8 @@ impl Tile {
 /// An answer. Each variant is documented with its notation.
 ///
 /// Legal answers are listed in the order of the universe, which is the order of this list;
-/// "none" stands before what can be chosen, except that declining, ignoring and being done
-/// stand behind it.
+/// "none", which every optional effect has (CFL-410), stands before what can be chosen, except
+/// that declining, ignoring and being done stand behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// `leader:akira`: keep or take this leader.
@@ -308,5 +311,91 @@ impl Action {
         }
         all.push(Self::Revise);
         all
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let yes = |yes: bool| if yes { "yes" } else { "no" };
+        match *self {
+            Self::Leader(leader) => write!(f, "leader:{leader}"),
+            Self::Ban(leader) => write!(f, "ban:{leader}"),
+            Self::Keep(contract) => write!(f, "keep:{contract}"),
+            Self::Event(own) => write!(f, "event:{}", if own { "own" } else { "global" }),
+            Self::Assign(crew, farm) => {
+                match crew {
+                    0 => f.write_str("assign:sal>")?,
+                    value => write!(f, "assign:{value}>")?,
+                }
+                match farm {
+                    None => f.write_str("garage"),
+                    Some(farm) => write!(f, "farm_{}", farm + 1),
+                }
+            }
+            Self::Send(origin, value) => write!(f, "send:{origin}={value}"),
+            Self::Decline => f.write_str("decline"),
+            Self::To(space) => write!(f, "to:{space}"),
+            Self::Partner(origin) => write!(f, "partner:{origin}"),
+            Self::Pay(resource) => write!(f, "pay:{resource}"),
+            Self::Reward(water) => {
+                write!(f, "reward:{}", if water { "water" } else { "contracts" })
+            }
+            Self::Buy(dice) => write!(f, "buy:{dice}"),
+            Self::Stack(stack) => numbered(f, "stack", "none", stack),
+            Self::Place(place) => numbered(f, "place", "empty", place),
+            Self::Trade(rate) => numbered(f, "trade", "done", rate),
+            Self::Fulfil(None) => f.write_str("fulfil:none"),
+            Self::Fulfil(Some(contract)) => write!(f, "fulfil:{contract}"),
+            Self::Delivery(row) => numbered(f, "delivery", "", Some(row)),
+            Self::Move(None) => f.write_str("move:none"),
+            Self::Move(Some(direction)) => write!(f, "move:{direction}"),
+            Self::Use(used) => write!(f, "use:{}", yes(used)),
+            Self::SetDie(None) => f.write_str("set:none"),
+            Self::SetDie(Some((spot, value))) => write!(f, "set:{spot}={value}"),
+            Self::Reveal(slot) => numbered(f, "reveal", "none", slot),
+            Self::Discard(contract) => write!(f, "discard:{contract}"),
+            Self::Advance(slot) => numbered(f, "advance", "", Some(slot)),
+            Self::Setback(token) => numbered(f, "setback", "ignore", token),
+            Self::Suffer(slot) => numbered(f, "suffer", "", Some(slot)),
+            Self::Treat(reward) => write!(f, "treat:{}", if reward { "reward" } else { "penalty" }),
+            Self::Lose(spot) => write!(f, "lose:{spot}"),
+            Self::Back(direction) => write!(f, "back:{direction}"),
+            Self::Destroy(tile) => numbered(f, "destroy", "", Some(tile)),
+            Self::Put(None) => f.write_str("put:none"),
+            Self::Put(Some(farm)) => write!(f, "put:farm_{}", farm + 1),
+            Self::Produce(slot, resource) => write!(f, "farm_{}:{resource}", slot + 1),
+            Self::Revise => f.write_str("revise"),
+        }
+    }
+}
+
+/// `stack:2`, counted from 1, or the word for none.
+fn numbered(f: &mut fmt::Formatter<'_>, kind: &str, none: &str, number: Option<u8>) -> fmt::Result {
+    match number {
+        Some(number) => write!(f, "{kind}:{}", number + 1),
+        None => write!(f, "{kind}:{none}"),
+    }
+}
+
+/// The text is not an action of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl fmt::Display for NotAnAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an action of Circadians")
+    }
+}
+
+impl core::error::Error for NotAnAction {}
+
+/// An action is what it is written like, and written in one way only.
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        let mut all = Self::universe().into_iter();
+        all.find(|action| same_text(action, text))
+            .ok_or(NotAnAction)
     }
 }

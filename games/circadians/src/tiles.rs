@@ -1,12 +1,12 @@
 //! Ship and farm tiles: the stacks, and how tiles come and go on a research base.
 
-use tabletop::{Dice, Log, Seat};
+use tabletop::{Answers, Dice, Log, Seat};
 
 use crate::{
     Reason,
     components::{Farm, Leader, Ship},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     state::Stacks,
     step::{Action, Step, Tile},
 };
@@ -80,27 +80,28 @@ impl<T: Kind, const N: usize> Stacks<T, N> {
 }
 
 impl Read<'_> {
-    /// Whether there is an empty place for a tile: a garage without a ship, a foundation
-    /// without a farm.
-    fn has_empty_place(&self, seat: Seat, tile: Tile) -> bool {
+    /// The left-most empty place for a tile: a garage without a ship, a foundation without a
+    /// farm (CFL-190).
+    pub fn empty_place(&self, seat: Seat, tile: Tile) -> Option<u8> {
         let side = self.side(seat);
-        if tile.is_farm() {
-            side.tiles.contains(&None)
+        let place = if tile.is_farm() {
+            side.tiles.iter().position(Option::is_none)
         } else {
-            side.ships.contains(&None)
-        }
+            side.ships.iter().position(Option::is_none)
+        };
+        place.map(|place| place as u8)
     }
 
     fn top_exists(&self, tile: Tile, stack: u8) -> bool {
         let stack = stack as usize;
         if tile.is_farm() {
-            self.table
+            self.table()
                 .farms
                 .tops
                 .get(stack)
                 .is_some_and(Option::is_some)
         } else {
-            self.table
+            self.table()
                 .ships
                 .tops
                 .get(stack)
@@ -113,13 +114,15 @@ impl Read<'_> {
         match stack {
             Some(stack) if self.top_exists(tile, stack) => Ok(()),
             Some(_) => Err(Reason::StackEmpty),
-            None if !tile.is_free() || self.has_empty_place(seat, tile) => Err(Reason::MustTake),
+            None if !tile.is_free() || self.empty_place(seat, tile).is_some() => {
+                Err(Reason::MustTake)
+            }
             None if !(0..3).any(|stack| self.top_exists(tile, stack)) => Err(Reason::StackEmpty),
             None => Ok(()),
         }
     }
 
-    pub fn list_stacks(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_stacks(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for stack in [None, Some(0), Some(1), Some(2)] {
             if self.check_stack(seat, tile, stack).is_ok() {
                 list.push(Action::Stack(stack));
@@ -142,13 +145,13 @@ impl Read<'_> {
     /// CFL-190 to CFL-192: the left-most empty place, or instead of a built tile.
     pub fn check_place(&self, seat: Seat, tile: Tile, place: Option<u8>) -> Result<(), Reason> {
         match place {
-            None if self.has_empty_place(seat, tile) => Ok(()),
+            None if self.empty_place(seat, tile).is_some() => Ok(()),
             None => Err(Reason::NoEmptyPlace),
             Some(number) => self.check_tile(seat, tile, number),
         }
     }
 
-    pub fn list_places(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_places(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for place in [None].into_iter().chain((0..4).map(Some)) {
             if self.check_place(seat, tile, place).is_ok() {
                 list.push(Action::Place(place));
@@ -161,7 +164,7 @@ impl Read<'_> {
         self.check_tile(seat, tile, number)
     }
 
-    pub fn list_destructions(&self, seat: Seat, tile: Tile, list: &mut impl Answers) {
+    pub fn list_destructions(&self, seat: Seat, tile: Tile, list: &mut impl Answers<Action>) {
         for number in 0..4 {
             if self.check_destroy(seat, tile, number).is_ok() {
                 list.push(Action::Destroy(number));
@@ -177,7 +180,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match stack {
             None => self.emit(Event::TileDeclined { seat }),
             Some(_) => {
-                self.table.sending.stack = stack;
+                self.state.table.sending.stack = stack;
                 self.ask(Step::Place(tile));
             }
         }
@@ -186,7 +189,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Takes the tile and puts it down; a tile in its place leaves the game (CFL-191,
     /// CFL-195). Then the next tile of the stack is seen.
     pub fn place_tile(&mut self, seat: Seat, tile: Tile, place: Option<u8>) {
-        let Some(stack) = self.table.sending.stack.take() else {
+        let Some(stack) = self.state.table.sending.stack.take() else {
+            return;
+        };
+        let Some(place) = place.or_else(|| self.read().empty_place(seat, tile)) else {
             return;
         };
         if tile.is_farm() {
@@ -196,10 +202,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    fn place_ship(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let ships = self.table.side(seat).ships;
-        let place = place.or_else(|| empty(&ships));
-        let (Some(ship), Some(place)) = (self.table.ships.tops[stack as usize], place) else {
+    fn place_ship(&mut self, seat: Seat, stack: u8, place: u8) {
+        let Some(ship) = self.state.table.ships.tops[stack as usize] else {
             return;
         };
         if let Some(old) = self.side(seat).ships[place as usize].take() {
@@ -216,16 +220,19 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     pub fn uncover_ship(&mut self, stack: u8) {
-        if let Some(ship) = self.table.ships.uncover(stack as usize, self.dice) {
+        if let Some(ship) = self
+            .state
+            .table
+            .ships
+            .uncover(stack as usize, &mut self.state.dice)
+        {
             self.emit(Event::ShipUncovered { stack, ship });
         }
     }
 
     /// In the Second Edition Jakob gains a ship with it (CFL-254).
-    fn place_farm(&mut self, seat: Seat, stack: u8, place: Option<u8>) {
-        let tiles = self.table.side(seat).tiles;
-        let place = place.or_else(|| empty(&tiles));
-        let (Some(farm), Some(place)) = (self.table.farms.tops[stack as usize], place) else {
+    fn place_farm(&mut self, seat: Seat, stack: u8, place: u8) {
+        let Some(farm) = self.state.table.farms.tops[stack as usize] else {
             return;
         };
         if let Some(old) = self.side(seat).tiles[place as usize].take() {
@@ -239,13 +246,18 @@ impl<L: Log<Event>> Play<'_, L> {
             foundation: place,
         });
         self.uncover_farm(stack);
-        if self.read().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+        if self.read().edition().jakob_everywhere && self.state.table.has(seat, Leader::Jakob) {
             self.ask(Step::Stack(Tile::FreeShip));
         }
     }
 
     pub fn uncover_farm(&mut self, stack: u8) {
-        if let Some(farm) = self.table.farms.uncover(stack as usize, self.dice) {
+        if let Some(farm) = self
+            .state
+            .table
+            .farms
+            .uncover(stack as usize, &mut self.state.dice)
+        {
             self.emit(Event::FarmUncovered { stack, farm });
         }
     }
@@ -285,10 +297,4 @@ impl<L: Log<Event>> Play<'_, L> {
             self.side(seat).ships[index..].rotate_left(1);
         }
     }
-}
-
-/// The left-most empty place (CFL-190).
-fn empty<T>(places: &[Option<T>]) -> Option<u8> {
-    let place = places.iter().position(Option::is_none);
-    place.map(|place| place as u8)
 }

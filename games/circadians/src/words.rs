@@ -4,31 +4,32 @@
 //! | room | what it tells |
 //! |---|---|
 //! | `names` | things: resources, places, leaders, contracts, tiles |
-//! | `question` | what is asked |
-//! | `choice` | an answer with its consequences |
-//! | `sending` | where a die can go, and what that costs and brings |
-//! | `planning` | what a die in a garage or on a farm could do |
+//! | `answers` | questions, answers, ways to them and reasons: which room has the words |
+//! | `leaders`, `contracts`, `planning`, `sending`, `tiles`, `harvest`, `planet`, `incidents` | the words for some questions, everything about each side by side |
+//! | `crumbs` | the elements of the board on the way to an answer |
 //! | `forecast` | the rules, tried on a copy of what the seat knows |
-//! | `path` | the way to an answer on the board |
 //! | `event` | what happened |
-//! | `reason` | why not |
 
-mod choice;
+mod answers;
+mod contracts;
+mod crumbs;
 mod event;
 mod forecast;
+mod harvest;
+mod incidents;
+mod leaders;
 mod names;
-mod path;
+mod planet;
 mod planning;
-mod question;
-mod reason;
 mod sending;
+mod tiles;
 
 use alloc::{string::String, vec::Vec};
 
 use tabletop::{Crumb, Phrase, Seat, Speak, Words};
 
+pub(crate) use answers::topic;
 pub(crate) use names::*;
-pub(crate) use question::topic;
 
 use crate::{Circadians, Reason, View, draw, event::Event, step::Action};
 

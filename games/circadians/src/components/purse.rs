@@ -7,7 +7,8 @@ use super::Resource;
 /// A price or discount by resource.
 pub type Cost = [u8; 4];
 
-/// The resources of a side. They never run out in the main supply (CFL-004).
+/// The resources of a side, as totals (CFL-005). They never run out in the main supply
+/// (CFL-004).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Purse {

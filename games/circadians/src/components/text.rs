@@ -4,16 +4,16 @@ use core::fmt;
 
 /// Whether a thing is written like this, without building the text.
 pub(crate) fn same_text(thing: &impl fmt::Display, text: &str) -> bool {
-    struct Rest<'a>(Option<&'a str>);
+    struct Rest<'a>(&'a str);
     impl fmt::Write for Rest<'_> {
         fn write_str(&mut self, part: &str) -> fmt::Result {
-            self.0 = self.0.and_then(|rest| rest.strip_prefix(part));
+            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
             Ok(())
         }
     }
-    let mut rest = Rest(Some(text));
-    let _ = fmt::Write::write_fmt(&mut rest, format_args!("{thing}"));
-    rest.0 == Some("")
+    let mut rest = Rest(text);
+    let written = fmt::Write::write_fmt(&mut rest, format_args!("{thing}"));
+    written.is_ok() && rest.0.is_empty()
 }
 
 /// Reads and writes a thing by its notation.

@@ -151,7 +151,7 @@ impl Board<'_> {
                 }
                 Location::Academy => {
                     let spaces = figures.academy.map(|space| {
-                        let values = (1..=6).filter(|value| space.values >> value & 1 == 1);
+                        let values = (1..=6).filter(|value| space.takes(*value));
                         let values: Vec<String> = values.map(|value| value.to_string()).collect();
                         let [one, two] = space.costs;
                         format!(

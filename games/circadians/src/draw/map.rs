@@ -76,14 +76,12 @@ impl Board<'_> {
 
     /// Bonus tokens and harvesters.
     fn there(&self, hex: Hex) -> String {
-        let planet = &self.game.figures.planets[self.game.setup.planet as usize];
         let mut text = String::new();
         let sides = Seat::first(self.game.setup.sides());
         for seat in sides.filter(|&seat| self.table.side(seat).harvester == hex) {
             text.push_str(Self::mark(seat));
         }
-        let bonus = planet.bonuses.get(hex.index()).copied().flatten();
-        if let Some(bonus) = bonus.filter(|_| self.table.bonuses.contains(hex)) {
+        if let Some(bonus) = self.game.see(self.view, |read| read.bonus_on(hex)) {
             text.push_str(&format!("+{}", good(bonus.resource, bonus.amount)));
         }
         text

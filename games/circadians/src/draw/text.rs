@@ -92,7 +92,7 @@ impl Board<'_> {
 
     /// The sides that people play.
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.game.setup.people)
+        Seat::first(self.game.setup.players)
     }
 
     /// A die with the mark of its owner.

@@ -14,10 +14,10 @@ use crate::{
 impl Read<'_> {
     /// CFL-024, CFL-251: dice stand only on spaces in play, Sal not where dice stay.
     pub(super) fn check_board(&self) -> Result<(), String> {
-        let stage = self.table.stage;
+        let stage = self.table().stage;
         let working = stage.is_execute() || matches!(stage, Stage::Harvest | Stage::HarvestEnd);
         for space in Space::all() {
-            let Some(die) = self.table.on(space) else {
+            let Some(die) = self.table().on(space) else {
                 continue;
             };
             ensure(self.is_open(space), || format!("{space} is not in play"))?;
@@ -27,10 +27,10 @@ impl Read<'_> {
             let fits = match space.location() {
                 Location::Depository => space.value() == die.value(),
                 Location::Academy => {
-                    let values = self.figures.academy[space.number() as usize].values;
+                    let values = self.figures().academy[space.number() as usize].values;
                     values >> die.value() & 1 == 1
                 }
-                Location::Headquarters => self.setup.rival_seat() != Some(die.owner()),
+                Location::Headquarters => self.setup().rival_seat() != Some(die.owner()),
                 _ => true,
             };
             ensure(fits, || format!("{space}: the wrong die"))?;
@@ -43,8 +43,8 @@ impl Read<'_> {
     /// CFL-017: each token in one slot.
     pub(super) fn check_incidents(&self) -> Result<(), String> {
         for (name, row) in [
-            ("advancements", &self.table.advancements),
-            ("setbacks", &self.table.setbacks),
+            ("advancements", &self.table().advancements),
+            ("setbacks", &self.table().setbacks),
         ] {
             let twice = |index: usize| row[index] > 0 && row[..index].contains(&row[index]);
             let fits = row.iter().all(|&token| token <= 6) && !(0..6).any(twice);
@@ -55,7 +55,7 @@ impl Read<'_> {
 
     /// Bonus tokens where they are printed, each cache in one place.
     pub(super) fn check_planet(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = self.table();
         let printed =
             |hex: Hex| hex.cache_slot().is_none() && self.planet().bonuses[hex.index()].is_some();
         ensure(table.bonuses.iter().all(printed), || {
@@ -72,7 +72,7 @@ impl Read<'_> {
             "the caches are not each in one place".into()
         })?;
         let flipping =
-            self.setup.flip_caches && matches!(table.stage, Stage::Harvest | Stage::HarvestEnd);
+            self.setup().flip_caches && matches!(table.stage, Stage::Harvest | Stage::HarvestEnd);
         ensure(table.flips == 0 || (flipping && table.flips < 64), || {
             "flips: no cache is to be flipped".into()
         })
@@ -80,8 +80,8 @@ impl Read<'_> {
 
     /// CFL-332 to CFL-336, CFL-346, CFL-360.
     pub(super) fn check_rival(&self) -> Result<(), String> {
-        let rival = &self.table.rival;
-        let Some(seat) = self.setup.rival_seat() else {
+        let rival = &self.table().rival;
+        let Some(seat) = self.setup().rival_seat() else {
             return ensure(*rival == Rival::default(), || "rival: none plays".into());
         };
         let mut all = rival.deck;
@@ -100,9 +100,9 @@ impl Read<'_> {
         ensure(all == Deck::full(20) && count == 20, || {
             "rival: the schemes are not each in one place".into()
         })?;
-        let revealed = self.table.stage == Stage::Garages
-            || self.table.stage == Stage::Harvest
-            || self.table.stage == Stage::HarvestEnd;
+        let revealed = self.table().stage == Stage::Garages
+            || self.table().stage == Stage::Harvest
+            || self.table().stage == Stage::HarvestEnd;
         let none = rival.slots == [None; 4] && rival.covered.is_empty();
         ensure(revealed || none, || {
             "rival: schemes before its turn or after Rest (CFL-373)".into()
@@ -122,20 +122,20 @@ impl Read<'_> {
         };
         ensure(*side == bare, || "rival: it has only dice and gems".into())?;
         let on_cache = side.harvester.cache_slot().is_some();
-        ensure(self.table.is_over() || !on_cache, || {
+        ensure(self.table().is_over() || !on_cache, || {
             "rival: its harvester is on a cache (CFL-346)".into()
         })?;
-        ensure(side.supply <= self.figures.rival.dice_spaces, || {
+        ensure(side.supply <= self.figures().rival.dice_spaces, || {
             "rival: too many dice on its board".into()
         })?;
-        let placed = self.table.board.iter().flatten();
+        let placed = self.table().board.iter().flatten();
         let placed = placed.filter(|die| die.owner() == seat);
         ensure(placed.clone().all(|die| !die.is_sal()), || {
             "rival: Sal is not its".into()
         })?;
         if self.edition().rival_limited {
             let found = placed.count() as u32 + sum([side.supply, side.reserve]);
-            let all = u32::from(self.figures.dice_per_player);
+            let all = u32::from(self.figures().dice_per_player);
             ensure(found == all, || {
                 format!("rival: {found} dice instead of {all}")
             })

@@ -7,7 +7,6 @@ use tabletop::{Seat, SeatSet};
 use super::ensure;
 use crate::{
     components::{Die, Leader, Location},
-    figures::Ability,
     play::Read,
     state::{Sal, Sending, Stage},
     step::{Step, Tile},
@@ -27,8 +26,8 @@ impl Read<'_> {
             token,
             fresh,
             ..
-        } = self.table.sending;
-        let table = self.table;
+        } = self.table().sending;
+        let table = self.table();
         let (top, seat) = (table.pending.top(), table.active);
         let sending = table.stage.is_execute() && !matches!(top, None | Some(Step::Send));
         if !sending {
@@ -82,7 +81,7 @@ impl Read<'_> {
 
     /// The steps fit the stage, and whoever is asked has something to answer.
     pub(super) fn check_pending(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = self.table();
         let pending = table.pending.as_slice();
         let steps: Vec<Step> = pending.iter().map(|&(_, step)| step).collect();
         for &(seats, step) in pending {
@@ -127,8 +126,8 @@ impl Read<'_> {
 
     /// Who is asked for a sealed answer in this stage.
     fn asked_sealed(&self) -> SeatSet {
-        let people = Seat::first(self.setup.people);
-        match self.table.stage {
+        let people = Seat::first(self.setup().players);
+        match self.table().stage {
             Stage::Leaders | Stage::Draft => people.collect(),
             Stage::Assign => {
                 let has_crew = |seat: &Seat| {
@@ -147,7 +146,7 @@ impl Read<'_> {
 
     /// Whether these steps can be left to do in this stage.
     fn stage_fits(&self, steps: &[Step]) -> bool {
-        let table = self.table;
+        let table = self.table();
         let is_owner = |leader| table.owner_of(leader) == Some(table.active);
         match table.stage {
             Stage::Leaders => steps == [Step::Open, Step::ChooseLeader],
@@ -163,15 +162,14 @@ impl Read<'_> {
             }
             Stage::StartShip => {
                 let ships = self.side(table.active).ship_count();
-                let both = table.has(table.active, Leader::Sunari) && is_owner(Leader::Jakob);
-                let gains = self.edition().jakob_everywhere && both && ships == 0;
+                let gains = self.gains_start_ship() == Some(table.active) && ships == 0;
                 steps == [Step::Stack(Tile::FreeShip)] && gains
             }
             Stage::SoloDiscard => {
-                let kept = self.figures.solo_drawn - self.figures.solo_discarded;
+                let kept = self.figures().solo_drawn - self.figures().solo_discarded;
                 let hand = self.secret(Seat(0)).hand.len() as u8;
                 let left = hand.saturating_sub(kept);
-                left > 0 && left <= self.figures.solo_discarded && steps == [Step::Discard(left)]
+                left > 0 && left <= self.figures().solo_discarded && steps == [Step::Discard(left)]
             }
             Stage::Event => steps == [Step::Roll, Step::ChooseEvent] && is_owner(Leader::Renzo),
             Stage::Assign => steps == [Step::Open, Step::Assign],
@@ -183,98 +181,16 @@ impl Read<'_> {
         }
     }
 
-    /// Whether these steps can be left to do while a die is sent: what the location has still
-    /// in store, and on top an effect that is being resolved.
+    /// Whether these steps can be left to do while a die is sent.
     fn send_fits(&self, steps: &[Step]) -> bool {
-        use Step::{
-            Act, Advance, Buy, Delivered, Delivery, Faction, Fulfil, FulfilSecond, HqContracts,
-            HqReward, Partner, Pay, Place, Send, Setback, Stack, To, Trade,
-        };
-        let seat = self.table.active;
-        let has = |leader| self.table.has(seat, leader);
-        let Some(space) = self.table.sending.space else {
-            return match steps {
-                [Send] if self.table.stage == Stage::Headquarters => {
-                    self.next_hq().is_some_and(|(_, die)| die.owner() == seat)
-                }
-                [Send] => self.side(seat).has_garage_die() && self.table.turns > 0,
-                [To] => true,
-                _ => false,
-            };
-        };
-        // In the First Edition Jakob's ship waits beneath the farm of the Laboratory.
-        let jakob_waits = has(Leader::Jakob) && !self.edition().jakob_everywhere;
-        match space.location() {
-            Location::Headquarters => steps == [HqContracts, HqReward],
-            Location::MiningCamp => false,
-            Location::Laboratory => match steps {
-                [Act, Pay, Partner] => self.table.on(space.other_half()).is_none(),
-                [Act, Pay] => true,
-                [Stack(Tile::FreeShip) | Place(Tile::FreeShip)] => has(Leader::Jakob),
-                [Stack(Tile::FreeShip), Stack(Tile::Farm) | Place(Tile::Farm)] => jakob_waits,
-                [Stack(Tile::Farm) | Place(Tile::Farm)] => !jakob_waits,
-                _ => false,
-            },
-            Location::Foundry => matches!(steps, [Act, Pay] | [Place(Tile::Ship)]),
-            Location::ControlRoom => matches!(steps, [Act, Pay]),
-            Location::Market => steps == [Trade(Some(space.number()))],
-            Location::Academy => matches!(steps, [Buy]) || self.is_rolling(steps),
-            Location::Negotiations => match steps {
-                [Setback, Advance, Faction, rest @ ..] => self.is_rolling(rest),
-                [Setback, Advance] | [Setback] => true,
-                [Setback, Advance, ability] => self.is_ability(*ability),
-                [Setback, rest @ ..] => self.is_reward(rest),
-                rest => self.is_reward(rest) || self.is_setback(rest),
-            },
-            Location::Depository => match steps {
-                [Delivered, Fulfil] => !has(Leader::Zoey),
-                [Delivered, FulfilSecond, Fulfil] | [Delivered, FulfilSecond] => has(Leader::Zoey),
-                [Delivery] => has(Leader::Dan),
-                [Delivery, rest @ ..] => has(Leader::Dan) && self.is_reward(rest),
-                rest => self.is_reward(rest),
-            },
-        }
-    }
-
-    /// The question of the host's ability.
-    fn is_ability(&self, step: Step) -> bool {
-        let ability = self.host().map(|host| self.ability(host));
-        match (step, ability) {
-            (Step::SetDie, Some(Ability::SetDie))
-            | (Step::Move, Some(Ability::Move))
-            | (Step::Reveal, Some(Ability::RevealCache(..)))
-            | (Step::Trade(None), Some(Ability::Trades(_)))
-            | (Step::Use, Some(Ability::Gain(..) | Ability::DrawThenDiscard { .. })) => true,
-            (Step::Discard(count), Some(Ability::DrawThenDiscard { discard, .. })) => {
-                (1..=discard).contains(&count)
+        let seat = self.table().active;
+        match (self.table().sending.space, steps) {
+            (Some(space), steps) => self.can_await(seat, space, steps),
+            (None, [Step::Send]) if self.table().stage == Stage::Headquarters => {
+                self.next_hq().is_some_and(|(_, die)| die.owner() == seat)
             }
-            _ => false,
-        }
-    }
-
-    /// Zapporah is placing a die.
-    fn is_rolling(&self, steps: &[Step]) -> bool {
-        steps == [Step::PlaceDie] && self.table.has(self.table.active, Leader::Zapporah)
-    }
-
-    /// A reward that is being taken.
-    fn is_reward(&self, steps: &[Step]) -> bool {
-        match steps {
-            [Step::Move] => true,
-            [Step::Stack(tile) | Step::Place(tile)] => tile.is_free(),
-            rest => self.is_rolling(rest),
-        }
-    }
-
-    /// A setback that is being suffered.
-    fn is_setback(&self, steps: &[Step]) -> bool {
-        let lysias = self.table.has(self.table.active, Leader::Lysias);
-        match steps {
-            [Step::Suffer | Step::LoseDie | Step::MoveBack] => true,
-            [Step::Destroy(Tile::Ship | Tile::Farm)] => true,
-            [Step::Treat(slot)] => lysias && self.table.setbacks.get(*slot as usize) == Some(&0),
-            [Step::Discard(count)] => (1..=4).contains(count),
-            _ => false,
+            (None, [Step::Send]) => self.side(seat).has_garage_die() && self.table().turns > 0,
+            (None, steps) => steps == [Step::To],
         }
     }
 }

@@ -16,40 +16,41 @@ use crate::{
 impl Read<'_> {
     /// CFL-002, CFL-003: thirteen dice each, every one in one zone; Sal in one place.
     pub(super) fn count_dice(&self) -> Result<(), String> {
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.setup().players) {
             let side = self.side(seat);
             let slots = side.garages.iter().chain(&side.farms).flatten();
-            let board = self.table.board.iter().flatten();
-            let under_way = self.table.sending.die.iter();
+            let board = self.table().board.iter().flatten();
+            let under_way = self.table().sending.die.iter();
             let own = |die: &&Die| die.owner() == seat;
             let placed = slots.clone().chain(board).chain(under_way).filter(own);
             ensure(slots.clone().all(|die| die.owner() == seat), || {
                 format!("seat {seat}: a die of someone else on the base")
             })?;
             let dice = placed.clone().filter(|die| !die.is_sal()).count() as u32;
-            let rolled = match self.table.active == seat {
-                true => sum(self.table.sending.rolled),
+            let rolled = match self.table().active == seat {
+                true => sum(self.table().sending.rolled),
                 false => 0,
             };
             let loose = sum([side.reserve, side.supply]) + rolled + sum(side.cantina);
-            let (found, all) = (dice + loose, u32::from(self.figures.dice_per_player));
+            let (found, all) = (dice + loose, u32::from(self.figures().dice_per_player));
             ensure(found == all, || {
                 format!("seat {seat}: {found} dice instead of {all}")
             })?;
             let mut sals = placed.filter(|die| die.is_sal());
             let fits = match (side.sal, sals.next(), sals.next()) {
-                (Sal::Placed, Some(sal), None) => sal.value() == self.figures.leaders.sal,
+                (Sal::Placed, Some(sal), None) => sal.value() == self.figures().leaders.sal,
                 (Sal::Placed, ..) => false,
                 (_, sal, _) => sal.is_none(),
             };
-            let has = self.table.has(seat, Leader::Bjorg) && self.table.stage > Stage::SecondPicks;
+            let has =
+                self.table().has(seat, Leader::Bjorg) && self.table().stage > Stage::SecondPicks;
             ensure(fits && (side.sal != Sal::None) == has, || {
                 format!("seat {seat}: Sal is {:?}", side.sal)
             })?;
             self.check_zones(seat)?;
         }
-        for die in self.table.board.iter().flatten() {
-            ensure(die.owner().0 < self.setup.sides(), || {
+        for die in self.table().board.iter().flatten() {
+            ensure(die.owner().0 < self.setup().sides(), || {
                 format!("a die of seat {} on a board", die.owner())
             })?;
         }
@@ -60,12 +61,12 @@ impl Read<'_> {
     /// in Execute, on farms and in the cantina until Rest.
     fn check_zones(&self, seat: Seat) -> Result<(), String> {
         let side = self.side(seat);
-        let stage = self.table.stage;
+        let stage = self.table().stage;
         let limited = matches!(
             stage,
             Stage::Event | Stage::Assign | Stage::Rest | Stage::Over
         );
-        let most = self.figures.dice_limit;
+        let most = self.figures().dice_limit;
         ensure(!limited || self.owned_dice(seat) <= most, || {
             format!("seat {seat}: more than {most} dice")
         })?;
@@ -81,12 +82,12 @@ impl Read<'_> {
 
     /// CFL-010: every contract is in one place.
     pub(super) fn count_contracts(&self, deck: Contracts) -> Result<(), String> {
-        let sides = self.table.sides.iter().map(|side| side.fulfilled);
-        let secrets = self.secrets.iter().flat_map(|secret| {
+        let sides = self.table().sides.iter().map(|side| side.fulfilled);
+        let secrets = self.state.secrets.iter().flat_map(|secret| {
             let left = secret.left_under.map_or(Contracts::empty(), Into::into);
             [secret.hand, secret.packet, left]
         });
-        let piles = [deck, self.table.discard].into_iter();
+        let piles = [deck, self.table().discard].into_iter();
         let mut all = Contracts::empty();
         let mut count = 0;
         for pile in piles.chain(sides).chain(secrets) {
@@ -97,8 +98,8 @@ impl Read<'_> {
             all == Contracts::all() && count == Contract::ALL.len(),
             || "the contracts are not each in one place".into(),
         )?;
-        let people = self.setup.people;
-        let table = self.table;
+        let people = self.setup().players;
+        let table = self.table();
         ensure(
             table.under <= people && (table.under == 0 || self.edition().leftovers_under),
             || "under: nothing lies under the draw pile".into(),
@@ -117,15 +118,15 @@ impl Read<'_> {
     /// CFL-014: every leader is with one player or removed, and everyone has as many as the
     /// stage says; unique pieces are with their leaders.
     pub(super) fn count_leaders(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = self.table();
         let stage = table.stage;
         let allowed = self.edition().leaders;
         let mut taken = table.banned;
         ensure(taken.is_subset(allowed), || "banned".into())?;
-        let dyad = self.setup.leaders == LeaderMode::Dyad;
+        let dyad = self.setup().leaders == LeaderMode::Dyad;
         // Of the turns begun in this stage the open one is not answered yet.
         let answered = table.turns.saturating_sub(1);
-        for seat in Seat::first(self.setup.people) {
+        for seat in Seat::first(self.setup().players) {
             let own = table.side(seat).leaders;
             ensure(own.is_disjoint(taken) && own.is_subset(allowed), || {
                 format!("seat {seat}: leaders")
@@ -156,7 +157,7 @@ impl Read<'_> {
         }
         let banned = match stage {
             Stage::Bans => answered,
-            stage if dyad && stage > Stage::Bans => self.setup.people,
+            stage if dyad && stage > Stage::Bans => self.setup().players,
             _ => 0,
         };
         ensure(table.banned.len() == banned as usize, || {
@@ -166,7 +167,7 @@ impl Read<'_> {
 
     /// CFL-028, CFL-259: one event a round, and Renzo's own.
     pub(super) fn count_events(&self) -> Result<(), String> {
-        let table = self.table;
+        let table = self.table();
         let round = table.round;
         let last = round > 0 && round == self.edition().rounds;
         let shown = table.event.is_none_or(|event| table.events.contains(event));
@@ -179,7 +180,7 @@ impl Read<'_> {
             || "events: not one for each round".into(),
         )?;
         let renzo = table.owner_of(Leader::Renzo).is_some();
-        let cards = self.figures.leaders.renzo_cards;
+        let cards = self.figures().leaders.renzo_cards;
         let drawn = round.min(cards).min(self.edition().rounds - 1);
         let drawn = if renzo { drawn } else { 0 };
         let now = renzo && round > 0 && round <= cards && !last;
@@ -199,7 +200,7 @@ impl Read<'_> {
 
     /// CFL-012, CFL-013: no more tiles of a kind than there are; stacks of their size.
     pub(super) fn count_tiles(&self) -> Result<(), String> {
-        let sides = || Seat::first(self.setup.people).map(|seat| self.side(seat));
+        let sides = || Seat::first(self.setup().players).map(|seat| self.side(seat));
         for side in sides() {
             ensure(packed(&side.ships) && packed(&side.tiles), || {
                 "a hole between tiles (CFL-196)".into()
@@ -213,7 +214,7 @@ impl Read<'_> {
         let owned = ships.map(|ship| ship as usize);
         count_stacks(
             "ships",
-            &self.table.ships,
+            &self.table().ships,
             &edition.ships,
             5,
             owned,
@@ -222,7 +223,7 @@ impl Read<'_> {
         let owned = farms.map(|farm| farm as usize);
         count_stacks(
             "farms",
-            &self.table.farms,
+            &self.table().farms,
             &edition.farms,
             4,
             owned,

@@ -16,7 +16,7 @@ impl Read<'_> {
     /// is sealed.
     pub(super) fn check_secret(&self, seat: Seat) -> Result<(), String> {
         let secret = self.secret(seat);
-        let table = self.table;
+        let table = self.table();
         let stage = table.stage;
         let answered = table.answered.contains(seat);
 
@@ -28,7 +28,7 @@ impl Read<'_> {
             secret.dealt.len() == dealt && secret.dealt.is_subset(self.edition().leaders),
             || format!("{} leaders dealt instead of {dealt}", secret.dealt.len()),
         )?;
-        let others = Seat::first(self.setup.people).filter(|&other| other != seat);
+        let others = Seat::first(self.setup().players).filter(|&other| other != seat);
         let mut dealt = others.map(|other| self.secret(other).dealt);
         ensure(dealt.all(|dealt| dealt.is_disjoint(secret.dealt)), || {
             "a leader dealt twice".into()
@@ -85,7 +85,7 @@ impl Read<'_> {
         })?;
         let owes = table.pending.seats().contains(seat);
         // Where resources are hidden, a player may be asked who has nothing to trade.
-        let idle = step == Step::Harvest && self.setup.hidden;
+        let idle = step == Step::Harvest && self.setup().hidden;
         ensure(!owes || idle || !self.is_complete(seat, step), || {
             "the complete answer is not sealed".into()
         })
@@ -94,7 +94,7 @@ impl Read<'_> {
     /// The dice behind the screen are those of the supply.
     fn check_plan(&self, seat: Seat) -> Result<(), String> {
         let secret = self.secret(seat);
-        if self.table.stage != Stage::Assign {
+        if self.table().stage != Stage::Assign {
             let nothing = secret.rolled == [0; 6] && secret.plan == Plan::default();
             return ensure(nothing, || "a plan outside the Plan phase".into());
         }
@@ -110,7 +110,7 @@ impl Read<'_> {
         })?;
         let sals = placed.filter(|die| die.is_sal());
         let ready = self.side(seat).sal == Sal::Ready;
-        let value = self.figures.leaders.sal;
+        let value = self.figures().leaders.sal;
         ensure(
             sals.clone().count() <= usize::from(ready)
                 && sals.clone().all(|sal| sal.value() == value),
@@ -125,7 +125,7 @@ impl Read<'_> {
 
     fn check_harvest(&self, seat: Seat) -> Result<(), String> {
         let plan = &self.secret(seat).harvest;
-        if self.table.stage != Stage::Harvest {
+        if self.table().stage != Stage::Harvest {
             return ensure(*plan == HarvestPlan::default(), || {
                 "harvest choices outside the Harvest".into()
             });

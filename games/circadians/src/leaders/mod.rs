@@ -17,14 +17,14 @@ mod sal;
 mod zapporah;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Log, Seat, SeatSet};
+use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
     Reason,
     components::{Leader, Leaders},
     event::Event,
     figures::{UNIQUE_PIECES, UniquePiece},
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     state::{Sal, Stage},
     step::{Action, Step, Tile},
 };
@@ -45,8 +45,8 @@ pub enum LeaderMode {
 impl Read<'_> {
     /// The leaders that lie open (CFL-038, CFL-383).
     pub fn open_leaders(&self) -> Leaders {
-        let taken = self.table.sides.iter();
-        let taken = taken.fold(self.table.banned, |taken, side| taken | side.leaders);
+        let taken = self.table().sides.iter();
+        let taken = taken.fold(self.table().banned, |taken, side| taken | side.leaders);
         self.edition().leaders - taken
     }
 
@@ -65,7 +65,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_leaders(&self, seat: Seat, step: Step, list: &mut impl Answers) {
+    pub fn list_leaders(&self, seat: Seat, step: Step, list: &mut impl Answers<Action>) {
         let leaders = match step {
             Step::ChooseLeader => self.secret(seat).dealt,
             _ => self.open_leaders(),
@@ -78,12 +78,19 @@ impl Read<'_> {
         }
     }
 
+    /// CFL-389, CFL-Q86: with Sunari's farm Jakob gains a ship, before the draft.
+    pub fn gains_start_ship(&self) -> Option<Seat> {
+        let seat = self.table().owner_of(Leader::Jakob)?;
+        let gains = self.edition().jakob_everywhere && self.table().has(seat, Leader::Sunari);
+        gains.then_some(seat)
+    }
+
     /// Who picks or removes a leader in this turn: clockwise from the Radio (CFL-388), the
     /// second picks of the Dyad Alliance the other way round (CFL-386).
     pub fn picker(&self, turn: u8) -> Option<Seat> {
-        if turn >= self.setup.people {
+        if turn >= self.setup().players {
             None
-        } else if self.table.stage == Stage::SecondPicks {
+        } else if self.table().stage == Stage::SecondPicks {
             self.clockwise().nth_back(turn as usize)
         } else {
             self.clockwise().nth(turn as usize)
@@ -92,27 +99,20 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// Deals the leaders in blocks, clockwise from the Radio (CFL-Q72), or lays all of them
-    /// open.
-    pub fn begin_leaders(&mut self) {
-        if self.setup.leaders != LeaderMode::Dealt {
-            self.begin_picks(Stage::Picks);
-            return;
-        }
-        self.table.stage = Stage::Leaders;
-        self.emit(Event::StageBegins(Stage::Leaders));
+    /// Deals the leaders in blocks, clockwise from the Radio (CFL-Q72).
+    pub fn deal_leaders(&mut self) {
         let mut pile = self.read().edition().leaders;
         let dealt = self.read().edition().leaders_dealt;
         for seat in self.read().clockwise() {
             for _ in 0..dealt {
-                let number = self.dice.below(pile.len() as u32) as usize;
+                let number = self.state.dice.below(pile.len() as u32) as usize;
                 if let Some(leader) = pile.iter().nth(number) {
                     pile.remove(leader);
                     self.secret(seat).dealt |= leader;
                 }
             }
         }
-        self.ask_sealed(SeatSet::first(self.setup.people), Step::ChooseLeader);
+        self.ask_sealed(SeatSet::first(self.game.setup.players), Step::ChooseLeader);
     }
 
     /// CFL-037: all reveal together; the other cards leave the game unseen.
@@ -124,31 +124,20 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.take_leader(seat, leader);
             }
         }
-        self.end_leaders();
     }
 
-    fn begin_picks(&mut self, stage: Stage) {
-        self.table.stage = stage;
-        self.table.turns = 0;
-        self.emit(Event::StageBegins(stage));
-    }
-
-    /// The next open pick or ban, or what comes after the last (CFL-384 to CFL-386).
-    pub fn next_pick(&mut self) {
-        if let Some(seat) = self.read().picker(self.table.turns) {
-            self.table.turns += 1;
-            self.table.active = seat;
-            self.ask(match self.table.stage {
-                Stage::Bans => Step::BanLeader,
-                _ => Step::PickLeader,
-            });
-            return;
-        }
-        match self.table.stage {
-            Stage::Picks if self.setup.leaders == LeaderMode::Dyad => self.begin_picks(Stage::Bans),
-            Stage::Bans => self.begin_picks(Stage::SecondPicks),
-            _ => self.end_leaders(),
-        }
+    /// The next open pick or ban (CFL-384 to CFL-386). Returns whether there is one.
+    pub fn next_pick(&mut self) -> bool {
+        let Some(seat) = self.read().picker(self.state.table.turns) else {
+            return false;
+        };
+        self.state.table.turns += 1;
+        self.state.table.active = seat;
+        self.ask(match self.state.table.stage {
+            Stage::Bans => Step::BanLeader,
+            _ => Step::PickLeader,
+        });
+        true
     }
 
     pub fn take_leader(&mut self, seat: Seat, leader: Leader) {
@@ -157,38 +146,23 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     pub fn ban_leader(&mut self, seat: Seat, leader: Leader) {
-        self.table.banned |= leader;
+        self.state.table.banned |= leader;
         self.emit(Event::LeaderBanned { seat, leader });
     }
 
-    fn end_leaders(&mut self) {
-        self.receive_pieces();
-        if !self.offer_start_ship() {
-            self.begin_draft();
+    pub fn offer_start_ship(&mut self) {
+        if let Some(seat) = self.read().gains_start_ship() {
+            self.state.table.active = seat;
+            self.ask(Step::Stack(Tile::FreeShip));
         }
     }
 
-    /// CFL-389, CFL-Q86: with Sunari's farm Jakob gains a ship, before the draft.
-    fn offer_start_ship(&mut self) -> bool {
-        let Some(seat) = self.table.owner_of(Leader::Jakob) else {
-            return false;
-        };
-        let gains = self.read().edition().jakob_everywhere;
-        if !gains || !self.table.has(seat, Leader::Sunari) {
-            return false;
-        }
-        self.table.stage = Stage::StartShip;
-        self.table.active = seat;
-        self.emit(Event::StageBegins(Stage::StartShip));
-        self.ask(Step::Stack(Tile::FreeShip));
-        true
-    }
-
-    /// CFL-039, CFL-390: leaders with a piece of their own receive it.
-    fn receive_pieces(&mut self) {
+    /// CFL-039, CFL-390: leaders with a piece of their own receive it; a tile among the other
+    /// tiles, to count as one (CFL-269).
+    pub fn receive_pieces(&mut self) {
         for seat in self.read().clockwise() {
             for (leader, piece) in UNIQUE_PIECES {
-                if !self.table.has(seat, leader) {
+                if !self.state.table.has(seat, leader) {
                     continue;
                 }
                 let side = self.side(seat);

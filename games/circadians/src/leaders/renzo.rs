@@ -14,7 +14,7 @@ impl Read<'_> {
     /// The event cards nobody has seen. Both piles are random parts of them, so the next
     /// card of either is any of these.
     pub fn unseen_events(&self) -> EventCards {
-        let seen = self.table.events | self.table.private_events;
+        let seen = self.table().events | self.table().private_events;
         EventCards::all() - EventCard::EndOfAnEra - seen
     }
 }
@@ -26,37 +26,37 @@ impl<L: Log<Event>> Play<'_, L> {
         if count == 0 {
             return None;
         }
-        let number = self.dice.below(count) as usize;
+        let number = self.state.dice.below(count) as usize;
         unseen.iter().nth(number)
     }
 
     /// CFL-048, CFL-259: he reveals a card and chooses, before any dice are rolled.
     pub fn reveal_private_event(&mut self) {
-        let rounds = self.figures.leaders.renzo_cards;
+        let rounds = self.game.figures.leaders.renzo_cards;
         let last = self.read().edition().rounds;
-        let Some(seat) = self.table.owner_of(Leader::Renzo) else {
+        let Some(seat) = self.state.table.owner_of(Leader::Renzo) else {
             return;
         };
-        if self.table.round > rounds || self.table.round >= last {
+        if self.state.table.round > rounds || self.state.table.round >= last {
             return;
         }
         let Some(event) = self.draw_event() else {
             return;
         };
-        self.table.private_events |= event;
-        self.table.private_event = Some(event);
+        self.state.table.private_events |= event;
+        self.state.table.private_event = Some(event);
         self.emit(Event::PrivateEvent { seat, event });
-        self.table.active = seat;
+        self.state.table.active = seat;
         self.ask(Step::ChooseEvent);
     }
 
     /// CFL-260: water for playing by the common event.
     pub fn choose_event(&mut self, own: bool) {
-        let seat = self.table.active;
-        self.table.plays_private = own;
+        let seat = self.state.table.active;
+        self.state.table.plays_private = own;
         self.emit(Event::EventChosen { seat, own });
         if !own {
-            self.gain_of(seat, Resource::Water, self.figures.leaders.renzo_water);
+            self.gain_of(seat, Resource::Water, self.game.figures.leaders.renzo_water);
         }
     }
 }

@@ -14,10 +14,10 @@ use crate::{
 impl Read<'_> {
     /// Sal as he stands on a slot or a space (CFL-247).
     pub fn sal(&self, seat: Seat) -> Die {
-        Die::sal(seat, self.figures.leaders.sal)
+        Die::sal(seat, self.figures().leaders.sal)
     }
 
-    /// CFL-251.
+    /// CFL-251; everywhere else he may go (CFL-249).
     pub fn check_sal(&self, die: Die, location: Location) -> Result<(), Reason> {
         let forbidden = matches!(location, Location::Negotiations | Location::Depository);
         if die.is_sal() && forbidden {
@@ -29,7 +29,7 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// A die, or Sal, goes to its owner's cantina.
+    /// A die, or Sal, goes to its owner's cantina, until Rest (CFL-073).
     pub fn send_to_cantina(&mut self, die: Die) {
         let side = self.side(die.owner());
         if die.is_sal() {

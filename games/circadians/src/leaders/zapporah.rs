@@ -1,12 +1,12 @@
 //! Zapporah: dice she gains in Execute are rolled at once and may go to her farms.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Die, Leader},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
@@ -22,11 +22,16 @@ impl Read<'_> {
         }
     }
 
+    /// Whether all that is left to do is a die that she rolled.
+    pub fn awaits_rolled(&self, seat: Seat, steps: &[Step]) -> bool {
+        steps == [Step::PlaceDie] && self.table().has(seat, Leader::Zapporah)
+    }
+
     fn has_free_farm(&self, seat: Seat) -> bool {
         (0..6).any(|slot| self.check_put(seat, slot).is_ok())
     }
 
-    pub fn list_puts(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_puts(&self, seat: Seat, list: &mut impl Answers<Action>) {
         list.push(Action::Put(None));
         for slot in 0..6 {
             if self.check_put(seat, slot).is_ok() {
@@ -39,11 +44,11 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// Dice come from reserve, as far as it reaches (CFL-079, CFL-081).
     pub fn gain_dice(&mut self, seat: Seat, count: u8) {
-        let count = count.min(self.table.side(seat).reserve);
+        let count = count.min(self.state.table.side(seat).reserve);
         if count == 0 {
             return;
         }
-        if self.table.stage.is_execute() && self.table.has(seat, Leader::Zapporah) {
+        if self.state.table.stage.is_execute() && self.state.table.has(seat, Leader::Zapporah) {
             self.then(Step::GainDice(count));
             return;
         }
@@ -57,8 +62,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-270, CFL-Q64: dice gained together are rolled together, if there is a free slot.
     pub fn gain_dice_rolled(&mut self, count: u8) {
-        let seat = self.table.active;
-        let count = count.min(self.table.side(seat).reserve);
+        let seat = self.state.table.active;
+        let count = count.min(self.state.table.side(seat).reserve);
         if count == 0 {
             return;
         }
@@ -68,8 +73,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         self.side(seat).reserve -= count;
         for _ in 0..count {
-            let value = self.dice.below(6) as u8 + 1;
-            self.table.sending.rolled[value as usize - 1] += 1;
+            let value = self.state.dice.below(6) as u8 + 1;
+            self.state.table.sending.rolled[value as usize - 1] += 1;
             self.emit(Event::DieRolled { seat, value });
         }
         self.ask(Step::PlaceDie);
@@ -78,10 +83,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// CFL-271: on a farm, or to the supply as usual. Then the next die of the roll is asked
     /// for, as long as there is a free slot (CFL-Q85).
     pub fn put_die(&mut self, seat: Seat, slot: Option<u8>) {
-        let Some(value) = self.table.sending.rolled_die() else {
+        let Some(value) = self.state.table.sending.rolled_die() else {
             return;
         };
-        let rolled = &mut self.table.sending.rolled;
+        let rolled = &mut self.state.table.sending.rolled;
         rolled[value as usize - 1] -= 1;
         let left = rolled.iter().sum();
         match slot {
@@ -97,7 +102,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if self.read().has_free_farm(seat) {
             self.ask(Step::PlaceDie);
         } else {
-            self.table.sending.rolled = [0; 6];
+            self.state.table.sending.rolled = [0; 6];
             self.keep_dice(seat, left);
         }
     }

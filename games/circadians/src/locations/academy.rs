@@ -1,6 +1,6 @@
 //! Academy: one or two dice from reserve.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
@@ -8,7 +8,7 @@ use crate::{
     cost::{minus, plus},
     event::Event,
     execute::Prospect,
-    play::{Answers, Play, Read, only},
+    play::{Play, Read, only},
     step::Action,
 };
 
@@ -29,26 +29,36 @@ impl Read<'_> {
         space: Space,
         discount: Cost,
     ) -> Result<(), Reason> {
-        let printed = &self.figures.academy[space.number() as usize];
-        if printed.values >> prospect.die.value() & 1 == 0 {
+        let printed = &self.figures().academy[space.number() as usize];
+        if !printed.takes(prospect.die.value()) {
             return Err(Reason::WrongValue(space));
         }
-        let seat = prospect.seat;
-        let pays = |dice| {
-            let cost = self.academy_cost(seat, space, dice, discount);
-            prospect.purse.pays(cost)
-        };
         // A price for two could be lower than the one for one.
-        if pays(1) || (self.side(seat).reserve > 1 && pays(2)) {
+        let mut offers = self.academy_offers(prospect.seat, space, discount);
+        if offers.any(|(_, cost)| prospect.purse.pays(cost)) {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::Academy))
         }
     }
 
+    /// How many dice can be had, with their prices: no more than the reserve has (CFL-138).
+    pub fn academy_offers(
+        &self,
+        seat: Seat,
+        space: Space,
+        discount: Cost,
+    ) -> impl Iterator<Item = (u8, Cost)> {
+        let reserve = self.side(seat).reserve;
+        (1..=reserve.min(2)).map(move |dice| {
+            let cost = self.academy_cost(seat, space, dice, discount);
+            (dice, cost)
+        })
+    }
+
     /// CFL-136.
     pub fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
-        let printed = &self.figures.academy[space.number() as usize];
+        let printed = &self.figures().academy[space.number() as usize];
         let price = only(printed.resource, printed.costs[dice as usize - 1]);
         let price = plus(price, self.surcharge(seat, Location::Academy));
         minus(price, discount)
@@ -58,7 +68,7 @@ impl Read<'_> {
         if !(1..=2).contains(&dice) || self.side(seat).reserve < dice {
             return Err(Reason::ReserveEmpty);
         }
-        let sending = &self.table.sending;
+        let sending = &self.table().sending;
         let refused = Reason::CannotPay(Location::Academy);
         let space = sending.space.ok_or(refused)?;
         let discount = self.discount(seat, Location::Academy, sending.discount);
@@ -70,7 +80,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_buys(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_buys(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for dice in 1..=2 {
             if self.check_buy(seat, dice).is_ok() {
                 list.push(Action::Buy(dice));
@@ -82,8 +92,8 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-137, and what Captain's Hat (CFL-279) and Recruitment Drive (CFL-319) add.
     pub fn buy_dice(&mut self, seat: Seat, dice: u8) {
-        if let Some(space) = self.table.sending.space {
-            let ships = self.table.sending.discount;
+        if let Some(space) = self.state.table.sending.space {
+            let ships = self.state.table.sending.discount;
             let discount = self.read().discount(seat, Location::Academy, ships);
             let cost = self.read().academy_cost(seat, space, dice, discount);
             self.pay(seat, cost);

@@ -28,7 +28,7 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-140: the harvester must move.
     pub(super) fn drive(&mut self, seat: Seat) {
-        if let Some(direction) = Direction::of(self.table.sending.value) {
+        if let Some(direction) = Direction::of(self.state.table.sending.value) {
             self.step(seat, direction);
         }
     }

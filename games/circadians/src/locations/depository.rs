@@ -1,13 +1,13 @@
 //! Depository: a contract is fulfilled, and the row rewards the delivery.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Contract, Cost, Leader, Location, Purse, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
@@ -42,7 +42,7 @@ impl Read<'_> {
 
     /// Whether the player could pay for this contract now, if it were in hand.
     pub fn could_fulfil(&self, seat: Seat, contract: Contract) -> bool {
-        let ships = self.table.sending.discount;
+        let ships = self.table().sending.discount;
         self.pays_for(seat, contract, self.purse(seat), ships)
     }
 
@@ -56,7 +56,7 @@ impl Read<'_> {
     ) -> Result<(), Reason> {
         match contract {
             None if second => Ok(()),
-            None => Err(Reason::NoContract),
+            None => Err(Reason::MustFulfil),
             Some(contract) if !self.secret(seat).hand.contains(contract) => {
                 Err(Reason::NotInHand(contract))
             }
@@ -70,7 +70,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_fulfils(&self, seat: Seat, second: bool, list: &mut impl Answers) {
+    pub fn list_fulfils(&self, seat: Seat, second: bool, list: &mut impl Answers<Action>) {
         if second {
             list.push(Action::Fulfil(None));
         }
@@ -83,7 +83,7 @@ impl Read<'_> {
 
     /// CFL-253: another reward than the one of the row.
     pub fn check_delivery(&self, row: u8) -> Result<(), Reason> {
-        let taken = self.table.sending.space.map(Space::row);
+        let taken = self.table().sending.space.map(Space::row);
         if row < 3 && taken != Some(row) {
             Ok(())
         } else {
@@ -91,11 +91,24 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_deliveries(&self, list: &mut impl Answers) {
+    pub fn list_deliveries(&self, list: &mut impl Answers<Action>) {
         for row in 0..3 {
             if self.check_delivery(row).is_ok() {
                 list.push(Action::Delivery(row));
             }
+        }
+    }
+
+    /// The steps that the Depository leaves to do.
+    pub(super) fn depository_awaits(&self, seat: Seat, steps: &[Step]) -> bool {
+        let has = |leader| self.table().has(seat, leader);
+        match steps {
+            [Step::Delivered, Step::Fulfil] => !has(Leader::Zoey),
+            [Step::Delivered, Step::FulfilSecond, Step::Fulfil]
+            | [Step::Delivered, Step::FulfilSecond] => has(Leader::Zoey),
+            [Step::Delivery] => has(Leader::Dan),
+            [Step::Delivery, rest @ ..] => has(Leader::Dan) && self.reward_awaits(seat, rest),
+            rest => self.reward_awaits(seat, rest),
         }
     }
 }
@@ -103,7 +116,7 @@ impl Read<'_> {
 impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn visit_depository(&mut self, seat: Seat) {
         self.then(Step::Delivered);
-        if self.table.has(seat, Leader::Zoey) {
+        if self.state.table.has(seat, Leader::Zoey) {
             self.ask(Step::FulfilSecond);
         }
         self.ask(Step::Fulfil);
@@ -111,10 +124,10 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// CFL-184: the contract lies open for the rest of the game.
     pub fn fulfil(&mut self, seat: Seat, contract: Contract) {
-        let ships = self.table.sending.discount;
+        let ships = self.state.table.sending.discount;
         let (cost, left) = self.read().contract_cost(seat, contract, ships);
-        self.table.sending.discount = left;
-        self.table.sending.fresh |= contract;
+        self.state.table.sending.discount = left;
+        self.state.table.sending.fresh |= contract;
         self.secret(seat).hand.remove(contract);
         self.side(seat).fulfilled |= contract;
         self.emit(Event::Fulfilled { seat, contract });
@@ -124,12 +137,12 @@ impl<L: Log<Event>> Play<'_, L> {
     /// After fulfilling: Ledger and Express Freight (CFL-188, CFL-325), then the reward of
     /// the row (CFL-186), then Dan's second one (CFL-253, CFL-Q66).
     pub fn delivered(&mut self) {
-        let seat = self.table.active;
-        let Some(space) = self.table.sending.space else {
+        let seat = self.state.table.active;
+        let Some(space) = self.state.table.sending.space else {
             return;
         };
         let draws = self.read().draws_at(seat, Location::Depository);
-        if self.table.has(seat, Leader::Dan) {
+        if self.state.table.has(seat, Leader::Dan) {
             self.ask(Step::Delivery);
         }
         self.draw_contracts(seat, draws);
@@ -138,7 +151,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The reward of a row. A step of the harvester may be skipped (CFL-187).
     pub fn deliver(&mut self, seat: Seat, row: u8) {
-        let (reward, amount) = self.figures.deliveries[row as usize];
+        let (reward, amount) = self.game.figures.deliveries[row as usize];
         self.reward(seat, reward, amount);
     }
 }

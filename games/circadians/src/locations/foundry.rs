@@ -12,10 +12,10 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-124, CFL-127.
+    /// CFL-124, CFL-127: any die (CFL-123) whose stack has a ship, if a price can be paid.
     pub(super) fn check_foundry(&self, prospect: &Prospect) -> Result<(), Reason> {
         let stack = self.ship_stack(prospect.die.value());
-        if self.table.ships.tops[stack as usize].is_none() {
+        if self.table().ships.tops[stack as usize].is_none() {
             return Err(Reason::NoTileLeft(Location::Foundry));
         }
         let seat = prospect.seat;
@@ -28,15 +28,17 @@ impl Read<'_> {
 
     /// CFL-125.
     pub fn ship_stack(&self, value: u8) -> u8 {
-        self.figures.ship_stack[value as usize - 1]
+        self.figures().ship_stack[value as usize - 1]
     }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-126: the top ship of the named stack is placed.
     pub(super) fn build_ship(&mut self) {
-        let stack = self.read().ship_stack(self.table.sending.value.clamp(1, 6));
-        self.table.sending.stack = Some(stack);
+        let stack = self
+            .read()
+            .ship_stack(self.state.table.sending.value.clamp(1, 6));
+        self.state.table.sending.stack = Some(stack);
         self.ask(Step::Place(Tile::Ship));
     }
 }

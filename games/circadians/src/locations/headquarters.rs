@@ -19,20 +19,25 @@ impl Read<'_> {
             Origin::Garage(_) => Ok(()),
         }
     }
+
+    /// CFL-103: whether water or contracts may be chosen; an event may stop that (CFL-313).
+    pub fn has_hq_reward(&self, seat: Seat) -> bool {
+        let event = self.event(seat);
+        !(event.no_reward && event.location == Some(Location::Headquarters))
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// CFL-103; an event may stop the printed reward but not the contracts' (CFL-313).
+    /// The printed reward, where there is one, then the contracts'.
     pub(super) fn visit_headquarters(&mut self, seat: Seat) {
         self.then(Step::HqContracts);
-        let event = self.read().event(seat);
-        if !(event.no_reward && event.location == Some(Location::Headquarters)) {
+        if self.read().has_hq_reward(seat) {
             self.ask(Step::HqReward);
         }
     }
 
     pub fn take_hq_reward(&mut self, seat: Seat, water: bool) {
-        let reward = self.figures.headquarters;
+        let reward = self.game.figures.headquarters;
         if water {
             self.gain_of(seat, Resource::Water, reward.water);
         } else {
@@ -42,7 +47,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Security Codes and ID Badge, after the choice (CFL-285, CFL-297, CFL-Q67).
     pub fn hq_contracts(&mut self) {
-        let seat = self.table.active;
+        let seat = self.state.table.active;
         let gains = self.read().gains_at(seat, Location::Headquarters);
         let draws = self.read().draws_at(seat, Location::Headquarters);
         self.gain(seat, gains);

@@ -1,6 +1,6 @@
 //! Laboratory: a pair of equal dice and a price for a farm.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
@@ -8,7 +8,7 @@ use crate::{
     cost::plus,
     event::Event,
     execute::Prospect,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     state::Stage,
     step::{Action, Step, Tile},
 };
@@ -16,7 +16,7 @@ use crate::{
 impl Read<'_> {
     /// CFL-122: there is a farm to take, and CFL-111: a second die to send along.
     pub(super) fn check_laboratory(&self, prospect: &Prospect) -> Result<(), Reason> {
-        if self.table.farms.tops == [None; 3] {
+        if self.table().farms.tops == [None; 3] {
             return Err(Reason::NoTileLeft(Location::Laboratory));
         }
         let mut refused = Reason::NoPair(prospect.die.value());
@@ -30,13 +30,18 @@ impl Read<'_> {
         Err(refused)
     }
 
-    /// A pair takes a space with both halves free; the first such space (CFL-121).
+    /// A pair takes a space with both halves free (CFL-121).
+    #[inline]
+    pub fn is_free_pair(&self, space: Space) -> bool {
+        self.is_free(space) && self.is_free(space.other_half())
+    }
+
+    /// The first such space.
     pub(super) fn check_pair_space(&self, space: Space) -> Result<(), Reason> {
-        let free = |space: Space| self.is_free(space) && self.is_free(space.other_half());
-        if !free(space) {
+        if !self.is_free_pair(space) {
             return Err(Reason::Taken(space));
         }
-        let first = Space::of(Location::Laboratory).find(|&space| free(space));
+        let first = Space::of(Location::Laboratory).find(|&space| self.is_free_pair(space));
         if first == Some(space) {
             Ok(())
         } else {
@@ -50,7 +55,7 @@ impl Read<'_> {
     fn is_next(&self, prospect: &Prospect, partner: Origin) -> bool {
         let Prospect { seat, origin, .. } = *prospect;
         let next_hq = match origin {
-            Origin::Headquarters(first) if self.table.stage == Stage::Headquarters => {
+            Origin::Headquarters(first) if self.table().stage == Stage::Headquarters => {
                 let others = (first + 1..4).map(Origin::Headquarters);
                 others
                     .into_iter()
@@ -67,7 +72,7 @@ impl Read<'_> {
             Origin::Garage(garage) => {
                 next_hq.is_none()
                     && own_garage != Some(garage)
-                    && (self.setup.irenic || self.first_garage(seat, own_garage) == Some(garage))
+                    && (self.setup().irenic || self.first_garage(seat, own_garage) == Some(garage))
             }
         }
     }
@@ -99,14 +104,32 @@ impl Read<'_> {
         }
     }
 
+    /// The steps that the Laboratory leaves to do.
+    pub(super) fn laboratory_awaits(&self, seat: Seat, space: Space, steps: &[Step]) -> bool {
+        let jakob = self.table().has(seat, Leader::Jakob);
+        // In the First Edition his ship waits beneath the farm.
+        let waits = jakob && !self.edition().jakob_everywhere;
+        match steps {
+            [Step::Act, Step::Pay, Step::Partner] => self.table().on(space.other_half()).is_none(),
+            [Step::Act, Step::Pay] => true,
+            [Step::Stack(Tile::FreeShip) | Step::Place(Tile::FreeShip)] => jakob,
+            [
+                Step::Stack(Tile::FreeShip),
+                Step::Stack(Tile::Farm) | Step::Place(Tile::Farm),
+            ] => waits,
+            [Step::Stack(Tile::Farm) | Step::Place(Tile::Farm)] => !waits,
+            _ => false,
+        }
+    }
+
     /// The first die of the pair, already set down.
     pub fn first_of_pair(&self, seat: Seat) -> Option<Prospect> {
-        let sending = &self.table.sending;
-        let die = self.table.on(sending.space?)?;
+        let sending = &self.table().sending;
+        let die = self.table().on(sending.space?)?;
         Some(self.prospect(seat, sending.origin?, die, *self.purse(seat)))
     }
 
-    pub fn list_partners(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_partners(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if let Some(first) = self.first_of_pair(seat) {
             for partner in Origin::all() {
                 if self.check_partner(&first, partner).is_ok() {
@@ -126,15 +149,16 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// The second die follows the first; both garage costs are paid (CFL-115), and a die from
-    /// headquarters is not sent again (CFL-117).
+    /// headquarters is not sent again (CFL-117). It takes no turn of its own (CFL-120).
     pub fn send_partner(&mut self, seat: Seat, partner: Origin) {
         let cost = self.read().send_cost(seat, partner);
         let discount = self.read().ship_discount(seat, partner);
-        let (Some(die), Some(space)) = (self.take_up(seat, partner), self.table.sending.space)
+        let (Some(die), Some(space)) =
+            (self.take_up(seat, partner), self.state.table.sending.space)
         else {
             return;
         };
-        let turned = die.turned(self.table.sending.value);
+        let turned = die.turned(self.state.table.sending.value);
         self.emit(Event::Sent {
             seat,
             origin: partner,
@@ -143,13 +167,13 @@ impl<L: Log<Event>> Play<'_, L> {
         });
         self.pay(seat, cost);
         self.set_down(space.other_half(), turned);
-        self.table.sending.discount = plus(self.table.sending.discount, discount);
+        self.state.table.sending.discount = plus(self.state.table.sending.discount, discount);
     }
 
     /// CFL-119; in the First Edition Jakob's ship comes with the Laboratory (CFL-397), in the
     /// Second with every farm (CFL-254).
     pub(super) fn build_farm(&mut self, seat: Seat) {
-        if !self.read().edition().jakob_everywhere && self.table.has(seat, Leader::Jakob) {
+        if !self.read().edition().jakob_everywhere && self.state.table.has(seat, Leader::Jakob) {
             self.ask(Step::Stack(Tile::FreeShip));
         }
         self.ask(Step::Stack(Tile::Farm));

@@ -1,26 +1,34 @@
 //! Market: as many trades as the die shows, and trades elsewhere.
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Location, Purse, Space},
     event::Event,
-    play::{Answers, Play, Read},
+    play::{Play, Read},
     step::{Action, Step},
 };
 
 impl Read<'_> {
-    /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for.
+    /// CFL-129: this trade is offered (CFL-128, CFL-222) and can be given for. No ship makes
+    /// it cheaper (CFL-098).
     pub fn check_rate(&self, purse: &Purse, space: Option<u8>, rate: u8) -> Result<(), Reason> {
-        if !self.figures.rates_of(space).contains(&rate) {
+        if !self.figures().rates_of(space).contains(&rate) {
             return Err(Reason::NotOffered);
         }
-        let rate = &self.figures.rates[rate as usize];
+        let rate = &self.figures().rates[rate as usize];
         if purse.of(rate.give) < u16::from(rate.give_amount) {
             return Err(Reason::CannotTrade);
         }
         Ok(())
+    }
+
+    /// How many trades a die of this value allows at the Market (CFL-129); Open Market adds
+    /// some (CFL-318).
+    #[inline]
+    pub fn market_trades(&self, seat: Seat, value: u8) -> u8 {
+        value + self.event(seat).trades
     }
 
     pub fn check_trade(
@@ -31,13 +39,12 @@ impl Read<'_> {
     ) -> Result<(), Reason> {
         match rate {
             None => Ok(()),
-            Some(_) if self.table.sending.trades == 0 => Err(Reason::CannotTrade),
             Some(rate) => self.check_rate(self.purse(seat), space, rate),
         }
     }
 
-    pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers) {
-        for rate in self.figures.rates_of(space) {
+    pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers<Action>) {
+        for rate in self.figures().rates_of(space) {
             if self.check_trade(seat, space, Some(rate)).is_ok() {
                 list.push(Action::Trade(Some(rate)));
             }
@@ -47,32 +54,31 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// CFL-134: contracts bring their goods before trading; Open Market allows more trades
-    /// (CFL-318).
+    /// CFL-134: contracts bring their goods before trading.
     pub(super) fn visit_market(&mut self, seat: Seat, space: Space) {
         let gains = self.read().gains_at(seat, Location::Market);
         self.gain(seat, gains);
-        let extra = self.read().event(seat).trades;
-        self.table.sending.trades = self.table.sending.value + extra;
+        let value = self.state.table.sending.value;
+        self.state.table.sending.trades = self.read().market_trades(seat, value);
         self.ask(Step::Trade(Some(space.number())));
     }
 
-    /// One trade, and the next question while there are trades left.
+    /// One trade, and the next question, with all offers (CFL-130), while there are trades left.
     pub fn trade(&mut self, seat: Seat, space: Option<u8>, rate: Option<u8>) {
         let Some(rate) = rate else {
-            self.table.sending.trades = 0;
+            self.state.table.sending.trades = 0;
             return;
         };
         self.make_trade(seat, rate);
-        self.table.sending.trades -= 1;
-        if self.table.sending.trades > 0 {
+        self.state.table.sending.trades -= 1;
+        if self.state.table.sending.trades > 0 {
             self.ask(Step::Trade(space));
         }
     }
 
     pub fn make_trade(&mut self, seat: Seat, rate: u8) {
-        let rate = self.figures.rates[rate as usize];
-        exchange(&mut self.purses[seat.index()], &rate);
+        let rate = self.game.figures.rates[rate as usize];
+        exchange(&mut self.state.purses[seat.index()], &rate);
         self.emit(Event::Traded { seat, rate });
     }
 }

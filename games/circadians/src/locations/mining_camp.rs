@@ -12,15 +12,27 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-108: the number of the space minus the die, never below 0; an event may raise the
-    /// number (CFL-316).
+    /// The number of a space, which an event may raise (CFL-316).
+    #[inline]
+    pub fn mining_target(&self, seat: Seat, space: Space) -> u8 {
+        let printed = self.figures().mining[space.number() as usize].target;
+        printed.saturating_add(self.event(seat).target)
+    }
+
+    /// The gems of a space (CFL-109), and one more with Rich Veins (CFL-320).
+    #[inline]
+    pub fn mining_gems(&self, seat: Seat, space: Space) -> u8 {
+        self.figures().mining[space.number() as usize].gems + self.event(seat).gems
+    }
+
+    /// CFL-108: the number of the space minus the die, never below 0.
     fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
-        let printed = self.figures.mining[space.number() as usize].target;
-        let target = printed.saturating_add(self.event(seat).target);
+        let target = self.mining_target(seat, space);
         let lacks = target.saturating_sub(self.mining_value(seat, die));
         minus(only(Resource::Water, lacks), discount)
     }
 
+    /// CFL-107: any die, if the water can be paid.
     pub(super) fn check_mining(
         &self,
         prospect: &Prospect,
@@ -37,16 +49,15 @@ impl Read<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// CFL-109, and one more with Rich Veins (CFL-320).
+    /// Pays what the die lacks and takes the gems.
     pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
-        if let Some(die) = self.table.on(space) {
-            let ships = self.table.sending.discount;
+        if let Some(die) = self.state.table.on(space) {
+            let ships = self.state.table.sending.discount;
             let discount = self.read().discount(seat, Location::MiningCamp, ships);
             let cost = self.read().mining_cost(seat, die, space, discount);
             self.pay(seat, cost);
         }
-        let printed = self.figures.mining[space.number() as usize].gems;
-        let gems = printed + self.read().event(seat).gems;
+        let gems = self.read().mining_gems(seat, space);
         self.gain_of(seat, Resource::Gem, gems);
     }
 }

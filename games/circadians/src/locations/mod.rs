@@ -12,15 +12,15 @@ mod negotiations;
 
 pub(crate) use market::exchange;
 
-use tabletop::{Log, Seat};
+use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
     components::{Cost, Location, Resource, Space},
     event::Event,
     execute::Prospect,
-    play::{Answers, Play, Read},
-    step::{Action, Step},
+    play::{Play, Read},
+    step::{Action, Step, Tile},
 };
 
 impl Read<'_> {
@@ -63,7 +63,7 @@ impl Read<'_> {
         if !self.is_open(space) {
             return Err(Reason::Closed(space));
         }
-        if self.table.on(space).is_some() {
+        if self.table().on(space).is_some() {
             return Err(Reason::Taken(space));
         }
         self.check_free_space(prospect, space, discount)
@@ -90,7 +90,26 @@ impl Read<'_> {
         }
     }
 
-    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101).
+    /// Whether these steps can be left to do when a die stands on this space: what the
+    /// location has still in store, and on top an effect that is being resolved.
+    pub fn can_await(&self, seat: Seat, space: Space, steps: &[Step]) -> bool {
+        match space.location() {
+            Location::Headquarters => steps == [Step::HqContracts, Step::HqReward],
+            Location::MiningCamp => false,
+            Location::Laboratory => self.laboratory_awaits(seat, space, steps),
+            Location::Foundry => {
+                matches!(steps, [Step::Act, Step::Pay] | [Step::Place(Tile::Ship)])
+            }
+            Location::ControlRoom => steps == [Step::Act, Step::Pay],
+            Location::Market => steps == [Step::Trade(Some(space.number()))],
+            Location::Academy => steps == [Step::Buy] || self.awaits_rolled(seat, steps),
+            Location::Negotiations => self.negotiations_await(seat, steps),
+            Location::Depository => self.depository_awaits(seat, steps),
+        }
+    }
+
+    /// CFL-Q76: equal spaces are filled from the first, at headquarters by rule (CFL-101,
+    /// CFL-102).
     fn check_first_free(&self, space: Space) -> Result<(), Reason> {
         let first = Space::of(space.location()).find(|&space| self.is_free(space));
         if first == Some(space) {
@@ -103,7 +122,7 @@ impl Read<'_> {
     /// CFL-091: one of the two prices, in full.
     pub fn check_pay(&self, seat: Seat, resource: Resource) -> Result<(), Reason> {
         let refused = Reason::NotAPrice(resource);
-        let sending = &self.table.sending;
+        let sending = &self.table().sending;
         let location = sending.space.map(Space::location).ok_or(refused)?;
         match self.price(seat, location, resource, sending.discount) {
             Some(price) if self.purse(seat).pays(price) => Ok(()),
@@ -111,7 +130,7 @@ impl Read<'_> {
         }
     }
 
-    pub fn list_payments(&self, seat: Seat, list: &mut impl Answers) {
+    pub fn list_payments(&self, seat: Seat, list: &mut impl Answers<Action>) {
         for &resource in Resource::ALL {
             if self.check_pay(seat, resource).is_ok() {
                 list.push(Action::Pay(resource));
@@ -140,7 +159,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Pays one of two prices.
     pub fn pay_price(&mut self, seat: Seat, resource: Resource) {
-        let sending = &self.table.sending;
+        let sending = &self.state.table.sending;
         let location = sending.space.map(Space::location);
         let price = location.and_then(|location| {
             let read = self.read();
@@ -151,8 +170,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// What follows when the price is paid.
     pub fn act(&mut self) {
-        let seat = self.table.active;
-        match self.table.sending.space.map(Space::location) {
+        let seat = self.state.table.active;
+        match self.state.table.sending.space.map(Space::location) {
             Some(Location::Laboratory) => self.build_farm(seat),
             Some(Location::Foundry) => self.build_ship(),
             Some(Location::ControlRoom) => self.drive(seat),

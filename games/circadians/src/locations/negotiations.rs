@@ -12,8 +12,14 @@ use crate::{
 };
 
 impl Read<'_> {
-    /// CFL-142, CFL-143. The second space of a row opens when the first is taken: they are
-    /// alike (CFL-145, CFL-Q76).
+    /// The second space of a row opens when the first is taken: they are alike (CFL-145,
+    /// CFL-Q76).
+    #[inline]
+    pub fn waits_for_first(&self, space: Space) -> bool {
+        matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half())
+    }
+
+    /// CFL-142, CFL-143.
     #[inline]
     pub(super) fn check_negotiation(
         &self,
@@ -21,10 +27,10 @@ impl Read<'_> {
         space: Space,
         discount: Cost,
     ) -> Result<(), Reason> {
-        if matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half()) {
+        if self.waits_for_first(space) {
             return Err(Reason::FirstFree(space));
         }
-        let printed = self.figures.negotiation(space);
+        let printed = self.figures().negotiation(space);
         let raised = self.event(prospect.seat).location == Some(Location::Negotiations);
         let pays = if raised {
             let cost = self.negotiation_cost(prospect.seat, space, discount);
@@ -42,13 +48,26 @@ impl Read<'_> {
             Err(Reason::CannotPay(Location::Negotiations))
         }
     }
+
+    /// The steps that a negotiation leaves to do, in the order of CFL-147.
+    pub(super) fn negotiations_await(&self, seat: Seat, steps: &[Step]) -> bool {
+        match steps {
+            [Step::Setback, Step::Advance, Step::Faction, rest @ ..] => {
+                self.awaits_rolled(seat, rest)
+            }
+            [Step::Setback, Step::Advance] | [Step::Setback] => true,
+            [Step::Setback, Step::Advance, ability] => self.ability_asks(*ability),
+            [Step::Setback, rest @ ..] => self.reward_awaits(seat, rest),
+            rest => self.reward_awaits(seat, rest) || self.setback_awaits(seat, rest),
+        }
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {
     /// CFL-147: after paying, in this order: contracts, faction ability, advancement, setback.
     /// Contracts act unasked (CFL-148, CFL-310).
     pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
-        let ships = self.table.sending.discount;
+        let ships = self.state.table.sending.discount;
         let discount = self.read().negotiation_discount(seat, ships);
         let cost = self.read().negotiation_cost(seat, space, discount);
         self.pay(seat, cost);

@@ -13,7 +13,6 @@ use crate::{
     Circadians, View,
     event::Event,
     play::Read,
-    state::{Secret, Table},
     step::{Action, Step},
 };
 
@@ -26,28 +25,7 @@ pub(super) struct Forecast {
 impl Circadians {
     /// Looks at the game with the eyes of the rules. What others keep secret is not there.
     pub(crate) fn see<T>(&self, view: &View, seen: impl FnOnce(Read<'_>) -> T) -> T {
-        self.see_table(view, &view.table, seen)
-    }
-
-    /// The same with another table, such as one where a plan is already open.
-    pub(super) fn see_table<T>(
-        &self,
-        view: &View,
-        table: &Table,
-        seen: impl FnOnce(Read<'_>) -> T,
-    ) -> T {
-        let mut secrets = [Secret::default(); 4];
-        if let (Some(seat), Some(own)) = (view.seat, view.own) {
-            secrets[seat.index()] = own;
-        }
-        let purses = view.purses.map(Option::unwrap_or_default);
-        seen(Read {
-            figures: &self.figures,
-            setup: &self.setup,
-            table,
-            purses: &purses,
-            secrets: &secrets,
-        })
+        seen(self.read(&view.known()))
     }
 
     /// Tries an answer that is not sealed on a copy, up to the next question.
@@ -55,13 +33,13 @@ impl Circadians {
         let mut copy = self.redeal(view, Dice::from_seed(0));
         let mut events = Vec::new();
         let mut play = self.play_on(&mut copy, &mut events);
-        if let Some(step) = play.table.pending.top() {
-            play.table.pending.pop();
+        if let Some(step) = play.state.table.pending.top() {
+            play.state.table.pending.pop();
             play.answer(seat, step, action);
         }
         // What a price buys comes at once.
-        if play.table.pending.top() == Some(Step::Act) {
-            play.table.pending.pop();
+        if play.state.table.pending.top() == Some(Step::Act) {
+            play.state.table.pending.pop();
             play.act();
         }
         Forecast {

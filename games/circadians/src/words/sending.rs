@@ -1,25 +1,157 @@
-//! Where a die can go, and what that costs and brings.
+//! Dice that are sent: which one and where to, what that costs and brings.
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::ToString, vec, vec::Vec};
 
-use tabletop::{Phrase, Seat};
+use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
-    ability, amount, contracts, dice, die, either, forecast::Forecast, location, number, origin,
-    points, price, rate, resource, reward,
+    ability, amount,
+    answers::{Description, Room, about_location, about_origin, about_space, about_value, plain},
+    contracts,
+    crumbs::{crumb, element, from_crumb, to_crumb, value_crumb},
+    dice, die, either,
+    forecast::Forecast,
+    location, number, origin, points, price, rate, resource, reward,
 };
 use crate::{
-    Circadians, View,
+    Circadians, Reason, View,
     components::{Cost, Die, Direction, Hex, Location, Origin, Resource, Space},
     cost::plus,
     play::Read,
-    step::Action,
+    state::Stage,
+    step::{Action, Step},
 };
 
-/// What is done, and the clauses that follow from it.
-type Description = (Phrase, Vec<Phrase>);
+pub(super) const ROOM: Room = Room {
+    topic,
+    question,
+    choice,
+    path,
+    reason,
+};
+
+const fn topic(step: Step) -> Option<&'static str> {
+    Some(match step {
+        Step::Send => "step-send",
+        Step::To => "step-to",
+        Step::Partner => "step-partner",
+        Step::Pay => "step-pay",
+        Step::HqReward => "step-reward",
+        Step::Buy => "step-buy",
+        _ => return None,
+    })
+}
+
+fn question(game: &Circadians, view: &View, _: Seat, step: Step) -> Option<Phrase> {
+    let sending = &view.table.sending;
+    Some(match step {
+        Step::Send => game.ask_send(view),
+        Step::To => Phrase::new("question-to").with("value", number(sending.value)),
+        Step::Partner => Phrase::new("question-partner").with("value", number(sending.value)),
+        Step::Pay => about_place("question-pay", sending.space),
+        Step::HqReward => Phrase::new("question-reward"),
+        Step::Buy => Phrase::new("question-buy"),
+        _ => return None,
+    })
+}
+
+fn choice(game: &Circadians, view: &View, seat: Seat, action: Action) -> Option<Description> {
+    let after = || game.forecast(view, seat, action);
+    Some(match action {
+        Action::Send(from, value) => game.describe_send(view, seat, from, value).into(),
+        Action::Decline => game.describe_decline(view, seat),
+        Action::To(space) => game.describe_to(view, seat, space, &after()).into(),
+        Action::Partner(from) => game.describe_partner(view, seat, from, &after()).into(),
+        Action::Pay(one) => game.describe_pay(view, seat, one, &after()).into(),
+        Action::Reward(true) => {
+            let water = amount(Resource::Water, game.figures.headquarters.water);
+            plain(Phrase::new("choice-take").with("amount", water))
+        }
+        Action::Reward(false) => {
+            let cards = contracts(game.figures.headquarters.contracts);
+            plain(Phrase::new("choice-draw").with("contracts", cards))
+        }
+        Action::Buy(count) => {
+            let lead = Phrase::new("choice-buy").with("dice", dice(count));
+            (lead, game.consequences(&after())).into()
+        }
+        _ => return None,
+    })
+}
+
+fn path(game: &Circadians, _: &View, _: Seat, action: Action) -> Option<Vec<Crumb>> {
+    Some(match action {
+        Action::Send(from, shows) => vec![from_crumb(from), value_crumb(shows)],
+        Action::Decline => vec![crumb("cantina".to_string(), Phrase::new("button-cantina"))],
+        Action::To(to) => vec![to_crumb(to)],
+        Action::Partner(from) => vec![from_crumb(from)],
+        Action::Pay(one) => vec![crumb(element("pay", one), resource(one))],
+        Action::Reward(true) => {
+            let water = amount(Resource::Water, game.figures.headquarters.water);
+            vec![crumb(element("reward", "water"), water)]
+        }
+        Action::Reward(false) => {
+            let cards = contracts(game.figures.headquarters.contracts);
+            vec![crumb(element("reward", "contracts"), cards)]
+        }
+        Action::Buy(count) => vec![crumb(element("buy", count), dice(count))],
+        _ => return None,
+    })
+}
+
+fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
+    Some(match reason {
+        Reason::NoDie(at) => about_origin("reason-no-die", at),
+        Reason::NotNext(at) => about_origin("reason-not-next", at),
+        Reason::CannotTurn(value) => about_value("reason-cannot-turn", value),
+        Reason::CannotSend(at) => about_origin("reason-cannot-send", at),
+        Reason::MustSend(at) => about_origin("reason-must-send", at),
+        Reason::Nowhere(value) => about_value("reason-nowhere", value),
+        Reason::HeadquartersAgain => Phrase::new("reason-headquarters-again"),
+        Reason::Closed(to) => about_space("reason-closed", to),
+        Reason::Taken(to) => about_space("reason-taken", to),
+        Reason::FirstFree(to) => about_space("reason-first-free", to),
+        Reason::CannotPay(to) => about_location("reason-cannot-pay", to),
+        Reason::NoPair(value) => about_value("reason-no-pair", value),
+        Reason::NoTileLeft(to) => about_location("reason-no-tile-left", to),
+        Reason::WrongValue(to) => about_space("reason-wrong-value", to),
+        Reason::ReserveEmpty => Phrase::new("reason-reserve-empty"),
+        Reason::NotForSal(to) => about_location("reason-not-for-sal", to),
+        Reason::NotAPartner(at) => about_origin("reason-not-a-partner", at),
+        Reason::NotAPrice(one) => Phrase::new("reason-not-a-price").with("resource", resource(one)),
+        _ => return None,
+    })
+}
 
 impl Circadians {
+    fn ask_send(&self, view: &View) -> Phrase {
+        let table = &view.table;
+        if table.stage != Stage::Headquarters {
+            let waiting = table.side(table.active).garages.iter().flatten().count();
+            return Phrase::new("question-send").with("dice", dice(waiting as u8));
+        }
+        let first = self.see(view, |read| read.next_hq());
+        let at = first.map_or(0, |(number, _)| number);
+        Phrase::new("question-send-first").with("place", origin(Origin::Headquarters(at)))
+    }
+
+    fn describe_decline(&self, view: &View, seat: Seat) -> Description {
+        let count = if view.table.stage == Stage::Headquarters {
+            1
+        } else {
+            view.table.side(seat).garages.iter().flatten().count() as u8
+        };
+        let water = amount(Resource::Water, count * self.figures.cantina_water);
+        (
+            Phrase::new("choice-decline"),
+            vec![
+                Phrase::new("clause-cantina").with("dice", dice(count)),
+                Phrase::new("clause-gain").with("amount", water),
+            ],
+        )
+            .into()
+    }
+
     /// A die taken up with a value: what that costs, and where it can then go.
     pub(super) fn describe_send(
         &self,
@@ -27,7 +159,7 @@ impl Circadians {
         seat: Seat,
         from: Origin,
         shows: u8,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         self.see(view, |read| {
             let Some(shown) = read.die_at(seat, from) else {
                 return (Phrase::new("choice-decline"), Vec::new());
@@ -57,7 +189,7 @@ impl Circadians {
         seat: Seat,
         space: Space,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let shown = view.table.sending.die.unwrap_or(Die::new(seat, 1));
         let at = space.location();
         let lead = match at {
@@ -78,17 +210,17 @@ impl Circadians {
             Location::MiningCamp => {}
             Location::Laboratory => clauses.extend(self.at_laboratory(read, seat, after)),
             Location::Foundry => {
-                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table().sending.discount, [0; 4]);
                 clauses.extend(prices);
                 let stack = read.ship_stack(shown.value());
-                if let Some(ship) = read.table.ships.tops[stack as usize] {
+                if let Some(ship) = read.table().ships.tops[stack as usize] {
                     clauses.push(Phrase::new("clause-take-ship").with("ship", self.ship(ship)));
                 }
             }
             Location::Market => {
-                let trades = shown.value() + read.event(seat).trades;
-                let rates = read.figures.rates_of(Some(space.number()));
-                let rates = rates.map(|one| rate(&read.figures.rates[one as usize]));
+                let trades = read.market_trades(seat, shown.value());
+                let rates = read.figures().rates_of(Some(space.number()));
+                let rates = rates.map(|one| rate(&read.figures().rates[one as usize]));
                 if let Some(rates) = either(rates) {
                     let trading = Phrase::new("clause-trades").with("count", number(trades));
                     clauses.push(trading.with("rates", rates));
@@ -96,7 +228,7 @@ impl Circadians {
             }
             Location::Academy => clauses.extend(self.at_academy(read, seat, space)),
             Location::ControlRoom => {
-                let prices = self.prices(read, seat, at, read.table.sending.discount, [0; 4]);
+                let prices = self.prices(read, seat, at, read.table().sending.discount, [0; 4]);
                 clauses.extend(prices);
                 let way = Direction::of(shown.value());
                 let to = way.and_then(|way| read.next(read.side(seat).harvester, way));
@@ -106,17 +238,17 @@ impl Circadians {
                 }
             }
             Location::Negotiations => {
-                let worth = points(read.figures.negotiation(space).points);
+                let worth = points(read.figures().negotiation(space).points);
                 clauses.push(Phrase::new("clause-points").with("points", worth));
                 let what = read.ability(space.faction());
                 clauses.push(Phrase::new("clause-ability").with("ability", ability(what)));
-                if !read.table.advancements.contains(&shown.value()) {
+                if !read.table().advancements.contains(&shown.value()) {
                     clauses.push(Phrase::new("clause-advancement"));
                 }
             }
             Location::Depository => {
                 clauses.push(Phrase::new("clause-fulfil"));
-                let row = read.figures.deliveries[space.row() as usize];
+                let row = read.figures().deliveries[space.row() as usize];
                 clauses.push(Phrase::new("clause-delivery").with("reward", reward(row)));
             }
         });
@@ -132,10 +264,9 @@ impl Circadians {
     }
 
     fn at_headquarters(&self, read: Read<'_>, seat: Seat) -> Vec<Phrase> {
-        let event = read.event(seat);
         let mut clauses = Vec::new();
-        if !(event.no_reward && event.location == Some(Location::Headquarters)) {
-            let figures = &read.figures.headquarters;
+        if read.has_hq_reward(seat) {
+            let figures = &read.figures().headquarters;
             clauses.push(
                 Phrase::new("clause-hq-reward")
                     .with("amount", amount(Resource::Water, figures.water))
@@ -150,7 +281,7 @@ impl Circadians {
         if draws > 0 {
             clauses.push(Phrase::new("clause-draw").with("contracts", contracts(draws)));
         }
-        clauses.push(Phrase::new(if read.table.round < read.edition().rounds {
+        clauses.push(Phrase::new(if read.table().round < read.edition().rounds {
             "clause-first-next-round"
         } else {
             "clause-last-round"
@@ -166,7 +297,7 @@ impl Circadians {
             after.list_partners(seat, &mut partners);
             partners
         });
-        let mut ships = read.table.sending.discount;
+        let mut ships = read.table().sending.discount;
         let mut cost = [0; 4];
         if let [Action::Partner(from)] = partners[..] {
             ships = plus(ships, read.ship_discount(seat, from));
@@ -177,7 +308,7 @@ impl Circadians {
                     "clause-along-as",
                     from,
                     shown,
-                    read.table.sending.value,
+                    read.table().sending.value,
                 );
                 clauses.push(along);
             }
@@ -210,20 +341,18 @@ impl Circadians {
     }
 
     fn at_academy(&self, read: Read<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
-        let ships = read.table.sending.discount;
+        let ships = read.table().sending.discount;
         let discount = read.discount(seat, Location::Academy, ships);
-        let one = read.figures.academy[space.number() as usize].resource;
-        let side = read.side(seat);
-        let offers = (1..=2)
-            .filter(|&count| count <= side.reserve)
-            .filter_map(|count| {
-                let cost = read.academy_cost(seat, space, count, discount);
-                read.purse(seat).pays(cost).then(|| {
+        let one = read.figures().academy[space.number() as usize].resource;
+        let offers = read.academy_offers(seat, space, discount);
+        let offers =
+            offers
+                .filter(|&(_, cost)| read.purse(seat).pays(cost))
+                .map(|(count, cost)| {
                     Phrase::new("offer-dice")
                         .with("dice", dice(count))
                         .with("amount", amount(one, cost[one as usize]))
-                })
-            });
+                });
         let offers = either(offers).map(|offers| Phrase::new("clause-buy").with("offers", offers));
         offers.into_iter().collect()
     }
@@ -235,7 +364,7 @@ impl Circadians {
         seat: Seat,
         from: Origin,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let shown = self.see(view, |read| read.die_at(seat, from));
         let shown = shown.unwrap_or(Die::new(seat, 1));
         let value = view.table.sending.value;
@@ -250,7 +379,7 @@ impl Circadians {
         seat: Seat,
         one: Resource,
         after: &Forecast,
-    ) -> Description {
+    ) -> (Phrase, Vec<Phrase>) {
         let at = view.table.sending.space.map(Space::location);
         let cost = self.see(view, |read| {
             at.and_then(|at| read.price(seat, at, one, view.table.sending.discount))
@@ -281,11 +410,15 @@ impl Circadians {
     }
 }
 
+fn about_place(key: &'static str, space: Option<Space>) -> Phrase {
+    let at = space.map_or(Location::Foundry, Space::location);
+    Phrase::new(key).with("location", location(at))
+}
+
 /// The bonus token that a harvester would find.
 pub(super) fn bonus_at(read: Read<'_>, hex: Hex) -> Option<Phrase> {
-    let bonus = read.planet().bonuses.get(hex.index()).copied().flatten()?;
-    let token = read.table.bonuses.contains(hex);
-    token.then(|| Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
+    let bonus = read.bonus_on(hex)?;
+    Some(Phrase::new("clause-gain").with("amount", amount(bonus.resource, bonus.amount)))
 }
 
 /// A die that goes as it is, or turned to another value.

@@ -1,16 +1,13 @@
 //! Random play with every check of the testkit, for every player count and option.
 
-use std::{
-    ops::AddAssign,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
+use circadians::Circadians;
+use figures::all_readings;
+use tabletop::{
+    Dice, Game, Options,
+    testkit::{self, Campaign},
 };
 
-use circadians::{Circadians, state::State, step::Action};
-use figures::all_readings;
-use tabletop::{Dice, Game, Options, Quiet, Seat, testkit};
-
-use crate::kit::{BOX, open, open_box};
+use crate::kit::{BOX, open_box};
 
 /// No game takes more decisions: a bound well above the longest random game seen.
 const LONGEST: usize = 1000;
@@ -92,151 +89,22 @@ fn table(index: u64, readings: &[String]) -> Circadians {
     unreachable!("the defaults go together")
 }
 
-/// What a campaign counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Totals {
-    games: u64,
-    decisions: u64,
-    choices: u64,
-    longest: u64,
-}
-
-impl AddAssign for Totals {
-    fn add_assign(&mut self, other: Self) {
-        self.games += other.games;
-        self.decisions += other.decisions;
-        self.choices += other.choices;
-        self.longest = self.longest.max(other.longest);
-    }
-}
-
-/// Plays one random game: every piece is counted after every action, every listed action is
-/// legal, and nobody else has any.
-fn play(game: &Circadians, seed: u64, list: &mut Vec<Action>) -> Totals {
-    let mut chance = Dice::from_seed(!seed);
-    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
-    let mut totals = Totals {
-        games: 1,
-        ..Totals::default()
-    };
-    let place = |decisions: u64| format!("{:?}, seed {seed}, action {decisions}", game.setup);
-    loop {
-        if let Err(broken) = game.invariants(&state) {
-            panic!("{}: {broken}", place(totals.decisions));
-        }
-        let acting = game.to_act(&state);
-        for other in Seat::first(game.sides()).filter(|&seat| !acting.contains(seat)) {
-            game.actions(&state, other, list);
-            assert!(list.is_empty(), "{}: {list:?}", place(totals.decisions));
-        }
-        let owing: Vec<Seat> = game.owing(&state).iter().collect();
-        if owing.is_empty() {
-            break;
-        }
-        let seat = owing[chance.below(owing.len() as u32) as usize];
-        game.actions(&state, seat, list);
-        for &action in &*list {
-            let refused = game.check(&state, seat, action);
-            assert_eq!(refused, Ok(()), "{}: {action}", place(totals.decisions));
-        }
-        totals.choices += list.len() as u64;
-        let action = list[chance.below(list.len() as u32) as usize];
-        game.apply(&mut state, seat, action, &mut Quiet);
-        totals.decisions += 1;
-        let longest = LONGEST as u64;
-        assert!(totals.decisions <= longest, "{}", place(totals.decisions));
-    }
-    let outcome = game.outcome(&state);
-    assert!(outcome.is_some(), "{}", place(totals.decisions));
-    totals.longest = totals.decisions;
-    totals
-}
-
-/// Plays the games on all cores, each at a table of its own.
-fn campaign_of(games: u64, progress: impl Fn(u64) + Sync) -> Totals {
-    let next = AtomicU64::new(0);
+fn campaign_of_all() -> Campaign<Circadians, impl Fn(u64) -> Circadians + Sync> {
     let readings = all_readings(BOX);
-    let worker = || {
-        let (mut list, mut totals) = (Vec::new(), Totals::default());
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= games {
-                return totals;
-            }
-            totals += play(&table(index, &readings), index, &mut list);
-            progress(index + 1);
-        }
-    };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-        let mut totals = Totals::default();
-        for worker in workers {
-            totals += worker.join().expect("the game is sound");
-        }
-        totals
-    })
+    Campaign {
+        table: move |index| table(index, &readings),
+        longest: |_| LONGEST,
+    }
 }
 
 #[test]
 fn a_small_campaign_finds_nothing() {
-    assert_eq!(campaign_of(300, |_| {}).games, 300);
+    assert_eq!(campaign_of_all().play(300).games, 300);
 }
 
 /// `cargo xtask campaign`: as many random games as there is patience for.
 #[test]
 #[ignore = "long: ORRERY_CAMPAIGN_GAMES games, 100000 unless told"]
-#[expect(clippy::print_stdout, reason = "whoever runs it wants to see it go on")]
 fn campaign() {
-    let games = std::env::var("ORRERY_CAMPAIGN_GAMES");
-    let games = games.map_or(100_000, |games| games.parse().expect("a number of games"));
-    let began = std::time::Instant::now();
-    let step = (games / 20).max(1);
-    let totals = campaign_of(games, |done| {
-        if done % step == 0 {
-            let seconds = began.elapsed().as_secs_f64();
-            println!("{done} of {games} games, {seconds:.0} s");
-        }
-    });
-    let Totals {
-        games,
-        decisions,
-        choices,
-        longest,
-    } = totals;
-    println!(
-        "{games} games, {decisions} decisions, {choices} listed actions, all legal; \
-         the longest game took {longest} decisions (at most {LONGEST})."
-    );
-}
-
-/// Nothing is allocated while a game is played out, once the list has its size.
-#[test]
-fn playing_allocates_nothing() {
-    for game in [
-        open(4, &[]),
-        open(1, &[]),
-        open(3, &[("leaders", "dyad"), ("rival", "hard")]),
-    ] {
-        let mut list = Vec::with_capacity(200);
-        for seed in 0..5 {
-            let mut chance = Dice::from_seed(seed);
-            let counted = allocation_counter::measure(|| {
-                let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
-                while let Some(seat) = game.owing(&state).lowest() {
-                    game.actions(&state, seat, &mut list);
-                    let action = list[chance.below(list.len() as u32) as usize];
-                    game.apply(&mut state, seat, action, &mut Quiet);
-                }
-            });
-            assert_eq!(counted.count_total, 0);
-        }
-    }
-}
-
-/// A state is a small flat value.
-#[test]
-fn a_state_is_small() {
-    assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
-    assert_eq!(size_of::<Action>(), 4);
+    campaign_of_all().run();
 }

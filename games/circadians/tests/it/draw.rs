@@ -14,7 +14,7 @@ use words::{Language, Speaker, keys};
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, json, open},
+    kit::{Board, Pieces as _, execute, json, open},
 };
 
 /// Parts of a way that are buttons of the page and not on the board.

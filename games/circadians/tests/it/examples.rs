@@ -3,7 +3,7 @@
 use circadians::event::Event;
 use tabletop::Seat;
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// The board at the next Harvest question or behind it.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! The Execute phase: order of play, values, costs and discounts.
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// The board with dice at headquarters about to be sent.
 fn at_headquarters(board: &Board) -> Board {

@@ -3,7 +3,7 @@
 use circadians::event::Event;
 use tabletop::Seat;
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// The Harvest after seat 1 declines its only die, without a bonus event.
 #[track_caller]
@@ -215,7 +215,7 @@ fn cfl_405_sealed_harvest() {
     let mut board = harvest(&board);
     board.play_as(1, "farm_2:water");
     assert_eq!(board.goods(1)[0], 5, "not yet");
-    assert_eq!(board.legal_of(1), ["revise"]);
+    assert_eq!(board.legal_for(1), ["revise"]);
     board.play_as(1, "revise").play_as(1, "farm_2:algae");
     board.play_as(2, "farm_2:algae");
     assert_eq!(board.goods(1)[..2], [5, 6]);
@@ -233,26 +233,82 @@ fn cfl_265_sable() {
     assert_eq!(board.goods(1)[0], 2 + 9 + 3);
 }
 
-/// CFL-225, CFL-226, CFL-227, CFL-248, CFL-146, CFL-183: what returns in Rest and what stays.
-#[test]
-fn cfl_225_rest() {
+/// A round later: seat 2 had dice in many places, and Sal at the Foundry.
+fn rested() -> Board {
     let board = execute(3)
         .led_by(2, "bjorg")
         .on("market_2", 2, 3)
         .on("headquarters_1", 2, 3)
         .on("depository_3_1", 2, 3)
         .on("leyrien_1a", 2, 3)
+        .farm_die(2, 1, 5)
         .with(
-            json!({ "players": { "2": { "base": { "sal": "placed", "supply": 0, "reserve": 9 } } },
+            json!({ "players": { "2": { "base": { "sal": "placed", "supply": 0, "reserve": 7,
+                "cantina": [0, 1, 0, 0, 0, 0] } } },
             "table": { "board": { "foundry_1": "2:sal3" } } }),
         );
-    let board = next_round(&board.idle());
-    let places = board.at("/table/board");
-    let places: Vec<&String> = places.as_object().unwrap().keys().collect();
+    next_round(&board.idle())
+}
+
+/// The spaces with a die after Rest.
+fn places_after_rest() -> Vec<String> {
+    let places = rested().at("/table/board");
+    places.as_object().unwrap().keys().cloned().collect()
+}
+
+/// CFL-225: dice on stations, on farms and in the cantina return to the supply.
+#[test]
+fn cfl_225_dice_return() {
+    let board = rested();
+    assert_eq!(board.number("/players/1/base/supply"), 3);
+    assert_eq!(
+        board.at("/players/1/base/cantina"),
+        json!([0, 0, 0, 0, 0, 0])
+    );
+    assert_eq!(board.at("/players/1/base/farms/0"), json!(null));
+    assert!(!places_after_rest().contains(&"market_2".to_string()));
+}
+
+/// CFL-226: dice at headquarters stay, and nothing else is left than what has scored.
+#[test]
+fn cfl_226_dice_stay() {
+    let places = places_after_rest();
     assert_eq!(places, ["headquarters_1", "leyrien_1a", "depository_3_1"]);
-    assert_eq!(board.number("/players/1/base/supply"), 1);
+}
+
+/// CFL-146: a die that negotiated never leaves.
+#[test]
+fn cfl_146_negotiated_for_ever() {
+    assert!(places_after_rest().contains(&"leyrien_1a".to_string()));
+}
+
+/// CFL-183: a die in the Depository never leaves.
+#[test]
+fn cfl_183_deposited_for_ever() {
+    assert!(places_after_rest().contains(&"depository_3_1".to_string()));
+}
+
+/// CFL-227: the Radio passes to the left.
+#[test]
+fn cfl_227_radio() {
+    assert_eq!(execute(3).number("/table/radio"), 1);
+    assert_eq!(rested().number("/table/radio"), 2);
+}
+
+/// CFL-248: Sal returns and waits to be assigned, without being rolled.
+#[test]
+fn cfl_248_sal_returns_in_rest() {
+    let board = rested();
     assert_eq!(board.at("/players/1/base/sal"), "ready");
-    assert_eq!(board.number("/table/radio"), 2);
+    assert!(!places_after_rest().contains(&"foundry_1".to_string()));
+    let rolled = board.at("/players/1/secret/rolled");
+    let rolled: i64 = rolled
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|count| count.as_i64())
+        .sum();
+    assert_eq!(rolled, board.number("/players/1/base/supply"));
 }
 
 /// CFL-228, CFL-106, CFL-252, CFL-Q40: five dice in supply and at headquarters; Sal does not count.
@@ -454,7 +510,7 @@ fn cfl_213_any_order() {
     let board = harvest(&board);
     assert_eq!(board.refusal("trade:done"), "CFL-213");
     let board = board.after(&["trade:7", "trade:7"]);
-    assert_eq!(board.refusal("trade:7"), "CFL-129");
+    assert_eq!(board.refusal("trade:7"), "CFL-222");
     assert_eq!(board.offers("trade:"), [""; 0]);
     let board = board.after(&["farm_3:energy"]);
     assert_eq!(board.goods(1)[1..3], [4, 2]);
@@ -504,7 +560,11 @@ fn cfl_248_sal_returns() {
     assert_eq!(board.at("/players/0/base/sal"), "cantina");
     let board = next_round(&board);
     assert_eq!(board.at("/players/0/base/sal"), "ready");
-    assert!(board.legal_of(1).contains(&"assign:sal>garage".to_string()));
+    assert!(
+        board
+            .legal_for(1)
+            .contains(&"assign:sal>garage".to_string())
+    );
 }
 
 /// CFL-412: on farms the shown value decides, not the raised one.

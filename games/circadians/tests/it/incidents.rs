@@ -1,6 +1,6 @@
 //! Advancements and setbacks.
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// All advancement tokens are gone, so that only setbacks are asked about.
 fn without_advancements(board: &Board) -> Board {

@@ -1,21 +1,14 @@
-//! Boards for tests: built through one door, a position that is edited as JSON and read
-//! back, so that every board is one a game could be in.
+//! Boards for tests: what Circadians adds to the boards of the testkit.
 
-use circadians::{Circadians, event::Event, state::State, step::Action};
+use circadians::Circadians;
 use serde_json::Value;
 pub use serde_json::json;
-use tabletop::{Dice, Game, Options, Reason as _, Seat};
+use tabletop::{Game, Options, testkit};
 
 pub const BOX: &str = include_str!("../../box.toml");
 
 /// A game in progress.
-#[derive(Clone)]
-pub struct Board {
-    pub game: Circadians,
-    pub state: State,
-    /// Everything told since the last call of [`Board::news`].
-    pub events: Vec<Event>,
-}
+pub type Board = testkit::Board<Circadians>;
 
 /// A game of so many players with these options.
 pub fn open(players: u8, options: &[(&str, &str)]) -> Circadians {
@@ -39,19 +32,12 @@ pub fn fresh(players: u8, options: &[(&str, &str)]) -> Board {
 fn fresh_from(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     let mut all = vec![("first", "1")];
     all.extend(options);
-    let game = open_box(text, players, &all);
-    let mut events = Vec::new();
-    let state = game.start(Dice::from_seed(7), &mut events);
-    Board {
-        game,
-        state,
-        events,
-    }
+    Board::open(text, players, &all, 7)
 }
 
 /// A board in round 1 where garage dice are about to be sent, none of them there yet, and
-/// seat 1 is to begin. Dice are put into garages with [`Board::garage`]. The leaders are
-/// Roslyn, Jakob, Naira and Zoey (First Edition: Akira) in order of seats; [`Board::led_by`] changes them.
+/// seat 1 is to begin. Dice are put into garages with [`Pieces::garage`]. The leaders are
+/// Roslyn, Jakob, Naira and Zoey (First Edition: Akira) in order of seats; [`Pieces::led_by`] changes them.
 pub fn execute(players: u8) -> Board {
     execute_with(players, &[])
 }
@@ -105,68 +91,74 @@ pub fn execute_by(text: &str, players: u8, options: &[(&str, &str)]) -> Board {
     board.with(patch)
 }
 
-impl Board {
-    /// The board with parts of its position changed. Objects are merged; to change one element
-    /// of a list, name it by its number counted from 1:
-    /// `json!({ "players": { "2": { "resources": { "gem": 3 } } } })`. Panics when the result
-    /// is not a position that can be.
-    #[track_caller]
-    pub fn with(&self, patch: Value) -> Self {
-        self.try_with(patch)
-            .unwrap_or_else(|problem| panic!("{problem}"))
-    }
-
-    /// The same, with the refusal as the result.
-    pub fn try_with(&self, patch: Value) -> Result<Self, String> {
-        let mut position = self.position();
-        merge(&mut position, patch);
-        let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
-        let state = self.game.restore(position)?;
-        Ok(Self {
-            game: self.game.clone(),
-            state,
-            events: Vec::new(),
-        })
-    }
-
-    /// The position as JSON.
-    pub fn position(&self) -> Value {
-        serde_json::to_value(self.game.position(&self.state)).unwrap()
-    }
-
-    /// A field of the position: `board.at("/players/0/resources/gem")`.
-    #[track_caller]
-    pub fn at(&self, pointer: &str) -> Value {
-        let position = self.position();
-        position
-            .pointer(pointer)
-            .unwrap_or_else(|| panic!("no {pointer} in {position}"))
-            .clone()
-    }
-
-    /// A number in the position.
-    #[track_caller]
-    pub fn number(&self, pointer: &str) -> i64 {
-        self.at(pointer).as_i64().unwrap()
-    }
-
+/// What lies on a table of Circadians, put there for a test. Seats count from 1.
+pub trait Pieces: Sized {
     /// Water, algae, energy and gems of a seat counted from 1.
-    pub fn goods(&self, seat: u8) -> [i64; 4] {
-        ["water", "algae", "energy", "gem"]
-            .map(|name| self.number(&format!("/players/{}/resources/{name}", seat - 1)))
-    }
+    fn goods(&self, seat: u8) -> [i64; 4];
 
     /// Gives a seat these resources.
     #[track_caller]
-    pub fn rich(&self, seat: u8, [water, algae, energy, gem]: [u16; 4]) -> Self {
-        self.with(json!({ "players": { seat.to_string(): { "resources": {
-            "water": water, "algae": algae, "energy": energy, "gem": gem } } } }))
-    }
+    fn rich(&self, seat: u8, goods: [u16; 4]) -> Self;
 
     /// Puts these dice into garages of a seat, 0 for an empty one; they come from the supply
     /// and, when it is used up, from the reserve.
     #[track_caller]
-    pub fn garage(&self, seat: u8, values: &[u8]) -> Self {
+    fn garage(&self, seat: u8, values: &[u8]) -> Self;
+
+    /// Puts a die of a seat on a space; it comes from the reserve.
+    #[track_caller]
+    fn on(&self, space: &str, seat: u8, value: u8) -> Self;
+
+    /// Puts a die of a seat on a farm slot counted from 1; it comes from the reserve.
+    #[track_caller]
+    fn farm_die(&self, seat: u8, slot: usize, value: u8) -> Self;
+
+    /// Gives a seat another leader; two seats exchange theirs if someone else has it.
+    #[track_caller]
+    fn led_by(&self, seat: u8, leader: &str) -> Self;
+
+    /// These ship tiles stand in a seat's garages from the second on, and these lie on top of
+    /// the stacks.
+    #[track_caller]
+    fn ships(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self;
+
+    /// These farm tiles stand on a seat's foundations, and these lie on top of the stacks.
+    #[track_caller]
+    fn farms(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self;
+
+    /// The event of the round is this one.
+    #[track_caller]
+    fn event(&self, event: &str) -> Self;
+
+    /// Moves these contracts to a seat's hand, and no others are there.
+    #[track_caller]
+    fn hand(&self, seat: u8, contracts: &[&str]) -> Self;
+
+    /// These contracts lie fulfilled before a seat, and no others.
+    #[track_caller]
+    fn fulfilled(&self, seat: u8, contracts: &[&str]) -> Self;
+
+    /// The open seat's dice go to the cantina, whether or not the rules would let them: for
+    /// what comes after. The die at headquarters cannot pay for being sent (CFL-314); garage
+    /// dice stand in the dearest garages, where sending may be refused (CFL-070).
+    #[track_caller]
+    fn idle(&self) -> Self;
+}
+
+impl Pieces for Board {
+    fn goods(&self, seat: u8) -> [i64; 4] {
+        ["water", "algae", "energy", "gem"]
+            .map(|name| self.number(&format!("/players/{}/resources/{name}", seat - 1)))
+    }
+
+    #[track_caller]
+    fn rich(&self, seat: u8, [water, algae, energy, gem]: [u16; 4]) -> Self {
+        self.with(json!({ "players": { seat.to_string(): { "resources": {
+            "water": water, "algae": algae, "energy": energy, "gem": gem } } } }))
+    }
+
+    #[track_caller]
+    fn garage(&self, seat: u8, values: &[u8]) -> Self {
         let index = seat - 1;
         let base = self.at(&format!("/players/{index}/base"));
         let before = base["garages"].as_array().unwrap();
@@ -185,9 +177,8 @@ impl Board {
             "garages": garages, "supply": supply, "reserve": reserve } } } }))
     }
 
-    /// Puts a die of a seat on a space; it comes from the reserve.
     #[track_caller]
-    pub fn on(&self, space: &str, seat: u8, value: u8) -> Self {
+    fn on(&self, space: &str, seat: u8, value: u8) -> Self {
         let reserve = self.number(&format!("/players/{}/base/reserve", seat - 1));
         self.with(json!({
             "table": { "board": { space: format!("{seat}:{value}") } },
@@ -195,9 +186,8 @@ impl Board {
         }))
     }
 
-    /// Puts a die of a seat on a farm slot counted from 1; it comes from the reserve.
     #[track_caller]
-    pub fn farm_die(&self, seat: u8, slot: usize, value: u8) -> Self {
+    fn farm_die(&self, seat: u8, slot: usize, value: u8) -> Self {
         let index = seat - 1;
         let reserve = self.number(&format!("/players/{index}/base/reserve"));
         let mut farms = self.at(&format!("/players/{index}/base/farms"));
@@ -206,9 +196,8 @@ impl Board {
             "farms": farms, "reserve": reserve - 1 } } } }))
     }
 
-    /// Gives a seat another leader; two seats exchange theirs if someone else has it.
     #[track_caller]
-    pub fn led_by(&self, seat: u8, leader: &str) -> Self {
+    fn led_by(&self, seat: u8, leader: &str) -> Self {
         let old = self.at(&format!("/players/{}/base/leaders", seat - 1));
         let mut patch = json!({ "players": {} });
         let count = self.at("/players").as_array().unwrap().len() as u8;
@@ -226,89 +215,38 @@ impl Board {
         self.with(patch)
     }
 
-    /// These ship tiles stand in a seat's garages from the second on, and these lie on top of
-    /// the stacks.
     #[track_caller]
-    pub fn ships(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
+    fn ships(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
         let printed = self.game.figures.editions[self.game.setup.edition as usize].ships;
         let kinds = circadians::components::Ship::ALL.iter();
         let kinds: Vec<String> = kinds.map(ToString::to_string).collect();
-        self.tiles_of("ships", "ships", seat, owned, tops, &printed, &kinds, 4, 5)
+        tiles_of(
+            self, "ships", "ships", seat, owned, tops, &printed, &kinds, 4, 5,
+        )
     }
 
-    /// These farm tiles stand on a seat's foundations, and these lie on top of the stacks.
     #[track_caller]
-    pub fn farms(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
+    fn farms(&self, seat: u8, owned: &[&str], tops: [&str; 3]) -> Self {
         let printed = self.game.figures.editions[self.game.setup.edition as usize].farms;
         let kinds = circadians::components::Farm::ALL.iter();
         let kinds: Vec<String> = kinds.map(ToString::to_string).collect();
-        self.tiles_of("farms", "tiles", seat, owned, tops, &printed, &kinds, 3, 4)
+        tiles_of(
+            self, "farms", "tiles", seat, owned, tops, &printed, &kinds, 3, 4,
+        )
     }
 
-    /// What neither lies on top nor is owned lies beneath the tops.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "only the two helpers above call it"
-    )]
     #[track_caller]
-    fn tiles_of(
-        &self,
-        stacks: &str,
-        places: &str,
-        seat: u8,
-        owned: &[&str],
-        tops: [&str; 3],
-        printed: &[u8],
-        kinds: &[String],
-        count: usize,
-        height: i64,
-    ) -> Self {
-        let mut hidden: Vec<i64> = printed.iter().map(|&count| i64::from(count)).collect();
-        let mut take = |name: &str| {
-            let kind = kinds.iter().position(|kind| kind == name).unwrap();
-            if let Some(left) = hidden.get_mut(kind) {
-                *left -= 1;
-            }
-        };
-        for name in owned.iter().chain(&tops) {
-            take(name);
-        }
-        let players = self.at("/players").as_array().unwrap().len() as u8;
-        for other in (1..=players).filter(|&other| other != seat) {
-            let tiles = self.at(&format!("/players/{}/base/{places}", other - 1));
-            for tile in tiles.as_array().unwrap().iter().filter_map(Value::as_str) {
-                take(tile);
-            }
-        }
-        let mut left: i64 = hidden.iter().sum();
-        let beneath = [(); 3].map(|()| {
-            let here = left.min(height);
-            left -= here;
-            here
-        });
-        let mut base: Vec<Value> = owned.iter().map(|name| json!(name)).collect();
-        base.resize(count, Value::Null);
-        self.with(json!({
-            "players": { seat.to_string(): { "base": { places: base } } },
-            "table": { stacks: { "tops": tops, "beneath": beneath, "hidden": hidden } },
-        }))
-    }
-
-    /// The event of the round is this one.
-    #[track_caller]
-    pub fn event(&self, event: &str) -> Self {
+    fn event(&self, event: &str) -> Self {
         self.with(json!({ "table": { "event": event, "events": [event] } }))
     }
 
-    /// Moves these contracts to a seat's hand, and no others are there.
     #[track_caller]
-    pub fn hand(&self, seat: u8, contracts: &[&str]) -> Self {
-        self.cards(seat, contracts, None)
+    fn hand(&self, seat: u8, contracts: &[&str]) -> Self {
+        sort_cards(self, seat, contracts, None)
     }
 
-    /// These contracts lie fulfilled before a seat, and no others.
     #[track_caller]
-    pub fn fulfilled(&self, seat: u8, contracts: &[&str]) -> Self {
+    fn fulfilled(&self, seat: u8, contracts: &[&str]) -> Self {
         let hand = self.at(&format!("/players/{}/secret/hand", seat - 1));
         let hand: Vec<String> = serde_json::from_value(hand).unwrap();
         let hand: Vec<&str> = hand
@@ -316,114 +254,11 @@ impl Board {
             .map(String::as_str)
             .filter(|card| !contracts.contains(card))
             .collect();
-        self.cards(seat, &hand, Some(contracts))
+        sort_cards(self, seat, &hand, Some(contracts))
     }
 
-    /// Sorts the contracts anew: what is named goes to its place, what was there or is taken
-    /// from elsewhere goes to the draw pile.
     #[track_caller]
-    fn cards(&self, seat: u8, hand: &[&str], fulfilled: Option<&[&str]>) -> Self {
-        let mut position = self.position();
-        let list =
-            |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
-        let me = (seat - 1) as usize;
-        let fulfilled: Vec<String> = match fulfilled {
-            Some(cards) => cards.iter().map(ToString::to_string).collect(),
-            None => list(&position["players"][me]["base"]["fulfilled"]),
-        };
-        let hand: Vec<String> = hand.iter().map(ToString::to_string).collect();
-        let placed = |card: &String| hand.contains(card) || fulfilled.contains(card);
-        let mut deck = list(&position["deck"]);
-        deck.extend(list(&position["players"][me]["secret"]["hand"]));
-        deck.extend(list(&position["players"][me]["base"]["fulfilled"]));
-        for other in 0..position["players"].as_array().unwrap().len() {
-            if other != me {
-                let all = list(&position["players"][other]["secret"]["hand"]);
-                let (_, kept): (Vec<_>, Vec<_>) = all.into_iter().partition(placed);
-                position["players"][other]["secret"]["hand"] = json!(kept);
-            }
-        }
-        let discard = list(&position["table"]["discard"]);
-        let (_, discard): (Vec<_>, Vec<_>) = discard.into_iter().partition(placed);
-        deck.retain(|card| !placed(card));
-        position["table"]["discard"] = json!(discard);
-        position["deck"] = json!(deck);
-        position["players"][me]["secret"]["hand"] = json!(hand);
-        position["players"][me]["base"]["fulfilled"] = json!(fulfilled);
-        self.with(position)
-    }
-
-    /// Who is to answer, counted from 1; `None` when the game is over.
-    pub fn seat(&self) -> Option<u8> {
-        self.game.owing(&self.state).lowest().map(Seat::number)
-    }
-
-    /// The legal answers of whoever is to answer first.
-    pub fn legal(&self) -> Vec<String> {
-        self.game
-            .owing(&self.state)
-            .lowest()
-            .map_or(Vec::new(), |seat| self.legal_of(seat.number()))
-    }
-
-    /// The legal answers of a seat counted from 1.
-    pub fn legal_of(&self, seat: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.game.actions(&self.state, Seat(seat - 1), &mut list);
-        list.iter().map(ToString::to_string).collect()
-    }
-
-    /// The legal answers that begin with a word, without it: `board.offers("to:")`.
-    pub fn offers(&self, kind: &str) -> Vec<String> {
-        let legal = self.legal();
-        let rest = legal.iter().filter_map(|answer| answer.strip_prefix(kind));
-        rest.map(String::from).collect()
-    }
-
-    /// The open seat plays these answers one after the other; invariants are checked after each.
-    #[track_caller]
-    pub fn play(&mut self, answers: &[&str]) -> &mut Self {
-        for answer in answers {
-            let seat = self
-                .game
-                .owing(&self.state)
-                .lowest()
-                .expect("the game is over");
-            self.play_as(seat.number(), answer);
-        }
-        self
-    }
-
-    /// A seat counted from 1 plays an answer.
-    #[track_caller]
-    pub fn play_as(&mut self, seat: u8, answer: &str) -> &mut Self {
-        let action: Action = answer
-            .parse()
-            .unwrap_or_else(|_| panic!("{answer} is no action"));
-        let seat = Seat(seat - 1);
-        let played = self
-            .game
-            .play(&mut self.state, seat, action, &mut self.events);
-        if let Err(reason) = played {
-            panic!("{answer} is refused: {reason:?}; legal: {:?}", self.legal());
-        }
-        self.game.invariants(&self.state).unwrap();
-        self
-    }
-
-    /// The same on a copy, which is returned.
-    #[track_caller]
-    pub fn after(&self, answers: &[&str]) -> Self {
-        let mut board = self.clone();
-        board.play(answers);
-        board
-    }
-
-    /// The open seat's dice go to the cantina, whether or not the rules would let them: for
-    /// what comes after. The die at headquarters cannot pay for being sent (CFL-314); garage
-    /// dice stand in the dearest garages, where sending may be refused (CFL-070).
-    #[track_caller]
-    pub fn idle(&self) -> Self {
+    fn idle(&self) -> Self {
         let seat = self.seat().expect("the game is over");
         if self.at("/table/stage") == "garages" {
             let garages = self.at(&format!("/players/{}/base/garages", seat - 1));
@@ -448,59 +283,86 @@ impl Board {
         board.events = idle.events;
         board
     }
-
-    /// The rule that refuses the open seat this answer. Panics when it is legal.
-    #[track_caller]
-    pub fn refusal(&self, answer: &str) -> &'static str {
-        let seat = self.game.owing(&self.state).lowest().unwrap_or_default();
-        let action: Action = answer
-            .parse()
-            .unwrap_or_else(|_| panic!("{answer} is no action"));
-        let reason = self
-            .game
-            .check(&self.state, seat, action)
-            .expect_err("this is legal");
-        assert!(!self.legal().contains(&answer.to_string()));
-        reason.rule().0
-    }
-
-    /// The first listed answer, over and over, until the condition holds.
-    #[track_caller]
-    pub fn play_until(&mut self, done: impl Fn(&Self) -> bool) -> &mut Self {
-        for _ in 0..5000 {
-            if done(self) {
-                return self;
-            }
-            let answer = self.legal().first().expect("the game is over").clone();
-            self.play(&[&answer]);
-        }
-        panic!("this never comes");
-    }
-
-    /// What was told since the last call.
-    pub fn news(&mut self) -> Vec<Event> {
-        core::mem::take(&mut self.events)
-    }
-
-    /// The points of a seat counted from 1.
-    pub fn points(&self, seat: u8) -> i32 {
-        self.game.total(&self.state, Seat(seat - 1))
-    }
 }
 
-fn merge(position: &mut Value, patch: Value) {
-    match (position, patch) {
-        (Value::Object(old), Value::Object(new)) => {
-            for (key, value) in new {
-                merge(old.entry(key).or_insert(Value::Null), value);
-            }
+/// What neither lies on top nor is owned lies beneath the tops.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "only the two helpers above call it"
+)]
+#[track_caller]
+fn tiles_of(
+    board: &Board,
+    stacks: &str,
+    places: &str,
+    seat: u8,
+    owned: &[&str],
+    tops: [&str; 3],
+    printed: &[u8],
+    kinds: &[String],
+    count: usize,
+    height: i64,
+) -> Board {
+    let mut hidden: Vec<i64> = printed.iter().map(|&count| i64::from(count)).collect();
+    let mut take = |name: &str| {
+        let kind = kinds.iter().position(|kind| kind == name).unwrap();
+        if let Some(left) = hidden.get_mut(kind) {
+            *left -= 1;
         }
-        (Value::Array(list), Value::Object(new)) => {
-            for (key, value) in new {
-                let number: usize = key.parse().expect("list elements are named by number");
-                merge(&mut list[number - 1], value);
-            }
-        }
-        (old, new) => *old = new,
+    };
+    for name in owned.iter().chain(&tops) {
+        take(name);
     }
+    let players = board.at("/players").as_array().unwrap().len() as u8;
+    for other in (1..=players).filter(|&other| other != seat) {
+        let tiles = board.at(&format!("/players/{}/base/{places}", other - 1));
+        for tile in tiles.as_array().unwrap().iter().filter_map(Value::as_str) {
+            take(tile);
+        }
+    }
+    let mut left: i64 = hidden.iter().sum();
+    let beneath = [(); 3].map(|()| {
+        let here = left.min(height);
+        left -= here;
+        here
+    });
+    let mut base: Vec<Value> = owned.iter().map(|name| json!(name)).collect();
+    base.resize(count, Value::Null);
+    board.with(json!({
+        "players": { seat.to_string(): { "base": { places: base } } },
+        "table": { stacks: { "tops": tops, "beneath": beneath, "hidden": hidden } },
+    }))
+}
+
+/// Sorts the contracts anew: what is named goes to its place, what was there or is taken
+/// from elsewhere goes to the draw pile.
+#[track_caller]
+fn sort_cards(board: &Board, seat: u8, hand: &[&str], fulfilled: Option<&[&str]>) -> Board {
+    let mut position = board.position();
+    let list = |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
+    let me = (seat - 1) as usize;
+    let fulfilled: Vec<String> = match fulfilled {
+        Some(cards) => cards.iter().map(ToString::to_string).collect(),
+        None => list(&position["players"][me]["base"]["fulfilled"]),
+    };
+    let hand: Vec<String> = hand.iter().map(ToString::to_string).collect();
+    let placed = |card: &String| hand.contains(card) || fulfilled.contains(card);
+    let mut deck = list(&position["deck"]);
+    deck.extend(list(&position["players"][me]["secret"]["hand"]));
+    deck.extend(list(&position["players"][me]["base"]["fulfilled"]));
+    for other in 0..position["players"].as_array().unwrap().len() {
+        if other != me {
+            let all = list(&position["players"][other]["secret"]["hand"]);
+            let (_, kept): (Vec<_>, Vec<_>) = all.into_iter().partition(placed);
+            position["players"][other]["secret"]["hand"] = json!(kept);
+        }
+    }
+    let discard = list(&position["table"]["discard"]);
+    let (_, discard): (Vec<_>, Vec<_>) = discard.into_iter().partition(placed);
+    deck.retain(|card| !placed(card));
+    position["table"]["discard"] = json!(discard);
+    position["deck"] = json!(deck);
+    position["players"][me]["secret"]["hand"] = json!(hand);
+    position["players"][me]["base"]["fulfilled"] = json!(fulfilled);
+    board.with(position)
 }

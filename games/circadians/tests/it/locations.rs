@@ -2,7 +2,7 @@
 
 use circadians::{components::Space, event::Event};
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 fn hand(board: &Board, seat: u8) -> usize {
     let hand = board.at(&format!("/players/{}/secret/hand", seat - 1));
@@ -281,7 +281,31 @@ fn cfl_274_laboratory_discounts() {
     assert_eq!(price(board.event("algal_bloom"), "pay:water"), [3, 0]);
 }
 
-/// CFL-123, CFL-124, CFL-125, CFL-126, CFL-127: the die names the stack.
+/// CFL-123: a die of any value goes to the Foundry, if the space is free.
+#[test]
+fn cfl_123_any_die() {
+    for value in 1..=6 {
+        let board = execute(2).garage(1, &[value, 1]).rich(1, [0, 0, 2, 0]);
+        let send = format!("send:garage_1={value}");
+        assert_eq!(board.after(&[&send]).offers("to:foundry"), ["_1"]);
+        let full = board.on("foundry_1", 2, 1).after(&[&send]);
+        assert_eq!(full.refusal("to:foundry_1"), "CFL-074");
+    }
+}
+
+/// CFL-124: 2 energy or 10 water.
+#[test]
+fn cfl_124_price() {
+    let board = execute(2).garage(1, &[1, 1]).rich(1, [10, 0, 2, 0]);
+    let board = board.after(&["send:garage_1=1", "to:foundry_1"]);
+    assert_eq!(board.after(&["pay:energy"]).goods(1), [10, 0, 0, 0]);
+    assert_eq!(board.after(&["pay:water"]).goods(1), [0, 0, 2, 0]);
+    let poor = execute(2).garage(1, &[1, 1]).rich(1, [9, 0, 1, 0]);
+    let poor = poor.after(&["send:garage_1=1"]);
+    assert_eq!(poor.refusal("to:foundry_1"), "CFL-076");
+}
+
+/// CFL-125: the die names the stack.
 #[test]
 fn cfl_125_ship_stacks() {
     for (value, stack) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)] {
@@ -294,15 +318,38 @@ fn cfl_125_ship_stacks() {
         let board = board.after(&[&send, "to:foundry_1"]);
         assert_eq!(board.at("/players/0/base/ships/0"), tops[stack]);
     }
+}
+
+/// CFL-126: the ship is placed like any tile: in the left-most garage without one, or instead
+/// of another.
+#[test]
+fn cfl_126_ship_is_placed() {
+    let board = execute(2)
+        .ships(1, &["flip"], ["plus_two", "flip", "flip"])
+        .garage(1, &[1, 1])
+        .rich(1, [0, 0, 2, 0]);
+    let board = board.after(&["send:garage_1=1", "to:foundry_1"]);
+    let ships = |answer: &str| board.after(&[answer]).at("/players/0/base/ships");
+    assert_eq!(
+        ships("place:empty"),
+        json!(["flip", "plus_two", null, null])
+    );
+    assert_eq!(ships("place:1"), json!(["plus_two", null, null, null]));
+}
+
+/// CFL-127: no die goes where the named stack is empty.
+#[test]
+fn cfl_127_empty_stack() {
     let board = execute(2).with(
         json!({ "table": { "ships": { "tops": [null, "flip", "flip"],
         "beneath": [0, 5, 5], "hidden": [1, 3, 3, 3, 0, 0, 0] } } }),
     );
-    let board = board
-        .garage(1, &[2])
-        .rich(1, [0, 0, 2, 0])
-        .after(&["send:garage_1=2"]);
-    assert_eq!(board.refusal("to:foundry_1"), "CFL-127");
+    let to = |value: u8| {
+        let board = board.garage(1, &[value]).rich(1, [0, 0, 2, 0]);
+        board.after(&[&format!("send:garage_1={value}")])
+    };
+    assert_eq!(to(2).refusal("to:foundry_1"), "CFL-127");
+    assert_eq!(to(3).offers("to:foundry"), ["_1"]);
 }
 
 /// CFL-277, CFL-301, CFL-322: cheaper foundries.
@@ -329,25 +376,61 @@ fn cfl_301_foundry_discounts() {
     assert_eq!(price(board.event("scrap_surplus"), "pay:water"), [5, 0]);
 }
 
-/// CFL-128..CFL-133, CFL-130, CFL-132: what each space trades.
+/// CFL-128: a die of any value goes to any free space, and the space says what is offered.
 #[test]
-fn cfl_131_rates() {
-    let board = execute(3).garage(1, &[6, 1]).rich(1, [30, 30, 30, 30]);
-    for (space, rates) in [
-        ("market_1", [[-3, 2, 0, 0], [-3, 0, 1, 0], [-6, 0, 0, 1]]),
-        ("market_2", [[3, 0, -1, 0], [0, 2, -1, 0], [0, 0, -2, 1]]),
-    ] {
-        let board = board.after(&["send:garage_1=6", &format!("to:{space}")]);
-        let offers = board.offers("trade:");
-        assert_eq!(offers.len(), 4);
-        for (offer, change) in offers.iter().zip(rates) {
-            let after = board
-                .after(&[&format!("trade:{offer}"), "trade:done"])
-                .goods(1);
-            let paid: Vec<i64> = after.iter().map(|left| 30 - left).collect();
-            assert_eq!(paid, change, "{space} {offer}");
-        }
+fn cfl_128_any_die() {
+    for value in 1..=6 {
+        let board = execute(3).garage(1, &[value, 1]).rich(1, [30; 4]);
+        let board = board.after(&[&format!("send:garage_1={value}")]);
+        assert_eq!(board.offers("to:market_"), ["1", "2", "3"]);
+        let offers = |space: &str| board.after(&[space]).offers("trade:");
+        assert_ne!(offers("to:market_1"), offers("to:market_2"));
+        assert_ne!(offers("to:market_2"), offers("to:market_3"));
     }
+}
+
+/// What the trades of a Market space cost, one after the other; what is gained is negative.
+fn rates(space: &str) -> Vec<[i64; 4]> {
+    let board = execute(3).garage(1, &[6, 1]).rich(1, [30; 4]);
+    let board = board.after(&["send:garage_1=6", &format!("to:{space}")]);
+    let mut offers = board.offers("trade:");
+    assert_eq!(offers.pop().unwrap(), "done");
+    let after = |offer: &String| board.after(&[&format!("trade:{offer}"), "trade:done"]);
+    let paid = |offer| after(offer).goods(1).map(|left| 30 - left);
+    offers.iter().map(paid).collect()
+}
+
+/// CFL-130: different trades in one visit.
+#[test]
+fn cfl_130_mixed_trades() {
+    let board = execute(2).garage(1, &[3, 1]).rich(1, [30, 30, 30, 30]);
+    let board = board.after(&["send:garage_1=3", "to:market_2"]);
+    let offers = board.offers("trade:");
+    let mut mixed = board;
+    for offer in &offers[..3] {
+        mixed.play(&[&format!("trade:{offer}")]);
+    }
+    assert_eq!(mixed.goods(1), [27, 28, 34, 29]);
+}
+
+/// CFL-131: algae for water or energy.
+#[test]
+fn cfl_131_algae() {
+    assert_eq!(rates("market_3"), [[3, -2, 0, 0], [0, -2, 1, 0]]);
+}
+
+/// CFL-132: energy for water, algae or gems.
+#[test]
+fn cfl_132_energy() {
+    let all = [[3, 0, -1, 0], [0, 2, -1, 0], [0, 0, -2, 1]];
+    assert_eq!(rates("market_2"), all);
+}
+
+/// CFL-133: water for algae, energy or gems.
+#[test]
+fn cfl_133_water() {
+    let all = [[-3, 2, 0, 0], [-3, 0, 1, 0], [-6, 0, 0, 1]];
+    assert_eq!(rates("market_1"), all);
 }
 
 /// CFL-129, CFL-318, CFL-Q19: as many trades as pips, none if the player likes; two more with

@@ -1,4 +1,5 @@
 //! The tests of Circadians, in rooms like those of the game.
+mod advice;
 mod contract;
 mod draw;
 mod examples;
@@ -9,11 +10,11 @@ mod incidents;
 mod kit;
 mod locations;
 mod plan;
-mod planner;
 mod position;
 mod rival;
 mod scoring;
 mod setup;
+mod step;
 mod study;
 mod tiles;
 mod view;

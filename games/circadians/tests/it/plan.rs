@@ -1,9 +1,10 @@
 //! The Plan phase.
 
+use circadians::step::Action;
 use figures::with_reading;
 use tabletop::{Game, Seat};
 
-use crate::kit::{BOX, Board, execute, execute_by, execute_with, json};
+use crate::kit::{BOX, Board, Pieces as _, execute, execute_by, execute_with, json};
 
 /// Everyone about to assign these dice; the first seat's by value from 1.
 fn planning(board: &Board, rolled: [u8; 6]) -> Board {
@@ -13,7 +14,7 @@ fn planning(board: &Board, rolled: [u8; 6]) -> Board {
             { "seats": [], "step": "open" }, { "seats": [], "step": "assign" }] },
         "players": {},
     });
-    let people = board.game.setup.people;
+    let people = board.game.setup.players;
     let mut seats = Vec::new();
     for seat in 1..=people {
         let index = seat - 1;
@@ -56,22 +57,65 @@ fn cfl_054_garages_from_the_left() {
     );
 }
 
-/// CFL-055, CFL-056, CFL-057, CFL-058, CFL-059, CFL-Q08: which slots take a die.
-#[test]
-fn cfl_057_slots() {
+/// Two dice of a value to assign, with a farm of each kind on the foundations.
+fn slots(value: usize) -> Board {
     let board = execute(2).farms(
         1,
         &["water_passive", "gem_six", "table_algae_energy"],
         ["three_points", "dice_six", "dice_six"],
     );
-    let board = planning(&board, [0, 2, 0, 0, 0, 0]);
+    let mut rolled = [0; 6];
+    rolled[value - 1] = 2;
+    planning(&board, rolled)
+}
+
+/// CFL-055: garages without a ship take dice like the first.
+#[test]
+fn cfl_055_garages_without_ships() {
+    let board = slots(2);
+    assert_eq!(
+        board.at("/players/0/base/ships"),
+        json!([null, null, null, null])
+    );
+    let board = board.after(&["assign:2>garage"]);
+    assert!(board.offers("assign:2>").contains(&"garage".to_string()));
+}
+
+/// CFL-056: a slot holds one die.
+#[test]
+fn cfl_056_one_die() {
+    let board = slots(2).after(&["assign:2>farm_5"]);
+    assert_eq!(board.refusal("assign:2>farm_5"), "CFL-056");
+    let others = ["garage", "farm_1", "farm_2", "farm_3", "farm_6"];
+    assert_eq!(board.offers("assign:2>"), others);
+}
+
+/// CFL-057: which slots take a die.
+#[test]
+fn cfl_057_slots() {
+    let board = slots(2);
     assert_eq!(
         board.offers("assign:2>"),
         ["garage", "farm_1", "farm_2", "farm_3", "farm_5", "farm_6"]
     );
     assert_eq!(board.refusal("assign:2>farm_4"), "CFL-057");
-    let board = board.after(&["assign:2>farm_5"]);
-    assert_eq!(board.refusal("assign:2>farm_5"), "CFL-056");
+}
+
+/// CFL-058, CFL-Q08: a farm that needs a 6 takes any die.
+#[test]
+fn cfl_058_any_value() {
+    for value in 1..=6 {
+        let offers = slots(value).offers(&format!("assign:{value}>"));
+        assert!(offers.contains(&"farm_5".to_string()), "{value}");
+    }
+}
+
+/// CFL-059: the cantina cannot be named.
+#[test]
+fn cfl_059_not_to_the_cantina() {
+    assert!("assign:2>cantina".parse::<Action>().is_err());
+    let legal = slots(2).legal();
+    assert!(legal.iter().all(|answer| !answer.contains("cantina")));
 }
 
 /// CFL-060, CFL-402, CFL-405, CFL-Q81: nothing is seen before the last plan is complete, and until
@@ -88,9 +132,9 @@ fn cfl_060_plans_open_at_once() {
     );
     board.play(&["assign:1>garage"]);
     assert_eq!(board.at("/players/0/base/garages/0"), json!(null));
-    assert_eq!(board.legal_of(1), ["revise"]);
+    assert_eq!(board.legal_for(1), ["revise"]);
     board.play_as(1, "revise");
-    assert_eq!(board.legal_of(1).len(), 8, "both dice are back");
+    assert_eq!(board.legal_for(1).len(), 8, "both dice are back");
     board
         .play_as(1, "assign:1>farm_1")
         .play_as(1, "assign:5>garage");

@@ -4,7 +4,7 @@ use circadians::step::Action;
 use serde_json::Value;
 use tabletop::{Dice, Game};
 
-use crate::kit::{Board, execute, execute_with, fresh, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, fresh, json};
 
 /// Whether the patch is refused with these words.
 #[track_caller]

@@ -1,10 +1,15 @@
 //! The rival.
 
-use circadians::{components::Location, event::Event};
+use circadians::{
+    components::Location,
+    event::Event,
+    state::{Secret, Stage},
+};
 
 use figures::with_reading;
+use tabletop::Seat;
 
-use crate::kit::{BOX, Board, execute_by, execute_with, json};
+use crate::kit::{BOX, Board, Pieces as _, execute_by, execute_with, json};
 
 /// A solo board where the rival is about to take its turn: a single die at headquarters is
 /// declined. The scheme counted from 1 is all that is left in its pile, and its boards are
@@ -90,22 +95,93 @@ fn gems(told: &[Event]) -> i64 {
         .sum()
 }
 
-/// CFL-338, CFL-339, CFL-341, CFL-342: two schemes between headquarters and garages; only the
-/// first moves the harvester.
+/// CFL-338: it rolls and assigns nothing, and nobody asks it.
+#[test]
+fn cfl_338_nothing_in_plan() {
+    let mut board = execute_with(1, &[]);
+    board.play_until(|board| board.at("/table/round") == 2);
+    let dice = board.number("/players/1/base/supply");
+    board.news();
+    board.play_until(|board| board.at("/table/stage") != "assign");
+    let news = board.news();
+    let planned = news
+        .iter()
+        .take_while(|event| !matches!(event, Event::StageBegins(Stage::Headquarters)));
+    let rival = Seat(1);
+    let acts = planned.filter(|event| {
+        matches!(event, Event::Rolled { seat, .. } | Event::Assigned { seat, .. }
+            | Event::Sealed { seat } if *seat == rival)
+    });
+    assert_eq!(acts.count(), 0);
+    assert_eq!(board.state.secrets[1], Secret::default());
+    assert!(dice > 0);
+}
+
+/// CFL-339: the whole turn comes after the last die from headquarters and before the first
+/// from a garage.
 #[test]
 fn cfl_339_turn() {
     let mut board = rival(4, "second").idle();
     let news = board.news();
-    let schemes = news
-        .iter()
-        .filter(|event| matches!(event, Event::SchemeRevealed { slot: 0 | 1, .. }));
-    assert_eq!(schemes.count(), 2);
-    let moves = news
-        .iter()
-        .filter(|event| matches!(event, Event::Moved { .. }));
-    assert_eq!(moves.count(), 1);
+    let at = |wanted: fn(&Event) -> bool| news.iter().position(wanted).unwrap();
+    let last = at(|event| matches!(event, Event::Declined { .. }));
+    let garages = at(|event| matches!(event, Event::StageBegins(Stage::Garages)));
+    let schemes = (news.iter().enumerate())
+        .filter(|(_, event)| matches!(event, Event::SchemeRevealed { .. }));
+    let schemes: Vec<usize> = schemes.map(|(place, _)| place).collect();
+    assert!(schemes.len() > 1);
+    assert!(schemes.iter().all(|place| (last..garages).contains(place)));
     assert_eq!(board.at("/table/stage"), "garages");
     assert_eq!(board.seat(), Some(1));
+}
+
+/// CFL-341: the first scheme moves the harvester by its value, then sends a die of this value.
+#[test]
+fn cfl_341_first_scheme() {
+    // Scheme 4 has the value 2: to the right, and the Market for lack of gems.
+    let (board, told) = first_scheme(&rival(4, "second"));
+    let [
+        Event::SchemeRevealed { slot: 0, scheme: 3 },
+        Event::Moved { from, to, .. },
+        Event::SetDown { space, die },
+        ..,
+    ] = told[..]
+    else {
+        panic!("{told:?}");
+    };
+    assert_eq!(
+        (from.to_string(), to.to_string()),
+        ("hex_1".into(), "hex_29".into())
+    );
+    assert_eq!((space.to_string(), die.value()), ("market_2".into(), 2));
+    assert_eq!(board.at("/table/rival/slots/0"), 3);
+}
+
+/// CFL-342: the second scheme sends a die and does not move the harvester.
+#[test]
+fn cfl_342_second_scheme() {
+    let mut board = rival(4, "second").idle();
+    let news = board.news();
+    let mut second = news
+        .iter()
+        .skip_while(|event| !matches!(event, Event::SchemeRevealed { slot: 1, .. }));
+    let Some(&Event::SchemeRevealed { scheme, .. }) = second.next() else {
+        panic!("{news:?}");
+    };
+    assert_eq!(board.at("/table/rival/slots/1"), scheme);
+    let value = board.game.figures.schemes[scheme as usize].value;
+    let told: Vec<&Event> = second
+        .take_while(|event| !matches!(event, Event::SchemeRevealed { .. } | Event::StageBegins(_)))
+        .collect();
+    assert!(
+        !told
+            .iter()
+            .any(|event| matches!(event, Event::Moved { .. }))
+    );
+    let sent = told
+        .iter()
+        .filter(|event| matches!(event, Event::SetDown { die, .. } if die.value() == value));
+    assert_eq!(sent.count(), 1, "{told:?}");
 }
 
 /// CFL-333: an empty pile is made of the discards.
@@ -121,7 +197,7 @@ fn cfl_340_never_at_headquarters() {
     for edition in ["second", "first"] {
         let mut board = execute_with(1, &[("edition", edition)]);
         board.play_until(|board| board.seat().is_none());
-        let rival = tabletop::Seat(1);
+        let rival = Seat(1);
         let spaces = board.news().into_iter().filter_map(|event| match event {
             Event::SetDown { space, die } if die.owner() == rival => Some(space.location()),
             _ => None,
@@ -348,7 +424,7 @@ fn cfl_363_negotiations() {
         .with(json!({ "players": { "2": { "resources": { "gem": 5 } } },
             "table": { "advancements": [6, 0, 0, 0, 0, 0] } }));
     let (_, told) = first_scheme(&board);
-    let seat = tabletop::Seat(1);
+    let seat = Seat(1);
     assert!(told.contains(&Event::Advanced {
         seat,
         value: 3,

@@ -3,7 +3,7 @@
 use circadians::components::{Farm, Ship};
 use tabletop::{Game, Seat};
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 /// The board at the end, seat 1 having declined its only die in the last round.
 fn end(board: &Board) -> Board {

@@ -1,15 +1,19 @@
 //! How the table is set, leaders are found and contracts drafted.
 
+use std::collections::BTreeSet;
+
 use circadians::{
     Circadians,
-    components::{Contract, Farm, Hex, Leader, Level, Location, Resource, Ship, Space},
+    components::{
+        Contract, EventCard, Faction, Farm, Hex, Leader, Level, Location, Resource, Ship, Space,
+    },
     event::Event,
 };
 use tabletop::{Game, OpenProblem, Options, Seat};
 
 use figures::with_reading;
 
-use crate::kit::{BOX, Board, execute_by, execute_with, fresh, json, open};
+use crate::kit::{BOX, Board, Pieces as _, execute_by, execute_with, fresh, json, open};
 
 fn refused(players: u8, options: &[(&str, &str)]) -> bool {
     let options: Options = options
@@ -25,7 +29,7 @@ fn refused(players: u8, options: &[(&str, &str)]) -> bool {
 /// Answers the sealed question of every seat with its first choice.
 fn everyone(board: &mut Board) {
     while let Some(seat) = board.seat() {
-        let answer = board.legal_of(seat)[0].clone();
+        let answer = board.legal_for(seat)[0].clone();
         board.play_as(seat, &answer);
         if board.at("/table/answered") == json!([]) {
             break;
@@ -73,23 +77,91 @@ fn cfl_009_garage_costs() {
     assert_eq!((side.ships.len(), side.tiles.len()), (4, 3));
 }
 
-/// CFL-010..CFL-016, CFL-018, CFL-019: what is in the box.
+/// CFL-010: 36 contracts, all different, in one pile.
 #[test]
-fn cfl_010_components() {
-    let game = open(2, &[]);
-    let figures = &game.figures;
-    let (second, first) = (&figures.editions[0], &figures.editions[1]);
-    assert_eq!(Contract::ALL.len(), 36);
-    assert_eq!(figures.events.len(), 16);
-    assert_eq!(second.ships, [3, 3, 3, 3, 3, 3, 0]);
-    assert_eq!(second.farms.iter().sum::<u8>(), 15);
-    assert_eq!(second.leaders.len(), 14);
-    assert_eq!(first.leaders.len(), 8);
-    assert_eq!(figures.caches, [4, 5, 6, 6, 7, 8]);
-    assert_eq!(figures.cache_yield.goods, [0, 0, 0, 1]);
-    assert_eq!(figures.cache_yield.dice, 1);
-    assert_eq!(figures.schemes.len(), 20);
-    assert_eq!(figures.factions.len(), 3);
+fn cfl_010_contracts() {
+    let names: BTreeSet<String> = Contract::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(names.len(), 36);
+    let board = fresh(2, &[]);
+    assert_eq!(board.at("/deck").as_array().unwrap().len(), 36);
+}
+
+/// CFL-011: 16 events, and the game ends with a single one.
+#[test]
+fn cfl_011_events() {
+    let ends = |event: &&EventCard| **event == EventCard::EndOfAnEra;
+    assert_eq!(EventCard::ALL.len(), 16);
+    assert_eq!(EventCard::ALL.iter().filter(ends).count(), 1);
+    assert_eq!(open(2, &[]).figures.events.len(), 16);
+}
+
+/// How many tiles lie in the stacks of a fresh game.
+fn tiles(board: &Board, kind: &str) -> i64 {
+    let stacks = board.at(&format!("/table/{kind}"));
+    let tops = stacks["tops"].as_array().unwrap().iter();
+    let tops = tops.filter(|top| !top.is_null()).count() as i64;
+    let beneath = stacks["beneath"].as_array().unwrap().iter();
+    tops + beneath.map(|count| count.as_i64().unwrap()).sum::<i64>()
+}
+
+/// CFL-012: 18 ships, three of each kind.
+#[test]
+fn cfl_012_ships() {
+    let board = fresh(2, &[]);
+    assert_eq!(tiles(&board, "ships"), 18);
+    assert_eq!(board.game.figures.editions[0].ships, [3, 3, 3, 3, 3, 3, 0]);
+}
+
+/// CFL-013: 15 farms of eight kinds.
+#[test]
+fn cfl_013_farms() {
+    let board = fresh(2, &[]);
+    assert_eq!(tiles(&board, "farms"), 15);
+    let kinds = board.game.figures.editions[0].farms;
+    assert_eq!(kinds.iter().filter(|&&count| count > 0).count(), 8);
+}
+
+/// CFL-014: 14 leaders, all on offer where they are picked openly.
+#[test]
+fn cfl_014_leaders() {
+    let board = fresh(2, &[("leaders", "open")]);
+    assert_eq!(board.offers("leader:").len(), 14);
+}
+
+/// CFL-015: six caches, all face down, with a gem and a die on their open side.
+#[test]
+fn cfl_015_caches() {
+    let board = fresh(2, &[]);
+    assert_eq!(board.state.table.caches, [None; 6]);
+    let found = board.game.figures.cache_yield;
+    assert_eq!((found.goods, found.dice), ([0, 0, 0, 1], 1));
+}
+
+/// CFL-016: what the hidden sides of the caches are worth.
+#[test]
+fn cfl_016_cache_values() {
+    assert_eq!(open(2, &[]).figures.caches, [4, 5, 6, 6, 7, 8]);
+}
+
+/// CFL-018: 20 schemes in the pile of the rival, and three progress tiles at most.
+#[test]
+fn cfl_018_rival() {
+    let board = fresh(1, &[]);
+    let pile = board.at("/table/rival/deck");
+    assert_eq!(pile.as_array().unwrap().len(), 20);
+    let unlocked = |progress: u8| json!({ "table": { "rival": { "progress": progress } } });
+    assert!(execute_with(1, &[]).try_with(unlocked(3)).is_ok());
+    assert!(execute_with(1, &[]).try_with(unlocked(4)).is_err());
+}
+
+/// CFL-019: three factions, each with two sides that differ.
+#[test]
+fn cfl_019_factions() {
+    let names: Vec<String> = Faction::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["leyrien", "zcharo", "jrayek"]);
+    for [a, b] in open(2, &[]).figures.factions {
+        assert_ne!(a, b);
+    }
 }
 
 /// CFL-005: only totals are kept; nobody has to change large tokens.
@@ -272,7 +344,7 @@ fn cfl_036_radio() {
 #[test]
 fn cfl_037_dealt_leaders() {
     let mut board = fresh(4, &[]);
-    let dealt: Vec<Vec<String>> = (1..=4).map(|seat| board.legal_of(seat)).collect();
+    let dealt: Vec<Vec<String>> = (1..=4).map(|seat| board.legal_for(seat)).collect();
     assert!(dealt.iter().all(|cards| cards.len() == 3));
     let mut all = dealt.concat();
     all.sort();
@@ -380,7 +452,7 @@ fn cfl_040_draft() {
             .iter()
             .all(|packet| packet.as_array().unwrap().len() == 4)
     );
-    let first = board.legal_of(1)[0].clone();
+    let first = board.legal_for(1)[0].clone();
     everyone(&mut board);
     // What seat 1 passed on is with seat 2 now.
     let passed = board.at("/players/1/secret/packet");
@@ -388,11 +460,11 @@ fn cfl_040_draft() {
         passed.as_array().unwrap()[..],
         packets[0].as_array().unwrap()[1..]
     );
-    assert_eq!(board.legal_of(2).len(), 3);
+    assert_eq!(board.legal_for(2).len(), 3);
     let kept = board.at("/players/0/secret/hand");
     assert_eq!(kept, json!([first.strip_prefix("keep:").unwrap()]));
     everyone(&mut board);
-    assert_eq!(board.legal_of(2).len(), 2);
+    assert_eq!(board.legal_for(2).len(), 2);
     everyone(&mut board);
     assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 3);
     for seat in 0..3 {
@@ -544,7 +616,7 @@ fn cfl_395_first_edition() {
     assert!(refused(2, &[("edition", "first"), ("leaders", "dyad")]));
     let board = fresh(2, &[("edition", "first")]);
     assert_eq!(board.goods(1), [10, 2, 2, 0]);
-    assert_eq!(board.legal_of(1).len(), 2);
+    assert_eq!(board.legal_for(1).len(), 2);
     let second = &board.game.figures.editions[0];
     let first = &board.game.figures.editions[1];
     assert_eq!((second.rounds, first.rounds), (7, 8));
@@ -603,14 +675,8 @@ fn dealt(board: &Board, part: &str, first: u8) -> Vec<serde_json::Value> {
 fn cfl_q72_dealing() {
     for (edition, count) in [("second", 3), ("first", 2)] {
         let table = |players: u8, first: &'static str| {
-            let board = fresh(players, &[("edition", edition)]);
             let game = open(players, &[("edition", edition), ("first", first)]);
-            let state = game.start(tabletop::Dice::from_seed(7), &mut tabletop::Quiet);
-            Board {
-                game,
-                state,
-                ..board
-            }
+            Board::start(game, 7)
         };
         let leaders = dealt(&table(4, "1"), "dealt", 1);
         assert!(
@@ -676,7 +742,7 @@ fn cfl_259_different_events() {
             _ => None,
         });
         let shown: Vec<_> = shown.collect();
-        let different: std::collections::BTreeSet<_> = shown.iter().collect();
+        let different: BTreeSet<_> = shown.iter().collect();
         assert_eq!((shown.len(), different.len()), (13, 13));
     }
 }

@@ -2,7 +2,7 @@
 
 use circadians::event::Event;
 
-use crate::kit::{Board, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json};
 
 const FULL: [&str; 4] = ["flip", "plus_two", "no_algae", "water_discount"];
 

@@ -3,7 +3,7 @@
 use circadians::components::Leader;
 use tabletop::{Dice, Game, Seat};
 
-use crate::kit::{Board, execute, execute_with, fresh, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, fresh, json};
 
 /// The JSON of what a seat counted from 1, or a spectator, sees.
 fn seen(board: &Board, seat: Option<u8>) -> serde_json::Value {
@@ -93,7 +93,7 @@ fn a_redeal_agrees_with_the_view() {
 #[test]
 fn sealed_answers_of_others_are_dealt_sensibly() {
     let mut board = fresh(2, &[("leaders", "dealt")]);
-    let answer = board.legal_of(1)[0].clone();
+    let answer = board.legal_for(1)[0].clone();
     board.play_as(1, &answer);
     let view = board.game.view(&board.state, Some(Seat(1)));
     let deals = (0..300).map(|seed| board.game.redeal(&view, Dice::from_seed(seed)).secrets[0]);

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use circadians::{
-    Circadians, Reason,
+    Circadians, Reason, View,
     components::{Direction, Leader, Location, Origin, Resource, Space, Spot},
     event::Event,
     state::Stage,
     step::{Action, Step, Tile},
 };
-use tabletop::{Dice, Game, Phrase, Scored, Seat, Speak, Words};
+use tabletop::{Dice, Game, Phrase, Reason as _, Scored, Seat, Speak, Words};
 use words::{
     Language,
     testkit::{Choir, Strict, check_keys, check_languages, check_lines, names},
@@ -17,7 +17,7 @@ use words::{
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, execute_with, fresh, open},
+    kit::{Board, Pieces as _, execute, execute_with, fresh, open},
 };
 
 #[test]
@@ -102,10 +102,14 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
         choir.sentence(&game.question(&view, seat));
         game.actions(&state, seat, &mut list);
         choir.answers(game, &view, seat, &list);
+        check_rooms(game, &view, seat, &list);
         if asked % 23 == 0 {
             for &action in &universe {
                 if let Err(reason) = game.check(&state, seat, action) {
-                    choir.sentence(&game.reason(&reason));
+                    let phrase = game.reason(&reason);
+                    choir.sentence(&phrase);
+                    let general = phrase.key == game.reason(&Reason::Sealed).key;
+                    assert!(!reason.explains() || !general, "{reason:?}");
                 }
             }
         }
@@ -126,6 +130,20 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
                 game.apply(&mut state, seat, Action::Revise, &mut events);
             }
         }
+    }
+}
+
+/// Some room has the words for the question, its topic and each of its answers.
+fn check_rooms(game: &Circadians, view: &View, seat: Seat, answers: &[Action]) {
+    let step = view.table.pending.top().unwrap();
+    assert_ne!(game.question(view, seat).key, "question-wait", "{step:?}");
+    let told = |step| game.reason(&Reason::NotAsked(step));
+    assert_ne!(told(step), told(Step::Open), "{step:?}");
+    let revised = game.path(view, seat, &Action::Revise);
+    for answer in answers {
+        assert_ne!(game.path(view, seat, answer), revised, "{answer}");
+        let choice = format!("{:?}", game.choice(view, seat, answer));
+        assert!(!choice.contains("choice-revise"), "{answer}");
     }
 }
 
@@ -169,6 +187,8 @@ fn describe_the_rest(choir: &mut Choir) {
         Reason::NoSetback(1),
         Reason::Nowhere(4),
         Reason::SameReward,
+        Reason::MustFulfil,
+        Reason::NoTradesLeft,
     ];
     for space in spaces {
         reasons.push(Reason::Closed(space));

@@ -109,10 +109,7 @@ impl Picture<'_> {
 
     /// The ship of a garage.
     pub fn ship_in(&self, seat: Seat, garage: u8) -> Option<Ship> {
-        match garage {
-            0 => Some(self.game.figures.base.starting_ship),
-            _ => self.table.side(seat).ships[garage as usize - 1],
-        }
+        self.see(|read| read.ship_in(seat, garage))
     }
 
     fn garage(&self, svg: &mut Svg, garage: u8) {
@@ -303,7 +300,7 @@ impl Picture<'_> {
             if let Some(ship) = self.table.ships.tops[stack as usize] {
                 list.push(Phrase::new("draw-could-build").with("ship", self.game.ship(ship)));
             }
-            let trades = value + read.event(self.home).trades;
+            let trades = read.market_trades(self.home, value);
             list.push(Phrase::new("draw-could-trade").with("count", phrase::number(trades)));
         });
         let could = Phrase::new("draw-could")

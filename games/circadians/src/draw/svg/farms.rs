@@ -13,7 +13,6 @@ use super::{
 };
 use crate::{
     components::{Farm, Resource, Spot},
-    figures::FarmKind,
     words as phrase,
 };
 
@@ -103,17 +102,7 @@ impl Picture<'_> {
                 .map(|(_, (one, count))| goods::one(count, goods::icon(one)))
                 .collect();
         }
-        let found = self.see(|read| {
-            let tile = self.farm_on(seat, slot)?;
-            match read.figures.farm(tile).kind {
-                FarmKind::Passive(found) => Some(found),
-                FarmKind::NeedsSix(found) => {
-                    let die = read.side(seat).farms[slot as usize]?;
-                    (read.farm_value(seat, die) == 6).then_some(found)
-                }
-                _ => None,
-            }
-        });
+        let found = self.see(|read| read.tile_yield(seat, slot));
         found.map(goods::found).into_iter().collect()
     }
 

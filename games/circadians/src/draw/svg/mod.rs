@@ -57,8 +57,8 @@ const SIZE: [i32; 2] = [1000, 760];
 
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &Circadians, view: &View, names: &[String], speak: &dyn Speak) -> String {
-    let own = view.seat.filter(|seat| seat.0 < game.setup.people);
-    let active = Some(view.table.active).filter(|seat| seat.0 < game.setup.people);
+    let own = view.seat.filter(|seat| seat.0 < game.setup.players);
+    let active = Some(view.table.active).filter(|seat| seat.0 < game.setup.players);
     let mut open = *view;
     // The own plan lies open for its owner.
     if let (Some(seat), Some(secret), Stage::Assign) = (own, view.own, view.table.stage) {

@@ -94,11 +94,7 @@ impl Picture<'_> {
             self.hex_printed(svg, place, at);
             svg.outline("hx", "halo", at.x, at.y);
         });
-        let bonus = self.figures().bonuses.get(place.index()).copied();
-        if let Some(bonus) = bonus
-            .flatten()
-            .filter(|_| self.table.bonuses.contains(place))
-        {
+        if let Some(bonus) = self.see(|read| read.bonus_on(place)) {
             let title = Phrase::new("draw-bonus")
                 .with("amount", phrase::amount(bonus.resource, bonus.amount));
             let title = self.say(&title);
@@ -265,14 +261,7 @@ impl Picture<'_> {
 
     /// Whose harvester stands where it could harvest now.
     pub fn hex_goods(&self, seat: Seat) -> goods::Row {
-        let hex = self.table.side(seat).harvester;
-        let found = self.see(|read| {
-            let mut found = read.hex_yield(hex).unwrap_or_default();
-            for (good, more) in found.goods.iter_mut().zip(read.event(seat).planet) {
-                *good += more;
-            }
-            found
-        });
-        goods::found(found)
+        let found = self.see(|read| read.planet_yield(seat));
+        goods::found(found.unwrap_or_default())
     }
 }

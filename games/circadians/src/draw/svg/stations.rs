@@ -101,7 +101,7 @@ impl Picture<'_> {
             }
             Location::Academy => {
                 let academy = &figures.academy[number];
-                let values = (1..=6).filter(|value| academy.values >> value & 1 == 1);
+                let values = (1..=6).filter(|value| academy.takes(*value));
                 let values = phrase::either(values.map(phrase::value));
                 let [one, two] = academy
                     .costs
@@ -177,8 +177,7 @@ impl Picture<'_> {
             let name = format!("location-mining-camp-{}", index + 1);
             self.space_with(svg, space, &name, [x, y + 40], "", |svg| {
                 let printed = &self.game.figures.mining[index];
-                let rise = self.see(|read| read.event(self.home).target);
-                let target = printed.target.saturating_add(rise);
+                let target = self.see(|read| read.mining_target(self.home, space));
                 svg.label("cf-n cf-big", x + 19, y + 37, target);
                 let row = goods::one(printed.gems, "gem");
                 goods::draw(svg, &row, [x + 19, y + 53], 13, "cf-n");
@@ -324,7 +323,7 @@ impl Picture<'_> {
         for (index, space) in Space::of(at).enumerate() {
             let x = LEFT + 19 + 84 * index as i32;
             let printed = &self.game.figures.academy[index];
-            let values = (1..=6).filter(|value| printed.values >> value & 1 == 1);
+            let values = (1..=6).filter(|value| printed.takes(*value));
             let values: Vec<String> = values.map(|value| value.to_string()).collect();
             let name = format!("location-academy-{}", index + 1);
             self.space_with(svg, space, &name, [x, y + 35], &values.join("·"), |svg| {

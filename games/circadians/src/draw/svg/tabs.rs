@@ -67,11 +67,10 @@ impl Picture<'_> {
             | Step::FulfilSecond
             | Step::Discard(_)
             | Step::RestDiscard => "cards",
-            Step::Pay => self.table.sending.space.map_or("works", part_with),
-            Step::HqReward | Step::Stack(_) => "works",
-            Step::Buy | Step::Delivery => "trade",
-            Step::Use | Step::Advance | Step::Setback | Step::Suffer | Step::Treat(_) => "talks",
-            _ => "planet",
+            Step::Stack(_) => "works",
+            Step::Move | Step::MoveBack | Step::Reveal => "planet",
+            // Everything else is about the place where the die stands.
+            _ => self.table.sending.space.map_or("planet", part_with),
         }
     }
 

@@ -1,17 +1,18 @@
 //! What rewards, penalties, abilities and tiles are worth.
 
+use super::outlook::Outlook;
 use crate::{
     components::{Contract, Faction, Farm, Leader, Resource, Ship},
-    figures::{Ability, Condition, Count, Effect, Penalty, Reward},
-    value::Outlook,
+    figures::{Ability, Count, Effect, Penalty, Reward},
+    incidents::Tally,
 };
 
 impl Outlook<'_> {
     /// Whether water is the better reward of headquarters.
     pub(super) fn hq_water(&self) -> bool {
-        let reward = self.read.figures.headquarters;
+        let reward = self.read.figures().headquarters;
         let hand = self.read.secret(self.seat).hand.len() as i32;
-        let room = i32::from(self.read.figures.hand_limit) - hand;
+        let room = i32::from(self.read.figures().hand_limit) - hand;
         let cards = i32::from(reward.contracts).min(room.max(0)) * self.card();
         i32::from(reward.water) * self.price[0] >= cards
     }
@@ -30,7 +31,7 @@ impl Outlook<'_> {
     /// The best ship to be had free of charge.
     pub(super) fn best_ship(&self) -> i32 {
         let count = self.side().ship_count();
-        let tops = self.read.table.ships.tops.into_iter().flatten();
+        let tops = self.read.table().ships.tops.into_iter().flatten();
         tops.map(|ship| self.new_ship(ship, count))
             .max()
             .unwrap_or(0)
@@ -49,9 +50,9 @@ impl Outlook<'_> {
 
     /// The best farm to be had, with Jakob's ship.
     pub(super) fn new_farm(&self) -> i32 {
-        let tops = self.read.table.farms.tops.into_iter().flatten();
+        let tops = self.read.table().farms.tops.into_iter().flatten();
         let best = tops.map(|farm| self.new_farm_of(farm)).max();
-        let ship = if self.read.table.has(self.seat, Leader::Jakob) {
+        let ship = if self.read.table().has(self.seat, Leader::Jakob) {
             self.best_ship()
         } else {
             0
@@ -71,7 +72,7 @@ impl Outlook<'_> {
             }
             Reward::Dice => {
                 // The die that earns it never returns, and is counted until it is set down.
-                let spent = i32::from(self.read.table.sending.space.is_none());
+                let spent = i32::from(self.read.table().sending.space.is_none());
                 let now = self.in_play - spent;
                 let count = amount.min(self.side().reserve.into());
                 self.dice(now + count) - self.dice(now)
@@ -87,7 +88,7 @@ impl Outlook<'_> {
     /// The delivery rewards by row.
     pub(super) fn deliveries(&self) -> [i32; 3] {
         self.read
-            .figures
+            .figures()
             .deliveries
             .map(|(reward, amount)| self.reward(reward, amount))
     }
@@ -99,7 +100,7 @@ impl Outlook<'_> {
             .edition()
             .rewards
             .into_iter()
-            .zip(self.read.table.advancements);
+            .zip(self.read.table().advancements);
         let free = slots.filter(|&(_, token)| token == 0);
         free.map(|((reward, amount), _)| self.reward(reward, amount))
             .max()
@@ -145,27 +146,15 @@ impl Outlook<'_> {
 
     /// By value, whether a setback follows when such a die joins a column.
     pub(super) fn setbacks_with(&self, faction: Faction) -> [bool; 7] {
-        let table = self.read.table;
-        let mut sum = 0;
-        let mut same = [0; 7];
-        for die in table.column(faction) {
-            sum += die.value();
-            same[die.value() as usize] += 1;
-        }
+        let table = self.read.table();
+        let column = Tally::of(table.column(faction));
         let mut follows = [false; 7];
         for (token, condition) in (1..).zip(self.read.edition().conditions) {
             if table.setbacks.contains(&token) {
                 continue;
             }
             for value in 1..=6 {
-                follows[value as usize] |= match condition {
-                    Condition::Sum(least) => sum + value >= least,
-                    Condition::Same(least) => same[value as usize] >= least,
-                    Condition::Equal(least) => {
-                        let most = same.iter().max().copied().unwrap_or(0);
-                        most.max(same[value as usize] + 1) >= least
-                    }
-                };
+                follows[value as usize] |= condition.is_met(&column.with(value), value);
             }
         }
         follows
@@ -173,7 +162,7 @@ impl Outlook<'_> {
 
     /// What a setback brings: a loss, or for Lysias a gain.
     pub(super) fn setback(&self) -> i32 {
-        let table = self.read.table;
+        let table = self.read.table();
         let free = self
             .read
             .edition()
@@ -206,7 +195,7 @@ impl Outlook<'_> {
             Ability::Move => self.best_step(self.side().harvester),
             Ability::Gain(resource, amount) => i32::from(amount) * self.price[resource as usize],
             Ability::RevealCache(resource, amount) => {
-                if self.read.table.caches.contains(&None) {
+                if self.read.table().caches.contains(&None) {
                     i32::from(amount) * self.price[resource as usize]
                 } else {
                     0
@@ -218,7 +207,7 @@ impl Outlook<'_> {
     /// What fulfilled contracts give for one more die in a column.
     pub(super) fn bonus_for_die_with(&self, faction: Faction) -> i32 {
         let bonuses = self.side().fulfilled.iter().map(|contract| {
-            match self.read.figures.contract(contract).effect {
+            match self.read.figures().contract(contract).effect {
                 Effect::PointsPer { count, amount, .. }
                     if count == Count::DiceOnNegotiations || count == Count::DiceWith(faction) =>
                 {
@@ -232,12 +221,12 @@ impl Outlook<'_> {
 
     /// What it is worth to fulfil a contract from hand, its cost apart.
     pub(super) fn fulfilling(&self, contract: Contract) -> i32 {
-        let end_game = self.read.figures.contract(contract).end_game;
+        let end_game = self.read.figures().contract(contract).end_game;
         let side = self.side();
         let others =
             side.fulfilled
                 .iter()
-                .map(|other| match self.read.figures.contract(other).effect {
+                .map(|other| match self.read.figures().contract(other).effect {
                     Effect::PointsPer { count, amount, .. }
                         if count == Count::DiceAtDepository
                             || (count == Count::EndGameContracts && end_game)

@@ -5,10 +5,10 @@ use tabletop::{Advice, Dice, Game, Quiet, Seat};
 
 use crate::{
     contract::tables,
-    kit::{Board, execute, execute_with, json, open},
+    kit::{Board, Pieces as _, execute, execute_with, json, open},
 };
 
-/// A game in which `plans` says who follows the planner; all others do anything.
+/// A game in which `plans` says who follows the advice; all others do anything.
 fn played(game: &Circadians, seed: u64, plans: impl Fn(Seat) -> bool) -> State {
     let mut chance = Dice::from_seed(!seed);
     let mut state = game.start(Dice::from_seed(seed), &mut Quiet);

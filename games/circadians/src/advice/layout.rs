@@ -4,12 +4,11 @@ use core::{array::from_fn, cmp::Reverse};
 
 use arrayvec::ArrayVec;
 
+use super::sketch::{Crew, Round, Sketch};
 use crate::{
-    components::{Die, Leader, Origin},
+    components::{Die, Origin},
     state::Plan,
 };
-
-use super::sketch::{Crew, Round, Sketch};
 
 /// Dice that are still to be assigned: Sal, then by value from 1.
 pub(super) type Pool = [u8; 7];
@@ -35,9 +34,8 @@ pub(super) struct Fields {
     slots: [Field; 6],
     booster_free: bool,
     boosted: bool,
-    raise: u8,
-    /// What a die of each value counts as, before it is raised.
-    counts_as: [u8; 7],
+    /// What a die of each value counts as, first as it is and then raised.
+    counts_as: [[u8; 7]; 2],
 }
 
 /// Where the dice of a pool go: some to garages, the others to farms; and what it comes to.
@@ -92,16 +90,16 @@ impl Fields {
             };
             Field::Open(from_fn(worth))
         });
-        let akira = read.table.has(seat, Leader::Akira);
-        let counts_as = from_fn(|value| {
-            let six = akira && read.edition().akira_values >> value & 1 == 1;
-            if six { 6 } else { value as u8 }
+        let counts_as = [false, true].map(|raised| {
+            from_fn(|value| match value {
+                0 => 0,
+                value => read.farm_value_if(seat, Die::new(seat, value as u8), raised),
+            })
         });
         Self {
             slots,
             booster_free: plan.farms[0].is_none(),
             boosted: plan.farms[0].is_some(),
-            raise: read.figures.base.booster,
             counts_as,
         }
     }
@@ -124,7 +122,7 @@ impl Fields {
         // Sal gains nothing from being raised; of the others the lowest loses least.
         let lowest = (1..7)
             .filter(|&kind| pool[kind] > 0)
-            .min_by_key(|&kind| self.counts_as[kind]);
+            .min_by_key(|&kind| self.counts_as[0][kind]);
         let sal_kind = (pool[0] > 0).then_some(0);
         let boosters = sal_kind.into_iter().chain(lowest);
         let boosted = boosters.map(|kind| self.fill(pool, sal, Some(kind)));
@@ -143,11 +141,7 @@ impl Fields {
         let mut pool = *pool;
         let mut dice = [None; 6];
         let mut count = 0;
-        let raise = if self.boosted || booster.is_some() {
-            self.raise
-        } else {
-            0
-        };
+        let raised = self.boosted || booster.is_some();
         if let Some(kind) = booster {
             pool[kind] -= 1;
             dice[0] = Some((kind as u8, 0));
@@ -161,13 +155,13 @@ impl Fields {
                 .filter(|&kind| pool[kind] > 0)
                 .max_by_key(|&kind| match kind {
                     0 => sal,
-                    _ => self.counts_as[kind],
+                    _ => self.counts_as[0][kind],
                 })
         {
             pool[kind] -= 1;
             let value = match kind {
                 0 => sal,
-                _ => (self.counts_as[kind] + raise).min(6),
+                _ => self.counts_as[usize::from(raised)][kind],
             };
             let open = (1..6usize).filter(|slot| used >> slot & 1 == 0);
             let best = open
@@ -199,20 +193,15 @@ impl Base {
 }
 
 impl Round<'_> {
-    /// A die of this kind.
-    fn die_of(&self, kind: usize) -> Die {
-        match kind {
-            0 => self.outlook.read.sal(self.seat),
-            value => Die::new(self.seat, value as u8),
-        }
-    }
-
     /// The farms that a plan leaves, and the garages from this one on.
     pub fn base(&self, plan: &Plan, pool: &Pool, first: u8) -> Base {
         let used = first..first + pool.iter().sum::<u8>();
         let crew = |garage, kind: usize| {
             let waits = used.contains(&garage) && pool[kind] > 0;
-            waits.then(|| self.crew(Origin::Garage(garage), self.die_of(kind)))
+            waits.then(|| {
+                let die = self.outlook.read.crew(self.seat, kind as u8);
+                self.crew(Origin::Garage(garage), die)
+            })
         };
         Base {
             fields: Fields::of(self, plan),
@@ -225,7 +214,7 @@ impl Round<'_> {
         let count: u8 = pool.iter().sum();
         let mut best = Layout::NONE;
         if count <= base.fields.room() {
-            let sal = self.outlook.read.figures.leaders.sal;
+            let sal = self.outlook.read.figures().leaders.sal;
             let filling = base.fields.best(pool, sal);
             best.total = filling.map_or(NEVER, |filling| self.total(sketch) + filling.total);
         }

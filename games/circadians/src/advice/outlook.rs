@@ -1,71 +1,20 @@
-//! What things are worth, for bots: a quick estimate of a position, and the prices the planner
-//! reckons with.
+//! What things are worth to a player at this moment.
 //!
 //! Everything is in hundredths of a point. A resource is worth what it will turn into: little
 //! in the last rounds, nothing at the end.
 
 use tabletop::Seat;
 
+use super::prices::{
+    ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
+    NEW_DIE, RING, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WATER,
+};
 use crate::{
-    Circadians, View,
-    components::{
-        Contract, Contracts, Cost, Die, Farm, Hex, Leader, Level, Location, Purse, Resource, Ship,
-        Space,
-    },
+    components::{Contract, Cost, Farm, Hex, Leader, Location, Purse, Resource, Ship, Space},
     figures::{Count, Effect, FarmKind, Yield},
     play::Read,
-    prices::{
-        ALGAE, CACHE_STEP, CARD, DICE, DIE, ENERGY, FARM_USE, FEW, FULL_HAND, GEM, IN_HAND, MANY,
-        NEW_DIE, RING, RIVAL_ROUND, SHIP_USE, SIX_USE, SOME, TOLL, TOLL_ALGAE, USES, WAITING,
-        WATER, YET_TO_COME,
-    },
-    state::{Secret, Side, Source, Stage},
+    state::{Side, Stage},
 };
-
-/// What a seat can know, laid out for looking at it.
-pub(crate) struct Known {
-    purses: [Purse; 4],
-    secrets: [Secret; 4],
-}
-
-impl Known {
-    /// What the view knows; where it knows nothing there is nothing.
-    pub fn of(view: &View) -> Self {
-        let mut secrets = [Secret::default(); 4];
-        if let (Some(seat), Some(own)) = (view.seat, view.own)
-            && seat.index() < 4
-        {
-            secrets[seat.index()] = own;
-        }
-        Self {
-            purses: view.purses.map(Option::unwrap_or_default),
-            secrets,
-        }
-    }
-
-    /// The looking hand.
-    pub fn read<'a>(&'a self, game: &'a Circadians, view: &'a View) -> Read<'a> {
-        Read {
-            figures: &game.figures,
-            setup: &game.setup,
-            table: &view.table,
-            purses: &self.purses,
-            secrets: &self.secrets,
-        }
-    }
-}
-
-impl Circadians {
-    /// The points a seat may expect at the end, in hundredths.
-    pub(crate) fn value(&self, view: &View, seat: Seat) -> i32 {
-        let known = Known::of(view);
-        let read = known.read(self, view);
-        if view.table.is_over() {
-            return 100 * i32::from(read.side(seat).total());
-        }
-        Outlook::new(read, seat).expected()
-    }
-}
 
 /// What things are worth to a player at this moment.
 #[derive(Clone, Copy)]
@@ -99,8 +48,8 @@ struct Tiers {
 impl<'a> Outlook<'a> {
     pub fn new(read: Read<'a>, seat: Seat) -> Self {
         let all = i32::from(read.edition().rounds);
-        let rounds = (all - i32::from(read.table.round).max(1)).max(0);
-        let gathered = u8::from(read.table.stage >= Stage::Harvest);
+        let rounds = (all - i32::from(read.table().round).max(1)).max(0);
+        let gathered = u8::from(read.table().stage >= Stage::Harvest);
         let water = by_rounds(&WATER, rounds);
         let gem = by_rounds(&GEM, rounds);
         let mut price = [water, water * ALGAE / 100, water * ENERGY / 100, gem];
@@ -110,7 +59,7 @@ impl<'a> Outlook<'a> {
                 count: Count::Goods(resource),
                 per,
                 amount,
-            } = read.figures.contract(contract).effect
+            } = read.figures().contract(contract).effect
             {
                 least[resource as usize] += 100 * i32::from(amount) / i32::from(per.max(1));
             }
@@ -187,7 +136,7 @@ impl<'a> Outlook<'a> {
     /// So many dice after Rest: more than the limit are worth nothing.
     #[inline]
     pub fn dice(&self, count: i32) -> i32 {
-        let most = i32::from(self.read.figures.dice_limit).min(5);
+        let most = i32::from(self.read.figures().dice_limit).min(5);
         self.dice[count.clamp(0, most) as usize]
     }
 
@@ -218,22 +167,22 @@ impl<'a> Outlook<'a> {
     }
 
     /// A cache that nobody has seen.
-    fn cache(&self) -> i32 {
-        let points = self.read.figures.caches.map(i32::from);
+    pub(super) fn cache(&self) -> i32 {
+        let points = self.read.figures().caches.map(i32::from);
         100 * points.iter().sum::<i32>() / points.len() as i32
     }
 
     /// A place for the harvester.
     pub fn hex(&self, hex: Hex) -> i32 {
-        let table = self.read.table;
+        let table = self.read.table();
         let planet = self.read.planet();
         let mut harvests = self.harvests;
         if let Some(slot) = hex.cache_slot() {
             let points = match table.caches[slot as usize] {
-                Some(cache) => 100 * i32::from(self.read.figures.caches[cache as usize]),
+                Some(cache) => 100 * i32::from(self.read.figures().caches[cache as usize]),
                 None => self.cache(),
             };
-            if self.read.setup.flip_caches {
+            if self.read.setup().flip_caches {
                 harvests = harvests.min(1);
             }
             let found = self
@@ -263,9 +212,7 @@ impl<'a> Outlook<'a> {
     /// A place, with the bonus token found there.
     pub fn step_to(&self, to: Hex) -> i32 {
         let mut worth = self.hex(to);
-        if self.read.table.bonuses.contains(to)
-            && let Some(bonus) = self.read.planet().bonuses[to.index()]
-        {
+        if let Some(bonus) = self.read.bonus_on(to) {
             worth += i32::from(bonus.amount) * self.price[bonus.resource as usize];
         }
         worth
@@ -278,7 +225,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next ship tile adds by their number alone.
     pub fn ship_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.read.figures.base.ship_bonus;
+        let bonus = &self.read.figures().base.ship_bonus;
         let count = (count as usize).min(4);
         let next = (count + 1).min(4);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -287,7 +234,7 @@ impl<'a> Outlook<'a> {
 
     /// What the next farm tile adds by their number alone.
     pub fn farm_bonus(&self, count: u8) -> i32 {
-        let bonus = &self.read.figures.base.farm_bonus;
+        let bonus = &self.read.figures().base.farm_bonus;
         let count = (count as usize).min(3);
         let next = (count + 1).min(3);
         100 * (i32::from(bonus[next]) - i32::from(bonus[count]))
@@ -296,11 +243,11 @@ impl<'a> Outlook<'a> {
 
     /// A ship tile in a garage (from 1), apart from the bonus for their number.
     pub fn ship(&self, ship: Ship, garage: usize) -> i32 {
-        let printed = self.read.figures.ship(ship);
+        let printed = self.read.figures().ship(ship);
         let changes =
             i32::from(printed.flip) + i32::from(printed.up.min(1)) + i32::from(printed.down.min(1));
-        let toll = if printed.free_garage && !self.read.table.has(self.seat, Leader::Naira) {
-            i32::from(self.read.figures.base.garages[garage.min(4)]) * self.price[1]
+        let toll = if printed.free_garage && !self.read.table().has(self.seat, Leader::Naira) {
+            i32::from(self.read.figures().base.garages[garage.min(4)]) * self.price[1]
         } else {
             0
         };
@@ -311,7 +258,7 @@ impl<'a> Outlook<'a> {
 
     /// A farm tile, apart from the bonus for their number.
     pub fn farm(&self, farm: Farm) -> i32 {
-        let printed = self.read.figures.farm(farm);
+        let printed = self.read.figures().farm(farm);
         let yields = match printed.kind {
             FarmKind::Passive(found) => self.found(found),
             FarmKind::NeedsSix(found) => self.found(found) * SIX_USE / 100,
@@ -328,7 +275,7 @@ impl<'a> Outlook<'a> {
 
     /// A contract when it is fulfilled, its cost apart.
     pub fn contract(&self, contract: Contract) -> i32 {
-        let printed = self.read.figures.contract(contract);
+        let printed = self.read.figures().contract(contract);
         let rounds = self.rounds;
         let used = |location, worth: i32| rounds * USES[location as usize] * worth / 100;
         let effect = match printed.effect {
@@ -364,7 +311,7 @@ impl<'a> Outlook<'a> {
                 };
                 let now = match count {
                     Count::DiceInSupplyAndHq => {
-                        let sal = self.read.table.has(self.seat, Leader::Bjorg);
+                        let sal = self.read.table().has(self.seat, Leader::Bjorg);
                         400 + 100 * i32::from(sal)
                     }
                     Count::Goods(resource) => {
@@ -410,16 +357,16 @@ impl<'a> Outlook<'a> {
         let read = &self.read;
         let kind = match (slot, self.side().tiles) {
             (0, _) => return 0,
-            (1 | 2, _) => FarmKind::Table(read.figures.base.starting_farms[slot - 1]),
+            (1 | 2, _) => FarmKind::Table(read.figures().base.starting_farms[slot - 1]),
             (_, tiles) => match tiles[slot - 3] {
-                Some(farm) => read.figures.farm(farm).kind,
+                Some(farm) => read.figures().farm(farm).kind,
                 None => return 0,
             },
         };
         match kind {
             FarmKind::Table(choices) => {
                 let made = choices.map(|resource| {
-                    let amount = read.figures.base.table[resource as usize][value as usize - 1];
+                    let amount = read.figures().base.table[resource as usize][value as usize - 1];
                     self.added(read.purse(self.seat), resource, amount)
                 });
                 made[0].max(made[1])
@@ -431,158 +378,11 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What dice on farms will produce, where nothing is chosen yet.
-    fn fields(&self, farms: &[Option<Die>; 6]) -> i32 {
-        let read = &self.read;
-        let planned = farms[0].is_some() && self.side().farms[0].is_none();
-        let raise = if planned {
-            read.figures.base.booster
-        } else {
-            0
-        };
-        let chosen = &read.secret(self.seat).harvest.farms;
-        let open = (1..6).filter(|&slot| chosen[slot] == 0);
-        let made = open.filter_map(|slot| {
-            let die = farms[slot]?;
-            let value = read.farm_value(self.seat, die);
-            let raised = if die.is_sal() {
-                value
-            } else {
-                (value + raise).min(6)
-            };
-            Some(self.field(slot, raised))
-        });
-        made.sum()
-    }
-
-    /// What the dice of this round are still good for.
-    fn waiting(&self, purse: &Purse) -> i32 {
-        let read = &self.read;
-        let side = self.side();
-        let at_hq = i32::from(read.dice_at_headquarters(self.seat));
-        let in_garages = |garages: &[Option<Die>; 5]| garages.iter().flatten().count() as i32;
-        let (dice, fields) = match read.table.stage {
-            Stage::Headquarters => (at_hq + in_garages(&side.garages), self.fields(&side.farms)),
-            Stage::Garages => (in_garages(&side.garages), self.fields(&side.farms)),
-            Stage::Harvest => (0, self.fields(&side.farms)),
-            Stage::HarvestEnd | Stage::Rest | Stage::Over => (0, 0),
-            _ => {
-                let plan = &read.secret(self.seat).plan;
-                let on_farms = plan.farms.iter().flatten().count() as i32;
-                let waiting = i32::from(side.supply) + at_hq - on_farms;
-                (waiting.max(0), self.fields(&plan.farms))
-            }
-        };
-        match self.rounds {
-            0 => self.last_purchases(*purse, dice),
-            _ => dice * WAITING + fields,
-        }
-    }
-
-    /// What so many dice can still buy in the last round, the dearest first.
-    fn last_purchases(&self, mut purse: Purse, dice: i32) -> i32 {
-        let read = &self.read;
-        let seat = self.seat;
-        let discount = read.negotiation_discount(seat, [0; 4]);
-        let (mut hand, mut taken, mut sum) = (read.secret(seat).hand, 0u64, 0);
-        for _ in 0..dice.min(3) {
-            let spaces = Space::of(Location::Negotiations)
-                .filter(|&space| read.is_free(space) && taken >> space.index() & 1 == 0);
-            let spaces = spaces.filter_map(|space| {
-                let left = purse.after(read.negotiation_cost(seat, space, discount))?;
-                let points = 100 * i32::from(read.figures.negotiation(space).points);
-                Some((points, left, Some(space), None))
-            });
-            let contracts = hand.iter().filter_map(|contract| {
-                let left = purse.after(read.contract_cost(seat, contract, [0; 4]).0)?;
-                Some((self.contract(contract), left, None, Some(contract)))
-            });
-            let best = spaces.chain(contracts).max_by_key(|&(points, ..)| points);
-            let Some((points, left, space, contract)) = best else {
-                break;
-            };
-            sum += points;
-            purse = left;
-            taken |= space.map_or(0, |space| 1 << space.index());
-            hand -= contract.map_or(Contracts::empty(), Into::into);
-        }
-        sum
-    }
-
-    /// Bonuses for resources, which their prices contain.
-    fn goods_bonus(&self) -> i32 {
-        let counted = self.side().fulfilled.iter().map(|contract| {
-            match self.read.figures.contract(contract).effect {
-                Effect::PointsPer {
-                    count: count @ Count::Goods(_),
-                    per,
-                    amount,
-                } => {
-                    let full = self.read.count(self.seat, count) / u16::from(per.max(1));
-                    i32::from(full) * i32::from(amount)
-                }
-                _ => 0,
-            }
-        });
-        100 * counted.sum::<i32>()
-    }
-
-    /// What the rival may expect: points, a cache, and as much as usual in every round.
-    fn rival(&self, points: i32) -> i32 {
-        let read = &self.read;
-        let level = read.setup.rival.unwrap_or(Level::Xiao);
-        let turns = self.rounds + i32::from(read.table.stage < Stage::Garages);
-        points
-            + 100 * i32::from(read.purse(self.seat).gem)
-            + self.cache()
-            + turns * RIVAL_ROUND[level as usize]
-    }
-
     /// So many dice gained now.
     pub fn more_dice(&self, count: i32) -> i32 {
         let now = self.in_play;
         let count = count.min(self.side().reserve.into());
         self.dice(now + count) - self.dice(now)
-    }
-
-    /// The points to expect at the end.
-    fn expected(&self) -> i32 {
-        let read = &self.read;
-        let seat = self.seat;
-        let sources = [
-            Source::Negotiations,
-            Source::Contracts,
-            Source::Bonuses,
-            Source::Ships,
-            Source::Farms,
-            Source::Depository,
-            Source::Progress,
-            Source::Events,
-        ];
-        let points = sources.map(|source| i32::from(read.points_from(seat, source)));
-        let points = 100 * points.iter().sum::<i32>();
-        if read.setup.rival_seat() == Some(seat) {
-            return self.rival(points);
-        }
-        let side = self.side();
-        let purse = match read.table.stage {
-            Stage::Harvest => read.purse_after_harvest(seat),
-            _ => *read.purse(seat),
-        };
-        let ships = side.ships.iter().enumerate();
-        let ships = ships.filter_map(|(place, &ship)| Some(self.ship(ship?, place + 1)));
-        let farms = side.tiles.iter().flatten().map(|&farm| self.farm(farm));
-        let hand = read.secret(seat).hand.iter();
-        let hand = hand.map(|contract| self.in_hand(contract));
-        points - self.goods_bonus()
-            + self.purse(&purse)
-            + self.hex(side.harvester)
-            + self.dice(self.in_play)
-            + ships.sum::<i32>()
-            + farms.sum::<i32>()
-            + hand.sum::<i32>()
-            + self.waiting(&purse)
-            + by_rounds(&YET_TO_COME, self.rounds)
     }
 }
 
@@ -593,11 +393,11 @@ fn dice_in_play(read: &Read<'_>, seat: Seat) -> i32 {
     let slots = slots.filter(|die| !die.is_sal()).count();
     let stations = Space::all()
         .filter(|space| space.is_station())
-        .filter_map(|space| read.table.on(space))
+        .filter_map(|space| read.table().on(space))
         .filter(|die| die.owner() == seat && !die.is_sal())
         .count();
-    let sending = &read.table.sending;
-    let active = read.table.active == seat;
+    let sending = &read.table().sending;
+    let active = read.table().active == seat;
     let under_way = u8::from(active && sending.die.is_some());
     let rolled: u8 = if active {
         sending.rolled.iter().sum()
@@ -609,7 +409,7 @@ fn dice_in_play(read: &Read<'_>, seat: Seat) -> i32 {
 }
 
 /// A price by the rounds that follow.
-const fn by_rounds<const N: usize>(prices: &[i32; N], rounds: i32) -> i32 {
+pub(super) const fn by_rounds<const N: usize>(prices: &[i32; N], rounds: i32) -> i32 {
     let rounds = rounds as usize;
     prices[if rounds < N { rounds } else { N - 1 }]
 }

@@ -1,12 +1,21 @@
-//! A player that plans its rounds: the advice of the game.
+//! The advice of the game: a player that plans its rounds, from what its seat may know.
 //!
-//! From what its seat may know, the planner weighs everything in points (`value.rs`): what is
-//! on offer on the boards (`offers.rs`, `rewards.rs`), what a row of dice can make of it (`sketch.rs`), and
-//! so where rolled dice should go (`layout.rs`). Smaller questions are answered by the
-//! same prices.
+//! | room | what is in it |
+//! |---|---|
+//! | `prices` | the figures everything is weighed with |
+//! | `outlook`, `rewards` | what things are worth to a player at this moment |
+//! | `estimate` | the points to expect at the end |
+//! | `offers` | what is on offer on the boards |
+//! | `sketch` | what a row of dice can make of it |
+//! | `layout` | where rolled dice should go |
+//!
+//! Smaller questions are answered by the same prices, below.
 
+mod estimate;
 mod layout;
 mod offers;
+mod outlook;
+mod prices;
 mod rewards;
 mod sketch;
 
@@ -18,39 +27,38 @@ use crate::{
     components::{Contract, Die, EventCard, Hex, Leader, Location, Origin, Resource, Space, Spot},
     state::{Plan, Stage},
     step::{Action, Step, Tile},
-    value::{Known, Outlook},
 };
+
+pub(crate) use estimate::estimate;
 
 use self::{
     layout::{Fields, Pool},
+    outlook::Outlook,
     sketch::{Crew, Round},
 };
 
-impl Circadians {
-    /// What a sensible player would choose, now and next.
-    pub(crate) fn plan(&self, view: &View, seat: Seat, choices: &[Action]) -> Steps {
-        if let [only] = choices {
-            return Steps::from_iter([*only]);
-        }
-        let known = Known::of(view);
-        let read = known.read(self, view);
-        let planner = Planner {
-            outlook: Outlook::new(read, seat),
-            seat,
-            choices,
-        };
-        let steps = match view.table.pending.top() {
-            Some(Step::Assign) => planner.assign(),
-            Some(Step::Send) => planner.send(),
-            step => step
-                .and_then(|step| planner.decide(step))
-                .into_iter()
-                .collect(),
-        };
-        match steps.first() {
-            Some(first) if choices.contains(first) => steps,
-            _ => choices.first().copied().into_iter().collect(),
-        }
+/// What a sensible player would choose, now and next.
+pub(crate) fn plan(game: &Circadians, view: &View, seat: Seat, choices: &[Action]) -> Steps {
+    if let [only] = choices {
+        return Steps::from_iter([*only]);
+    }
+    let known = view.known();
+    let planner = Planner {
+        outlook: Outlook::new(game.read(&known), seat),
+        seat,
+        choices,
+    };
+    let steps = match view.table.pending.top() {
+        Some(Step::Assign) => planner.assign(),
+        Some(Step::Send) => planner.send(),
+        step => step
+            .and_then(|step| planner.decide(step))
+            .into_iter()
+            .collect(),
+    };
+    match steps.first() {
+        Some(first) if choices.contains(first) => steps,
+        _ => choices.first().copied().into_iter().collect(),
     }
 }
 
@@ -114,7 +122,7 @@ impl<'a> Planner<'a> {
             Step::Buy => self.buy(),
             Step::Stack(tile) => self.stack(tile),
             Step::Place(tile) => self.place(tile),
-            Step::Trade(space) => Some(self.trade(space, outlook.read.table.sending.trades)),
+            Step::Trade(space) => Some(self.trade(space, outlook.read.table().sending.trades)),
             Step::Fulfil | Step::FulfilSecond => self.fulfil(),
             Step::Delivery => self.best_by(|choice| match choice {
                 Action::Delivery(row) => outlook.deliveries()[row as usize],
@@ -156,7 +164,7 @@ impl<'a> Planner<'a> {
             Step::Suffer => self.best_by(|choice| match choice {
                 Action::Suffer(slot) => {
                     let (penalty, amount) = outlook.read.edition().penalties[slot as usize];
-                    if outlook.read.table.has(self.seat, Leader::Lysias) {
+                    if outlook.read.table().has(self.seat, Leader::Lysias) {
                         outlook.reward(penalty.counterpart(), amount)
                     } else {
                         -outlook.penalty(penalty, amount)
@@ -200,9 +208,9 @@ impl<'a> Planner<'a> {
 
     /// Renzo plays by his own event if it is good and the common one is not.
     fn prefers_own_event(&self) -> bool {
-        let table = self.outlook.read.table;
+        let table = self.outlook.read.table();
         let positive = |event: Option<EventCard>| {
-            event.is_some_and(|event| self.outlook.read.figures.event(event).positive)
+            event.is_some_and(|event| self.outlook.read.figures().event(event).positive)
         };
         positive(table.private_event) && !positive(table.event)
     }
@@ -210,7 +218,7 @@ impl<'a> Planner<'a> {
     /// What one of two prices would cost.
     fn price_in(&self, resource: Resource) -> i32 {
         let read = &self.outlook.read;
-        let sending = &read.table.sending;
+        let sending = &read.table().sending;
         let location = sending.space.map(Space::location);
         let price = location
             .and_then(|location| read.price(self.seat, location, resource, sending.discount));
@@ -226,7 +234,7 @@ impl<'a> Planner<'a> {
         let read = &self.outlook.read;
         let waiting = (0..4)
             .map(Origin::Headquarters)
-            .filter(|_| matches!(read.table.stage, Stage::Assign | Stage::Headquarters))
+            .filter(|_| matches!(read.table().stage, Stage::Assign | Stage::Headquarters))
             .filter_map(|origin| Some((origin, read.die_at(self.seat, origin)?)));
         let garages = (0..)
             .zip(garages)
@@ -246,7 +254,7 @@ impl<'a> Planner<'a> {
         let mut pool: Pool = [0; 7];
         pool[0] = u8::from(read.sal_waits(self.seat));
         pool[1..].copy_from_slice(&secret.rolled);
-        let next = plan.garages.iter().position(Option::is_none).unwrap_or(5) as u8;
+        let next = plan.next_garage().unwrap_or(5);
         let base = round.base(plan, &pool, next);
         let queue = self.queue(&round, &plan.garages);
         let (mut sketch, mut before) = (round.now(), round.now());
@@ -270,7 +278,7 @@ impl<'a> Planner<'a> {
             pool[kind as usize] -= 1;
             steps.push(Action::Assign(kind, None));
         }
-        let filling = base.fields.best(&pool, read.figures.leaders.sal);
+        let filling = base.fields.best(&pool, read.figures().leaders.sal);
         let farms = filling.into_iter().flat_map(|filling| filling.dice);
         steps.extend(
             farms
@@ -284,8 +292,8 @@ impl<'a> Planner<'a> {
     fn send(&self) -> Steps {
         let round = Round::new(self.outlook);
         let read = &self.outlook.read;
-        let stage = read.table.stage;
-        if stage == Stage::Garages && read.setup.irenic {
+        let stage = read.table().stage;
+        if stage == Stage::Garages && read.setup().irenic {
             return Steps::from_iter([self.send_any(&round)]);
         }
         let queue = self.queue(&round, &read.side(self.seat).garages);
@@ -341,7 +349,7 @@ impl<'a> Planner<'a> {
     fn to(&self) -> Option<Action> {
         let round = Round::new(self.outlook);
         let read = &self.outlook.read;
-        let sending = &read.table.sending;
+        let sending = &read.table().sending;
         let (origin, die) = (sending.origin?, sending.die?);
         let mut crews = Queue::new();
         crews.push(round.crew_with(origin, die, 1 << sending.value, [0; 4]));
@@ -355,7 +363,7 @@ impl<'a> Planner<'a> {
     fn buy(&self) -> Option<Action> {
         let outlook = &self.outlook;
         let read = &outlook.read;
-        let sending = &read.table.sending;
+        let sending = &read.table().sending;
         let space = sending.space?;
         let discount = read.discount(self.seat, Location::Academy, sending.discount);
         let extra = i32::from(read.dice_at(self.seat, Location::Academy, None));
@@ -372,7 +380,7 @@ impl<'a> Planner<'a> {
     /// The best tile on top, or none rather than a worse one.
     fn stack(&self, tile: Tile) -> Option<Action> {
         let outlook = &self.outlook;
-        let table = outlook.read.table;
+        let table = outlook.read.table();
         let ships = outlook.side().ship_count();
         self.best_by(|choice| match choice {
             Action::Stack(Some(stack)) if tile.is_farm() => {
@@ -416,12 +424,12 @@ impl<'a> Planner<'a> {
     fn trade(&self, space: Option<u8>, trades: u8) -> Action {
         let round = Round::new(self.outlook);
         let read = &self.outlook.read;
-        let purse = if read.table.stage == Stage::Harvest {
+        let purse = if read.table().stage == Stage::Harvest {
             read.purse_after_harvest(self.seat)
         } else {
             *read.purse(self.seat)
         };
-        let more = read.side(self.seat).has_garage_die() && read.table.stage != Stage::Harvest;
+        let more = read.side(self.seat).has_garage_die() && read.table().stage != Stage::Harvest;
         let hand = read.secret(self.seat).hand;
         let trading = round.trading(&purse, hand, space, trades, more);
         Action::Trade(trading.map(|trading| trading.first))
@@ -430,7 +438,7 @@ impl<'a> Planner<'a> {
     /// The contract that brings most beyond its cost.
     fn fulfil(&self) -> Option<Action> {
         let outlook = &self.outlook;
-        let ships = outlook.read.table.sending.discount;
+        let ships = outlook.read.table().sending.discount;
         self.best_by(|choice| match choice {
             Action::Fulfil(Some(contract)) => {
                 let cost = outlook.read.contract_cost(self.seat, contract, ships).0;
@@ -451,7 +459,7 @@ impl<'a> Planner<'a> {
                 };
                 let more = choices.map(|resource| {
                     let now = read.produced(self.seat, slot, resource);
-                    let then = read.figures.base.table[resource as usize][5];
+                    let then = read.figures().base.table[resource as usize][5];
                     i32::from(then.saturating_sub(now)) * outlook.price[resource as usize]
                 });
                 more[0].max(more[1])
@@ -490,7 +498,7 @@ impl<'a> Planner<'a> {
     /// of the roll, if there is room for all.
     fn put_die(&self) -> Option<Action> {
         let read = &self.outlook.read;
-        let value = read.table.sending.rolled_die()?;
+        let value = read.table().sending.rolled_die()?;
         let round = Round::new(self.outlook);
         let plan = Plan {
             farms: read.side(self.seat).farms,
@@ -498,7 +506,7 @@ impl<'a> Planner<'a> {
         };
         let fields = Fields::of(&round, &plan);
         let (mut all, mut one): (Pool, Pool) = ([0; 7], [0; 7]);
-        all[1..].copy_from_slice(&read.table.sending.rolled);
+        all[1..].copy_from_slice(&read.table().sending.rolled);
         one[value as usize] = 1;
         let fillings = [all, one]
             .into_iter()

@@ -2,15 +2,16 @@
 
 use tabletop::Seat;
 
+use super::{
+    offers::{Kind, Offer, Offers, gain},
+    outlook::Outlook,
+    prices::PROMISE,
+};
 use crate::{
     components::{Contracts, Cost, Die, Location, Origin, Purse, Resource, Space},
     cost::{minus, plus},
     locations::exchange,
-    prices::PROMISE,
-    value::Outlook,
 };
-
-use super::offers::{Kind, Offer, Offers, gain};
 
 /// A die that waits to be sent.
 #[derive(Clone, Copy)]
@@ -222,7 +223,7 @@ impl<'a> Round<'a> {
         gain(&mut purse, offer.gains);
         let mut looks = 0;
         if offer.kind == Kind::Market {
-            let trades = value + self.outlook.read.event(self.seat).trades;
+            let trades = self.outlook.read.market_trades(self.seat, value);
             if let Some(trading) = self.trading(
                 &purse,
                 sketch.hand,
@@ -260,11 +261,8 @@ impl<'a> Round<'a> {
             return None;
         }
         let read = &self.outlook.read;
-        let free = |space: &Space| {
-            read.is_free(*space)
-                && read.is_free(space.other_half())
-                && sketch.taken >> space.index() & 1 == 0
-        };
+        let free =
+            |space: &Space| read.is_free_pair(*space) && sketch.taken >> space.index() & 1 == 0;
         let mut pairs = Space::of(Location::Laboratory).step_by(2);
         let space = pairs.find(free)?;
         let purse = sketch.purse.after(crew.toll)?.after(next.toll)?;
@@ -309,7 +307,7 @@ impl<'a> Round<'a> {
     /// Dice to the cantina.
     pub fn declined(&self, sketch: &Sketch, dice: usize) -> Sketch {
         let mut after = *sketch;
-        after.purse.water += dice as u16 * u16::from(self.outlook.read.figures.cantina_water);
+        after.purse.water += dice as u16 * u16::from(self.outlook.read.figures().cantina_water);
         after
     }
 
@@ -417,7 +415,7 @@ impl<'a> Round<'a> {
         space: Option<u8>,
         trades: u8,
     ) -> Option<Trading> {
-        let figures = self.outlook.read.figures;
+        let figures = self.outlook.read.figures();
         let mut purse = *purse;
         let mut first = None;
         for _ in 0..trades {

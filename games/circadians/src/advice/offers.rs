@@ -2,10 +2,12 @@
 
 use arrayvec::ArrayVec;
 
+use super::{outlook::Outlook, prices::FIRST_TO_GO};
 use crate::{
-    components::{Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Space},
-    prices::FIRST_TO_GO,
-    value::Outlook,
+    components::{
+        Contract, Contracts, Cost, Direction, Faction, Leader, Location, Purse, Resource, Space,
+    },
+    play::only,
 };
 
 /// Something that a die can be sent for.
@@ -132,11 +134,10 @@ impl Offers {
     fn headquarters(&mut self, outlook: &Outlook<'_>) {
         let read = &outlook.read;
         let at = Location::Headquarters;
-        let event = read.event(outlook.seat);
-        let reward = read.figures.headquarters;
+        let reward = read.figures().headquarters;
         let mut gains = read.gains_at(outlook.seat, at);
         let mut worth = i32::from(read.draws_at(outlook.seat, at)) * outlook.card();
-        if !(event.no_reward && event.location == Some(at)) {
+        if read.has_hq_reward(outlook.seat) {
             if outlook.hq_water() {
                 gains[0] += reward.water;
             } else {
@@ -160,16 +161,15 @@ impl Offers {
 
     fn mining(&mut self, outlook: &Outlook<'_>) {
         let read = &outlook.read;
-        let event = read.event(outlook.seat);
         let discount = read.discount(outlook.seat, Location::MiningCamp, [0; 4])[0];
         for space in Space::of(Location::MiningCamp).filter(|&space| read.is_free(space)) {
-            let printed = read.figures.mining[space.number() as usize];
-            let target = (printed.target + event.target).saturating_sub(discount);
+            let target = read.mining_target(outlook.seat, space);
+            let target = target.saturating_sub(discount);
             self.list.push(Offer {
                 space,
                 kind: Kind::Mining(target),
                 values: ANY,
-                gains: [0, 0, 0, printed.gems + event.gems],
+                gains: only(Resource::Gem, read.mining_gems(outlook.seat, space)),
                 ..NOTHING
             });
         }
@@ -197,7 +197,7 @@ impl Offers {
         let free = Space::of(Location::Foundry).find(|&space| read.is_free(space));
         let Some(space) = free else { return };
         let count = side.ship_count();
-        for (stack, ship) in read.table.ships.tops.into_iter().enumerate() {
+        for (stack, ship) in read.table().ships.tops.into_iter().enumerate() {
             let Some(ship) = ship else { continue };
             let mut values = 0;
             for value in 1..=6 {
@@ -231,12 +231,12 @@ impl Offers {
         let discount = read.discount(seat, Location::Academy, [0; 4]);
         let extra = read.dice_at(seat, Location::Academy, None);
         for space in Space::of(Location::Academy).filter(|&space| read.is_free(space)) {
-            let values = read.figures.academy[space.number() as usize].values;
-            for dice in (1..=2).filter(|&dice| dice <= reserve) {
+            let values = read.figures().academy[space.number() as usize].values;
+            for (dice, cost) in read.academy_offers(seat, space, discount) {
                 self.list.push(Offer {
                     space,
                     values,
-                    cost: read.academy_cost(seat, space, dice, discount),
+                    cost,
                     dice: (dice + extra).min(reserve) as i8,
                     ..NOTHING
                 });
@@ -255,7 +255,7 @@ impl Offers {
             let setbacks = outlook.setbacks_with(faction);
             for value in 1..=6 {
                 let incident = &mut self.incidents[faction.index()][value as usize];
-                if !read.table.advancements.contains(&value) {
+                if !read.table().advancements.contains(&value) {
                     *incident += advance;
                 }
                 if setbacks[value as usize] {
@@ -265,7 +265,7 @@ impl Offers {
             let each = outlook.ability(faction) + outlook.bonus_for_die_with(faction);
             let dice = read.dice_at(seat, Location::Negotiations, Some(faction));
             for space in Space::column(faction).filter(|&space| read.is_free(space)) {
-                if matches!(space.number() % 6, 1 | 3) && read.is_free(space.other_half()) {
+                if read.waits_for_first(space) {
                     continue;
                 }
                 self.list.push(Offer {
@@ -275,7 +275,7 @@ impl Offers {
                     cost: read.negotiation_cost(seat, space, discount),
                     gains,
                     dice: dice as i8 - 1,
-                    worth: 100 * i32::from(read.figures.negotiation(space).points) + each,
+                    worth: 100 * i32::from(read.figures().negotiation(space).points) + each,
                 });
             }
         }
@@ -291,7 +291,7 @@ impl Offers {
             if let Some(row) = best {
                 values |= 1 << value;
                 let mut worth = rewards[row as usize];
-                if read.table.has(outlook.seat, Leader::Dan) {
+                if read.table().has(outlook.seat, Leader::Dan) {
                     let others = (0..3).filter(|&other| other != row);
                     worth += others.map(|row| rewards[row as usize]).max().unwrap_or(0);
                 }

@@ -1,0 +1,88 @@
+//! Nothing is allocated while a game is played out, and a state is small.
+//!
+//! This is a test binary of its own because counting takes the place of the global allocator.
+
+use allocation_counter::measure;
+use circadians::{Circadians, state::State, step::Action};
+use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
+
+const BOX: &str = include_str!("../box.toml");
+
+fn games() -> Vec<Circadians> {
+    let tables: [(u8, &[(&str, &str)]); 4] = [
+        (4, &[]),
+        (1, &[]),
+        (3, &[("leaders", "dyad"), ("rival", "hard")]),
+        (2, &[("edition", "first"), ("resources", "hidden")]),
+    ];
+    let open = |(players, options): (u8, &[(&str, &str)])| {
+        let options = options
+            .iter()
+            .map(|(key, value)| (key.to_string(), value.to_string()));
+        Circadians::open(BOX, players, &Options::from_iter(options)).unwrap()
+    };
+    tables.map(open).to_vec()
+}
+
+/// A random game; each decision is shown before it is made.
+fn play(
+    game: &Circadians,
+    seed: u64,
+    list: &mut Vec<Action>,
+    mut show: impl FnMut(&State, Seat, Action),
+) {
+    let mut chance = Dice::from_seed(!seed);
+    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+    while let Some(seat) = game.owing(&state).lowest() {
+        game.actions(&state, seat, list);
+        let action = list[chance.below(list.len() as u32) as usize];
+        show(&state, seat, action);
+        game.apply(&mut state, seat, action, &mut Quiet);
+    }
+    assert!(game.outcome(&state).is_some());
+    assert!(game.total(&state, Seat(0)) >= 0);
+}
+
+#[test]
+fn what_is_allocated_is_counted() {
+    let counted = measure(|| drop(std::hint::black_box(Box::new(7))));
+    assert_eq!(counted.count_total, 1);
+}
+
+#[test]
+fn playing_out_games_allocates_nothing() {
+    // No list of actions is longer than the list of all there are.
+    let mut list = Vec::with_capacity(Action::universe().len());
+    for game in games() {
+        let counted = measure(|| {
+            for seed in 0..20 {
+                play(&game, seed, &mut list, |_, _, _| {});
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
+    }
+}
+
+/// Neither do checking, views and the estimate.
+#[test]
+fn looking_ahead_allocates_nothing() {
+    let mut list = Vec::with_capacity(Action::universe().len());
+    for game in games() {
+        let counted = measure(|| {
+            for seed in 0..5 {
+                play(&game, seed, &mut list, |state, seat, action| {
+                    assert_eq!(game.check(state, seat, action), Ok(()));
+                    let view = game.view(state, Some(seat));
+                    std::hint::black_box(game.estimate(&view, seat));
+                });
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
+    assert_eq!(size_of::<Action>(), 4);
+}
