@@ -1,179 +1,179 @@
 # Lo que dice el propio programa.
 
-cli-no-such-game = No hay ningún juego llamado «{ $game }». Hay: { $known }.
-cli-bad-figures = El archivo de cifras está mal en la línea { $line }: { $what }
-cli-bad-players = El juego es para { $least } a { $most } jugadores, no para { $given }.
-cli-no-such-option = El juego no tiene la opción «{ $key }». Tiene: { $known }.
-cli-bad-option = La opción «{ $key }» no puede ser «{ $value }» aquí. Puede ser: { $known }.
-cli-bad-option-free = La opción «{ $key }» no puede ser «{ $value }» aquí.
-cli-no-such-rule = Ninguna regla tiene el número o las palabras «{ $query }».
-cli-no-such-seat = No hay ningún asiento { $seat } en esta mesa.
-cli-apply-usage = Escribe: orrery apply [ARCHIVO|-] ASIENTO ACCIÓN…
+cli-no-such-game = Juego desconocido: «{ $game }». Disponibles: { $known }.
+cli-bad-figures = Error en el archivo de la caja, línea { $line }: { $what }
+cli-bad-players = Este juego admite de { $least } a { $most } jugadores, no { $given }.
+cli-no-such-option = Opción desconocida: «{ $key }». Disponibles: { $known }.
+cli-bad-option = La opción «{ $key }» no admite «{ $value }». Valores: { $known }.
+cli-bad-option-free = La opción «{ $key }» no admite «{ $value }».
+cli-no-such-rule = No hay reglas sobre «{ $query }».
+cli-no-such-seat = No hay asiento { $seat } en esta partida.
+cli-apply-usage = Uso: orrery apply [ARCHIVO|-] ASIENTO ACCIÓN…
 cli-too-many-bots =
-    { $bots } bots, pero solo { $seats ->
-        [one] un asiento
+    { $bots } bots para { $seats ->
+        [one] 1 asiento
        *[other] { $seats } asientos
     }.
 cli-too-many-names =
-    { $names } nombres, pero solo { $people ->
-        [one] juega una persona
-       *[other] juegan { $people } personas
+    { $names } nombres para { $people ->
+        [one] 1 persona
+       *[other] { $people } personas
     }.
 
-cli-credits = De { $designer }; publicado por { $publishers }
+cli-credits = Diseño: { $designer }; edición: { $publishers }
 cli-players = De { $least } a { $most } jugadores
-cli-by-default = (si no se dice otra cosa)
+cli-by-default = (por defecto)
 cli-bots = Bots: { $bots }
 
-cli-figures-legend = Fuente R: reglamento. P: fuente pública. D: reconstruida por nosotros; la nota dice por qué.
-cli-figures-hash = Las partidas jugadas con estas cifras llevan la huella { $hash }.
+cli-figures-legend = Fuentes: R reglamento, P fuente pública, D reconstrucción propia (véase la nota).
+cli-figures-hash = Huella de estas cifras, guardada en cada registro: { $hash }
 cli-ruling-in-force = En vigor: { $name } = { $reading }. También es posible: { $others }.
 cli-readings = Por defecto: { $default }. También es posible: { $others }.
 
 cli-total = Total
 cli-place = Puesto
-cli-game-over = La partida ha terminado.
-cli-game-goes-on = La partida continúa: estos son los puntos hasta ahora.
-cli-points-of = Cómo consiguió { $name } estos puntos (número de la acción, puntos, motivo):
+cli-game-over = Fin de la partida.
+cli-game-goes-on = Partida en curso. Puntuación hasta ahora:
+cli-points-of = { $name }: desglose de puntos (jugada, puntos, motivo)
 cli-winners =
     { $count ->
         [one] Gana { $names }.
-       *[other] { $names } comparten la victoria.
+       *[other] Victoria compartida: { $names }.
     }
 
 cli-genuine =
-    Auténtica: completa, intacta, y { $actions ->
-        [one] su única acción es reglamentaria
-       *[other] sus { $actions } acciones son reglamentarias
+    Registro válido: completo, sin modificar y { $actions ->
+        [one] con su única jugada legal
+       *[other] con sus { $actions } jugadas legales
     }.
 cli-genuine-committed =
-    Auténtica: completa, intacta, { $actions ->
-        [one] su única acción es reglamentaria
-       *[other] sus { $actions } acciones son reglamentarias
-    }, y los dados son los comprometidos antes de la primera jugada.
+    Registro válido: completo, sin modificar, { $actions ->
+        [one] con su única jugada legal
+       *[other] con sus { $actions } jugadas legales
+    } y con la semilla cuya huella se publicó antes de la primera jugada.
 
 cli-player-name = Jugador { $number }
 cli-bot-name = Bot { $number }
-cli-welcome = Responde con un número, o escribe ? para ver la ayuda.
+cli-welcome = Escribe el número de una opción, o ? para ver la ayuda.
 cli-help =
-    Responde con el número de una opción, en notación (la muestra «orrery legal») o con palabras que acorten la lista.
-    a   mostrar todas las opciones   0   un paso atrás
-    b   el tablero                   w   por qué algo no es posible (w PALABRA: solo sobre eso)
-    u   deshacer                     l   lo que ha pasado (l 30: las últimas 30 acciones)
-    s   la hoja de puntos            r   una regla por número o palabra (r { $rule }, r PALABRA)
-    save ARCHIVO   guardar la partida        q   salir; la partida se guarda
-    hint   lo que haría el ordenador, sin saber más que tú
+    Escribe el número de una opción, su notación (véase «orrery legal») o palabras que acorten la lista.
+    a   todas las opciones           0   atrás
+    b   tablero                      w   ¿por qué algo no es posible? (w PALABRA para filtrar)
+    u   deshacer                     l   historial (l 30: las últimas 30 jugadas)
+    s   puntuación                   r   reglas por número o palabra (r { $rule }, r PALABRA)
+    save ARCHIVO   guardar la partida        q   salir (la partida se guarda)
+    hint   jugadas sugeridas
 cli-pass = Pasa el teclado a { $name }. { $name }: pulsa Intro.
 cli-not-possible = No es posible: { $reason }
-cli-no-such-choice = Ninguna opción tiene el número { $number }.
-cli-see-rule = La regla completa: r { $rule }
-cli-why-nothing = Nada parecido te está vedado.
+cli-no-such-choice = No hay ninguna opción { $number }.
+cli-see-rule = Regla completa: r { $rule }
+cli-why-nothing = Nada de eso está prohibido ahora.
 cli-why-more = { $count ->
-        [one] (y otro caso similar)
-       *[other] (y otros { $count } casos similares)
+        [one] (1 caso similar más)
+       *[other] ({ $count } casos similares más)
     }
-cli-rules-usage = Escribe r y el número de una regla o una palabra: r { $rule }, r PALABRA.
+cli-rules-usage = Escribe r y un número de regla o una palabra: r { $rule }, r PALABRA.
 cli-undone =
     { $count ->
-        [one] Se deshace una acción.
-       *[other] Se deshacen { $count } acciones.
+        [one] Deshecha 1 jugada.
+       *[other] Deshechas { $count } jugadas.
     }
-cli-undo-nothing = No hay nada tuyo que deshacer.
-cli-undo-revealed = Eso no se puede deshacer: desde entonces se ha revelado algo.
-cli-undo-answered = Eso no se puede deshacer: { $seat } ha jugado desde entonces.
-cli-saved = La partida se guarda en { $file }. Continúala con: orrery play --resume { $file }
-cli-kept = Desde ahora la partida se guarda en { $file }. Si se interrumpe, continúala con: orrery play --resume { $file }
-cli-saved-finished = La partida completa está en { $file }.
-cli-save-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o continúa la partida que contiene: orrery play --resume { $file }
-cli-not-saved = No se pudo escribir la partida en { $file }: { $why }. Continúa de todos modos.
-cli-goodbye = Hasta la próxima.
+cli-undo-nothing = No hay nada que deshacer.
+cli-undo-revealed = No se puede deshacer: se ha revelado información.
+cli-undo-answered = No se puede deshacer: { $seat } ya ha jugado.
+cli-saved = Partida guardada en { $file }. Para continuar: orrery play --resume { $file }
+cli-kept = La partida se guarda en { $file } tras cada jugada. Para continuar más tarde: orrery play --resume { $file }
+cli-saved-finished = Partida completa guardada en { $file }.
+cli-save-exists = { $file } ya existe y no se ha sobrescrito. Elige otro nombre o continúa esa partida: orrery play --resume { $file }
+cli-not-saved = No se ha podido guardar en { $file }: { $why }. La partida continúa.
+cli-goodbye = ¡Hasta pronto!
 
-cli-hint-how = Lo que haría el ordenador, con la probabilidad de ganar que estima:
-cli-hint-next = después, quizá: { $choice }
+cli-hint-how = Jugadas sugeridas, con la probabilidad de ganar estimada:
+cli-hint-next = siguiente jugada probable: { $choice }
 
-cli-review-course = La probabilidad de ganar de cada cual, según podía estimarla quien decidía
-cli-review-after = tras la acción
-cli-review-costly = Las decisiones que más costaron:
-cli-review-none = Ninguna decisión costó claramente algo.
-cli-review-cost = Acción { $n }, { $name }: costó { $cost }
-cli-review-played = Elegido ({ $chance }): { $choice }
+cli-review-course = Probabilidad de ganar, con lo que podía saber quien decidía
+cli-review-after = tras la jugada
+cli-review-costly = Mayores errores:
+cli-review-none = No hay errores claros.
+cli-review-cost = Jugada { $n }, { $name }: −{ $cost }
+cli-review-played = Jugada ({ $chance }): { $choice }
 cli-review-better = Mejor ({ $chance }): { $choice }
-cli-review-points = De dónde vinieron los puntos; entre paréntesis, frente a quien ganó
+cli-review-points = Puntos por origen (entre paréntesis: diferencia con quien ganó)
 cli-review-other = { $file } ya existe y no es un análisis de esta partida. Elige otro nombre.
 
-cli-sim-who = quién
+cli-sim-who = jugador
 cli-sim-wins = victorias
-cli-sim-shared = compartidas
+cli-sim-shared = compart.
 cli-sim-place = puesto medio
-cli-sim-mean = media
-cli-sim-spread = dispersión
-cli-sim-least = mínimo
-cli-sim-most = máximo
-cli-sim-sources = De dónde vinieron los puntos, de media:
+cli-sim-mean = puntos (media)
+cli-sim-spread = desv. típ.
+cli-sim-least = mín.
+cli-sim-most = máx.
+cli-sim-sources = Media de puntos por origen:
 cli-sim-summary = { $games } partidas, semilla { $seed }; { $mean } decisiones por partida (de { $shortest } a { $longest }).
 
 cli-match-bot = bot
 cli-match-wins = victorias
 cli-match-place = puesto medio
-cli-match-score = puntos medios
-cli-match-ahead = delante
-cli-match-rating = nivel
-cli-match-time = ms
+cli-match-score = puntos (media)
+cli-match-ahead = supera
+cli-match-rating = puntuación
+cli-match-time = ms/jugada
 cli-match-summary = { $title }: { $games } partidas, semilla { $seed }. Cada bot ocupó cada asiento las mismas veces.
-cli-match-note = Delante: cuántas veces por delante de otro bot; nivel: la diferencia que lo explica; ms: por decisión. ± y los paréntesis son intervalos del 95 %. Un primer puesto compartido cuenta por partes.
-cli-match-lost = En { $count } de sus partidas { $bot } perdió su asiento y siguió un bot aleatorio: esos resultados no son suyos.
-cli-match-bots = Un encuentro necesita un bot para cada uno de los { $seats } asientos, no { $bots }.
-cli-match-other = { $file } contiene los resultados de otra serie.
+cli-match-note = Supera: proporción de partidas por delante de otro bot. Puntuación: la diferencia equivalente, al estilo Elo. ms/jugada: tiempo de reflexión. ± y paréntesis: intervalos del 95 %. Un primer puesto compartido cuenta como fracción de victoria.
+cli-match-lost = Un bot aleatorio sustituyó a { $bot } en { $count } de sus partidas; esos resultados no son suyos.
+cli-match-bots = Un encuentro necesita { $seats } bots, uno por asiento, no { $bots }.
+cli-match-other = { $file } pertenece a otro encuentro.
 
-cli-serving = Orrery está en { $address } (Control-C lo detiene).
+cli-serving = Orrery está en marcha en { $address } (Ctrl+C para detenerlo).
 
-cli-guest-no-program = No se puede iniciar el programa «{ $program }»: { $why }.
-cli-guest-in-record = El registro nombra como bot el programa «{ $program }». Los programas de un registro no se inician sin permiso: míralo y, si confías en él, añade --run-programs.
+cli-guest-no-program = No se ha podido iniciar «{ $program }»: { $why }.
+cli-guest-in-record = Este registro usa el programa «{ $program }» como bot. Los programas de un registro no se ejecutan por defecto. Si confías en él, añade --run-programs.
 cli-guest-game = Partida { $game }:
-cli-guest-lost = { $bot }, asiento { $seat }, pierde su asiento ante un bot aleatorio en su pregunta { $question }: { $why }
-cli-guest-not-started = no se pudo iniciar ({ $why }).
-cli-guest-hung = no respondió en { $ms } ms.
-cli-guest-ended = terminó ({ $status }).
-cli-guest-closed = cerró su salida sin terminar.
-cli-guest-too-long = escribió una línea de más de { $bytes } bytes.
-cli-guest-no-answer = escribió «{ $line }», que no es una respuesta ({ $why }).
-cli-guest-wrong-question = respondió a la pregunta { $answered } en su lugar.
-cli-guest-illegal = eligió «{ $action }», que no está entre las opciones.
-cli-guest-stderr = Sus últimas líneas en la salida de errores:
+cli-guest-lost = Un bot aleatorio sustituye a { $bot } (asiento { $seat }) en la pregunta { $question }: { $why }
+cli-guest-not-started = no se ha podido iniciar ({ $why }).
+cli-guest-hung = sin respuesta en { $ms } ms.
+cli-guest-ended = el programa terminó ({ $status }).
+cli-guest-closed = el programa cerró su salida.
+cli-guest-too-long = línea de más de { $bytes } bytes.
+cli-guest-no-answer = respuesta no válida: «{ $line }» ({ $why }).
+cli-guest-wrong-question = respondió a la pregunta { $answered }.
+cli-guest-illegal = jugada ilegal: «{ $action }».
+cli-guest-stderr = Últimas líneas de su salida de error:
 cli-guest-sum =
     { $count ->
-        [one] Un asiento pasó a un bot aleatorio: su partida no dice nada del programa.
-       *[other] { $count } asientos pasaron a bots aleatorios: sus partidas no dicen nada de los programas.
+        [one] Un bot aleatorio ocupó 1 asiento: ignora esa partida.
+       *[other] Bots aleatorios ocuparon { $count } asientos: ignora esas partidas.
     }
 
-cli-study-no-table = Ninguna mesa del estudio es para { $players } jugadores.
+cli-study-no-table = Este estudio no tiene ninguna mesa de { $players } jugadores.
 cli-study-written =
-    El informe es { $file }, con { $charts ->
-        [one] un gráfico
+    Informe guardado en { $file }, con { $charts ->
+        [one] 1 gráfico
        *[other] { $charts } gráficos
-    } al lado.
-cli-study-title = Cómo es { $game }
-cli-study-how = { $games } partidas en cada mesa entre bots del nivel «{ $bots }», según la versión { $rules } de las reglas. La misma orden hace el mismo informe:
-cli-study-read = Las victorias son primeros puestos; uno compartido cuenta por partes. ± es un intervalo del 95 %: de veinte cifras, más o menos una cae fuera por azar. La línea discontinua está donde todos los bandos serían iguales. Lo que ocurre en menos de { $fewest } partidas no se juzga. Lo que acompaña a la victoria no tiene por qué ser su causa, y otros bots, o las personas, juegan de otra manera.
-cli-study-lots = { $topic }: por sorteo entre lo ofrecido, para juzgar cada uno y no solo lo que los bots prefieren.
+    }.
+cli-study-title = { $game } en cifras
+cli-study-how = { $games } partidas por mesa entre bots «{ $bots }», versión { $rules } de las reglas. Para repetir este informe:
+cli-study-read = Una victoria es un primer puesto; si es compartido, cuenta como fracción. ± es un intervalo del 95 %: más o menos una cifra de cada veinte queda fuera por azar. La línea discontinua marca el reparto igualado. No se incluye lo visto en menos de { $fewest } partidas. Correlación no es causalidad, y otros bots, o las personas, juegan de otra manera.
+cli-study-lots = { $topic }: asignación al azar entre lo disponible, para comparar todo y no solo lo que los bots prefieren.
 cli-study-players =
     { $count ->
-        [one] Un jugador
+        [one] 1 jugador
        *[other] { $count } jugadores
     }
 cli-study-table = Mesa
 cli-study-first-seat = Victorias del asiento 1
-cli-study-points = Puntos
-cli-study-winner = Puntos que ganan
+cli-study-points = Puntuación
+cli-study-winner = Puntuación ganadora
 cli-study-decisions = Decisiones
-cli-study-side = Bando
+cli-study-side = Jugador
 cli-study-wins = Victorias
-cli-study-least = Mínimo
-cli-study-most = Máximo
-cli-study-often = Asientos
-cli-study-scores = Puntos de los asientos (azul intenso: primeros puestos)
-cli-study-seats = Victorias por bando
-cli-study-lengths = Decisiones en una partida
-cli-study-facts = Victorias según lo que los asientos tuvieron e hicieron
+cli-study-least = Mín.
+cli-study-most = Máx.
+cli-study-often = Veces
+cli-study-scores = Puntuaciones (azul oscuro: primeros puestos)
+cli-study-seats = Victorias por asiento
+cli-study-lengths = Decisiones por partida
+cli-study-facts = Victorias según lo que cada jugador tuvo e hizo
 cli-study-wins-by = { $topic }: victorias
-cli-study-rare = Demasiado raro para juzgar: { $list }.
+cli-study-rare = Muy poco frecuente para comparar: { $list }.

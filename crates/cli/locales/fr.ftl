@@ -1,179 +1,174 @@
 # Ce que dit le programme lui-même.
 
-cli-no-such-game = Il n’y a pas de jeu appelé « { $game } ». Il y a : { $known }.
-cli-bad-figures = Le fichier de chiffres est faux à la ligne { $line } : { $what }
-cli-bad-players = Le jeu est prévu pour { $least } à { $most } joueurs, pas pour { $given }.
-cli-no-such-option = Le jeu n’a pas d’option « { $key } ». Il a : { $known }.
-cli-bad-option = L’option « { $key } » ne peut pas être « { $value } » ici. Elle peut être : { $known }.
-cli-bad-option-free = L’option « { $key } » ne peut pas être « { $value } » ici.
-cli-no-such-rule = Aucune règle n’a le numéro ou les mots « { $query } ».
-cli-no-such-seat = Il n’y a pas de place { $seat } à cette table.
-cli-apply-usage = Écrivez : orrery apply [FICHIER|-] PLACE ACTION…
-cli-too-many-bots =
-    { $bots } bots, mais seulement { $seats ->
-        [one] une place
-       *[other] { $seats } places
+cli-no-such-game = Jeu inconnu : « { $game } ». Jeux disponibles : { $known }.
+cli-bad-figures = Erreur à la ligne { $line } du fichier de données : { $what }
+cli-bad-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $given }.
+cli-no-such-option = Option inconnue : « { $key } ». Options disponibles : { $known }.
+cli-bad-option = Valeur « { $value } » impossible pour l’option « { $key } ». Valeurs possibles : { $known }.
+cli-bad-option-free = Valeur « { $value } » impossible pour l’option « { $key } ».
+cli-no-such-rule = Aucune règle trouvée pour « { $query } ».
+cli-no-such-seat = Cette table n’a pas de place { $seat }.
+cli-apply-usage = Usage : orrery apply [FICHIER|-] PLACE ACTION…
+cli-too-many-bots = { $bots } bots pour { $seats ->
+        [one] une seule place
+       *[other] { $seats } places
     }.
-cli-too-many-names =
-    { $names } noms, mais seulement { $people ->
-        [one] une personne joue
-       *[other] { $people } personnes jouent
+cli-too-many-names = { $names } noms pour { $people ->
+        [one] un seul joueur
+       *[other] { $people } joueurs
     }.
 
-cli-credits = De { $designer } ; publié par { $publishers }
-cli-players = De { $least } à { $most } joueurs
-cli-by-default = (sauf indication contraire)
-cli-bots = Bots : { $bots }
+cli-credits = Un jeu de { $designer }, édité par { $publishers }
+cli-players = { $least } à { $most } joueurs
+cli-by-default = (par défaut)
+cli-bots = Bots : { $bots }
 
-cli-figures-legend = Source R : livret de règles. P : source publique. D : reconstitué par nous ; la note dit pourquoi.
-cli-figures-hash = Les parties jouées avec ces chiffres portent l’empreinte { $hash }.
-cli-ruling-in-force = En vigueur : { $name } = { $reading }. Aussi possible : { $others }.
-cli-readings = Par défaut : { $default }. Aussi possible : { $others }.
+cli-figures-legend = Source : R = livret de règles, P = source publique, D = notre reconstitution (voir la note).
+cli-figures-hash = Empreinte de ces données, dans chaque partie enregistrée : { $hash }
+cli-ruling-in-force = En vigueur : { $name } = { $reading }. Aussi possible : { $others }.
+cli-readings = Par défaut : { $default }. Aussi possible : { $others }.
 
 cli-total = Total
 cli-place = Rang
-cli-game-over = La partie est finie.
-cli-game-goes-on = La partie continue : voici les points jusqu’ici.
-cli-points-of = D’où viennent les points de { $name } (numéro de l’action, points, raison) :
-cli-winners =
-    { $count ->
-        [one] { $names } gagne.
-       *[other] { $names } partagent la victoire.
+cli-game-over = Partie terminée.
+cli-game-goes-on = Partie en cours : score provisoire.
+cli-points-of = { $name } : détail du score (coup, points, origine)
+cli-winners = { $count ->
+        [one] { $names } gagne la partie.
+       *[other] { $names } gagnent à égalité.
     }
 
 cli-genuine =
-    Authentique : complète, intacte, et { $actions ->
-        [one] sa seule action est conforme aux règles
-       *[other] ses { $actions } actions sont conformes aux règles
-    }.
+    Partie authentique et complète : { $actions ->
+        [one] 1 coup conforme
+       *[other] { $actions } coups conformes
+    } aux règles.
 cli-genuine-committed =
-    Authentique : complète, intacte, { $actions ->
-        [one] sa seule action est conforme aux règles
-       *[other] ses { $actions } actions sont conformes aux règles
-    }, et les dés sont ceux promis avant le premier coup.
+    Partie authentique et complète : { $actions ->
+        [one] 1 coup conforme
+       *[other] { $actions } coups conformes
+    } aux règles, tirages conformes à l’empreinte publiée avant le premier coup.
 
 cli-player-name = Joueur { $number }
 cli-bot-name = Bot { $number }
-cli-welcome = Répondez par un numéro, ou tapez ? pour l’aide.
+cli-welcome = Tapez un numéro, ou « ? » pour l’aide.
 cli-help =
-    Répondez par le numéro d’un choix, en notation (montrée par « orrery legal ») ou par des mots qui raccourcissent la liste.
-    a   montrer tous les choix       0   un pas en arrière
-    b   le plateau                   w   pourquoi quelque chose est impossible (w MOT : seulement cela)
-    u   annuler                      l   ce qui s’est passé (l 30 : les 30 dernières actions)
-    s   la feuille de score          r   une règle par numéro ou mot (r { $rule }, r MOT)
-    save FICHIER   garder la partie          q   partir ; la partie est gardée
-    hint   ce que ferait l’ordinateur, sans en savoir plus que vous
-cli-pass = Passez le clavier à { $name }. { $name } : appuyez sur Entrée.
-cli-not-possible = Impossible : { $reason }
-cli-no-such-choice = Aucun choix ne porte le numéro { $number }.
-cli-see-rule = La règle entière : r { $rule }
-cli-why-nothing = Rien de tel ne vous est fermé.
+    Tapez le numéro d’un choix, sa notation (voir « orrery legal ») ou des mots qui filtrent la liste.
+    a   tous les choix               0   revenir en arrière
+    b   plateau                      w   coups interdits, et pourquoi (w MOT : filtrer)
+    u   annuler                      l   journal (l 30 : les 30 derniers coups)
+    s   score                        r   règles par numéro ou par mot (r { $rule }, r MOT)
+    save FICHIER   enregistrer la partie     q   quitter (la partie est enregistrée)
+    hint   coups suggérés
+cli-pass = Passez le clavier à { $name }, qui appuie sur Entrée.
+cli-not-possible = Impossible : { $reason }
+cli-no-such-choice = Aucun choix numéro { $number }.
+cli-see-rule = Règle complète : r { $rule }
+cli-why-nothing = Aucun interdit à ce sujet.
 cli-why-more = { $count ->
-        [one] (et un autre cas semblable)
-       *[other] (et { $count } autres cas semblables)
+        [one] (1 autre cas semblable)
+       *[other] ({ $count } autres cas semblables)
     }
-cli-rules-usage = Tapez r et le numéro d’une règle ou un mot : r { $rule }, r MOT.
-cli-undone =
-    { $count ->
-        [one] Une action est annulée.
-       *[other] { $count } actions sont annulées.
+cli-rules-usage = Usage : r NUMÉRO (par exemple r { $rule }) ou r MOT.
+cli-undone = { $count ->
+        [one] Un coup annulé.
+       *[other] { $count } coups annulés.
     }
-cli-undo-nothing = Il n’y a rien à vous à annuler.
-cli-undo-revealed = Impossible d’annuler : quelque chose a été révélé depuis.
-cli-undo-answered = Impossible d’annuler : { $seat } a joué depuis.
-cli-saved = La partie est gardée dans { $file }. Pour continuer : orrery play --resume { $file }
-cli-kept = La partie est désormais gardée dans { $file }. Si elle est interrompue, reprenez-la avec : orrery play --resume { $file }
-cli-saved-finished = La partie entière est dans { $file }.
-cli-save-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient : orrery play --resume { $file }
-cli-not-saved = La partie n’a pas pu être écrite dans { $file } : { $why }. Elle continue quand même.
-cli-goodbye = À la prochaine.
+cli-undo-nothing = Rien à annuler.
+cli-undo-revealed = Impossible d’annuler : une information a été révélée depuis.
+cli-undo-answered = Impossible d’annuler : { $seat } a joué depuis.
+cli-saved = Partie enregistrée dans { $file }. Pour reprendre : orrery play --resume { $file }
+cli-kept = La partie s’enregistre au fur et à mesure dans { $file }. Pour la reprendre : orrery play --resume { $file }
+cli-saved-finished = Partie complète enregistrée dans { $file }.
+cli-save-exists = { $file } existe déjà et n’a pas été écrasé. Choisissez un autre nom ou reprenez cette partie : orrery play --resume { $file }
+cli-not-saved = Échec de l’enregistrement dans { $file } : { $why }. La partie continue.
+cli-goodbye = À bientôt !
 
-cli-hint-how = Ce que ferait l’ordinateur, avec les chances de gagner qu’il estime :
-cli-hint-next = ensuite, peut-être : { $choice }
+cli-hint-how = Coups suggérés et chances de victoire estimées :
+cli-hint-next = suite probable : { $choice }
 
-cli-review-course = Les chances de gagner de chacun, comme pouvait les estimer celui qui décidait
-cli-review-after = après l’action
-cli-review-costly = Les décisions qui ont coûté le plus :
-cli-review-none = Aucune décision n’a clairement coûté quelque chose.
-cli-review-cost = Action { $n }, { $name } : a coûté { $cost }
-cli-review-played = Choisi ({ $chance }) : { $choice }
-cli-review-better = Mieux ({ $chance }) : { $choice }
-cli-review-points = D’où sont venus les points ; entre parenthèses, par rapport au gagnant
-cli-review-other = { $file } existe déjà et n’est pas une analyse de cette partie. Choisissez un autre nom.
+cli-review-course = Chances de victoire, avec ce que le joueur pouvait savoir
+cli-review-after = après le coup
+cli-review-costly = Erreurs les plus coûteuses :
+cli-review-none = Aucune erreur nette.
+cli-review-cost = Coup { $n }, { $name } : −{ $cost }
+cli-review-played = Joué ({ $chance }) : { $choice }
+cli-review-better = Meilleur ({ $chance }) : { $choice }
+cli-review-points = Origine des points (entre parenthèses : écart avec le vainqueur)
+cli-review-other = { $file } existe déjà et n’est pas l’analyse de cette partie. Choisissez un autre nom.
 
-cli-sim-who = qui
+cli-sim-who = joueur
 cli-sim-wins = victoires
-cli-sim-shared = partagées
+cli-sim-shared = ex æquo
 cli-sim-place = rang moyen
 cli-sim-mean = score moyen
-cli-sim-spread = écart
+cli-sim-spread = écart type
 cli-sim-least = minimum
 cli-sim-most = maximum
-cli-sim-sources = D’où viennent les points, en moyenne :
-cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).
+cli-sim-sources = Origine des points, en moyenne :
+cli-sim-summary = { $games } parties, graine { $seed } ; { $mean } décisions par partie (de { $shortest } à { $longest }).
 
 cli-match-bot = bot
 cli-match-wins = victoires
-cli-match-place = place moyenne
+cli-match-place = rang moyen
 cli-match-score = score moyen
-cli-match-ahead = devant
-cli-match-rating = niveau
+cli-match-ahead = duels
+cli-match-rating = cote
 cli-match-time = ms
-cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a occupé chaque place aussi souvent.
-cli-match-note = Devant : combien de fois avant un autre bot ; niveau : la différence qui l’explique ; ms : par décision. ± et les parenthèses sont des intervalles à 95 %. Une première place partagée compte en parts.
-cli-match-lost = Dans { $count } de ses parties, { $bot } a perdu sa place et un bot aléatoire a continué : ces résultats ne sont pas les siens.
-cli-match-bots = Un match demande un bot pour chacune des { $seats } places, et non { $bots }.
+cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a joué à chaque place le même nombre de fois.
+cli-match-note = Duels : part des autres bots devancés. Cote : écart de niveau correspondant. ms : temps par décision. ± et parenthèses : intervalles à 95 %. Une première place ex æquo est partagée.
+cli-match-lost = Dans { $count } de ses parties, { $bot } a été remplacé par un bot aléatoire : ces résultats ne sont pas les siens.
+cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } reçus.
 cli-match-other = { $file } contient les résultats d’une autre série.
 
-cli-serving = Orrery est sur { $address } (Contrôle-C l’arrête).
+cli-serving = Orrery tourne sur { $address } (Ctrl+C pour arrêter).
 
-cli-guest-no-program = Le programme « { $program } » ne peut pas être lancé : { $why }.
-cli-guest-in-record = L’enregistrement nomme le programme « { $program } » comme bot. Les programmes d’un enregistrement ne sont pas lancés d’office : regardez-le et, s’il est de confiance, ajoutez --run-programs.
-cli-guest-game = Partie { $game } :
-cli-guest-lost = { $bot }, place { $seat }, perd sa place au profit d’un bot aléatoire à sa question { $question } : { $why }
+cli-guest-no-program = Le programme « { $program } » ne peut pas être lancé : { $why }.
+cli-guest-in-record = L’enregistrement désigne le programme « { $program } » comme bot. Par sécurité, il n’est pas lancé automatiquement : vérifiez-le, puis ajoutez --run-programs.
+cli-guest-game = Partie { $game } :
+cli-guest-lost = { $bot } (place { $seat }) est remplacé par un bot aléatoire à la question { $question } : { $why }
 cli-guest-not-started = il n’a pas pu être lancé ({ $why }).
-cli-guest-hung = il n’a pas répondu en { $ms } ms.
-cli-guest-ended = il s’est terminé ({ $status }).
-cli-guest-closed = il a fermé sa sortie sans se terminer.
-cli-guest-too-long = il a écrit une ligne de plus de { $bytes } octets.
-cli-guest-no-answer = il a écrit « { $line } », qui n’est pas une réponse ({ $why }).
-cli-guest-wrong-question = il a répondu à la question { $answered } à la place.
-cli-guest-illegal = il a choisi « { $action } », qui ne figure pas parmi les choix.
-cli-guest-stderr = Ses dernières lignes sur la sortie d’erreur :
-cli-guest-sum =
-    { $count ->
-        [one] Une place est revenue à un bot aléatoire : sa partie ne dit rien du programme.
-       *[other] { $count } places sont revenues à des bots aléatoires : leurs parties ne disent rien des programmes.
+cli-guest-hung = pas de réponse en { $ms } ms.
+cli-guest-ended = il s’est arrêté ({ $status }).
+cli-guest-closed = il a fermé sa sortie sans s’arrêter.
+cli-guest-too-long = il a écrit une ligne de plus de { $bytes } octets.
+cli-guest-no-answer = réponse illisible : « { $line } » ({ $why }).
+cli-guest-wrong-question = il a répondu à la question { $answered }.
+cli-guest-illegal = coup illégal : « { $action } ».
+cli-guest-stderr = Ses dernières lignes sur la sortie d’erreur :
+cli-guest-sum = { $count ->
+        [one] Une place a été reprise par un bot aléatoire : cette partie ne dit rien du programme.
+       *[other] { $count } places ont été reprises par des bots aléatoires : ces parties ne disent rien des programmes.
     }
 
-cli-study-no-table = Aucune table de l’étude n’est pour { $players } joueurs.
+cli-study-no-table = L’étude ne comporte aucune table à { $players } joueurs.
 cli-study-written =
-    Le rapport est { $file }, avec { $charts ->
+    Rapport : { $file }, avec { $charts ->
         [one] un graphique
-       *[other] { $charts } graphiques
-    } à côté.
-cli-study-title = Ce qu’est { $game }
-cli-study-how = { $games } parties à chaque table entre bots du niveau « { $bots } », selon la version { $rules } des règles. La même commande fait le même rapport :
-cli-study-read = Les victoires sont des premières places ; une place partagée compte en parts. ± est un intervalle à 95 % : sur vingt chiffres, environ un tombe en dehors par hasard. La ligne en tirets est là où tous les camps seraient égaux. Ce qui se présente dans moins de { $fewest } parties n’est pas jugé. Ce qui accompagne la victoire n’en est pas forcément la cause, et d’autres bots, ou des personnes, jouent autrement.
-cli-study-lots = { $topic } : par tirage au sort parmi ce qui est proposé, pour juger chacun et pas seulement ce que les bots préfèrent.
+       *[other] { $charts } graphiques
+    }.
+cli-study-title = { $game } en chiffres
+cli-study-how = { $games } parties par table entre bots « { $bots } », règles version { $rules }. Pour reproduire ce rapport :
+cli-study-read = Victoire = première place, partagée en cas d’égalité. ± : intervalle à 95 % (environ un chiffre sur vingt tombe en dehors par hasard). Tirets : équilibre parfait. En dessous de { $fewest } parties, rien n’est conclu. Une corrélation n’est pas une cause, et d’autres bots ou des humains joueraient autrement.
+cli-study-lots = { $topic } : tirage au sort parmi l’offre, pour évaluer chaque option et pas seulement celles que les bots préfèrent.
 cli-study-players =
     { $count ->
         [one] Un joueur
-       *[other] { $count } joueurs
+       *[other] { $count } joueurs
     }
 cli-study-table = Table
-cli-study-first-seat = Victoires de la place 1
+cli-study-first-seat = Victoires, place 1
 cli-study-points = Points
-cli-study-winner = Points qui gagnent
+cli-study-winner = Score gagnant
 cli-study-decisions = Décisions
-cli-study-side = Camp
+cli-study-side = Joueur
 cli-study-wins = Victoires
 cli-study-least = Minimum
 cli-study-most = Maximum
-cli-study-often = Places
-cli-study-scores = Points des places (bleu vif : premières places)
-cli-study-seats = Victoires par camp
-cli-study-lengths = Décisions dans une partie
-cli-study-facts = Victoires selon ce que les places ont eu et fait
-cli-study-wins-by = { $topic } : victoires
-cli-study-rare = Trop rare pour juger : { $list }.
+cli-study-often = Effectif
+cli-study-scores = Scores (bleu vif : premières places)
+cli-study-seats = Victoires par joueur
+cli-study-lengths = Décisions par partie
+cli-study-facts = Victoires selon les choix faits
+cli-study-wins-by = { $topic } : victoires
+cli-study-rare = Trop rare pour conclure : { $list }.

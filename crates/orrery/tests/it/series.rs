@@ -29,14 +29,7 @@ fn results(args: &[&str]) -> serde_json::Value {
 #[test]
 fn a_match_tells_who_is_better_and_how_sure_that_is() {
     let text = run(MATCH).ok();
-    for word in [
-        "30 games, seed 5",
-        "greedy",
-        "random",
-        "±",
-        "95 %",
-        "rating",
-    ] {
+    for word in ["30 games, seed 5", "greedy", "random", "±", "95%", "rating"] {
         assert!(text.contains(word), "{word} in {text}");
     }
     assert!(widest(&text) <= 100, "{text}");
@@ -77,7 +70,7 @@ fn a_series_goes_on_where_it_was_stopped() {
     ];
     let refused = run_in(folder.path(), &other, "");
     assert_eq!(refused.code, 2);
-    assert!(refused.stderr.contains("another series"), "{refused:?}");
+    assert!(refused.stderr.contains("another match"), "{refused:?}");
 }
 
 #[test]

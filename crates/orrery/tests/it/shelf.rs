@@ -91,7 +91,7 @@ fn the_figures_are_shown_with_their_sources() {
         "  R  ",
         "  P  ",
         "  D  ",
-        "Source R: rulebook",
+        "Sources: R rulebook",
     ] {
         assert!(text.contains(word), "{word} in {text}");
     }
