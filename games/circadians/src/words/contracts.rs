@@ -51,7 +51,6 @@ fn question(game: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Ph
             let left = surplus.saturating_sub(chosen);
             Phrase::new("question-discard").with("contracts", contracts(left))
         }
-
         _ => return None,
     })
 }
