@@ -200,7 +200,7 @@ card-8 = Carta 8 (Mina)
 card-9 = Carta 9 (Cocina de Campo)
     .text = Antes de la Comida, puedes tumbar { $count ->
             [one] a { $count } trabajador, que se la salta
-           *[other] hasta a { $count } trabajadores, que se la saltan
+           *[other] hasta { $count } trabajadores, que se la saltan
         }.
 card-10 = Carta 10 (Lago)
     .text = En el Lago, puedes tomar una carta de Lago descartada en lugar de robar una.

@@ -673,6 +673,59 @@ fn closed_places_agree_in_gender_and_number() {
     }
 }
 
+/// Card texts agree with whatever figures a box has.
+#[test]
+fn card_texts_agree_with_their_figures() {
+    let told = |language, count: i64| {
+        let card = |key| Phrase::new(key).with("count", count).with("mood", 1);
+        let text = |card| Phrase::new("board-card").with("card", card);
+        let cards = ["card-5", "card-8", "card-9"].map(card);
+        cards.map(|card| {
+            let card = text(card.with("steps", count));
+            Strict::new::<RedOutpost>(language).say(&card)
+        })
+    };
+    for (language, one, many) in [
+        (
+            Language::En,
+            ["crystals once.", "1 space on", "1 worker, who skips"],
+            ["up to 2 times.", "2 spaces on", "up to 2 workers, who skip"],
+        ),
+        (
+            Language::Es,
+            [
+                "cristales una vez.",
+                "1 casilla en",
+                "a 1 trabajador, que se la salta.",
+            ],
+            [
+                "hasta 2 veces.",
+                "2 casillas en",
+                "hasta 2 trabajadores, que se la saltan.",
+            ],
+        ),
+        (
+            Language::Fr,
+            [
+                "cristaux une fois.",
+                "1\u{a0}case sur",
+                "1\u{a0}ouvrier, qui saute",
+            ],
+            [
+                "jusqu’à 2 fois.",
+                "2\u{a0}cases sur",
+                "2\u{a0}ouvriers, qui sautent",
+            ],
+        ),
+    ] {
+        for (count, parts) in [(1, one), (2, many)] {
+            for (text, part) in told(language, count).iter().zip(parts) {
+                assert!(text.contains(part), "{text:?} has no {part:?}");
+            }
+        }
+    }
+}
+
 /// French signs have a space before them at which no line breaks.
 #[test]
 fn french_signs_stay_with_their_words() {
