@@ -3,10 +3,10 @@
 ## Around every page
 
 page-brand = Orrery
-page-skip = Go to the content
+page-skip = Skip to content
 page-language = Language
 page-theme = Theme
-page-theme-auto = Theme: as on this device
+page-theme-auto = Theme: system
 page-theme-light = Theme: light
 page-theme-dark = Theme: dark
 page-name = { $name }
@@ -14,259 +14,262 @@ page-names = { $names }
 page-yes = Yes
 page-no = No
 page-close = Close
-page-lost = The table cannot be reached. Your choice was not sent; try again in a moment.
+page-lost = Connection lost. Your move was not sent. Try again in a moment.
 page-reconnecting = Reconnecting…
-page-copied = The link is copied.
+page-copied = Link copied
 
 ## Titles in the browser
 
-page-title-home = Orrery: board games at a digital table
+page-title-home = Orrery: space-age board games online
 page-title-yours = ● Your turn — { $title }
-page-title-others = { $names } — { $title }
+page-title-others = Waiting for { $names } — { $title }
 page-title-table = { $title } — Orrery
 page-title-open = Waiting for players — { $title }
 page-title-over = Game over — { $title }
 page-title-replay = Replay — { $title }
 page-title-rules = Rules — { $title }
 page-title-review = Review — { $title }
-page-title-proof = Proof of the dice — { $title }
+page-title-proof = Fairness check — { $title }
 
 ## Home
 
-page-hero = Sit down and play
-page-hero-how = Board games of the space age. No account, nothing to install: choose a game, and the first turn is yours.
+page-hero = Play now
+page-hero-how = Space-age board games in your browser. No account, nothing to install.
 page-your-name = Your name
-page-rename = Change
+page-rename = Save
 page-games = Games
-page-players-range = { $least } to { $most } players
+page-players-range = { $least }–{ $most } players
 page-how-many = Players
 page-play-bots = Play against bots
 page-play-solo = Play solo
-page-play-screen = Round one screen
-page-new-table = New table with friends…
-page-for-people = for a person
-page-who-may = Who may sit down
-page-anyone = anyone
-page-invited = only who has the link
-page-allow-hints = Players may ask the computer for a hint
-page-open-table = Open the table
-page-read-rules = Read the rules
-page-mine = My tables
-page-open-tables = Open tables
-page-open-none = Nobody is looking for players right now. Open a table and send the link to your friends.
+page-play-screen = Pass and play
+page-new-table = Play with friends…
+page-for-people = Human
+page-who-may = Who can join
+page-anyone = Anyone
+page-invited = Only people with the link
+page-allow-hints = Allow hints
+page-open-table = Create game
+page-read-rules = Rules
+page-mine = My games
+page-open-tables = Open games
+page-open-none = No open games right now. Create one and send the link to a friend.
 page-finished = Finished games
 page-free-seats = { $count ->
-        [one] { $count } free seat
-       *[other] { $count } free seats
+        [one] { $count } open seat
+       *[other] { $count } open seats
     }
 page-won = { $names_count ->
-        [one] { $names } won
-       *[other] { $names } won together
+        [one] Winner: { $names }
+       *[other] Winners: { $names }
     }
-page-bot-level = Level of the bot
-page-bot-bot = bot
-page-bot-random = carefree bot
-page-bot-novice = novice bot
-page-bot-greedy = greedy bot
-page-bot-skilled = skilled bot
-page-bot-strong = strong bot
-page-bot-expert = expert bot
-page-how-bots-play = How the bots play
-page-how-novice = Has two things in mind and takes what looks better at once. Easily tempted.
-page-how-greedy = Takes what brings most now, or follows a plan without a second thought.
-page-how-skilled = Tries out a little of what may follow.
-page-how-strong = Thinks through many ways the game may go, and prepares for yours.
-page-how-expert = Thinks about each decision as long as it is worth it. Hard to beat.
+page-bot-level = Bot level
+page-bot-bot = Bot
+page-bot-random = Random bot
+    .name = Random
+page-bot-novice = Novice bot
+    .name = Novice
+page-bot-greedy = Greedy bot
+    .name = Greedy
+page-bot-skilled = Skilled bot
+    .name = Skilled
+page-bot-strong = Strong bot
+    .name = Strong
+page-bot-expert = Expert bot
+    .name = Expert
+page-bot-name = { $level_name } { $number }
+page-how-bots-play = Bot levels
+page-how-novice = Compares two moves and takes the tempting one. For your first game.
+page-how-greedy = Takes the most points now. Plans very little.
+page-how-skilled = Looks a few moves ahead.
+page-how-strong = Explores many lines of play and anticipates your moves.
+page-how-expert = Thinks longest where it matters most. Hard to beat.
 
 ## The bar of a table
 
-page-all-tables = All tables
+page-all-tables = All games
 page-menu = Menu
-page-progress = Where the game is
-page-sound = Sound on your turn
-page-help = Keys
-page-leave = Leave
-page-leave-seat = { $name } leaves
-page-leave-ask = Leave the table?
-page-leave-bots = Your game is kept: close the page and find it under “My tables” whenever you like. If you leave, your seat becomes free; you can sit down again as long as nobody takes it.
-page-leave-people = Your seat becomes free, and someone else can take it. Until then you can sit down again.
-page-leave-stay = Stay
-page-leave-go = Leave the table
+page-progress = Progress of the game
+page-sound = Sound when it’s my turn
+page-help = Keyboard shortcuts
+page-key-enter = Enter
+page-key-escape = Esc
+page-leave = Leave game…
+page-leave-seat = Give up { $name }’s seat…
+page-leave-ask = Leave this game?
+page-leave-bots = The game is saved: close the page and return to it under “My games” at any time. If you leave, your seat becomes free. You can take it again until someone else does.
+page-leave-people = Your seat becomes free for someone else. You can take it again until then.
+page-leave-stay = Keep playing
+page-leave-go = Leave game
 page-your-turn = Your turn
-page-to-play = { $names_count ->
-        [one] { $names } to play
-       *[other] { $names } to play
-    }
+page-to-play = Waiting for { $names }
 page-gathering = Waiting for players
-page-game-over = The game is over
+page-game-over = Game over
 
 ## Board, players, tabs
 
 page-board = Board
-page-zoom-in = Larger
-page-zoom-out = Smaller
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 page-players = Players
 page-you = you
-page-acting = to play
+page-acting = to move
 page-points = { $count ->
         [one] point
        *[other] points
     }
 page-pull = Show more
-page-more = About the game
+page-more = Game info
 page-log = Log
-page-log-empty = Nothing has happened yet.
-page-look-back = Look back: after action { $n }
+page-log-empty = No moves yet.
+page-look-back = Go to move { $n }
 page-scores = Scores
 page-scores-empty = No points yet.
-page-source = Points from
+page-source = Source
 page-total = Total
-page-points-of = Every point of { $name }
-page-chart = How the scores went, action by action
-page-chart-table = The chart as a table
-page-action = After action
+page-points-of = { $name }: score details
+page-chart = Scores by move
+page-chart-table = Show as a table
+page-action = Move
 page-rules = Rules
 page-search = Search
-page-search-rules = Word or number of a rule
+page-search-rules = Word or rule number
 page-all-rules = All rules
-page-ruling-in-force = In force: { $reading }. The text also allows: { $others }.
+page-rules-english = The full rules are in English only.
+page-ruling-in-force = In force: { $reading }. Also possible: { $others }.
 page-found = { $count ->
-        [0] No rule says anything about “{ $query }”.
-        [one] { $count } rule about “{ $query }”.
-       *[other] { $count } rules about “{ $query }”.
+        [0] No rules found for “{ $query }”.
+        [one] { $count } rule found for “{ $query }”.
+       *[other] { $count } rules found for “{ $query }”.
     }
 page-contents = Contents
 page-chat = Chat
-page-chat-text = Say something
+page-chat-text = Message
 page-send = Send
 
 ## The question
 
-page-question = Your question
-page-not-possible = What is not possible now, and why
-page-closed-more = { $count ->
-        [one] One more like this
-       *[other] { $count } more like this
-    }
-page-undo = Take back
-page-all-choices = All choices
-page-leads-here = Leads here:
-page-moment-please = One moment…
+page-question = Your move
+page-not-possible = Why can’t I…?
+page-closed-more = { $count } more like this
+page-undo = Undo
+page-all-choices = All options
+page-leads-here = Options here:
+page-moment-please = Just a moment…
 page-thinking = { $names_count ->
         [one] { $names } is thinking…
        *[other] { $names } are thinking…
     }
-page-since = Since
-page-pass = Pass the screen to { $name }
-page-pass-hint = What comes next is for { $name } alone.
-page-pass-taken = I am { $name }
-page-watching = You are watching.
+page-pass = Pass the device to { $name }
+page-pass-hint = Only { $name } should see the next screen.
+page-pass-taken = I’m { $name }
+page-watching = You are spectating.
 page-left = You left your seat.
-page-idle = It will be your turn again soon. Last of all:
-page-hints = Hints by the computer
-page-hints-on = allowed
-page-hints-off = not allowed
+page-idle = Latest move
+page-hints = Hints
+page-hints-on = On
+page-hints-off = Off
 page-hint = Hint
 page-hint-thinking = Thinking…
-page-hint-how = What the computer would do, knowing no more than you:
-page-hint-chance = wins about { $chance }
-page-hint-next = Then perhaps: { $choice }
-page-hint-busy = The computer has no time to think right now. Ask again in a moment.
+page-hint-how = Suggested moves
+page-hint-chance = ≈ { $chance } win chance
+page-hint-next = Likely next: { $choice }
+page-hint-busy = No hint available right now. Try again in a moment.
 page-percent = { $number }%
 
 ## Keys
 
-page-key-walk = walk through what glows
-page-key-take = take it, or the only choice left
-page-key-back = one step back
-page-key-digit = take this line of the list
-page-key-undo = take back
-page-key-log = log
-page-key-rules = rules
-page-key-help = this help
-page-keys-on = Letters and digits are shortcuts
+page-key-walk = Move between options
+page-key-take = Confirm
+page-key-back = Back
+page-key-digit = Choose an option by number
+page-key-undo = Undo
+page-key-log = Log
+page-key-rules = Rules
+page-key-help = Keyboard shortcuts
+page-keys-on = Enable letter and number shortcuts
 
 ## A table that waits for players
 
 page-seat = Seat { $number }
 page-missing = { $count ->
-        [0] Everyone is here.
-        [one] One more player, and the game begins.
-       *[other] { $count } more players, and the game begins.
+        [0] All seats are taken
+        [one] Waiting for 1 more player
+       *[other] Waiting for { $count } more players
     }
-page-invite = Send this link to whom you would like to play with:
-page-copy = Copy
-page-choose-seat = Choose a seat.
-page-by-invitation = One sits down at this table by invitation only. You may watch.
-page-sit = Sit down here
-page-sit-too = Sit here too
-page-sit-again = Sit down again
-page-let-bot = Let a bot play
-page-dice-promise = The dice are fair, and you can check it: their secret is already fixed and has this hash. It is opened after the game.
+page-invite = Invite friends with this link:
+page-copy = Copy link
+page-choose-seat = Choose a seat to join.
+page-by-invitation = Invitation only. You can spectate.
+page-sit = Take this seat
+page-sit-too = Play this seat too
+page-sit-again = Take your seat again
+page-let-bot = Add bot
+page-dice-promise = Fair shuffle: the random seed of this game is already fixed. It is revealed after the game, so you can check it. Seed hash:
 
 ## The end
 
 page-you-win = You win!
 page-wins = { $names_count ->
-        [one] { $names } wins.
-       *[other] { $names } share the victory.
+        [one] { $names } wins
+       *[other] { $names } share the win
     }
 page-rematch = Rematch
-page-rematch-join = To the rematch
-page-replay = Replay
-page-record = Record
-page-proof = Proof of the dice
+page-rematch-join = Join rematch
+page-replay = Watch replay
+page-record = Download record
+page-proof = Fairness check
 
 ## Looking back
 
-page-moments = Moments of the game
-page-first = To the start
-page-back = One action back
-page-next = One action on
-page-last = To the end
-page-play-on = Play on by itself
-page-now = Back to now
-page-the-start = The start of the game
-page-after = After action { $n } of { $all }
+page-moments = Move navigation
+page-first = First move
+page-back = Previous move
+page-next = Next move
+page-last = Last move
+page-play-on = Play
+page-now = Back to the game
+page-the-start = Start of the game
+page-after = Move { $n } of { $all }
 
 ## The review
 
 page-review = Review
-page-review-how = The computer looks at every decision again with the knowledge of the player who made it, and estimates everyone’s chance to win. Luck and other people’s secrets are nobody’s fault.
-page-review-long = This takes about a minute and is done once for everybody.
+page-review-how = The engine checks every decision, using only what that player could know, and estimates each player’s chance of winning.
+page-review-long = Takes about a minute. Everyone in this game can see the result.
 page-review-begin = Review this game
-page-review-waits = The review begins when the computer has time.
-page-review-far = { $done } of { $all } decisions are done. This page looks again by itself.
-page-review-again = Look again now
-page-review-stop = Stop the review
-page-review-chart = Everyone’s chance to win, action by action
-page-review-costly = The decisions that cost most
-page-review-none = Nobody made a decision that clearly cost anything.
-page-review-cost = cost { $cost }
-page-review-moment = action { $n }
-page-review-played = Chosen ({ $chance }): { $choice }
+page-review-waits = Queued. The review starts as soon as the engine is free.
+page-review-far = { $done } of { $all } decisions checked. This page updates automatically.
+page-review-again = Refresh
+page-review-stop = Cancel review
+page-review-chart = Chance of winning by move
+page-review-costly = Biggest mistakes
+page-review-none = No clear mistakes.
+page-review-cost = −{ $cost }
+page-review-moment = move { $n }
+page-review-played = Played ({ $chance }): { $choice }
 page-review-better = Better ({ $chance }): { $choice }
-page-review-points = Where the points came from, and how that compares with the winner
+page-review-points = Points by source, compared with the winner
 
 ## The proof of the dice
 
-page-proof-how = Before the first move the server picked a secret and showed its hash. Every player added something of their own when sitting down. All of it together made the dice. Now the secret is open, and anyone can play the game again with it.
-page-proof-holds = The dice were fair: everything agrees.
-page-proof-fails = Something does not agree.
-page-proof-later = The secret is opened when the game is over. Until then only its hash is known.
-page-commitment = Hash of the secret, shown before the first move
-page-nonce = Added by { $name }
-page-secret = The secret
-page-check-commitment = The secret has the hash that was shown before the first move.
-page-check-nonces = What every player added is in the dice.
-page-check-actions = Played again with these dice, every action is legal.
-page-check-digest = Played again, the game ends in the same position.
-page-check-scores = Played again, the game ends with the same points.
-page-to-table = To the table
+page-proof-how = Before the first move, the server chose a secret seed and published its hash. Each player added a random number when joining. Together they decided every shuffle and every roll. The seed is now public: anyone can replay the game and check it.
+page-proof-holds = Verified: the game was fair.
+page-proof-fails = Verification failed.
+page-proof-later = The seed is revealed when the game ends. Until then, only its hash is public.
+page-commitment = Seed hash, published before the first move
+page-nonce = Random number from { $name }
+page-secret = Seed
+page-check-commitment = The seed matches the hash published before the first move.
+page-check-nonces = Every player’s random number was used.
+page-check-actions = Replayed with this seed, every move is legal.
+page-check-digest = The replay ends in the same position.
+page-check-scores = The replay ends with the same scores.
+page-to-table = Back to the game
 
 ## Errors
 
-page-error-missing = There is nothing here
-page-error-refused = That did not work
-page-error-busy = Too much at once
-page-error-ours = Something broke, and it was not you
+page-error-missing = Not found
+page-error-refused = That isn’t possible
+page-error-busy = Server busy
+page-error-ours = Something went wrong

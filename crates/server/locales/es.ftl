@@ -3,10 +3,10 @@
 ## Alrededor de cada página
 
 page-brand = Orrery
-page-skip = Ir al contenido
+page-skip = Saltar al contenido
 page-language = Idioma
 page-theme = Tema
-page-theme-auto = Tema: como el dispositivo
+page-theme-auto = Tema: del sistema
 page-theme-light = Tema: claro
 page-theme-dark = Tema: oscuro
 page-name = { $name }
@@ -14,97 +14,103 @@ page-names = { $names }
 page-yes = Sí
 page-no = No
 page-close = Cerrar
-page-lost = No se puede llegar a la mesa. Tu elección no se envió; prueba de nuevo en un momento.
+page-lost = Sin conexión. Tu jugada no se ha enviado. Inténtalo de nuevo en un momento.
 page-reconnecting = Reconectando…
-page-copied = El enlace está copiado.
+page-copied = Enlace copiado
 
 ## Títulos en el navegador
 
-page-title-home = Orrery: juegos de mesa en una mesa digital
+page-title-home = Orrery: juegos de mesa espaciales en línea
 page-title-yours = ● Tu turno — { $title }
-page-title-others = { $names } — { $title }
+page-title-others = Turno de { $names } — { $title }
 page-title-table = { $title } — Orrery
 page-title-open = Esperando jugadores — { $title }
 page-title-over = Fin de la partida — { $title }
 page-title-replay = Repetición — { $title }
 page-title-rules = Reglas — { $title }
 page-title-review = Análisis — { $title }
-page-title-proof = Prueba de los dados — { $title }
+page-title-proof = Verificación del azar — { $title }
 
 ## Inicio
 
-page-hero = Siéntate y juega
-page-hero-how = Juegos de mesa de la era espacial. Sin cuenta y sin instalar nada: elige un juego, y el primer turno es tuyo.
+page-hero = Juega ahora
+page-hero-how = Juegos de mesa de la era espacial en tu navegador. Sin cuenta y sin instalar nada.
 page-your-name = Tu nombre
-page-rename = Cambiar
+page-rename = Guardar
 page-games = Juegos
-page-players-range = De { $least } a { $most } jugadores
+page-players-range = { $least }–{ $most } jugadores
 page-how-many = Jugadores
 page-play-bots = Jugar contra bots
 page-play-solo = Jugar en solitario
-page-play-screen = En una sola pantalla
-page-new-table = Nueva mesa con amigos…
-page-for-people = para una persona
-page-who-may = Quién puede sentarse
-page-anyone = cualquiera
-page-invited = solo quien tenga el enlace
-page-allow-hints = Los jugadores pueden pedir una pista al ordenador
-page-open-table = Abrir la mesa
-page-read-rules = Leer las reglas
-page-mine = Mis mesas
-page-open-tables = Mesas abiertas
-page-open-none = Ahora mismo nadie busca jugadores. Abre una mesa y envía el enlace a tus amigos.
+page-play-screen = Pasa y juega
+page-new-table = Jugar con amigos…
+page-for-people = Persona
+page-who-may = Quién puede unirse
+page-anyone = Cualquiera
+page-invited = Solo con el enlace
+page-allow-hints = Permitir pistas
+page-open-table = Crear partida
+page-read-rules = Reglas
+page-mine = Mis partidas
+page-open-tables = Partidas abiertas
+page-open-none = Ahora no hay partidas abiertas. Crea una y envía el enlace a tus amigos.
 page-finished = Partidas terminadas
 page-free-seats = { $count ->
         [one] { $count } asiento libre
        *[other] { $count } asientos libres
     }
 page-won = { $names_count ->
-        [one] Ganó { $names }
-       *[other] Ganaron { $names }
+        [one] Victoria de { $names }
+       *[other] Victoria compartida: { $names }
     }
 page-bot-level = Nivel del bot
-page-bot-bot = bot
-page-bot-random = bot despreocupado
-page-bot-novice = bot novato
-page-bot-greedy = bot codicioso
-page-bot-skilled = bot hábil
-page-bot-strong = bot fuerte
-page-bot-expert = bot experto
-page-how-bots-play = Cómo juegan los bots
-page-how-novice = Tiene dos ideas en mente y elige la que parece mejor al momento. Se deja tentar.
-page-how-greedy = Toma lo que más da ahora, o sigue un plan sin pensarlo dos veces.
-page-how-skilled = Prueba un poco de lo que puede venir.
-page-how-strong = Piensa en muchos caminos que puede tomar la partida, y se prepara para el tuyo.
-page-how-expert = Piensa cada decisión tanto como merece. Difícil de vencer.
+page-bot-bot = Bot
+page-bot-random = Bot aleatorio
+    .name = Aleatorio
+page-bot-novice = Bot novato
+    .name = Novato
+page-bot-greedy = Bot codicioso
+    .name = Codicioso
+page-bot-skilled = Bot hábil
+    .name = Hábil
+page-bot-strong = Bot fuerte
+    .name = Fuerte
+page-bot-expert = Bot experto
+    .name = Experto
+page-bot-name = { $level_name } { $number }
+page-how-bots-play = Niveles de los bots
+page-how-novice = Compara dos jugadas y elige la más tentadora. Para tu primera partida.
+page-how-greedy = Busca los puntos inmediatos. Apenas planifica.
+page-how-skilled = Anticipa unas pocas jugadas.
+page-how-strong = Explora muchas variantes y se anticipa a tus jugadas.
+page-how-expert = Piensa más donde más importa. Difícil de vencer.
 
 ## La barra de una mesa
 
-page-all-tables = Todas las mesas
+page-all-tables = Todas las partidas
 page-menu = Menú
-page-progress = Por dónde va la partida
-page-sound = Sonido en tu turno
-page-help = Teclas
-page-leave = Salir
-page-leave-seat = Sale { $name }
-page-leave-ask = ¿Dejar la mesa?
-page-leave-bots = Tu partida se guarda: cierra la página y la encontrarás en «Mis mesas» cuando quieras. Si dejas la mesa, tu asiento queda libre; puedes volver a sentarte mientras nadie lo ocupe.
-page-leave-people = Tu asiento queda libre y otra persona puede ocuparlo. Hasta entonces puedes volver a sentarte.
-page-leave-stay = Quedarme
-page-leave-go = Dejar la mesa
+page-progress = Progreso de la partida
+page-sound = Sonido cuando me toque
+page-help = Atajos de teclado
+page-key-enter = Intro
+page-key-escape = Esc
+page-leave = Abandonar la partida…
+page-leave-seat = Dejar el asiento de { $name }…
+page-leave-ask = ¿Abandonar la partida?
+page-leave-bots = La partida se guarda: cierra la página y vuelve cuando quieras desde «Mis partidas». Si la abandonas, tu asiento queda libre. Puedes recuperarlo mientras nadie lo ocupe.
+page-leave-people = Tu asiento quedará libre para otra persona. Puedes recuperarlo mientras nadie lo ocupe.
+page-leave-stay = Seguir jugando
+page-leave-go = Abandonar la partida
 page-your-turn = Tu turno
-page-to-play = { $names_count ->
-        [one] Juega { $names }
-       *[other] Juegan { $names }
-    }
+page-to-play = Turno de { $names }
 page-gathering = Esperando jugadores
-page-game-over = La partida ha terminado
+page-game-over = Fin de la partida
 
 ## Tablero, jugadores, pestañas
 
 page-board = Tablero
-page-zoom-in = Más grande
-page-zoom-out = Más pequeño
+page-zoom-in = Acercar
+page-zoom-out = Alejar
 page-players = Jugadores
 page-you = tú
 page-acting = le toca
@@ -113,160 +119,160 @@ page-points = { $count ->
        *[other] puntos
     }
 page-pull = Mostrar más
-page-more = Sobre la partida
-page-log = Diario
-page-log-empty = Todavía no ha pasado nada.
-page-look-back = Mirar atrás: tras la acción { $n }
-page-scores = Puntos
-page-scores-empty = Todavía no hay puntos.
-page-source = Puntos por
+page-more = Datos de la partida
+page-log = Historial
+page-log-empty = Aún no hay jugadas.
+page-look-back = Ir a la jugada { $n }
+page-scores = Puntuación
+page-scores-empty = Aún no hay puntos.
+page-source = Origen
 page-total = Total
-page-points-of = Todos los puntos de { $name }
-page-chart = La marcha de los puntos, acción por acción
-page-chart-table = El gráfico como tabla
-page-action = Tras la acción
+page-points-of = { $name }: desglose de puntos
+page-chart = Puntuación por jugada
+page-chart-table = Ver como tabla
+page-action = Jugada
 page-rules = Reglas
 page-search = Buscar
 page-search-rules = Palabra o número de regla
 page-all-rules = Todas las reglas
-page-ruling-in-force = En vigor: { $reading }. El texto también permite: { $others }.
+page-rules-english = Las reglas completas solo están en inglés.
+page-ruling-in-force = En vigor: { $reading }. También es posible: { $others }.
 page-found = { $count ->
-        [0] Ninguna regla habla de «{ $query }».
+        [0] No hay reglas sobre «{ $query }».
         [one] { $count } regla sobre «{ $query }».
        *[other] { $count } reglas sobre «{ $query }».
     }
 page-contents = Índice
-page-chat = Charla
-page-chat-text = Di algo
+page-chat = Chat
+page-chat-text = Mensaje
 page-send = Enviar
 
 ## La pregunta
 
-page-question = Tu pregunta
-page-not-possible = Qué no es posible ahora, y por qué
+page-question = Tu jugada
+page-not-possible = ¿Por qué no puedo…?
 page-closed-more = { $count ->
-        [one] Otro caso similar
-       *[other] Otros { $count } casos similares
+        [one] 1 caso similar más
+       *[other] { $count } casos similares más
     }
 page-undo = Deshacer
 page-all-choices = Todas las opciones
-page-leads-here = Llevan aquí:
+page-leads-here = Opciones aquí:
 page-moment-please = Un momento…
 page-thinking = { $names_count ->
         [one] { $names } está pensando…
        *[other] { $names } están pensando…
     }
-page-since = Desde
-page-pass = Pasa la pantalla a { $name }
-page-pass-hint = Lo que sigue es solo para { $name }.
+page-pass = Pasa el dispositivo a { $name }
+page-pass-hint = Solo { $name } debe ver la pantalla siguiente.
 page-pass-taken = Soy { $name }
-page-watching = Estás mirando.
+page-watching = Estás viendo la partida.
 page-left = Has dejado tu asiento.
-page-idle = Pronto volverá a ser tu turno. Lo último:
-page-hints = Pistas del ordenador
-page-hints-on = permitidas
-page-hints-off = no permitidas
+page-idle = Última jugada
+page-hints = Pistas
+page-hints-on = Activadas
+page-hints-off = Desactivadas
 page-hint = Pista
 page-hint-thinking = Pensando…
-page-hint-how = Lo que haría el ordenador, sin saber más que tú:
-page-hint-chance = gana en torno al { $chance }
-page-hint-next = Después, quizá: { $choice }
-page-hint-busy = El ordenador no tiene tiempo de pensar ahora mismo. Pregunta de nuevo en un momento.
+page-hint-how = Jugadas sugeridas
+page-hint-chance = ≈ { $chance } de probabilidad de ganar
+page-hint-next = Siguiente jugada probable: { $choice }
+page-hint-busy = Ahora no hay pistas disponibles. Inténtalo de nuevo en un momento.
 page-percent = { $number } %
 
 ## Teclas
 
-page-key-walk = recorrer lo que brilla
-page-key-take = tomarlo, o la única opción que queda
-page-key-back = un paso atrás
-page-key-digit = tomar esa línea de la lista
-page-key-undo = deshacer
-page-key-log = diario
-page-key-rules = reglas
-page-key-help = esta ayuda
-page-keys-on = Letras y cifras son atajos
+page-key-walk = Moverse entre las opciones
+page-key-take = Confirmar
+page-key-back = Atrás
+page-key-digit = Elegir una opción por su número
+page-key-undo = Deshacer
+page-key-log = Historial
+page-key-rules = Reglas
+page-key-help = Atajos de teclado
+page-keys-on = Activar los atajos de letras y números
 
 ## Una mesa que espera jugadores
 
 page-seat = Asiento { $number }
 page-missing = { $count ->
-        [0] Ya están todos.
-        [one] Falta un jugador para empezar.
-       *[other] Faltan { $count } jugadores para empezar.
+        [0] Todos los asientos están ocupados
+        [one] Falta 1 jugador
+       *[other] Faltan { $count } jugadores
     }
-page-invite = Envía este enlace a quien quieras que juegue contigo:
-page-copy = Copiar
-page-choose-seat = Elige un asiento.
-page-by-invitation = A esta mesa solo se sienta quien está invitado. Puedes mirar.
-page-sit = Sentarse aquí
-page-sit-too = Sentarse aquí también
-page-sit-again = Volver a sentarme
-page-let-bot = Que juegue un bot
-page-dice-promise = Los dados son limpios y se puede comprobar: su secreto ya está fijado y tiene esta huella. Se abre después de la partida.
+page-invite = Invita a tus amigos con este enlace:
+page-copy = Copiar enlace
+page-choose-seat = Elige un asiento para unirte.
+page-by-invitation = Solo con invitación. Puedes ver la partida.
+page-sit = Ocupar este asiento
+page-sit-too = Jugar también este asiento
+page-sit-again = Recuperar tu asiento
+page-let-bot = Añadir bot
+page-dice-promise = Azar verificable: la semilla aleatoria de esta partida ya está fijada. Se publica al terminar para que puedas comprobarla. Huella de la semilla:
 
 ## El final
 
-page-you-win = ¡Ganas tú!
+page-you-win = ¡Has ganado!
 page-wins = { $names_count ->
-        [one] Gana { $names }.
-       *[other] { $names } comparten la victoria.
+        [one] Gana { $names }
+       *[other] Victoria compartida: { $names }
     }
 page-rematch = Revancha
-page-rematch-join = A la revancha
-page-replay = Repetición
-page-record = Registro
-page-proof = Prueba de los dados
+page-rematch-join = Unirse a la revancha
+page-replay = Ver la repetición
+page-record = Descargar el registro
+page-proof = Verificación del azar
 
 ## Mirar atrás
 
-page-moments = Momentos de la partida
-page-first = Al principio
-page-back = Una acción atrás
-page-next = Una acción adelante
-page-last = Al final
-page-play-on = Que siga sola
-page-now = Volver a ahora
-page-the-start = El principio de la partida
-page-after = Tras la acción { $n } de { $all }
+page-moments = Navegación por las jugadas
+page-first = Primera jugada
+page-back = Jugada anterior
+page-next = Jugada siguiente
+page-last = Última jugada
+page-play-on = Reproducir
+page-now = Volver a la partida
+page-the-start = Inicio de la partida
+page-after = Jugada { $n } de { $all }
 
 ## El análisis
 
 page-review = Análisis
-page-review-how = El ordenador vuelve a mirar cada decisión con lo que sabía quien la tomó y estima la probabilidad de ganar de cada cual. De la suerte y de los secretos ajenos nadie tiene la culpa.
-page-review-long = Tarda alrededor de un minuto y se hace una sola vez para todos.
+page-review-how = El motor revisa cada decisión con lo que podía saber quien la tomó y estima la probabilidad de ganar de cada jugador.
+page-review-long = Tarda alrededor de un minuto. Todos los jugadores pueden ver el resultado.
 page-review-begin = Analizar esta partida
-page-review-waits = El análisis empieza cuando el ordenador tenga tiempo.
-page-review-far = Van { $done } de { $all } decisiones. Esta página vuelve a mirar sola.
-page-review-again = Mirar otra vez ahora
-page-review-stop = Detener el análisis
-page-review-chart = La probabilidad de ganar de cada cual, acción por acción
-page-review-costly = Las decisiones que más costaron
-page-review-none = Ninguna decisión costó claramente algo.
-page-review-cost = costó { $cost }
-page-review-moment = acción { $n }
-page-review-played = Elegido ({ $chance }): { $choice }
+page-review-waits = En cola. El análisis empieza en cuanto el motor quede libre.
+page-review-far = { $done } de { $all } decisiones revisadas. Esta página se actualiza sola.
+page-review-again = Actualizar
+page-review-stop = Cancelar el análisis
+page-review-chart = Probabilidad de ganar por jugada
+page-review-costly = Mayores errores
+page-review-none = No hay errores claros.
+page-review-cost = −{ $cost }
+page-review-moment = jugada { $n }
+page-review-played = Jugada ({ $chance }): { $choice }
 page-review-better = Mejor ({ $chance }): { $choice }
-page-review-points = De dónde vinieron los puntos, comparado con quien ganó
+page-review-points = Puntos por origen, comparados con los de quien ganó
 
 ## La prueba de los dados
 
-page-proof-how = Antes de la primera jugada el servidor eligió un secreto y mostró su huella. Cada jugador añadió algo suyo al sentarse. Todo junto hizo los dados. Ahora el secreto está abierto, y cualquiera puede volver a jugar la partida con él.
-page-proof-holds = Los dados fueron limpios: todo concuerda.
-page-proof-fails = Algo no concuerda.
-page-proof-later = El secreto se abre cuando termina la partida. Hasta entonces solo se conoce su huella.
-page-commitment = Huella del secreto, mostrada antes de la primera jugada
-page-nonce = Añadido por { $name }
-page-secret = El secreto
-page-check-commitment = El secreto tiene la huella que se mostró antes de la primera jugada.
-page-check-nonces = Lo que añadió cada jugador está en los dados.
-page-check-actions = Jugada de nuevo con estos dados, cada acción es legal.
-page-check-digest = Jugada de nuevo, la partida acaba en la misma posición.
-page-check-scores = Jugada de nuevo, la partida acaba con los mismos puntos.
-page-to-table = A la mesa
+page-proof-how = Antes de la primera jugada, el servidor eligió una semilla secreta y publicó su huella. Cada jugador aportó un número aleatorio al unirse. Con todo ello se decidieron las barajadas y las tiradas. La semilla ya es pública: cualquiera puede repetir la partida y comprobarla.
+page-proof-holds = Verificado: el azar fue limpio.
+page-proof-fails = La verificación ha fallado.
+page-proof-later = La semilla se publica al terminar la partida. Hasta entonces solo se conoce su huella.
+page-commitment = Huella de la semilla, publicada antes de la primera jugada
+page-nonce = Número aleatorio de { $name }
+page-secret = Semilla
+page-check-commitment = La semilla coincide con la huella publicada antes de la primera jugada.
+page-check-nonces = Se usó el número aleatorio de cada jugador.
+page-check-actions = Al repetir la partida con esta semilla, todas las jugadas son legales.
+page-check-digest = La repetición termina en la misma posición.
+page-check-scores = La repetición termina con los mismos puntos.
+page-to-table = Volver a la partida
 
 ## Errores
 
-page-error-missing = Aquí no hay nada
-page-error-refused = Eso no ha funcionado
-page-error-busy = Demasiado a la vez
-page-error-ours = Algo se ha roto, y no has sido tú
+page-error-missing = No encontrado
+page-error-refused = No es posible
+page-error-busy = Servidor ocupado
+page-error-ours = Algo ha fallado

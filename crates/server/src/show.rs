@@ -1,6 +1,6 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::Match;
+use catalog::{BotKind, Match};
 use record::Journal;
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -279,11 +279,31 @@ fn show_game(
 
 /// The names of all sides, the automaton's included.
 pub fn names(state: &TableState, speaker: &Speaker) -> Vec<String> {
-    let mut names = state.names();
+    let kept = state.names();
+    let mut names: Vec<String> = kept.iter().map(|name| said_name(name, speaker)).collect();
     for _ in state.referee.seats()..state.referee.sides() {
         names.push(speaker.say(&state.referee.automaton()));
     }
     names
+}
+
+/// A name as the reader hears it: a bot's is kept as its level and its seat.
+pub fn said_name(kept: &str, speaker: &Speaker) -> String {
+    let bot = kept.split_once(' ').and_then(|(level, seat)| {
+        let level = match level.parse().ok()? {
+            BotKind::Random => "page-bot-random",
+            BotKind::Novice => "page-bot-novice",
+            BotKind::Greedy => "page-bot-greedy",
+            BotKind::Skilled => "page-bot-skilled",
+            BotKind::Strong => "page-bot-strong",
+            BotKind::Expert => "page-bot-expert",
+        };
+        let name = Phrase::new("page-bot-name")
+            .with("level", Phrase::new(level))
+            .with("number", seat.parse::<i64>().ok()?);
+        Some(speaker.say(&name))
+    });
+    bot.unwrap_or_else(|| kept.to_owned())
 }
 
 fn sides(

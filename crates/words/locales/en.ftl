@@ -8,7 +8,7 @@ words-player = { $name }
 words-seat = Seat { $number }
     .of = Seat { $number }’s
 
-words-not-an-action = “{ $text }” is not an action of this game.
+words-not-an-action = “{ $text }” is not a move in this game.
 
 # The side that plays by itself, where a game has no name for it.
 words-automaton = Automaton

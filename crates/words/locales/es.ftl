@@ -11,7 +11,7 @@ words-player = { $name }
 words-seat = Asiento { $number }
     .of = del asiento { $number }
 
-words-not-an-action = «{ $text }» no es una acción de este juego.
+words-not-an-action = «{ $text }» no es una jugada de este juego.
 
 # The side that plays by itself, where a game has no name for it.
 words-automaton = Autómata

@@ -8,10 +8,10 @@ words-player = { $name }
         [consonant] de { $name }
        *[vowel] d’{ $name }
     }
-words-seat = Place { $number }
-    .of = de la place { $number }
+words-seat = Joueur { $number }
+    .of = du joueur { $number }
 
-words-not-an-action = « { $text } » n’est pas une action de ce jeu.
+words-not-an-action = « { $text } » n’est pas un coup de ce jeu.
 
 # The side that plays by itself, where a game has no name for it.
 words-automaton = Automate

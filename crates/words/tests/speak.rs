@@ -189,7 +189,7 @@ fn seats_have_names_or_numbers() {
     assert_eq!(say(Language::Fr, POINTS, 0), "Au tour de Bob");
     assert_eq!(say(Language::Fr, POINTS, 1), "Au tour d’Élise");
     assert_eq!(say(Language::Fr, POINTS, 2), "Au tour d’Yves");
-    assert_eq!(say(Language::Fr, POINTS, 3), "Au tour de la place 4");
+    assert_eq!(say(Language::Fr, POINTS, 3), "Au tour du joueur 4");
 }
 
 /// A name is text: it cannot bring in messages or variables.

@@ -36,6 +36,19 @@ export function nextTheme() {
 	like('theme', theme);
 }
 
+/**
+ * How long ago it was, within a day; then its date.
+ * @param {Date} then
+ */
+function ago(then) {
+	const minutes = Math.max(0, Math.floor((Date.now() - then.getTime()) / 60_000));
+	const hours = Math.floor(minutes / 60);
+	if (hours >= 24) return then.toLocaleDateString(root.lang, { dateStyle: 'medium' });
+	const telling = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto', style: 'short' });
+	if (!minutes) return telling.format(0, 'second');
+	return hours ? telling.format(-hours, 'hour') : telling.format(-minutes, 'minute');
+}
+
 /** Shows on the page what the reader likes, and times as the reader writes them. */
 export function dress() {
 	const theme = $('#theme');
@@ -48,9 +61,12 @@ export function dress() {
 	if (link) link.textContent = link.href;
 	for (const node of $$('time')) {
 		const time = /** @type {HTMLTimeElement} */ (node);
-		time.textContent = new Date(time.dateTime).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' });
+		const then = new Date(time.dateTime);
+		time.title = then.toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' });
+		time.textContent = ago(then);
 	}
 }
 
+setInterval(dress, 30_000);
 root.dataset.theme = liked('theme') ?? 'auto';
 root.classList.add('script');

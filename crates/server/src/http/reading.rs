@@ -35,8 +35,16 @@ pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Respo
 
 /// What the home page shows.
 pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Problem> {
-    let (open, mine) = app.hub.lists(&visitor.id).await;
-    let finished = app.hub.finished(20).await?;
+    let (mut open, mut mine) = app.hub.lists(&visitor.id).await;
+    let mut finished = app.hub.finished(20).await?;
+    let speaker = app.speaker(visitor.language, None);
+    for line in [&mut open, &mut mine, &mut finished].into_iter().flatten() {
+        for names in [&mut line.names, &mut line.waiting, &mut line.winners] {
+            for name in names {
+                *name = show::said_name(name, speaker);
+            }
+        }
+    }
     let games = app
         .catalog()
         .games()
@@ -260,7 +268,13 @@ fn proof(
     let totals = frame
         .scores
         .last()
-        .map(|row| format!("{:?}", row.points))
+        .map(|row| {
+            let sides = frame.sides.iter().zip(&row.points);
+            let totals: Vec<String> = sides
+                .map(|(side, points)| format!("{} {points}", side.name))
+                .collect();
+            totals.join(", ")
+        })
         .unwrap_or_default();
     pages::Proof {
         checks: vec![

@@ -13,6 +13,43 @@ pub const LONGEST_NAME: usize = 30;
 /// The most names kept in memory.
 const MOST_NAMES: usize = 100_000;
 
+/// What visitors are called until they say otherwise, with a number. These stars have
+/// the same name in every language of the house.
+const STARS: [&str; 32] = [
+    "Adhara",
+    "Alcor",
+    "Algol",
+    "Alioth",
+    "Alkaid",
+    "Alnair",
+    "Alphard",
+    "Atria",
+    "Avior",
+    "Bellatrix",
+    "Castor",
+    "Deneb",
+    "Elnath",
+    "Enif",
+    "Hadar",
+    "Hamal",
+    "Izar",
+    "Kochab",
+    "Markab",
+    "Merak",
+    "Mimosa",
+    "Mira",
+    "Mirach",
+    "Mizar",
+    "Naos",
+    "Nunki",
+    "Rigel",
+    "Sabik",
+    "Saiph",
+    "Shaula",
+    "Tarazed",
+    "Wezen",
+];
+
 /// Names that were asked for lately, by visitor.
 #[derive(Default)]
 pub struct Names(RwLock<HashMap<String, String>>);
@@ -39,8 +76,13 @@ impl Hub {
             return name;
         }
         let fallback = || {
-            let tail: String = visitor.chars().take(4).collect();
-            format!("Cosmonaut {}", tail.to_uppercase())
+            let bytes = visitor.bytes();
+            let sum = bytes.fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 99_991);
+            format!(
+                "{} {}",
+                STARS[sum % STARS.len()],
+                sum / STARS.len() % 99 + 1
+            )
         };
         match self.store.visitor(visitor.to_string()).await {
             Ok(stored) => {

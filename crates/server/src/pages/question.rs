@@ -268,17 +268,10 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                     (voice.say_phrase(&Phrase::new("page-thinking").with("names", names(&frame.waiting))))
                 }
             }
-            p.hint {
-                @if !frame.waiting.is_empty() {
-                    (voice.say("page-since")) " " (when(frame.since)) ". "
-                }
-                @if frame.sides.iter().any(|side| side.left) {
-                    (voice.say("page-left"))
-                } @else if scene.own().next().is_none() {
-                    (voice.say("page-watching"))
-                } @else {
-                    (voice.say("page-idle"))
-                }
+            @if frame.sides.iter().any(|side| side.left) {
+                p.hint { (voice.say("page-left")) }
+            } @else if scene.own().next().is_none() {
+                p.hint { (voice.say("page-watching")) }
             }
             (lobby::sit_again(scene))
             (latest(scene))
@@ -286,10 +279,11 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The last thing that happened, in its sentences.
+/// The last thing that happened, in its sentences, and when.
 fn latest(scene: &Scene<'_>) -> Markup {
     html! {
-        @if let Some(entry) = scene.frame.log.last() {
+        @if let Some(entry) = scene.frame.log.iter().rev().find(|entry| !entry.lines.is_empty()) {
+            p.hint { (scene.voice.say("page-idle")) " · " (when(scene.frame.since)) }
             ul.latest { @for line in &entry.lines { li { (line) } } }
         }
     }

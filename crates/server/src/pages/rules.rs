@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tabletop::Phrase;
+use words::Language;
 
 use super::{
     shell::{Shell, site_bar},
@@ -29,6 +30,9 @@ pub fn rules(
                 form.search action={ "/rules/" (game) } method="get" role="search" {
                     input name="q" type="search" value=[query] aria-label=(voice.say("page-search-rules")) placeholder=(voice.say("page-search-rules"));
                     button.button { (voice.say("page-search")) }
+                }
+                @if voice.reader.speaker.language() != Language::En {
+                    p.english { (voice.say("page-rules-english")) }
                 }
                 @if let Some(query) = query {
                     p.hint {

@@ -349,10 +349,11 @@ impl<'a> Scene<'a> {
     /// The keys, in a window of their own.
     fn help(&self) -> Markup {
         let voice = self.voice;
+        let (enter, escape) = (voice.say("page-key-enter"), voice.say("page-key-escape"));
         let keys = [
             ("Tab ← →", "page-key-walk"),
-            ("Enter", "page-key-take"),
-            ("Esc", "page-key-back"),
+            (&*enter, "page-key-take"),
+            (&*escape, "page-key-back"),
             ("1 … 9", "page-key-digit"),
             ("u", "page-key-undo"),
             ("l", "page-key-log"),

@@ -97,6 +97,29 @@ fn the_rules_refuse_with_their_number_in_the_readers_language() {
     assert_eq!(ana.frame(&table)["seq"], frame["seq"]);
 }
 
+/// A bot is called by its level and its seat, in the language of the reader.
+#[test]
+fn bots_have_names_in_every_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let mut ana = Guest::new(&running);
+    let body = json!({
+        "game": "red-outpost", "players": 3, "seats": [1], "bots": { "2": "greedy" },
+    });
+    let answer = ana.post("/api/tables", &body).ok().json();
+    let table = answer["table"].as_str().unwrap();
+    for (language, name) in [
+        ("en", "Greedy 2"),
+        ("es", "Codicioso 2"),
+        ("fr", "Opportuniste 2"),
+    ] {
+        ana.headers = vec![("accept-language".into(), language.into())];
+        assert_eq!(ana.frame(table)["sides"][1]["name"], name);
+        let home = ana.get("/api/home").ok().json();
+        assert_eq!(home["mine"][0]["names"][1], name);
+    }
+}
+
 #[test]
 fn two_people_by_invitation_and_a_spectator() {
     let folder = tempfile::tempdir().unwrap();

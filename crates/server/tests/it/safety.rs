@@ -227,23 +227,23 @@ fn an_impossible_setup_is_refused_with_what_is_wrong_in_it() {
         answer.json()["error"].as_str().unwrap().to_string()
     };
     let many = error(&ana, json!({ "game": "red-outpost", "players": 9 }));
-    assert_eq!(many, "The game is for 1 to 4 players, not for 9.");
+    assert_eq!(many, "This game takes 1 to 4 players, not 9.");
     let options = json!({ "game": "red-outpost", "players": 2, "options": { "colour": "red" } });
     let unknown = error(&ana, options);
     assert!(
-        unknown.contains("no option “colour”. It has: "),
+        unknown.contains("Unknown option “colour”. Available: "),
         "{unknown}"
     );
     assert!(unknown.contains("first"), "{unknown}");
     let options = json!({ "game": "red-outpost", "players": 2, "options": { "first": "3" } });
     let value = error(&ana, options.clone());
     assert!(
-        value.contains("“first” cannot be “3” here. It can be: "),
+        value.contains("“first” can’t be “3”. Use one of: "),
         "{value}"
     );
     // A page says the same, in the reader's language.
     ana.headers.push(("accept-language".into(), "fr".into()));
-    assert!(error(&ana, options).contains("L’option « first »"));
+    assert!(error(&ana, options).contains("l’option «\u{a0}first\u{a0}»"));
     let fields = [
         ("game", "red-outpost"),
         ("players", "2"),
@@ -251,7 +251,11 @@ fn an_impossible_setup_is_refused_with_what_is_wrong_in_it() {
     ];
     let page = ana.form("/tables", &fields);
     assert_eq!(page.status, 422);
-    assert!(page.text.contains("L’option « first »"), "{}", page.text);
+    assert!(
+        page.text.contains("l’option «\u{a0}first\u{a0}»"),
+        "{}",
+        page.text
+    );
 }
 
 #[test]

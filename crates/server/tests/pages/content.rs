@@ -25,7 +25,10 @@ fn table(frame: &server::frame::Frame) -> Html {
 fn the_title_says_whose_turn_it_is() {
     let title = |frame| text(select(&table(&frame), "title")[0]);
     assert_eq!(title(fixture::playing()), "● Your turn — Toy Moon");
-    assert_eq!(title(fixture::watching()), "Ben and Iris — Toy Moon");
+    assert_eq!(
+        title(fixture::watching()),
+        "Waiting for Ben and Iris — Toy Moon"
+    );
     assert_eq!(title(fixture::waiting()), "Waiting for players — Toy Moon");
     assert_eq!(title(fixture::over()), "Game over — Toy Moon");
 }
@@ -181,7 +184,7 @@ fn rules_link_to_each_other() {
     // A disputed reading says what is in force, in the reader's language.
     assert_eq!(
         text(select(&all, "#TM-002 .reading-in-force")[0]),
-        "who_begins En vigor: youngest. El texto también permite: oldest."
+        "who_begins En vigor: youngest. También es posible: oldest."
     );
     assert_eq!(select(&all, ".reading-in-force").len(), 1);
 

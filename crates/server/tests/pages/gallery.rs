@@ -60,7 +60,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ),
         (
             "error",
-            pages::error(404, "There is no such table.", reader),
+            pages::error(404, "This game does not exist.", reader),
         ),
     ];
     pages

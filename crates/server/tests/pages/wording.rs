@@ -108,9 +108,9 @@ fn plurals_are_right() {
         let phrase = Phrase::new("page-free-seats").with("count", count);
         reader.speaker.check(&phrase).expect("a good text")
     };
-    assert_eq!(free(Language::En, 1), "1 free seat");
+    assert_eq!(free(Language::En, 1), "1 open seat");
     assert_eq!(free(Language::Es, 2), "2 asientos libres");
-    assert_eq!(free(Language::Fr, 0), "0 place libre");
+    assert_eq!(free(Language::Fr, 0), "0\u{a0}place libre");
 }
 
 /// A speaker knows the words of the pages and of a game together.
