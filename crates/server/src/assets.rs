@@ -21,8 +21,9 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 15] = scripts![
+pub const SCRIPTS: [(&str, &str); 16] = scripts![
     "board.js",
+    "chat.js",
     "choices.js",
     "commands.js",
     "dom.js",

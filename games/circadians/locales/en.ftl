@@ -28,6 +28,8 @@ amount-points = { $count ->
     }
 amount-list = { $list }
 amount-nothing = nothing
+plus = +{ $amount }
+minus = −{ $amount }
 either = { $first } or { $second }
 rate = { $give } for { $get }
 value = { $value }
@@ -66,16 +68,16 @@ location-control-room = Control Room
 location-negotiations = Negotiations
     .the = the Negotiations Board
     .to = to the Negotiations Board
-    .at = on the Negotiations Board
+    .at = at the Negotiations Board
 location-depository = Depository
     .the = the Depository
     .to = to the Depository
-    .at = in the Depository
+    .at = at the Depository
 
 place-headquarters = Headquarters { $number }
-    .at = on space { $number } of Headquarters
-    .to = to space { $number } of Headquarters
-    .from = from space { $number } of Headquarters
+    .at = at Headquarters, space { $number }
+    .to = to Headquarters, space { $number }
+    .from = from Headquarters, space { $number }
 place-garage = garage { $number }
     .at = in garage { $number }
     .to = to garage { $number }
@@ -93,25 +95,31 @@ place-cantina = cantina ({ $value })
     .to = to the cantina
     .from = from the cantina
 place-station = { $location } { $number }
-    .at = on space { $number } of { $location_the }
-    .to = to space { $number } of { $location_the }
-    .from = from space { $number } of { $location_the }
+    .at = at { $location_the }, space { $number }
+    .to = to { $location_the }, space { $number }
+    .from = from { $location_the }, space { $number }
 place-negotiations = { $faction }, row { $row }
-    .at = in row { $row } of the { $faction }
-    .to = to row { $row } of the { $faction }
-    .from = from row { $row } of the { $faction }
+    .at = with { $faction }, row { $row }
+    .to = to { $faction }, row { $row }
+    .from = from { $faction }, row { $row }
 place-depository = Depository { $value }, row { $row }
-    .at = in row { $row } of column { $value } of the Depository
-    .to = to row { $row } of column { $value } of the Depository
-    .from = from row { $row } of column { $value } of the Depository
+    .at = at Depository { $value }, row { $row }
+    .to = to Depository { $value }, row { $row }
+    .from = from Depository { $value }, row { $row }
 
-hex-field = hex: { $found }
-    .to = to a hex with { $found }
-hex-cache = cache { $number }
+hex-field = hex ({ $found })
+    .the = the hex with { $found }
+    .to = to the hex with { $found }
+hex-cache = gem cache { $number }
+    .the = gem cache { $number }
     .to = to gem cache { $number }
 
 die-value = a { $value }
+    .the = the { $value }
+    .short = { $value }
 die-sal = Sal
+    .the = Sal
+    .short = Sal
 
 faction-leyrien = Leyrien
 faction-zcharo = Zcharo
@@ -125,66 +133,66 @@ direction-w = west
 direction-nw = north-west
 
 stage-leaders = Setup: leaders
-stage-picks = Setup: leaders are picked
-stage-bans = Setup: leaders are removed
-stage-second-picks = Setup: second leaders are picked
-stage-start-ship = Setup: Jakob takes a ship
-stage-draft = Setup: contracts are drafted
+stage-picks = Setup: choose leaders
+stage-bans = Setup: remove leaders
+stage-second-picks = Setup: choose second leaders
+stage-start-ship = Setup: Jakob’s ship
+stage-draft = Setup: contract draft
 stage-solo-discard = Setup: contracts
-stage-event = Plan: the event
-stage-assign = Plan: dice are assigned
-stage-headquarters = Execute: dice from Headquarters
-stage-garages = Execute: dice from garages
+stage-event = Plan: event
+stage-assign = Plan: assign dice
+stage-headquarters = Execute: Headquarters dice
+stage-garages = Execute: garage dice
 stage-harvest = Harvest
-stage-harvest-end = End of the Harvest
+stage-harvest-end = End of Harvest
 stage-rest = Rest
 stage-over = Game over
 
-rival-easy = The easy rival
-    .of = the easy rival’s
+rival-easy = Easy AI
+    .of = Easy AI’s
 rival-xiao = Xiao
     .of = Xiao’s
-rival-hard = The hard rival
-    .of = the hard rival’s
-rival-expert = The expert rival
-    .of = the expert rival’s
+rival-hard = Hard AI
+    .of = Hard AI’s
+rival-expert = Expert AI
+    .of = Expert AI’s
 
 ## Leaders
 
 leader-akira = Akira Hope
-    .text = Her dice of { $most } or less count as a 6 { $mines ->
+    .text = Dice showing { $most } or less count as 6 { $mines ->
         [0] on farms
        *[other] on farms and at the Mining Camp
     }.
 leader-bjorg = Bjorg
-    .text = Sal comes along: a crew piece that is a { $value } every round, but may not go to the Depository or the Negotiations Board.
+    .text = Gain Sal, a crew member who counts as a { $value } every round but can’t go to the Depository or the Negotiations Board.
 leader-dan = Dan Gautama
-    .text = After a delivery he takes the reward of another Depository row too.
+    .text = After each delivery, also gain the reward of another Depository row.
 leader-jakob = Jakob Olander
-    .text = He takes a free ship with { $everywhere ->
+    .text = Gain a free ship with { $everywhere ->
         [0] each farm from the Laboratory
-       *[other] each farm he gains
+       *[other] each farm you gain
     }.
 leader-lysias = Lysias James
-    .text = When he suffers a setback he may take its good counterpart instead.
+    .text = You may turn each setback into its positive counterpart.
 leader-naira = Naira Sol
-    .text = She pays no algae for garages.
+    .text = Your garages cost no algae.
 leader-renzo = Renzo Nolan
-    .text = Each round he reveals an event of his own and plays by it, or by the common one for { $amount }.
+    .text = Each round, reveal an event of your own and play by it or by the common one. If you choose the common one, gain { $amount }.
 leader-roslyn = Roslyn Ashford
-    .text = Each Rest she gains { $dice } if she has fewer than { $limit }.
+    .text = Each Rest, gain { $dice } if you have fewer than { $limit }.
 leader-sable = Sable Lesedi
-    .text = After each Harvest she may move her harvester one step.
+    .text = After each Harvest, you may move your harvester one hex.
 leader-sunari = Sunari
-    .text = She starts with a farm of her own. { $farm_text }
+    .text = Start with a unique farm. { $farm_text }
 leader-troy = Troy Sullivan
-    .text = Negotiating costs him { $algae }, { $energy } or { $gem } less.
+    .text = Negotiations cost you { $algae }, { $energy } or { $gem } less.
 leader-ul-kah-tal = Ul Kah Tal
-    .text = He starts with a ship of his own. { $ship_text }
+    .text = Start with a unique ship. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Dice she gains together in Execute are rolled together at once and may go on her free farms.
+    .text = Roll the dice you gain in the Execute phase at once, those gained together in one roll. You may put them on your empty farms.
 leader-zoey = Zoey Ashford
-    .text = She draws { $contracts } more after the draft and may fulfil two with one die.
+    .text = Draw { $contracts } more after the draft. You may fulfil two contracts with one die.
 
 ## Contracts
 
@@ -225,75 +233,75 @@ contract-zcharo-beacon = Zcharo Beacon
 contract-zcharo-flyer = Zcharo Flyer
 contract-zcharo-lamp = Zcharo Lamp
 
-effect-discount = { CAP($location_the) } costs you { $amount } less.
-effect-discount-contracts = Contracts cost you { $amount } less.
-effect-discount-any = { CAP($location_the) } costs you { $count } less, whatever you pay with.
-effect-gain = Gain { $amount } whenever you send a die { $location_to }.
-effect-gain-first = Gain { $amount } whenever you send a die { $location_to }, before you trade.
-effect-gain-with = Gain { $amount } whenever you negotiate with the { $faction }.
-effect-draw = Draw { $contracts } whenever you send a die { $location_to }.
-effect-draw-fulfilling = Draw { $contracts } whenever you deliver to the Depository.
+effect-discount = Pay { $amount } less { $location_at }.
+effect-discount-contracts = Pay { $amount } less for contracts.
+effect-discount-any = Pay { $count } less { $location_at }, in any resource.
+effect-gain = Gain { $amount } when you send a die { $location_to }.
+effect-gain-first = Gain { $amount } when you send a die { $location_to }, before trading.
+effect-gain-with = Gain { $amount } when you negotiate with { $faction }.
+effect-draw = Draw { $contracts } when you send a die { $location_to }.
+effect-draw-fulfilling = Draw { $contracts } when you deliver to the Depository.
 effect-ignore-setbacks = You may ignore setbacks.
-effect-points = At the end: { $points } for { $what }.
+effect-points = Game end: { $points } per { $what }.
 
 count-negotiations = { $per ->
-        [1] each of your dice
-       *[other] every { $per } of your dice
-    } on the Negotiations Board
+        [1] die of yours
+       *[other] { $per } dice of yours
+    } at the Negotiations Board
 count-faction = { $per ->
-        [1] each of your dice
-       *[other] every { $per } of your dice
-    } with the { $faction }
+        [1] die of yours
+       *[other] { $per } dice of yours
+    } with { $faction }
 count-depository = { $per ->
-        [1] each of your dice
-       *[other] every { $per } of your dice
-    } in the Depository
+        [1] die of yours
+       *[other] { $per } dice of yours
+    } at the Depository
 count-dice = { $per ->
-        [1] each die
-       *[other] every { $per } dice
+        [1] die
+       *[other] { $per } dice
     } in your supply and at Headquarters
 count-hand = { $per ->
-        [1] each contract
-       *[other] every { $per } contracts
+        [1] contract
+       *[other] { $per } contracts
     } left in hand
 count-in-game = { $per ->
-        [1] each fulfilled contract
-       *[other] every { $per } fulfilled contracts
-    } with a lasting effect
+        [1] fulfilled contract
+       *[other] { $per } fulfilled contracts
+    } with an in-game ability
 count-end-game = { $per ->
-        [1] each fulfilled contract
-       *[other] every { $per } fulfilled contracts
-    } with a final bonus, this one included
+        [1] fulfilled contract
+       *[other] { $per } fulfilled contracts
+    } with an end-game bonus (including this one)
 count-ships = { $per ->
-        [1] each ship tile
-       *[other] every { $per } ship tiles
+        [1] ship tile
+       *[other] { $per } ship tiles
     }
 count-farms = { $per ->
-        [1] each farm tile
-       *[other] every { $per } farm tiles
+        [1] farm tile
+       *[other] { $per } farm tiles
     }
-count-goods = every { $amount } left
+count-goods = { $amount } left
 
 ## Event cards
 
 card-end-of-an-era = End of an Era
-    .text = The last round. No other effect.
+    .text = Last round. No other effect.
 card-water-tax = Water Tax
-    .text = Dice sent to Headquarters bring neither water nor contracts.
+    .text = Dice sent to Headquarters gain neither water nor contracts.
 card-bureaucracy = Bureaucracy
     .text = Each die sent costs { $amount } more.
 card-dust-storm = Dust Storm
     .text = The Control Room costs { $amount } more.
 card-rockfall = Rockfall
-    .text = Every number at the Mining Camp is { $count } higher.
+    .text = Mining Camp targets are { $count } higher.
 card-strained-relations = Strained Relations
     .text = Each negotiation costs { $amount } more.
 card-open-market = Open Market
-    .text = A die at the Market may make { $count } more trades.
+    .text = Each Market die allows { $count } more trades.
 card-recruitment-drive = Recruitment Drive
-    .text = The Academy brings { $dice } more.
+    .text = The Academy gives { $dice } more.
 card-rich-veins = Rich Veins
-    .text = The Mining Camp brings { $amount } more.
+    .text = The Mining Camp gives { $amount } more.
 card-clear-skies = Clear Skies
     .text = The Control Room costs { $amount } less.
 card-scrap-surplus = Scrap Surplus
@@ -301,9 +309,9 @@ card-scrap-surplus = Scrap Surplus
 card-algal-bloom = Algal Bloom
     .text = The Laboratory costs { $amount } less.
 card-warm-welcome = Warm Welcome
-    .text = Each negotiation brings { $amount }.
+    .text = Each negotiation gains { $amount }.
 card-express-freight = Express Freight
-    .text = Whoever delivers to the Depository draws { $contracts }.
+    .text = Each delivery to the Depository draws { $contracts }.
 card-bumper-season = Bumper Season
     .text = The planet yields { $amount } more for everyone.
 card-spare-fuel = Spare Fuel
@@ -312,49 +320,66 @@ card-spare-fuel = Spare Fuel
 ## Tiles
 
 ship-flip = Flipper
-    .text = The die may be turned over.
+    .the = the Flipper
+    .text = You may flip the die to its opposite side.
 ship-plus-two = Booster +2
-    .text = The die may be raised by up to { $count }.
+    .the = the Booster +2
+    .text = You may raise the die by up to { $count }.
 ship-plus-minus-one = Tuner ±1
-    .text = The die may be changed by { $count }.
-ship-no-algae = Free Garage
+    .the = the Tuner ±1
+    .text = You may change the die by ±{ $count }.
+ship-no-algae = Solar Sailer
+    .the = the Solar Sailer
     .text = The garage costs no algae.
 ship-water-discount = Tanker
-    .text = What the die does costs up to { $amount } less.
+    .the = the Tanker
+    .text = The die’s action costs up to { $amount } less.
 ship-energy-discount = Saver
-    .text = What the die does costs { $amount } less.
-ship-two-points = Showpiece
-    .text = { $points } at the end.
+    .the = the Saver
+    .text = The die’s action costs { $amount } less.
+ship-two-points = Flagship
+    .the = the Flagship
+    .text = { $points } at the end of the game.
 ship-ul-kah-tal = Ul Kah Tal’s Ship
-    .text = The garage costs no algae, the die may be turned over, and what it does costs up to { $amount } less.
+    .the = Ul Kah Tal’s Ship
+    .text = The garage costs no algae, you may flip the die, and its action costs up to { $amount } less.
 
 farm-water = Water Farm
-    .text = { $amount } each Harvest, without a die.
+    .the = the Water Farm
+    .text = { $amount } each Harvest, no die needed.
 farm-algae = Algae Farm
-    .text = { $amount } each Harvest, without a die.
+    .the = the Algae Farm
+    .text = { $amount } each Harvest, no die needed.
 farm-energy = Energy Farm
-    .text = { $amount } each Harvest, without a die.
+    .the = the Energy Farm
+    .text = { $amount } each Harvest, no die needed.
 farm-gem = Gem Farm
-    .text = { $amount } each Harvest with a 6.
+    .the = the Gem Farm
+    .text = { $amount } each Harvest, needs a 6.
 farm-dice = Dice Farm
-    .text = { $amount } each Harvest with a 6.
+    .the = the Dice Farm
+    .text = { $amount } each Harvest, needs a 6.
 farm-table = Mixed Farm
-    .text = With a die it produces { $first } or { $second } by the table.
+    .the = the Mixed Farm
+    .text = { $first } or { $second } each Harvest, by the value of its die.
 farm-trades = Trading Farm
+    .the = the Trading Farm
     .text = Up to { $count } trades each Harvest.
 farm-points = Prize Farm
-    .text = { $points } at the end.
+    .the = the Prize Farm
+    .text = { $points } at the end of the game.
 farm-sunari = Sunari’s Farm
-    .text = { $amount } each Harvest, without a die.
+    .the = Sunari’s Farm
+    .text = { $amount } each Harvest, no die needed.
 farm-booster = Booster +{ $count }
 farm-starting = { $first } or { $second }
 
 ## Incidents, rewards, abilities
 
-condition-sum = column of { $count } or more
+condition-sum = column total { $count }+
 condition-same = { $count ->
-        [one] another die in the column equal to the new one
-       *[other] { $count } other dice in the column equal to the new one
+        [one] new die equal to another in its column
+       *[other] new die equal to { $count } others in its column
     }
 condition-equal = any { $count } equal dice in the column
 
@@ -365,122 +390,110 @@ penalty-back = move the harvester back
 penalty-ship = lose a ship
 penalty-farm = lose a farm
 
-reward-hex = harvest the hex
+reward-hex = harvest your hex
 reward-gain = gain { $amount }
 reward-move = move the harvester
-reward-ship = take a ship
-reward-farm = take a farm
+reward-ship = gain a ship
+reward-farm = gain a farm
 reward-contracts = draw { $contracts }
 
-ability-set-die = set a die
-ability-draw = draw { $draw } and discard { $discard }
+ability-set-die = set one of your dice
+ability-draw = draw { $draw }, then discard { $discard }
 ability-trades = trade up to { $count } times
-ability-reveal = reveal a cache for { $amount }
+ability-reveal = reveal a gem cache and gain { $amount }
 
-scheme = { $value }: { $first }, else { $second }, else { $third }
+scheme = { $value }: { $first }; else { $second }; else { $third }
 scheme-faction = { $faction }
 scheme-location = { $location }
-scheme-gems = { $location } for { $amount }
+scheme-gems = { $location } (+{ $amount })
 
 ## Questions
 
-question-over = The game is over.
-question-wait = { $seats } { $seats_count ->
-        [one] decides
-       *[other] decide
-    } { $step }.
-question-sealed = Your answer is sealed; { $seats_count ->
-        [one] { $seats } is
-       *[other] { $seats } are
-    } still thinking.
-question-leader = Which leader do you choose?
-question-pick = Which leader do you take?
-question-ban = Which leader do you remove from the game?
-question-draft = Which contract do you keep? Pick { $number } of 3.
-question-event = Will you play by your own event or by the common one?
+question-over = Game over
+question-wait = Waiting for { $seats }: { $step }
+question-sealed = Choice confirmed. Waiting for { $seats }
+question-leader = Choose a leader
+question-ban = Choose a leader to remove from the game
+question-draft = Keep one contract ({ $number } of { $picks })
+question-event = Play by your own event or the common one?
 question-assign = { $count ->
-        [0] Where does Sal go?
-        [one] Where does your die go?
-       *[other] Where do your { $count } dice go? Choose one and its place.
+        [0] Assign Sal
+        [one] Assign your last die
+       *[other] Assign { $count } dice: choose a die, then a garage or farm
     }
-question-send = Which die do you send? You have { $dice } in garages.
-question-send-first = What do you do with your die { $place_at }?
-question-to = Where does the { $value } go?
-question-partner = Which die makes a pair of { $value }s?
-question-pay = How do you pay { $location_at }?
-question-reward = Water or contracts?
+question-send = Send a die ({ $dice } in garages)
+question-send-first = Choose what to do with your die { $place_at }
+question-to = Where do you send the { $value }?
+question-partner = Choose the second die of the pair ({ $value })
+question-pay = Choose how to pay { $location_at }
+question-reward = Gain water or contracts?
 question-buy = How many dice do you buy?
-question-stack-farm = Which farm do you take?
-question-stack-ship = Which ship do you take?
-question-place-farm = Where does the { $tile } go?
-question-place-ship = Where does the { $tile } go?
-question-trade = What do you trade? { $count ->
-        [one] { $count } trade is left.
-       *[other] { $count } trades are left.
-    }
-question-fulfil = Which contract do you fulfil?
-question-fulfil-second = Will you fulfil a second contract?
-question-delivery = Which further reward do you take?
-question-move = Will you move your harvester, and where?
-question-use = Will you use the faction’s ability: { $ability }?
-question-set = Will you set one of your dice, and to what?
-question-reveal = Will you reveal a gem cache?
-question-discard = Which contract do you discard? { $contracts } to go.
-question-advance = Which advancement do you take?
-question-setback = Which setback do you suffer?
-question-suffer = Which penalty do you suffer?
-question-treat = The penalty or its good counterpart?
-question-lose = Which die do you lose?
-question-back = Where does your harvester move back to?
-question-destroy-farm = Which farm do you lose?
-question-destroy-ship = Which ship do you lose?
-question-put = You rolled a { $value }. On which farm does it go?
-question-put-first = You rolled { $dice }. On which farm does the { $value } go?
-question-harvest = What do your farms produce?{ $count ->
+question-stack-farm = Choose a farm
+question-stack-ship = Choose a ship
+question-place = Where do you put { $tile_the }?
+question-trade = Choose a trade ({ $count } left)
+question-fulfil = Choose a contract to fulfil
+question-fulfil-second = Fulfil a second contract?
+question-delivery = Choose another delivery reward
+question-move = Move your harvester?
+question-use = Faction ability: { $ability }?
+question-set = Set one of your dice?
+question-reveal = Reveal a gem cache?
+question-discard = Discard { $contracts }
+question-advance = Choose an advancement
+question-setback = Choose a setback
+question-suffer = Choose a penalty
+question-treat = Take the penalty or its positive counterpart?
+question-lose = Choose a die to lose
+question-back = Move your harvester back
+question-destroy-farm = Choose a farm to lose
+question-destroy-ship = Choose a ship to lose
+question-put = You rolled a { $value }. Put it on a farm?
+question-put-first = You rolled { $dice }. Put the { $value } on a farm?
+question-harvest = Choose what your farms produce{ $count ->
         [0] {""}
-        [one] {" "}{ $count } trade is left.
-       *[other] {" "}{ $count } trades are left.
+        [one] {" "}({ $count } trade left)
+       *[other] {" "}({ $count } trades left)
     }
 
-step-leader = which leader to choose
-step-pick = which leader to take
-step-ban = which leader to remove
-step-draft = which contract to keep
-step-event = which event to play by
-step-assign = where the dice go, behind the screen
-step-send = which die to send
-step-to = where the die goes
-step-partner = which die makes the pair
-step-pay = how to pay
-step-reward = between water and contracts
-step-buy = how many dice to buy
-step-stack = which tile to take
-step-place = where the tile goes
-step-trade = what to trade
-step-fulfil = which contract to fulfil
-step-fulfil-second = whether to fulfil a second contract
-step-delivery = which further reward to take
-step-move = whether to move the harvester
-step-use = whether to use the faction’s ability
-step-set = whether to set a die
-step-reveal = whether to reveal a gem cache
-step-discard = which contracts to discard
-step-advance = which advancement to take
-step-setback = which setback to suffer
-step-suffer = which penalty to suffer
-step-treat = between the penalty and its counterpart
-step-lose = which die to lose
-step-back = where the harvester moves back to
-step-destroy = which tile to lose
-step-put = where the rolled die goes
-step-harvest = what the farms produce
-step-rules = what the rules say comes next
+step-leader = choice of leader
+step-ban = removing a leader
+step-draft = contract draft
+step-event = choice of event
+step-assign = assigning dice
+step-send = sending a die
+step-to = destination of the die
+step-partner = second die of the pair
+step-pay = payment
+step-reward = water or contracts
+step-buy = buying dice
+step-stack = choice of tile
+step-place = placing the tile
+step-trade = trades
+step-fulfil = choice of contract
+step-fulfil-second = second contract
+step-delivery = extra delivery reward
+step-move = harvester move
+step-use = faction ability
+step-set = setting a die
+step-reveal = revealing a gem cache
+step-discard = discarding contracts
+step-advance = choice of advancement
+step-setback = choice of setback
+step-suffer = choice of penalty
+step-treat = penalty or bonus
+step-lose = losing a die
+step-back = moving the harvester back
+step-destroy = losing a tile
+step-put = placing the rolled die
+step-harvest = harvest
+step-rules = next step
 
 ## Answers
 
-choice-plain = { $lead }.
-choice-with = { $lead }: { $what }.
-choice-noted = { $lead }. { $note }
+choice-plain = { $lead }
+choice-with = { $lead }: { $what }
+choice-noted = { $lead }: { $note }
 choice-with-noted = { $lead }: { $what }. { $note }
 choice-clauses = { $first }, { $next }
 choice-other = { $action }
@@ -488,108 +501,104 @@ note-leader = { $leader_text }
 note-card = { $card_text }
 note-tile = { $tile_text }
 
-choice-leader = Choose { $leader }
+choice-leader = { $leader }
 choice-ban = Remove { $leader }
 choice-keep = Keep { $contract }
 choice-discard = Discard { $contract }
-choice-event-own = Play by your own event, { $card }
-choice-event-common = Play by the common event, { $card }
-choice-assign-garage = Put { $die } in garage { $number }
-choice-assign-farm = Put { $die } on farm { $number }
-choice-send = Send { $die } { $place_from }
-choice-send-as = Send { $die } { $place_from } as a { $value }
-choice-decline = Send no die
-choice-to = Send { $die } { $location_to }
-choice-negotiate = Negotiate with { $die } { $place_at }
-choice-deliver = Send { $die } to the Depository, row { $row }
-choice-pair = Send a pair of { $value }s to the Laboratory
-choice-partner = Send { $die } { $place_from } along
-choice-partner-as = Send { $die } { $place_from } along as a { $value }
+choice-event-own = Own event ({ $card })
+choice-event-common = Common event ({ $card })
+choice-assign-garage = { $die_short } → garage { $number }
+choice-assign-farm = { $die_short } → farm { $number }
+choice-send = Send { $die_the } { $place_from }
+choice-send-as = Send { $die_the } { $place_from } as a { $value }
+choice-decline = Pass
+choice-to = { $location }
+choice-negotiate = { $place }
+choice-deliver = Depository, row { $row }
+choice-pair = Laboratory (pair of { $value }s)
+choice-partner = Add { $die_the } { $place_from }
+choice-partner-as = Add { $die_the } { $place_from } as a { $value }
 choice-pay = Pay { $amount }
-choice-pay-nothing = Pay nothing, as the price in { $resource } has fallen to 0
-choice-take = Take { $amount }
+choice-pay-nothing = Pay nothing (price in { $resource } is 0)
+choice-take = Gain { $amount }
 choice-draw = Draw { $contracts }
 choice-buy = Buy { $dice }
-choice-stack-farm = Take the { $tile }
-choice-stack-ship = Take the { $tile }
+choice-stack = Take { $tile_the }
 choice-stack-none = Take no tile
-choice-place-farm = Put the { $tile } { $place_at }
-choice-place-ship = Put the { $tile } { $place_at }
-choice-replace-farm = Put the { $tile } { $place_at }, where the { $old } leaves the game
-choice-replace-ship = Put the { $tile } { $place_at }, where the { $old } leaves the game
+choice-place = { $tile } → { $place }
+choice-replace = Replace { $old_the } { $place_at } with { $tile_the }
 choice-trade = Trade { $rate }
-choice-trade-done = Trade no more
-choice-harvest-done = Trade no more and seal your Harvest
+choice-trade-done = Stop trading
+choice-harvest-done = Stop trading and confirm
 choice-fulfil = Fulfil { $contract }
-choice-fulfil-none = Fulfil no second contract
-choice-reward = Take the reward: { $reward }
-choice-stay = Leave the harvester where it is
-choice-move = Move the harvester { $direction } { $hex_to }
-choice-back = Move the harvester back { $direction } { $hex_to }
-choice-use = Use the ability: { $ability }
-choice-use-none = Do not use the ability
-choice-set = Set { $die } { $place_at } to { $value }
-choice-set-none = Set no die
+choice-fulfil-none = Don’t fulfil another
+choice-reward = { CAP($reward) }
+choice-stay = Don’t move
+choice-move = { CAP($direction) } → { $hex }
+choice-use = { CAP($ability) }
+choice-use-none = Don’t use it
+choice-set = Set { $die_the } { $place_at } to { $value }
+choice-set-none = Don’t set a die
 choice-reveal = Reveal gem cache { $number }
-choice-reveal-none = Reveal no cache
-choice-advance = Take the advancement: { $reward }
-choice-setback = Suffer the setback “{ $condition }”
-choice-ignore = Ignore the setback with the { $contract }
-choice-suffer = Suffer the penalty: { $penalty }
-choice-treat = Turn the setback to good: { $reward }
+choice-reveal-none = Don’t reveal
+choice-advance = { CAP($reward) }
+choice-setback = { CAP($condition) }
+choice-ignore = Ignore the setback ({ $contract })
+choice-suffer = { CAP($penalty) }
+choice-treat = { CAP($reward) } instead
 choice-lose = Lose the die { $place_at }
-choice-destroy = Lose the { $tile } { $place_at }
-choice-put-none = Keep the die for the next round
-choice-produce = Farm { $number } produces { $amount }
-choice-revise = Take your answer back
+choice-destroy = Lose { $tile_the } { $place_at }
+choice-put-none = Keep it for the next round
+choice-produce = Farm { $number } → { $amount }
+choice-revise = Change your choice
 
 clause-pay = pay { $amount }
 clause-gain = gain { $amount }
 clause-roll = roll { $amount } for your farms
 clause-draw = draw { $contracts }
-clause-harvester = the harvester moves { $hex_to }
-clause-where = it can go to { $locations_the }
+clause-harvester = harvester moves { $hex_to }
+clause-where = can go to { $locations_the }
 clause-cantina = { $dice } to the cantina
-clause-costs = costs { $amount }
-clause-worth = worth { $points }
-clause-send-free = sending it is free
-clause-send-cost = sending it costs { $amount }
-clause-may-become = it may become { $values }
-clause-ship-discount = what it does costs { $amount } less
-clause-could = it could { $list }
-could-steer = move the harvester { $direction }
-could-build = build the { $ship }
-could-recruit = recruit for { $resource }
+clause-costs = cost { $amount }
+clause-worth = { $points }
+clause-send-free = free to send
+clause-send-cost = { $amount } to send
+clause-may-become = can become { $values }
+clause-ship-discount = action costs { $amount } less
+clause-could = can { $list }
+could-steer = steer { $direction }
+could-build = gain { $ship_the }
+could-recruit = buy dice with { $resource }
 could-trade = trade { $count ->
         [one] once
        *[other] { $count } times
     }
-clause-plan-complete = this completes your plan
-clause-booster = your other farm dice count { $count } more, up to 6
-clause-yields = yields { $amount }
-clause-needs-six = yields { $amount } only with a 6
-clause-take-ship = take the { $ship }
-clause-take-farm = take a farm
-clause-trades = trade { $count ->
-        [one] once
-       *[other] up to { $count } times
-    }: { $rates }
+clause-plan-complete = completes your plan
+clause-booster = +{ $count } to your other farm dice (max. 6)
+clause-yields = produces { $amount }
+clause-needs-six = produces { $amount } only with a 6
+clause-take-ship = gain { $ship_the }
+clause-take-farm = gain a farm
+clause-trades = { $count ->
+        [one] 1 trade
+       *[other] up to { $count } trades
+    } ({ $rates })
 clause-points = { $points } at the end
-clause-ability = you may { $ability }
-clause-advancement = an advancement follows
-clause-setback = a setback follows
+clause-ability = may { $ability }
+clause-advancement = then an advancement
+clause-setback = then a setback
 clause-fulfil = fulfil a contract
 clause-delivery = then { $reward }
-clause-hq-reward = take { $amount } or draw { $contracts }
-clause-first-next-round = it is sent first next round
-clause-last-round = it is not sent again
-clause-along = with { $die } { $place_from }
-clause-along-as = with { $die } { $place_from } as a { $value }
+clause-hq-reward = gain { $amount } or draw { $contracts }
+clause-first-next-round = goes first next round
+clause-last-round = won’t be sent again
+clause-along = with { $die_the } { $place_from }
+clause-along-as = with { $die_the } { $place_from } as a { $value }
 clause-along-cost = pay { $amount } for its garage
 clause-buy = buy { $offers }
 offer-dice = { $dice } for { $amount }
 clause-trades-left = { $count ->
-        [0] your last trade
+        [0] last trade
         [one] { $count } trade left
        *[other] { $count } trades left
     }
@@ -598,152 +607,148 @@ button-yes = Yes
 button-no = No
 button-done = Done
 button-skip = Skip
-button-revise = Take back
+button-revise = Change
 button-cantina = Cantina
 button-event-own = Own event
 button-event-common = Common event
 
 ## Events
 
-event-radio = { $seat } has the Radio.
-event-sealed = { $seat } has decided.
-event-reopened = { $seat } thinks again.
-event-leader = { $seat } plays { $leader }.
-event-banned = { $seat } removes { $leader } from the game.
-event-piece-sal = { $seat } receives Sal.
-event-piece-events = { $seat } receives a pile of private events.
-event-piece-farm = { $seat } starts with the { $tile }.
-event-piece-ship = { $seat } starts with the { $tile }.
-event-drawn = { $seat } draws { $contracts }.
-event-draft-passed = Everyone has kept { $count ->
+event-radio = Radio (first player): { $seat }
+event-sealed = { $seat }: ready
+event-reopened = { $seat }: changes their choice
+event-leader = { $seat }: leader { $leader }
+event-banned = { $seat }: removes { $leader }
+event-piece-sal = { $seat }: gains Sal
+event-piece-events = { $seat }: gains a private event deck
+event-piece-tile = { $seat }: starts with { $tile_the }
+event-drawn = { $seat }: draws { $contracts }
+event-draft-passed = Draft: { $count ->
         [one] { $count } contract
        *[other] { $count } contracts
-    }; the other cards go to the left.
-event-leftover = { $seat } puts the last card of the draft under the pile.
-event-discarded = { $seat } discards { $contract }.
-event-reshuffled = The discarded contracts are shuffled into a new pile.
-event-round = Round { $round } of { $rounds } begins.
+    } kept by each player
+event-leftover = { $seat }: last draft card under the deck
+event-discarded = { $seat }: discards { $contract }
+event-reshuffled = Contract deck reshuffled
+event-round = Round { $round } of { $rounds }
 event-revealed = Event: { $card }. { $card_text }
-event-private = { $seat } reveals an event of their own: { $card }. { $card_text }
-event-chosen-own = { $seat } plays by their own event.
-event-chosen-common = { $seat } plays by the common event.
-event-stage = { $stage }.
-event-rescue = { $seat } has no dice and takes { $dice } from reserve.
-event-rolled = { $seat } rolls { $dice } behind the screen.
-event-assigned = { $seat } has { $die } { $place_at }.
-event-sent = { $seat } sends { $die } { $place_from }.
-event-sent-as = { $seat } sends { $die } { $place_from } as a { $value }.
-event-declined = { $seat } sends no die: { $dice } to the cantina.
-event-set-down = { $seat } puts { $die } { $place_at }.
-event-paid = { $seat } pays { $amount }.
-event-gained = { $seat } gains { $amount }.
-event-lost = { $seat } loses { $amount }.
-event-die-rolled = { $seat } rolls { $die } with a new die.
-event-die-put = { $seat } puts { $die } on farm { $number }.
-event-traded = { $seat } trades { $rate }.
-event-ship-taken = { $seat } puts the { $tile } in garage { $number }.
-event-farm-taken = { $seat } puts the { $tile } on farm place { $number }.
-event-tile-declined = { $seat } takes no tile.
-event-ship-destroyed = { $seat } loses the { $tile } in garage { $number }.
-event-farm-destroyed = { $seat } loses the { $tile } on farm place { $number }.
-event-ship-uncovered = Next ship of the stack: { $tile }.
-event-farm-uncovered = Next farm of the stack: { $tile }.
-event-moved = { CAP($seat_of) } harvester moves { $hex_to }.
-event-moved-way = { CAP($seat_of) } harvester moves { $direction } { $hex_to }.
-event-bonus = { $seat } picks up a bonus token.
-event-cache = Gem cache { $number } is worth { $points }.
-event-faction = { $seat } uses the ability of the { $faction }.
-event-die-set = { $seat } sets { $die } { $place_at } to { $value }.
-event-advanced = { $seat } takes the advancement for a { $value }: { $reward }.
-event-rival-advanced = { $seat } uses up the advancement for a { $value }: { $reward }.
-event-setback = { $seat } suffers a setback ({ $condition }): { $penalty }.
-event-rival-setback = { $seat } uses up a setback ({ $condition }): { $penalty }.
-event-setback-ignored = { $seat } ignores the setback.
-event-setback-turned = { $seat } turns the setback to good: { $reward }.
-event-die-lost = { $seat } loses the die { $place_at }.
-event-fulfilled = { $seat } fulfils { $contract } for { $points }.
-event-planet = { CAP($seat_of) } harvester gathers ({ $hex }).
-event-farm = { CAP($seat_of) } farm { $number } produces.
-event-over-limit = { $seat } returns { $dice } to reserve: no more than { $limit } may stay.
-event-scheme = { $seat } reveals a scheme. { $scheme }.
-event-scheme-idle = { $seat } has no die for it.
-event-scheme-blocked = { $seat } can do nothing of it.
-event-schemes-shuffled = { $seat } shuffles the schemes.
-event-bonus-removed = { CAP($seat_of) } harvester removes { $amount } from the planet.
-event-progress = { $seat } unlocks progress tile { $stars }.
-event-ship-removed = { $seat } removes the { $tile } from its stack.
-event-farm-removed = { $seat } removes the { $tile } from its stack.
-event-scored = { $seat } scores { $points } ({ $source }).
-event-game-over = The game is over.
+event-private = { $seat }: own event { $card }. { $card_text }
+event-chosen-own = { $seat }: plays by their own event
+event-chosen-common = { $seat }: plays by the common event
+event-stage = { $stage }
+event-rescue = { $seat }: no dice, +{ $dice } from the reserve
+event-rolled = { $seat }: rolls { $dice }
+event-assigned = { $seat }: { $die_short } → { $place }
+event-sent = { $seat }: sends { $die_the } { $place_from }
+event-sent-as = { $seat }: sends { $die_the } { $place_from } as a { $value }
+event-declined = { $seat }: passes, { $dice } to the cantina
+event-set-down = { $seat }: { $die_short } → { $place }
+event-goods = { $seat }: { $amounts }
+event-die-rolled = { $seat }: rolls { $die } (new die)
+event-die-put = { $seat }: { $die_short } → farm { $number }
+event-traded = { $seat }: trades { $rate }
+event-ship-taken = { $seat }: { $tile } → garage { $number }
+event-farm-taken = { $seat }: { $tile } → farm { $number }
+event-tile-declined = { $seat }: takes no tile
+event-ship-destroyed = { $seat }: loses { $tile_the } (garage { $number })
+event-farm-destroyed = { $seat }: loses { $tile_the } (farm { $number })
+event-ship-uncovered = Next ship: { $tile }
+event-farm-uncovered = Next farm: { $tile }
+event-moved = { $seat }: harvester → { $hex }
+event-moved-way = { $seat }: harvester { $direction } → { $hex }
+event-bonus = { $seat }: planet bonus
+event-cache = Gem cache { $number }: { $points }
+event-faction = { $seat }: { $faction } ability
+event-die-set = { $seat }: sets { $die_the } { $place_at } to { $value }
+event-advanced = { $seat }: advancement for a { $value }, { $reward }
+event-rival-advanced = { $seat }: blocks the advancement for a { $value } ({ $reward })
+event-setback = { $seat }: setback, { $penalty } ({ $condition })
+event-rival-setback = { $seat }: blocks a setback ({ $condition }; { $penalty })
+event-setback-ignored = { $seat }: ignores the setback
+event-setback-turned = { $seat }: positive counterpart of the setback, { $reward }
+event-die-lost = { $seat }: loses the die { $place_at }
+event-fulfilled = { $seat }: fulfils { $contract } (+{ $points })
+event-planet = { $seat }: harvests { $hex_the }
+event-farm = { $seat }: farm { $number } produces
+event-over-limit = { $seat }: −{ $dice } (limit { $limit })
+event-scheme = { $seat }: scheme { $scheme }
+event-scheme-idle = { $seat }: no die left
+event-scheme-blocked = { $seat }: no option possible
+event-schemes-shuffled = { $seat }: schemes reshuffled
+event-bonus-removed = { $seat }: removes { $amount } from the planet
+event-progress = { $seat }: unlocks progress tile { $stars }
+event-tile-removed = { $seat }: removes { $tile_the } from its stack
+event-scored = { $seat }: +{ $points } ({ $source })
+event-game-over = Game over
 
 ## Refusals
 
 reason-game-over = The game is over.
-reason-not-your-turn = It is { $seat_of } turn.
-reason-not-asked = The question is { $step }.
-reason-sealed = Your answer is sealed; you can only take it back.
+reason-not-your-turn = It’s { $seat_of } turn.
+reason-not-asked = Decide this first: { $step }.
+reason-sealed = Your choice is confirmed. You can still change it.
 reason-not-dealt = { $leader } was not dealt to you.
-reason-leader-gone = { $leader } is not on offer any more.
+reason-leader-gone = { $leader } is no longer available.
 reason-not-in-packet = { $contract } is not among your cards.
 reason-not-in-hand = { $contract } is not in your hand.
-reason-no-sal = Sal is not waiting to be assigned.
+reason-no-sal = Sal is already assigned.
 reason-not-rolled = You have no { $value } left to assign.
-reason-garages-full = All your garages have a die.
-reason-takes-no-die = Farm { $number } takes no die.
+reason-garages-full = All your garages are full.
+reason-takes-no-die = Farm { $number } needs no die.
 reason-slot-taken = Farm { $number } already has a die.
 reason-no-die = You have no die { $place_at }.
-reason-not-next = Another die has to be sent before the one { $place_at }.
-reason-cannot-turn = The die cannot be turned to a { $value }.
-reason-cannot-send = You cannot pay for sending the die { $place_at }.
-reason-must-send = No algae are due for the die { $place_at }, and it can go somewhere: it has to be sent.
-reason-nowhere = A { $value } can go nowhere now.
-reason-headquarters-again = A die from Headquarters may not go there again.
-reason-closed = No die may go { $place_to } with so few players.
-reason-taken = There is already a die { $place_at }.
-reason-first-free = Spaces { $location_at } are filled from the first: not yet { $place_to }.
-reason-cannot-pay = You cannot pay { $location_at }.
-reason-no-pair = No second die can be sent along to make a pair of { $value }s.
-reason-no-tile-left = No such tile is left { $location_at }.
-reason-wrong-value = The die has another value than it takes to go { $place_to }.
-reason-reserve-empty = Your reserve has too few dice.
-reason-no-way = There is no way { $direction } from where your harvester stands.
-reason-no-contract = You cannot fulfil any contract in your hand.
-reason-must-fulfil = A contract has to be fulfilled.
-reason-not-for-sal = Sal may not go { $location_to }.
-reason-not-a-partner = The die { $place_at } cannot complete the pair.
-reason-not-a-price = You cannot pay in { $resource } here.
+reason-not-next = Send your dice in order: the die { $place_at } comes later.
+reason-cannot-turn = The die can’t become a { $value }.
+reason-cannot-send = You can’t pay to send the die { $place_at }.
+reason-must-send = You must send the die { $place_at }: it costs no algae and has somewhere to go.
+reason-nowhere = There is nowhere to send a { $value }.
+reason-headquarters-again = A die from Headquarters can’t go back there.
+reason-closed = { CAP($place) } is closed with this number of players.
+reason-taken = { CAP($place) } is occupied.
+reason-first-free = Fill the spaces { $location_at } in order.
+reason-cannot-pay = You can’t pay { $location_at }.
+reason-no-pair = You have no second { $value } to make a pair.
+reason-no-tile-left = No tiles of that kind left { $location_at }.
+reason-wrong-value = Wrong die value for { $place }.
+reason-reserve-empty = Not enough dice in your reserve.
+reason-no-way = Your harvester can’t move { $direction }.
+reason-no-contract = You can’t fulfil any contract in your hand.
+reason-must-fulfil = You must fulfil a contract.
+reason-not-for-sal = Sal can’t go { $location_to }.
+reason-not-a-partner = The die { $place_at } can’t complete the pair.
+reason-not-a-price = You can’t pay with { $resource } here.
 reason-stack-empty = This stack is empty.
-reason-must-take = The tile has to be taken.
-reason-no-empty-place = There is no empty place for the tile.
-reason-no-tile = You have no such tile.
-reason-not-offered = This trade is not offered here.
-reason-no-trades-left = You have made all your trades.
-reason-cannot-trade = You have too little for this trade.
-reason-cannot-fulfil = You cannot pay for { $contract }.
-reason-same-reward = You already took this reward.
-reason-not-settable = There is no die of yours { $place_at } that could be set.
+reason-must-take = You must take the tile.
+reason-no-empty-place = No empty space for the tile.
+reason-no-tile = You don’t have that tile.
+reason-not-offered = This trade is not available here.
+reason-no-trades-left = You have no trades left.
+reason-cannot-trade = You can’t afford this trade.
+reason-cannot-fulfil = You can’t afford { $contract }.
+reason-same-reward = You have already taken this reward.
+reason-not-settable = You have no die to set { $place_at }.
 reason-same-value = The die already shows a { $value }.
 reason-cache-revealed = Gem cache { $number } is already revealed.
-reason-slot-filled = This slot is taken, or your die gives none.
+reason-slot-filled = This slot is taken, or your die doesn’t qualify for it.
 reason-no-setback = This setback does not apply.
 reason-no-sceptre = Only the { $contract } lets you ignore setbacks.
-reason-other-penalty = Another penalty that can be carried out comes first.
-reason-not-losable = You have no die { $place_at } that could be lost.
-reason-not-back = Going { $direction } does not lead nearer to the centre.
-reason-nothing-to-choose = Farm { $number } has nothing to choose.
+reason-other-penalty = Choose a penalty you can carry out.
+reason-not-losable = You have no die to lose { $place_at }.
+reason-not-back = Moving { $direction } is not towards the centre.
+reason-nothing-to-choose = Farm { $number } has no choice to make.
 reason-not-produced = Farm { $number } does not produce { $resource }.
-reason-still-to-produce = One of your farms has still to produce.
-reason-nothing-sealed = You have no sealed answer to take back.
+reason-still-to-produce = Choose the production of every farm first.
+reason-nothing-sealed = There is no choice to change.
 
 ## Where points come from
 
 source-negotiations = Negotiations
 source-contracts = Contracts
-source-bonuses = Bonuses of contracts
+source-bonuses = Contract bonuses
 source-cache = Gem cache
-source-tiles = Points on tiles
-source-ships = Number of ships
-source-farms = Number of farms
+source-tiles = Tile points
+source-ships = Ships
+source-farms = Farms
 source-gems = Gems
 source-depository = Depository
 source-progress = Progress tiles
@@ -752,9 +757,9 @@ source-events = Positive events
 ## Options
 
 option-edition = Edition
-option-edition-second = second
-option-edition-first = first
-option-planet = Side of the planet
+option-edition-second = Second
+option-edition-first = First
+option-planet = Planet side
 option-planet-a = A
 option-planet-b = B
 option-leyrien = Leyrien
@@ -765,33 +770,33 @@ option-zcharo-a = A: 2 trades
 option-zcharo-b = B: move the harvester
 option-jrayek = Jrayek
 option-jrayek-a = A: 5 water
-option-jrayek-b = B: reveal a cache for a gem
+option-jrayek-b = B: reveal a cache, gain 1 gem
 option-leaders = Leaders
-option-leaders-dealt = choose one of those dealt
-option-leaders-open = pick openly
-option-leaders-dyad = Dyad Alliance: two each
-option-irenic = Irenic Union: any garage die may be sent
-option-irenic-off = no
-option-irenic-on = yes
-option-rival = Rival
-option-rival-auto = only for a single player
-option-rival-easy = easy
-option-rival-xiao = Xiao, the standard
-option-rival-hard = hard
-option-rival-expert = expert
+option-leaders-dealt = Choose from a hand
+option-leaders-open = Choose from all
+option-leaders-dyad = Dyad Alliance (two each)
+option-irenic = Irenic Union (send garage dice in any order)
+option-irenic-off = Off
+option-irenic-on = On
+option-rival = AI opponent
+option-rival-auto = Solo games only
+option-rival-easy = Easy
+option-rival-xiao = Xiao (standard)
+option-rival-hard = Hard
+option-rival-expert = Expert
 option-resources = Resources
-option-resources-open = open
-option-resources-hidden = hidden from others
-option-caches = Gem caches are revealed
-option-caches-effect = by an effect only
-option-caches-harvest = when they are harvested
+option-resources-open = Public
+option-resources-hidden = Hidden from opponents
+option-caches = Gem caches revealed
+option-caches-effect = Only by effects
+option-caches-harvest = When harvested
 option-first = First player
-option-first-random = at random
-option-first-1 = seat 1
-option-first-2 = seat 2
-option-first-3 = seat 3
-option-first-4 = seat 4
-option-colours = Colours, one for each player
+option-first-random = Random
+option-first-1 = Seat 1
+option-first-2 = Seat 2
+option-first-3 = Seat 3
+option-first-4 = Seat 4
+option-colours = Player colours
 
 ## The board as text
 
@@ -799,17 +804,17 @@ board-round = Round { $round } of { $rounds }
 board-name = { $name }
 board-won = { $winners_count ->
         [one] { $winners } wins.
-       *[other] { $winners } share the victory.
+       *[other] { $winners } share the win.
     }
 board-event = Event: { $card }. { $card_text }
-board-event-own = Renzo plays by his own: { $card }. { $card_text }
-board-event-other = Renzo’s own event: { $card }. { $card_text }
+board-event-own = Renzo uses his own event: { $card }. { $card_text }
+board-event-other = Renzo’s unused event: { $card }. { $card_text }
 board-scores = SCORES
 board-total = Total
 board-legend = { $water } water · { $algae } algae · { $energy } energy · { $gem } gem · { $die } die · (…) gem cache
 board-advancements = Advancements: { $list }
 board-setbacks = Setbacks: { $list }
-board-conditions = Setback tokens: { $list }
+board-conditions = Setbacks left: { $list }
 board-leader-name = { $leader }
 board-leader = { $leader }: { $leader_text }
 board-radio = Radio
@@ -823,10 +828,10 @@ board-farms = Farms: { $list }
 board-cantina = Cantina: { $list }
 board-fulfilled = Fulfilled: { $list }
 board-rival = { $name } · { $dice } · { $gems } · { $stars } of 3 progress tiles
-board-dealt = YOUR LEADERS TO CHOOSE FROM
-board-leaders = LEADERS ON OFFER
+board-dealt = CHOOSE A LEADER
+board-leaders = AVAILABLE LEADERS
 board-plan = Your dice: { $rolled } · garages { $garages } · farms { $farms }
-board-packet = CARDS TO KEEP ONE OF
+board-packet = KEEP ONE OF THESE
 board-hand = YOUR CONTRACTS
 board-card = { $contract } ({ $cost }, { $points }). { $effect }
 
@@ -835,83 +840,84 @@ board-card = { $contract } ({ $cost }, { $points }). { $effect }
 draw-round = Round { $round } of { $rounds }
 draw-number = { $count }
 draw-covered = ?
-draw-stat-dice = unassigned dice
+draw-stat-dice = dice in supply
 draw-stat-hand = contracts in hand
 draw-stat-fulfilled = fulfilled contracts
 draw-stat-progress = progress tiles
 draw-told = { $it }. { $it_text }
 draw-does = { $it_text }
 draw-die = { $name }: { $die }
-draw-bonus = Whoever comes first finds { $amount }
+draw-bonus = First to arrive gains { $amount }
 draw-cache = { CAP($cache) }: { $found }, points unknown
-draw-cache-open = { CAP($cache) }: { $points } for whoever stands here at the end
-draw-arrow = Arrows lead to the other side of the planet
-draw-way = { CAP($die) } leads { $hex_to }
-draw-harvester = Harvester of { $name }
+draw-cache-open = { CAP($cache) }: { $points } if your harvester ends here
+draw-arrow = Leads to the opposite side of the planet
+draw-way = { CAP($die) } moves { $hex_to }
+draw-harvester = { $name }’s harvester
 draw-event = Event: { $card }. { $card_text }
-draw-event-own = Renzo’s own event: { $card }. { $card_text }
-draw-no-event = The event is revealed when the round begins
-draw-closed = { CAP($place) }: closed with so few players
-draw-mining = { $place }: { $amount } for reaching { $count } with die and water
+draw-event-own = Renzo’s event: { $card }. { $card_text }
+draw-no-event = Revealed at the start of the round
+draw-closed = { CAP($place) }: closed with this number of players
+draw-mining = { $place }: { $amount } if die + water = { $count }
 draw-market = { $place }: { $rates }
-draw-academy = { $place } takes { $values }: a die for { $one }, two for { $two }
+draw-academy = { $place } ({ $values }): 1 die for { $one }, 2 for { $two }
 draw-negotiation = { $place }: { $amount } for { $points }
-draw-headquarters = Headquarters bring { $amount } or { $contracts }
-draw-flip = A die on this space may be turned over
-draw-directions = The die says where the harvester goes: 1 north-east, 2 east, and on clockwise
+draw-headquarters = Headquarters: { $amount } or { $contracts }
+draw-flip = You may flip this die when you send it
+draw-directions = Direction by die value: 1 north-east, 2 east, then clockwise
 draw-costs = Costs { $amount }
 draw-stack = { $it }. { $it_text } { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
-    } beneath
-draw-no-stack = This stack is empty
-draw-faction = The { $faction }: { $ability }
-draw-sum = The dice of this column show { $count } in all
+    } below
+draw-no-stack = Empty stack
+draw-faction = { $faction }: { $ability }
+draw-sum = Column total: { $count }
 draw-advancements = Advancements
 draw-setbacks = Setbacks
-draw-token = Waits for the first negotiation with { $die }
-draw-radio = The Radio: first player
+draw-token = For the first { $die_short } in any negotiation
+draw-radio = Radio: first player
 draw-supply = { $supply } in supply, { $reserve } in reserve
 draw-reserve = Dice in reserve
-draw-garage = { CAP($place) }: sending costs { $amount }.
-draw-rover = A rover: no ship yet
-draw-reach = The values this die can be sent with
+draw-garage = { CAP($place) }: { $amount } to send
+draw-garage-free = { CAP($place) }: free to send
+draw-rover = Rover (no ship)
+draw-reach = Possible values for this die
 draw-cantina = Cantina
-draw-cantina-title = Cantina: dice that are not sent rest here until the next round
+draw-cantina-title = Cantina: dice you don’t send wait here until the next round
 draw-tray = Your dice
-draw-forecast = To come
-draw-from-planet = The planet will yield
-draw-from-farms = Your farms will yield
-draw-for-garages = Sending all your garage dice costs
-draw-could = { CAP($die) } could { $list }
+draw-forecast = Forecast
+draw-from-planet = From the planet
+draw-from-farms = From your farms
+draw-for-garages = To send all garage dice
+draw-could = { CAP($die) } can { $list }
 draw-could-steer = steer { $direction } { $hex_to }
-draw-could-build = build the { $ship }
+draw-could-build = gain { $ship_the }
 draw-could-trade = trade { $count ->
         [one] once
        *[other] { $count } times
     }
 draw-packet = Keep one of these
 draw-hand = Your contracts
-draw-no-hand = You have no contracts in hand
+draw-no-hand = No contracts in hand
 draw-hand-of = { $name }: { $contracts } in hand
 draw-contract = { $contract }: costs { $amount }, { $points }. { $effect }
-draw-dealt = Your leaders to choose from
-draw-leaders = Leaders on offer
-draw-base = The base of { $name }
+draw-dealt = Choose a leader
+draw-leaders = Available leaders
+draw-base = { $name }’s base
 draw-in-hand = { $contracts } in hand, { $supply } in supply, { $reserve } in reserve
-draw-rival-dice = On its board: { $dice }
-draw-rival-gems = In its hold: { $amount }
-draw-rival-progress = Progress tiles: { $count } of 3
-draw-schemes = Schemes of this round
+draw-rival-dice = { $dice } on its board
+draw-rival-gems = { $amount } in its supply
+draw-rival-progress = Progress tiles: { $count }/3
+draw-schemes = This round’s schemes
 draw-scores = Points
 draw-total = Total
 draw-tab-planet = Planet
-draw-tab-works = Works
-draw-tab-trade = Trade
-draw-tab-talks = Talks
+draw-tab-works = HQ & Lab
+draw-tab-trade = Market
+draw-tab-talks = Factions
 draw-tab-base = Base
 draw-tab-cards = Cards
-draw-tab-others = Others
+draw-tab-others = Rivals
 
 ## Studies
 
@@ -919,7 +925,7 @@ study-leader = Leader
 study-contract = Contract fulfilled
 study-contracts = Contracts fulfilled
 study-faction = Negotiated with
-study-negotiations = Dice in negotiations
+study-negotiations = Dice at the Negotiations Board
 study-ships = Ship tiles
 study-farms = Farm tiles
-study-setbacks = Setbacks
+study-setbacks = Setbacks suffered

@@ -8,18 +8,43 @@ resource-energy = energía
 resource-gem = gemas
 
 amount-water = { $count } de agua
+    .form = { $count ->
+        [8] u
+        [11] u
+       *[other] o
+    }
 amount-algae = { $count ->
         [one] { $count } alga
        *[other] { $count } algas
     }
+    .form = { $count ->
+        [8] u
+        [11] u
+       *[other] o
+    }
 amount-energy = { $count } de energía
+    .form = { $count ->
+        [8] u
+        [11] u
+       *[other] o
+    }
 amount-gem = { $count ->
         [one] { $count } gema
        *[other] { $count } gemas
     }
+    .form = { $count ->
+        [8] u
+        [11] u
+       *[other] o
+    }
 amount-dice = { $count ->
         [one] { $count } dado
        *[other] { $count } dados
+    }
+    .form = { $count ->
+        [8] u
+        [11] u
+       *[other] o
     }
 amount-contracts = { $count ->
         [one] { $count } contrato
@@ -31,9 +56,13 @@ amount-points = { $count ->
     }
 amount-list = { $list }
 amount-nothing = nada
-either = { $first } o { $second }
+plus = +{ $amount }
+minus = −{ $amount }
+either = { $first } { $second_form } { $second }
 rate = { $give } por { $get }
+    .form = { $give_form }
 value = { $value }
+    .form = o
 side = { $seat }
 
 ## Lugares
@@ -74,10 +103,10 @@ location-control-room = Sala de Control
     .at = en la Sala de Control
     .of = de la Sala de Control
 location-negotiations = Negociación
-    .the = el tablero de Negociación
-    .to = al tablero de Negociación
-    .at = en el tablero de Negociación
-    .of = del tablero de Negociación
+    .the = el Tablero de Negociación
+    .to = al Tablero de Negociación
+    .at = en el Tablero de Negociación
+    .of = del Tablero de Negociación
 location-depository = Almacén
     .the = el Almacén
     .to = al Almacén
@@ -85,9 +114,9 @@ location-depository = Almacén
     .of = del Almacén
 
 place-headquarters = Cuartel General { $number }
-    .at = en la casilla { $number } del Cuartel General
-    .to = a la casilla { $number } del Cuartel General
-    .from = de la casilla { $number } del Cuartel General
+    .at = en el Cuartel General, casilla { $number }
+    .to = al Cuartel General, casilla { $number }
+    .from = del Cuartel General, casilla { $number }
 place-garage = garaje { $number }
     .at = en el garaje { $number }
     .to = al garaje { $number }
@@ -97,35 +126,41 @@ place-farm = granja { $number }
     .to = a la granja { $number }
     .from = de la granja { $number }
 place-supply = dados disponibles
-    .at = entre los dados disponibles
-    .to = a los dados disponibles
-    .from = de los dados disponibles
+    .at = entre tus dados disponibles
+    .to = a tus dados disponibles
+    .from = de tus dados disponibles
 place-cantina = cantina ({ $value })
     .at = en la cantina
     .to = a la cantina
     .from = de la cantina
 place-station = { $location } { $number }
-    .at = en la casilla { $number } { $location_of }
-    .to = a la casilla { $number } { $location_of }
-    .from = de la casilla { $number } { $location_of }
+    .at = { $location_at }, casilla { $number }
+    .to = { $location_to }, casilla { $number }
+    .from = { $location_of }, casilla { $number }
 place-negotiations = { $faction }, fila { $row }
-    .at = en la fila { $row } de los { $faction }
-    .to = a la fila { $row } de los { $faction }
-    .from = de la fila { $row } de los { $faction }
+    .at = con { $faction }, fila { $row }
+    .to = a { $faction }, fila { $row }
+    .from = de { $faction }, fila { $row }
 place-depository = Almacén { $value }, fila { $row }
-    .at = en la fila { $row } de la columna { $value } del Almacén
-    .to = a la fila { $row } de la columna { $value } del Almacén
-    .from = de la fila { $row } de la columna { $value } del Almacén
+    .at = en el Almacén { $value }, fila { $row }
+    .to = al Almacén { $value }, fila { $row }
+    .from = del Almacén { $value }, fila { $row }
 
-hex-field = casilla: { $found }
-    .to = a una casilla con { $found }
+hex-field = casilla ({ $found })
+    .the = la casilla con { $found }
+    .to = a la casilla con { $found }
 hex-cache = reserva de gemas { $number }
+    .the = la reserva de gemas { $number }
     .to = a la reserva de gemas { $number }
 
 die-value = un { $value }
-    .whom = un { $value }
+    .the = el { $value }
+    .whom = el { $value }
+    .short = { $value }
 die-sal = Sal
+    .the = Sal
     .whom = a Sal
+    .short = Sal
 
 faction-leyrien = Leyrien
 faction-zcharo = Zcharo
@@ -139,14 +174,14 @@ direction-w = al oeste
 direction-nw = al noroeste
 
 stage-leaders = Preparación: líderes
-stage-picks = Preparación: se eligen líderes
-stage-bans = Preparación: se retiran líderes
-stage-second-picks = Preparación: se eligen los segundos líderes
-stage-start-ship = Preparación: Jakob toma una nave
-stage-draft = Preparación: se eligen contratos
+stage-picks = Preparación: elegir líderes
+stage-bans = Preparación: retirar líderes
+stage-second-picks = Preparación: elegir segundos líderes
+stage-start-ship = Preparación: nave de Jakob
+stage-draft = Preparación: selección de contratos
 stage-solo-discard = Preparación: contratos
-stage-event = Planificación: el evento
-stage-assign = Planificación: se asignan los dados
+stage-event = Planificación: evento
+stage-assign = Planificación: asignar dados
 stage-headquarters = Ejecución: dados del Cuartel General
 stage-garages = Ejecución: dados de los garajes
 stage-harvest = Cosecha
@@ -154,51 +189,51 @@ stage-harvest-end = Fin de la Cosecha
 stage-rest = Descanso
 stage-over = Fin de la partida
 
-rival-easy = El rival fácil
-    .of = del rival fácil
+rival-easy = IA fácil
+    .of = de la IA fácil
 rival-xiao = Xiao
     .of = de Xiao
-rival-hard = El rival difícil
-    .of = del rival difícil
-rival-expert = El rival experto
-    .of = del rival experto
+rival-hard = IA difícil
+    .of = de la IA difícil
+rival-expert = IA experta
+    .of = de la IA experta
 
 ## Líderes
 
 leader-akira = Akira Hope
-    .text = Sus dados de { $most } o menos cuentan como un 6 { $mines ->
+    .text = Los dados de { $most } o menos cuentan como 6 { $mines ->
         [0] en las granjas
        *[other] en las granjas y en el Campamento Minero
     }.
 leader-bjorg = Bjorg
-    .text = Le acompaña Sal, un tripulante que vale { $value } cada ronda, pero no puede ir al Almacén ni al tablero de Negociación.
+    .text = Gana a Sal, que vale { $value } en todas las rondas pero no puede ir al Almacén ni al Tablero de Negociación.
 leader-dan = Dan Gautama
-    .text = Tras una entrega recibe también la recompensa de otra fila del Almacén.
+    .text = Tras cada entrega, gana también la recompensa de otra fila del Almacén.
 leader-jakob = Jakob Olander
-    .text = Toma una nave gratis con { $everywhere ->
+    .text = Gana una nave gratis con { $everywhere ->
         [0] cada granja del Laboratorio
-       *[other] cada granja que consigue
+       *[other] cada granja que ganes
     }.
 leader-lysias = Lysias James
-    .text = Cuando sufre una complicación puede recibir en su lugar la ventaja opuesta.
+    .text = Puedes convertir cada complicación en su efecto positivo.
 leader-naira = Naira Sol
-    .text = No paga algas por los garajes.
+    .text = Tus garajes no cuestan algas.
 leader-renzo = Renzo Nolan
-    .text = Cada ronda revela un evento propio y juega con él, o con el común a cambio de { $amount }.
+    .text = Cada ronda, revela un evento propio y juega con él o con el común. Si eliges el común, ganas { $amount }.
 leader-roslyn = Roslyn Ashford
-    .text = En cada Descanso gana { $dice } si tiene menos de { $limit }.
+    .text = En cada Descanso, gana { $dice } si tienes menos de { $limit }.
 leader-sable = Sable Lesedi
-    .text = Tras cada Cosecha puede mover su cosechadora una casilla.
+    .text = Tras cada Cosecha, puedes mover tu cosechadora una casilla.
 leader-sunari = Sunari
-    .text = Empieza con una granja propia. { $farm_text }
+    .text = Empieza con una granja única. { $farm_text }
 leader-troy = Troy Sullivan
-    .text = Negociar le cuesta { $algae }, { $energy } o { $gem } menos.
+    .text = Negociar te cuesta { $algae }, { $energy } o { $gem } menos.
 leader-ul-kah-tal = Ul Kah Tal
-    .text = Empieza con una nave propia. { $ship_text }
+    .text = Empieza con una nave única. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Tira enseguida, todos juntos, los dados que gana a la vez en la Ejecución y puede ponerlos en sus granjas libres.
+    .text = Tira al momento los dados que ganes en la Ejecución; los que ganes a la vez, en una sola tirada. Puedes ponerlos en tus granjas libres.
 leader-zoey = Zoey Ashford
-    .text = Roba { $contracts } más tras el reparto y puede cumplir dos con un mismo dado.
+    .text = Roba { $contracts } más tras la selección. Puedes cumplir dos contratos con un dado.
 
 ## Contratos
 
@@ -239,13 +274,13 @@ contract-zcharo-beacon = Baliza Zcharo
 contract-zcharo-flyer = Planeador Zcharo
 contract-zcharo-lamp = Lámpara Zcharo
 
-effect-discount = { CAP($location_the) } te cuesta { $amount } menos.
-effect-discount-contracts = Los contratos te cuestan { $amount } menos.
-effect-discount-any = { CAP($location_the) } te cuesta { $count } menos, pagues con lo que pagues.
-effect-gain = Gana { $amount } cada vez que envías un dado { $location_to }.
-effect-gain-first = Gana { $amount } cada vez que envías un dado { $location_to }, antes de comerciar.
-effect-gain-with = Gana { $amount } cada vez que negocias con los { $faction }.
-effect-draw = Roba { $contracts } cada vez que envías un dado { $location_to }.
+effect-discount = Pagas { $amount } menos { $location_at }.
+effect-discount-contracts = Pagas { $amount } menos por los contratos.
+effect-discount-any = Pagas { $count } menos { $location_at }, en cualquier recurso.
+effect-gain = Gana { $amount } al enviar un dado { $location_to }.
+effect-gain-first = Gana { $amount } al enviar un dado { $location_to }, antes de comerciar.
+effect-gain-with = Gana { $amount } al negociar con { $faction }.
+effect-draw = Roba { $contracts } al enviar un dado { $location_to }.
 effect-draw-fulfilling = Roba { $contracts } con cada entrega en el Almacén.
 effect-ignore-setbacks = Puedes ignorar las complicaciones.
 effect-points = Al final: { $points } por { $what }.
@@ -253,11 +288,11 @@ effect-points = Al final: { $points } por { $what }.
 count-negotiations = { $per ->
         [1] cada dado tuyo
        *[other] cada { $per } dados tuyos
-    } en el tablero de Negociación
+    } en el Tablero de Negociación
 count-faction = { $per ->
         [1] cada dado tuyo
        *[other] cada { $per } dados tuyos
-    } con los { $faction }
+    } con { $faction }
 count-depository = { $per ->
         [1] cada dado tuyo
        *[other] cada { $per } dados tuyos
@@ -265,19 +300,19 @@ count-depository = { $per ->
 count-dice = { $per ->
         [1] cada dado
        *[other] cada { $per } dados
-    } disponibles y en el Cuartel General
+    } entre los disponibles y los del Cuartel General
 count-hand = { $per ->
         [1] cada contrato
        *[other] cada { $per } contratos
-    } que te queden en la mano
+    } en la mano
 count-in-game = { $per ->
         [1] cada contrato cumplido
        *[other] cada { $per } contratos cumplidos
-    } con efecto duradero
+    } con habilidad durante la partida
 count-end-game = { $per ->
         [1] cada contrato cumplido
        *[other] cada { $per } contratos cumplidos
-    } con puntos finales, este incluido
+    } con puntos de final de partida (incluido este)
 count-ships = { $per ->
         [1] cada loseta de nave
        *[other] cada { $per } losetas de nave
@@ -291,7 +326,7 @@ count-goods = cada { $amount } que te queden
 ## Cartas de evento
 
 card-end-of-an-era = Fin de una Era
-    .text = La última ronda, sin otro efecto.
+    .text = Última ronda, sin otro efecto.
 card-water-tax = Impuesto del Agua
     .text = Los dados enviados al Cuartel General no dan ni agua ni contratos.
 card-bureaucracy = Burocracia
@@ -299,11 +334,11 @@ card-bureaucracy = Burocracia
 card-dust-storm = Tormenta de Polvo
     .text = La Sala de Control cuesta { $amount } más.
 card-rockfall = Desprendimiento
-    .text = Los números del Campamento Minero suben { $count }.
+    .text = Los objetivos del Campamento Minero suben { $count }.
 card-strained-relations = Relaciones Tensas
     .text = Cada negociación cuesta { $amount } más.
 card-open-market = Mercado Abierto
-    .text = Un dado en el Mercado permite { $count } intercambios más.
+    .text = Cada dado en el Mercado permite { $count } intercambios más.
 card-recruitment-drive = Campaña de Reclutamiento
     .text = La Academia da { $dice } más.
 card-rich-veins = Vetas Ricas
@@ -317,184 +352,192 @@ card-algal-bloom = Floración de Algas
 card-warm-welcome = Cálida Bienvenida
     .text = Cada negociación da { $amount }.
 card-express-freight = Flete Exprés
-    .text = Quien entrega en el Almacén roba { $contracts }.
+    .text = Cada entrega en el Almacén permite robar { $contracts }.
 card-bumper-season = Temporada Generosa
-    .text = El planeta da { $amount } más a cada jugador.
+    .text = El planeta da a todos { $amount } más.
 card-spare-fuel = Combustible de Sobra
     .text = Cada garaje cuesta { $amount } menos.
 
 ## Losetas
 
-ship-flip = Voltereta
-    .text = Puedes girar el dado a su cara opuesta.
-ship-plus-two = Propulsora +2
+ship-flip = Volteadora
+    .the = la Volteadora
+    .text = Puedes voltear el dado a su cara opuesta.
+ship-plus-two = Impulsora +2
+    .the = la Impulsora +2
     .text = Puedes sumar hasta { $count } al dado.
 ship-plus-minus-one = Ajustadora ±1
-    .text = Puedes sumar o restar { $count } al dado.
-ship-no-algae = Garaje Libre
+    .the = la Ajustadora ±1
+    .text = Puedes cambiar el dado en ±{ $count }.
+ship-no-algae = Velero Solar
+    .the = el Velero Solar
     .text = El garaje no cuesta algas.
 ship-water-discount = Cisterna
-    .text = Lo que hace el dado cuesta hasta { $amount } menos.
+    .the = la Cisterna
+    .text = La acción del dado cuesta hasta { $amount } menos.
 ship-energy-discount = Ahorradora
-    .text = Lo que hace el dado cuesta { $amount } menos.
-ship-two-points = Joya
-    .text = { $points } al final.
+    .the = la Ahorradora
+    .text = La acción del dado cuesta { $amount } menos.
+ship-two-points = Buque Insignia
+    .the = el Buque Insignia
+    .text = { $points } al final de la partida.
 ship-ul-kah-tal = Nave de Ul Kah Tal
-    .text = El garaje no cuesta algas, puedes girar el dado y lo que hace cuesta hasta { $amount } menos.
+    .the = la Nave de Ul Kah Tal
+    .text = El garaje no cuesta algas, puedes voltear el dado y su acción cuesta hasta { $amount } menos.
 
 farm-water = Granja de Agua
+    .the = la Granja de Agua
     .text = { $amount } en cada Cosecha, sin dado.
 farm-algae = Granja de Algas
+    .the = la Granja de Algas
     .text = { $amount } en cada Cosecha, sin dado.
 farm-energy = Granja de Energía
+    .the = la Granja de Energía
     .text = { $amount } en cada Cosecha, sin dado.
 farm-gem = Granja de Gemas
-    .text = { $amount } en cada Cosecha con un 6.
+    .the = la Granja de Gemas
+    .text = { $amount } en cada Cosecha; necesita un 6.
 farm-dice = Granja de Dados
-    .text = { $amount } en cada Cosecha con un 6.
+    .the = la Granja de Dados
+    .text = { $amount } en cada Cosecha; necesita un 6.
 farm-table = Granja Mixta
-    .text = Con un dado produce { $first } o { $second } según la tabla.
+    .the = la Granja Mixta
+    .text = { $first } o { $second } en cada Cosecha, según el valor de su dado.
 farm-trades = Granja Comercial
+    .the = la Granja Comercial
     .text = Hasta { $count } intercambios en cada Cosecha.
 farm-points = Granja Premiada
-    .text = { $points } al final.
+    .the = la Granja Premiada
+    .text = { $points } al final de la partida.
 farm-sunari = Granja de Sunari
+    .the = la Granja de Sunari
     .text = { $amount } en cada Cosecha, sin dado.
-farm-booster = Refuerzo +{ $count }
+farm-booster = Impulso +{ $count }
 farm-starting = { $first } o { $second }
 
 ## Incidentes, recompensas, habilidades
 
-condition-sum = columna de { $count } o más
+condition-sum = columna con { $count } o más
 condition-same = { $count ->
-        [one] otro dado de la columna igual al nuevo
-       *[other] otros { $count } dados de la columna iguales al nuevo
+        [one] dado nuevo igual a otro de su columna
+       *[other] dado nuevo igual a otros { $count } de su columna
     }
-condition-equal = { $count } dados iguales cualesquiera en la columna
+condition-equal = { $count } dados iguales en la columna
 
 penalty-contracts = descartar { $contracts }
 penalty-die = perder { $dice }
 penalty-gem = perder { $amount }
-penalty-back = retroceder con la cosechadora
+penalty-back = mover atrás la cosechadora
 penalty-ship = perder una nave
 penalty-farm = perder una granja
 
-reward-hex = cosechar la casilla
+reward-hex = cosechar tu casilla
 reward-gain = ganar { $amount }
 reward-move = mover la cosechadora
-reward-ship = tomar una nave
-reward-farm = tomar una granja
+reward-ship = ganar una nave
+reward-farm = ganar una granja
 reward-contracts = robar { $contracts }
 
-ability-set-die = cambiar un dado
+ability-set-die = cambiar el valor de un dado
 ability-draw = robar { $draw } y descartar { $discard }
-ability-trades = comerciar hasta { $count } veces
-ability-reveal = revelar una reserva a cambio de { $amount }
+ability-trades = hacer hasta { $count } intercambios
+ability-reveal = revelar una reserva de gemas y ganar { $amount }
 
 scheme = { $value }: { $first }; si no, { $second }; si no, { $third }
 scheme-faction = { $faction }
 scheme-location = { $location }
-scheme-gems = { $location } por { $amount }
+scheme-gems = { $location } (+{ $amount })
 
 ## Preguntas
 
-question-over = La partida ha terminado.
-question-wait = { $seats } { $seats_count ->
-        [one] decide
-       *[other] deciden
-    } { $step }.
-question-sealed = Tu respuesta está sellada; { $seats_count ->
-        [one] { $seats } sigue
-       *[other] { $seats } siguen
-    } pensando.
-question-leader = ¿Qué líder eliges?
-question-pick = ¿Qué líder tomas?
-question-ban = ¿Qué líder retiras de la partida?
-question-draft = ¿Qué contrato te quedas? Elección { $number } de 3.
-question-event = ¿Juegas con tu propio evento o con el común?
+question-over = Fin de la partida
+question-wait = Esperando a { $seats }: { $step }
+question-sealed = Elección confirmada. Esperando a { $seats }
+question-leader = Elige un líder
+question-ban = Elige qué líder retiras de la partida
+question-draft = Quédate con un contrato ({ $number } de { $picks })
+question-event = ¿Juegas con tu evento o con el común?
 question-assign = { $count ->
-        [0] ¿Adónde va Sal?
-        [one] ¿Adónde va tu dado?
-       *[other] ¿Adónde van tus { $count } dados? Elige uno y su lugar.
+        [0] Asigna a Sal
+        [one] Asigna tu último dado
+       *[other] Asigna { $count } dados: elige un dado y después un garaje o una granja
     }
-question-send = ¿Qué dado envías? Tienes { $dice } en los garajes.
-question-send-first = ¿Qué haces con tu dado { $place_at }?
-question-to = ¿Adónde va el { $value }?
-question-partner = ¿Qué dado completa la pareja de { $value }?
-question-pay = ¿Cómo pagas { $location_at }?
-question-reward = ¿Agua o contratos?
+question-send = Envía un dado ({ $dice } en los garajes)
+question-send-first = Elige qué hacer con tu dado { $place_from }
+question-to = ¿Adónde envías el { $value }?
+question-partner = Elige el segundo dado de la pareja ({ $value })
+question-pay = Elige cómo pagas { $location_at }
+question-reward = ¿Ganas agua o contratos?
 question-buy = ¿Cuántos dados compras?
-question-stack-farm = ¿Qué granja tomas?
-question-stack-ship = ¿Qué nave tomas?
-question-place-farm = ¿Dónde pones la granja «{ $tile }»?
-question-place-ship = ¿Dónde pones la nave «{ $tile }»?
-question-trade = ¿Qué intercambias? { $count ->
-        [one] Queda { $count } intercambio.
-       *[other] Quedan { $count } intercambios.
+question-stack-farm = Elige una granja
+question-stack-ship = Elige una nave
+question-place = ¿Dónde pones { $tile_the }?
+question-trade = { $count ->
+        [one] Elige un intercambio (queda { $count })
+       *[other] Elige un intercambio (quedan { $count })
     }
-question-fulfil = ¿Qué contrato cumples?
+question-fulfil = Elige qué contrato cumples
 question-fulfil-second = ¿Cumples un segundo contrato?
-question-delivery = ¿Qué otra recompensa tomas?
-question-move = ¿Mueves tu cosechadora, y adónde?
-question-use = ¿Usas la habilidad del clan: { $ability }?
-question-set = ¿Cambias uno de tus dados, y a qué valor?
+question-delivery = Elige otra recompensa de entrega
+question-move = ¿Mueves tu cosechadora?
+question-use = Habilidad del clan: ¿{ $ability }?
+question-set = ¿Cambias el valor de uno de tus dados?
 question-reveal = ¿Revelas una reserva de gemas?
-question-discard = ¿Qué contrato descartas? Por descartar: { $contracts }.
-question-advance = ¿Qué avance tomas?
-question-setback = ¿Qué complicación sufres?
-question-suffer = ¿Qué penalización sufres?
-question-treat = ¿La penalización o la ventaja opuesta?
-question-lose = ¿Qué dado pierdes?
-question-back = ¿Adónde retrocede tu cosechadora?
-question-destroy-farm = ¿Qué granja pierdes?
-question-destroy-ship = ¿Qué nave pierdes?
-question-put = Has sacado un { $value }. ¿A qué granja va?
-question-put-first = Has sacado { $dice }. ¿A qué granja va el { $value }?
-question-harvest = ¿Qué producen tus granjas?{ $count ->
+question-discard = Descarta { $contracts }
+question-advance = Elige un avance
+question-setback = Elige una complicación
+question-suffer = Elige una penalización
+question-treat = ¿La penalización o su efecto positivo?
+question-lose = Elige qué dado pierdes
+question-back = Mueve atrás tu cosechadora
+question-destroy-farm = Elige qué granja pierdes
+question-destroy-ship = Elige qué nave pierdes
+question-put = Has sacado un { $value }. ¿Lo pones en una granja?
+question-put-first = Has sacado { $dice }. ¿Pones el { $value } en una granja?
+question-harvest = Elige qué producen tus granjas{ $count ->
         [0] {""}
-        [one] {" "}Queda { $count } intercambio.
-       *[other] {" "}Quedan { $count } intercambios.
+        [one] {" "}(queda { $count } intercambio)
+       *[other] {" "}(quedan { $count } intercambios)
     }
 
-step-leader = qué líder elegir
-step-pick = qué líder tomar
-step-ban = qué líder retirar
-step-draft = qué contrato quedarse
-step-event = con qué evento jugar
-step-assign = adónde van los dados, tras la pantalla
-step-send = qué dado enviar
-step-to = adónde va el dado
-step-partner = qué dado completa la pareja
-step-pay = cómo pagar
-step-reward = entre agua y contratos
-step-buy = cuántos dados comprar
-step-stack = qué loseta tomar
-step-place = dónde poner la loseta
-step-trade = qué intercambiar
-step-fulfil = qué contrato cumplir
-step-fulfil-second = si cumplir un segundo contrato
-step-delivery = qué otra recompensa tomar
-step-move = si mover la cosechadora
-step-use = si usar la habilidad del clan
-step-set = si cambiar un dado
-step-reveal = si revelar una reserva de gemas
-step-discard = qué contratos descartar
-step-advance = qué avance tomar
-step-setback = qué complicación sufrir
-step-suffer = qué penalización sufrir
-step-treat = entre la penalización y su ventaja opuesta
-step-lose = qué dado perder
-step-back = adónde retrocede la cosechadora
-step-destroy = qué loseta perder
-step-put = adónde va el dado que ha salido
-step-harvest = qué producen las granjas
-step-rules = lo que sigue según las reglas
+step-leader = elección de líder
+step-ban = retirar un líder
+step-draft = selección de contratos
+step-event = elección de evento
+step-assign = asignar dados
+step-send = enviar un dado
+step-to = destino del dado
+step-partner = segundo dado de la pareja
+step-pay = pago
+step-reward = agua o contratos
+step-buy = compra de dados
+step-stack = elección de loseta
+step-place = colocar la loseta
+step-trade = intercambios
+step-fulfil = elección de contrato
+step-fulfil-second = segundo contrato
+step-delivery = recompensa de entrega adicional
+step-move = movimiento de la cosechadora
+step-use = habilidad del clan
+step-set = cambiar un dado
+step-reveal = revelar una reserva de gemas
+step-discard = descartar contratos
+step-advance = elección de avance
+step-setback = elección de complicación
+step-suffer = elección de penalización
+step-treat = penalización o efecto positivo
+step-lose = perder un dado
+step-back = mover atrás la cosechadora
+step-destroy = perder una loseta
+step-put = colocar el dado nuevo
+step-harvest = cosecha
+step-rules = siguiente paso
 
 ## Respuestas
 
-choice-plain = { $lead }.
-choice-with = { $lead }: { $what }.
-choice-noted = { $lead }. { $note }
+choice-plain = { $lead }
+choice-with = { $lead }: { $what }
+choice-noted = { $lead }: { $note }
 choice-with-noted = { $lead }: { $what }. { $note }
 choice-clauses = { $first }, { $next }
 choice-other = { $action }
@@ -502,60 +545,56 @@ note-leader = { $leader_text }
 note-card = { $card_text }
 note-tile = { $tile_text }
 
-choice-leader = Elegir a { $leader }
+choice-leader = { $leader }
 choice-ban = Retirar a { $leader }
-choice-keep = Quedarte { $contract }
+choice-keep = Quedarse con { $contract }
 choice-discard = Descartar { $contract }
-choice-event-own = Jugar con tu propio evento, { $card }
-choice-event-common = Jugar con el evento común, { $card }
-choice-assign-garage = Poner { $die_whom } en el garaje { $number }
-choice-assign-farm = Poner { $die_whom } en la granja { $number }
+choice-event-own = Evento propio ({ $card })
+choice-event-common = Evento común ({ $card })
+choice-assign-garage = { $die_short } → garaje { $number }
+choice-assign-farm = { $die_short } → granja { $number }
 choice-send = Enviar { $die_whom } { $place_from }
 choice-send-as = Enviar { $die_whom } { $place_from } como un { $value }
-choice-decline = No enviar ningún dado
-choice-to = Enviar { $die_whom } { $location_to }
-choice-negotiate = Negociar con { $die } { $place_at }
-choice-deliver = Enviar { $die_whom } al Almacén, fila { $row }
-choice-pair = Enviar una pareja de { $value } al Laboratorio
-choice-partner = Enviar también { $die_whom } { $place_from }
-choice-partner-as = Enviar también { $die_whom } { $place_from } como un { $value }
+choice-decline = Pasar
+choice-to = { $location }
+choice-negotiate = { $place }
+choice-deliver = Almacén, fila { $row }
+choice-pair = Laboratorio (pareja de { $value })
+choice-partner = Añadir { $die_whom } { $place_from }
+choice-partner-as = Añadir { $die_whom } { $place_from } como un { $value }
 choice-pay = Pagar { $amount }
-choice-pay-nothing = No pagar nada: el precio en { $resource } ha bajado a 0
-choice-take = Tomar { $amount }
+choice-pay-nothing = No pagar nada (el precio en { $resource } es 0)
+choice-take = Ganar { $amount }
 choice-draw = Robar { $contracts }
 choice-buy = Comprar { $dice }
-choice-stack-farm = Tomar la granja «{ $tile }»
-choice-stack-ship = Tomar la nave «{ $tile }»
+choice-stack = Tomar { $tile_the }
 choice-stack-none = No tomar ninguna loseta
-choice-place-farm = Poner la granja «{ $tile }» { $place_at }
-choice-place-ship = Poner la nave «{ $tile }» { $place_at }
-choice-replace-farm = Poner la granja «{ $tile }» { $place_at }, de donde «{ $old }» sale de la partida
-choice-replace-ship = Poner la nave «{ $tile }» { $place_at }, de donde «{ $old }» sale de la partida
+choice-place = { $tile } → { $place }
+choice-replace = Sustituir { $old_the } { $place_from } por { $tile_the }
 choice-trade = Cambiar { $rate }
-choice-trade-done = No comerciar más
-choice-harvest-done = No comerciar más y sellar tu Cosecha
+choice-trade-done = Dejar de comerciar
+choice-harvest-done = Dejar de comerciar y confirmar
 choice-fulfil = Cumplir { $contract }
-choice-fulfil-none = No cumplir un segundo contrato
-choice-reward = Tomar la recompensa: { $reward }
-choice-stay = Dejar la cosechadora donde está
-choice-move = Mover la cosechadora { $direction }, { $hex_to }
-choice-back = Retroceder con la cosechadora { $direction }, { $hex_to }
-choice-use = Usar la habilidad: { $ability }
-choice-use-none = No usar la habilidad
-choice-set = Cambiar { $die_whom } { $place_at } a { $value }
+choice-fulfil-none = No cumplir otro
+choice-reward = { CAP($reward) }
+choice-stay = No mover
+choice-move = { CAP($direction) } → { $hex }
+choice-use = { CAP($ability) }
+choice-use-none = No usarla
+choice-set = Cambiar { $die_whom } { $place_from } a un { $value }
 choice-set-none = No cambiar ningún dado
 choice-reveal = Revelar la reserva de gemas { $number }
 choice-reveal-none = No revelar ninguna reserva
-choice-advance = Tomar el avance: { $reward }
-choice-setback = Sufrir la complicación «{ $condition }»
-choice-ignore = Ignorar la complicación con { $contract }
-choice-suffer = Sufrir la penalización: { $penalty }
-choice-treat = Convertir la complicación en ventaja: { $reward }
-choice-lose = Perder el dado { $place_at }
-choice-destroy = Perder «{ $tile }» { $place_at }
-choice-put-none = Guardar el dado para la próxima ronda
-choice-produce = La granja { $number } produce { $amount }
-choice-revise = Retirar tu respuesta
+choice-advance = { CAP($reward) }
+choice-setback = { CAP($condition) }
+choice-ignore = Ignorar la complicación ({ $contract })
+choice-suffer = { CAP($penalty) }
+choice-treat = { CAP($reward) } en su lugar
+choice-lose = Perder el dado { $place_from }
+choice-destroy = Perder { $tile_the } { $place_from }
+choice-put-none = Guardarlo para la próxima ronda
+choice-produce = Granja { $number } → { $amount }
+choice-revise = Cambiar tu elección
 
 clause-pay = pagar { $amount }
 clause-gain = ganar { $amount }
@@ -564,200 +603,197 @@ clause-draw = robar { $contracts }
 clause-harvester = la cosechadora va { $hex_to }
 clause-where = puede ir { $locations_to }
 clause-cantina = { $dice } a la cantina
-clause-costs = cuesta { $amount }
-clause-worth = vale { $points }
-clause-send-free = enviarlo es gratis
-clause-send-cost = enviarlo cuesta { $amount }
-clause-may-become = puede pasar a { $values }
-clause-ship-discount = lo que hace cuesta { $amount } menos
-clause-could = podría { $list }
-could-steer = mover la cosechadora { $direction }
-could-build = construir la nave «{ $ship }»
-could-recruit = reclutar con { $resource }
+clause-costs = coste { $amount }
+clause-worth = { $points }
+clause-send-free = envío gratis
+clause-send-cost = envío { $amount }
+clause-may-become = puede ser { $values }
+clause-ship-discount = su acción cuesta { $amount } menos
+clause-could = puede { $list }
+could-steer = ir { $direction }
+could-build = ganar { $ship_the }
+could-recruit = comprar dados con { $resource }
 could-trade = comerciar { $count ->
         [one] una vez
        *[other] { $count } veces
     }
-clause-plan-complete = tu plan queda completo
-clause-booster = tus otros dados en granjas cuentan { $count } más, hasta 6
-clause-yields = da { $amount }
-clause-needs-six = da { $amount } solo con un 6
-clause-take-ship = tomar la nave «{ $ship }»
-clause-take-farm = tomar una granja
-clause-trades = comerciar { $count ->
-        [one] una vez
-       *[other] hasta { $count } veces
-    }: { $rates }
+clause-plan-complete = completa tu plan
+clause-booster = +{ $count } a tus otros dados en granjas (máx. 6)
+clause-yields = produce { $amount }
+clause-needs-six = produce { $amount } solo con un 6
+clause-take-ship = ganar { $ship_the }
+clause-take-farm = ganar una granja
+clause-trades = { $count ->
+        [one] 1 intercambio
+       *[other] hasta { $count } intercambios
+    } ({ $rates })
 clause-points = { $points } al final
 clause-ability = puedes { $ability }
-clause-advancement = sigue un avance
-clause-setback = sigue una complicación
+clause-advancement = después un avance
+clause-setback = después una complicación
 clause-fulfil = cumplir un contrato
 clause-delivery = después { $reward }
-clause-hq-reward = tomar { $amount } o robar { $contracts }
-clause-first-next-round = se envía primero en la próxima ronda
-clause-last-round = no se vuelve a enviar
-clause-along = con { $die } { $place_from }
-clause-along-as = con { $die } { $place_from } como un { $value }
+clause-hq-reward = ganar { $amount } o robar { $contracts }
+clause-first-next-round = va primero la próxima ronda
+clause-last-round = ya no se vuelve a enviar
+clause-along = con { $die_the } { $place_from }
+clause-along-as = con { $die_the } { $place_from } como un { $value }
 clause-along-cost = pagar { $amount } por su garaje
 clause-buy = comprar { $offers }
 offer-dice = { $dice } por { $amount }
+    .form = { $dice_form }
 clause-trades-left = { $count ->
-        [0] es tu último intercambio
+        [0] último intercambio
         [one] queda { $count } intercambio
        *[other] quedan { $count } intercambios
     }
 
 button-yes = Sí
 button-no = No
-button-done = Hecho
-button-skip = Pasar
-button-revise = Retirar
+button-done = Listo
+button-skip = Omitir
+button-revise = Cambiar
 button-cantina = Cantina
 button-event-own = Evento propio
 button-event-common = Evento común
 
 ## Sucesos
 
-event-radio = { $seat } tiene la Radio.
-event-sealed = { $seat } ya ha decidido.
-event-reopened = { $seat } lo piensa de nuevo.
-event-leader = { $seat } juega con { $leader }.
-event-banned = { $seat } retira a { $leader } de la partida.
-event-piece-sal = { $seat } recibe a Sal.
-event-piece-events = { $seat } recibe un mazo de eventos propios.
-event-piece-farm = { $seat } empieza con la granja «{ $tile }».
-event-piece-ship = { $seat } empieza con la nave «{ $tile }».
-event-drawn = { $seat } roba { $contracts }.
-event-draft-passed = Todos se han quedado { $count ->
+event-radio = Radio (jugador inicial): { $seat }
+event-sealed = { $seat }: elección lista
+event-reopened = { $seat }: cambia su elección
+event-leader = { $seat }: líder { $leader }
+event-banned = { $seat }: retira a { $leader }
+event-piece-sal = { $seat }: gana a Sal
+event-piece-events = { $seat }: gana un mazo de eventos propio
+event-piece-tile = { $seat }: empieza con { $tile_the }
+event-drawn = { $seat }: roba { $contracts }
+event-draft-passed = Selección: { $count ->
         [one] { $count } contrato
        *[other] { $count } contratos
-    }; las demás cartas pasan a la izquierda.
-event-leftover = { $seat } pone la última carta bajo el mazo.
-event-discarded = { $seat } descarta { $contract }.
-event-reshuffled = Los contratos descartados forman un nuevo mazo.
-event-round = Empieza la ronda { $round } de { $rounds }.
+    } por jugador
+event-leftover = { $seat }: última carta, debajo del mazo
+event-discarded = { $seat }: descarta { $contract }
+event-reshuffled = Se baraja el mazo de contratos
+event-round = Ronda { $round } de { $rounds }
 event-revealed = Evento: { $card }. { $card_text }
-event-private = { $seat } revela un evento propio: { $card }. { $card_text }
-event-chosen-own = { $seat } juega con su propio evento.
-event-chosen-common = { $seat } juega con el evento común.
-event-stage = { $stage }.
-event-rescue = { $seat } no tiene dados y toma { $dice } de la reserva.
-event-rolled = { $seat } tira { $dice } tras la pantalla.
-event-assigned = { $seat } tiene { $die_whom } { $place_at }.
-event-sent = { $seat } envía { $die_whom } { $place_from }.
-event-sent-as = { $seat } envía { $die_whom } { $place_from } como un { $value }.
-event-declined = { $seat } no envía ningún dado: { $dice } a la cantina.
-event-set-down = { $seat } pone { $die_whom } { $place_at }.
-event-paid = { $seat } paga { $amount }.
-event-gained = { $seat } gana { $amount }.
-event-lost = { $seat } pierde { $amount }.
-event-die-rolled = { $seat } saca { $die } con un nuevo dado.
-event-die-put = { $seat } pone { $die_whom } en la granja { $number }.
-event-traded = { $seat } cambia { $rate }.
-event-ship-taken = { $seat } pone la nave «{ $tile }» en el garaje { $number }.
-event-farm-taken = { $seat } pone la granja «{ $tile }» en el lugar { $number }.
-event-tile-declined = { $seat } no toma ninguna loseta.
-event-ship-destroyed = { $seat } pierde la nave «{ $tile }» del garaje { $number }.
-event-farm-destroyed = { $seat } pierde la granja «{ $tile }» del lugar { $number }.
-event-ship-uncovered = Siguiente nave de la pila: { $tile }.
-event-farm-uncovered = Siguiente granja de la pila: { $tile }.
-event-moved = La cosechadora { $seat_of } va { $hex_to }.
-event-moved-way = La cosechadora { $seat_of } va { $direction }, { $hex_to }.
-event-bonus = { $seat } recoge una ficha de bonificación.
-event-cache = La reserva de gemas { $number } vale { $points }.
-event-faction = { $seat } usa la habilidad de los { $faction }.
-event-die-set = { $seat } cambia { $die_whom } { $place_at } a { $value }.
-event-advanced = { $seat } toma el avance por un { $value }: { $reward }.
-event-rival-advanced = { $seat } agota el avance por un { $value }: { $reward }.
-event-setback = { $seat } sufre una complicación ({ $condition }): { $penalty }.
-event-rival-setback = { $seat } agota una complicación ({ $condition }): { $penalty }.
-event-setback-ignored = { $seat } ignora la complicación.
-event-setback-turned = { $seat } convierte la complicación en ventaja: { $reward }.
-event-die-lost = { $seat } pierde el dado { $place_at }.
-event-fulfilled = { $seat } cumple { $contract } por { $points }.
-event-planet = La cosechadora { $seat_of } recolecta ({ $hex }).
-event-farm = La granja { $number } { $seat_of } produce.
-event-over-limit = { $seat } devuelve { $dice } a la reserva: no puede tener más de { $limit }.
-event-scheme = { $seat } revela un programa. { $scheme }.
-event-scheme-idle = { $seat } no tiene dado para ello.
-event-scheme-blocked = { $seat } no puede hacer nada de ello.
-event-schemes-shuffled = { $seat } baraja los programas.
-event-bonus-removed = La cosechadora { $seat_of } retira { $amount } del planeta.
-event-progress = { $seat } desbloquea la loseta de progreso { $stars }.
-event-ship-removed = { $seat } retira la nave «{ $tile }» de su pila.
-event-farm-removed = { $seat } retira la granja «{ $tile }» de su pila.
-event-scored = { $seat } consigue { $points } ({ $source }).
-event-game-over = La partida ha terminado.
+event-private = { $seat }: evento propio { $card }. { $card_text }
+event-chosen-own = { $seat }: juega con su propio evento
+event-chosen-common = { $seat }: juega con el evento común
+event-stage = { $stage }
+event-rescue = { $seat }: sin dados, +{ $dice } de la reserva
+event-rolled = { $seat }: tira { $dice }
+event-assigned = { $seat }: { $die_short } → { $place }
+event-sent = { $seat }: envía { $die_whom } { $place_from }
+event-sent-as = { $seat }: envía { $die_whom } { $place_from } como un { $value }
+event-declined = { $seat }: pasa, { $dice } a la cantina
+event-set-down = { $seat }: { $die_short } → { $place }
+event-goods = { $seat }: { $amounts }
+event-die-rolled = { $seat }: saca { $die } (dado nuevo)
+event-die-put = { $seat }: { $die_short } → granja { $number }
+event-traded = { $seat }: cambia { $rate }
+event-ship-taken = { $seat }: { $tile } → garaje { $number }
+event-farm-taken = { $seat }: { $tile } → granja { $number }
+event-tile-declined = { $seat }: no toma ninguna loseta
+event-ship-destroyed = { $seat }: pierde { $tile_the } (garaje { $number })
+event-farm-destroyed = { $seat }: pierde { $tile_the } (granja { $number })
+event-ship-uncovered = Siguiente nave: { $tile }
+event-farm-uncovered = Siguiente granja: { $tile }
+event-moved = { $seat }: cosechadora → { $hex }
+event-moved-way = { $seat }: cosechadora { $direction } → { $hex }
+event-bonus = { $seat }: bonificación del planeta
+event-cache = Reserva de gemas { $number }: { $points }
+event-faction = { $seat }: habilidad de { $faction }
+event-die-set = { $seat }: cambia { $die_whom } { $place_from } a un { $value }
+event-advanced = { $seat }: avance por un { $value }, { $reward }
+event-rival-advanced = { $seat }: bloquea el avance por un { $value } ({ $reward })
+event-setback = { $seat }: complicación, { $penalty } ({ $condition })
+event-rival-setback = { $seat }: bloquea una complicación ({ $condition }; { $penalty })
+event-setback-ignored = { $seat }: ignora la complicación
+event-setback-turned = { $seat }: efecto positivo de la complicación, { $reward }
+event-die-lost = { $seat }: pierde el dado { $place_from }
+event-fulfilled = { $seat }: cumple { $contract } (+{ $points })
+event-planet = { $seat }: cosecha { $hex_the }
+event-farm = { $seat }: produce la granja { $number }
+event-over-limit = { $seat }: −{ $dice } (límite { $limit })
+event-scheme = { $seat }: programación { $scheme }
+event-scheme-idle = { $seat }: sin dados
+event-scheme-blocked = { $seat }: ninguna opción posible
+event-schemes-shuffled = { $seat }: baraja las cartas de Programación
+event-bonus-removed = { $seat }: retira { $amount } del planeta
+event-progress = { $seat }: desbloquea la loseta de progreso { $stars }
+event-tile-removed = { $seat }: retira { $tile_the } de su pila
+event-scored = { $seat }: +{ $points } ({ $source })
+event-game-over = Fin de la partida
 
 ## Negativas
 
 reason-game-over = La partida ha terminado.
 reason-not-your-turn = Es el turno { $seat_of }.
-reason-not-asked = La pregunta es { $step }.
-reason-sealed = Tu respuesta está sellada; solo puedes retirarla.
+reason-not-asked = Decide esto antes: { $step }.
+reason-sealed = Tu elección está confirmada. Aún puedes cambiarla.
 reason-not-dealt = { $leader } no está entre tus cartas.
-reason-leader-gone = { $leader } ya no se puede elegir.
+reason-leader-gone = { $leader } ya no está disponible.
 reason-not-in-packet = { $contract } no está entre tus cartas.
 reason-not-in-hand = { $contract } no está en tu mano.
-reason-no-sal = Sal no espera a ser asignado.
+reason-no-sal = Sal ya tiene sitio.
 reason-not-rolled = No te queda ningún { $value } por asignar.
 reason-garages-full = Todos tus garajes tienen un dado.
 reason-takes-no-die = La granja { $number } no admite dados.
 reason-slot-taken = La granja { $number } ya tiene un dado.
 reason-no-die = No tienes ningún dado { $place_at }.
-reason-not-next = Antes que el dado { $place_at } hay que enviar otro.
-reason-cannot-turn = El dado no puede pasar a { $value }.
-reason-cannot-send = No puedes pagar el envío del dado { $place_at }.
-reason-must-send = El dado { $place_at } no cuesta algas y puede ir a algún sitio: hay que enviarlo.
-reason-nowhere = Un { $value } no puede ir ahora a ningún sitio.
+reason-not-next = Envía tus dados por orden: el dado { $place_from } va después.
+reason-cannot-turn = El dado no puede ser un { $value }.
+reason-cannot-send = No puedes pagar el envío del dado { $place_from }.
+reason-must-send = Debes enviar el dado { $place_from }: no cuesta algas y tiene adónde ir.
+reason-nowhere = No hay adónde enviar un { $value }.
 reason-headquarters-again = Un dado del Cuartel General no puede volver allí.
-reason-closed = Con tan pocos jugadores ningún dado puede ir { $place_to }.
-reason-taken = Ya hay un dado { $place_at }.
-reason-first-free = Las casillas { $location_of } se llenan por orden: todavía no { $place_to }.
+reason-closed = { CAP($place) }: no disponible con este número de jugadores.
+reason-taken = { CAP($place) }: ya hay un dado.
+reason-first-free = Las casillas { $location_of } se ocupan por orden.
 reason-cannot-pay = No puedes pagar { $location_at }.
-reason-no-pair = Ningún segundo dado puede completar una pareja de { $value }.
-reason-no-tile-left = No quedan losetas así { $location_at }.
-reason-wrong-value = El dado no tiene el valor necesario para ir { $place_to }.
-reason-reserve-empty = Tu reserva no tiene bastantes dados.
-reason-no-way = Desde donde está tu cosechadora no hay paso { $direction }.
+reason-no-pair = No tienes un segundo { $value } para formar pareja.
+reason-no-tile-left = No quedan losetas de ese tipo { $location_at }.
+reason-wrong-value = El valor del dado no sirve para { $place }.
+reason-reserve-empty = No tienes bastantes dados en la reserva.
+reason-no-way = Tu cosechadora no puede ir { $direction }.
 reason-no-contract = No puedes cumplir ningún contrato de tu mano.
-reason-must-fulfil = Hay que cumplir un contrato.
+reason-must-fulfil = Debes cumplir un contrato.
 reason-not-for-sal = Sal no puede ir { $location_to }.
-reason-not-a-partner = El dado { $place_at } no puede completar la pareja.
+reason-not-a-partner = El dado { $place_from } no puede completar la pareja.
 reason-not-a-price = Aquí no puedes pagar con { $resource }.
 reason-stack-empty = Esta pila está vacía.
-reason-must-take = Hay que tomar la loseta.
-reason-no-empty-place = No hay lugar libre para la loseta.
+reason-must-take = Debes tomar la loseta.
+reason-no-empty-place = No hay espacio libre para la loseta.
 reason-no-tile = No tienes esa loseta.
-reason-not-offered = Aquí no se ofrece este intercambio.
-reason-no-trades-left = Ya has hecho todos tus intercambios.
-reason-cannot-trade = No tienes bastante para este intercambio.
-reason-cannot-fulfil = No puedes pagar { $contract }.
+reason-not-offered = Este intercambio no está disponible aquí.
+reason-no-trades-left = No te quedan intercambios.
+reason-cannot-trade = No te alcanza para este intercambio.
+reason-cannot-fulfil = No te alcanza para { $contract }.
 reason-same-reward = Ya has tomado esta recompensa.
 reason-not-settable = No tienes { $place_at } ningún dado que se pueda cambiar.
 reason-same-value = El dado ya muestra un { $value }.
 reason-cache-revealed = La reserva de gemas { $number } ya está revelada.
-reason-slot-filled = Esta casilla está ocupada o tu dado no da derecho a ella.
+reason-slot-filled = Esta opción ya está ocupada o tu dado no la permite.
 reason-no-setback = Esta complicación no se aplica.
 reason-no-sceptre = Solo { $contract } permite ignorar complicaciones.
-reason-other-penalty = Antes va otra penalización que sí se puede cumplir.
+reason-other-penalty = Elige una penalización que puedas cumplir.
 reason-not-losable = No tienes { $place_at } ningún dado que se pueda perder.
-reason-not-back = Ir { $direction } no acerca al centro.
+reason-not-back = Ir { $direction } no acerca la cosechadora al centro.
 reason-nothing-to-choose = La granja { $number } no tiene nada que elegir.
 reason-not-produced = La granja { $number } no produce { $resource }.
-reason-still-to-produce = A una de tus granjas le falta producir.
-reason-nothing-sealed = No tienes ninguna respuesta sellada que retirar.
+reason-still-to-produce = Elige antes la producción de todas tus granjas.
+reason-nothing-sealed = No hay ninguna elección que cambiar.
 
 ## De dónde vienen los puntos
 
 source-negotiations = Negociación
 source-contracts = Contratos
-source-bonuses = Bonificaciones de contratos
+source-bonuses = Puntos extra de contratos
 source-cache = Reserva de gemas
-source-tiles = Puntos de las losetas
-source-ships = Número de naves
-source-farms = Número de granjas
+source-tiles = Puntos de losetas
+source-ships = Naves
+source-farms = Granjas
 source-gems = Gemas
 source-depository = Almacén
 source-progress = Losetas de progreso
@@ -766,46 +802,46 @@ source-events = Eventos positivos
 ## Opciones
 
 option-edition = Edición
-option-edition-second = segunda
-option-edition-first = primera
-option-planet = Lado del planeta
+option-edition-second = Segunda
+option-edition-first = Primera
+option-planet = Cara del planeta
 option-planet-a = A
 option-planet-b = B
 option-leyrien = Leyrien
-option-leyrien-a = A: cambiar un dado
+option-leyrien-a = A: cambiar el valor de un dado
 option-leyrien-b = B: robar 2 contratos, descartar 1
 option-zcharo = Zcharo
 option-zcharo-a = A: 2 intercambios
 option-zcharo-b = B: mover la cosechadora
 option-jrayek = Jrayek
 option-jrayek-a = A: 5 de agua
-option-jrayek-b = B: revelar una reserva a cambio de una gema
+option-jrayek-b = B: revelar una reserva, ganar 1 gema
 option-leaders = Líderes
-option-leaders-dealt = elegir entre los repartidos
-option-leaders-open = elegir a la vista
-option-leaders-dyad = Alianza Díada: dos por jugador
-option-irenic = Unión Irénica: se puede enviar cualquier dado de garaje
-option-irenic-off = no
-option-irenic-on = sí
-option-rival = Rival
-option-rival-auto = solo para un jugador
-option-rival-easy = fácil
-option-rival-xiao = Xiao, el normal
-option-rival-hard = difícil
-option-rival-expert = experto
+option-leaders-dealt = Elegir entre los repartidos
+option-leaders-open = Elegir entre todos
+option-leaders-dyad = Alianza Díada (dos por jugador)
+option-irenic = Unión Irénica (enviar dados de garaje en cualquier orden)
+option-irenic-off = No
+option-irenic-on = Sí
+option-rival = Oponente IA
+option-rival-auto = Solo en solitario
+option-rival-easy = Fácil
+option-rival-xiao = Xiao (normal)
+option-rival-hard = Difícil
+option-rival-expert = Experta
 option-resources = Recursos
-option-resources-open = a la vista
-option-resources-hidden = ocultos para los demás
-option-caches = Las reservas de gemas se revelan
-option-caches-effect = solo por un efecto
-option-caches-harvest = al cosecharlas
+option-resources-open = A la vista
+option-resources-hidden = Ocultos
+option-caches = Revelar las reservas de gemas
+option-caches-effect = Solo por efectos
+option-caches-harvest = Al cosecharlas
 option-first = Jugador inicial
-option-first-random = al azar
-option-first-1 = asiento 1
-option-first-2 = asiento 2
-option-first-3 = asiento 3
-option-first-4 = asiento 4
-option-colours = Colores, uno por jugador
+option-first-random = Al azar
+option-first-1 = Asiento 1
+option-first-2 = Asiento 2
+option-first-3 = Asiento 3
+option-first-4 = Asiento 4
+option-colours = Colores de los jugadores
 
 ## El tablero como texto
 
@@ -813,17 +849,17 @@ board-round = Ronda { $round } de { $rounds }
 board-name = { $name }
 board-won = { $winners_count ->
         [one] Gana { $winners }.
-       *[other] { $winners } comparten la victoria.
+       *[other] Victoria compartida: { $winners }.
     }
 board-event = Evento: { $card }. { $card_text }
-board-event-own = Renzo juega con el suyo: { $card }. { $card_text }
-board-event-other = Evento propio de Renzo: { $card }. { $card_text }
-board-scores = PUNTOS
+board-event-own = Renzo usa su evento: { $card }. { $card_text }
+board-event-other = Evento sin usar de Renzo: { $card }. { $card_text }
+board-scores = PUNTUACIÓN
 board-total = Total
 board-legend = { $water } agua · { $algae } alga · { $energy } energía · { $gem } gema · { $die } dado · (…) reserva de gemas
 board-advancements = Avances: { $list }
 board-setbacks = Complicaciones: { $list }
-board-conditions = Fichas de complicación: { $list }
+board-conditions = Complicaciones pendientes: { $list }
 board-leader-name = { $leader }
 board-leader = { $leader }: { $leader_text }
 board-radio = Radio
@@ -837,95 +873,96 @@ board-farms = Granjas: { $list }
 board-cantina = Cantina: { $list }
 board-fulfilled = Cumplidos: { $list }
 board-rival = { $name } · { $dice } · { $gems } · { $stars } de 3 losetas de progreso
-board-dealt = LÍDERES ENTRE LOS QUE ELIGES
+board-dealt = ELIGE UN LÍDER
 board-leaders = LÍDERES DISPONIBLES
 board-plan = Tus dados: { $rolled } · garajes { $garages } · granjas { $farms }
-board-packet = CARTAS DE LAS QUE TE QUEDAS UNA
+board-packet = QUÉDATE CON UNA
 board-hand = TUS CONTRATOS
 board-card = { $contract } ({ $cost }, { $points }). { $effect }
 
-## Drawing
+## Dibujo
 
 draw-round = Ronda { $round } de { $rounds }
 draw-number = { $count }
 draw-covered = ?
-draw-stat-dice = dados sin asignar
+draw-stat-dice = dados disponibles
 draw-stat-hand = contratos en la mano
 draw-stat-fulfilled = contratos cumplidos
 draw-stat-progress = losetas de progreso
 draw-told = { $it }. { $it_text }
 draw-does = { $it_text }
 draw-die = { $name }: { $die }
-draw-bonus = Quien llegue primero encuentra { $amount }
+draw-bonus = Quien llegue primero gana { $amount }
 draw-cache = { CAP($cache) }: { $found }, puntos desconocidos
-draw-cache-open = { CAP($cache) }: { $points } para quien esté aquí al final
-draw-arrow = Las flechas llevan al otro lado del planeta
-draw-way = { CAP($die) } lleva { $hex_to }
+draw-cache-open = { CAP($cache) }: { $points } si tu cosechadora termina aquí
+draw-arrow = Lleva al lado opuesto del planeta
+draw-way = { CAP($die) } va { $hex_to }
 draw-harvester = Cosechadora de { $name }
 draw-event = Evento: { $card }. { $card_text }
-draw-event-own = Evento propio de Renzo: { $card }. { $card_text }
-draw-no-event = El evento se revela al empezar la ronda
-draw-closed = { CAP($place) }: cerrado con tan pocos jugadores
-draw-mining = { $place }: { $amount } por llegar a { $count } con dado y agua
+draw-event-own = Evento de Renzo: { $card }. { $card_text }
+draw-no-event = Se revela al empezar la ronda
+draw-closed = { CAP($place) }: no disponible con este número de jugadores
+draw-mining = { $place }: { $amount } si dado + agua = { $count }
 draw-market = { $place }: { $rates }
-draw-academy = { $place } admite { $values }: un dado por { $one }, dos por { $two }
+draw-academy = { $place } ({ $values }): 1 dado por { $one }, 2 por { $two }
 draw-negotiation = { $place }: { $amount } por { $points }
-draw-headquarters = El Cuartel General da { $amount } o { $contracts }
-draw-flip = El dado de esta casilla se puede dar la vuelta
-draw-directions = El dado dice adónde va la cosechadora: 1 noreste, 2 este, y así en el sentido del reloj
+draw-headquarters = Cuartel General: { $amount } o { $contracts }
+draw-flip = Puedes voltear este dado al enviarlo
+draw-directions = Dirección según el dado: 1 noreste, 2 este, y así en sentido horario
 draw-costs = Cuesta { $amount }
 draw-stack = { $it }. { $it_text } { $count ->
         [one] { $count } loseta debajo
        *[other] { $count } losetas debajo
     }
-draw-no-stack = Esta pila está vacía
+draw-no-stack = Pila vacía
 draw-faction = { $faction }: { $ability }
-draw-sum = Los dados de esta columna suman { $count }
+draw-sum = Suma de la columna: { $count }
 draw-advancements = Avances
 draw-setbacks = Complicaciones
-draw-token = Espera la primera negociación con { $die }
-draw-radio = La radio: jugador inicial
-draw-supply = { $supply } disponibles, { $reserve } en reserva
+draw-token = Para el primer { $die_short } en una negociación
+draw-radio = Radio: jugador inicial
+draw-supply = Disponibles: { $supply }; en reserva: { $reserve }
 draw-reserve = Dados en reserva
-draw-garage = { CAP($place) }: enviar cuesta { $amount }.
-draw-rover = Un vehículo: aún sin nave
-draw-reach = Los valores con que se puede enviar este dado
+draw-garage = { CAP($place) }: envío { $amount }
+draw-garage-free = { CAP($place) }: envío gratis
+draw-rover = Vehículo (sin nave)
+draw-reach = Valores posibles de este dado
 draw-cantina = Cantina
-draw-cantina-title = Cantina: los dados que no se envían descansan aquí hasta la ronda siguiente
+draw-cantina-title = Cantina: los dados que no envías esperan aquí hasta la próxima ronda
 draw-tray = Tus dados
-draw-forecast = Por venir
-draw-from-planet = El planeta dará
-draw-from-farms = Tus granjas darán
-draw-for-garages = Enviar todos tus dados de los garajes cuesta
-draw-could = { CAP($die) } podría { $list }
-draw-could-steer = ir { $direction } { $hex_to }
-draw-could-build = construir { $ship }
+draw-forecast = Previsión
+draw-from-planet = Del planeta
+draw-from-farms = De tus granjas
+draw-for-garages = Enviar todos los dados
+draw-could = { CAP($die) } puede { $list }
+draw-could-steer = ir { $direction }, { $hex_to }
+draw-could-build = ganar { $ship_the }
 draw-could-trade = comerciar { $count ->
         [one] una vez
        *[other] { $count } veces
     }
 draw-packet = Quédate con uno
 draw-hand = Tus contratos
-draw-no-hand = No tienes contratos en la mano
+draw-no-hand = Sin contratos en la mano
 draw-hand-of = { $name }: { $contracts } en la mano
 draw-contract = { $contract }: cuesta { $amount }, { $points }. { $effect }
-draw-dealt = Tus líderes para elegir
+draw-dealt = Elige un líder
 draw-leaders = Líderes disponibles
-draw-base = La base de { $name }
-draw-in-hand = { $contracts } en la mano, { $supply } disponibles, { $reserve } en reserva
-draw-rival-dice = En su tablero: { $dice }
-draw-rival-gems = En su bodega: { $amount }
-draw-rival-progress = Losetas de progreso: { $count } de 3
-draw-schemes = Programas de esta ronda
-draw-scores = Puntos
+draw-base = Base de { $name }
+draw-in-hand = { $contracts } en la mano; disponibles: { $supply }; en reserva: { $reserve }
+draw-rival-dice = { $dice } en su tablero
+draw-rival-gems = { $amount } en su reserva
+draw-rival-progress = Losetas de progreso: { $count }/3
+draw-schemes = Programación de esta ronda
+draw-scores = Puntuación
 draw-total = Total
 draw-tab-planet = Planeta
-draw-tab-works = Talleres
-draw-tab-trade = Comercio
-draw-tab-talks = Pactos
+draw-tab-works = CG y Lab.
+draw-tab-trade = Mercado
+draw-tab-talks = Clanes
 draw-tab-base = Base
 draw-tab-cards = Cartas
-draw-tab-others = Otros
+draw-tab-others = Rivales
 
 ## Estudios
 
@@ -933,7 +970,7 @@ study-leader = Líder
 study-contract = Contrato cumplido
 study-contracts = Contratos cumplidos
 study-faction = Negociación con
-study-negotiations = Dados en negociaciones
+study-negotiations = Dados en el Tablero de Negociación
 study-ships = Naves
 study-farms = Granjas
-study-setbacks = Complicaciones
+study-setbacks = Complicaciones sufridas

@@ -10,6 +10,9 @@ use crate::{
     step::{Action, Step},
 };
 
+/// How many contracts everyone keeps in the draft (CFL-041).
+pub(crate) const DRAFT_PICKS: u8 = 3;
+
 /// Takes a random card out of a set: the top card of a pile nobody has looked into.
 pub(crate) fn draw_from(cards: &mut Contracts, dice: &mut Dice) -> Option<Contract> {
     let count = cards.len() as u32;
@@ -159,7 +162,7 @@ impl<L: Log<Event>> Play<'_, L> {
             kept: self.state.table.turns,
         });
         // CFL-041
-        if self.state.table.turns < 3 {
+        if self.state.table.turns < DRAFT_PICKS {
             for seat in Seat::first(people) {
                 self.secret(seat).packet = packets[seat.index()];
             }

@@ -25,6 +25,7 @@ impl Tally {
     }
 
     /// The same with one more die.
+    #[inline]
     #[must_use]
     pub fn with(mut self, value: u8) -> Self {
         self.sum += value;
@@ -35,6 +36,7 @@ impl Tally {
 
 impl Condition {
     /// CFL-154, CFL-155: whether it is true of a column that a die of this value has joined.
+    #[inline]
     pub(crate) fn is_met(self, column: &Tally, value: u8) -> bool {
         match self {
             Self::Sum(least) => column.sum >= least,

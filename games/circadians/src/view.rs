@@ -60,6 +60,7 @@ impl View {
 
     /// What the seat knows as a state, for looking at it with the eyes of the rules. What it
     /// does not know is not there.
+    #[inline]
     pub(crate) fn known(&self) -> State {
         let mut secrets = [Secret::default(); 4];
         if let (Some(seat), Some(own)) = (self.seat, self.own) {

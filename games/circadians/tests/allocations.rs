@@ -4,7 +4,7 @@
 
 use allocation_counter::measure;
 use circadians::{Circadians, state::State, step::Action};
-use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
+use tabletop::{Advice, Game, Options, testkit::play_quietly};
 
 const BOX: &str = include_str!("../box.toml");
 
@@ -24,25 +24,6 @@ fn games() -> Vec<Circadians> {
     tables.map(open).to_vec()
 }
 
-/// A random game; each decision is shown before it is made.
-fn play(
-    game: &Circadians,
-    seed: u64,
-    list: &mut Vec<Action>,
-    mut show: impl FnMut(&State, Seat, Action),
-) {
-    let mut chance = Dice::from_seed(!seed);
-    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
-    while let Some(seat) = game.owing(&state).lowest() {
-        game.actions(&state, seat, list);
-        let action = list[chance.below(list.len() as u32) as usize];
-        show(&state, seat, action);
-        game.apply(&mut state, seat, action, &mut Quiet);
-    }
-    assert!(game.outcome(&state).is_some());
-    assert!(game.total(&state, Seat(0)) >= 0);
-}
-
 #[test]
 fn what_is_allocated_is_counted() {
     let counted = measure(|| drop(std::hint::black_box(Box::new(7))));
@@ -56,7 +37,7 @@ fn playing_out_games_allocates_nothing() {
     for game in games() {
         let counted = measure(|| {
             for seed in 0..20 {
-                play(&game, seed, &mut list, |_, _, _| {});
+                play_quietly(&game, seed, &mut list, |_, _, _| {});
             }
         });
         assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
@@ -70,7 +51,7 @@ fn looking_ahead_allocates_nothing() {
     for game in games() {
         let counted = measure(|| {
             for seed in 0..5 {
-                play(&game, seed, &mut list, |state, seat, action| {
+                play_quietly(&game, seed, &mut list, |state, seat, action| {
                     assert_eq!(game.check(state, seat, action), Ok(()));
                     let view = game.view(state, Some(seat));
                     std::hint::black_box(game.estimate(&view, seat));

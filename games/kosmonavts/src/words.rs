@@ -30,8 +30,8 @@ use alloc::{
 use tabletop::{Crumb, Game, Phrase, Seat, Speak, Words};
 
 pub(crate) use self::names::{
-    bodies, body, colour, cubes, direction, either, fuel, hex_at, hex_label, normal, number, phase,
-    points, shields, side, sides,
+    bodies, body, colour, cubes, direction, either, fuel, hex_label, normal, number, phase, points,
+    shields, side, sides,
 };
 use self::room::{ROOMS, Room, joined};
 use crate::{
@@ -134,7 +134,7 @@ fn in_room<T>(say: impl FnMut(&Room) -> Option<T>) -> Option<T> {
     ROOMS.iter().find_map(say)
 }
 
-/// What a question is about: “which event comes”.
+/// What a question is about: “choice of event”.
 pub(crate) fn topic(step: Step) -> Phrase {
     Phrase::new(in_room(|room| (room.topic)(step)).unwrap_or("step-rules"))
 }

@@ -3,35 +3,23 @@
 ## Workers
 
 worker-shepherd = Shepherd
-    .the = the shepherd
-    .of = the shepherd’s
-    .gender = m
+    .the = the Shepherd
 worker-farmer = Farmer
-    .the = the farmer
-    .of = the farmer’s
-    .gender = f
+    .the = the Farmer
 worker-fisherman = Fisherman
-    .the = the fisherman
-    .of = the fisherman’s
-    .gender = m
+    .the = the Fisherman
 worker-miner = Miner
-    .the = the miner
-    .of = the miner’s
-    .gender = m
+    .the = the Miner
 worker-commissar = Commissar
-    .the = the commissar
-    .of = the commissar’s
-    .gender = f
+    .the = the Commissar
 worker-bureaucrat = Bureaucrat
-    .the = the bureaucrat
-    .of = the bureaucrat’s
-    .gender = f
+    .the = the Bureaucrat
 
 ## Locations
 
 location-pasture = Pasture
     .the = the Pasture
-    .at = on the Pasture
+    .at = at the Pasture
     .form = one
 location-palace = Palace
     .the = the Palace
@@ -39,7 +27,7 @@ location-palace = Palace
     .form = one
 location-field = Field
     .the = the Field
-    .at = on the Field
+    .at = at the Field
     .form = one
 location-brewery = Brewery
     .the = the Brewery
@@ -78,7 +66,7 @@ location-barracks = Barracks
     .at = in the Barracks
     .form = many
 
-## Goods, phases, colours, the rival of the solo game
+## Resources, phases, colours, the rival of the solo game
 
 resource-coal = Coal
     .some = coal
@@ -92,15 +80,15 @@ resource-wheat = Wheat
 phase-morning = Morning
     .in = in the Morning
     .of = of the Morning
-phase-day1 = Day, first half
-    .in = in the first half of the Day
-    .of = of the first half of the Day
+phase-day1 = Day, 1st half
+    .in = in the 1st half of the Day
+    .of = of the 1st half of the Day
 phase-lunch = Lunch
     .in = at Lunch
     .of = of Lunch
-phase-day2 = Day, second half
-    .in = in the second half of the Day
-    .of = of the second half of the Day
+phase-day2 = Day, 2nd half
+    .in = in the 2nd half of the Day
+    .of = of the 2nd half of the Day
 phase-night = Night
     .in = at Night
     .of = of the Night
@@ -125,7 +113,7 @@ amount-crystals = { $count ->
        *[other] { $count } crystals
     }
 amount-discs = { $count ->
-        [0] no disc
+        [0] no discs
         [one] { $count } disc
        *[other] { $count } discs
     }
@@ -134,209 +122,199 @@ amount-discs = { $count ->
 
 card-brings = { $gains }
 card-brings-nothing = nothing
-card-brings-choice = 1 cube of your choice
+card-brings-choice = any 1 resource
 card-brings-mood = { $mood } mood
 
 ## Special cards
 
-card-1 = Card 1, Pasture
-    .text = Instead of what the Pasture does, the visitor gains { $mood } mood.
-card-2 = Card 2, Palace
-    .text = A crystal donated at the Palace may go on a portrait instead, where it counts as your disc until the end of the round.
-card-3 = Card 3, Field
-    .text = The Field produces a cube of whatever good you choose.
-card-4 = Card 4, Brewery
-    .text = Instead of what the Brewery does, take { $count ->
+card-1 = Card 1 (Pasture)
+    .text = Instead of the Pasture’s effect, the visitor gains { $mood } mood.
+card-2 = Card 2 (Palace)
+    .text = When you donate a crystal at the Palace, you may put it on any portrait instead. It counts as your disc until the end of the round.
+card-3 = Card 3 (Field)
+    .text = The Field produces any resource you choose.
+card-4 = Card 4 (Brewery)
+    .text = Instead of the Brewery’s effect, gain { $count ->
             [one] { $count } crystal
            *[other] { $count } crystals
         }.
-card-5 = Card 5, Warehouse
-    .text = Exchange cubes and crystals up to { $count } times in one visit.
-card-6 = Card 6, Administration
-    .text = At the Administration your disc may go on this card; in a later turn of { $rounds ->
+card-5 = Card 5 (Warehouse)
+    .text = At the Warehouse, you may exchange cubes and crystals { $count ->
+            [one] once
+           *[other] up to { $count } times
+        }.
+card-6 = Card 6 (Administration)
+    .text = At the Administration, you may store your disc on this card. In a later turn of { $rounds ->
             [one] this round
            *[other] this round or the next
-        } you may place it as a second disc.
-card-7 = Card 7, Spaceship
-    .text = After the Spaceship you may give up one cube of each good from the Warehouse and export one of the four.
-card-8 = Card 8, Mine
-    .text = Instead of what the Mine does, advance { $steps } spaces on the wheel; the visitor loses { $mood } mood.
-card-9 = Card 9, Field Kitchen
-    .text = Before Lunch you may lay down up to { $count } workers; they miss Lunch.
-card-10 = Card 10, Lake
-    .text = At the Lake you may take a discarded lake card in place of one you would draw.
-card-11 = Card 11, Labour Camp
-    .text = Keep your disc back at the Labour Camp, and the visitor loses no mood there.
-card-12 = Card 12, Barracks
-    .text = When the Morning ends you may move one of your discs to a worker who is in the Barracks.
-card-13 = Card 13, Shepherd
-    .text = You may use the shepherd where he stands, without moving him.
-card-14 = Card 14, Farmer
-    .text = The farmer may go where others already are, if all of them are tired.
-card-15 = Card 15, Fisherman
-    .text = After your turn with the fisherman you may move another worker to an empty open place; nothing else happens there.
-card-16 = Card 16, Miner
-    .text = When the miner produces anything but coal, you may produce one more of it; he then loses { $mood } mood.
-card-17 = Card 17, Commissar
-    .text = In a turn with the commissar you may also donate a crystal to the Palace, wherever she is.
-card-18 = Card 18, Bureaucrat
-    .text = The bureaucrat may enter places with a red token.
+        }, you may place it as an extra disc.
+card-7 = Card 7 (Spaceship)
+    .text = After the Spaceship’s effect, you may remove one cube of each resource from the Warehouse to export one of them.
+card-8 = Card 8 (Mine)
+    .text = Instead of the Mine’s effect, advance { $steps ->
+            [one] { $steps } space
+           *[other] { $steps } spaces
+        } on the wheel. The visitor loses { $mood } mood.
+card-9 = Card 9 (Field Kitchen)
+    .text = Before Lunch, you may lay down { $count ->
+            [one] { $count } worker, who skips
+           *[other] up to { $count } workers, who skip
+        } Lunch.
+card-10 = Card 10 (Lake)
+    .text = At the Lake, you may take a discarded lake card instead of drawing one.
+card-11 = Card 11 (Labour Camp)
+    .text = At the Labour Camp, you may keep your disc. If you do, the visitor loses no mood.
+card-12 = Card 12 (Barracks)
+    .text = At the end of the Morning, you may move one of your discs to a worker in the Barracks.
+card-13 = Card 13 (Shepherd)
+    .text = You may use the Shepherd without moving him.
+card-14 = Card 14 (Farmer)
+    .text = The Farmer may enter an occupied location if every worker there is tired.
+card-15 = Card 15 (Fisherman)
+    .text = After a turn with the Fisherman, you may move another worker to an empty, open location. Nothing else happens there.
+card-16 = Card 16 (Miner)
+    .text = When the Miner produces anything but coal, you may produce one more of it. He then loses { $mood } mood.
+card-17 = Card 17 (Commissar)
+    .text = In a turn with the Commissar, you may also donate a crystal to the Palace, wherever she is.
+card-18 = Card 18 (Bureaucrat)
+    .text = The Bureaucrat may enter locations with a red token.
 
 ## Questions
 
-question-over = The game is over.
-question-wait = { $seat } decides { $step }.
-question-move = Choose a worker to send, and where.
-question-lunch = Choose a worker to send to Lunch.
-question-disc = What do you do with your disc for { $worker_the }?
-question-release = Will you also put the disc from card 6 on { $worker_of } portrait?
-question-replace = Will you use card { $number } instead of what { $place_the } does?
-question-donate = Will you donate a crystal to the Palace?
-question-swap = Will you pay a crystal to lift one worker’s mood and lower another’s?
-question-exchange = What will you exchange at the Warehouse?
-question-exchange-again = Will you exchange once more?
-question-rival = Will you move another player’s disc?
-question-find = Which good do you take from the wreck?
-question-produce = Which good do you produce on the Field?
-question-four = Will you give up one cube of each good to export one of them?
-question-shuffle = Will you shuffle the lake’s discard pile back into the deck before you draw?
-question-take = Will you take a discarded lake card in place of a draw?
-question-pick = Which of the two lake cards do you use?
-question-extra = Will the miner produce one more cube?
-question-give = Will you donate a crystal to the Palace with card 17?
-question-relocate = Will you move another worker with card 15?
-question-rest = Which workers do you lay down before Lunch?
-question-shift = Will you move one of your discs to a worker in the Barracks?
+question-over = Game over
+question-wait = Waiting for { $seat }: { $step }
+question-move = Choose a worker and a location
+question-lunch = Choose a worker to send to the Field Kitchen
+question-disc = Where does your disc go?
+question-release = Also place the disc from card 6 on { $worker_the }?
+question-replace = Use card { $number } instead of { $place_the }’s effect?
+question-donate = Donate a crystal to the Palace?
+question-swap = Pay 1 crystal to give one worker +1 mood and another −1?
+question-exchange = Exchange at the Warehouse?
+question-exchange-again = Exchange again?
+question-rival = Move an opponent’s disc?
+question-find = Choose a resource from the Spaceship
+question-produce = Choose a resource to produce
+question-four = Remove one cube of each resource to export one of them?
+question-shuffle = Shuffle the discard pile into the lake deck first?
+question-take = Take a discarded lake card instead of drawing?
+question-pick = Choose a lake card
+question-extra = Produce one more with card 16?
+question-give = Donate a crystal to the Palace with card 17?
+question-relocate = Move another worker with card 15?
+question-rest = Use card 9 to lay down workers before Lunch?
+question-shift = Use card 12 to move one of your discs to a worker in the Barracks?
 
-step-move = which worker to send, and where
-step-disc = where the disc goes
-step-release = whether to place the disc from card 6
-step-replace = whether to use a card instead of what the place does
-step-donate = whether to donate a crystal
-step-swap = whether to pay a crystal to shift moods
-step-exchange = what to exchange at the Warehouse
-step-rival = whether to move another player’s disc
-step-choose = which good to choose
-step-four = whether to export one of four goods
-step-shuffle = whether to shuffle the lake cards
-step-take = whether to take a discarded lake card
-step-pick = which lake card to use
-step-extra = whether the miner produces one more
-step-give = whether to donate a crystal with card 17
-step-relocate = whether to move another worker with card 15
-step-rest = who lies down before Lunch
-step-shift = whether to move a disc to the Barracks
-step-rules = what the rules say comes next
+step-move = worker and location
+step-disc = placing the disc
+step-release = disc stored on card 6
+step-replace = use of a location card
+step-donate = Palace donation
+step-swap = mood shift
+step-exchange = Warehouse exchange
+step-rival = moving a disc
+step-choose = choice of resource
+step-four = export with card 7
+step-shuffle = shuffling the lake deck
+step-take = discarded lake card
+step-pick = choice of lake card
+step-extra = extra production
+step-give = Palace donation (card 17)
+step-relocate = moving a worker (card 15)
+step-rest = laying down workers
+step-shift = moving a disc to the Barracks
+step-rules = next step
 
 ## Answers
 
-choice-plain = { $lead }.
-choice-with = { $lead }: { $what }.
+choice-plain = { $lead }
+choice-with = { $lead }: { $what }
 choice-clauses = { $first }, { $next }
 choice-other = { $action }
 
-choice-move = Send { $worker_the } to { $place_the }
-choice-stay = Use { $worker_the } where { $worker_gender ->
-        [f] she
-       *[m] he
-    } is, { $place_at }
-choice-disc = Put your disc on { $worker_of } portrait
-choice-disc-card = Put your disc on card 6 for a later turn
-choice-disc-keep = Keep your disc with card 11
-choice-release = Put the disc from card 6 on { $worker_of } portrait too
-choice-release-none = Leave the disc on card 6
-choice-replace = Use card { $number } instead
-choice-replace-none = Do what { $place_the } { $place_form ->
-        [many] do
-       *[one] does
-    }
-choice-donate = Donate 1 crystal to the Palace
-choice-donate-portrait = Put 1 crystal on { $worker_of } portrait with card 2
-choice-donate-none = Donate nothing
+choice-move = { $worker } → { $place }
+choice-stay = { $worker } stays { $place_at }
+choice-disc = Place disc on { $worker_the }
+choice-disc-card = Store disc on card 6
+choice-disc-keep = Keep disc (card 11)
+choice-release = Place the disc from card 6 on { $worker_the } too
+choice-release-none = Leave it on card 6
+choice-replace = Use card { $number }
+choice-replace-none = Use the normal effect
+choice-donate = Donate 1 crystal
+choice-donate-portrait = Put 1 crystal on { $worker_the } (card 2)
+choice-donate-none = Don’t donate
 choice-swap = Pay 1 crystal
-choice-swap-none = Pay nothing and leave the moods as they are
-choice-return = Return { $goods } from the Warehouse
+choice-swap-none = Don’t pay
+choice-return = Return { $goods }
 choice-buy = Pay 1 crystal
-choice-exchange-none = Exchange nothing
-choice-rival = Move one of { $seat_of } discs from { $from_the } to { $to_the }
-choice-rival-none = Leave the discs where they are
-choice-choose = Choose { $good_some }
-choice-four = Give up one cube of each good
-choice-four-none = Keep the goods in the Warehouse
-choice-shuffle = Shuffle the discard pile back first
-choice-shuffle-none = Draw from the deck as it is
-choice-take = Take the discarded card “{ $card }”
+choice-exchange-none = Don’t exchange
+choice-rival = Move { $seat_of } disc from { $from_the } to { $to_the }
+choice-rival-none = Don’t move a disc
+choice-choose = { $good }
+choice-four = Remove one cube of each
+choice-four-none = Keep the cubes
+choice-shuffle = Shuffle first
+choice-shuffle-none = Don’t shuffle
+choice-take = Take “{ $card }”
 choice-take-none = Draw from the deck
-choice-pick = Use the card “{ $card }”
+choice-pick = Use “{ $card }”
 choice-extra = Use card 16
-choice-extra-none = Produce no more
-choice-give = Donate 1 crystal to the Palace with card 17
-choice-give-none = Donate nothing
-choice-relocate = Move { $worker_the } from { $from_the } to { $to_the }
-choice-relocate-none = Move nobody
+choice-extra-none = Don’t use card 16
+choice-give = Donate 1 crystal (card 17)
+choice-give-none = Don’t donate
+choice-relocate = { $worker } → { $to }
+choice-relocate-none = Don’t move anyone
 choice-rest = Lay down { $workers_the }
-choice-rest-none = Lay down nobody
-choice-shift = Move one of your discs from { $from_the } to { $to_the }
-choice-shift-none = Leave your discs where they are
+choice-rest-none = Lay down no one
+choice-shift = Move a disc from { $from_the } to { $to_the }
+choice-shift-none = Don’t move a disc
 
-clause-produce = produces { $goods }
+clause-produce = +{ $goods }
 clause-add = { $count ->
-        [0] adds { $goods } to the Warehouse
-       *[other] adds { $goods } to the Warehouse, which then has { $count }
+        [0] +{ $goods }
+       *[other] +{ $goods } ({ $count } in the Warehouse)
     }
-clause-used-up = the supply has no { $good_some } left
-clause-export = exports { $good_some } for { $points }
-clause-objective = exports { $good_some } and fulfils the objective, without points
-clause-steps = moves { $count ->
-        [one] { $count } space
-       *[other] { $count } spaces
-    } on the wheel
-clause-wheel = the wheel pays { $gains }
-clause-crystals = gains { $crystals }
-clause-disc-removed = removes 1 of { $seat_of } discs ({ $count } left)
-clause-mood-rises = { $worker_gender ->
-        [f] her
-       *[m] his
-    } mood rises by { $by } to { $mood }
-clause-mood-falls = { $worker_gender ->
-        [f] her
-       *[m] his
-    } mood falls by { $by } to { $mood }
+clause-used-up = no { $good_some } left in the supply
+clause-export = export { $good_some } (+{ $points })
+clause-objective = export { $good_some } for the objective (no points)
+clause-steps = wheel +{ $count }
+clause-wheel = wheel reward ({ $gains })
+clause-crystals = +{ $crystals }
+clause-disc-removed = −1 { $seat } disc ({ $count } left)
+clause-mood-rises = mood +{ $by } (to { $mood })
+clause-mood-falls = mood −{ $by } (to { $mood })
 clause-mood-stays = mood unchanged
-clause-other-rises = { $worker_of } mood rises by { $by } to { $mood }
-clause-other-falls = { $worker_of } mood falls by { $by } to { $mood }
-clause-other-stays = { $worker_of } mood stays at { $mood }
-clause-donated = you then have { $palace } there and { $left } left
-clause-counts-as-disc = it counts as one of your discs at the end of this round
-clause-discs = then { $seat } has { $left } on { $from_the } and { $now } on { $to_the }
-clause-own-discs = then you have { $left } on { $from_the } and { $now } on { $to_the }
-clause-odds = { $count } of { $cards } cards { $count ->
-        [one] has
-       *[other] have
-    } fish
+clause-other-rises = { $worker } mood +{ $by } (to { $mood })
+clause-other-falls = { $worker } mood −{ $by } (to { $mood })
+clause-other-stays = { $worker } mood stays at { $mood }
+clause-donated = { $palace } at the Palace, { $left } left
+clause-counts-as-disc = counts as your disc until the end of the round
+clause-discs = { $left } left on { $from_the }, { $now } on { $to_the }
+clause-odds = fish on { $count } of { $cards } cards
 clause-rest = { $count ->
-        [one] this worker misses
-       *[other] these workers miss
-    } Lunch
-clause-draw-spaceship = then you draw a spaceship card
-clause-draw-lake = then you draw a lake card
-clause-draw-two = then you draw two lake cards and use one
-clause-may-donate = then you may donate a crystal
-clause-may-swap = then you may pay a crystal to shift moods
-clause-may-exchange = then you may exchange cubes and crystals
-clause-may-move = then you may move another player’s disc
-clause-choose = then you choose which good to produce
+        [one] this worker skips Lunch
+       *[other] these workers skip Lunch
+    }
+clause-draw-spaceship = draw a spaceship card
+clause-draw-lake = draw a lake card
+clause-draw-two = draw 2 lake cards, use 1
+clause-may-donate = may donate a crystal
+clause-may-swap = may pay a crystal to shift mood
+clause-may-exchange = may exchange
+clause-may-move = may move an opponent’s disc
+clause-choose = choose a resource
 clause-card = { $number }
 clause-cards = { $cards_count ->
-        [one] card { $cards } may be used
-       *[other] cards { $cards } may be used
+        [one] can use card { $cards }
+       *[other] can use cards { $cards }
     }
 
 ## Buttons on the way to an answer
 
 button-yes = Yes
 button-no = No
-button-none = Nothing
+button-none = Skip
 button-done = Done
 button-crystal = Crystal
 button-side = { $seat }
@@ -345,150 +323,151 @@ button-mood-down = { $worker } −{ $by }
 
 ## Events
 
-event-round-begins = Round { $round } begins.
-event-round-ends = Round { $round } is over and is scored.
-event-phase-begins = { $phase }: { $seat } begins.
-event-phase-ends = End { $phase_of }: everyone stands up.
-event-first-player = The first-player token goes to { $seat }.
-event-objective-drawn = New objectives: { $list }.
-event-autom-card = { $seat_of } new card shows { $worker_the }; its next goals in order: { $places_the }.
-event-moved = { $seat } sends { $worker_the } from { $from_the } to { $to_the }.
-event-stayed = { $seat } uses { $worker_the } where { $worker_gender ->
-        [f] she
-       *[m] he
-    } is, { $place_at }.
-event-relocated = { $seat } moves { $worker_the } from { $from_the } to { $to_the } with card 15.
-event-laid-down = { $seat } lays { $worker_the } down before Lunch with card 9.
-event-disc-placed = { $seat } puts a disc on { $worker_of } portrait.
-event-disc-stored = { $seat } puts the disc on card 6.
-event-disc-kept = { $seat } keeps the disc with card 11.
-event-disc-released = { $seat } puts the disc from card 6 on { $worker_of } portrait.
-event-disc-removed = One of { $seat_of } discs leaves { $worker_of } portrait.
-event-disc-shifted = { $seat } moves a disc from { $from_the } to { $to_the } with card 12.
-event-rival-moved = { $seat } moves one of { $owner_of } discs from { $from_the } to { $to_the }.
-event-effect-replaced = { $seat } uses card { $number } instead of what { $place_the } does.
-event-mood-rises = { CAP($worker_of) } mood rises by { $by } to { $mood }.
-event-mood-falls = { CAP($worker_of) } mood falls by { $by } to { $mood }.
-event-mood-stays = { CAP($worker_of) } mood stays at { $mood }.
-event-produced = { $seat } produces { $goods }.
-event-added = { $seat } adds { $goods } to the Warehouse.
-event-used-up = The supply has no { $good_some } left.
-event-returned = { $seat } returns { $goods } from the Warehouse.
-event-exported = { $seat } exports { $good_some }.
-event-four-exported = { $seat } gives up one cube of each good and exports { $good_some }.
-event-objective-exported = The objective to export { $good_some } is fulfilled, without points.
-event-wheel-turned = { $seat } advances { $count ->
-        [one] { $count } space
-       *[other] { $count } spaces
-    } on the wheel.
-event-wheel-reward = { $seat } crosses the reward area of the wheel.
-event-crystals-gained = { $seat } gains { $crystals }.
-event-crystal-paid = { $seat } pays 1 crystal.
-event-donated = { $seat } donates 1 crystal to the Palace.
-event-crystal-placed = { $seat } puts a crystal on { $worker_of } portrait with card 2.
-event-spaceship-card = { $seat } draws a spaceship card: { $card }.
-event-spaceship-shuffled = The spaceship deck is shuffled anew.
-event-lake-card = { $seat } draws a lake card: { $card }.
-event-lake-taken = { $seat } takes a discarded lake card: { $card }.
-event-lake-picked = { $seat } uses the lake card “{ $card }”.
-event-lake-shuffled = The lake deck is shuffled anew.
-event-mood-gained = { CAP($worker_of) } mood is worth { $points } to { $seat }.
-event-mood-lost = { CAP($worker_of) } mood costs { $seat } { $points }.
-event-missed-discs = Objective missed: an Autom disc still lies on { $worker_of } portrait; { $seat } loses { $points }.
-event-missed-mood = Objective missed: { $worker_of } mood is below { $mood }; { $seat } loses { $points }.
-event-missed-export = Objective missed: no { $good_some } exported; { $seat } loses { $points }.
-event-points-gained = { $seat } gains { $points } ({ $source }).
-event-points-lost = { $seat } loses { $points } ({ $source }).
-event-game-over = The game is over.
+event-round-begins = Round { $round }
+event-round-ends = End of round { $round }: scoring
+event-phase-begins = { $phase }: { $seat } starts
+event-phase-ends = End { $phase_of }
+event-first-player = First player: { $seat }
+event-objective-drawn = Objectives: { $list }
+event-autom-card = { $seat }: { $worker } card; next destinations: { $places }
+event-moved = { $seat }: { $worker } → { $to }
+event-stayed = { $seat }: { $worker } stays { $place_at }
+event-relocated = { $seat }: { $worker } → { $to } (card 15)
+event-laid-down = { $seat }: { $worker } skips Lunch (card 9)
+event-disc-placed = { $seat }: disc on { $worker_the }
+event-disc-stored = { $seat }: stores the disc on card 6
+event-disc-kept = { $seat }: keeps the disc (card 11)
+event-disc-released = { $seat }: disc from card 6 on { $worker_the }
+event-disc-removed = { $seat }: −1 disc on { $worker_the }
+event-disc-shifted = { $seat }: own disc, { $from } → { $to } (card 12)
+event-rival-moved = { $seat }: { $owner_of } disc, { $from } → { $to }
+event-effect-replaced = { $seat }: card { $number } instead of { $place_the }’s effect
+event-mood-rises = { $worker }: mood +{ $by } (now { $mood })
+event-mood-falls = { $worker }: mood −{ $by } (now { $mood })
+event-mood-stays = { $worker }: mood stays at { $mood }
+event-produced = { $seat }: +{ $goods }
+event-added = { $seat }: +{ $goods } (Warehouse)
+event-used-up = No { $good_some } left in the supply
+event-returned = { $seat }: −{ $goods } (Warehouse)
+event-exported = { $seat }: exports { $good_some }
+event-four-exported = { $seat }: removes one cube of each and exports { $good_some }
+event-objective-exported = Objective met: { $good_some } exported (no points)
+event-wheel-turned = { $seat }: wheel +{ $count }
+event-wheel-reward = { $seat }: wheel reward
+event-crystals-gained = { $seat }: +{ $crystals }
+event-crystal-paid = { $seat }: −1 crystal
+event-donated = { $seat }: donates 1 crystal
+event-crystal-placed = { $seat }: crystal on { $worker_the } (card 2)
+event-spaceship-card = { $seat }: spaceship card ({ $card })
+event-spaceship-shuffled = Spaceship deck reshuffled
+event-lake-card = { $seat }: lake card ({ $card })
+event-lake-taken = { $seat }: discarded lake card ({ $card })
+event-lake-picked = { $seat }: uses the lake card ({ $card })
+event-lake-shuffled = Lake deck reshuffled
+event-mood-gained = { $seat }: +{ $points } ({ $worker } mood)
+event-mood-lost = { $seat }: −{ $points } ({ $worker } mood)
+event-missed-discs = { $seat }: −{ $points } (objective missed: Autom disc on { $worker_the })
+event-missed-mood = { $seat }: −{ $points } (objective missed: { $worker } mood below { $mood })
+event-missed-export = { $seat }: −{ $points } (objective missed: no { $good_some } exported)
+event-points-gained = { $seat }: +{ $points } ({ $source_why })
+event-points-lost = { $seat }: −{ $points } ({ $source_why })
+event-game-over = Game over
 
 ## Refusals
 
 reason-game-over = The game is over.
-reason-not-your-turn = It is { $seat_of } turn.
-reason-not-asked = Another question comes first: { $step }.
-reason-tired = { CAP($worker_the) } is tired: { $worker_gender ->
-        [f] she
-       *[m] he
-    } was already used in this phase.
+reason-not-your-turn = It’s { $seat_of } turn.
+reason-not-asked = Decide this first: { $step }.
+reason-tired = { CAP($worker_the) } is tired until the next phase.
 reason-same-place = { CAP($worker_the) } is already { $place_at }.
 reason-token = { CAP($place_the) } { $place_form ->
         [many] are
        *[one] is
-    } closed { $phase_in }: a red token lies there.
-reason-lunch-only = At Lunch everyone goes to { $place_the }.
-reason-kitchen-closed = { CAP($place_the) } opens at Lunch only.
-reason-barracks-closed = { CAP($place_the) } open at Night only.
+    } closed { $phase_in } (red token).
+reason-lunch-only = At Lunch, workers can only go to { $place_the }.
+reason-kitchen-closed = { CAP($place_the) } is only open at Lunch.
+reason-barracks-closed = { CAP($place_the) } are only open at Night.
 reason-phase-closed = { CAP($place_the) } { $place_form ->
         [many] are
        *[one] is
     } closed in this phase.
-reason-occupied = Another worker is already { $place_at }.
-reason-no-card = You do not have card { $number }.
-reason-stay-closed = { CAP($worker_the) } cannot work { $place_at }: closed now.
-reason-no-crystal = You have no crystal.
-reason-same-worker = Choose two different workers.
-reason-no-cube = The Warehouse has no { $good_some }.
-reason-no-mood-swap = Moods cannot be part of a second exchange.
-reason-supply-empty = The supply has no { $good_some } left.
-reason-no-such-rival = Nobody sits at seat { $number }.
-reason-own-disc = Only other players’ discs may be moved.
-reason-no-disc = No such disc lies on { $worker_of } portrait.
-reason-no-own-disc = You have no disc on { $worker_of } portrait.
-reason-at-administration = { CAP($worker_the) } is { $place_at }: discs neither leave nor reach { $worker_gender ->
-        [f] her
-       *[m] his
-    } portrait.
-reason-not-discarded = That card is not in the lake’s discard pile.
-reason-not-produced = Card 16 does not repeat { $good_some }: only what the miner produced in this turn, and never coal.
-reason-visitor-stays = { CAP($worker_the) } stays where { $worker_gender ->
-        [f] she
-       *[m] he
-    } is.
-reason-not-open = Card 15 leads only to an open place, and { $place_the } { $place_form ->
+reason-occupied = { CAP($place_the) } { $place_form ->
+        [many] are
+       *[one] is
+    } occupied.
+reason-no-card = You don’t have card { $number }.
+reason-stay-closed = { CAP($place_the) } { $place_form ->
         [many] are
        *[one] is
     } closed now.
-reason-not-empty = Card 15 leads only to an empty place, and there is already someone { $place_at }.
+reason-no-crystal = You have no crystals.
+reason-same-worker = Choose two different workers.
+reason-no-cube = No { $good_some } in the Warehouse.
+reason-no-mood-swap = The second exchange can’t change moods.
+reason-supply-empty = No { $good_some } left in the supply.
+reason-no-such-rival = Seat { $number } is empty.
+reason-own-disc = You can only move opponents’ discs.
+reason-no-disc = That player has no disc on { $worker_the }.
+reason-no-own-disc = You have no disc on { $worker_the }.
+reason-at-administration = { CAP($worker_the) } is { $place_at }: discs can’t move to or from that portrait.
+reason-not-discarded = That card is not in the lake discard pile.
+reason-not-produced = Card 16 can’t add { $good_some }: only a resource the Miner produced this turn, and never coal.
+reason-visitor-stays = Card 15 moves another worker, not { $worker_the }.
+reason-not-open = Card 15 needs an open location; { $place_the } { $place_form ->
+        [many] are
+       *[one] is
+    } closed now.
+reason-not-empty = Card 15 needs an empty location; someone is already { $place_at }.
 reason-too-many = { $count ->
-        [one] No more than { $count } worker.
-       *[other] No more than { $count } workers.
+        [one] At most { $count } worker.
+       *[other] At most { $count } workers.
     }
 reason-not-in-barracks = { CAP($worker_the) } is not { $place_at }.
 
 ## Objectives of the solo game
 
 objective-discs = no Autom disc on { $worker_the }
-objective-mood = mood { $mood } or more for { $worker_the }
-objective-export = export of { $good_some }
+objective-mood = { $worker } mood { $mood } or more
+objective-export = { $good_some } exported
 
 ## Where points come from
 
 source-start = Start
+    .why = start
 source-wheel = Wheel
+    .why = wheel
 source-export = Exports
-source-mood = Moods
+    .why = exports
+source-mood = Mood
+    .why = mood
 source-palace = Palace
+    .why = Palace
 source-crystals = Crystals
-source-objectives = Objectives missed
+    .why = crystals
+source-objectives = Missed objectives
+    .why = missed objectives
 source-brewery = Brewery
+    .why = Brewery
 source-lunch = Lunch
-source-discs = Discs on portraits
+    .why = Lunch
+source-discs = Discs
+    .why = discs
 
 ## Options
 
-option-tokens = Closed places
-option-tokens-fixed = as recommended for a first game
-option-tokens-random = at random
+option-tokens = Blocked locations
+option-tokens-fixed = First-game setup
+option-tokens-random = Random
 option-cards = Special cards
-option-cards-off = none
-option-cards-on = two for each player
+option-cards-off = None
+option-cards-on = Two per player
 option-first = First player
-option-first-random = at random
-option-first-1 = seat 1
-option-first-2 = seat 2
-option-first-3 = seat 3
-option-first-4 = seat 4
-option-colours = Colours, one for each player
+option-first-random = Random
+option-first-1 = Seat 1
+option-first-2 = Seat 2
+option-first-3 = Seat 3
+option-first-4 = Seat 4
+option-colours = Player colours
 option-colours-orange = { colour-orange }
 option-colours-blue = { colour-blue }
 option-colours-brown = { colour-brown }
@@ -496,32 +475,32 @@ option-colours-pink = { colour-pink }
 
 ## The board as text
 
-board-round = Round { $round } of 2
+board-round = Round { $round } of { $rounds }
 board-turn = Turn { $turn } of { $turns }
 board-over = Game over
 board-won = { $winners_count ->
         [one] { $winners } wins.
-       *[other] { $winners } share the victory.
+       *[other] { $winners } share the win.
     }
 board-name = { $name }
-board-places = PLACES
+board-places = LOCATIONS
 board-mood = mood
-board-effect = what it does
-board-here = who is there
+board-effect = effect
+board-here = workers
 board-legend = { $morning } Morning token · { $night } Night token · { $closed } closed now · { $crystal } crystal · (Name) tired
 board-effect-palace = may donate { $crystal }
-board-effect-brewery = may pay { $crystal }: +1 and −1
+board-effect-brewery = may pay { $crystal }: mood +1/−1
 board-effect-warehouse = may exchange
-board-effect-administration = may move a rival’s disc (Bureaucrat takes { $crystal })
-board-effect-spaceship = a spaceship card
-board-effect-lake = a lake card (Fisherman chooses 1 of 2)
+board-effect-administration = may move an opponent’s disc (Bureaucrat: +1 { $crystal })
+board-effect-spaceship = draw a spaceship card
+board-effect-lake = draw a lake card (Fisherman: 1 of 2)
 board-effect-kitchen = Lunch only
 board-effect-barracks = Night only
 board-workers = WORKERS
 board-mood-now = mood
-board-leads = scores now
+board-leads = leads
 board-where = where
-board-goods = GOODS
+board-goods = RESOURCES
 board-warehouse = Warehouse
 board-exports = export track
 board-next-export = next export
@@ -535,7 +514,7 @@ board-discs = discs
 board-wheel = wheel
 board-first = first player
 board-card = { $card }: { $card_text }
-board-stored = (Holds a disc.)
+board-stored = (Disc stored.)
 board-spaceship-deck = SPACESHIP DECK { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -546,68 +525,68 @@ board-lake-deck = LAKE DECK { $count ->
     }
 board-discarded = · discarded: { $cards }
 board-nothing = nothing
-board-choice = choice
+board-choice = any
 board-cube = { $good_some }
-board-objectives = OBJECTIVES, and the points lost if missed
-board-autom-next = Autom goes next to: { $places }, else to the nearest place { $direction }.
+board-objectives = OBJECTIVES (points lost if missed)
+board-autom-next = Autom’s next destinations: { $places }; otherwise the nearest location { $direction }.
 board-clockwise = clockwise
 board-anticlockwise = anticlockwise
-board-autom-workers = Workers it prefers: { $workers }.
-board-autom-warehouse = Cubes it returns from the Warehouse: { $goods }.
-board-autom-spaceship = Cubes it takes from the Spaceship: { $goods }.
+board-autom-workers = Autom’s worker priority: { $workers }.
+board-autom-warehouse = Autom’s Warehouse priority: { $goods }.
+board-autom-spaceship = Autom’s Spaceship priority: { $goods }.
 
 ## The page
 
 page-phase-morning = Morning
-page-phase-day1 = Day 1
+page-phase-day1 = Day 1/2
 page-phase-lunch = Lunch
-page-phase-day2 = Day 2
+page-phase-day2 = Day 2/2
 page-phase-night = Night
 page-export = Export
 page-supply = Supply
-page-wheel = Production
+page-wheel = Production wheel
 page-cards = Special cards
 page-objectives = Objectives
 page-worker = { $worker }: { $place }
 page-worker-tired = { $worker }, tired: { $place }
 page-place = { $place }: { $what }
-page-closed = closed now
+page-closed = closed
 page-mood = mood { $mood }
 page-of = { $worker } { $what }
-page-does-palace = you may donate a crystal
-page-does-brewery = you may pay a crystal: +1 mood for one worker, −1 for another
-page-does-warehouse = you may exchange a cube for a crystal or for moods, or a crystal for a cube
-page-does-administration = you may move another player’s disc; the Bureaucrat takes a crystal instead
+page-does-palace = may donate a crystal
+page-does-brewery = may pay a crystal: one worker +1 mood, another −1
+page-does-warehouse = may exchange: cube → crystal, cube → mood +1/−1, crystal → cube
+page-does-administration = may move an opponent’s disc; the Bureaucrat gains a crystal instead
 page-does-spaceship = draw a spaceship card
-page-does-lake = draw a lake card; the Fisherman draws two and chooses one
-page-does-barracks = { $mood } mood at the end of Morning for everyone still here
+page-does-lake = draw a lake card; the Fisherman draws 2 and uses 1
+page-does-barracks = { $mood } mood at the end of the Morning for everyone still here
 page-portrait = { $worker }: mood { $mood }
-page-good = { $good }: { $stored } in the Warehouse, { $supply } in the supply; the next export brings { $vp }
+page-good = { $good }: { $stored } in the Warehouse, { $supply } in the supply, next export { $vp }
 page-crystal-supply = Crystals: { $count } in the supply
 page-palace = { $name } at the Palace: { $crystals }
-page-side = { $name }, { $colour }: { $discs } left
-page-side-plain = { $name }, { $colour }
+page-side = { $name } ({ $colour }): { $discs } left
+page-side-plain = { $name } ({ $colour })
 page-card = { $name }: { $card }. { $card_text }
 page-deck = { $place }: { $count ->
         [one] { $count } card in the deck
        *[other] { $count } cards in the deck
     }
-page-done = { $what }: fulfilled
-page-not-done = { $what }: not yet fulfilled
+page-done = { $what }: done
+page-not-done = { $what }: not done yet
 page-number = { $count }
-page-of-so-many = { $count } of { $most }
+page-of-so-many = { $count }/{ $most }
 page-stat-crystals = Crystals
 page-stat-discs = Discs left
 page-stat-wheel = Wheel
 page-stat-palace = Palace
 page-stat-card = Special card
 page-stat-card-name = { $card }
-page-stat-card-stored = { $card } (holds a disc)
+page-stat-card-stored = { $card }, disc stored
 
 # What a study asks.
 study-card = Special card
-study-sent = Worker sent most often
-study-mood = Worker scored at the end of a day
+study-sent = Most used worker
+study-mood = Worker scored at the end of a round
 study-exports = Exports
-study-goods = Goods exported
+study-goods = Resources exported
 study-donations = Crystals donated to the Palace

@@ -99,49 +99,45 @@ location-barracks = Baraquements
 ## Marchandises, phases, couleurs, le rival du solitaire
 
 resource-coal = Charbon
-    .the = le charbon
     .one = charbon
     .many = charbons
     .some = du charbon
     .none = de charbon
 resource-wool = Laine
-    .the = la laine
     .one = laine
     .many = laines
     .some = de la laine
     .none = de laine
 resource-fish = Poisson
-    .the = le poisson
     .one = poisson
     .many = poissons
     .some = du poisson
     .none = de poisson
 resource-wheat = Blé
-    .the = le blé
     .one = blé
     .many = blés
     .some = du blé
     .none = de blé
 
 phase-morning = Matin
-    .in = le Matin
+    .in = pendant le Matin
     .of = du Matin
-phase-day1 = Journée, première moitié
-    .in = pendant la première moitié de la Journée
-    .of = de la première moitié de la Journée
+phase-day1 = Journée I
+    .in = pendant la Journée I
+    .of = de la Journée I
 phase-lunch = Repas
     .in = pendant le Repas
     .of = du Repas
-phase-day2 = Journée, seconde moitié
-    .in = pendant la seconde moitié de la Journée
-    .of = de la seconde moitié de la Journée
+phase-day2 = Journée II
+    .in = pendant la Journée II
+    .of = de la Journée II
 phase-night = Nuit
-    .in = la Nuit
+    .in = pendant la Nuit
     .of = de la Nuit
 
 colour-orange = orange
 colour-blue = bleu
-colour-brown = brun
+colour-brown = marron
 colour-pink = rose
 
 autom = Autom
@@ -150,220 +146,223 @@ autom = Autom
 ## Quantités
 
 amount-cubes = { $count ->
-        [one] { $count } { $good_one }
-       *[other] { $count } { $good_many }
+        [one] { $count } { $good_one }
+       *[other] { $count } { $good_many }
     }
 amount-points = { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } point
+       *[other] { $count } points
     }
 amount-crystals = { $count ->
-        [one] { $count } cristal
-       *[other] { $count } cristaux
+        [one] { $count } cristal
+       *[other] { $count } cristaux
     }
 amount-discs = { $count ->
-        [one] { $count } disque
-       *[other] { $count } disques
+        [0] aucun disque
+        [one] { $count } disque
+       *[other] { $count } disques
     }
 
 ## Cartes des pioches
 
 card-brings = { $gains }
 card-brings-nothing = rien
-card-brings-choice = 1 cube au choix
-card-brings-mood = { $mood } de moral
+card-brings-choice = 1 cube au choix
+card-brings-mood = moral { $mood }
 
 ## Cartes spéciales
 
-card-1 = Carte 1, Pâturage
-    .text = Au lieu de l’effet du Pâturage, le visiteur gagne { $mood } de moral.
-card-2 = Carte 2, Palais
-    .text = Le cristal offert au Palais peut aller sur un portrait, où il compte comme un de vos disques jusqu’à la fin de la manche.
-card-3 = Carte 3, Champ
-    .text = Le Champ produit un cube de la marchandise de votre choix.
-card-4 = Carte 4, Brasserie
-    .text = Au lieu de l’effet de la Brasserie, prenez { $count ->
-            [one] { $count } cristal
-           *[other] { $count } cristaux
+card-1 = Carte 1 (Pâturage)
+    .text = Au lieu de l’effet du Pâturage, l’ouvrier gagne { $mood } de moral.
+card-2 = Carte 2 (Palais)
+    .text = Quand vous offrez un cristal au Palais, vous pouvez le placer sur un portrait : il compte comme un de vos disques jusqu’à la fin de la manche.
+card-3 = Carte 3 (Champ)
+    .text = Le Champ produit 1 cube de votre choix.
+card-4 = Carte 4 (Brasserie)
+    .text = Au lieu de l’effet de la Brasserie, gagnez { $count ->
+            [one] { $count } cristal
+           *[other] { $count } cristaux
         }.
-card-5 = Carte 5, Entrepôt
-    .text = Échangez cubes et cristaux jusqu’à { $count } fois par visite.
-card-6 = Carte 6, Administration
-    .text = À l’Administration, votre disque peut aller sur cette carte ; lors d’un tour suivant de { $rounds ->
+card-5 = Carte 5 (Entrepôt)
+    .text = À l’Entrepôt, vous pouvez échanger cubes et cristaux { $count ->
+            [one] une fois
+           *[other] jusqu’à { $count } fois
+        }.
+card-6 = Carte 6 (Administration)
+    .text = À l’Administration, vous pouvez mettre votre disque sur cette carte. Lors d’un tour suivant de { $rounds ->
             [one] cette manche
            *[other] cette manche ou de la prochaine
-        }, vous pouvez le poser comme second disque.
-card-7 = Carte 7, Vaisseau
-    .text = Après le Vaisseau, vous pouvez retirer de l’Entrepôt un cube de chaque marchandise et exporter l’un des quatre.
-card-8 = Carte 8, Mine
-    .text = Au lieu de l’effet de la Mine, avancez de { $steps } cases sur la roue ; le visiteur perd { $mood } de moral.
-card-9 = Carte 9, Cantine
-    .text = Avant le Repas, vous pouvez coucher jusqu’à { $count } ouvriers, qui le manquent.
-card-10 = Carte 10, Lac
-    .text = Au Lac, vous pouvez prendre une carte défaussée du lac à la place d’une carte à piocher.
-card-11 = Carte 11, Camp de travail
-    .text = Gardez votre disque au Camp de travail, et le visiteur n’y perd pas de moral.
-card-12 = Carte 12, Baraquements
-    .text = À la fin du Matin, vous pouvez déplacer un de vos disques vers un ouvrier qui est aux Baraquements.
-card-13 = Carte 13, Berger
-    .text = Vous pouvez utiliser le berger là où il est, sans le déplacer.
-card-14 = Carte 14, Fermière
-    .text = La fermière peut aller là où il y a déjà du monde, si tous y sont fatigués.
-card-15 = Carte 15, Pêcheur
-    .text = Après votre tour avec le pêcheur, vous pouvez déplacer un autre ouvrier vers un lieu ouvert et vide ; rien d’autre ne s’y passe.
-card-16 = Carte 16, Mineur
-    .text = Quand le mineur produit autre chose que du charbon, vous pouvez en produire un de plus ; il perd alors { $mood } de moral.
-card-17 = Carte 17, Commissaire
-    .text = À un tour avec la commissaire, vous pouvez en plus offrir un cristal au Palais, où qu’elle soit.
-card-18 = Carte 18, Bureaucrate
-    .text = La bureaucrate peut entrer dans les lieux qui portent un jeton rouge.
+        }, vous pouvez le placer en second disque.
+card-7 = Carte 7 (Vaisseau)
+    .text = Après l’effet du Vaisseau, vous pouvez retirer de l’Entrepôt un cube de chaque marchandise pour en exporter un.
+card-8 = Carte 8 (Mine)
+    .text = Au lieu de l’effet de la Mine, avancez de { $steps ->
+            [one] { $steps } case
+           *[other] { $steps } cases
+        } sur la roue. L’ouvrier perd { $mood } de moral.
+card-9 = Carte 9 (Cantine)
+    .text = Avant le Repas, vous pouvez coucher { $count ->
+            [one] { $count } ouvrier, qui saute
+           *[other] jusqu’à { $count } ouvriers, qui sautent
+        } le Repas.
+card-10 = Carte 10 (Lac)
+    .text = Au Lac, vous pouvez prendre une carte de la défausse au lieu d’en piocher une.
+card-11 = Carte 11 (Camp de travail)
+    .text = Au Camp de travail, vous pouvez garder votre disque. L’ouvrier n’y perd alors pas de moral.
+card-12 = Carte 12 (Baraquements)
+    .text = À la fin du Matin, vous pouvez déplacer un de vos disques vers un ouvrier des Baraquements.
+card-13 = Carte 13 (Berger)
+    .text = Vous pouvez utiliser le berger sur place, sans le déplacer.
+card-14 = Carte 14 (Fermière)
+    .text = La fermière peut entrer dans un lieu occupé si tous les ouvriers y sont fatigués.
+card-15 = Carte 15 (Pêcheur)
+    .text = Après un tour avec le pêcheur, vous pouvez déplacer un autre ouvrier vers un lieu vide et ouvert, sans en appliquer l’effet.
+card-16 = Carte 16 (Mineur)
+    .text = Quand le mineur produit autre chose que du charbon, vous pouvez en produire un de plus. Il perd alors { $mood } de moral.
+card-17 = Carte 17 (Commissaire)
+    .text = Lors d’un tour avec la commissaire, vous pouvez aussi offrir un cristal au Palais, où qu’elle soit.
+card-18 = Carte 18 (Bureaucrate)
+    .text = La bureaucrate peut entrer dans les lieux à jeton rouge.
 
 ## Questions
 
-question-over = La partie est terminée.
-question-wait = { $seat } décide { $step }.
-question-move = Choisissez un ouvrier à envoyer, et où.
-question-lunch = Choisissez un ouvrier à envoyer au Repas.
-question-disc = Que faites-vous de votre disque pour { $worker_the } ?
-question-release = Posez-vous aussi le disque de la carte 6 sur le portrait { $worker_of } ?
-question-replace = Utilisez-vous la carte { $number } au lieu de l’effet { $place_of } ?
-question-donate = Offrez-vous un cristal au Palais ?
-question-swap = Payez-vous un cristal pour remonter le moral d’un ouvrier et baisser celui d’un autre ?
-question-exchange = Qu’échangez-vous à l’Entrepôt ?
-question-exchange-again = Faites-vous un autre échange ?
-question-rival = Déplacez-vous un disque d’un autre joueur ?
-question-find = Quelle marchandise prenez-vous dans l’épave ?
-question-produce = Quelle marchandise produisez-vous au Champ ?
-question-four = Retirez-vous un cube de chaque marchandise pour en exporter un ?
-question-shuffle = Mélangez-vous la défausse du lac avec la pioche avant de piocher ?
-question-take = Prenez-vous une carte défaussée du lac au lieu d’en piocher une ?
-question-pick = Laquelle des deux cartes du lac utilisez-vous ?
-question-extra = Le mineur produit-il un cube de plus ?
-question-give = Offrez-vous un cristal au Palais avec la carte 17 ?
-question-relocate = Déplacez-vous un autre ouvrier avec la carte 15 ?
-question-rest = Quels ouvriers couchez-vous avant le Repas ?
-question-shift = Déplacez-vous un de vos disques vers un ouvrier des Baraquements ?
+question-over = Partie terminée
+question-wait = { $seat } réfléchit : { $step }
+question-move = Choisissez un ouvrier et sa destination
+question-lunch = Choisissez un ouvrier à envoyer à la Cantine
+question-disc = Que faire de votre disque ?
+question-release = Placer aussi le disque de la carte 6 sur { $worker_the } ?
+question-replace = Utiliser la carte { $number } au lieu de l’effet { $place_of } ?
+question-donate = Offrir un cristal au Palais ?
+question-swap = Payer 1 cristal pour donner +1 de moral à un ouvrier et −1 à un autre ?
+question-exchange = Faire un échange à l’Entrepôt ?
+question-exchange-again = Faire un autre échange ?
+question-rival = Déplacer un disque adverse ?
+question-find = Choisissez une marchandise du Vaisseau
+question-produce = Choisissez la marchandise à produire
+question-four = Retirer un cube de chaque marchandise pour en exporter un ?
+question-shuffle = Remélanger la défausse du Lac avant de piocher ?
+question-take = Prendre une carte de la défausse du Lac au lieu de piocher ?
+question-pick = Choisissez une carte du Lac
+question-extra = Produire un cube de plus avec la carte 16 ?
+question-give = Offrir un cristal au Palais avec la carte 17 ?
+question-relocate = Déplacer un autre ouvrier avec la carte 15 ?
+question-rest = Utiliser la carte 9 pour coucher des ouvriers avant le Repas ?
+question-shift = Utiliser la carte 12 pour déplacer un de vos disques vers un ouvrier des Baraquements ?
 
-step-move = quel ouvrier envoyer, et où
-step-disc = où va le disque
-step-release = s’il faut poser le disque de la carte 6
-step-replace = s’il faut utiliser une carte au lieu de l’effet du lieu
-step-donate = s’il faut offrir un cristal
-step-swap = s’il faut payer un cristal pour changer le moral
-step-exchange = quoi échanger à l’Entrepôt
-step-rival = s’il faut déplacer un disque d’un autre joueur
-step-choose = quelle marchandise choisir
-step-four = s’il faut exporter une des quatre marchandises
-step-shuffle = s’il faut mélanger les cartes du lac
-step-take = s’il faut prendre une carte défaussée du lac
-step-pick = quelle carte du lac utiliser
-step-extra = si le mineur produit un cube de plus
-step-give = s’il faut offrir un cristal avec la carte 17
-step-relocate = s’il faut déplacer un autre ouvrier avec la carte 15
-step-rest = qui se couche avant le Repas
-step-shift = s’il faut déplacer un disque vers les Baraquements
-step-rules = ce que les règles prévoient ensuite
+step-move = envoyer un ouvrier
+step-disc = placer le disque
+step-release = placer ou non le disque de la carte 6
+step-replace = utiliser ou non une carte de lieu
+step-donate = offrir ou non un cristal
+step-swap = transférer ou non du moral
+step-exchange = échanger ou non à l’Entrepôt
+step-rival = déplacer ou non un disque adverse
+step-choose = choisir une marchandise
+step-four = exporter ou non avec la carte 7
+step-shuffle = remélanger ou non la défausse du Lac
+step-take = prendre ou non une carte de la défausse
+step-pick = choisir une carte du Lac
+step-extra = produire ou non un cube de plus
+step-give = offrir ou non un cristal (carte 17)
+step-relocate = déplacer ou non un ouvrier (carte 15)
+step-rest = coucher ou non des ouvriers (carte 9)
+step-shift = déplacer ou non un disque (carte 12)
+step-rules = passer à l’étape suivante
 
 ## Réponses
 
-choice-plain = { $lead }.
-choice-with = { $lead } : { $what }.
+choice-plain = { $lead }
+choice-with = { $lead } : { $what }
 choice-clauses = { $first }, { $next }
 choice-other = { $action }
 
-choice-move = Envoyer { $worker_the } { $place_to }
-choice-stay = Utiliser { $worker_the } là où { $worker_gender ->
-        [f] elle
-       *[m] il
-    } est, { $place_to }
-choice-disc = Poser votre disque sur le portrait { $worker_of }
-choice-disc-card = Poser votre disque sur la carte 6 pour un tour suivant
-choice-disc-keep = Garder votre disque avec la carte 11
-choice-release = Poser aussi le disque de la carte 6 sur le portrait { $worker_of }
-choice-release-none = Laisser le disque sur la carte 6
+choice-move = { $worker } → { $place }
+choice-stay = { CAP($worker_the) } reste { $place_to }
+choice-disc = Placer le disque sur { $worker_the }
+choice-disc-card = Mettre le disque sur la carte 6
+choice-disc-keep = Garder le disque (carte 11)
+choice-release = Placer aussi le disque de la carte 6 sur { $worker_the }
+choice-release-none = Le laisser sur la carte 6
 choice-replace = Utiliser la carte { $number }
-choice-replace-none = Appliquer l’effet { $place_of }
-choice-donate = Offrir 1 cristal au Palais
-choice-donate-portrait = Poser 1 cristal sur le portrait { $worker_of } avec la carte 2
+choice-replace-none = Appliquer l’effet normal
+choice-donate = Offrir 1 cristal
+choice-donate-portrait = Placer 1 cristal sur { $worker_the } (carte 2)
 choice-donate-none = Ne rien offrir
-choice-swap = Payer 1 cristal
-choice-swap-none = Ne rien payer et laisser le moral tel quel
-choice-return = Rendre { $goods } de l’Entrepôt
-choice-buy = Payer 1 cristal
+choice-swap = Payer 1 cristal
+choice-swap-none = Ne rien payer
+choice-return = Retirer { $goods }
+choice-buy = Payer 1 cristal
 choice-exchange-none = Ne rien échanger
 choice-rival = Déplacer un disque { $seat_of } { $from_of } { $to_to }
-choice-rival-none = Laisser les disques à leur place
-choice-choose = Choisir { $good_the }
+choice-rival-none = Ne pas déplacer de disque
+choice-choose = { $good }
 choice-four = Retirer un cube de chaque marchandise
-choice-four-none = Laisser les marchandises à l’Entrepôt
-choice-shuffle = Mélanger d’abord la défausse avec la pioche
-choice-shuffle-none = Piocher sans mélanger
-choice-take = Prendre la carte défaussée « { $card } »
+choice-four-none = Garder les cubes
+choice-shuffle = Remélanger d’abord
+choice-shuffle-none = Ne pas remélanger
+choice-take = Prendre « { $card } »
 choice-take-none = Piocher
-choice-pick = Utiliser la carte « { $card } »
+choice-pick = Utiliser « { $card } »
 choice-extra = Utiliser la carte 16
-choice-extra-none = Ne rien produire de plus
-choice-give = Offrir 1 cristal au Palais avec la carte 17
+choice-extra-none = Ne pas utiliser la carte 16
+choice-give = Offrir 1 cristal (carte 17)
 choice-give-none = Ne rien offrir
-choice-relocate = Déplacer { $worker_the } { $from_of } { $to_to }
+choice-relocate = { $worker } → { $to }
 choice-relocate-none = Ne déplacer personne
 choice-rest = Coucher { $workers_the }
 choice-rest-none = Ne coucher personne
-choice-shift = Déplacer un de vos disques { $from_of } { $to_to }
-choice-shift-none = Laisser vos disques à leur place
+choice-shift = Déplacer un disque { $from_of } { $to_to }
+choice-shift-none = Ne pas déplacer de disque
 
-clause-produce = produit { $goods }
+clause-produce = +{ $goods }
 clause-add = { $count ->
-        [0] ajoute { $goods } à l’Entrepôt
-       *[other] ajoute { $goods } à l’Entrepôt, qui en aura { $count }
+        [0] +{ $goods }
+       *[other] +{ $goods } ({ $count } à l’Entrepôt)
     }
-clause-used-up = la réserve n’a plus { $good_none }
-clause-export = exporte { $good_some } pour { $points }
-clause-objective = exporte { $good_some } et remplit l’objectif, sans points
-clause-steps = avance de { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
-    } sur la roue
-clause-wheel = la roue rapporte { $gains }
-clause-crystals = rapporte { $crystals }
-clause-disc-removed = retire 1 disque { $seat_of } (reste { $count })
-clause-mood-rises = son moral monte de { $by } et passe à { $mood }
-clause-mood-falls = son moral baisse de { $by } et passe à { $mood }
+clause-used-up = plus { $good_none } en réserve
+clause-export = exporter { $good_some } (+{ $points })
+clause-objective = exporter { $good_some } pour l’objectif (sans points)
+clause-steps = roue +{ $count }
+clause-wheel = récompense de la roue ({ $gains })
+clause-crystals = +{ $crystals }
+clause-disc-removed = −1 disque { $seat_of } (reste { $count })
+clause-mood-rises = moral +{ $by } (→ { $mood })
+clause-mood-falls = moral −{ $by } (→ { $mood })
 clause-mood-stays = moral inchangé
-clause-other-rises = le moral { $worker_of } monte de { $by } et passe à { $mood }
-clause-other-falls = le moral { $worker_of } baisse de { $by } et passe à { $mood }
-clause-other-stays = le moral { $worker_of } reste à { $mood }
-clause-donated = vous en aurez { $palace } là-bas et { $left } en réserve
-clause-counts-as-disc = il compte comme un de vos disques à la fin de cette manche
-clause-discs = { $seat } aura { $left } sur { $from_the } et { $now } sur { $to_the }
-clause-own-discs = vous aurez { $left } sur { $from_the } et { $now } sur { $to_the }
+clause-other-rises = moral { $worker_of } +{ $by } (→ { $mood })
+clause-other-falls = moral { $worker_of } −{ $by } (→ { $mood })
+clause-other-stays = moral { $worker_of } inchangé ({ $mood })
+clause-donated = { $palace } au Palais, il vous en reste { $left }
+clause-counts-as-disc = compte comme un de vos disques jusqu’à la fin de la manche
+clause-discs = { $left } sur { $from_the }, { $now } sur { $to_the }
 clause-odds = { $count ->
-        [one] { $count } carte sur { $cards } a
-       *[other] { $count } cartes sur { $cards } ont
-    } du poisson
+        [one] { $count } carte poisson
+       *[other] { $count } cartes poisson
+    } sur { $cards }
 clause-rest = { $count ->
-        [one] manquera
-       *[other] manqueront
-    } le Repas
-clause-draw-spaceship = vous piochez ensuite une carte du vaisseau
-clause-draw-lake = vous piochez ensuite une carte du lac
-clause-draw-two = vous piochez ensuite deux cartes du lac et en utilisez une
-clause-may-donate = vous pouvez ensuite offrir un cristal
-clause-may-swap = vous pouvez ensuite payer un cristal pour changer le moral
-clause-may-exchange = vous pouvez ensuite échanger cubes et cristaux
-clause-may-move = vous pouvez ensuite déplacer un disque d’un autre joueur
-clause-choose = vous choisissez ensuite la marchandise produite
+        [one] cet ouvrier saute le Repas
+       *[other] ces ouvriers sautent le Repas
+    }
+clause-draw-spaceship = piocher une carte du Vaisseau
+clause-draw-lake = piocher une carte du Lac
+clause-draw-two = piocher 2 cartes du Lac et en utiliser 1
+clause-may-donate = offrir un cristal (facultatif)
+clause-may-swap = transférer du moral pour un cristal (facultatif)
+clause-may-exchange = échanger (facultatif)
+clause-may-move = déplacer un disque adverse (facultatif)
+clause-choose = choisir une marchandise
 clause-card = { $number }
 clause-cards = { $cards_count ->
-        [one] la carte { $cards } peut servir
-       *[other] les cartes { $cards } peuvent servir
+        [one] carte { $cards } utilisable
+       *[other] cartes { $cards } utilisables
     }
 
 ## Boutons sur le chemin d’une réponse
 
 button-yes = Oui
 button-no = Non
-button-none = Rien
+button-none = Passer
 button-done = Terminé
 button-crystal = Cristal
 button-side = { $seat }
@@ -372,150 +371,159 @@ button-mood-down = { $worker } −{ $by }
 
 ## Événements
 
-event-round-begins = La manche { $round } commence.
-event-round-ends = La manche { $round } est finie et comptée.
-event-phase-begins = { $phase } : { $seat } commence.
-event-phase-ends = Fin { $phase_of } : tout le monde se relève.
-event-first-player = Le jeton de premier joueur passe à { $seat }.
-event-objective-drawn = Nouveaux objectifs : { $list }.
-event-autom-card = La nouvelle carte { $seat_of } montre { $worker_the } ; ses prochains buts, dans l’ordre : { $places_the }.
-event-moved = { $seat } envoie { $worker_the } { $from_of } { $to_to }.
-event-stayed = { $seat } utilise { $worker_the } là où { $worker_gender ->
-        [f] elle
-       *[m] il
-    } est, { $place_to }.
-event-relocated = { $seat } déplace { $worker_the } { $from_of } { $to_to } avec la carte 15.
-event-laid-down = { $seat } couche { $worker_the } avant le Repas avec la carte 9.
-event-disc-placed = { $seat } pose un disque sur le portrait { $worker_of }.
-event-disc-stored = { $seat } pose le disque sur la carte 6.
-event-disc-kept = { $seat } garde le disque avec la carte 11.
-event-disc-released = { $seat } pose le disque de la carte 6 sur le portrait { $worker_of }.
-event-disc-removed = Un disque { $seat_of } quitte le portrait { $worker_of }.
-event-disc-shifted = { $seat } déplace un disque { $from_of } { $to_to } avec la carte 12.
-event-rival-moved = { $seat } déplace un disque { $owner_of } { $from_of } { $to_to }.
-event-effect-replaced = { $seat } utilise la carte { $number } au lieu de l’effet { $place_of }.
-event-mood-rises = Le moral { $worker_of } monte de { $by } et passe à { $mood }.
-event-mood-falls = Le moral { $worker_of } baisse de { $by } et passe à { $mood }.
-event-mood-stays = Le moral { $worker_of } reste à { $mood }.
-event-produced = { $seat } produit { $goods }.
-event-added = { $seat } ajoute { $goods } à l’Entrepôt.
-event-used-up = La réserve n’a plus { $good_none }.
-event-returned = { $seat } rend { $goods } de l’Entrepôt.
-event-exported = { $seat } exporte { $good_some }.
-event-four-exported = { $seat } retire un cube de chaque marchandise et exporte { $good_some }.
-event-objective-exported = L’objectif d’exporter { $good_some } est rempli, sans points.
-event-wheel-turned = { $seat } avance de { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
-    } sur la roue.
-event-wheel-reward = { $seat } franchit la zone de récompense de la roue.
-event-crystals-gained = { $seat } gagne { $crystals }.
-event-crystal-paid = { $seat } paie 1 cristal.
-event-donated = { $seat } offre 1 cristal au Palais.
-event-crystal-placed = { $seat } pose un cristal sur le portrait { $worker_of } avec la carte 2.
-event-spaceship-card = { $seat } pioche une carte du vaisseau : { $card }.
-event-spaceship-shuffled = La pioche du vaisseau est remélangée.
-event-lake-card = { $seat } pioche une carte du lac : { $card }.
-event-lake-taken = { $seat } prend une carte défaussée du lac : { $card }.
-event-lake-picked = { $seat } utilise la carte du lac « { $card } ».
-event-lake-shuffled = La pioche du lac est remélangée.
-event-mood-gained = Le moral { $worker_of } rapporte { $points } à { $seat }.
-event-mood-lost = Le moral { $worker_of } coûte { $points } à { $seat }.
-event-missed-discs = Objectif manqué : il reste un disque d’Autom sur le portrait { $worker_of } ; { $seat } perd { $points }.
-event-missed-mood = Objectif manqué : le moral { $worker_of } n’atteint pas { $mood } ; { $seat } perd { $points }.
-event-missed-export = Objectif manqué : pas d’export { $good_none } ; { $seat } perd { $points }.
-event-points-gained = { $seat } gagne { $points } ({ $source }).
-event-points-lost = { $seat } perd { $points } ({ $source }).
-event-game-over = La partie est terminée.
+event-round-begins = Manche { $round }
+event-round-ends = Fin de la manche { $round } : décompte
+event-phase-begins = { $phase } : { $seat } commence
+event-phase-ends = Fin { $phase_of }
+event-first-player = Premier joueur : { $seat }
+event-objective-drawn = Objectifs : { $list }
+event-autom-card = { $seat } : carte { $worker_of } ; prochaines destinations : { $places }
+event-moved = { $seat } : { $worker } → { $to }
+event-stayed = { $seat } : { $worker_the } reste { $place_to }
+event-relocated = { $seat } : { $worker } → { $to } (carte 15)
+event-laid-down = { $seat } : { $worker_the } saute le Repas (carte 9)
+event-disc-placed = { $seat } : disque sur { $worker_the }
+event-disc-stored = { $seat } : met le disque sur la carte 6
+event-disc-kept = { $seat } : garde le disque (carte 11)
+event-disc-released = { $seat } : disque de la carte 6 sur { $worker_the }
+event-disc-removed = { $seat } : −1 disque sur { $worker_the }
+event-disc-shifted = { $seat } : un de ses disques, { $from } → { $to } (carte 12)
+event-rival-moved = { $seat } : disque { $owner_of }, { $from } → { $to }
+event-effect-replaced = { $seat } : carte { $number } au lieu de l’effet { $place_of }
+event-mood-rises = { $worker } : moral +{ $by } (→ { $mood })
+event-mood-falls = { $worker } : moral −{ $by } (→ { $mood })
+event-mood-stays = { $worker } : moral inchangé ({ $mood })
+event-produced = { $seat } : +{ $goods }
+event-added = { $seat } : +{ $goods } (Entrepôt)
+event-used-up = Plus { $good_none } en réserve
+event-returned = { $seat } : −{ $goods } (Entrepôt)
+event-exported = { $seat } : exporte { $good_some }
+event-four-exported = { $seat } : retire un cube de chaque marchandise et exporte { $good_some }
+event-objective-exported = Objectif atteint : exporter { $good_some } (sans points)
+event-wheel-turned = { $seat } : roue +{ $count }
+event-wheel-reward = { $seat } : récompense de la roue
+event-crystals-gained = { $seat } : +{ $crystals }
+event-crystal-paid = { $seat } : −1 cristal
+event-donated = { $seat } : offre 1 cristal
+event-crystal-placed = { $seat } : cristal sur { $worker_the } (carte 2)
+event-spaceship-card = { $seat } : carte du Vaisseau ({ $card })
+event-spaceship-shuffled = Pioche du Vaisseau remélangée
+event-lake-card = { $seat } : carte du Lac ({ $card })
+event-lake-taken = { $seat } : carte de la défausse du Lac ({ $card })
+event-lake-picked = { $seat } : utilise la carte du Lac ({ $card })
+event-lake-shuffled = Pioche du Lac remélangée
+event-mood-gained = { $seat } : +{ $points } (moral { $worker_of })
+event-mood-lost = { $seat } : −{ $points } (moral { $worker_of })
+event-missed-discs = { $seat } : −{ $points } (objectif manqué : disque d’Autom sur { $worker_the })
+event-missed-mood = { $seat } : −{ $points } (objectif manqué : moral { $worker_of } sous { $mood })
+event-missed-export = { $seat } : −{ $points } (objectif manqué : pas d’exportation { $good_none })
+event-points-gained = { $seat } : +{ $points } ({ $source_why })
+event-points-lost = { $seat } : −{ $points } ({ $source_why })
+event-game-over = Partie terminée
 
 ## Refus
 
 reason-game-over = La partie est terminée.
 reason-not-your-turn = C’est le tour { $seat_of }.
-reason-not-asked = Une autre question vient d’abord : { $step }.
+reason-not-asked = À décider d’abord : { $step }.
 reason-tired = { CAP($worker_the) } est { $worker_gender ->
-        [f] fatiguée : elle
-       *[m] fatigué : il
-    } a déjà servi dans cette phase.
+        [f] fatiguée
+       *[m] fatigué
+    } jusqu’à la phase suivante.
 reason-same-place = { CAP($worker_the) } est déjà { $place_to }.
 reason-token = { CAP($place_the) } { $place_form ->
         [f] est fermée
         [mp] sont fermés
        *[m] est fermé
-    } { $phase_in } : un jeton rouge s’y trouve.
-reason-lunch-only = Pendant le Repas, tout le monde va { $place_to }.
+    } { $phase_in } (jeton rouge).
+reason-lunch-only = Pendant le Repas, les ouvriers ne peuvent aller qu’{ $place_to }.
 reason-kitchen-closed = { CAP($place_the) } n’ouvre que pendant le Repas.
-reason-barracks-closed = { CAP($place_the) } n’ouvrent que la Nuit.
+reason-barracks-closed = { CAP($place_the) } n’ouvrent que pendant la Nuit.
 reason-phase-closed = { CAP($place_the) } { $place_form ->
         [f] est fermée
         [mp] sont fermés
        *[m] est fermé
     } dans cette phase.
-reason-occupied = Un autre ouvrier est déjà { $place_to }.
+reason-occupied = { CAP($place_the) } { $place_form ->
+        [f] est déjà occupée
+        [mp] sont déjà occupés
+       *[m] est déjà occupé
+    }.
 reason-no-card = Vous n’avez pas la carte { $number }.
-reason-stay-closed = { CAP($worker_the) } ne peut pas travailler { $place_to } : c’est fermé.
-reason-no-crystal = Vous n’avez pas de cristal.
-reason-same-worker = Choisissez deux ouvriers différents.
-reason-no-cube = L’Entrepôt n’a pas { $good_none }.
-reason-no-mood-swap = Un second échange ne peut pas changer le moral.
-reason-supply-empty = La réserve n’a plus { $good_none }.
-reason-no-such-rival = Personne n’est assis à la place { $number }.
-reason-own-disc = Seuls les disques des autres joueurs se déplacent.
-reason-no-disc = Ce disque n’est pas sur le portrait { $worker_of }.
-reason-no-own-disc = Vous n’avez pas de disque sur le portrait { $worker_of }.
-reason-at-administration = { CAP($worker_the) } est { $place_to } : aucun disque ne quitte son portrait ni ne le rejoint.
-reason-not-discarded = Cette carte n’est pas dans la défausse du lac.
-reason-not-produced = La carte 16 ne répète pas { $good_the } : seulement ce que le mineur a produit à ce tour, et jamais le charbon.
-reason-visitor-stays = { CAP($worker_the) } reste où { $worker_gender ->
-        [f] elle
-       *[m] il
-    } est.
-reason-not-open = La carte 15 ne mène que vers un lieu ouvert, et { $place_the } { $place_form ->
+reason-stay-closed = { CAP($place_the) } { $place_form ->
         [f] est fermée
         [mp] sont fermés
        *[m] est fermé
     } en ce moment.
-reason-not-empty = La carte 15 ne mène que vers un lieu vide, et quelqu’un est déjà { $place_to }.
+reason-no-crystal = Vous n’avez pas de cristal.
+reason-same-worker = Choisissez deux ouvriers différents.
+reason-no-cube = Pas { $good_none } à l’Entrepôt.
+reason-no-mood-swap = Le second échange ne peut pas porter sur le moral.
+reason-supply-empty = Plus { $good_none } en réserve.
+reason-no-such-rival = La place { $number } est vide.
+reason-own-disc = Choisissez un disque adverse.
+reason-no-disc = Ce joueur n’a pas de disque sur { $worker_the }.
+reason-no-own-disc = Vous n’avez pas de disque sur { $worker_the }.
+reason-at-administration = { CAP($worker_the) } est { $place_to } : les disques de son portrait sont bloqués.
+reason-not-discarded = Cette carte n’est pas dans la défausse du Lac.
+reason-not-produced = La carte 16 n’ajoute pas { $good_none } : seulement ce que le mineur a produit à ce tour, et jamais de charbon.
+reason-visitor-stays = La carte 15 déplace un autre ouvrier, pas { $worker_the }.
+reason-not-open = La carte 15 demande un lieu ouvert ; { $place_the } { $place_form ->
+        [f] est fermée
+        [mp] sont fermés
+       *[m] est fermé
+    } en ce moment.
+reason-not-empty = La carte 15 demande un lieu vide ; quelqu’un est déjà { $place_to }.
 reason-too-many = { $count ->
-        [one] Pas plus de { $count } ouvrier.
-       *[other] Pas plus de { $count } ouvriers.
+        [one] Au maximum { $count } ouvrier.
+       *[other] Au maximum { $count } ouvriers.
     }
 reason-not-in-barracks = { CAP($worker_the) } n’est pas { $place_to }.
 
 ## Objectifs du solitaire
 
 objective-discs = aucun disque d’Autom sur { $worker_the }
-objective-mood = moral de { $mood } ou plus pour { $worker_the }
+objective-mood = moral { $worker_of } à { $mood } ou plus
 objective-export = exporter { $good_some }
 
 ## D’où viennent les points
 
 source-start = Départ
+    .why = départ
 source-wheel = Roue
-source-export = Exports
+    .why = roue
+source-export = Exportations
+    .why = exportation
 source-mood = Moral
+    .why = moral
 source-palace = Palais
+    .why = Palais
 source-crystals = Cristaux
+    .why = cristaux
 source-objectives = Objectifs manqués
+    .why = objectifs manqués
 source-brewery = Brasserie
+    .why = Brasserie
 source-lunch = Repas
-source-discs = Disques sur les portraits
+    .why = Repas
+source-discs = Disques
+    .why = disques
 
 ## Options
 
 option-tokens = Lieux fermés
-option-tokens-fixed = comme conseillé pour une première partie
-option-tokens-random = au hasard
+option-tokens-fixed = Conseillés pour une première partie
+option-tokens-random = Tirés au hasard
 option-cards = Cartes spéciales
-option-cards-off = aucune
-option-cards-on = deux par joueur
+option-cards-off = Aucune
+option-cards-on = Deux par joueur
 option-first = Premier joueur
-option-first-random = au hasard
-option-first-1 = place 1
-option-first-2 = place 2
-option-first-3 = place 3
-option-first-4 = place 4
-option-colours = Couleurs, une par joueur
+option-first-random = Au hasard
+option-first-1 = Place 1
+option-first-2 = Place 2
+option-first-3 = Place 3
+option-first-4 = Place 4
+option-colours = Couleurs des joueurs
 option-colours-orange = { colour-orange }
 option-colours-blue = { colour-blue }
 option-colours-brown = { colour-brown }
@@ -523,35 +531,35 @@ option-colours-pink = { colour-pink }
 
 ## Le plateau en texte
 
-board-round = Manche { $round } sur 2
+board-round = Manche { $round } sur { $rounds }
 board-turn = Tour { $turn } sur { $turns }
-board-over = Fin de la partie
+board-over = Partie terminée
 board-won = { $winners_count ->
         [one] { $winners } gagne.
-       *[other] { $winners } partagent la victoire.
+       *[other] { $winners } gagnent à égalité.
     }
 board-name = { $name }
 board-places = LIEUX
 board-mood = moral
 board-effect = effet
-board-here = qui est là
+board-here = ouvriers
 board-legend = { $morning } jeton Matin · { $night } jeton Nuit · { $closed } fermé · { $crystal } cristal · (nom) fatigué
 board-effect-palace = offrir { $crystal }
-board-effect-brewery = payer { $crystal } : +1 et −1
+board-effect-brewery = payer { $crystal } : +1/−1
 board-effect-warehouse = échanger
-board-effect-administration = disque rival (Bureaucrate { $crystal })
-board-effect-spaceship = une carte
-board-effect-lake = une carte du lac (Pêcheur 1 sur 2)
+board-effect-administration = disque adverse (Bureaucrate +1 { $crystal })
+board-effect-spaceship = piocher une carte
+board-effect-lake = piocher une carte (Pêcheur : 1 sur 2)
 board-effect-kitchen = Repas seulement
 board-effect-barracks = Nuit seulement
 board-workers = OUVRIERS
 board-mood-now = moral
-board-leads = marque
+board-leads = en tête
 board-where = où
-board-goods = STOCKS
+board-goods = MARCHANDISES
 board-warehouse = Entrepôt
-board-exports = exports
-board-next-export = prochain
+board-exports = exportations
+board-next-export = prochaine
 board-supply = réserve
 board-export-wanted = objectif d’abord
 board-players = JOUEURS
@@ -562,37 +570,37 @@ board-discs = disques
 board-wheel = roue
 board-first = premier joueur
 board-card = { $card } : { $card_text }
-board-stored = (Porte un disque.)
+board-stored = (Disque mis de côté.)
 board-spaceship-deck = PIOCHE DU VAISSEAU { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 board-lake-deck = PIOCHE DU LAC { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 board-discarded = · défausse : { $cards }
 board-nothing = rien
 board-choice = au choix
 board-cube = { $good_one }
-board-objectives = OBJECTIFS, et les points perdus si on les manque
-board-autom-next = Autom ira ensuite vers : { $places }, sinon vers le lieu le plus proche { $direction }.
+board-objectives = OBJECTIFS (points perdus si manqués)
+board-autom-next = Prochaines destinations d’Autom : { $places } ; sinon le lieu le plus proche { $direction }.
 board-clockwise = dans le sens horaire
 board-anticlockwise = dans le sens antihoraire
-board-autom-workers = Ouvriers préférés : { $workers }.
-board-autom-warehouse = Cubes rendus de l’Entrepôt : { $goods }.
-board-autom-spaceship = Cubes pris au Vaisseau : { $goods }.
+board-autom-workers = Priorité d’Autom, ouvriers : { $workers }.
+board-autom-warehouse = Priorité d’Autom, Entrepôt : { $goods }.
+board-autom-spaceship = Priorité d’Autom, Vaisseau : { $goods }.
 
 ## La page
 
 page-phase-morning = Matin
-page-phase-day1 = Jour 1
+page-phase-day1 = Journée I
 page-phase-lunch = Repas
-page-phase-day2 = Jour 2
+page-phase-day2 = Journée II
 page-phase-night = Nuit
-page-export = Exportation
+page-export = Exportations
 page-supply = Réserve
-page-wheel = Production
+page-wheel = Roue de production
 page-cards = Cartes spéciales
 page-objectives = Objectifs
 page-worker = { $worker } : { $place }
@@ -601,43 +609,47 @@ page-worker-tired = { $worker_gender ->
        *[m] { $worker }, fatigué : { $place }
     }
 page-place = { $place } : { $what }
-page-closed = on ne peut pas y entrer maintenant
+page-closed = { $place_form ->
+        [f] fermée
+        [mp] fermés
+       *[m] fermé
+    }
 page-mood = moral { $mood }
 page-of = { $worker } { $what }
-page-does-palace = vous pouvez offrir un cristal
-page-does-brewery = vous pouvez payer un cristal : +1 de moral pour un ouvrier, −1 pour un autre
-page-does-warehouse = vous pouvez échanger un cube contre un cristal ou du moral, ou un cristal contre un cube
-page-does-administration = vous pouvez déplacer un disque d’un autre joueur ; la Bureaucrate prend à la place un cristal
-page-does-spaceship = piochez une carte du vaisseau
-page-does-lake = piochez une carte du lac ; le Pêcheur en pioche deux et en choisit une
-page-does-barracks = { $mood } de moral à la fin du Matin pour qui est encore ici
+page-does-palace = offrir un cristal (facultatif)
+page-does-brewery = payer un cristal : moral +1 pour un ouvrier, −1 pour un autre (facultatif)
+page-does-warehouse = échanger (facultatif) : cube → cristal, cube → moral +1/−1, cristal → cube
+page-does-administration = déplacer un disque adverse (facultatif) ; avec la bureaucrate, gagner un cristal à la place
+page-does-spaceship = piocher une carte du Vaisseau
+page-does-lake = piocher une carte du Lac ; avec le pêcheur, en piocher 2 et en utiliser 1
+page-does-barracks = moral { $mood } à la fin du Matin pour les ouvriers encore ici
 page-portrait = { $worker } : moral { $mood }
-page-good = { $good } : { $stored } à l’Entrepôt, { $supply } en réserve ; la prochaine exportation rapporte { $vp }
-page-crystal-supply = Cristaux : { $count } en réserve
+page-good = { $good } : { $stored } à l’Entrepôt, { $supply } en réserve, prochaine exportation { $vp }
+page-crystal-supply = Cristaux en réserve : { $count }
 page-palace = { $name } au Palais : { $crystals }
-page-side = { $name }, { $colour } : encore { $discs }
-page-side-plain = { $name }, { $colour }
+page-side = { $name } ({ $colour }) : { $discs } à placer
+page-side-plain = { $name } ({ $colour })
 page-card = { $name } : { $card }. { $card_text }
 page-deck = { $place } : { $count ->
-        [one] { $count } carte dans la pioche
-       *[other] { $count } cartes dans la pioche
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
     }
 page-done = { $what } : atteint
 page-not-done = { $what } : pas encore atteint
 page-number = { $count }
-page-of-so-many = { $count } sur { $most }
+page-of-so-many = { $count }/{ $most }
 page-stat-crystals = Cristaux
-page-stat-discs = Disques restants
+page-stat-discs = Disques à placer
 page-stat-wheel = Roue
 page-stat-palace = Palais
 page-stat-card = Carte spéciale
 page-stat-card-name = { $card }
-page-stat-card-stored = { $card } (porte un disque)
+page-stat-card-stored = { $card }, avec un disque
 
 # Ce que demande une étude.
 study-card = Carte spéciale
-study-sent = Ouvrier le plus envoyé
-study-mood = Ouvrier marqué à la fin d’une journée
+study-sent = Ouvrier le plus utilisé
+study-mood = Ouvrier compté en fin de manche
 study-exports = Exportations
 study-goods = Marchandises exportées
 study-donations = Cristaux offerts au Palais

@@ -216,11 +216,14 @@ impl Table {
         self.is_solo() && seat == Self::AUTOM
     }
 
-    /// Whether the game is over (RO-321): it has two rounds (RO-036).
+    /// How many rounds a game has (RO-036).
+    pub const ROUNDS: u8 = 2;
+
+    /// Whether the game is over (RO-321).
     #[inline]
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        self.round > 2
+        self.round > Self::ROUNDS
     }
 
     /// The worker with its portrait.

@@ -310,3 +310,40 @@ fn leaving_asks_first_and_can_be_undone() {
     player.play(1);
     player.wait();
 }
+
+/// What happened last stays visible: its sentence under the board and its pieces marked in the
+/// colour of the player, until the next action; looking back does not move the board.
+#[test]
+fn the_last_action_stays_visible() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 24);
+    player.sit_with_bots(GAME);
+    player.play(2);
+    player.wait();
+    let last = "return document.querySelector('#last').dataset.n";
+    let actions = "return document.querySelector('#frame').dataset.actions";
+    assert_eq!(browser.text_of(last), browser.text_of(actions));
+    assert!(!browser.words("#last span").is_empty());
+    let marked = "return [...document.querySelectorAll('#stage .recent')].map((piece) => piece.dataset.key).sort().join()";
+    let before = browser.text_of(marked);
+    assert!(!before.is_empty(), "no piece is marked");
+    // Something that moves nothing leaves the marks where they are.
+    browser.click("label[for=tab-chat]");
+    let seq = "return document.querySelector('#frame').dataset.seq";
+    let heard = browser.text_of(seq);
+    browser.click("#say-text");
+    browser.write("hello");
+    browser.press(&Key::Enter);
+    browser.wait_for("the message", || {
+        (browser.text_of(seq) != heard).then_some(())
+    });
+    assert_eq!(browser.text_of(marked), before);
+    // The board is as large in the past as it is now.
+    let size = "const box = document.querySelector('#stage svg').getBoundingClientRect(); return [box.x, box.y, box.width, box.height].join()";
+    let now = browser.text_of(size);
+    browser.click("label[for=tab-log]");
+    browser.click("#log-1 .look");
+    browser.until("document.querySelector('.moment')");
+    assert_eq!(browser.text_of(size), now);
+}

@@ -1,6 +1,6 @@
 //! Several browsers at one table, and what happens to the network between them.
 
-use browser::{Browser, Hand, House, LAPTOP, MEDDLE, Player};
+use browser::{Browser, Hand, House, Key, LAPTOP, MEDDLE, Player};
 
 const GAME: &str = "red-outpost";
 /// What the console says when there is no network.
@@ -293,4 +293,29 @@ fn a_moment_that_is_gone_stops_only_the_story() {
     browser.js("window.forgotten = true", &[]);
     player.play(4);
     player.wait();
+}
+
+/// A message that was not read yet is counted on the tab of the chat.
+#[test]
+fn unread_messages_are_counted() {
+    let house = House::open();
+    let (host, guest) = (
+        Browser::new(&house.address(), LAPTOP),
+        Browser::new(&house.address(), LAPTOP),
+    );
+    invite(&host, &guest);
+    host.click("label[for=tab-log]");
+    guest.click("label[for=tab-chat]");
+    for count in ["1", "2"] {
+        guest.click("#say-text");
+        guest.write("hello");
+        guest.press(&Key::Enter);
+        let unread = "return document.querySelector('label[for=tab-chat]').dataset.unread ?? ''";
+        host.wait_for("the message is counted", || {
+            (host.text_of(unread) == count).then_some(())
+        });
+        assert_eq!(guest.text_of(unread), "", "one's own are read");
+    }
+    host.click("label[for=tab-chat]");
+    host.until("!document.querySelector('label[data-unread]')");
 }

@@ -56,7 +56,7 @@ fn frozen_records_are_read_for_ever() {
             assert_eq!(verdict.actions, record.entries.len(), "{path}");
             replayed += 1;
         } else {
-            let problem = verdict.err().expect("other rules").to_string();
+            let problem = verdict.expect_err("other rules").to_string();
             let version = format!("version {} of the rules", header.rules);
             assert!(problem.contains(&version), "{path}: {problem}");
         }

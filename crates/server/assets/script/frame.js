@@ -27,6 +27,31 @@ export function keepFocus() {
 	asking = true;
 }
 
+/** How many actions led to what is shown. */
+const moment = () => Number($('#last')?.dataset.n ?? 0);
+
+/**
+ * The pieces that the last action moved.
+ * @type {Set<string>}
+ */
+let recent = new Set();
+
+/**
+ * Marks the pieces that the last action moved, in the colour of its player, until the next
+ * one. Whoever jumps to another moment sees no marks.
+ * @param {Set<string>} moved
+ * @param {number} old the moment that was shown before
+ */
+function mark(moved, old) {
+	const now = moment();
+	if (now === old + 1) recent = moved;
+	else if (now !== old) recent = new Set();
+	const [last, stage] = [$('#last'), $('#stage')];
+	if (!last || !stage) return;
+	stage.style.setProperty('--last', getComputedStyle(last).getPropertyValue('--player'));
+	for (const piece of $$('[data-key]', stage)) piece.classList.toggle('recent', recent.has(piece.dataset.key ?? ''));
+}
+
 /**
  * Puts a fetched page, or some parts of it, in the place of what is shown.
  * @param {Document} young
@@ -34,13 +59,14 @@ export function keepFocus() {
  */
 export function swap(young, parts) {
 	const before = remember();
+	const old = moment();
 	asking ||= Boolean(focused().closest('#question, .glow'));
 	unmake();
 	for (const part of parts ?? ['#frame']) {
 		const [was, is] = [$(part), $(part, young)];
 		if (was && is) morph(was, is);
 	}
-	move(before);
+	mark(move(before), old);
 	dress();
 	if (parts) return;
 	document.title = frame().title ?? '';

@@ -3,6 +3,7 @@
 
 import { $, pause } from './dom.js';
 import * as board from './board.js';
+import * as chat from './chat.js';
 import * as choices from './choices.js';
 import { fetched } from './frame.js';
 import * as hands from './hands.js';
@@ -14,6 +15,7 @@ dress();
 board.start();
 hands.start();
 choices.start();
+chat.start();
 stream.start();
 
 // A review under way.

@@ -12,38 +12,42 @@ export function remember() {
 	};
 }
 
-/** @param {ReturnType<typeof remember>} before */
+/**
+ * Moves the pieces from where they were, and gives back the keys of those that moved.
+ * @param {ReturnType<typeof remember>} before
+ */
 export function move({ places, counts }) {
-	glide(places);
 	count(counts);
+	return glide(places);
 }
 
 /** @param {Map<string | undefined, DOMRect>} before */
 function glide(before) {
-	if (calm.matches) {
-		$('#stage')?.animate({ opacity: [0.4, 1] }, 200);
-		return;
-	}
-	let moved = 0;
+	/** @type {Set<string>} */
+	const moved = new Set();
+	if (calm.matches) $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
 	for (const piece of $$('#stage [data-key]')) {
-		const was = before.get(piece.dataset.key);
+		const key = piece.dataset.key ?? '';
+		const was = before.get(key);
 		const is = box(piece);
-		const timing = { duration: 350, easing: 'ease-out', delay: moved * 80, fill: /** @type {FillMode} */ ('backwards') };
+		const timing = { duration: 350, easing: 'ease-out', delay: moved.size * 80, fill: /** @type {FillMode} */ ('backwards') };
 		if (!was) {
-			piece.animate({ opacity: [0, 1] }, timing);
+			moved.add(key);
+			if (!calm.matches) piece.animate({ opacity: [0, 1] }, timing);
 			continue;
 		}
 		const x = was.x - is.x + (was.width - is.width) / 2;
 		const y = was.y - is.y + (was.height - is.height) / 2;
 		const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentNode));
 		if (Math.hypot(x, y) < 2 || parent.closest('[data-key]')) continue;
+		moved.add(key);
 		const screen = parent.getScreenCTM();
-		if (!screen) continue;
+		if (!screen || calm.matches) continue;
 		const { a, b, c, d } = screen.inverse();
 		const stops = [`${a * x + c * y}px ${b * x + d * y}px`, piece.dataset.via ?? '', '0 0'];
 		piece.animate({ translate: stops.filter(Boolean) }, timing);
-		moved += 1;
 	}
+	return moved;
 }
 
 /** @param {Map<string, number>} before */

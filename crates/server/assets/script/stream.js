@@ -81,7 +81,7 @@ async function showSteps(from, to) {
 		const step = await fetchFrame(`at=${n}`).catch(() => null);
 		// A moment that was taken back meanwhile is not shown; the present is.
 		if (!step) break;
-		swap(step, ['#stage', '#players', '#progress']);
+		swap(step, ['#stage', '#players', '#progress', '#last']);
 		story.textContent = sentences($(`#log-${n}`, step));
 		await new Promise((done) => {
 			skip = () => {

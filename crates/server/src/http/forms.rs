@@ -260,7 +260,11 @@ pub async fn sit(form: TableForm) -> Response {
     let (hub, table, visitor, fields) = form.parts();
     form.answer(async {
         let (seat, nonce) = (fields.seat()?, fields.nonce()?);
-        let invitation = fields.text("invitation");
+        let (invitation, name) = (fields.text("invitation"), fields.text("name"));
+        // Whoever sits down says by which name; without one the old name stays.
+        if !name.is_empty() && name != hub.name_of(visitor).await {
+            hub.rename(visitor, name).await?;
+        }
         hub.sit(table, visitor, seat, nonce, invitation).await
     })
     .await

@@ -118,6 +118,9 @@ pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
                     input type="hidden" name="seat" value=(side.seat);
                     input type="hidden" name="nonce" value="";
                     input type="hidden" name="invitation" value=(invitation.map_or("", String::as_str));
+                    @if !seated && !side.left {
+                        input name="name" required maxlength="24" autocomplete="nickname" value=(voice.reader.name) aria-label=(voice.say("page-your-name"));
+                    }
                     button.button.strong[!seated] { (voice.say(match (side.left, seated) {
                         (true, _) => "page-sit-again",
                         (false, true) => "page-sit-too",

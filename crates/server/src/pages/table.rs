@@ -283,11 +283,29 @@ impl<'a> Scene<'a> {
                     // On a phone it scrolls, so the keyboard must reach it.
                     div #stage .stage tabindex="0" role="group" aria-label=(voice.say("page-board")) { (PreEscaped(&self.frame.board)) }
                     p #story .story aria-hidden="true" {}
+                    (self.last_action())
                     div.zoom.scripted {
                         button.plain type="button" data-zoom="1.4" aria-label=(voice.say("page-zoom-in")) { (icon("plus")) }
                         button.plain type="button" data-zoom="0.7" aria-label=(voice.say("page-zoom-out")) { (icon("minus")) }
                     }
                     @if !self.is_live() { (self.steps()) }
+                }
+            }
+        }
+    }
+
+    /// What happened last, or at the moment that is shown, at the edge of the board.
+    fn last_action(&self) -> Markup {
+        let moment = self.frame.moment.unwrap_or(usize::MAX);
+        let mut entries = self.frame.log.iter().rev();
+        let entry = entries.find(|entry| entry.n <= moment && !entry.lines.is_empty());
+        let side = |seat| self.frame.sides.iter().find(|side| side.seat == seat);
+        html! {
+            // It is in the log too, which a screen reader reads.
+            @if let Some((entry, side)) = entry.and_then(|entry| Some((entry, side(entry.seat)?))) {
+                p #last .last.{ "seat-" (side.seat) }.{ "colour-" (side.colour) } data-n=(entry.n) aria-hidden="true" {
+                    (shape(side)) " "
+                    @for line in &entry.lines { span { (line) } " " }
                 }
             }
         }

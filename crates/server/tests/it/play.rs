@@ -256,6 +256,30 @@ fn someone_leaves_and_sits_down_again() {
     assert!(!nonces.to_string().contains("two"), "{nonces}");
 }
 
+/// Whoever sits down may say by which name, and goes by it from then on.
+#[test]
+fn a_name_is_asked_where_one_sits_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 0);
+    assert!(
+        ben.get(&format!("/t/{table}"))
+            .ok()
+            .text
+            .contains("name=\"name\"")
+    );
+    let sit = format!("/t/{table}/sit");
+    let long = "n".repeat(99);
+    let refused = ben.form(&sit, &[("seat", "2"), ("nonce", ""), ("name", &long)]);
+    assert_eq!(refused.status, 400);
+    assert_eq!(ana.frame(&table)["sides"][1]["kind"], "free");
+    let sat = ben.form(&sit, &[("seat", "2"), ("nonce", ""), ("name", "Ben")]);
+    assert_eq!(sat.status, 303);
+    assert_eq!(ana.frame(&table)["sides"][1]["name"], "Ben");
+    assert!(ben.get("/").ok().text.contains("value=\"Ben\""));
+}
+
 #[test]
 fn forms_without_a_script_play_too() {
     let folder = tempfile::tempdir().unwrap();

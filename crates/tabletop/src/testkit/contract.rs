@@ -97,6 +97,25 @@ where
     played
 }
 
+/// Plays one random game to its end, without a check and without allocating anything; each
+/// decision is shown before it is made. The list must have room for all actions.
+pub fn play_quietly<G: Game>(
+    game: &G,
+    seed: u64,
+    list: &mut Vec<G::Action>,
+    mut show: impl FnMut(&G::State, Seat, G::Action),
+) -> G::State {
+    let mut chance = Dice::from_seed(!seed);
+    let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+    while let Some(seat) = game.owing(&state).lowest() {
+        game.actions(&state, seat, list);
+        let action = *pick(list, &mut chance);
+        show(&state, seat, action);
+        game.apply(&mut state, seat, action, &mut Quiet);
+    }
+    state
+}
+
 fn pick<'a, T>(things: &'a [T], chance: &mut Dice) -> &'a T {
     &things[chance.below(things.len() as u32) as usize]
 }

@@ -7,4 +7,4 @@ mod contract;
 
 pub use board::{Board, Complete};
 pub use campaign::{Campaign, Totals};
-pub use contract::{FinishedGame, play_out};
+pub use contract::{FinishedGame, play_out, play_quietly};

@@ -1,9 +1,11 @@
 //! What rewards, penalties, abilities and tiles are worth.
 
+use arrayvec::ArrayVec;
+
 use super::outlook::Outlook;
 use crate::{
     components::{Contract, Faction, Farm, Leader, Resource, Ship},
-    figures::{Ability, Count, Effect, Penalty, Reward},
+    figures::{Ability, Condition, Count, Effect, Penalty, Reward},
     incidents::Tally,
 };
 
@@ -148,14 +150,13 @@ impl Outlook<'_> {
     pub(super) fn setbacks_with(&self, faction: Faction) -> [bool; 7] {
         let table = self.read.table();
         let column = Tally::of(table.column(faction));
+        let conditions = (1..).zip(&self.read.edition().conditions);
+        let waiting = conditions.filter(|(token, _)| !table.setbacks.contains(token));
+        let waiting: ArrayVec<&Condition, 6> = waiting.map(|(_, condition)| condition).collect();
         let mut follows = [false; 7];
-        for (token, condition) in (1..).zip(self.read.edition().conditions) {
-            if table.setbacks.contains(&token) {
-                continue;
-            }
-            for value in 1..=6 {
-                follows[value as usize] |= condition.is_met(&column.with(value), value);
-            }
+        for value in 1..=6 {
+            let joined = column.with(value);
+            follows[value as usize] = waiting.iter().any(|waits| waits.is_met(&joined, value));
         }
         follows
     }

@@ -35,6 +35,7 @@ impl Read<'_> {
     }
 
     /// The same if there were a die on the first farm, or none.
+    #[inline]
     pub fn farm_value_if(&self, seat: Seat, die: Die, raised: bool) -> u8 {
         if die.is_sal() {
             return die.value();

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     Circadians, Reason, View,
     components::Contract,
+    contracts::DRAFT_PICKS,
     step::{Action, Step},
 };
 
@@ -39,7 +40,10 @@ fn question(game: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Ph
     let own = view.own.filter(|_| view.seat == Some(seat));
     Some(match step {
         Step::Draft => {
-            Phrase::new("question-draft").with("number", number(view.table.turns.min(2) + 1))
+            let kept = view.table.turns.min(DRAFT_PICKS - 1);
+            Phrase::new("question-draft")
+                .with("number", number(kept + 1))
+                .with("picks", number(DRAFT_PICKS))
         }
         Step::Fulfil => Phrase::new("question-fulfil"),
         Step::FulfilSecond => Phrase::new("question-fulfil-second"),
@@ -49,9 +53,12 @@ fn question(game: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Ph
             let surplus = game.see(view, |read| read.surplus(seat));
             let chosen = own.map_or(0, |own| own.discards.len() as u8);
             let left = surplus.saturating_sub(chosen);
+            // Whoever cannot see the hand does not know how many.
+            if left == 0 {
+                return None;
+            }
             Phrase::new("question-discard").with("contracts", contracts(left))
         }
-
         _ => return None,
     })
 }

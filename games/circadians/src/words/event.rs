@@ -3,8 +3,8 @@
 use tabletop::{Phrase, Scored, Seat};
 
 use super::{
-    a_die, amount, condition, contract, contracts, dice, die, direction, faction, number, origin,
-    penalty, points, price, rate, reward, space, spot, stage,
+    a_die, amount, condition, contract, contracts, dice, die, direction, faction, goods, just,
+    number, origin, penalty, points, price, rate, reward, signed, space, spot, stage,
 };
 use crate::{
     Circadians,
@@ -89,11 +89,17 @@ impl Circadians {
             } => by("event-set-down", shown.owner())
                 .with("die", die(shown))
                 .with("place", space(at)),
-            Event::Paid { seat, cost } => by("event-paid", seat).with("amount", price(cost)),
-            Event::Gained { seat, goods } => by("event-gained", seat).with("amount", price(goods)),
-            Event::Lost { seat, goods } => by("event-lost", seat).with("amount", price(goods)),
+            Event::Paid { seat, cost } => {
+                by("event-goods", seat).with("amounts", signed("minus", goods(cost)))
+            }
+            Event::Gained { seat, goods: some } => {
+                by("event-goods", seat).with("amounts", signed("plus", goods(some)))
+            }
+            Event::Lost { seat, goods: some } => {
+                by("event-goods", seat).with("amounts", signed("minus", goods(some)))
+            }
             Event::DiceGained { seat, count } => {
-                by("event-gained", seat).with("amount", dice(count))
+                by("event-goods", seat).with("amounts", signed("plus", just(dice(count))))
             }
             Event::DieRolled { seat, value } => {
                 by("event-die-rolled", seat).with("die", a_die(value))
@@ -196,10 +202,10 @@ impl Circadians {
             Event::ProgressUnlocked { stars } => Phrase::new("event-progress")
                 .with("seat", self.rival_name())
                 .with("stars", number(stars)),
-            Event::ShipRemoved { ship, .. } => Phrase::new("event-ship-removed")
+            Event::ShipRemoved { ship, .. } => Phrase::new("event-tile-removed")
                 .with("seat", self.rival_name())
                 .with("tile", self.ship(ship)),
-            Event::FarmRemoved { farm, .. } => Phrase::new("event-farm-removed")
+            Event::FarmRemoved { farm, .. } => Phrase::new("event-tile-removed")
                 .with("seat", self.rival_name())
                 .with("tile", self.farm(farm)),
             Event::Scored(scored) => self.describe_scored(scored),
@@ -211,10 +217,10 @@ impl Circadians {
         let piece = UNIQUE_PIECES.iter().find(|piece| piece.0 == leader);
         let phrase = match piece.map(|piece| piece.1) {
             Some(UniquePiece::Farm(farm)) => {
-                Phrase::new("event-piece-farm").with("tile", self.farm(farm))
+                Phrase::new("event-piece-tile").with("tile", self.farm(farm))
             }
             Some(UniquePiece::Ship(ship)) => {
-                Phrase::new("event-piece-ship").with("tile", self.ship(ship))
+                Phrase::new("event-piece-tile").with("tile", self.ship(ship))
             }
             Some(UniquePiece::Sal) => Phrase::new("event-piece-sal"),
             Some(UniquePiece::EventTile) | None => Phrase::new("event-piece-events"),

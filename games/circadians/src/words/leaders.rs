@@ -26,8 +26,7 @@ pub(super) const ROOM: Room = Room {
 
 const fn topic(step: Step) -> Option<&'static str> {
     Some(match step {
-        Step::ChooseLeader => "step-leader",
-        Step::PickLeader => "step-pick",
+        Step::ChooseLeader | Step::PickLeader => "step-leader",
         Step::BanLeader => "step-ban",
         Step::ChooseEvent => "step-event",
         _ => return None,
@@ -36,8 +35,7 @@ const fn topic(step: Step) -> Option<&'static str> {
 
 fn question(_: &Circadians, _: &View, _: Seat, step: Step) -> Option<Phrase> {
     Some(match step {
-        Step::ChooseLeader => Phrase::new("question-leader"),
-        Step::PickLeader => Phrase::new("question-pick"),
+        Step::ChooseLeader | Step::PickLeader => Phrase::new("question-leader"),
         Step::BanLeader => Phrase::new("question-ban"),
         Step::ChooseEvent => Phrase::new("question-event"),
         _ => return None,

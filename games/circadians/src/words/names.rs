@@ -62,6 +62,14 @@ pub(crate) fn together(list: Vec<Phrase>) -> Phrase {
     }
 }
 
+/// Amounts that are gained or lost, each with its sign.
+pub(crate) fn signed(sign: &'static str, amounts: Vec<Phrase>) -> Vec<Phrase> {
+    let amounts = amounts.into_iter();
+    amounts
+        .map(|amount| Phrase::new(sign).with("amount", amount))
+        .collect()
+}
+
 /// A price or a gain.
 pub(crate) fn price(cost: Cost) -> Phrase {
     together(goods(cost))

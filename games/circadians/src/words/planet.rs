@@ -46,8 +46,7 @@ fn choice(game: &Circadians, view: &View, seat: Seat, action: Action) -> Option<
     let after = || game.forecast(view, seat, action);
     Some(match action {
         Action::Move(None) => plain(Phrase::new("choice-stay")),
-        Action::Move(Some(way)) => game.describe_move("choice-move", view, seat, way),
-        Action::Back(way) => game.describe_move("choice-back", view, seat, way),
+        Action::Move(Some(way)) | Action::Back(way) => game.describe_move(view, seat, way),
         Action::Reveal(None) => plain(Phrase::new("choice-reveal-none")),
         Action::Reveal(Some(slot)) => {
             let lead = Phrase::new("choice-reveal").with("number", number(slot + 1));
@@ -77,19 +76,13 @@ fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
 }
 
 impl Circadians {
-    fn describe_move(
-        &self,
-        key: &'static str,
-        view: &View,
-        seat: Seat,
-        way: Direction,
-    ) -> Description {
+    fn describe_move(&self, view: &View, seat: Seat, way: Direction) -> Description {
         let from = view.table.side(seat).harvester;
         let (to, gain) = self.see(view, |read| {
             let to = read.next(from, way).unwrap_or(from);
             (to, bonus_at(read, to))
         });
-        let lead = Phrase::new(key)
+        let lead = Phrase::new("choice-move")
             .with("direction", direction(way))
             .with("hex", self.hex(to));
         (lead, gain.into_iter().collect()).into()

@@ -81,15 +81,13 @@ fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
 impl Circadians {
     fn ask_place(&self, view: &View, tile: Tile) -> Phrase {
         let stack = view.table.sending.stack.unwrap_or(0) as usize;
-        let (key, name) = if tile.is_farm() {
-            let top = view.table.farms.tops[stack];
-            ("question-place-farm", top.map(|farm| self.farm(farm)))
+        let name = if tile.is_farm() {
+            view.table.farms.tops[stack].map(|farm| self.farm(farm))
         } else {
-            let top = view.table.ships.tops[stack];
-            ("question-place-ship", top.map(|ship| self.ship(ship)))
+            view.table.ships.tops[stack].map(|ship| self.ship(ship))
         };
         match name {
-            Some(name) => Phrase::new(key).with("tile", name),
+            Some(name) => Phrase::new("question-place").with("tile", name),
             None => Phrase::new("question-over"),
         }
     }
@@ -115,14 +113,9 @@ impl Circadians {
         let Some(tile) = stack.and_then(|stack| self.top(view, stack)) else {
             return plain(Phrase::new("choice-stack-none"));
         };
-        let key = if Self::tile_of(view).is_farm() {
-            "choice-stack-farm"
-        } else {
-            "choice-stack-ship"
-        };
         Description {
             note: Some(Phrase::new("note-tile").with("tile", tile.clone())),
-            ..plain(Phrase::new(key).with("tile", tile))
+            ..plain(Phrase::new("choice-stack").with("tile", tile))
         }
     }
 
@@ -146,23 +139,18 @@ impl Circadians {
     }
 
     fn describe_place(&self, view: &View, seat: Seat, place: Option<u8>) -> Description {
-        let farm = Self::tile_of(view).is_farm();
         let stack = view.table.sending.stack.unwrap_or(0);
         let Some(tile) = self.top(view, stack) else {
             return plain(Phrase::new("choice-stack-none"));
         };
         let at = self.place_of(view, seat, place);
-        let phrase = |ship, foundation| {
-            Phrase::new(if farm { foundation } else { ship })
-                .with("tile", tile.clone())
-                .with("place", spot(at))
-        };
-        match place.and_then(|place| self.built(view, seat, place)) {
-            None => plain(phrase("choice-place-ship", "choice-place-farm")),
-            Some(old) => {
-                plain(phrase("choice-replace-ship", "choice-replace-farm").with("old", old))
-            }
-        }
+        let phrase = |key| Phrase::new(key).with("tile", tile).with("place", spot(at));
+        plain(
+            match place.and_then(|place| self.built(view, seat, place)) {
+                None => phrase("choice-place"),
+                Some(old) => phrase("choice-replace").with("old", old),
+            },
+        )
     }
 
     /// Where a tile goes: a garage or a farm.

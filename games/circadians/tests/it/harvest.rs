@@ -306,7 +306,7 @@ fn cfl_248_sal_returns_in_rest() {
         .as_array()
         .unwrap()
         .iter()
-        .filter_map(|count| count.as_i64())
+        .filter_map(serde_json::Value::as_i64)
         .sum();
     assert_eq!(rolled, board.number("/players/1/base/supply"));
 }

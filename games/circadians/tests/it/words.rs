@@ -1,15 +1,19 @@
 //! Words: every sentence of the game in every language, and the board as text.
 
-use std::path::Path;
+use std::{
+    collections::HashSet,
+    ops::{Deref, DerefMut},
+    path::Path,
+};
 
 use circadians::{
     Circadians, Reason, View,
-    components::{Direction, Leader, Location, Origin, Resource, Space, Spot},
+    components::{Direction, Hex, Leader, Location, Origin, Resource, Space, Spot},
     event::Event,
     state::Stage,
     step::{Action, Step, Tile},
 };
-use tabletop::{Dice, Game, Phrase, Reason as _, Scored, Seat, Speak, Words};
+use tabletop::{Arg, Dice, Game, Phrase, Reason as _, Scored, Seat, Speak, Words};
 use words::{
     Language,
     testkit::{Choir, Strict, check_keys, check_languages, check_lines, names},
@@ -36,10 +40,96 @@ fn all_languages_have_the_same_keys_and_arguments() {
     check_languages::<Circadians>(&["_gender", "_form", "_count"]);
 }
 
+/// A choir that knows how questions, answers and lines of the log are written.
+struct Told {
+    choir: Choir,
+    lines: HashSet<String>,
+}
+
+impl Deref for Told {
+    type Target = Choir;
+
+    fn deref(&self) -> &Choir {
+        &self.choir
+    }
+}
+
+impl DerefMut for Told {
+    fn deref_mut(&mut self) -> &mut Choir {
+        &mut self.choir
+    }
+}
+
+impl Told {
+    fn new() -> Self {
+        Self {
+            choir: Choir::new::<Circadians>("¿«"),
+            lines: HashSet::new(),
+        }
+    }
+
+    /// A question, an answer or a line of the log: no full stop at its end, unless it ends with
+    /// what a card or tile does.
+    fn line(&mut self, phrase: &Phrase) {
+        if !self.lines.insert(format!("{phrase:?}")) {
+            return;
+        }
+        let ends_with_text = matches!(
+            phrase.key,
+            "choice-noted" | "choice-with-noted" | "event-revealed" | "event-private"
+        );
+        for speaker in &self.choir.languages {
+            let text = speaker.say(phrase);
+            let begins =
+                |first: char| first.is_uppercase() || first.is_ascii_digit() || first == '¿';
+            assert!(text.starts_with(begins), "{text:?} begins small");
+            assert_eq!(text.ends_with('.'), ends_with_text, "{text:?}");
+            assert!(!text.contains(".."), "{text:?}");
+        }
+    }
+
+    /// A log line about somebody begins with the name.
+    fn event(&mut self, phrase: &Phrase) {
+        self.line(phrase);
+        let somebody = phrase.args.iter().any(|(name, _)| *name == "seat");
+        if somebody && phrase.key != "event-radio" {
+            for speaker in &self.choir.languages {
+                let text = speaker.say(phrase).replace('\u{a0}', "");
+                let (name, fact) = text.split_once(": ").expect("a name and a fact");
+                assert!(!name.is_empty() && !fact.is_empty(), "{text:?}");
+            }
+        }
+    }
+
+    /// Answers to a question, each of which has a way of its own that ends on no way to another
+    /// one.
+    fn answers(&mut self, game: &Circadians, view: &View, seat: Seat, answers: &[Action]) {
+        let mut paths = HashSet::new();
+        for action in answers {
+            self.line(&game.choice(view, seat, action));
+            let path = game.path(view, seat, action);
+            path.iter().for_each(|crumb| self.label(&crumb.label));
+            let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
+            for element in &elements {
+                let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+                assert!(element.chars().all(plain), "{element}");
+            }
+            assert!(
+                paths.insert(elements.clone()),
+                "two answers at {elements:?}"
+            );
+        }
+        for path in &paths {
+            let mut ends = (0..path.len()).map(|end| &path[..end]);
+            assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
+        }
+    }
+}
+
 /// Everything that is said in random games, in all languages.
 #[test]
 fn random_games_are_told_without_a_gap() {
-    let mut choir = Choir::new::<Circadians>("¿");
+    let mut choir = Told::new();
     for (seed, game) in tables().into_iter().enumerate() {
         for aim in AIMS {
             describe_game(&game, seed as u64, aim, &mut choir);
@@ -67,7 +157,7 @@ const AIMS: [&[&str]; 2] = [
 
 /// Plays and tells a game to its end. Answers that begin like one of the aims are preferred,
 /// others are drawn.
-fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
+fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Told) {
     let mut events = Vec::new();
     let mut state = game.start(Dice::from_seed(seed), &mut events);
     let names = names(game.seats());
@@ -77,10 +167,10 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
     for asked in 0.. {
         let open = game.view(&state, None);
         for event in events.drain(..) {
-            choir.sentence(&game.event(&open, &event));
+            choir.event(&game.event(&open, &event));
         }
         for seat in Seat::first(game.seats()) {
-            choir.sentence(&game.question(&open, seat));
+            choir.line(&game.question(&open, seat));
         }
         let owing = game.owing(&state);
         let owing: Vec<Seat> = owing.iter().collect();
@@ -99,7 +189,7 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
             return;
         };
         let view = game.view(&state, Some(seat));
-        choir.sentence(&game.question(&view, seat));
+        choir.line(&game.question(&view, seat));
         game.actions(&state, seat, &mut list);
         choir.answers(game, &view, seat, &list);
         check_rooms(game, &view, seat, &list);
@@ -124,7 +214,7 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
         // A sealed answer can be taken back while others think.
         if game.to_act(&state).contains(seat) && !game.owing(&state).contains(seat) {
             let view = game.view(&state, Some(seat));
-            choir.sentence(&game.question(&view, seat));
+            choir.line(&game.question(&view, seat));
             choir.answers(game, &view, seat, &[Action::Revise]);
             if asked % 50 == 0 {
                 game.apply(&mut state, seat, Action::Revise, &mut events);
@@ -148,7 +238,7 @@ fn check_rooms(game: &Circadians, view: &View, seat: Seat, answers: &[Action]) {
 }
 
 /// What random games seldom or never come to.
-fn describe_the_rest(choir: &mut Choir) {
+fn describe_the_rest(choir: &mut Told) {
     let board = execute(4);
     let seat = Seat(2);
     let view = board.game.view(&board.state, None);
@@ -213,22 +303,22 @@ fn describe_the_rest(choir: &mut Choir) {
             source: 3,
             points,
         };
-        choir.sentence(&board.game.event(&view, &Event::Scored(scored)));
+        choir.event(&board.game.event(&view, &Event::Scored(scored)));
     }
     for event in [
         Event::Reshuffled,
         Event::SchemesShuffled,
         Event::SchemeIdle { scheme: 3 },
         Event::SchemeBlocked { scheme: 3 },
-        Event::Paid { seat, cost: [0; 4] },
         Event::SetbackIgnored { seat },
+        Event::BonusRemoved { hex: Hex::cache(0) },
         Event::TileDeclined { seat },
         Event::StageBegins(Stage::StartShip),
         Event::StageBegins(Stage::Event),
         Event::StageBegins(Stage::HarvestEnd),
         Event::RescueDice { seat, count: 1 },
     ] {
-        choir.sentence(&board.game.event(&view, &event));
+        choir.event(&board.game.event(&view, &event));
     }
     for step in [Step::Partner, Step::MoveBack, Step::Destroy(Tile::Ship)] {
         choir.sentence(&board.game.reason(&Reason::NotAsked(step)));
@@ -243,7 +333,7 @@ fn describe_the_rest(choir: &mut Choir) {
 }
 
 /// Boards with questions that seldom come up.
-fn describe_boards(choir: &mut Choir) {
+fn describe_boards(choir: &mut Told) {
     let tops = ["flip", "water_discount", "energy_discount"];
     let pairs = execute_with(2, &[("irenic", "on")])
         .rich(1, [20, 20, 5, 2])
@@ -297,20 +387,20 @@ fn describe_boards(choir: &mut Choir) {
 }
 
 /// The open question and all its answers.
-fn describe_answers(board: &Board, choir: &mut Choir) {
+fn describe_answers(board: &Board, choir: &mut Told) {
     let Board { game, state, .. } = board;
     let seat = game.owing(state).lowest().unwrap();
     let view = game.view(state, Some(seat));
-    choir.sentence(&game.question(&view, seat));
+    choir.line(&game.question(&view, seat));
     let mut list = Vec::new();
     game.actions(state, seat, &mut list);
     choir.answers(game, &view, seat, &list);
 }
 
 /// A language's sentences for a board: the question, an answer, a refusal.
-struct Told<'a>(Language, &'a Board);
+struct Tale<'a>(Language, &'a Board);
 
-impl Told<'_> {
+impl Tale<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         Strict::new::<Circadians>(self.0).say(phrase)
     }
@@ -352,17 +442,17 @@ fn check(say: impl Fn(Language) -> String, sentences: [&str; 3]) {
 
 #[track_caller]
 fn check_choice(board: &Board, answer: &str, sentences: [&str; 3]) {
-    check(|language| Told(language, board).choice(answer), sentences);
+    check(|language| Tale(language, board).choice(answer), sentences);
 }
 
 #[track_caller]
 fn check_reason(board: &Board, answer: &str, sentences: [&str; 3]) {
-    check(|language| Told(language, board).reason(answer), sentences);
+    check(|language| Tale(language, board).reason(answer), sentences);
 }
 
 #[track_caller]
 fn check_event(board: &Board, event: Event, sentences: [&str; 3]) {
-    check(|language| Told(language, board).event(event), sentences);
+    check(|language| Tale(language, board).event(event), sentences);
 }
 
 /// A 4 and a 2 in garages, some of everything, no contracts, known tiles on top.
@@ -381,40 +471,41 @@ fn sending_tells_the_price_and_the_places() {
         &board,
         "send:garage_1=4",
         [
-            "Send a 4 from garage 1: it can go to Headquarters, the Mining Camp, the Foundry, \
-             the Market, the Academy, the Control Room and the Negotiations Board.",
-            "Enviar un 4 del garaje 1: puede ir al Cuartel General, al Campamento Minero, \
+            "Send the 4 from garage 1: can go to Headquarters, the Mining Camp, the Foundry, \
+             the Market, the Academy, the Control Room and the Negotiations Board",
+            "Enviar el 4 del garaje 1: puede ir al Cuartel General, al Campamento Minero, \
              a la Fundición, al Mercado, a la Academia, a la Sala de Control \
-             y al tablero de Negociación.",
-            "Envoyer un 4 du garage 1 : il peut aller au QG, au Camp Minier, à la Fonderie, \
-             au Marché, à l’Académie, à la Salle de Contrôle et au plateau Négociation.",
+             y al Tablero de Negociación",
+            "Envoyer le 4 du garage 1 : peut aller au QG, au Camp Minier, à la Fonderie, \
+             au Marché, à l’Académie, à la Salle de Contrôle et sur le plateau Négociation",
         ],
     );
     check_choice(
         &board.garage(1, &[0, 4, 2]),
         "decline",
         [
-            "Send no die: 2 dice to the cantina, gain 4 water.",
-            "No enviar ningún dado: 2 dados a la cantina, ganar 4 de agua.",
-            "N’envoyer aucun dé : 2 dés à la cantine, gagner 4 eau.",
+            "Pass: 2 dice to the cantina, gain 4 water",
+            "Pasar: 2 dados a la cantina, ganar 4 de agua",
+            "Passer : 2 dés à la cantine, gagner 4 Eau",
         ],
     );
     check_reason(
         &board,
         "send:garage_2=2",
         [
-            "Another die has to be sent before the one in garage 2.",
-            "Antes que el dado en el garaje 2 hay que enviar otro.",
-            "Un autre dé doit partir avant celui du garage 2.",
+            "Send your dice in order: the die in garage 2 comes later.",
+            "Envía tus dados por orden: el dado del garaje 2 va después.",
+            "Envoyez vos dés dans l’ordre : le dé du garage 2 vient plus tard.",
         ],
     );
     check_reason(
         &board,
         "decline",
         [
-            "No algae are due for the die in garage 1, and it can go somewhere: it has to be sent.",
-            "El dado en el garaje 1 no cuesta algas y puede ir a algún sitio: hay que enviarlo.",
-            "Le dé dans le garage 1 ne coûte pas d’algues et peut aller quelque part : il faut l’envoyer.",
+            "You must send the die in garage 1: it costs no algae and has somewhere to go.",
+            "Debes enviar el dado del garaje 1: no cuesta algas y tiene adónde ir.",
+            "Vous devez envoyer le dé du garage 1 : il ne coûte pas d’Algues \
+             et peut aller quelque part.",
         ],
     );
 }
@@ -426,39 +517,39 @@ fn a_destination_tells_what_it_costs_and_brings() {
         &board,
         "to:foundry_1",
         [
-            "Send a 4 to the Foundry: pay 2 energy or 10 water, take the Tanker.",
-            "Enviar un 4 a la Fundición: pagar 2 de energía o 10 de agua, tomar la nave «Cisterna».",
-            "Envoyer un 4 à la Fonderie : payer 2 énergie ou 10 eau, prendre le vaisseau « Citerne ».",
+            "Foundry: pay 2 energy or 10 water, gain the Tanker",
+            "Fundición: pagar 2 de energía o 10 de agua, ganar la Cisterna",
+            "Fonderie : payer 2 Énergie ou 10 Eau, gagner la Citerne",
         ],
     );
     check_choice(
         &board,
         "to:mining_camp_1",
         [
-            "Send a 4 to the Mining Camp: pay 2 water, gain 1 gem.",
-            "Enviar un 4 al Campamento Minero: pagar 2 de agua, ganar 1 gema.",
-            "Envoyer un 4 au Camp Minier : payer 2 eau, gagner 1 gemme.",
+            "Mining Camp: pay 2 water, gain 1 gem",
+            "Campamento Minero: pagar 2 de agua, ganar 1 gema",
+            "Camp Minier : payer 2 Eau, gagner 1 Gemme",
         ],
     );
     check_choice(
         &board,
         "to:leyrien_1a",
         [
-            "Negotiate with a 4 in row 1 of the Leyrien: pay 6 algae, 3 points at the end, \
-             you may set a die, an advancement follows.",
-            "Negociar con un 4 en la fila 1 de los Leyrien: pagar 6 algas, 3 puntos al final, \
-             puedes cambiar un dado, sigue un avance.",
-            "Négocier avec un 4 sur la ligne 1 des Leyrien : payer 6 algues, 3 points à la fin, \
-             vous pouvez changer un dé, un avantage suit.",
+            "Leyrien, row 1: pay 6 algae, 3 points at the end, may set one of your dice, \
+             then an advancement",
+            "Leyrien, fila 1: pagar 6 algas, 3 puntos al final, puedes cambiar el valor \
+             de un dado, después un avance",
+            "Leyrien, ligne 1 : payer 6 Algues, 3 points en fin de partie, puis changer \
+             la valeur d’un dé (facultatif), puis un avantage",
         ],
     );
     check_reason(
         &board,
         "to:academy_1",
         [
-            "The die has another value than it takes to go to space 1 of the Academy.",
-            "El dado no tiene el valor necesario para ir a la casilla 1 de la Academia.",
-            "Le dé n’a pas la valeur qu’il faut pour aller sur l’emplacement 1 de l’Académie.",
+            "Wrong die value for Academy 1.",
+            "El valor del dado no sirve para Academia 1.",
+            "Académie 1 : valeur du dé incorrecte.",
         ],
     );
 }
@@ -476,9 +567,9 @@ fn events_have_articles_plurals_and_names() {
             to: 5,
         },
         [
-            "Ana sends a 4 from garage 1 as a 5.",
-            "Ana envía un 4 del garaje 1 como un 5.",
-            "Ana envoie un 4 du garage 1 comme un 5.",
+            "Ana: sends the 4 from garage 1 as a 5",
+            "Ana: envía el 4 del garaje 1 como un 5",
+            "Ana : envoie le 4 du garage 1 comme un 5",
         ],
     );
     check_event(
@@ -488,9 +579,21 @@ fn events_have_articles_plurals_and_names() {
             cost: [1, 1, 2, 0],
         },
         [
-            "Ana pays 1 water, 1 algae and 2 energy.",
-            "Ana paga 1 de agua, 1 alga y 2 de energía.",
-            "Ana paie 1 eau, 1 algue et 2 énergie.",
+            "Ana: −1 water, −1 algae and −2 energy",
+            "Ana: −1 de agua, −1 alga y −2 de energía",
+            "Ana : −1 Eau, −1 Algue et −2 Énergie",
+        ],
+    );
+    check_event(
+        &board,
+        Event::PieceReceived {
+            seat,
+            leader: Leader::UlKahTal,
+        },
+        [
+            "Ana: starts with Ul Kah Tal’s Ship",
+            "Ana: empieza con la Nave de Ul Kah Tal",
+            "Ana : commence avec le Vaisseau d’Ul Kah Tal",
         ],
     );
     check_event(
@@ -501,11 +604,25 @@ fn events_have_articles_plurals_and_names() {
             points: 1,
         }),
         [
-            "Ana scores 1 point (Negotiations).",
-            "Ana consigue 1 punto (Negociación).",
-            "Ana marque 1 point (Négociation).",
+            "Ana: +1 point (Negotiations)",
+            "Ana: +1 punto (Negociación)",
+            "Ana : +1 point (Négociation)",
         ],
     );
+}
+
+/// Spanish “o” becomes “u” before the sound of an o, as in ocho and once.
+#[test]
+fn spanish_or_minds_the_number_after_it() {
+    let spanish = Strict::new::<Circadians>(Language::Es);
+    let amount = |key, count| Phrase::new(key).with("count", Arg::Number(count));
+    let either = |count| {
+        let phrase = Phrase::new("either").with("first", amount("amount-water", 10));
+        spanish.say(&phrase.with("second", amount("amount-algae", count)))
+    };
+    assert_eq!(either(6), "10 de agua o 6 algas");
+    assert_eq!(either(8), "10 de agua u 8 algas");
+    assert_eq!(either(11), "10 de agua u 11 algas");
 }
 
 /// Nobody else is told what a secret answer would be or bring.
@@ -522,7 +639,7 @@ fn a_secret_answer_is_told_to_nobody_else() {
     let speaker = Strict::new::<Circadians>(Language::En);
     for action in &list {
         let told = speaker.say(&game.choice(&own, Seat(0), action));
-        assert!(told.starts_with("Choose "), "{told}");
+        assert!(told.contains(": "), "{told}");
         let told = speaker.say(&game.choice(&other, Seat(0), action));
         assert_eq!(told, action.to_string());
     }
@@ -530,14 +647,14 @@ fn a_secret_answer_is_told_to_nobody_else() {
     check(
         |language| Strict::new::<Circadians>(language).say(&game.question(&open, Seat(2))),
         [
-            "Ana and Björn decide which leader to choose.",
-            "Ana y Björn deciden qué líder elegir.",
-            "Ana et Björn décident quel personnage choisir.",
+            "Waiting for Ana and Björn: choice of leader",
+            "Esperando a Ana y Björn: elección de líder",
+            "Ana et Björn réfléchissent : choisir un personnage",
         ],
     );
     let drawn = |view| game.board(view, &names(2), &speaker);
-    assert!(drawn(&own).contains("YOUR LEADERS"));
-    assert!(!drawn(&open).contains("YOUR LEADERS"));
+    assert!(drawn(&own).contains("CHOOSE A LEADER"));
+    assert!(!drawn(&open).contains("CHOOSE A LEADER"));
 }
 
 #[test]

@@ -13,8 +13,10 @@ use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
     body,
-    course::{Mood, shields_left, tank_holds, tank_keeps, tank_left, you_have},
-    either, normal, number,
+    course::{shields_left, tank_holds, tank_keeps},
+    either,
+    forecast::Forecast,
+    normal, number,
     room::{Description, Room, about, at, button, crumb, joined, plain},
 };
 use crate::{
@@ -39,8 +41,7 @@ const fn topic(step: Step) -> Option<&'static str> {
         Step::SolarWind => Some("step-solar-wind"),
         Step::FuelResupply => Some("step-fuel-resupply"),
         Step::EnergyConversion => Some("step-energy-conversion"),
-        Step::GravityShield => Some("step-gravity-shield"),
-        Step::Gravity => Some("step-gravity"),
+        Step::GravityShield | Step::Gravity => Some("step-gravity"),
         Step::Asteroids => Some("step-asteroids"),
         Step::SolarFlares => Some("step-solar-flares"),
         _ => None,
@@ -172,14 +173,14 @@ impl Kosmonavts {
             EventKind::SolarWind if player.landed().is_some() => Vec::new(),
             EventKind::SolarWind => {
                 let after = self.forecast(view, seat, |play| play.blow(seat));
-                self.describe_course(seat, &after, Mood::Would)
+                self.describe_drift(seat, &after)
             }
             EventKind::FuelResupply => {
                 if !self.see(view, |read| read.gets_hyper(seat)) {
                     return vec![Phrase::new("clause-no-resupply")];
                 }
                 let after = self.forecast(view, seat, |play| play.resupply(seat));
-                vec![you_have(after.tank())]
+                vec![tank_holds(after.tank())]
             }
             EventKind::EnergyConversion => {
                 let most = self.see(view, |read| read.energy(seat));
@@ -189,13 +190,13 @@ impl Kosmonavts {
             EventKind::Thrust => Vec::new(),
             EventKind::Asteroids => {
                 let after = self.forecast(view, seat, |play| play.lose_fuel(seat));
-                vec![you_have(after.tank())]
+                vec![tank_holds(after.tank())]
             }
             EventKind::SolarFlares => match player.landed() {
                 Some(on) => vec![Phrase::new("clause-must-stay").with("body", body(on))],
                 None => {
                     let now = self.forecast(view, seat, |_| {});
-                    self.describe_course(seat, &now, Mood::Would)
+                    self.describe_course(seat, &now)
                 }
             },
         }
@@ -224,11 +225,23 @@ impl Kosmonavts {
     /// Where gravity draws this player, and what the landing brings if that is certain.
     fn describe_own_pull(&self, view: &View, seat: Seat) -> Vec<Phrase> {
         let near = self.see(view, |read| read.nearest(seat));
-        let mut clauses = vec![Phrase::new("clause-drawn").with("bodies", either(near))];
+        let mut clauses = vec![Phrase::new("clause-pulled").with("bodies", either(near))];
         if let (Some(only), 1) = (near.iter().next(), near.len()) {
             clauses.extend(self.describe_landing(view, seat, only));
         }
         clauses
+    }
+
+    /// Where the ship ends without an order, which is still to come.
+    fn describe_drift(&self, seat: Seat, after: &Forecast) -> Vec<Phrase> {
+        self.describe_if("clause-drift", seat, after)
+    }
+
+    /// The next flight under a condition.
+    fn describe_if(&self, key: &'static str, seat: Seat, after: &Forecast) -> Vec<Phrase> {
+        let course = self.describe_course(seat, after).into_iter().reduce(joined);
+        let told = course.map(|course| Phrase::new(key).with("course", course));
+        told.into_iter().collect()
     }
 
     /// A shield against the event, or none.
@@ -242,31 +255,30 @@ impl Kosmonavts {
             (false, Some(Step::Asteroids)) => play.lose_fuel(seat),
             (false, _) => play.hold(seat),
         });
-        let course = || self.describe_course(seat, &after, Mood::Would);
+        let course = || self.describe_course(seat, &after);
+        let drift = || self.describe_drift(seat, &after);
         let (key, mut clauses) = match (step, spend, landed) {
-            (Some(Step::SolarWind), false, None) => ("choice-wind", course()),
+            (Some(Step::SolarWind), false, None) => ("choice-wind", drift()),
             (Some(Step::SolarWind), false, Some(on)) => {
                 let mut clauses = vec![Phrase::new("clause-wind-stays").with("body", body(on))];
-                if let Some(course) = course().into_iter().reduce(joined) {
-                    clauses.push(Phrase::new("clause-wind-leaves").with("course", course));
-                }
+                clauses.extend(self.describe_if("clause-wind-leaves", seat, &after));
                 ("choice-wind", clauses)
             }
-            (Some(Step::SolarWind), true, None) => ("choice-shield", course()),
+            (Some(Step::SolarWind), true, None) => ("choice-shield", drift()),
             (Some(Step::SolarWind), true, Some(_)) => {
                 ("choice-shield", vec![Phrase::new("clause-rose-empty")])
             }
             (Some(Step::GravityShield), false, _) => {
                 ("choice-shield-none", self.describe_own_pull(view, seat))
             }
-            (Some(Step::GravityShield), true, _) => ("choice-shield", course()),
+            (Some(Step::GravityShield), true, _) => ("choice-shield", drift()),
             (Some(Step::Asteroids), false, _) => {
                 let lost = after.events.iter().find_map(|event| match event {
                     Event::FuelLost { cubes, .. } => Some(*cubes),
                     _ => None,
                 });
                 let lost = Phrase::new("clause-lost").with("count", number(lost.unwrap_or(0)));
-                ("choice-shield-none", vec![lost, tank_left(after.tank())])
+                ("choice-shield-none", vec![lost, tank_holds(after.tank())])
             }
             (Some(Step::Asteroids), true, _) => ("choice-shield", vec![tank_keeps(after.tank())]),
             (_, false, Some(on)) => {

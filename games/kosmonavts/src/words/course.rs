@@ -12,13 +12,6 @@ use crate::{
     state::Player,
 };
 
-/// Whether something will happen, or would.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
-    Will,
-    Would,
-}
-
 impl Kosmonavts {
     /// The next flight of a ship with the cubes on its rose or, while orders are
     /// given, with those of the viewer's own order; none for a ship that stays landed.
@@ -45,16 +38,12 @@ impl Kosmonavts {
 
     /// Where the next flight of a ship leads as the copy stands, and what it may
     /// land on there.
-    pub(super) fn describe_course(&self, seat: Seat, after: &Forecast, mood: Mood) -> Vec<Phrase> {
+    pub(super) fn describe_course(&self, seat: Seat, after: &Forecast) -> Vec<Phrase> {
         let player = after.player();
         let course = self.course(after.at(self), player.rose, player.shields);
         let to = course.flight.to;
-        let named = |key| {
-            Phrase::new(key)
-                .with("sure", i64::from(mood == Mood::Will))
-                .with("hex", self.hex_name(&after.view.table, to))
-        };
-        let lost = |key| named(key).with("body", body(player.last));
+        let named = |key| Phrase::new(key).with("hex", self.hex_name(&after.view.table, to));
+        let lost = |key| Phrase::new(key).with("body", body(player.last));
         let paid = |key| named(key).with("left", number(player.shields - 1));
         let end = match (course.flight.emergency, course.danger) {
             (Some(Emergency::Sun), _) => lost("course-sun"),
@@ -97,19 +86,9 @@ impl Kosmonavts {
     }
 }
 
-/// What is left in the tank.
-pub(super) fn tank_left(tank: Cubes) -> Phrase {
-    about_tank("clause-tank-left", "clause-tank-empty", tank)
-}
-
 /// What the tank then holds.
 pub(super) fn tank_holds(tank: Cubes) -> Phrase {
     about_tank("clause-tank", "clause-tank-empty", tank)
-}
-
-/// What a player would have.
-pub(super) fn you_have(tank: Cubes) -> Phrase {
-    about_tank("clause-you-have", "clause-you-have-none", tank)
 }
 
 /// What the tank holds all the same.

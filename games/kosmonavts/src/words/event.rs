@@ -1,13 +1,8 @@
-//! What happened, in one sentence each.
-//!
-//! Bodies may have moved on by the time an event is told, so hexes are named by
-//! their coordinates here.
+//! What happened, in one line each.
 
 use tabletop::{Phrase, Scored, Seat};
 
-use super::{
-    bodies, body, colour, cubes, direction, fuel, hex_at, normal, number, phase, points, shields,
-};
+use super::{bodies, body, colour, cubes, direction, fuel, normal, number, phase, points, shields};
 use crate::{
     Kosmonavts,
     components::{Body, Cube, Danger, Emergency, Fuel, Phase},
@@ -26,9 +21,9 @@ impl Kosmonavts {
             Event::Retired { body: one } => Phrase::new("event-retired").with("body", body(one)),
             Event::MissionsDealt => Phrase::new("event-missions-dealt"),
             Event::MissionReplaced { seat } => by("event-mission-replaced", seat),
-            Event::BodyPlaced { seat, body, space } => on("event-body-placed", seat, body)
-                .with("space", number(space + 1))
-                .with("hex", hex_at(self.figures.orbit(body).hex(space))),
+            Event::BodyPlaced { seat, body, space } => {
+                on("event-body-placed", seat, body).with("space", number(space + 1))
+            }
             Event::MissionsKept { seat } => by("event-missions-kept", seat),
             Event::ColourChosen { seat, colour: one } => {
                 by("event-colour-chosen", seat).with("colour", colour(one))
@@ -73,9 +68,7 @@ impl Kosmonavts {
                 by("event-fuel-lost", seat).with("cubes", normal(cubes))
             }
             Event::FlaresHold { seat } => by("event-flares-hold", seat),
-            Event::Attracted { seat, from, body } => {
-                on("event-attracted", seat, body).with("hex", hex_at(from))
-            }
+            Event::Attracted { seat, body, .. } => on("event-attracted", seat, body),
             Event::OrderSealed { seat } => by("event-order-sealed", seat),
             Event::OrdersRevealed => Phrase::new("event-orders-revealed"),
             Event::ShieldConverted { seat, cubes } => {
@@ -90,12 +83,10 @@ impl Kosmonavts {
             Event::CubePlaced { seat, cube } => placed("event-cube-placed", seat, cube),
             Event::CubeDropped { seat, cube } => placed("event-cube-dropped", seat, cube),
             Event::Cancelled { seat, cube, how } => describe_cancelling(seat, cube, how),
-            Event::Flew { seat, from, to } if from == to => {
-                by("event-stood-still", seat).with("hex", hex_at(to))
+            Event::Flew { seat, from, to } if from == to => by("event-stood-still", seat),
+            Event::Flew { seat, from, to } => {
+                by("event-flew", seat).with("count", number(from.distance(to)))
             }
-            Event::Flew { seat, from, to } => by("event-flew", seat)
-                .with("from", hex_at(from))
-                .with("to", hex_at(to)),
             Event::Emergency { seat, why } => {
                 let key = match why {
                     Emergency::Danger => "event-emergency-danger",
@@ -106,12 +97,12 @@ impl Kosmonavts {
             }
             Event::EvacuationAsked { seat } => by("event-evacuation-asked", seat),
             Event::Evacuated { seat, body } => on("event-evacuated", seat, body),
-            Event::ShieldLost { seat, at, danger } => {
+            Event::ShieldLost { seat, danger, .. } => {
                 let key = match danger {
                     Danger::Sun => "event-shield-lost-sun",
                     Danger::Belt => "event-shield-lost-belt",
                 };
-                by(key, seat).with("hex", hex_at(at))
+                by(key, seat)
             }
             Event::Refuelled {
                 seat,
@@ -134,7 +125,7 @@ impl Kosmonavts {
                 points: count,
             } => on("event-marker-taken", seat, body).with("points", points(count)),
             Event::NoMarkerLeft { seat, body } => on("event-no-marker", seat, body),
-            Event::FinalLanding { seat } => on("event-final-landing", seat, Body::Earth),
+            Event::FinalLanding { seat } => by("event-final-landing", seat),
             Event::NotFinal { seat } => by("event-not-final", seat),
             Event::BodiesMoved => Phrase::new("event-bodies-moved"),
             Event::RoundCap => Phrase::new("event-round-cap"),

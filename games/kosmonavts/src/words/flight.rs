@@ -13,13 +13,12 @@ use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
     body,
-    course::{Mood, shields_left, tank_holds, tank_keeps},
+    course::{shields_left, tank_holds, tank_keeps},
     cubes, either,
     room::{Description, Room, about, at, button},
 };
 use crate::{
     Kosmonavts, Mode, Reason, View,
-    components::Body,
     step::{Action, Refuelling, Step},
 };
 
@@ -50,14 +49,8 @@ fn ask(game: &Kosmonavts, view: &View, seat: Seat, step: Step) -> Option<Phrase>
             let here = game.see(view, |read| read.landings(seat));
             Some(Phrase::new("question-land").with("bodies", either(here)))
         }
-        Step::Final => Some(Phrase::new("question-final").with("body", body(Body::Earth))),
-        Step::Refuel => {
-            let key = match game.setup.mode {
-                Mode::Basic => "question-refuel",
-                Mode::Advanced => "question-refuel-how",
-            };
-            Some(Phrase::new(key).with("body", last))
-        }
+        Step::Final => Some(Phrase::new("question-final")),
+        Step::Refuel => Some(Phrase::new("question-refuel").with("body", last)),
         _ => None,
     }
 }
@@ -67,7 +60,7 @@ fn describe(game: &Kosmonavts, view: &View, seat: Seat, action: Action) -> Optio
     Some(match action {
         Action::Fly => {
             let now = game.forecast(view, seat, |_| {});
-            let course = game.describe_course(seat, &now, Mood::Will);
+            let course = game.describe_course(seat, &now);
             (Phrase::new("choice-fly"), course)
         }
         Action::Evacuate => {
@@ -81,8 +74,7 @@ fn describe(game: &Kosmonavts, view: &View, seat: Seat, action: Action) -> Optio
             (lead, clauses)
         }
         Action::Pass => {
-            let here = game.see(view, |read| read.landings(seat));
-            let lead = Phrase::new("choice-pass").with("bodies", either(here));
+            let lead = Phrase::new("choice-pass");
             // A ship that does not land keeps its rose.
             let rose = if player.rose.is_empty() {
                 Phrase::new("clause-rose-empty")

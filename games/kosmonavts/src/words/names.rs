@@ -17,14 +17,9 @@ pub(crate) fn number(count: u8) -> Arg {
     Arg::Number(count.into())
 }
 
-/// The coordinates by which a hex is found on the board: `3,−2`.
+/// The coordinates by which a hex is found on the board as text: `3,−2`.
 pub(crate) fn hex_label(hex: Hex) -> String {
     format!("{},{}", hex.q, hex.r).replace('-', "−")
-}
-
-/// A hex by its coordinates.
-pub(crate) fn hex_at(hex: Hex) -> Phrase {
-    Phrase::new("hex-at").with("hex", hex_label(hex))
 }
 
 /// The name of a body.
@@ -138,12 +133,15 @@ pub(crate) fn points(count: u8) -> Phrase {
 }
 
 impl Kosmonavts {
-    /// What a hex is called as the table stands: after the body in it, or by its
-    /// coordinates.
+    /// Where a hex is as the table stands: at a body, or so far from the nearest one.
     pub(crate) fn hex_name(&self, table: &Table, hex: Hex) -> Phrase {
-        match self.bodies_in(table, hex).iter().next() {
-            Some(one) => Phrase::new("hex-body").with("body", body(one)),
-            None => hex_at(hex),
+        let away = |one| Some((self.hex_of(table, one)?.distance(hex), one));
+        let nearest = Body::ALL.into_iter().filter_map(away).min();
+        match nearest.expect("ships fly among bodies") {
+            (0, one) => Phrase::new("hex-body").with("body", body(one)),
+            (count, one) => Phrase::new("hex-near")
+                .with("body", body(one))
+                .with("count", number(count)),
         }
     }
 

@@ -12,7 +12,7 @@ use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
     body,
-    course::{Mood, shields_left, tank_holds, tank_left},
+    course::{shields_left, tank_holds},
     direction,
     forecast::Forecast,
     fuel, normal, number,
@@ -119,7 +119,7 @@ impl Kosmonavts {
     }
 
     fn with_course(&self, key: &'static str, seat: Seat, after: &Forecast) -> Phrase {
-        let course = self.describe_course(seat, after, Mood::Would).into_iter();
+        let course = self.describe_course(seat, after).into_iter();
         let course = course.reduce(joined);
         match course {
             Some(course) => Phrase::new(key).with("course", course),
@@ -174,8 +174,8 @@ impl Kosmonavts {
         if let Some(how) = cancelling(&before, &after, cube) {
             clauses.push(cancels(cube, how));
         }
-        clauses.extend(self.describe_course(seat, &after, Mood::Would));
-        clauses.push(tank_left(after.tank()));
+        clauses.extend(self.describe_course(seat, &after));
+        clauses.push(tank_holds(after.tank()));
         (lead, clauses)
     }
 
@@ -193,8 +193,8 @@ impl Kosmonavts {
         if after.player().landed().is_some() {
             return (lead, vec![Phrase::new("clause-supply-short")]);
         }
-        let mut clauses = self.describe_course(seat, &after, Mood::Would);
-        clauses.push(tank_left(after.tank()));
+        let mut clauses = self.describe_course(seat, &after);
+        clauses.push(tank_holds(after.tank()));
         (lead, clauses)
     }
 

@@ -21,7 +21,7 @@ pub(super) type Description = (Phrase, Vec<Phrase>);
 
 /// The words of a room; none for what belongs to another one.
 pub(super) struct Room {
-    /// What a question is about: “which event comes”.
+    /// What a question is about: “choice of event”.
     pub topic: fn(Step) -> Option<&'static str>,
     /// A question, to the seat that owes an answer.
     pub ask: fn(&Kosmonavts, &View, Seat, Step) -> Option<Phrase>,

@@ -11,7 +11,7 @@ use alloc::{format, vec, vec::Vec};
 use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
-    bodies, body, colour, hex_at, hex_label, number,
+    bodies, body, colour, number,
     room::{Description, Room, about, at, crumb, named},
 };
 use crate::{
@@ -61,7 +61,7 @@ fn describe(game: &Kosmonavts, view: &View, _: Seat, action: Action) -> Option<D
 
 fn path(game: &Kosmonavts, _: &View, action: Action) -> Option<Vec<Crumb>> {
     match action {
-        Action::PlaceBody(one, space) => Some(vec![at(one), game.space(one, space)]),
+        Action::PlaceBody(one, space) => Some(vec![at(one), space_of(one, space)]),
         Action::ChooseColour(one) => Some(vec![named(colour(one))]),
         Action::KeepMissions(one, other) => Some(vec![game.card(one), game.card(other)]),
         _ => None,
@@ -106,13 +106,10 @@ impl Kosmonavts {
     }
 
     fn describe_place(&self, view: &View, one: Body, space: u8) -> Description {
-        let orbit = self.figures.orbit(one);
-        let hex = orbit.hex(space);
+        let hex = self.figures.orbit(one).hex(space);
         let lead = Phrase::new("choice-place")
             .with("body", body(one))
-            .with("space", number(space + 1))
-            .with("spaces", number(orbit.len()))
-            .with("hex", hex_at(hex));
+            .with("space", number(space + 1));
         let mut clauses = Vec::new();
         if let Some(earth) = self.hex_of(&view.table, Body::Earth) {
             let far = Phrase::new("clause-from-earth").with("body", body(Body::Earth));
@@ -129,17 +126,13 @@ impl Kosmonavts {
         (lead, clauses)
     }
 
-    fn space(&self, one: Body, space: u8) -> Crumb {
-        let spaces = self.figures.orbit(one).spaces();
-        let hex = spaces.get(space as usize).copied().map(hex_label);
-        let label = Phrase::new("button-space")
-            .with("space", number(space + 1))
-            .with("hex", hex.unwrap_or_default());
-        crumb(format!("space-{one}-{}", space + 1), label)
-    }
-
     fn card(&self, mission: Mission) -> Crumb {
         let (goal, about) = (mission.goal(), mission.body());
         crumb(format!("mission-{goal}-{about}"), self.mission(mission))
     }
+}
+
+fn space_of(one: Body, space: u8) -> Crumb {
+    let label = Phrase::new("button-space").with("space", number(space + 1));
+    crumb(format!("space-{one}-{}", space + 1), label)
 }

@@ -4,8 +4,13 @@ use alloc::{format, string::String, vec::Vec};
 
 use tabletop::{Deck, Phrase};
 
-use super::text::{Board, CRYSTAL, signed};
-use crate::{components::Resource, figures::Find, state::Piles, words as phrase};
+use super::text::{Board, CRYSTAL};
+use crate::{
+    components::Resource,
+    figures::Find,
+    state::Piles,
+    words::{self as phrase, signed},
+};
 
 impl Board<'_> {
     pub(super) fn decks(&mut self) {

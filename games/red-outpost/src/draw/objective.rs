@@ -6,8 +6,13 @@ use alloc::{string::String, vec, vec::Vec};
 use grid::{Row, words};
 use tabletop::Phrase;
 
-use super::text::{Board, signed};
-use crate::{components::Resource, figures::Objective, state::Table, words as phrase};
+use super::text::Board;
+use crate::{
+    components::Resource,
+    figures::Objective,
+    state::Table,
+    words::{self as phrase, signed},
+};
 
 impl Board<'_> {
     pub(super) fn objective(&mut self) {

@@ -9,6 +9,7 @@ use crate::{
     RedOutpost, View,
     components::{Colour, Location, Worker},
     play::Read,
+    state::Table,
     words as phrase,
 };
 
@@ -85,7 +86,9 @@ pub(super) fn progress(read: Read<'_>) -> Vec<Phrase> {
         return alloc::vec![Phrase::new("board-over")];
     }
     let mut parts = alloc::vec![
-        Phrase::new("board-round").with("round", i64::from(table.round)),
+        Phrase::new("board-round")
+            .with("round", i64::from(table.round))
+            .with("rounds", i64::from(Table::ROUNDS)),
         phrase::phase(table.phase),
     ];
     if table.turns > 0 {

@@ -5,12 +5,12 @@ use alloc::{format, string::String, vec, vec::Vec};
 use grid::{Row, rest, width, words};
 use tabletop::Phrase;
 
-use super::text::{Board, CRYSTAL, signed};
+use super::text::{Board, CRYSTAL};
 use crate::{
     components::{Location, Resource, Worker},
     draw::most_common,
     figures::Visit,
-    words as phrase,
+    words::{self as phrase, signed},
 };
 
 const MORNING: &str = "☀";

@@ -4,8 +4,13 @@ use alloc::{format, string::String, vec, vec::Vec};
 
 use grid::{Column, Row, numbers, words};
 
-use super::text::{Board, CRYSTAL, signed};
-use crate::{components::Worker, figures::MoodTrack, state::Table, words as phrase};
+use super::text::{Board, CRYSTAL};
+use crate::{
+    components::Worker,
+    figures::MoodTrack,
+    state::Table,
+    words::{self as phrase, signed},
+};
 
 impl Board<'_> {
     pub(super) fn portraits(&mut self) {

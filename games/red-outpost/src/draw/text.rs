@@ -117,12 +117,3 @@ impl Board<'_> {
         self.paper.rule();
     }
 }
-
-/// A number with its sign.
-pub(super) fn signed(number: i16) -> String {
-    match number {
-        0 => String::from("0"),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
-}

@@ -36,7 +36,7 @@ pub(super) fn question(view: &View, seat: Seat) -> Phrase {
     match step {
         Step::Move if table.phase == Phase::Lunch => Phrase::new("question-lunch"),
         Step::Move => Phrase::new("question-move"),
-        Step::Disc => about_visitor("question-disc", table),
+        Step::Disc => Phrase::new("question-disc"),
         Step::Release => about_visitor("question-release", table),
         Step::Replace => about_place("question-replace", table),
         Step::Donate => Phrase::new("question-donate"),
@@ -74,7 +74,7 @@ fn waiting(view: &View, step: Step) -> Phrase {
         .with("step", topic(step))
 }
 
-/// What a question is about: “which worker to send, and where”.
+/// What a question is about: “worker and location”.
 pub(crate) const fn topic(step: Step) -> Phrase {
     Phrase::new(match step {
         Step::Move => "step-move",
@@ -198,7 +198,7 @@ impl RedOutpost {
                     label: Phrase::new("button-side").with("seat", name),
                 };
                 let path = vec![discs, portrait(from), portrait(to)];
-                told(lead, Brings::RivalDiscs(owner, from, to), path)
+                told(lead, Brings::Discs(Some(owner), from, to), path)
             }
             Action::Choose(cube) => {
                 let lead = Phrase::new("choice-choose").with("good", good(cube));
@@ -241,7 +241,6 @@ impl RedOutpost {
             Action::Relocate(Some((one, to))) => {
                 let lead = Phrase::new("choice-relocate")
                     .with("worker", worker(one))
-                    .with("from", location(table.worker(one).at))
                     .with("to", location(to));
                 told(lead, Brings::Nothing, vec![who(one), at(to)])
             }
@@ -258,7 +257,7 @@ impl RedOutpost {
                     .with("from", worker(from))
                     .with("to", worker(to));
                 let path = vec![portrait(from), portrait(to)];
-                told(lead, Brings::OwnDiscs(from, to), path)
+                told(lead, Brings::Discs(None, from, to), path)
             }
         }
     }
@@ -290,14 +289,12 @@ impl RedOutpost {
     /// Card 1, 4 or 8 instead of what the location does, or not.
     fn replace(&self, table: &Table, replace: bool) -> Answer {
         let place = table.place().unwrap_or(Location::Mine);
-        let (key, crumb) = if replace {
-            ("choice-replace", self.card(place))
+        let (lead, crumb) = if replace {
+            let lead = Phrase::new("choice-replace").with("number", i64::from(place.number()));
+            (lead, self.card(place))
         } else {
-            ("choice-replace-none", here(table))
+            (Phrase::new("choice-replace-none"), here(table))
         };
-        let lead = Phrase::new(key)
-            .with("number", i64::from(place.number()))
-            .with("place", location(place));
         let brings = match table.turn.visitor {
             Some(visitor) if !replace => Brings::Visit(visitor),
             Some(visitor) if place != Location::Brewery => Brings::Mood(visitor),

@@ -1,4 +1,4 @@
-//! What happened, in one sentence each.
+//! What happened, in one line each: `Name: fact`.
 
 use alloc::vec::Vec;
 
@@ -18,11 +18,7 @@ impl RedOutpost {
     pub(super) fn describe_event(&self, view: &View, event: Event) -> Phrase {
         let by = |key, seat| Phrase::new(key).with("seat", side(view, seat));
         let on = |key, seat, one| by(key, seat).with("worker", worker(one));
-        let moved = |key, seat, one, from: Location, to: Location| {
-            on(key, seat, one)
-                .with("from", location(from))
-                .with("to", location(to))
-        };
+        let moved = |key, seat, one, to: Location| on(key, seat, one).with("to", location(to));
         let between = |key, seat, from: Worker, to: Worker| {
             by(key, seat)
                 .with("from", worker(from))
@@ -41,11 +37,8 @@ impl RedOutpost {
                 by("event-phase-begins", first).with("phase", phase(begun))
             }
             Event::Moved {
-                seat,
-                worker,
-                from,
-                to,
-            } => moved("event-moved", seat, worker, from, to),
+                seat, worker, to, ..
+            } => moved("event-moved", seat, worker, to),
             Event::Stayed { seat, at } => {
                 on("event-stayed", seat, Worker::Shepherd).with("place", location(at))
             }
@@ -112,11 +105,8 @@ impl RedOutpost {
             }
             Event::LakeShuffled => Phrase::new("event-lake-shuffled"),
             Event::Relocated {
-                seat,
-                worker,
-                from,
-                to,
-            } => moved("event-relocated", seat, worker, from, to),
+                seat, worker, to, ..
+            } => moved("event-relocated", seat, worker, to),
             Event::LaidDown { seat, worker } => on("event-laid-down", seat, worker),
             Event::PhaseEnds(ended) => Phrase::new("event-phase-ends").with("phase", phase(ended)),
             Event::FirstPlayer(seat) => by("event-first-player", seat),

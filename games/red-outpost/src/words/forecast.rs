@@ -35,10 +35,8 @@ pub(super) enum Brings {
     Swap(Worker, Worker),
     /// How many crystals lie at the Palace then, and how many are left.
     Donation,
-    /// How many discs a rival then has on the two portraits.
-    RivalDiscs(Seat, Worker, Worker),
-    /// How many discs the player then has on the two portraits.
-    OwnDiscs(Worker, Worker),
+    /// How many discs this player, or whoever answers, then has on the two portraits.
+    Discs(Option<Seat>, Worker, Worker),
 }
 
 /// What the seat would see after an answer, and what was told on the way.
@@ -90,12 +88,8 @@ impl RedOutpost {
                     .with("left", i64::from(side.crystals));
                 vec![clause]
             }
-            Brings::RivalDiscs(owner, from, to) => {
-                let clause = moved_discs("clause-discs", after, owner, from, to);
-                vec![clause.with("seat", side(view, owner))]
-            }
-            Brings::OwnDiscs(from, to) => {
-                vec![moved_discs("clause-own-discs", after, seat, from, to)]
+            Brings::Discs(owner, from, to) => {
+                vec![moved_discs(after, owner.unwrap_or(seat), from, to)]
             }
         }
     }
@@ -248,15 +242,9 @@ fn cards_in_reach(read: Read<'_>, visitor: Worker, at: Location) -> impl Iterato
 }
 
 /// How many discs a side then has on the two portraits.
-fn moved_discs(
-    key: &'static str,
-    after: &Forecast,
-    owner: Seat,
-    from: Worker,
-    to: Worker,
-) -> Phrase {
+fn moved_discs(after: &Forecast, owner: Seat, from: Worker, to: Worker) -> Phrase {
     let count = |one: Worker| discs(after.view.table.worker(one).discs[owner.index()]);
-    Phrase::new(key)
+    Phrase::new("clause-discs")
         .with("left", count(from))
         .with("from", worker(from))
         .with("now", count(to))

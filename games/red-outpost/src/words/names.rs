@@ -1,6 +1,6 @@
 //! What things are called.
 
-use alloc::{vec, vec::Vec};
+use alloc::{format, string::String, vec, vec::Vec};
 
 use tabletop::{Arg, Phrase, Seat};
 
@@ -112,6 +112,15 @@ pub(crate) fn discs(count: u8) -> Phrase {
     Phrase::new("amount-discs").with("count", i64::from(count))
 }
 
+/// A number with its sign.
+pub(crate) fn signed(number: i16) -> String {
+    match number {
+        0 => String::from("0"),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
 /// What a card of a deck brings.
 fn gains(gains: Vec<Phrase>) -> Phrase {
     if gains.is_empty() {
@@ -176,7 +185,7 @@ impl RedOutpost {
             brings.push(cubes(card.fish, Resource::Fish));
         }
         if card.mood != 0 {
-            brings.push(Phrase::new("card-brings-mood").with("mood", i64::from(card.mood)));
+            brings.push(Phrase::new("card-brings-mood").with("mood", signed(card.mood.into())));
         }
         gains(brings)
     }

@@ -29,9 +29,7 @@ pub(super) fn reason(reason: Reason) -> Phrase {
         Reason::PhaseClosed(place) => at("reason-phase-closed", place),
         Reason::Occupied(place) => at("reason-occupied", place),
         Reason::NoCard(number) => card("reason-no-card", number),
-        Reason::StayClosed(place) => {
-            at("reason-stay-closed", place).with("worker", worker(Worker::Shepherd))
-        }
+        Reason::StayClosed(place) => at("reason-stay-closed", place),
         Reason::NoCrystal => Phrase::new("reason-no-crystal"),
         Reason::SameWorker(_) => Phrase::new("reason-same-worker"),
         Reason::NoCube(cube) => Phrase::new("reason-no-cube").with("good", good(cube)),

@@ -130,6 +130,18 @@ const AIMS: [&str; 18] = [
     "bureaucrat>",
 ];
 
+/// Says a question, an answer or an event: a line without a full stop that begins with a
+/// capital letter.
+fn line(choir: &mut Choir, phrase: &Phrase) {
+    choir.label(phrase);
+    for speaker in &choir.languages {
+        let text = speaker.say(phrase);
+        assert!(!text.ends_with(['.', ':', ';', ',']), "{text:?}");
+        let begins = |first: char| first.is_uppercase() || first == '¿';
+        assert!(text.starts_with(begins), "{text:?} begins small");
+    }
+}
+
 /// Plays and tells a game for so many questions. Answers that contain the aim are
 /// preferred, others are drawn.
 fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
@@ -146,10 +158,10 @@ fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
     for asked in 0..questions {
         let view = game.view(&state, None);
         for event in events.drain(..) {
-            choir.sentence(&game.event(&view, &event));
+            line(choir, &game.event(&view, &event));
         }
         for seat in Seat::first(4) {
-            choir.sentence(&game.question(&view, seat));
+            line(choir, &game.question(&view, seat));
         }
         let drawn = game.board(&view, &names, &choir.languages[asked % 3]);
         check_lines(&drawn, 80);
@@ -157,6 +169,10 @@ fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
             return;
         };
         game.actions(&state, seat, &mut list);
+        for action in &list {
+            line(choir, &game.choice(&view, seat, action));
+        }
+        // They are said now; what is left to check is the ways to them.
         choir.answers(&game, &view, seat, &list);
         if asked % 4 == 0 {
             for &action in &universe {
@@ -213,7 +229,7 @@ fn describe_the_rest(choir: &mut Choir) {
             points: -1,
         }),
     ] {
-        choir.sentence(&board.game.event(&view, &event));
+        line(choir, &board.game.event(&view, &event));
     }
     let figures = BOX
         .replace("cubes_per_resource = 6", "cubes_per_resource = 5")
@@ -226,7 +242,7 @@ fn describe_the_rest(choir: &mut Choir) {
     }));
     let view = few.game.view(&few.state, None);
     let visit = Action::Move(Worker::Miner, Location::Pasture);
-    choir.sentence(&few.game.choice(&view, Seat(0), &visit));
+    line(choir, &few.game.choice(&view, Seat(0), &visit));
     let not_now = board.game.choice(&view, Seat(0), &Action::Give(true));
     for speaker in &choir.languages {
         assert_eq!(speaker.say(&not_now), "give:yes");
@@ -272,54 +288,47 @@ fn a_move_tells_goods_and_moods() {
         &board,
         "miner>mine",
         [
-            "Send the miner to the Mine: produces 2 coal, mood unchanged.",
-            "Enviar al minero a la Mina: produce 2 de carbón, el ánimo no cambia.",
-            "Envoyer le mineur à la Mine\u{a0}: produit 2 charbons, moral inchangé.",
+            "Miner → Mine: +2 coal, mood unchanged",
+            "Minero → Mina: +2 carbón, ánimo sin cambios",
+            "Mineur → Mine\u{a0}: +2\u{a0}charbons, moral inchangé",
         ],
     );
     check_choice(
         &board,
         "farmer>mine",
         [
-            "Send the farmer to the Mine: produces 1 coal, her mood falls by 2 to −1.",
-            "Enviar a la granjera a la Mina: produce 1 de carbón, su ánimo baja 2 y queda en −1.",
-            "Envoyer la fermière à la Mine\u{a0}: produit 1 charbon, son moral baisse de 2 et passe à −1.",
+            "Farmer → Mine: +1 coal, mood −2 (to −1)",
+            "Granjera → Mina: +1 carbón, ánimo −2 (queda en −1)",
+            "Fermière → Mine\u{a0}: +1\u{a0}charbon, moral −2 (→ −1)",
         ],
     );
     check_choice(
         &board,
         "shepherd>palace",
         [
-            "Send the shepherd to the Palace: his mood rises by 1 to 1, \
-             the commissar’s mood rises by 1 to 1, then you may donate a crystal.",
-            "Enviar al pastor al Palacio: su ánimo sube 1 y queda en 1, \
-             el ánimo de la comisaria sube 1 y queda en 1, después puedes donar un cristal.",
-            "Envoyer le berger au Palais\u{a0}: son moral monte de 1 et passe à 1, \
-             le moral de la commissaire monte de 1 et passe à 1, vous pouvez ensuite offrir un cristal.",
+            "Shepherd → Palace: mood +1 (to 1), Commissar mood +1 (to 1), may donate a crystal",
+            "Pastor → Palacio: ánimo +1 (queda en 1), \
+             ánimo de la Comisaria +1 (queda en 1), puedes donar un cristal",
+            "Berger → Palais\u{a0}: moral +1 (→ 1), moral de la commissaire +1 (→ 1), \
+             offrir un cristal (facultatif)",
         ],
     );
     check_choice(
         &board,
         "commissar>warehouse",
         [
-            "Send the commissar to the Warehouse: mood unchanged, \
-             then you may exchange cubes and crystals.",
-            "Enviar a la comisaria al Almacén: el ánimo no cambia, \
-             después puedes cambiar cubos y cristales.",
-            "Envoyer la commissaire à l’Entrepôt\u{a0}: moral inchangé, \
-             vous pouvez ensuite échanger cubes et cristaux.",
+            "Commissar → Warehouse: mood unchanged, may exchange",
+            "Comisaria → Almacén: ánimo sin cambios, puedes intercambiar",
+            "Commissaire → Entrepôt\u{a0}: moral inchangé, échanger (facultatif)",
         ],
     );
     check_choice(
         &board,
         "fisherman>lake",
         [
-            "Send the fisherman to the Lake: mood unchanged, \
-             then you draw two lake cards and use one.",
-            "Enviar al pescador al Lago: el ánimo no cambia, \
-             después robas dos cartas del lago y usas una.",
-            "Envoyer le pêcheur au Lac\u{a0}: moral inchangé, \
-             vous piochez ensuite deux cartes du lac et en utilisez une.",
+            "Fisherman → Lake: mood unchanged, draw 2 lake cards, use 1",
+            "Pescador → Lago: ánimo sin cambios, robas 2 cartas de Lago y usas 1",
+            "Pêcheur → Lac\u{a0}: moral inchangé, piocher 2\u{a0}cartes du Lac et en utiliser 1",
         ],
     );
 }
@@ -337,27 +346,26 @@ fn a_move_tells_exports_and_the_wheel() {
         &board,
         "miner>mine",
         [
-            "Send the miner to the Mine: produces 2 coal, exports coal for 3 points, \
-             the wheel pays 2 points and 1 crystal, mood unchanged.",
-            "Enviar al minero a la Mina: produce 2 de carbón, exporta carbón por 3 puntos, \
-             la rueda da 2 puntos y 1 cristal, el ánimo no cambia.",
-            "Envoyer le mineur à la Mine\u{a0}: produit 2 charbons, exporte du charbon pour 3 points, \
-             la roue rapporte 2 points et 1 cristal, moral inchangé.",
+            "Miner → Mine: +2 coal, export coal (+3 points), \
+             wheel reward (2 points and 1 crystal), mood unchanged",
+            "Minero → Mina: +2 carbón, exportas carbón (+3 puntos), \
+             recompensa de la rueda (2 puntos y 1 cristal), ánimo sin cambios",
+            "Mineur → Mine\u{a0}: +2\u{a0}charbons, exporter du charbon (+3\u{a0}points), \
+             récompense de la roue (2\u{a0}points et 1\u{a0}cristal), moral inchangé",
         ],
     );
     check_choice(
         &board,
         "bureaucrat>labour_camp",
         [
-            "Send the bureaucrat to the Labour Camp: produces 1 wheat, 1 wool and 1 fish, \
-             exports wool for 3 points, the wheel pays 2 points and 1 crystal, \
-             her mood falls by 2 to −2.",
-            "Enviar a la burócrata al Campo de Trabajo: produce 1 de trigo, 1 de lana y 1 de pescado, \
-             exporta lana por 3 puntos, la rueda da 2 puntos y 1 cristal, \
-             su ánimo baja 2 y queda en −2.",
-            "Envoyer la bureaucrate au Camp de travail\u{a0}: produit 1 blé, 1 laine et 1 poisson, \
-             exporte de la laine pour 3 points, la roue rapporte 2 points et 1 cristal, \
-             son moral baisse de 2 et passe à −2.",
+            "Bureaucrat → Labour Camp: +1 wheat, 1 wool and 1 fish, export wool (+3 points), \
+             wheel reward (2 points and 1 crystal), mood −2 (to −2)",
+            "Burócrata → Campo de Trabajo: +1 trigo, 1 lana y 1 pescado, \
+             exportas lana (+3 puntos), recompensa de la rueda (2 puntos y 1 cristal), \
+             ánimo −2 (queda en −2)",
+            "Bureaucrate → Camp de travail\u{a0}: +1\u{a0}blé, 1\u{a0}laine et 1\u{a0}poisson, \
+             exporter de la laine (+3\u{a0}points), \
+             récompense de la roue (2\u{a0}points et 1\u{a0}cristal), moral −2 (→ −2)",
         ],
     );
 }
@@ -371,21 +379,21 @@ fn a_move_tells_what_the_end_of_a_track_leaves() {
     let told = Told(Language::En, &board);
     let brewery = |worker: &str| told.choice(&format!("{worker}>brewery"));
     assert!(brewery("miner").contains(": mood unchanged, "));
-    assert!(brewery("farmer").contains(": her mood rises by 1 to 6, "));
+    assert!(brewery("farmer").contains(": mood +1 (to 6), "));
     assert_eq!(
         told.choice("shepherd>mine"),
-        "Send the shepherd to the Mine: produces 1 coal, his mood falls by 1 to −5."
+        "Shepherd → Mine: +1 coal, mood −1 (to −5)"
     );
     let visit = board.after(&["farmer>brewery"]);
     check_choice(
         &visit,
         "swap:miner+farmer-",
         [
-            "Pay 1 crystal: the miner’s mood stays at 6, the farmer’s mood falls by 1 to 5.",
-            "Pagar 1 cristal: el ánimo del minero sigue en 6, \
-             el ánimo de la granjera baja 1 y queda en 5.",
-            "Payer 1 cristal\u{a0}: le moral du mineur reste à 6, \
-             le moral de la fermière baisse de 1 et passe à 5.",
+            "Pay 1 crystal: Miner mood stays at 6, Farmer mood −1 (to 5)",
+            "Pagar 1 cristal: ánimo del Minero sin cambios (6), \
+             ánimo de la Granjera −1 (queda en 5)",
+            "Payer 1\u{a0}cristal\u{a0}: moral du mineur inchangé (6), \
+             moral de la fermière −1 (→ 5)",
         ],
     );
 }
@@ -397,24 +405,20 @@ fn doing_nothing_has_words_that_fit_the_question() {
     assert_eq!(
         Language::ALL.map(|language| Told(language, &palace).question()),
         [
-            "Will you donate a crystal to the Palace?",
+            "Donate a crystal to the Palace?",
             "¿Donas un cristal al Palacio?",
-            "Offrez-vous un cristal au Palais\u{202f}?",
+            "Offrir un cristal au Palais\u{202f}?",
         ]
     );
     check_choice(
         &palace,
         "donate:none",
-        ["Donate nothing.", "No donar nada.", "Ne rien offrir."],
+        ["Don’t donate", "No donar", "Ne rien offrir"],
     );
     check_choice(
         &board.after(&["miner>brewery"]),
         "swap:none",
-        [
-            "Pay nothing and leave the moods as they are.",
-            "No pagar nada y dejar los ánimos como están.",
-            "Ne rien payer et laisser le moral tel quel.",
-        ],
+        ["Don’t pay", "No pagar", "Ne rien payer"],
     );
 }
 
@@ -427,12 +431,12 @@ fn discs_are_counted_for_the_player() {
         &board,
         "rival:1:miner>commissar",
         [
-            "Move one of Ana’s discs from the miner to the commissar: \
-             then Ana has no disc on the miner and 1 disc on the commissar.",
-            "Mover un disco de Ana del minero a la comisaria: \
-             Ana tendrá 0 discos en el minero y 1 disco en la comisaria.",
+            "Move Ana’s disc from the Miner to the Commissar: \
+             no discs left on the Miner, 1 disc on the Commissar",
+            "Mover un disco de Ana del Minero a la Comisaria: \
+             ningún disco en el Minero, 1 disco en la Comisaria",
             "Déplacer un disque d’Ana du mineur à la commissaire\u{a0}: \
-             Ana aura 0 disque sur le mineur et 1 disque sur la commissaire.",
+             aucun disque sur le mineur, 1\u{a0}disque sur la commissaire",
         ],
     );
 }
@@ -443,26 +447,25 @@ fn cards_in_reach_are_named_once() {
     let told = Told(Language::En, &board);
     assert_eq!(
         told.choice("miner>mine"),
-        "Send the miner to the Mine: produces 2 coal, mood unchanged, card 8 may be used."
+        "Miner → Mine: +2 coal, mood unchanged, can use card 8"
     );
     assert_eq!(
         told.choice("miner>field"),
-        "Send the miner to the Field: produces 1 wheat, his mood falls by 1 to −1, card 16 may be used."
+        "Miner → Field: +1 wheat, mood −1 (to −1), can use card 16"
     );
     let mine = board.after(&["miner>mine"]);
     check_choice(
         &mine,
         "replace:yes",
         [
-            "Use card 8 instead: moves 3 spaces on the wheel, the miner’s mood falls by 1 to −1.",
-            "Usar la carta 8: avanza 3 casillas en la rueda, el ánimo del minero baja 1 y queda en −1.",
-            "Utiliser la carte 8\u{a0}: avance de 3 cases sur la roue, \
-             le moral du mineur baisse de 1 et passe à −1.",
+            "Use card 8: wheel +3, Miner mood −1 (to −1)",
+            "Usar la carta 8: rueda +3, ánimo del Minero −1 (queda en −1)",
+            "Utiliser la carte 8\u{a0}: roue +3, moral du mineur −1 (→ −1)",
         ],
     );
     assert_eq!(
         Told(Language::En, &mine).choice("replace:no"),
-        "Do what the Mine does: produces 2 coal, mood unchanged."
+        "Use the normal effect: +2 coal, mood unchanged"
     );
 }
 
@@ -476,7 +479,7 @@ fn the_solo_game_tells_discs_and_objectives() {
     let told = Told(Language::En, &board);
     let moves = board.legal().into_iter().map(|answer| told.choice(&answer));
     let removing: Vec<String> = moves
-        .filter(|text| text.contains("of Autom’s discs"))
+        .filter(|text| text.contains("−1 Autom disc ("))
         .collect();
     assert!(!removing.is_empty());
     assert!(
@@ -489,9 +492,9 @@ fn the_solo_game_tells_discs_and_objectives() {
             worker: Worker::Farmer,
         },
         [
-            "One of Autom’s discs leaves the farmer’s portrait.",
-            "Un disco de Autom sale del retrato de la granjera.",
-            "Un disque d’Autom quitte le portrait de la fermière.",
+            "Autom: −1 disc on the Farmer",
+            "Autom: −1 disco en la Granjera",
+            "Autom\u{a0}: −1\u{a0}disque sur la fermière",
         ],
     );
 }
@@ -500,31 +503,29 @@ fn the_solo_game_tells_discs_and_objectives() {
 #[test]
 fn three_workers_are_women() {
     let board = board(2).with(json!({ "phase": "day1" }));
-    for (worker, [en, es, fr]) in [
-        ("shepherd", ["he", "cansado", "fatigué"]),
-        ("farmer", ["she", "cansada", "fatiguée"]),
-        ("fisherman", ["he", "cansado", "fatigué"]),
-        ("miner", ["he", "cansado", "fatigué"]),
-        ("commissar", ["she", "cansada", "fatiguée"]),
-        ("bureaucrat", ["she", "cansada", "fatiguée"]),
+    for (worker, [es, fr]) in [
+        ("shepherd", ["cansado", "fatigué"]),
+        ("farmer", ["cansada", "fatiguée"]),
+        ("fisherman", ["cansado", "fatigué"]),
+        ("miner", ["cansado", "fatigué"]),
+        ("commissar", ["cansada", "fatiguée"]),
+        ("bureaucrat", ["cansada", "fatiguée"]),
     ] {
         let after = board.after(&[&format!("{worker}>pasture")]);
         let told = |language| Told(language, &after).reason(&format!("{worker}>mine"));
-        let said = told(Language::En);
-        assert!(said.contains(&format!("is tired: {en} was")), "{said}");
         let said = told(Language::Es);
-        assert!(said.contains(&format!("está {es}:")), "{said}");
+        assert!(said.contains(&format!(" está {es} ")), "{said}");
         let said = told(Language::Fr);
-        assert!(said.contains(&format!("est {fr}\u{a0}:")), "{said}");
+        assert!(said.contains(&format!(" est {fr} ")), "{said}");
     }
     let tired = board.after(&["bureaucrat>pasture"]);
     check_reason(
         &tired,
         "bureaucrat>mine",
         [
-            "The bureaucrat is tired: she was already used in this phase.",
-            "La burócrata está cansada: ya se usó en esta fase.",
-            "La bureaucrate est fatiguée\u{a0}: elle a déjà servi dans cette phase.",
+            "The Bureaucrat is tired until the next phase.",
+            "La Burócrata está cansada hasta la próxima fase.",
+            "La bureaucrate est fatiguée jusqu’à la phase suivante.",
         ],
     );
 }
@@ -533,15 +534,18 @@ fn three_workers_are_women() {
 #[test]
 fn ro_142_the_fisherman_chooses() {
     for (language, chooses) in [
-        (Language::En, "the Fisherman draws two and chooses one"),
-        (Language::Es, "el Pescador roba dos y elige una"),
-        (Language::Fr, "le Pêcheur en pioche deux et en choisit une"),
+        (Language::En, "the Fisherman draws 2 and uses 1"),
+        (Language::Es, "con el Pescador robas 2 y usas 1"),
+        (
+            Language::Fr,
+            "avec le pêcheur, en piocher 2 et en utiliser 1",
+        ),
     ] {
         let said = Strict::new::<RedOutpost>(language).say(&Phrase::new("page-does-lake"));
         assert!(said.ends_with(chooses), "{said}");
     }
     let effect = Strict::new::<RedOutpost>(Language::En).say(&Phrase::new("board-effect-lake"));
-    assert_eq!(effect, "a lake card (Fisherman chooses 1 of 2)");
+    assert_eq!(effect, "draw a lake card (Fisherman: 1 of 2)");
 }
 
 /// RO-209, RO-211: card 6 says how long its disc may wait, by the reading in force.
@@ -551,17 +555,17 @@ fn ro_211_card_6_says_how_long_its_disc_may_wait() {
         (
             "stays",
             [
-                "in a later turn of this round or the next you may",
-                "en un turno posterior de esta ronda o de la siguiente puedes",
-                "lors d’un tour suivant de cette manche ou de la prochaine, vous",
+                "In a later turn of this round or the next, you may",
+                "En un turno posterior de esta ronda o de la siguiente, puedes",
+                "Lors d’un tour suivant de cette manche ou de la prochaine, vous",
             ],
         ),
         (
             "returns",
             [
-                "in a later turn of this round you may",
-                "en un turno posterior de esta ronda puedes",
-                "lors d’un tour suivant de cette manche, vous",
+                "In a later turn of this round, you may",
+                "En un turno posterior de esta ronda, puedes",
+                "Lors d’un tour suivant de cette manche, vous",
             ],
         ),
     ] {
@@ -585,18 +589,18 @@ fn ro_q62_card_15_says_closed_or_taken() {
         &board,
         "relocate:miner>pasture",
         [
-            "Card 15 leads only to an open place, and the Pasture is closed now.",
-            "La carta 15 solo lleva a un lugar abierto, y los Pastos están cerrados ahora.",
-            "La carte 15 ne mène que vers un lieu ouvert, et le Pâturage est fermé en ce moment.",
+            "Card 15 needs an open location; the Pasture is closed now.",
+            "La carta 15 necesita una localización abierta; los Pastos están cerrados ahora.",
+            "La carte 15 demande un lieu ouvert\u{202f}; le Pâturage est fermé en ce moment.",
         ],
     );
     check_reason(
         &board,
         "relocate:miner>mine",
         [
-            "Card 15 leads only to an empty place, and there is already someone in the Mine.",
-            "La carta 15 solo lleva a un lugar vacío, y ya hay alguien en la Mina.",
-            "La carte 15 ne mène que vers un lieu vide, et quelqu’un est déjà à la Mine.",
+            "Card 15 needs an empty location; someone is already in the Mine.",
+            "La carta 15 necesita una localización vacía; ya hay alguien en la Mina.",
+            "La carte 15 demande un lieu vide\u{202f}; quelqu’un est déjà à la Mine.",
         ],
     );
 }
@@ -608,18 +612,18 @@ fn refusals_agree_in_gender_and_number() {
         &morning,
         "miner>brewery",
         [
-            "The Brewery is closed in the Morning: a red token lies there.",
-            "La Cervecería está cerrada por la Mañana: hay una ficha roja.",
-            "La Brasserie est fermée le Matin\u{a0}: un jeton rouge s’y trouve.",
+            "The Brewery is closed in the Morning (red token).",
+            "La Cervecería está cerrada por la Mañana (ficha roja).",
+            "La Brasserie est fermée pendant le Matin (jeton rouge).",
         ],
     );
     check_reason(
         &morning,
         "miner>palace",
         [
-            "The Palace is closed in the Morning: a red token lies there.",
-            "El Palacio está cerrado por la Mañana: hay una ficha roja.",
-            "Le Palais est fermé le Matin\u{a0}: un jeton rouge s’y trouve.",
+            "The Palace is closed in the Morning (red token).",
+            "El Palacio está cerrado por la Mañana (ficha roja).",
+            "Le Palais est fermé pendant le Matin (jeton rouge).",
         ],
     );
     let night = morning.with(json!({ "phase": "night" }));
@@ -627,9 +631,9 @@ fn refusals_agree_in_gender_and_number() {
         &night,
         "miner>pasture",
         [
-            "The Pasture is closed at Night: a red token lies there.",
-            "Los Pastos están cerrados por la Noche: hay una ficha roja.",
-            "Le Pâturage est fermé la Nuit\u{a0}: un jeton rouge s’y trouve.",
+            "The Pasture is closed at Night (red token).",
+            "Los Pastos están cerrados por la Noche (ficha roja).",
+            "Le Pâturage est fermé pendant la Nuit (jeton rouge).",
         ],
     );
     let day = morning
@@ -639,20 +643,101 @@ fn refusals_agree_in_gender_and_number() {
         &day,
         "farmer>mine",
         [
-            "The farmer is tired: she was already used in this phase.",
-            "La granjera está cansada: ya se usó en esta fase.",
-            "La fermière est fatiguée\u{a0}: elle a déjà servi dans cette phase.",
+            "The Farmer is tired until the next phase.",
+            "La Granjera está cansada hasta la próxima fase.",
+            "La fermière est fatiguée jusqu’à la phase suivante.",
         ],
     );
     check_reason(
         &day,
         "miner>barracks",
         [
-            "The miner is already in the Barracks.",
-            "El minero ya está en los Barracones.",
+            "The Miner is already in the Barracks.",
+            "El Minero ya está en los Barracones.",
             "Le mineur est déjà aux Baraquements.",
         ],
     );
+}
+
+/// What is said of a closed place on the page agrees with its name.
+#[test]
+fn closed_places_agree_in_gender_and_number() {
+    for (place, [en, es, fr]) in [
+        ("location-palace", ["closed", "cerrado", "fermé"]),
+        ("location-mine", ["closed", "cerrada", "fermée"]),
+        ("location-barracks", ["closed", "cerrados", "fermés"]),
+    ] {
+        let closed = Phrase::new("page-closed").with("place", Phrase::new(place));
+        let said = Language::ALL.map(|language| Strict::new::<RedOutpost>(language).say(&closed));
+        assert_eq!(said, [en, es, fr]);
+    }
+}
+
+/// Card texts agree with whatever figures a box has.
+#[test]
+fn card_texts_agree_with_their_figures() {
+    let told = |language, count: i64| {
+        let card = |key| Phrase::new(key).with("count", count).with("mood", 1);
+        let text = |card| Phrase::new("board-card").with("card", card);
+        let cards = ["card-5", "card-8", "card-9"].map(card);
+        cards.map(|card| {
+            let card = text(card.with("steps", count));
+            Strict::new::<RedOutpost>(language).say(&card)
+        })
+    };
+    for (language, one, many) in [
+        (
+            Language::En,
+            ["crystals once.", "1 space on", "1 worker, who skips"],
+            ["up to 2 times.", "2 spaces on", "up to 2 workers, who skip"],
+        ),
+        (
+            Language::Es,
+            [
+                "cristales una vez.",
+                "1 casilla en",
+                "a 1 trabajador, que se la salta.",
+            ],
+            [
+                "hasta 2 veces.",
+                "2 casillas en",
+                "hasta 2 trabajadores, que se la saltan.",
+            ],
+        ),
+        (
+            Language::Fr,
+            [
+                "cristaux une fois.",
+                "1\u{a0}case sur",
+                "1\u{a0}ouvrier, qui saute",
+            ],
+            [
+                "jusqu’à 2 fois.",
+                "2\u{a0}cases sur",
+                "2\u{a0}ouvriers, qui sautent",
+            ],
+        ),
+    ] {
+        for (count, parts) in [(1, one), (2, many)] {
+            for (text, part) in told(language, count).iter().zip(parts) {
+                assert!(text.contains(part), "{text:?} has no {part:?}");
+            }
+        }
+    }
+}
+
+/// French signs have a space before them at which no line breaks.
+#[test]
+fn french_signs_stay_with_their_words() {
+    let text = RedOutpost::locale("fr").unwrap();
+    let comment = |line: &&str| line.starts_with('#');
+    for line in text.lines().filter(|line| !comment(line)) {
+        for wrong in [
+            " :", " ;", " ?", " !", " »", "« ", "\u{a0};", "\u{a0}?", "'",
+        ] {
+            assert!(!line.contains(wrong), "{line:?} has {wrong:?}");
+        }
+    }
 }
 
 #[test]
@@ -668,9 +753,9 @@ fn events_have_articles_plurals_and_names() {
             to: Worker::Farmer,
         },
         [
-            "Björn moves one of Ana’s discs from the miner to the farmer.",
-            "Björn mueve un disco de Ana del minero a la granjera.",
-            "Björn déplace un disque d’Ana du mineur à la fermière.",
+            "Björn: Ana’s disc, Miner → Farmer",
+            "Björn: disco de Ana, Minero → Granjera",
+            "Björn\u{a0}: disque d’Ana, Mineur → Fermière",
         ],
     );
     check_event(
@@ -682,9 +767,9 @@ fn events_have_articles_plurals_and_names() {
             to: Location::Administration,
         },
         [
-            "Björn sends the commissar from the Barracks to the Administration.",
-            "Björn envía a la comisaria de los Barracones a la Administración.",
-            "Björn envoie la commissaire des Baraquements à l’Administration.",
+            "Björn: Commissar → Administration",
+            "Björn: Comisaria → Administración",
+            "Björn\u{a0}: Commissaire → Administration",
         ],
     );
     let scored = |points| {
@@ -698,18 +783,18 @@ fn events_have_articles_plurals_and_names() {
         &board,
         scored(1),
         [
-            "Björn gains 1 point (Exports).",
-            "Björn gana 1 punto (Exportaciones).",
-            "Björn gagne 1 point (Exports).",
+            "Björn: +1 point (exports)",
+            "Björn: +1 punto (exportación)",
+            "Björn\u{a0}: +1\u{a0}point (exportation)",
         ],
     );
     check_event(
         &board,
         scored(-3),
         [
-            "Björn loses 3 points (Exports).",
-            "Björn pierde 3 puntos (Exportaciones).",
-            "Björn perd 3 points (Exports).",
+            "Björn: −3 points (exports)",
+            "Björn: −3 puntos (exportación)",
+            "Björn\u{a0}: −3\u{a0}points (exportation)",
         ],
     );
     check_event(
@@ -720,18 +805,18 @@ fn events_have_articles_plurals_and_names() {
             to: -1,
         },
         [
-            "The bureaucrat’s mood falls by 2 to −1.",
-            "El ánimo de la burócrata baja 2 y queda en −1.",
-            "Le moral de la bureaucrate baisse de 2 et passe à −1.",
+            "Bureaucrat: mood −2 (now −1)",
+            "Burócrata: ánimo −2 (ahora −1)",
+            "Bureaucrate\u{a0}: moral −2 (→ −1)",
         ],
     );
     check_event(
         &board,
         Event::PhaseBegins(Phase::Lunch, seat),
         [
-            "Lunch: Björn begins.",
-            "Comida: empieza Björn.",
-            "Repas\u{a0}: Björn commence.",
+            "Lunch: Björn starts",
+            "Comida: empieza Björn",
+            "Repas\u{a0}: Björn commence",
         ],
     );
 }
@@ -761,15 +846,15 @@ fn the_board_shows_what_lies_on_the_table() {
         .after(&["commissar>mine", "farmer>brewery"]);
     let text = drawn(&board, Language::En);
     for line in [
-        " RED OUTPOST · Round 1 of 2 · Day, first half · Turn 2 of 6",
-        " ■ Björn decides whether to pay a crystal to shift moods.",
+        " RED OUTPOST · Round 1 of 2 · Day, 1st half · Turn 2 of 6",
+        " ■ Waiting for Björn: mood shift",
         "  1 Pasture         ☾   −1 (Shepherd 0)    1 wool",
-        "  4 Brewery         ☀   +2 (Commissar −1)  may pay ◇: +1 and −1     (Farmer)",
+        "  4 Brewery         ☀   +2 (Commissar −1)  may pay ◇: mood +1/−1    (Farmer)",
         "     Shepherd, Fisherman, Miner, Bureaucrat",
-        " Farmer        +2  ·····│██····  ·  1  ■ +2        (Brewery)",
-        " Miner         −2  ···██│······  ·  ·  –           Barracks",
-        " Commissar     −2  ···██│······  1  ·  ● −2        (Mine)",
-        " Coal     ···        ▪ ▪ [5] ?3    5 points          4",
+        " Farmer        +2  ·····│██····  ·  1  ■ +2   (Brewery)",
+        " Miner         −2  ···██│······  ·  ·  –      Barracks",
+        " Commissar     −2  ···██│······  1  ·  ● −2   (Mine)",
+        " Coal       ···        ▪ ▪ [5] ?3    5 points          4",
         "  ● Ana, orange   9         1       0      8    1/4  first player",
         " ▸■ Björn, blue   5         1       0      8    0/4",
         " SPACESHIP DECK 12 cards",

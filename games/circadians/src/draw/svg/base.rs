@@ -118,12 +118,17 @@ impl Picture<'_> {
         let ship = self.ship_in(seat, garage);
         let origin = Origin::Garage(garage);
         let cost = self.see(|read| read.send_cost(seat, origin));
-        let title = Phrase::new("draw-garage")
-            .with("place", phrase::spot(Spot::Garage(garage)))
-            .with("amount", phrase::price(cost));
+        let place = phrase::spot(Spot::Garage(garage));
+        let title = if cost == [0; 4] {
+            Phrase::new("draw-garage-free").with("place", place)
+        } else {
+            Phrase::new("draw-garage")
+                .with("place", place)
+                .with("amount", phrase::price(cost))
+        };
         let mut title = self.say(&title);
         if let Some(ship) = ship {
-            title = format!("{title} {}", self.told(self.game.ship(ship)));
+            title = format!("{title}. {}", self.told(self.game.ship(ship)));
         }
         let placed = self.table.side(seat).garages[garage as usize];
         let lifted = self.taken_from(origin, seat);

@@ -19,7 +19,8 @@ const EVENTS: [i32; 4] = [833, 176, 163, 146];
 /// A face-up card: the first one's place, and its size.
 const ROW: [i32; 4] = [838, 198, 153, 29];
 const MISSIONS: [i32; 4] = [833, 327, 163, 76];
-const CARD: [i32; 2] = [36, 52];
+/// How wide a mission card is at most, and how high.
+const CARD: [i32; 2] = [48, 52];
 
 impl Picture<'_> {
     pub fn cards(&self, svg: &mut Svg) {
@@ -135,20 +136,21 @@ impl Picture<'_> {
         let [x, y, width, _] = MISSIONS;
         for (index, mission) in Mission::in_set(missions).enumerate() {
             let step = (width - 6) / count.max(3);
-            let x = x + 5 + step * index as i32 + (step - CARD[0]) / 2;
+            let width = (step - 3).min(CARD[0]);
+            let x = x + 5 + step * index as i32 + (step - width) / 2;
             let title = self.mission_title(seat, mission);
             let key = mission;
             let piece = svg.piece(format_args!("mission-{key}"), x, y + 21);
             let spot = format_args!("mission-{key}");
             piece.at("data-spot", spot).hold(|svg| {
                 svg.title(title);
-                self.mission_card(svg, seat, mission);
+                self.mission_card(svg, seat, mission, width);
             });
         }
     }
 
-    fn mission_card(&self, svg: &mut Svg, seat: Seat, mission: Mission) {
-        let [width, height] = CARD;
+    fn mission_card(&self, svg: &mut Svg, seat: Seat, mission: Mission, width: i32) {
+        let height = CARD[1];
         svg.rect("ks-card", [0, 0, width, height], 3);
         svg.rect("halo", [0, 0, width, height], 3);
         svg.sized(mission.body(), width / 2, 14, 90);

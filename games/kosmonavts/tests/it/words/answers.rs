@@ -19,40 +19,37 @@ fn the_setup_has_words() {
     check_question(
         &basic,
         [
-            "Put a body on a space of its orbit; you still have Earth, Mars, Saturn, Uranus and \
-             Neptune.",
-            "Coloca un planeta en un espacio de su órbita; aún tienes la Tierra, Marte, \
-             Saturno, Urano y Neptuno.",
-            "Placez un astre sur un espace de son orbite\u{202f}; il vous reste la Terre, Mars, \
-             Saturne, Uranus et Neptune.",
+            "Place a planet on its orbit. Left: Earth, Mars, Saturn, Uranus and Neptune",
+            "Coloca un planeta en su órbita. Te quedan: Tierra, Marte, Saturno, Urano y Neptuno",
+            "Placez un astre sur son orbite. À placer\u{a0}: Terre, Mars, Saturne, Uranus et \
+             Neptune",
         ],
     );
     let advanced = advanced_setup(2);
     check_question(
         &advanced,
         [
-            "Put Earth on a space of its orbit.",
-            "Coloca la Tierra en un espacio de su órbita.",
-            "Placez la Terre sur un espace de son orbite.",
+            "Place Earth on its orbit",
+            "Coloca la Tierra en su órbita",
+            "Placez la Terre sur son orbite",
         ],
     );
     check_choice(
         &advanced,
         "place:earth:12",
         [
-            "Put Earth on space 12 of 12, at −2,−2.",
-            "Colocar la Tierra en el espacio 12 de 12, en −2,−2.",
-            "Placer la Terre à l’espace 12 sur 12, en −2,−2.",
+            "Earth, space 12",
+            "Tierra, espacio 12",
+            "Terre, position 12",
         ],
     );
     check_choice(
         &advanced.after(&["place:earth:1"]),
         "place:halley:4",
         [
-            "Put Halley’s Comet on space 4 of 19, at 1,−7: 3 hexes from Earth.",
-            "Colocar el cometa Halley en el espacio 4 de 19, en 1,−7: a 3 hexágonos de la Tierra.",
-            "Placer la comète de Halley à l’espace 4 sur 19, en 1,−7\u{a0}: à 3 cases de la \
-             Terre.",
+            "Halley’s Comet, space 4: 3 hexes from Earth",
+            "Cometa Halley, espacio 4: a 3 hexágonos de la Tierra",
+            "Comète de Halley, position 4\u{a0}: à 3\u{a0}cases de la Terre",
         ],
     );
 }
@@ -64,28 +61,27 @@ fn refusals_say_why() {
         &earth,
         "go",
         [
-            "A landed ship needs at least one cube on its rose to take off.",
-            "Una nave aterrizada necesita al menos un cubo en su rosa de los vientos para \
-             despegar.",
-            "Un vaisseau posé a besoin d’au moins un cube sur sa rose des vents pour décoller.",
+            "You need at least one cube on your rose to take off.",
+            "Necesitas al menos un cubo en tu rosa para despegar.",
+            "Il faut au moins un cube sur votre rose des vents pour décoller.",
         ],
     );
     check_reason(
         &earth,
         "convert",
         [
-            "The tank is full.",
-            "El depósito está lleno.",
-            "Le réservoir est plein.",
+            "Your tank is full.",
+            "Tu depósito está lleno.",
+            "Votre réservoir est plein.",
         ],
     );
     check_reason(
         &earth,
         "land:mars",
         [
-            "Another question comes first: which order to give.",
-            "Antes hay otra pregunta: qué orden dar.",
-            "Une autre question vient d’abord\u{a0}: quel ordre donner.",
+            "Decide this first: order.",
+            "Decide esto antes: orden.",
+            "À décider d’abord\u{a0}: donner un ordre.",
         ],
     );
     let once = board_from(&reading("shield_fuel", "one_a_round"), 2, &[]).tank(1, 0, 0);
@@ -95,46 +91,45 @@ fn refusals_say_why() {
             .after(&["event:1", "energy:2"]),
         "convert",
         [
-            "You have already turned a shield into fuel in this round, at the event.",
-            "Ya has convertido un escudo en combustible en esta ronda, con el evento.",
-            "Vous avez déjà converti un bouclier en carburant pendant cette manche, avec \
-             l’événement.",
+            "You have already converted a shield in this round’s event.",
+            "Ya has convertido un escudo con el evento de esta ronda.",
+            "Vous avez déjà converti un bouclier avec l’événement de cette manche.",
         ],
     );
     check_reason(
         &earth.after(&["burn:se:normal"]),
         "stay",
         [
-            "A ship whose order has cubes does not stay.",
-            "Una nave cuya orden tiene cubos no se queda.",
-            "Un vaisseau dont l’ordre a des cubes ne reste pas.",
+            "You can’t stay: your order has cubes.",
+            "No puedes quedarte: tu orden tiene cubos.",
+            "Retirez vos cubes pour rester sur place.",
         ],
     );
     check_reason(
         &earth.in_space(1, 5, 5).tank(1, 3, 0),
         "burn:n:hyper",
         [
-            "The tank has no hyperfuel left.",
-            "No queda hipercombustible en el depósito.",
-            "Le réservoir n’a plus d’hypercarburant.",
+            "No hyperfuel left in your tank.",
+            "No te queda hipercombustible en el depósito.",
+            "Plus d’hypercarburant dans le réservoir.",
         ],
     );
     check_reason(
         &earth.in_space(1, 5, 5),
         "stay",
         [
-            "Only a landed ship can stay; in space it drifts on.",
-            "Solo se queda una nave aterrizada; en el espacio sigue a la deriva.",
-            "Seul un vaisseau posé peut rester\u{202f}; dans l’espace, il dérive.",
+            "You can only stay on a planet. In space, your ship keeps drifting.",
+            "Solo puedes quedarte en un planeta. En el espacio, tu nave sigue a la deriva.",
+            "Seul un vaisseau posé peut rester sur place\u{202f}; en vol, il dérive.",
         ],
     );
     check_reason(
         &advanced_setup(2),
         "place:halley:1",
         [
-            "Earth is placed first.",
-            "Primero se coloca la Tierra.",
-            "Il faut d’abord placer la Terre.",
+            "Place Earth first.",
+            "Coloca primero la Tierra.",
+            "Placez d’abord la Terre.",
         ],
     );
     check_reason(
@@ -156,9 +151,9 @@ fn events_have_articles_plurals_and_names() {
         &game,
         Event::Landed { seat, body },
         [
-            "Björn lands on Halley’s Comet.",
-            "Björn aterriza en el cometa Halley.",
-            "Björn se pose sur la comète de Halley.",
+            "Björn: lands on Halley’s Comet",
+            "Björn: aterriza en el cometa Halley",
+            "Björn\u{a0}: se pose sur la comète de Halley",
         ],
     );
     check_event(
@@ -168,9 +163,9 @@ fn events_have_articles_plurals_and_names() {
             body: Body::Uranus,
         },
         [
-            "Ana takes off from Uranus.",
-            "Ana despega de Urano.",
-            "Ana décolle d’Uranus.",
+            "Ana: takes off from Uranus",
+            "Ana: despega de Urano",
+            "Ana\u{a0}: décolle d’Uranus",
         ],
     );
     check_event(
@@ -181,9 +176,9 @@ fn events_have_articles_plurals_and_names() {
             points: 1,
         },
         [
-            "Björn takes the comet’s marker for 1 point.",
-            "Björn toma el marcador del cometa Halley por 1 punto.",
-            "Björn prend le marqueur de la comète de Halley pour 1 point.",
+            "Björn: +1 point (Halley’s Comet marker)",
+            "Björn: +1 punto (marcador del cometa Halley)",
+            "Björn\u{a0}: +1\u{a0}point (marqueur de la comète de Halley)",
         ],
     );
     check_event(
@@ -193,9 +188,9 @@ fn events_have_articles_plurals_and_names() {
             body: Body::Earth,
         },
         [
-            "Ana’s ship is brought to Earth and its rose cleared.",
-            "La nave de Ana vuelve a la Tierra y su rosa de los vientos queda vacía.",
-            "Le vaisseau d’Ana est ramené sur la Terre et sa rose des vents est vidée.",
+            "Ana: evacuated to Earth, rose cleared",
+            "Ana: evacuación a la Tierra, rosa vacía",
+            "Ana\u{a0}: évacuation vers la Terre, rose des vents vidée",
         ],
     );
     check_event(
@@ -206,9 +201,9 @@ fn events_have_articles_plurals_and_names() {
             body,
         },
         [
-            "Halley’s Comet draws Ana’s ship in from 4,−3.",
-            "El cometa Halley atrae la nave de Ana desde 4,−3.",
-            "La comète de Halley attire le vaisseau d’Ana depuis 4,−3.",
+            "Ana: Gravity pulls the ship to Halley’s Comet",
+            "Ana: la gravedad lleva su nave al cometa Halley",
+            "Ana\u{a0}: la gravité attire le vaisseau vers la comète de Halley",
         ],
     );
     check_event(
@@ -219,9 +214,9 @@ fn events_have_articles_plurals_and_names() {
             to: Hex::new(4, -3),
         },
         [
-            "Björn flies from 3,−1 to 4,−3.",
-            "Björn vuela de 3,−1 a 4,−3.",
-            "Björn vole de 3,−1 à 4,−3.",
+            "Björn: flies 2 hexes",
+            "Björn: vuela 2 hexágonos",
+            "Björn\u{a0}: vole de 2\u{a0}cases",
         ],
     );
     check_event(
@@ -231,9 +226,9 @@ fn events_have_articles_plurals_and_names() {
             cube: Cube::new(Direction::SW, Fuel::Hyper),
         },
         [
-            "Björn burns hyperfuel to the south-west.",
-            "Björn quema hipercombustible hacia el suroeste.",
-            "Björn brûle de l’hypercarburant vers le sud-ouest.",
+            "Björn: burns hyperfuel SW",
+            "Björn: quema hipercombustible hacia el suroeste",
+            "Björn\u{a0}: brûle de l’hypercarburant vers le sud-ouest",
         ],
     );
     check_event(
@@ -244,18 +239,18 @@ fn events_have_articles_plurals_and_names() {
             danger: Danger::Belt,
         },
         [
-            "Björn loses a shield in the asteroid belt, at 6,−3.",
-            "Björn pierde un escudo en el cinturón de asteroides, en 6,−3.",
-            "Björn perd un bouclier dans la ceinture d’astéroïdes, en 6,−3.",
+            "Björn: −1 shield (asteroid belt)",
+            "Björn: −1 escudo (cinturón de asteroides)",
+            "Björn\u{a0}: −1\u{a0}bouclier (ceinture d’astéroïdes)",
         ],
     );
     check_event(
         &game,
         Event::WindReturned { seat, cubes: 2 },
         [
-            "2 wind cubes leave Björn’s rose.",
-            "2 cubos del viento salen de la rosa de los vientos de Björn.",
-            "2 cubes du vent quittent la rose des vents de Björn.",
+            "Björn: −2 wind cubes",
+            "Björn: −2 cubos del viento",
+            "Björn\u{a0}: −2\u{a0}cubes de vent",
         ],
     );
     check_event(
@@ -266,9 +261,9 @@ fn events_have_articles_plurals_and_names() {
             cubes: Cubes::new(5, 0),
         },
         [
-            "Ana refuels quickly: 5 normal cubes.",
-            "Repostaje rápido de Ana: 5 cubos de combustible.",
-            "Ravitaillement rapide d’Ana\u{a0}: 5 cubes de carburant.",
+            "Ana: quick refuelling, +5 fuel",
+            "Ana: repostaje rápido, +5 de combustible",
+            "Ana\u{a0}: ravitaillement rapide, +5\u{a0}cubes de carburant",
         ],
     );
     check_event(
@@ -279,9 +274,9 @@ fn events_have_articles_plurals_and_names() {
             points: 4,
         },
         [
-            "Björn shows Mission 2 (Halley’s Comet): fulfilled.",
-            "Björn muestra la Misión 2 (Cometa Halley): cumplida.",
-            "Björn montre la Mission 2 (Comète de Halley)\u{a0}: remplie.",
+            "Björn: Mission 2 (Halley’s Comet) completed",
+            "Björn: completa la Misión 2 (Cometa Halley)",
+            "Björn\u{a0}: Mission\u{a0}2 (Comète de Halley) réussie",
         ],
     );
     check_event(
@@ -292,9 +287,9 @@ fn events_have_articles_plurals_and_names() {
             points: 4,
         }),
         [
-            "Björn gains 4 points (Landing markers).",
-            "Björn gana 4 puntos (Marcadores de aterrizaje).",
-            "Björn gagne 4 points (Marqueurs d’atterrissage).",
+            "Björn: +4 points (landing markers)",
+            "Björn: +4 puntos (marcadores de aterrizaje)",
+            "Björn\u{a0}: +4\u{a0}points (marqueurs d’atterrissage)",
         ],
     );
 }

@@ -48,8 +48,8 @@ fn the_board_shows_what_lies_on_the_table() {
     table.play_as(1, "burn:se:normal");
     let text = drawn(&table, Some(1), Language::En);
     for line in [
-        " KOSMONAVTS · Round 1 · Phase 2: Orders",
-        " ● Ana and ■ Björn decide which order to give.",
+        " KOSMONAVTS · Round 1 · Phase 2: Order",
+        " Waiting for ● Ana and ■ Björn: order",
         // The own draft is on the rose, and in brackets where the ships would end.
         " SW ·        SE ▪1          −9 ·     ∘     ·     ∘     ·                        SW ·        SE ▮1",
         "  0 ·     ∘     ·     ·     ·     ·     ·     *     ■     (■)   ·     *     ∘     ·",
@@ -58,12 +58,12 @@ fn the_board_shows_what_lies_on_the_table() {
         "  3 ·     ·     ·     ·     ░     ·     ·     (●)   ·     ░     ·     ·     *     ·",
         "       ∘     ·     ∘     ░     ∘     ∘     ☼     (☿)   ∘     ░     ∘     *     ∘",
         "                                           0",
-        " ▸●★  Ana, white    Earth  1,−4         ▪8 ▮1          3  Earth           0",
-        " ▸■   Björn, green  3,−8   5,−9         ▪9 ▮1          3  Earth           0",
+        " ▸●★  Ana, white    Earth  1,−4         ▪8 ▮1          3  Earth        0",
+        " ▸■   Björn, green  3,−8   5,−9         ▪9 ▮1          3  Earth        0",
         "      Supply                            ▪29 ▮13",
         " ♄  Saturn          2,−8   4,−8   4 3 2 1  ·  ·",
-        " EVENTS · 27 in the deck, 0 discarded",
-        " ● Mission 1 (Saturn): 2 points for landing first on Saturn",
+        " EVENTS · 27 in deck, 0 discarded",
+        " ● Mission 1 (Saturn): be the first to land on Saturn (+2 points)",
     ] {
         assert!(
             text.lines().any(|drawn| drawn == line),

@@ -13,43 +13,43 @@ fn a_solar_wind_tells_the_new_course() {
         &space,
         "event:1",
         [
-            "Choose “Solar wind 2 to the north”: puts 2 normal cubes to the north on every \
-             rose, unless a shield is spent or the ship stays landed; the ship would end at \
-             5,−3.",
-            "Elegir «Viento solar 2 hacia el norte»: pone 2 cubos de combustible hacia el norte \
-             en cada rosa de los vientos, salvo con un escudo o sin despegar; la nave \
-             terminaría en 5,−3.",
-            "Choisir «\u{a0}Vent solaire 2 vers le nord\u{a0}»\u{a0}: pose 2 cubes de carburant \
-             vers le nord sur chaque rose des vents, sauf avec un bouclier ou sans \
-             décoller\u{202f}; le vaisseau finirait en 5,−3.",
+            "Solar Wind (2 N): 2 fuel N on every rose, unless you spend a shield or stay on a \
+             planet; if you drift, you end 5 hexes from Mercury",
+            "Viento solar (2 N): 2 de combustible hacia el norte en cada rosa, salvo si gastas \
+             un escudo o te quedas en un planeta; si sigues a la deriva, terminas a 5 hexágonos \
+             de Mercurio",
+            "Vent solaire (2 N)\u{a0}: 2\u{a0}cubes de carburant vers le nord sur chaque rose \
+             des vents, sauf en dépensant un bouclier ou en restant sur un astre\u{202f}; en \
+             dérivant, arrivée à 5\u{a0}cases de Mercure",
         ],
     );
     let blown = space.after(&["event:1"]);
     check_question(
         &blown,
         [
-            "Solar wind 2 to the north: will you spend a shield against it?",
-            "Viento solar 2 hacia el norte: ¿gastas un escudo para evitarlo?",
-            "Vent solaire 2 vers le nord\u{a0}: dépensez-vous un bouclier pour l’éviter\u{202f}?",
+            "Solar Wind (2 N): spend a shield to avoid it?",
+            "Viento solar (2 N): ¿gastas un escudo para evitarlo?",
+            "Vent solaire (2 N)\u{a0}: dépenser un bouclier pour l’éviter\u{202f}?",
         ],
     );
     check_choice(
         &blown,
         "shield:no",
         [
-            "Let the wind blow: the ship would end at 5,−3.",
-            "Dejar que sople el viento: la nave terminaría en 5,−3.",
-            "Laisser souffler le vent\u{a0}: le vaisseau finirait en 5,−3.",
+            "Accept the wind: if you drift, you end 5 hexes from Mercury",
+            "Aceptar el viento: si sigues a la deriva, terminas a 5 hexágonos de Mercurio",
+            "Subir le vent solaire\u{a0}: en dérivant, arrivée à 5\u{a0}cases de Mercure",
         ],
     );
     check_choice(
         &blown,
         "shield:yes",
         [
-            "Spend a shield: the ship would end at 5,−1; 2 shields left.",
-            "Gastar un escudo: la nave terminaría en 5,−1; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: le vaisseau finirait en 5,−1\u{202f}; il reste 2 \
-             boucliers.",
+            "Spend a shield: if you drift, you end 6 hexes from Mercury; 2 shields left",
+            "Gastar un escudo: si sigues a la deriva, terminas a 6 hexágonos de Mercurio; quedan \
+             2 escudos",
+            "Dépenser un bouclier\u{a0}: en dérivant, arrivée à 6\u{a0}cases de Mercure\u{202f}; \
+             restent 2\u{a0}boucliers",
         ],
     );
     let landed = board(2).wind(1, "ne").after(&["event:1"]);
@@ -57,22 +57,22 @@ fn a_solar_wind_tells_the_new_course() {
         &landed,
         "shield:no",
         [
-            "Let the wind blow: nothing happens if the ship stays on Earth; if it takes off \
-             with the wind alone, the ship would end at 1,−5.",
-            "Dejar que sople el viento: no ocurre nada si la nave se queda en la Tierra; si \
-             despega solo con el viento, la nave terminaría en 1,−5.",
-            "Laisser souffler le vent\u{a0}: rien ne se passe si le vaisseau reste sur la \
-             Terre\u{202f}; s’il décolle avec le vent seul, le vaisseau finirait en 1,−5.",
+            "Accept the wind: no effect if you stay on Earth; if you take off with the wind \
+             alone, you end 1 hex from Earth",
+            "Aceptar el viento: sin efecto si te quedas en la Tierra; si despegas solo con el \
+             viento, terminas a 1 hexágono de la Tierra",
+            "Subir le vent solaire\u{a0}: sans effet si vous restez sur la Terre\u{202f}; en \
+             décollant avec ce seul vent, arrivée à 1\u{a0}case de la Terre",
         ],
     );
     check_choice(
         &landed,
         "shield:yes",
         [
-            "Spend a shield: the rose stays empty; 2 shields left.",
-            "Gastar un escudo: la rosa de los vientos sigue vacía; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: la rose des vents reste vide\u{202f}; il reste 2 \
-             boucliers.",
+            "Spend a shield: your rose stays empty; 2 shields left",
+            "Gastar un escudo: tu rosa sigue vacía; quedan 2 escudos",
+            "Dépenser un bouclier\u{a0}: rose des vents toujours vide\u{202f}; restent \
+             2\u{a0}boucliers",
         ],
     );
     let order = landed.after(&["shield:no", "shield:no"]);
@@ -80,11 +80,10 @@ fn a_solar_wind_tells_the_new_course() {
         &order,
         "stay",
         [
-            "Seal the order and stay on Earth: the wind takes its cube back; then you may refuel.",
-            "Sellar la orden y quedarse en la Tierra: el cubo del viento vuelve al suministro \
-             general; después puedes repostar.",
-            "Sceller l’ordre et rester sur la Terre\u{a0}: le cube du vent retourne à la \
-             réserve\u{202f}; vous pouvez ensuite vous ravitailler.",
+            "Stay on Earth: 1 wind cube is removed; you can refuel",
+            "Quedarse en la Tierra: se retira 1 cubo del viento; puedes repostar",
+            "Rester sur la Terre\u{a0}: rendre le cube de vent\u{202f}; ravitaillement possible \
+             ensuite",
         ],
     );
 }
@@ -103,86 +102,81 @@ fn an_event_tells_what_it_does_to_whom() {
     check_question(
         &at("thrust"),
         [
-            "You are the instructor: which event happens to everyone?",
-            "Tienes la ficha de instructor: ¿qué evento ocurre para todos?",
-            "Vous avez le jeton d’instructeur\u{a0}: quel événement arrive à tous\u{202f}?",
+            "Choose this round’s event",
+            "Elige el evento de esta ronda",
+            "Choisissez l’événement de la manche",
         ],
     );
     check_choice(
         &at("thrust"),
         "event:1",
         [
-            "Choose “Thrust”: everyone may place up to 4 cubes in this round.",
-            "Elegir «Empuje»: cada jugador puede colocar hasta 4 cubos en esta ronda.",
-            "Choisir «\u{a0}Poussée\u{a0}»\u{a0}: chacun peut placer jusqu’à 4 cubes pendant \
-             cette manche.",
+            "Thrust: place up to 4 cubes this round",
+            "Empuje: puedes colocar hasta 4 cubos esta ronda",
+            "Poussée\u{a0}: jusqu’à 4\u{a0}cubes par ordre pendant cette manche",
         ],
     );
     check_choice(
         &at("fuel_resupply"),
         "event:1",
         [
-            "Choose “Fuel resupply”: everyone may take a hyper cube, in exchange for a normal \
-             one if the tank is full; you would have 4 normal and 3 hyper cubes.",
-            "Elegir «Reabastecimiento de combustible»: cada jugador puede tomar un cubo de \
-             hipercombustible, a cambio de uno normal si el depósito está lleno; tendrías 4 \
-             cubos de combustible y 3 de hipercombustible.",
-            "Choisir «\u{a0}Livraison de carburant\u{a0}»\u{a0}: chacun peut prendre un cube \
-             d’hypercarburant, en échange d’un cube normal si le réservoir est plein\u{202f}; \
-             vous auriez 4 cubes de carburant et 3 d’hypercarburant.",
+            "Fuel Resupply: you may take 1 hyperfuel; if your tank is full, swap 1 fuel for it; \
+             tank → 4 fuel and 3 hyperfuel",
+            "Reabastecimiento de combustible: puedes tomar 1 de hipercombustible; con el \
+             depósito lleno, a cambio de 1 de combustible; depósito → 4 de combustible y 3 de \
+             hipercombustible",
+            "Livraison de carburant\u{a0}: vous pouvez prendre 1\u{a0}cube d’hypercarburant \
+             (réservoir plein\u{a0}: contre 1\u{a0}cube de carburant)\u{202f}; réservoir → \
+             4\u{a0}cubes de carburant et 3 d’hypercarburant",
         ],
     );
     check_choice(
         &at("energy_conversion"),
         "event:1",
         [
-            "Choose “Energy conversion”: everyone may spend a shield for up to 5 normal cubes; \
-             you can buy up to 4 cubes.",
-            "Elegir «Conversión de la energía»: cada jugador puede gastar un escudo a cambio de \
-             hasta 5 cubos de combustible; puedes obtener hasta 4 cubos.",
-            "Choisir «\u{a0}Conversion d’énergie\u{a0}»\u{a0}: chacun peut dépenser un bouclier \
-             contre 5 cubes de carburant au plus\u{202f}; vous pouvez obtenir jusqu’à 4 cubes.",
+            "Energy Conversion: you may spend a shield to gain up to 5 fuel; up to 4 for you",
+            "Conversión de la energía: puedes gastar un escudo para ganar hasta 5 de \
+             combustible; hasta 4 para ti",
+            "Conversion d’énergie\u{a0}: vous pouvez dépenser un bouclier pour prendre jusqu’à \
+             5\u{a0}cubes de carburant\u{202f}; 4\u{a0}cubes au maximum pour vous",
         ],
     );
     check_choice(
         &at("gravity"),
         "event:1",
         [
-            "Choose “Gravity”: every ship in space within 2 hexes of a body must land on the \
-             nearest one; yours is drawn to Earth; Björn’s is drawn to Venus or Earth.",
-            "Elegir «Gravedad»: cada nave en el espacio a 2 hexágonos o menos de un planeta \
-             aterriza en el más cercano; la tuya va a la Tierra; la de Björn va a Venus o a la \
-             Tierra.",
-            "Choisir «\u{a0}Gravité\u{a0}»\u{a0}: chaque vaisseau dans l’espace à 2 cases ou \
-             moins d’un astre se pose sur le plus proche\u{202f}; le vôtre va vers la \
-             Terre\u{202f}; celui de Björn va vers Vénus ou la Terre.",
+            "Gravity: ships in space within 2 hexes of a planet land on the nearest one; your \
+             ship lands on Earth; Björn’s ship lands on Venus or Earth",
+            "Gravedad: las naves en el espacio a 2 hexágonos o menos de un planeta aterrizan en \
+             el más cercano; tu nave aterriza en la Tierra; la nave de Björn aterriza en Venus o \
+             en la Tierra",
+            "Gravité\u{a0}: tout vaisseau en vol à 2\u{a0}cases ou moins d’un astre se pose sur \
+             le plus proche\u{202f}; votre vaisseau se pose sur la Terre\u{202f}; celui de Björn \
+             se pose sur Vénus ou la Terre",
         ],
     );
     check_choice(
         &at("asteroids"),
         "event:1",
         [
-            "Choose “Asteroids”: everyone loses 5 normal cubes from the tank, or spends a \
-             shield; you would have 2 hyper cubes.",
-            "Elegir «Asteroides»: cada jugador pierde 5 cubos de combustible del depósito o \
-             gasta un escudo; tendrías 2 cubos de hipercombustible.",
-            "Choisir «\u{a0}Astéroïdes\u{a0}»\u{a0}: chacun perd 5 cubes de carburant de son \
-             réservoir, ou dépense un bouclier\u{202f}; vous auriez 2 cubes d’hypercarburant.",
+            "Asteroids: lose 5 fuel from your tank or spend a shield; tank → 2 hyperfuel",
+            "Asteroides: pierdes 5 de combustible del depósito o gastas un escudo; depósito → 2 \
+             de hipercombustible",
+            "Astéroïdes\u{a0}: vous perdez 5\u{a0}cubes de carburant ou dépensez un \
+             bouclier\u{202f}; réservoir → 2\u{a0}cubes d’hypercarburant",
         ],
     );
     check_choice(
         &at("solar_flares"),
         "event:1",
         [
-            "Choose “Solar flares”: nobody may place a cube in this round without spending a \
-             shield; the ship would end at 6,−4, in the asteroid belt, and lose a shield (2 \
-             left).",
-            "Elegir «Llamaradas solares»: en esta ronda nadie puede colocar cubos sin gastar un \
-             escudo; la nave terminaría en 6,−4, en el cinturón de asteroides, y perdería un \
-             escudo (quedan 2).",
-            "Choisir «\u{a0}Éruptions solaires\u{a0}»\u{a0}: personne ne peut placer de cube pendant \
-             cette manche sans dépenser un bouclier\u{202f}; le vaisseau finirait en 6,−4, dans \
-             la ceinture d’astéroïdes, et perdrait un bouclier (reste 2).",
+            "Solar Flares: no cubes this round, unless you spend a shield; you end in the \
+             asteroid belt, 2 hexes from Earth (−1 shield, 2 left)",
+            "Llamaradas solares: sin cubos esta ronda, salvo si gastas un escudo; terminas en el \
+             cinturón de asteroides, a 2 hexágonos de la Tierra (−1 escudo, quedan 2)",
+            "Éruptions solaires\u{a0}: aucun cube pendant cette manche, sauf en dépensant un \
+             bouclier\u{202f}; arrivée dans la ceinture d’astéroïdes, à 2\u{a0}cases de la Terre \
+             (−1\u{a0}bouclier, reste 2)",
         ],
     );
     let chosen = |kind: &str| at(kind).after(&["event:1"]);
@@ -190,100 +184,96 @@ fn an_event_tells_what_it_does_to_whom() {
         &chosen("fuel_resupply"),
         "resupply:yes",
         [
-            "Take a hyper cube: the tank would hold 4 normal and 3 hyper cubes.",
-            "Tomar un cubo de hipercombustible: el depósito tendría 4 cubos de combustible y 3 \
-             de hipercombustible.",
-            "Prendre un cube d’hypercarburant\u{a0}: le réservoir aurait 4 cubes de carburant \
-             et 3 d’hypercarburant.",
+            "Take 1 hyperfuel: tank → 4 fuel and 3 hyperfuel",
+            "Tomar 1 de hipercombustible: depósito → 4 de combustible y 3 de hipercombustible",
+            "Prendre 1\u{a0}cube d’hypercarburant\u{a0}: réservoir → 4\u{a0}cubes de carburant \
+             et 3 d’hypercarburant",
         ],
     );
     check_choice(
         &chosen("fuel_resupply").tank(1, 9, 1),
         "resupply:yes",
         [
-            "Swap a normal cube for a hyper cube: the tank would hold 8 normal and 2 hyper cubes.",
-            "Cambiar un cubo normal por uno de hipercombustible: el depósito tendría 8 cubos de \
-             combustible y 2 de hipercombustible.",
-            "Échanger un cube normal contre un cube d’hypercarburant\u{a0}: le réservoir aurait \
-             8 cubes de carburant et 2 d’hypercarburant.",
+            "Swap 1 fuel for 1 hyperfuel: tank → 8 fuel and 2 hyperfuel",
+            "Cambiar 1 de combustible por 1 de hipercombustible: depósito → 8 de combustible y 2 \
+             de hipercombustible",
+            "Échanger 1\u{a0}cube de carburant contre 1\u{a0}cube d’hypercarburant\u{a0}: \
+             réservoir → 8\u{a0}cubes de carburant et 2 d’hypercarburant",
         ],
     );
     check_choice(
         &chosen("energy_conversion"),
         "energy:1",
         [
-            "Spend a shield for 1 normal cube: the tank would hold 5 normal and 2 hyper cubes; \
-             2 shields left.",
-            "Gastar un escudo a cambio de 1 cubo de combustible: el depósito tendría 5 cubos de \
-             combustible y 2 de hipercombustible; quedan 2 escudos.",
-            "Dépenser un bouclier contre 1 cube de carburant\u{a0}: le réservoir aurait 5 cubes \
-             de carburant et 2 d’hypercarburant\u{202f}; il reste 2 boucliers.",
+            "Spend a shield for 1 fuel: tank → 5 fuel and 2 hyperfuel; 2 shields left",
+            "Gastar un escudo para ganar 1 de combustible: depósito → 5 de combustible y 2 de \
+             hipercombustible; quedan 2 escudos",
+            "Dépenser un bouclier pour 1\u{a0}cube de carburant\u{a0}: réservoir → 5\u{a0}cubes \
+             de carburant et 2 d’hypercarburant\u{202f}; restent 2\u{a0}boucliers",
         ],
     );
     check_question(
         &chosen("gravity"),
         [
-            "Gravity: where is your ship drawn, to Venus or Earth?",
-            "Gravedad: ¿adónde va tu nave, a Venus o a la Tierra?",
-            "Gravité\u{a0}: où va votre vaisseau, vers Vénus ou la Terre\u{202f}?",
+            "Gravity: land on Venus or Earth?",
+            "Gravedad: ¿aterrizas en Venus o en la Tierra?",
+            "Gravité\u{a0}: se poser sur Vénus ou la Terre\u{202f}?",
         ],
     );
     check_choice(
         &chosen("gravity"),
         "gravity:venus",
         [
-            "Be drawn to Venus and land: you take Venus’s marker for 4 points; you fulfil \
-             Mission 2 (Venus) for 4 points as long as nobody else lands there.",
-            "Ir a Venus y aterrizar: tomas el marcador de Venus por 4 puntos; cumples la Misión \
-             2 (Venus) por 4 puntos mientras nadie más aterrice allí.",
-            "Aller vers Vénus et se poser\u{a0}: vous prenez le marqueur de Vénus pour 4 \
-             points\u{202f}; vous remplissez la Mission 2 (Vénus) pour 4 points tant que \
-             personne d’autre ne s’y pose.",
+            "Land on Venus: +4 points (Venus marker); +4 points (Mission 2) if no one else lands \
+             there",
+            "Aterrizar en Venus: +4 puntos (marcador de Venus); +4 puntos (Misión 2) si nadie \
+             más aterriza allí",
+            "Se poser sur Vénus\u{a0}: +4\u{a0}points (marqueur de Vénus)\u{202f}; \
+             +4\u{a0}points (Mission\u{a0}2) si personne d’autre ne s’y pose",
         ],
     );
     check_choice(
         &chosen("asteroids"),
         "shield:no",
         [
-            "Spend no shield: you lose 4 normal cubes; 2 hyper cubes left in the tank.",
-            "No gastar ningún escudo: pierdes 4 cubos de combustible; el depósito se quedaría \
-             con 2 cubos de hipercombustible.",
-            "Ne pas dépenser de bouclier\u{a0}: vous perdez 4 cubes de carburant\u{202f}; il \
-             resterait 2 cubes d’hypercarburant dans le réservoir.",
+            "Don’t spend a shield: −4 fuel; tank → 2 hyperfuel",
+            "No gastar un escudo: −4 de combustible; depósito → 2 de hipercombustible",
+            "Ne pas dépenser de bouclier\u{a0}: −4\u{a0}cubes de carburant\u{202f}; réservoir → \
+             2\u{a0}cubes d’hypercarburant",
         ],
     );
     check_choice(
         &chosen("asteroids"),
         "shield:yes",
         [
-            "Spend a shield: the tank keeps 4 normal and 2 hyper cubes; 2 shields left.",
-            "Gastar un escudo: el depósito conserva 4 cubos de combustible y 2 de \
-             hipercombustible; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: le réservoir garde 4 cubes de carburant et 2 \
-             d’hypercarburant\u{202f}; il reste 2 boucliers.",
+            "Spend a shield: tank stays at 4 fuel and 2 hyperfuel; 2 shields left",
+            "Gastar un escudo: el depósito sigue con 4 de combustible y 2 de hipercombustible; \
+             quedan 2 escudos",
+            "Dépenser un bouclier\u{a0}: réservoir inchangé (4\u{a0}cubes de carburant et 2 \
+             d’hypercarburant)\u{202f}; restent 2\u{a0}boucliers",
         ],
     );
     check_choice(
         &chosen("solar_flares"),
         "shield:no",
         [
-            "Spend no shield: you may place no cube in this round; the ship would end at 6,−4, \
-             in the asteroid belt, and lose a shield (2 left).",
-            "No gastar ningún escudo: no puedes colocar cubos en esta ronda; la nave terminaría \
-             en 6,−4, en el cinturón de asteroides, y perdería un escudo (quedan 2).",
-            "Ne pas dépenser de bouclier\u{a0}: vous ne pouvez placer aucun cube pendant \
-             cette manche\u{202f}; le vaisseau finirait en 6,−4, dans la ceinture d’astéroïdes, et \
-             perdrait un bouclier (reste 2).",
+            "Don’t spend a shield: no cubes this round; you end in the asteroid belt, 2 hexes \
+             from Earth (−1 shield, 2 left)",
+            "No gastar un escudo: sin cubos esta ronda; terminas en el cinturón de asteroides, a \
+             2 hexágonos de la Tierra (−1 escudo, quedan 2)",
+            "Ne pas dépenser de bouclier\u{a0}: aucun cube pendant cette manche\u{202f}; arrivée \
+             dans la ceinture d’astéroïdes, à 2\u{a0}cases de la Terre (−1\u{a0}bouclier, reste \
+             2)",
         ],
     );
     check_choice(
         &chosen("solar_flares"),
         "shield:yes",
         [
-            "Spend a shield: you may place cubes in this round; 2 shields left.",
-            "Gastar un escudo: puedes colocar cubos en esta ronda; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: vous pouvez placer des cubes pendant cette manche\u{202f}; \
-             il reste 2 boucliers.",
+            "Spend a shield: you can place cubes this round; 2 shields left",
+            "Gastar un escudo: puedes colocar cubos esta ronda; quedan 2 escudos",
+            "Dépenser un bouclier\u{a0}: cubes autorisés pendant cette manche\u{202f}; restent \
+             2\u{a0}boucliers",
         ],
     );
 }
@@ -300,45 +290,46 @@ fn a_shield_against_gravity_has_words() {
         &near,
         "event:1",
         [
-            "Choose “Gravity”: every ship in space within 2 hexes of a body must land on the \
-             nearest one, unless a shield is spent; yours is drawn to Saturn.",
-            "Elegir «Gravedad»: cada nave en el espacio a 2 hexágonos o menos de un planeta \
-             aterriza en el más cercano, salvo con un escudo; la tuya va a Saturno.",
-            "Choisir «\u{a0}Gravité\u{a0}»\u{a0}: chaque vaisseau dans l’espace à 2 cases ou moins \
-             d’un astre se pose sur le plus proche, sauf avec un bouclier\u{202f}; le vôtre va \
-             vers Saturne.",
+            "Gravity: ships in space within 2 hexes of a planet land on the nearest one, unless \
+             you spend a shield; your ship lands on Saturn",
+            "Gravedad: las naves en el espacio a 2 hexágonos o menos de un planeta aterrizan en \
+             el más cercano, salvo si gastas un escudo; tu nave aterriza en Saturno",
+            "Gravité\u{a0}: tout vaisseau en vol à 2\u{a0}cases ou moins d’un astre se pose sur \
+             le plus proche, sauf en dépensant un bouclier\u{202f}; votre vaisseau se pose sur \
+             Saturne",
         ],
     );
     let asked = near.after(&["event:1"]);
     check_question(
         &asked,
         [
-            "Gravity: will you spend a shield so as not to land on Saturn?",
+            "Gravity: spend a shield to avoid landing on Saturn?",
             "Gravedad: ¿gastas un escudo para no aterrizar en Saturno?",
-            "Gravité\u{a0}: dépensez-vous un bouclier pour ne pas vous poser sur Saturne\u{202f}?",
+            "Gravité\u{a0}: dépenser un bouclier pour ne pas se poser sur Saturne\u{202f}?",
         ],
     );
     check_choice(
         &asked,
         "shield:no",
         [
-            "Spend no shield: the ship is drawn to Saturn; you take Saturn’s marker for 4 points; \
-             the rose gives 1 normal cube back to the supply.",
-            "No gastar ningún escudo: la nave va a Saturno; tomas el marcador de Saturno por 4 \
-             puntos; la rosa de los vientos devuelve 1 cubo de combustible.",
-            "Ne pas dépenser de bouclier\u{a0}: le vaisseau va vers Saturne\u{202f}; vous prenez le \
-             marqueur de Saturne pour 4 points\u{202f}; la rose des vents rend 1 cube de \
-             carburant.",
+            "Don’t spend a shield: your ship lands on Saturn; +4 points (Saturn marker); your \
+             rose is cleared (1 fuel)",
+            "No gastar un escudo: tu nave aterriza en Saturno; +4 puntos (marcador de Saturno); \
+             tu rosa se vacía (1 de combustible)",
+            "Ne pas dépenser de bouclier\u{a0}: votre vaisseau se pose sur Saturne\u{202f}; \
+             +4\u{a0}points (marqueur de Saturne)\u{202f}; rose des vents vidée (1\u{a0}cube de \
+             carburant)",
         ],
     );
     check_choice(
         &asked,
         "shield:yes",
         [
-            "Spend a shield: the ship would end at 9,−1; 2 shields left.",
-            "Gastar un escudo: la nave terminaría en 9,−1; quedan 2 escudos.",
-            "Dépenser un bouclier\u{a0}: le vaisseau finirait en 9,−1\u{202f}; il reste 2 \
-             boucliers.",
+            "Spend a shield: if you drift, you end 1 hex from Saturn; 2 shields left",
+            "Gastar un escudo: si sigues a la deriva, terminas a 1 hexágono de Saturno; quedan 2 \
+             escudos",
+            "Dépenser un bouclier\u{a0}: en dérivant, arrivée à 1\u{a0}case de Saturne\u{202f}; \
+             restent 2\u{a0}boucliers",
         ],
     );
 }
@@ -351,20 +342,18 @@ fn cards_without_the_symbol_do_not_speak_of_shields() {
             "asteroids",
             "[]",
             [
-                "Choose “Asteroids”: everyone loses 5 normal cubes from the tank; ",
-                "Elegir «Asteroides»: cada jugador pierde 5 cubos de combustible del depósito; ",
-                "Choisir «\u{a0}Astéroïdes\u{a0}»\u{a0}: chacun perd 5 cubes de carburant de son \
-                 réservoir\u{202f}; ",
+                "Asteroids: lose 5 fuel from your tank; ",
+                "Asteroides: pierdes 5 de combustible del depósito; ",
+                "Astéroïdes\u{a0}: vous perdez 5\u{a0}cubes de carburant\u{202f}; ",
             ],
         ),
         (
             "solar_flares",
             "[]",
             [
-                "Choose “Solar flares”: nobody may place a cube in this round; ",
-                "Elegir «Llamaradas solares»: en esta ronda nadie puede colocar cubos; ",
-                "Choisir «\u{a0}Éruptions solaires\u{a0}»\u{a0}: personne ne peut placer de cube \
-                 pendant cette manche\u{202f}; ",
+                "Solar Flares: no cubes this round; ",
+                "Llamaradas solares: sin cubos esta ronda; ",
+                "Éruptions solaires\u{a0}: aucun cube pendant cette manche\u{202f}; ",
             ],
         ),
     ] {
@@ -388,10 +377,9 @@ fn refuelling_that_has_to_wait_has_words() {
         &drawn,
         "stay",
         [
-            "Seal the order and stay on Saturn: refuelling has to wait until the next round.",
-            "Sellar la orden y quedarse en Saturno: no se puede repostar hasta la próxima ronda.",
-            "Sceller l’ordre et rester sur Saturne\u{a0}: pas de ravitaillement avant la manche \
-             suivante.",
+            "Stay on Saturn: you can’t refuel until next round",
+            "Quedarse en Saturno: no puedes repostar hasta la próxima ronda",
+            "Rester sur Saturne\u{a0}: pas de ravitaillement avant la prochaine manche",
         ],
     );
 }

@@ -13,82 +13,77 @@ fn a_cube_tells_where_the_ship_would_end() {
     check_question(
         &earth,
         [
-            "Your order: stay on Earth, or place up to 3 cubes and take off.",
-            "Tu orden: quédate en la Tierra o coloca hasta 3 cubos y despega.",
-            "Votre ordre\u{a0}: restez sur la Terre, ou placez jusqu’à 3 cubes et décollez.",
+            "Your order: stay on Earth, or place up to 3 cubes and take off",
+            "Tu orden: quédate en la Tierra o coloca hasta 3 cubos y despega",
+            "Votre ordre\u{a0}: restez sur la Terre, ou placez jusqu’à 3\u{a0}cubes et décollez",
         ],
     );
     check_choice(
         &earth,
         "burn:n:normal",
         [
-            "Burn normal fuel to the north: the ship would end in Mars’s hex; it may land on \
-             Mars (4 points); 8 normal and 1 hyper cube left in the tank.",
-            "Quemar combustible hacia el norte: la nave terminaría en el hexágono de Marte; \
-             puede aterrizar en Marte (4 puntos); el depósito se quedaría con 8 cubos de \
-             combustible y 1 de hipercombustible.",
-            "Brûler du carburant vers le nord\u{a0}: le vaisseau finirait dans la case de \
-             Mars\u{202f}; il peut se poser sur Mars (4 points)\u{202f}; il resterait 8 cubes \
-             de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel N: you end at Mars; you can land (+4 points); tank → 8 fuel and 1 hyperfuel",
+            "Quemar combustible hacia el norte: terminas en Marte; puedes aterrizar (+4 puntos); \
+             depósito → 8 de combustible y 1 de hipercombustible",
+            "Brûler du carburant vers le nord\u{a0}: arrivée sur la case de Mars\u{202f}; \
+             atterrissage possible (+4\u{a0}points)\u{202f}; réservoir → 8\u{a0}cubes de \
+             carburant et 1 d’hypercarburant",
         ],
     );
     check_choice(
         &earth,
         "burn:se:hyper",
         [
-            "Burn hyperfuel to the south-east: the ship would end at 2,−4; Earth comes there in \
-             phase 4 (no marker); 9 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el sureste: la nave terminaría en 2,−4; la Tierra \
-             llega allí en la fase 4 (sin marcador); el depósito se quedaría con 9 cubos de \
-             combustible.",
-            "Brûler de l’hypercarburant vers le sud-est\u{a0}: le vaisseau finirait en \
-             2,−4\u{202f}; la Terre y arrive en phase 4 (sans marqueur)\u{202f}; il resterait 9 \
-             cubes de carburant dans le réservoir.",
+            "Burn hyperfuel SE: you end 2 hexes from Mercury; Earth arrives there in phase 4 (no \
+             marker); tank → 9 fuel",
+            "Quemar hipercombustible hacia el sureste: terminas a 2 hexágonos de Mercurio; la \
+             Tierra llega allí en la fase 4 (sin marcador); depósito → 9 de combustible",
+            "Brûler de l’hypercarburant vers le sud-est\u{a0}: arrivée à 2\u{a0}cases de \
+             Mercure\u{202f}; la Terre y arrive en phase\u{a0}4 (sans marqueur)\u{202f}; \
+             réservoir → 9\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &earth,
         "burn:n:hyper",
         [
-            "Burn hyperfuel to the north: the ship would end at 0,−6, in the asteroid belt, and \
-             lose a shield (2 left); 9 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el norte: la nave terminaría en 0,−6, en el cinturón \
-             de asteroides, y perdería un escudo (quedan 2); el depósito se quedaría con 9 \
-             cubos de combustible.",
-            "Brûler de l’hypercarburant vers le nord\u{a0}: le vaisseau finirait en 0,−6, dans \
-             la ceinture d’astéroïdes, et perdrait un bouclier (reste 2)\u{202f}; il resterait \
-             9 cubes de carburant dans le réservoir.",
+            "Burn hyperfuel N: you end in the asteroid belt, 1 hex from Mars (−1 shield, 2 \
+             left); tank → 9 fuel",
+            "Quemar hipercombustible hacia el norte: terminas en el cinturón de asteroides, a 1 \
+             hexágono de Marte (−1 escudo, quedan 2); depósito → 9 de combustible",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: arrivée dans la ceinture \
+             d’astéroïdes, à 1\u{a0}case de Mars (−1\u{a0}bouclier, reste 2)\u{202f}; réservoir \
+             → 9\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &earth,
         "stay",
         [
-            "Seal the order and stay on Earth: then you may refuel.",
-            "Sellar la orden y quedarse en la Tierra: después puedes repostar.",
-            "Sceller l’ordre et rester sur la Terre\u{a0}: vous pouvez ensuite vous ravitailler.",
+            "Stay on Earth: you can refuel",
+            "Quedarse en la Tierra: puedes repostar",
+            "Rester sur la Terre\u{a0}: ravitaillement possible ensuite",
         ],
     );
     let drafted = earth.after(&["burn:se:normal"]);
     check_question(
         &drafted,
         [
-            "Your order, 1 of 3 cubes placed: the ship would end at 1,−4.",
-            "Tu orden, 1 de 3 cubos: la nave terminaría en 1,−4.",
-            "Votre ordre, 1 cube sur 3\u{a0}: le vaisseau finirait en 1,−4.",
+            "Your order (1/3 cubes): you end 1 hex from Venus",
+            "Tu orden (1/3 cubos): terminas a 1 hexágono de Venus",
+            "Votre ordre (1/3\u{a0}cubes)\u{a0}: arrivée à 1\u{a0}case de Vénus",
         ],
     );
     check_choice(
         &drafted,
         "go",
         [
-            "Seal the order and take off from Earth: the ship would end at 1,−4; 8 normal and 1 \
-             hyper cube left in the tank.",
-            "Sellar la orden y despegar de la Tierra: la nave terminaría en 1,−4; el depósito \
-             se quedaría con 8 cubos de combustible y 1 de hipercombustible.",
-            "Sceller l’ordre et décoller de la Terre\u{a0}: le vaisseau finirait en \
-             1,−4\u{202f}; il resterait 8 cubes de carburant et 1 d’hypercarburant dans le \
-             réservoir.",
+            "Confirm and take off from Earth: you end 1 hex from Venus; tank → 8 fuel and 1 \
+             hyperfuel",
+            "Confirmar y despegar de la Tierra: terminas a 1 hexágono de Venus; depósito → 8 de \
+             combustible y 1 de hipercombustible",
+            "Valider et décoller de la Terre\u{a0}: arrivée à 1\u{a0}case de Vénus\u{202f}; \
+             réservoir → 8\u{a0}cubes de carburant et 1 d’hypercarburant",
         ],
     );
 }
@@ -102,12 +97,11 @@ fn steps_of_an_order_in_any_order() {
         &full.after(&["burn:s:normal", "burn:s:normal", "burn:n:hyper"]),
         "convert",
         [
-            "Turn a shield into 2 normal cubes: the tank would hold 9 normal cubes; 2 shields \
-             left.",
-            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 9 cubos de \
-             combustible; quedan 2 escudos.",
-            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 9 cubes de \
-             carburant\u{202f}; il reste 2 boucliers.",
+            "Convert a shield into 2 fuel: tank → 9 fuel; 2 shields left",
+            "Convertir un escudo en 2 de combustible: depósito → 9 de combustible; quedan 2 \
+             escudos",
+            "Convertir un bouclier en 2\u{a0}cubes de carburant\u{a0}: réservoir → 9\u{a0}cubes \
+             de carburant\u{202f}; restent 2\u{a0}boucliers",
         ],
     );
     // N is put down first and S comes to meet it.
@@ -115,14 +109,13 @@ fn steps_of_an_order_in_any_order() {
         &full.after(&["burn:s:normal"]),
         "burn:n:hyper",
         [
-            "Burn hyperfuel to the north: it cancels the normal cube to the south and itself \
-             becomes a normal one; the ship would end at 8,−3; 8 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el norte: anula el cubo de combustible hacia el sur y \
-             se convierte en uno normal; la nave terminaría en 8,−3; el depósito se quedaría con \
-             8 cubos de combustible.",
-            "Brûler de l’hypercarburant vers le nord\u{a0}: annule le cube de carburant vers le \
-             sud et devient un cube normal\u{202f}; le vaisseau finirait en 8,−3\u{202f}; il \
-             resterait 8 cubes de carburant dans le réservoir.",
+            "Burn hyperfuel N: cancels 1 fuel S and becomes fuel; you end 8 hexes from Mercury; \
+             tank → 8 fuel",
+            "Quemar hipercombustible hacia el norte: anula 1 de combustible hacia el sur y pasa \
+             a ser combustible; terminas a 8 hexágonos de Mercurio; depósito → 8 de combustible",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: annule 1\u{a0}cube de carburant vers \
+             le sud et devient un cube de carburant\u{202f}; arrivée à 8\u{a0}cases de \
+             Mercure\u{202f}; réservoir → 8\u{a0}cubes de carburant",
         ],
     );
     // N meets the hyper cube on the rose, not the normal one that was named before.
@@ -131,14 +124,14 @@ fn steps_of_an_order_in_any_order() {
         &faster.after(&["burn:s:normal"]),
         "burn:n:normal",
         [
-            "Burn normal fuel to the north: it makes a hyper cube to the south a normal one; the \
-             ship would end at 8,0; 7 normal and 1 hyper cube left in the tank.",
-            "Quemar combustible hacia el norte: convierte un cubo de hipercombustible hacia el sur \
-             en uno normal; la nave terminaría en 8,0; el depósito se quedaría con 7 cubos de \
-             combustible y 1 de hipercombustible.",
-            "Brûler du carburant vers le nord\u{a0}: change un cube d’hypercarburant vers le sud \
-             en cube normal\u{202f}; le vaisseau finirait en 8,0\u{202f}; il resterait 7 cubes de \
-             carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel N: turns 1 hyperfuel S into fuel; you end 10 hexes from Mercury; tank → 7 \
+             fuel and 1 hyperfuel",
+            "Quemar combustible hacia el norte: 1 de hipercombustible hacia el sur pasa a ser \
+             combustible; terminas a 10 hexágonos de Mercurio; depósito → 7 de combustible y 1 \
+             de hipercombustible",
+            "Brûler du carburant vers le nord\u{a0}: change 1\u{a0}cube d’hypercarburant vers le \
+             sud en cube de carburant\u{202f}; arrivée à 10\u{a0}cases de Mercure\u{202f}; \
+             réservoir → 7\u{a0}cubes de carburant et 1 d’hypercarburant",
         ],
     );
 }
@@ -152,66 +145,63 @@ fn a_cube_tells_what_it_cancels() {
     check_question(
         &space,
         [
-            "Your order, 0 of 3 cubes placed: the ship would end at 9,−1.",
-            "Tu orden, 0 de 3 cubos: la nave terminaría en 9,−1.",
-            "Votre ordre, 0 cube sur 3\u{a0}: le vaisseau finirait en 9,−1.",
+            "Your order (0/3 cubes): you end 10 hexes from Mercury",
+            "Tu orden (0/3 cubos): terminas a 10 hexágonos de Mercurio",
+            "Votre ordre (0/3\u{a0}cubes)\u{a0}: arrivée à 10\u{a0}cases de Mercure",
         ],
     );
     check_choice(
         &space,
         "burn:n:normal",
         [
-            "Burn normal fuel to the north: it makes a hyper cube to the south a normal one; \
-             the ship would end at 9,−2; 2 normal and 1 hyper cube left in the tank.",
-            "Quemar combustible hacia el norte: convierte un cubo de hipercombustible hacia el \
-             sur en uno normal; la nave terminaría en 9,−2; el depósito se quedaría con 2 cubos \
-             de combustible y 1 de hipercombustible.",
-            "Brûler du carburant vers le nord\u{a0}: change un cube d’hypercarburant vers le \
-             sud en cube normal\u{202f}; le vaisseau finirait en 9,−2\u{202f}; il resterait 2 \
-             cubes de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel N: turns 1 hyperfuel S into fuel; you end 9 hexes from Mercury; tank → 2 \
+             fuel and 1 hyperfuel",
+            "Quemar combustible hacia el norte: 1 de hipercombustible hacia el sur pasa a ser \
+             combustible; terminas a 9 hexágonos de Mercurio; depósito → 2 de combustible y 1 de \
+             hipercombustible",
+            "Brûler du carburant vers le nord\u{a0}: change 1\u{a0}cube d’hypercarburant vers le \
+             sud en cube de carburant\u{202f}; arrivée à 9\u{a0}cases de Mercure\u{202f}; \
+             réservoir → 2\u{a0}cubes de carburant et 1 d’hypercarburant",
         ],
     );
     check_choice(
         &space,
         "burn:n:hyper",
         [
-            "Burn hyperfuel to the north: it cancels a hyper cube to the south; the ship would \
-             end at 9,−3; 3 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el norte: anula un cubo de hipercombustible hacia el \
-             sur; la nave terminaría en 9,−3; el depósito se quedaría con 3 cubos de \
-             combustible.",
-            "Brûler de l’hypercarburant vers le nord\u{a0}: annule un cube d’hypercarburant \
-             vers le sud\u{202f}; le vaisseau finirait en 9,−3\u{202f}; il resterait 3 cubes de \
-             carburant dans le réservoir.",
+            "Burn hyperfuel N: cancels 1 hyperfuel S; you end 9 hexes from Mercury; tank → 3 fuel",
+            "Quemar hipercombustible hacia el norte: anula 1 de hipercombustible hacia el sur; \
+             terminas a 9 hexágonos de Mercurio; depósito → 3 de combustible",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: annule 1\u{a0}cube d’hypercarburant \
+             vers le sud\u{202f}; arrivée à 9\u{a0}cases de Mercure\u{202f}; réservoir → \
+             3\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &space,
         "burn:sw:normal",
         [
-            "Burn normal fuel to the south-west: it cancels a normal cube to the north-east; \
-             the ship would end at 8,0; 2 normal and 1 hyper cube left in the tank.",
-            "Quemar combustible hacia el suroeste: anula un cubo de combustible hacia el \
-             noreste; la nave terminaría en 8,0; el depósito se quedaría con 2 cubos de \
-             combustible y 1 de hipercombustible.",
-            "Brûler du carburant vers le sud-ouest\u{a0}: annule un cube de carburant vers le \
-             nord-est\u{202f}; le vaisseau finirait en 8,0\u{202f}; il resterait 2 cubes de \
-             carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel SW: cancels 1 fuel NE; you end 10 hexes from Mercury; tank → 2 fuel and 1 \
+             hyperfuel",
+            "Quemar combustible hacia el suroeste: anula 1 de combustible hacia el noreste; \
+             terminas a 10 hexágonos de Mercurio; depósito → 2 de combustible y 1 de \
+             hipercombustible",
+            "Brûler du carburant vers le sud-ouest\u{a0}: annule 1\u{a0}cube de carburant vers \
+             le nord-est\u{202f}; arrivée à 10\u{a0}cases de Mercure\u{202f}; réservoir → \
+             2\u{a0}cubes de carburant et 1 d’hypercarburant",
         ],
     );
     check_choice(
         &space,
         "burn:sw:hyper",
         [
-            "Burn hyperfuel to the south-west: it cancels the normal cube to the north-east and \
-             itself becomes a normal one; the ship would end at 7,1; 3 normal cubes left in the \
-             tank.",
-            "Quemar hipercombustible hacia el suroeste: anula el cubo de combustible hacia el \
-             noreste y se convierte en uno normal; la nave terminaría en 7,1; el depósito se \
-             quedaría con 3 cubos de combustible.",
-            "Brûler de l’hypercarburant vers le sud-ouest\u{a0}: annule le cube de carburant \
-             vers le nord-est et devient un cube normal\u{202f}; le vaisseau finirait en \
-             7,1\u{202f}; il resterait 3 cubes de carburant dans le réservoir.",
+            "Burn hyperfuel SW: cancels 1 fuel NE and becomes fuel; you end 9 hexes from \
+             Halley’s Comet; tank → 3 fuel",
+            "Quemar hipercombustible hacia el suroeste: anula 1 de combustible hacia el noreste \
+             y pasa a ser combustible; terminas a 9 hexágonos del cometa Halley; depósito → 3 de \
+             combustible",
+            "Brûler de l’hypercarburant vers le sud-ouest\u{a0}: annule 1\u{a0}cube de carburant \
+             vers le nord-est et devient un cube de carburant\u{202f}; arrivée à 9\u{a0}cases de \
+             la comète de Halley\u{202f}; réservoir → 3\u{a0}cubes de carburant",
         ],
     );
     let fast = board(2).flying(1, 8, -2, &[("s", 3, 0)]);
@@ -219,38 +209,34 @@ fn a_cube_tells_what_it_cancels() {
         &fast,
         "burn:n:hyper",
         [
-            "Burn hyperfuel to the north: it cancels two normal cubes to the south; the ship \
-             would end at 8,−1; 9 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el norte: anula dos cubos de combustible hacia el \
-             sur; la nave terminaría en 8,−1; el depósito se quedaría con 9 cubos de \
-             combustible.",
-            "Brûler de l’hypercarburant vers le nord\u{a0}: annule deux cubes de carburant vers \
-             le sud\u{202f}; le vaisseau finirait en 8,−1\u{202f}; il resterait 9 cubes de \
-             carburant dans le réservoir.",
+            "Burn hyperfuel N: cancels 2 fuel S; you end 9 hexes from Mercury; tank → 9 fuel",
+            "Quemar hipercombustible hacia el norte: anula 2 de combustible hacia el sur; \
+             terminas a 9 hexágonos de Mercurio; depósito → 9 de combustible",
+            "Brûler de l’hypercarburant vers le nord\u{a0}: annule 2\u{a0}cubes de carburant \
+             vers le sud\u{202f}; arrivée à 9\u{a0}cases de Mercure\u{202f}; réservoir → \
+             9\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &space,
         "convert",
         [
-            "Turn a shield into 2 normal cubes: the tank would hold 5 normal and 1 hyper \
-             cube; 2 shields left.",
-            "Convertir un escudo en 2 cubos de combustible: el depósito tendría 5 cubos \
-             de combustible y 1 de hipercombustible; quedan 2 escudos.",
-            "Convertir un bouclier en 2 cubes de carburant\u{a0}: le réservoir aurait 5 \
-             cubes de carburant et 1 d’hypercarburant\u{202f}; il reste 2 boucliers.",
+            "Convert a shield into 2 fuel: tank → 5 fuel and 1 hyperfuel; 2 shields left",
+            "Convertir un escudo en 2 de combustible: depósito → 5 de combustible y 1 de \
+             hipercombustible; quedan 2 escudos",
+            "Convertir un bouclier en 2\u{a0}cubes de carburant\u{a0}: réservoir → 5\u{a0}cubes \
+             de carburant et 1 d’hypercarburant\u{202f}; restent 2\u{a0}boucliers",
         ],
     );
     check_choice(
         &space,
         "go",
         [
-            "Seal the order without a cube: the ship would end at 9,−1; 3 normal and 1 hyper \
-             cube left in the tank.",
-            "Sellar la orden sin cubos: la nave terminaría en 9,−1; el depósito se quedaría con \
-             3 cubos de combustible y 1 de hipercombustible.",
-            "Sceller l’ordre sans cube\u{a0}: le vaisseau finirait en 9,−1\u{202f}; il \
-             resterait 3 cubes de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Confirm without cubes: you end 10 hexes from Mercury; tank → 3 fuel and 1 hyperfuel",
+            "Confirmar sin cubos: terminas a 10 hexágonos de Mercurio; depósito → 3 de \
+             combustible y 1 de hipercombustible",
+            "Valider sans cube\u{a0}: arrivée à 10\u{a0}cases de Mercure\u{202f}; réservoir → \
+             3\u{a0}cubes de carburant et 1 d’hypercarburant",
         ],
     );
 }
@@ -263,56 +249,50 @@ fn danger_and_emergencies_are_told_before_they_happen() {
         &sun,
         "go",
         [
-            "Seal the order without a cube: the ship would end in Mercury’s hex; it may land on \
-             Mercury (4 points); 9 normal and 1 hyper cube left in the tank.",
-            "Sellar la orden sin cubos: la nave terminaría en el hexágono de Mercurio; puede \
-             aterrizar en Mercurio (4 puntos); el depósito se quedaría con 9 cubos de \
-             combustible y 1 de hipercombustible.",
-            "Sceller l’ordre sans cube\u{a0}: le vaisseau finirait dans la case de \
-             Mercure\u{202f}; il peut se poser sur Mercure (4 points)\u{202f}; il resterait 9 \
-             cubes de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Confirm without cubes: you end at Mercury; you can land (+4 points); tank → 9 fuel \
+             and 1 hyperfuel",
+            "Confirmar sin cubos: terminas en Mercurio; puedes aterrizar (+4 puntos); depósito → \
+             9 de combustible y 1 de hipercombustible",
+            "Valider sans cube\u{a0}: arrivée sur la case de Mercure\u{202f}; atterrissage \
+             possible (+4\u{a0}points)\u{202f}; réservoir → 9\u{a0}cubes de carburant et 1 \
+             d’hypercarburant",
         ],
     );
     check_choice(
         &sun,
         "burn:s:normal",
         [
-            "Burn normal fuel to the south: the ship would end at 0,−1, next to the Sun, and \
-             lose a shield (2 left); 8 normal and 1 hyper cube left in the tank.",
-            "Quemar combustible hacia el sur: la nave terminaría en 0,−1, junto al Sol, y \
-             perdería un escudo (quedan 2); el depósito se quedaría con 8 cubos de combustible \
-             y 1 de hipercombustible.",
-            "Brûler du carburant vers le sud\u{a0}: le vaisseau finirait en 0,−1, à côté du \
-             Soleil, et perdrait un bouclier (reste 2)\u{202f}; il resterait 8 cubes de \
-             carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel S: you end next to the Sun, 1 hex from Mercury (−1 shield, 2 left); tank \
+             → 8 fuel and 1 hyperfuel",
+            "Quemar combustible hacia el sur: terminas junto al Sol, a 1 hexágono de Mercurio \
+             (−1 escudo, quedan 2); depósito → 8 de combustible y 1 de hipercombustible",
+            "Brûler du carburant vers le sud\u{a0}: arrivée à côté du Soleil, à 1\u{a0}case de \
+             Mercure (−1\u{a0}bouclier, reste 2)\u{202f}; réservoir → 8\u{a0}cubes de carburant \
+             et 1 d’hypercarburant",
         ],
     );
     check_choice(
         &sun,
         "burn:s:hyper",
         [
-            "Burn hyperfuel to the south: the ship would fly into the Sun and be evacuated to \
-             Earth; 9 normal cubes left in the tank.",
-            "Quemar hipercombustible hacia el sur: la nave volaría hacia el Sol y sería \
-             evacuada a la Tierra; el depósito se quedaría con 9 cubos de combustible.",
-            "Brûler de l’hypercarburant vers le sud\u{a0}: le vaisseau foncerait dans le Soleil \
-             et serait évacué vers la Terre\u{202f}; il resterait 9 cubes de carburant dans le \
-             réservoir.",
+            "Burn hyperfuel S: you fly into the Sun (evacuation to Earth); tank → 9 fuel",
+            "Quemar hipercombustible hacia el sur: vuelas contra el Sol (evacuación a la \
+             Tierra); depósito → 9 de combustible",
+            "Brûler de l’hypercarburant vers le sud\u{a0}: chute dans le Soleil (évacuation vers \
+             la Terre)\u{202f}; réservoir → 9\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &sun.shields(1, 0),
         "burn:s:normal",
         [
-            "Burn normal fuel to the south: the ship would end at 0,−1, next to the Sun, and \
-             without a shield be evacuated to Earth; 8 normal and 1 hyper cube left in the \
-             tank.",
-            "Quemar combustible hacia el sur: la nave terminaría en 0,−1, junto al Sol, y sin \
-             escudos sería evacuada a la Tierra; el depósito se quedaría con 8 cubos de \
-             combustible y 1 de hipercombustible.",
-            "Brûler du carburant vers le sud\u{a0}: le vaisseau finirait en 0,−1, à côté du \
-             Soleil, et sans bouclier serait évacué vers la Terre\u{202f}; il resterait 8 cubes \
-             de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Burn fuel S: you end next to the Sun without a shield (evacuation to Earth); tank → \
+             8 fuel and 1 hyperfuel",
+            "Quemar combustible hacia el sur: terminas junto al Sol sin escudos (evacuación a la \
+             Tierra); depósito → 8 de combustible y 1 de hipercombustible",
+            "Brûler du carburant vers le sud\u{a0}: arrivée à côté du Soleil sans bouclier \
+             (évacuation vers la Terre)\u{202f}; réservoir → 8\u{a0}cubes de carburant et 1 \
+             d’hypercarburant",
         ],
     );
     let belt = board(2).flying(1, 6, -4, &[]).shields(1, 0);
@@ -320,15 +300,13 @@ fn danger_and_emergencies_are_told_before_they_happen() {
         &belt,
         "go",
         [
-            "Seal the order without a cube: the ship would end at 6,−4, in the asteroid belt, \
-             and without a shield be evacuated to Earth; 9 normal and 1 hyper cube left in the \
-             tank.",
-            "Sellar la orden sin cubos: la nave terminaría en 6,−4, en el cinturón de \
-             asteroides, y sin escudos sería evacuada a la Tierra; el depósito se quedaría con \
-             9 cubos de combustible y 1 de hipercombustible.",
-            "Sceller l’ordre sans cube\u{a0}: le vaisseau finirait en 6,−4, dans la ceinture \
-             d’astéroïdes, et sans bouclier serait évacué vers la Terre\u{202f}; il resterait 9 \
-             cubes de carburant et 1 d’hypercarburant dans le réservoir.",
+            "Confirm without cubes: you end in the asteroid belt without a shield (evacuation to \
+             Earth); tank → 9 fuel and 1 hyperfuel",
+            "Confirmar sin cubos: terminas en el cinturón de asteroides sin escudos (evacuación \
+             a la Tierra); depósito → 9 de combustible y 1 de hipercombustible",
+            "Valider sans cube\u{a0}: arrivée dans la ceinture d’astéroïdes sans bouclier \
+             (évacuation vers la Terre)\u{202f}; réservoir → 9\u{a0}cubes de carburant et 1 \
+             d’hypercarburant",
         ],
     );
     let rim = board(2).flying(1, 13, -5, &[("se", 1, 0)]).tank(1, 0, 0);
@@ -336,12 +314,10 @@ fn danger_and_emergencies_are_told_before_they_happen() {
         &rim,
         "go",
         [
-            "Seal the order without a cube: the ship would fly off the board and be evacuated \
-             to Earth; the tank would be empty.",
-            "Sellar la orden sin cubos: la nave saldría del tablero y sería evacuada a la \
-             Tierra; el depósito se quedaría vacío.",
-            "Sceller l’ordre sans cube\u{a0}: le vaisseau sortirait du plateau et serait évacué \
-             vers la Terre\u{202f}; le réservoir serait vide.",
+            "Confirm without cubes: you fly off the board (evacuation to Earth); tank → empty",
+            "Confirmar sin cubos: sales del tablero (evacuación a la Tierra); depósito → vacío",
+            "Valider sans cube\u{a0}: sortie du plateau (évacuation vers la Terre)\u{202f}; \
+             réservoir → vide",
         ],
     );
 }
@@ -353,24 +329,24 @@ fn a_body_that_comes_is_named() {
     check_question(
         &mars,
         [
-            "Your order, 0 of 3 cubes placed: the ship would stay at 2,−5; Mars comes there in \
-             phase 4 (4 points).",
-            "Tu orden, 0 de 3 cubos: la nave se quedaría en 2,−5; Marte llega allí en la fase 4 \
-             (4 puntos).",
-            "Votre ordre, 0 cube sur 3\u{a0}: le vaisseau resterait en 2,−5\u{202f}; Mars y \
-             arrive en phase 4 (4 points).",
+            "Your order (0/3 cubes): you stay 2 hexes from Venus; Mars arrives there in phase 4 \
+             (+4 points)",
+            "Tu orden (0/3 cubos): te quedas a 2 hexágonos de Venus; Marte llega allí en la fase \
+             4 (+4 puntos)",
+            "Votre ordre (0/3\u{a0}cubes)\u{a0}: sur place, à 2\u{a0}cases de Vénus\u{202f}; \
+             Mars y arrive en phase\u{a0}4 (+4\u{a0}points)",
         ],
     );
     let late = board(2).in_space(1, 2, -4);
     check_question(
         &late,
         [
-            "Your order, 0 of 3 cubes placed: the ship would stay at 2,−4; Earth comes there in \
-             phase 4 (no marker).",
-            "Tu orden, 0 de 3 cubos: la nave se quedaría en 2,−4; la Tierra llega allí en la \
-             fase 4 (sin marcador).",
-            "Votre ordre, 0 cube sur 3\u{a0}: le vaisseau resterait en 2,−4\u{202f}; la Terre y \
-             arrive en phase 4 (sans marqueur).",
+            "Your order (0/3 cubes): you stay 2 hexes from Mercury; Earth arrives there in phase \
+             4 (no marker)",
+            "Tu orden (0/3 cubos): te quedas a 2 hexágonos de Mercurio; la Tierra llega allí en \
+             la fase 4 (sin marcador)",
+            "Votre ordre (0/3\u{a0}cubes)\u{a0}: sur place, à 2\u{a0}cases de Mercure\u{202f}; \
+             la Terre y arrive en phase\u{a0}4 (sans marqueur)",
         ],
     );
 }
@@ -384,63 +360,61 @@ fn a_flight_a_landing_and_an_evacuation() {
     check_question(
         &flight,
         [
-            "Does the ship fly, or is it evacuated to Earth?",
-            "¿Vuela la nave o pide la evacuación a la Tierra?",
-            "Le vaisseau vole-t-il, ou est-il évacué vers la Terre\u{202f}?",
+            "Fly, or evacuate to Earth?",
+            "¿Vuelas o pides la evacuación a la Tierra?",
+            "Voler, ou évacuer vers la Terre\u{202f}?",
         ],
     );
     check_choice(
         &flight,
         "fly",
         [
-            "Fly: the ship ends in Saturn’s hex; it may land on Saturn (4 points).",
-            "Volar: la nave termina en el hexágono de Saturno; puede aterrizar en Saturno (4 \
-             puntos).",
-            "Voler\u{a0}: le vaisseau finit dans la case de Saturne\u{202f}; il peut se poser \
-             sur Saturne (4 points).",
+            "Fly: you end at Saturn; you can land (+4 points)",
+            "Volar: terminas en Saturno; puedes aterrizar (+4 puntos)",
+            "Voler\u{a0}: arrivée sur la case de Saturne\u{202f}; atterrissage possible \
+             (+4\u{a0}points)",
         ],
     );
     check_choice(
         &flight,
         "evacuate",
         [
-            "Be evacuated to Earth: the rose gives 1 normal cube back to the supply; no flight \
-             and no refuelling in this round.",
-            "Pedir la evacuación a la Tierra: la rosa de los vientos devuelve 1 cubo de \
-             combustible; sin vuelo ni repostaje en esta ronda.",
-            "Demander l’évacuation vers la Terre\u{a0}: la rose des vents rend 1 cube de \
-             carburant\u{202f}; ni vol ni ravitaillement pendant cette manche.",
+            "Evacuate to Earth: your rose is cleared (1 fuel); no flight or refuelling this round",
+            "Pedir la evacuación a la Tierra: tu rosa se vacía (1 de combustible); sin vuelo ni \
+             repostaje esta ronda",
+            "Évacuer vers la Terre\u{a0}: rose des vents vidée (1\u{a0}cube de \
+             carburant)\u{202f}; ni vol ni ravitaillement pendant cette manche",
         ],
     );
     flight.play(&["fly"]);
     check_question(
         &flight,
         [
-            "Will you land on Saturn?",
+            "Land on Saturn?",
             "¿Aterrizas en Saturno?",
-            "Vous posez-vous sur Saturne\u{202f}?",
+            "Se poser sur Saturne\u{202f}?",
         ],
     );
     check_choice(
         &flight,
         "land:saturn",
         [
-            "Land on Saturn: you take Saturn’s marker for 4 points; you fulfil Mission 1 \
-             (Saturn) for 2 points; the rose gives 1 normal cube back to the supply.",
-            "Aterrizar en Saturno: tomas el marcador de Saturno por 4 puntos; cumples la Misión \
-             1 (Saturno) por 2 puntos; la rosa de los vientos devuelve 1 cubo de combustible.",
-            "Se poser sur Saturne\u{a0}: vous prenez le marqueur de Saturne pour 4 \
-             points\u{202f}; vous remplissez la Mission 1 (Saturne) pour 2 points\u{202f}; la \
-             rose des vents rend 1 cube de carburant.",
+            "Land on Saturn: +4 points (Saturn marker); +2 points (Mission 1); your rose is \
+             cleared (1 fuel)",
+            "Aterrizar en Saturno: +4 puntos (marcador de Saturno); +2 puntos (Misión 1); tu \
+             rosa se vacía (1 de combustible)",
+            "Se poser sur Saturne\u{a0}: +4\u{a0}points (marqueur de Saturne)\u{202f}; \
+             +2\u{a0}points (Mission\u{a0}1)\u{202f}; rose des vents vidée (1\u{a0}cube de \
+             carburant)",
         ],
     );
     check_choice(
         &flight,
         "pass",
         [
-            "Do not land on Saturn: the rose keeps 1 normal cube.",
-            "No aterrizar en Saturno: la rosa de los vientos conserva 1 cubo de combustible.",
-            "Ne pas se poser sur Saturne\u{a0}: la rose des vents garde 1 cube de carburant.",
+            "Don’t land: your rose keeps 1 fuel",
+            "No aterrizar: tu rosa conserva 1 de combustible",
+            "Ne pas se poser\u{a0}: vitesse conservée (1\u{a0}cube de carburant)",
         ],
     );
     let alone = flight.with(missions("second-saturn"));
@@ -448,15 +422,13 @@ fn a_flight_a_landing_and_an_evacuation() {
         &alone,
         "land:saturn",
         [
-            "Land on Saturn: you take Saturn’s marker for 4 points; you fulfil Mission 2 \
-             (Saturn) for 4 points as long as nobody else lands there; the rose gives 1 normal \
-             cube back to the supply.",
-            "Aterrizar en Saturno: tomas el marcador de Saturno por 4 puntos; cumples la Misión \
-             2 (Saturno) por 4 puntos mientras nadie más aterrice allí; la rosa de los vientos \
-             devuelve 1 cubo de combustible.",
-            "Se poser sur Saturne\u{a0}: vous prenez le marqueur de Saturne pour 4 \
-             points\u{202f}; vous remplissez la Mission 2 (Saturne) pour 4 points tant que \
-             personne d’autre ne s’y pose\u{202f}; la rose des vents rend 1 cube de carburant.",
+            "Land on Saturn: +4 points (Saturn marker); +4 points (Mission 2) if no one else \
+             lands there; your rose is cleared (1 fuel)",
+            "Aterrizar en Saturno: +4 puntos (marcador de Saturno); +4 puntos (Misión 2) si \
+             nadie más aterriza allí; tu rosa se vacía (1 de combustible)",
+            "Se poser sur Saturne\u{a0}: +4\u{a0}points (marqueur de Saturne)\u{202f}; \
+             +4\u{a0}points (Mission\u{a0}2) si personne d’autre ne s’y pose\u{202f}; rose des \
+             vents vidée (1\u{a0}cube de carburant)",
         ],
     );
     let again = flight.with(json!({ "players": { "1": { "markers": { "saturn": 1 } } } }));
@@ -464,12 +436,10 @@ fn a_flight_a_landing_and_an_evacuation() {
         &again,
         "land:saturn",
         [
-            "Land on Saturn: you already have a marker from there; the rose gives 1 normal cube \
-             back to the supply.",
-            "Aterrizar en Saturno: ya tienes un marcador de allí; la rosa de los vientos \
-             devuelve 1 cubo de combustible.",
-            "Se poser sur Saturne\u{a0}: vous avez déjà un marqueur de cet astre\u{202f}; la \
-             rose des vents rend 1 cube de carburant.",
+            "Land on Saturn: you already have its marker; your rose is cleared (1 fuel)",
+            "Aterrizar en Saturno: ya tienes su marcador; tu rosa se vacía (1 de combustible)",
+            "Se poser sur Saturne\u{a0}: marqueur déjà pris ici\u{202f}; rose des vents vidée \
+             (1\u{a0}cube de carburant)",
         ],
     );
 }
@@ -483,12 +453,12 @@ fn earth_is_told_apart() {
         &home,
         "land:earth",
         [
-            "Land on Earth: not the final landing yet (0 of 7 destinations visited); the rose \
-             gives 1 normal cube back to the supply.",
-            "Aterrizar en la Tierra: aún no es el aterrizaje final (0 de 7 destinos visitados); \
-             la rosa de los vientos devuelve 1 cubo de combustible.",
-            "Se poser sur la Terre\u{a0}: pas encore l’atterrissage final (0 destination \
-             visitée sur 7)\u{202f}; la rose des vents rend 1 cube de carburant.",
+            "Land on Earth: not the final landing yet (0/7 destinations); your rose is cleared \
+             (1 fuel)",
+            "Aterrizar en la Tierra: aún no es el aterrizaje final (0/7 destinos); tu rosa se \
+             vacía (1 de combustible)",
+            "Se poser sur la Terre\u{a0}: pas encore l’atterrissage final \
+             (0/7\u{a0}destinations)\u{202f}; rose des vents vidée (1\u{a0}cube de carburant)",
         ],
     );
     let done = home.with(json!({ "players": { "1": { "markers": {
@@ -498,14 +468,13 @@ fn earth_is_told_apart() {
         &done,
         "land:earth",
         [
-            "Land on Earth: this is your final landing, and the last round; you take an Earth \
-             marker for 2 points; the rose gives 1 normal cube back to the supply.",
-            "Aterrizar en la Tierra: es tu aterrizaje final y la última ronda; tomas un \
-             marcador de la Tierra por 2 puntos; la rosa de los vientos devuelve 1 cubo de \
-             combustible.",
-            "Se poser sur la Terre\u{a0}: c’est votre atterrissage final et la dernière \
-             manche\u{202f}; vous prenez un marqueur de la Terre pour 2 points\u{202f}; la rose \
-             des vents rend 1 cube de carburant.",
+            "Land on Earth: final landing (last round); +2 points (Earth marker); your rose is \
+             cleared (1 fuel)",
+            "Aterrizar en la Tierra: aterrizaje final (última ronda); +2 puntos (marcador de la \
+             Tierra); tu rosa se vacía (1 de combustible)",
+            "Se poser sur la Terre\u{a0}: atterrissage final (dernière manche)\u{202f}; \
+             +2\u{a0}points (marqueur de la Terre)\u{202f}; rose des vents vidée (1\u{a0}cube de \
+             carburant)",
         ],
     );
 }
@@ -523,11 +492,9 @@ fn a_final_landing_is_declared_in_words() {
         &home,
         "fly",
         [
-            "Fly: the ship ends in Earth’s hex; it may land on Earth (final landing).",
-            "Volar: la nave termina en el hexágono de la Tierra; puede aterrizar en la Tierra \
-             (aterrizaje final).",
-            "Voler\u{a0}: le vaisseau finit dans la case de la Terre\u{202f}; il peut se poser \
-             sur la Terre (atterrissage final).",
+            "Fly: you end at Earth; you can land (final landing)",
+            "Volar: terminas en la Tierra; puedes aterrizar (aterrizaje final)",
+            "Voler\u{a0}: arrivée sur la case de la Terre\u{202f}; atterrissage final possible",
         ],
     );
     home.play(&["fly"]);
@@ -535,54 +502,51 @@ fn a_final_landing_is_declared_in_words() {
         &home,
         "land:earth",
         [
-            "Land on Earth: then you say whether it is your final landing; the rose gives 1 \
-             normal cube back to the supply.",
-            "Aterrizar en la Tierra: después dices si es tu aterrizaje final; la rosa de los \
-             vientos devuelve 1 cubo de combustible.",
-            "Se poser sur la Terre\u{a0}: vous direz ensuite si c’est votre atterrissage \
-             final\u{202f}; la rose des vents rend 1 cube de carburant.",
+            "Land on Earth: then choose whether it is your final landing; your rose is cleared \
+             (1 fuel)",
+            "Aterrizar en la Tierra: después eliges si es tu aterrizaje final; tu rosa se vacía \
+             (1 de combustible)",
+            "Se poser sur la Terre\u{a0}: choisir ensuite si c’est votre atterrissage \
+             final\u{202f}; rose des vents vidée (1\u{a0}cube de carburant)",
         ],
     );
     home.play(&["land:earth"]);
     check_question(
         &home,
         [
-            "Is this landing on Earth your final one?",
-            "¿Es este tu aterrizaje final en la Tierra?",
-            "Est-ce votre atterrissage final sur la Terre\u{202f}?",
+            "Make this your final landing?",
+            "¿Es este tu aterrizaje final?",
+            "En faire votre atterrissage final\u{202f}?",
         ],
     );
     check_choice(
         &home,
         "final:yes",
         [
-            "Make this your final landing: this is the last round; you take an Earth marker for \
-             2 points.",
-            "Hacer el aterrizaje final: es la última ronda; tomas un marcador de la Tierra por 2 \
-             puntos.",
-            "Faire l’atterrissage final\u{a0}: c’est la dernière manche\u{202f}; vous prenez un \
-             marqueur de la Terre pour 2 points.",
+            "Final landing: last round; +2 points (Earth marker)",
+            "Aterrizaje final: última ronda; +2 puntos (marcador de la Tierra)",
+            "Faire l’atterrissage final\u{a0}: dernière manche\u{202f}; +2\u{a0}points (marqueur \
+             de la Terre)",
         ],
     );
     check_choice(
         &home,
         "final:no",
         [
-            "Go on with the race: for the final landing you must take off and land on Earth \
-             again.",
-            "Seguir en la carrera: para el aterrizaje final hay que despegar y volver a aterrizar \
-             en la Tierra.",
-            "Continuer la course\u{a0}: pour l’atterrissage final, il faut décoller et se poser à \
-             nouveau sur la Terre.",
+            "Continue the race: for the final landing, take off and land on Earth again",
+            "Seguir la carrera: para el aterrizaje final, despega y vuelve a aterrizar en la \
+             Tierra",
+            "Continuer la course\u{a0}: pour l’atterrissage final, décoller et se poser à \
+             nouveau sur la Terre",
         ],
     );
     check_event(
         &home,
         Event::NotFinal { seat: Seat(0) },
         [
-            "Ana goes on with the race: this is not the final landing.",
-            "Ana sigue en la carrera: no es el aterrizaje final.",
-            "Ana continue la course\u{a0}: ce n’est pas l’atterrissage final.",
+            "Ana: continues the race (not the final landing)",
+            "Ana: sigue la carrera (no es el aterrizaje final)",
+            "Ana\u{a0}: continue la course (pas l’atterrissage final)",
         ],
     );
 }
@@ -595,29 +559,28 @@ fn refuelling_tells_the_tank() {
     check_question(
         &basic,
         [
-            "Will you refuel on Earth?",
+            "Refuel on Earth?",
             "¿Repostas en la Tierra?",
-            "Faites-vous le plein sur la Terre\u{202f}?",
+            "Se ravitailler sur la Terre\u{202f}?",
         ],
     );
     check_choice(
         &basic,
         "refuel:none",
         [
-            "Do not refuel: the tank keeps 3 normal and 1 hyper cube.",
-            "No repostar: el depósito conserva 3 cubos de combustible y 1 de hipercombustible.",
-            "Ne pas se ravitailler\u{a0}: le réservoir garde 3 cubes de carburant et 1 \
-             d’hypercarburant.",
+            "Don’t refuel: tank stays at 3 fuel and 1 hyperfuel",
+            "No repostar: el depósito sigue con 3 de combustible y 1 de hipercombustible",
+            "Ne pas se ravitailler\u{a0}: réservoir inchangé (3\u{a0}cubes de carburant et 1 \
+             d’hypercarburant)",
         ],
     );
     check_choice(
         &basic,
         "refuel:basic",
         [
-            "Refuel: the tank would hold 8 normal and 2 hyper cubes.",
-            "Repostar: el depósito tendría 8 cubos de combustible y 2 de hipercombustible.",
-            "Faire le plein\u{a0}: le réservoir aurait 8 cubes de carburant et 2 \
-             d’hypercarburant.",
+            "Refuel: tank → 8 fuel and 2 hyperfuel",
+            "Repostar: depósito → 8 de combustible y 2 de hipercombustible",
+            "Faire le plein\u{a0}: réservoir → 8\u{a0}cubes de carburant et 2 d’hypercarburant",
         ],
     );
     let mut full = advanced(2).tank(1, 2, 0);
@@ -625,30 +588,29 @@ fn refuelling_tells_the_tank() {
     check_question(
         &full,
         [
-            "How will you refuel on Earth?",
-            "¿Cómo repostas en la Tierra?",
-            "Comment vous ravitaillez-vous sur la Terre\u{202f}?",
+            "Refuel on Earth?",
+            "¿Repostas en la Tierra?",
+            "Se ravitailler sur la Terre\u{202f}?",
         ],
     );
     check_choice(
         &full,
         "refuel:quick",
         [
-            "Refuel quickly, for free: the tank would hold 7 normal cubes.",
-            "Repostaje rápido, sin coste: el depósito tendría 7 cubos de combustible.",
-            "Ravitaillement rapide, gratuit\u{a0}: le réservoir aurait 7 cubes de carburant.",
+            "Quick refuelling (free): tank → 7 fuel",
+            "Repostaje rápido (gratis): depósito → 7 de combustible",
+            "Ravitailler rapidement (gratuit)\u{a0}: réservoir → 7\u{a0}cubes de carburant",
         ],
     );
     check_choice(
         &full,
         "refuel:full",
         [
-            "Refuel fully, for a shield: the tank would hold 9 normal and 1 hyper cube; 2 \
-             shields left.",
-            "Repostaje completo, por un escudo: el depósito tendría 9 cubos de combustible y 1 \
-             de hipercombustible; quedan 2 escudos.",
-            "Ravitaillement complet, pour un bouclier\u{a0}: le réservoir aurait 9 cubes de \
-             carburant et 1 d’hypercarburant\u{202f}; il reste 2 boucliers.",
+            "Full refuelling (1 shield): tank → 9 fuel and 1 hyperfuel; 2 shields left",
+            "Repostaje completo (1 escudo): depósito → 9 de combustible y 1 de hipercombustible; \
+             quedan 2 escudos",
+            "Ravitailler complètement (1\u{a0}bouclier)\u{a0}: réservoir → 9\u{a0}cubes de \
+             carburant et 1 d’hypercarburant\u{202f}; restent 2\u{a0}boucliers",
         ],
     );
 }

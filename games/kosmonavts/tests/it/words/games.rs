@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use kosmonavts::{
-    Kosmonavts, Reason,
+    Kosmonavts, Reason, View,
     components::{
         Body, Colour, Cube, Cubes, Danger, Direction, Emergency, Fuel, Goal, Hex, Mission,
     },
     event::{Cancelling, Event},
     step::{Action, Refuelling, Step},
 };
-use tabletop::{Advice, Dice, Game, Seat, Speak, Words};
+use tabletop::{Advice, Arg, Dice, Game, Phrase, Seat, Speak, Words};
 use words::{
     Language,
     testkit::{Choir, Strict, check_lines, names},
@@ -57,6 +57,34 @@ fn any_action(board: &Board, seat: Seat, list: &[Action], dice: &mut Dice) -> Ac
     advice.filter(|_| dice.below(8) > 0).unwrap_or(chance)
 }
 
+/// Says a line that is no sentence: a prompt, an answer, what happened. It begins like one, and
+/// has no full stop.
+fn say_line(choir: &mut Choir, phrase: &Phrase) {
+    choir.label(phrase);
+    for speaker in &choir.languages {
+        let text = speaker.say(phrase);
+        let first = text.chars().next().expect("there is a text");
+        assert!(!first.is_lowercase(), "{text:?} begins small");
+        assert!(!text.ends_with('.'), "{text:?} is a sentence");
+    }
+}
+
+/// Says answers as lines. What comes before the first colon is what is done.
+fn say_answers(choir: &mut Choir, game: &Kosmonavts, view: &View, seat: Seat, list: &[Action]) {
+    for action in list {
+        let choice = game.choice(view, seat, action);
+        say_line(choir, &choice);
+        for (_, part) in choice.args.iter().filter(|(name, _)| *name == "lead") {
+            let Arg::Thing(lead) = part else { continue };
+            for speaker in &choir.languages {
+                assert!(!speaker.say(lead).contains(':'), "{lead:?}");
+            }
+        }
+    }
+    // What has been said is not said again, but the ways to the answers are checked.
+    choir.answers(game, view, seat, list);
+}
+
 /// Plays and tells a game.
 fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
     let names = names(board.game.seats());
@@ -67,11 +95,11 @@ fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
         let (game, state) = (&board.game, &board.state);
         let spectator = game.view(state, None);
         for event in &board.events {
-            choir.sentence(&game.event(&spectator, event));
+            say_line(choir, &game.event(&spectator, event));
         }
         board.events.clear();
         for seat in Seat::first(game.seats()) {
-            choir.sentence(&game.question(&game.view(state, Some(seat)), seat));
+            say_line(choir, &game.question(&game.view(state, Some(seat)), seat));
         }
         let Some(seat) = anyone(&board, &mut dice) else {
             for speaker in &choir.languages {
@@ -90,7 +118,7 @@ fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
             }
         }
         game.actions(state, seat, &mut list);
-        choir.answers(game, &view, seat, &list);
+        say_answers(choir, game, &view, seat, &list);
         let action = any_action(&board, seat, &list, &mut dice);
         let Board {
             game,
@@ -176,7 +204,7 @@ fn describe_the_rest(choir: &mut Choir) {
         Event::CardsShuffled,
         Event::RoundCap,
     ] {
-        choir.sentence(&board.game.event(&view, &event));
+        say_line(choir, &board.game.event(&view, &event));
     }
     for how in [
         Cancelling::Alike(Fuel::Normal),
@@ -185,11 +213,8 @@ fn describe_the_rest(choir: &mut Choir) {
         Cancelling::TwoNormals,
         Cancelling::Halved,
     ] {
-        choir.sentence(
-            &board
-                .game
-                .event(&view, &Event::Cancelled { seat, cube, how }),
-        );
+        let cancelled = Event::Cancelled { seat, cube, how };
+        say_line(choir, &board.game.event(&view, &cancelled));
     }
     choir.label(&board.game.automaton());
     let not_now = board.game.choice(&view, seat, &Action::Shield(true));
@@ -207,9 +232,9 @@ fn describe_the_rare(choir: &mut Choir) {
         let mut list = Vec::new();
         board.game.actions(&board.state, seat, &mut list);
         for seat in Seat::first(board.game.seats()) {
-            choir.sentence(&board.game.question(&view, seat));
+            say_line(choir, &board.game.question(&view, seat));
         }
-        choir.answers(&board.game, &view, seat, &list);
+        say_answers(choir, &board.game, &view, seat, &list);
         for speaker in &choir.languages {
             check_lines(
                 &board.game.board(&view, &names(board.game.seats()), speaker),
@@ -299,7 +324,7 @@ fn forecasts_come_true() {
             game.apply(state, seat, action, events);
             let tank = state.tanks[seat.index()];
             let came_true = match action {
-                Action::Fly => flew_as_told(&told, events),
+                Action::Fly => flew_as_told(&told, game, &view, events),
                 Action::Land(_) | Action::Gravity(_) => landed_as_told(&told, events),
                 Action::Refuel(_) | Action::Energy(1..) | Action::Resupply(true) => {
                     told.contains(&in_words(tank.normal, tank.hyper))
@@ -311,18 +336,29 @@ fn forecasts_come_true() {
     }
 }
 
-fn flew_as_told(told: &str, events: &[Event]) -> bool {
-    let lost = told.contains("evacuated");
-    let pays = told.contains("loses a shield");
+fn flew_as_told(told: &str, game: &Kosmonavts, view: &View, events: &[Event]) -> bool {
+    let lost = told.contains("evacuation");
+    let pays = told.contains("−1 shield");
     match events {
         [Event::Flew { to, .. }, rest @ ..] => {
-            let hex = format!("{},{}", to.q, to.r).replace('-', "−");
             let evacuated = matches!(rest, [Event::Emergency { .. }, ..]);
             let paid = matches!(rest, [Event::ShieldLost { .. }, ..]);
-            (told.contains(&hex) || told.contains("’s hex")) && lost == evacuated && pays == paid
+            (evacuated || told.contains(&place(game, view, *to)))
+                && lost == evacuated
+                && pays == paid
         }
         [Event::Emergency { .. }, ..] => lost && !pays,
         _ => false,
+    }
+}
+
+/// Where a hex is, seen from the nearest body.
+fn place(game: &Kosmonavts, view: &View, hex: Hex) -> String {
+    let far = |body| game.hex_of(&view.table, body).unwrap().distance(hex);
+    match Body::ALL.into_iter().map(far).min().unwrap() {
+        0 => "at ".into(),
+        1 => "1 hex from ".into(),
+        count => format!("{count} hexes from "),
     }
 }
 
@@ -331,21 +367,18 @@ fn landed_as_told(told: &str, events: &[Event]) -> bool {
         .iter()
         .position(|event| matches!(event, Event::Landed { .. }));
     match &events[landed.expect("it lands") + 1..] {
-        [Event::MarkerTaken { points: 1, .. }, ..] => told.contains("marker for 1 point"),
-        [Event::MarkerTaken { points, .. }, ..] => {
-            told.contains(&format!("marker for {points} points"))
-        }
-        [Event::FinalLanding { .. }, ..] => told.contains("final landing, and the last round"),
-        _ => !told.contains("you take"),
+        [Event::MarkerTaken { points: 1, .. }, ..] => told.contains(": +1 point ("),
+        [Event::MarkerTaken { points, .. }, ..] => told.contains(&format!(": +{points} points (")),
+        [Event::FinalLanding { .. }, ..] => told.contains("final landing (last round)"),
+        _ => !told.contains(" marker)"),
     }
 }
 
 fn in_words(normal: u8, hyper: u8) -> String {
-    let cubes = |count| if count == 1 { "cube" } else { "cubes" };
     match (normal, hyper) {
         (0, 0) => "empty".into(),
-        (_, 0) => format!("{normal} normal {}", cubes(normal)),
-        (0, _) => format!("{hyper} hyper {}", cubes(hyper)),
-        _ => format!("{normal} normal and {hyper} hyper {}", cubes(hyper)),
+        (_, 0) => format!(" {normal} fuel"),
+        (0, _) => format!(" {hyper} hyperfuel"),
+        _ => format!(" {normal} fuel and {hyper} hyperfuel"),
     }
 }

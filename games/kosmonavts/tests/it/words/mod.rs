@@ -97,6 +97,17 @@ fn all_languages_have_the_same_keys_and_arguments() {
     }
 }
 
+/// French has narrow or firm spaces before its high signs, and a curved apostrophe.
+#[test]
+fn french_is_set_properly() {
+    let text = Kosmonavts::locale("fr").unwrap();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        for wrong in [" :", " ;", " !", " ?", " »", " %", "« ", "'"] {
+            assert!(!line.contains(wrong), "{wrong:?} in {line:?}");
+        }
+    }
+}
+
 /// Elements on the way to an answer that are not called like a message.
 const BUTTONS: [&str; 13] = [
     "shield-yes",

@@ -6,9 +6,12 @@ use svg::{Svg, Tenths, track};
 
 use super::{
     Picture,
-    layers::{Draws, Layers, signed},
+    layers::{Draws, Layers},
 };
-use crate::{components::Resource, words as phrase};
+use crate::{
+    components::Resource,
+    words::{self as phrase, signed},
+};
 
 /// The sheet and its rows.
 const SHEET: [i32; 4] = [8, 680, 450, 212];

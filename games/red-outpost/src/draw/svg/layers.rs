@@ -162,12 +162,3 @@ fn wide(text: &str) -> i32 {
     };
     text.chars().map(width).sum()
 }
-
-/// A number with its sign.
-pub fn signed(number: i16) -> String {
-    match number {
-        0 => String::from("0"),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
-}

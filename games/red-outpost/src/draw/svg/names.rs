@@ -4,12 +4,12 @@ use alloc::{string::String, vec::Vec};
 
 use tabletop::{Phrase, Seat};
 
-use super::{Picture, layers::signed, printed::mood_of};
+use super::{Picture, printed::mood_of};
 use crate::{
     components::{Location, Resource, Worker},
     draw::most_common,
     state::Table,
-    words as phrase,
+    words::{self as phrase, signed},
 };
 
 impl Picture<'_> {
@@ -34,7 +34,8 @@ impl Picture<'_> {
         parts.extend(self.mood_title(place));
         parts.extend(self.effect_title(place));
         if closed {
-            parts.push(self.word("page-closed"));
+            let closed = Phrase::new("page-closed").with("place", phrase::location(place));
+            parts.push(self.say(&closed));
         }
         let name = phrase::location(place);
         if parts.is_empty() {
@@ -167,7 +168,7 @@ impl Picture<'_> {
         self.say(&Phrase::new("page-crystal-supply").with("count", count))
     }
 
-    /// *Ana, orange: 3 discs left.*
+    /// *Ana (orange): 3 discs left.*
     pub fn side_title(&self, seat: Seat) -> String {
         let colour = phrase::colour(self.game.setup.colours[seat.index()]);
         let side = self.table.side(seat);
@@ -184,7 +185,7 @@ impl Picture<'_> {
         )
     }
 
-    /// *Ana: Card 8, Mine. What it does.*
+    /// *Ana: Card 8 (Mine). What it does.*
     pub fn card_title(&self, number: u8, seat: Seat) -> String {
         self.say(
             &Phrase::new("page-card")

@@ -7,9 +7,13 @@ use tabletop::Seat;
 
 use super::{
     Picture,
-    layers::{Draws, Layers, signed},
+    layers::{Draws, Layers},
 };
-use crate::{components::Worker, state::Table, words as phrase};
+use crate::{
+    components::Worker,
+    state::Table,
+    words::{self as phrase, signed},
+};
 
 /// Where the portraits begin, how far apart they are, and how large.
 const LEFT: i32 = 794;

@@ -5,12 +5,12 @@ use svg::{Svg, meeple};
 
 use super::{
     Picture,
-    layers::{Draws, Layers, signed},
+    layers::{Draws, Layers},
 };
 use crate::{
     components::{Location, Resource, Worker},
     state::Table,
-    words as phrase,
+    words::{self as phrase, signed},
 };
 
 const SHEET: [i32; 4] = [932, 680, 260, 212];

@@ -4,8 +4,9 @@ use svg::{Point, sector, turned};
 
 use super::{
     Picture,
-    layers::{Draws, Layers, signed},
+    layers::{Draws, Layers},
 };
+use crate::words::signed;
 
 const SHEET: [i32; 4] = [466, 680, 182, 212];
 const CENTRE: [i32; 2] = [557, 809];
