@@ -279,7 +279,7 @@ count-depository = { $per ->
 count-dice = { $per ->
         [1] par dé
        *[other] tous les { $per } dés
-    } à votre base et au QG
+    } parmi vos dés disponibles et au QG
 count-hand = { $per ->
         [1] par contrat
        *[other] tous les { $per } contrats
@@ -360,8 +360,8 @@ ship-water-discount = Citerne
 ship-energy-discount = Économiseur
     .the = l’Économiseur
     .text = L’action du dé coûte { $amount } de moins.
-ship-two-points = Joyau
-    .the = le Joyau
+ship-two-points = Vaisseau Amiral
+    .the = le Vaisseau Amiral
     .text = { $points } en fin de partie.
 ship-ul-kah-tal = Vaisseau d’Ul Kah Tal
     .the = le Vaisseau d’Ul Kah Tal
@@ -725,7 +725,7 @@ reason-game-over = La partie est terminée.
 reason-not-your-turn = C’est le tour { $seat_of }.
 reason-not-asked = À décider d’abord : { $step }.
 reason-sealed = Votre choix est validé. Vous pouvez encore le modifier.
-reason-not-dealt = { $leader } ne fait pas partie de votre choix.
+reason-not-dealt = { $leader } n’est pas parmi vos cartes.
 reason-leader-gone = { $leader } n’est plus disponible.
 reason-not-in-packet = « { $contract } » n’est pas parmi vos cartes.
 reason-not-in-hand = « { $contract } » n’est pas dans votre main.
@@ -878,7 +878,7 @@ board-card = { $contract } ({ $cost }, { $points }). { $effect }
 draw-round = Manche { $round } sur { $rounds }
 draw-number = { $count }
 draw-covered = ?
-draw-stat-dice = dés à assigner
+draw-stat-dice = dés disponibles
 draw-stat-hand = contrats en main
 draw-stat-fulfilled = contrats remplis
 draw-stat-progress = tuiles Progrès
@@ -914,7 +914,7 @@ draw-advancements = Avantages
 draw-setbacks = Revers
 draw-token = Pour le premier { $die_short } d’une négociation
 draw-radio = Radio (premier joueur)
-draw-supply = { $supply } à la base, { $reserve } en réserve
+draw-supply = Disponibles : { $supply } ; en réserve : { $reserve }
 draw-reserve = Dés en réserve
 draw-garage = { CAP($place) } : envoi { $amount }
 draw-garage-free = { CAP($place) } : envoi gratuit
@@ -942,7 +942,7 @@ draw-contract = { $contract } : coût { $amount }, { $points }. { $effect }
 draw-dealt = Choisissez un personnage
 draw-leaders = Personnages disponibles
 draw-base = { $name } : base
-draw-in-hand = { $contracts } en main, { $supply } à la base, { $reserve } en réserve
+draw-in-hand = { $contracts } en main ; disponibles : { $supply } ; en réserve : { $reserve }
 draw-rival-dice = { $dice } sur son plateau
 draw-rival-gems = { $amount } dans sa réserve
 draw-rival-progress = Tuiles Progrès : { $count }/3
@@ -950,8 +950,8 @@ draw-schemes = Objectifs de cette manche
 draw-scores = Score
 draw-total = Total
 draw-tab-planet = Planète
-draw-tab-works = QG
-draw-tab-trade = Dépôt
+draw-tab-works = QG et Labo
+draw-tab-trade = Marché
 draw-tab-talks = Clans
 draw-tab-base = Base
 draw-tab-cards = Cartes

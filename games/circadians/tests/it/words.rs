@@ -40,6 +40,19 @@ fn all_languages_have_the_same_keys_and_arguments() {
     check_languages::<Circadians>(&["_gender", "_form", "_count"]);
 }
 
+/// French has narrow and unbreakable spaces before its signs, and no straight apostrophes.
+#[test]
+fn french_has_its_spaces() {
+    let french = Circadians::locale("fr").unwrap();
+    let said = french.lines().filter(|line| !line.starts_with('#'));
+    for line in said {
+        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+        for wrong in [" :", " ;", " !", " ?", " »", "« ", "'"] {
+            assert!(!text.contains(wrong), "{line}");
+        }
+    }
+}
+
 /// A choir that knows how questions, answers and lines of the log are written.
 struct Told {
     choir: Choir,
