@@ -210,7 +210,7 @@ leader-troy = Troy Sullivan
 leader-ul-kah-tal = Ul Kah Tal
     .text = Commencez avec un vaisseau unique. { $ship_text }
 leader-zapporah = Zapporah
-    .text = Lancez aussitôt les dés gagnés pendant l’Exécution, ensemble ceux gagnés en même temps. Vous pouvez les poser sur vos fermes libres.
+    .text = Lancez aussitôt les dés gagnés en Exécution, ensemble si gagnés ensemble. Vous pouvez les poser sur vos fermes libres.
 leader-zoey = Zoey Ashford
     .text = Piochez { $contracts } de plus à la mise en place. Vous pouvez remplir deux contrats avec un même dé.
 
@@ -311,7 +311,7 @@ card-water-tax = Taxe sur l’Eau
 card-bureaucracy = Bureaucratie
     .text = Chaque dé envoyé coûte { $amount } de plus.
 card-dust-storm = Tempête de Poussière
-    .text = La Salle de Contrôle coûte { $amount } de plus.
+    .text = Salle de Contrôle : { $amount } de plus.
 card-rockfall = Éboulement
     .text = Les seuils du Camp Minier augmentent de { $count }.
 card-strained-relations = Relations Tendues
@@ -326,7 +326,7 @@ card-recruitment-drive = Campagne de Recrutement
 card-rich-veins = Riches Filons
     .text = Le Camp Minier rapporte { $amount } de plus.
 card-clear-skies = Ciel Dégagé
-    .text = La Salle de Contrôle coûte { $amount } de moins.
+    .text = Salle de Contrôle : { $amount } de moins.
 card-scrap-surplus = Surplus de Ferraille
     .text = La Fonderie coûte { $amount } de moins.
 card-algal-bloom = Floraison d’Algues
@@ -365,7 +365,7 @@ ship-two-points = Vaisseau Amiral
     .text = { $points } en fin de partie.
 ship-ul-kah-tal = Vaisseau d’Ul Kah Tal
     .the = le Vaisseau d’Ul Kah Tal
-    .text = Le garage ne coûte pas d’Algues, vous pouvez retourner le dé et son action coûte jusqu’à { $amount } de moins.
+    .text = Garage gratuit ; vous pouvez retourner le dé ; action : jusqu’à −{ $amount }.
 
 farm-water = Ferme d’Eau
     .the = la Ferme d’Eau
@@ -417,19 +417,32 @@ penalty-ship = perdre un vaisseau
 penalty-farm = perdre une ferme
 
 reward-hex = récolter la case
+    .brief = récolter la case
 reward-gain = gagner { $amount }
+    .brief = gagner { $amount }
 reward-move = déplacer la Moissonneuse
+    .brief = bouger d’une case
 reward-ship = gagner un vaisseau
+    .brief = gagner un vaisseau
 reward-farm = gagner une ferme
+    .brief = gagner une ferme
 reward-contracts = piocher { $contracts }
+    .brief = piocher { $contracts }
 
 ability-set-die = changer la valeur d’un dé
+    .brief = changer un dé
 ability-draw = piocher { $draw } et en défausser { $discard }
+    .brief = piocher { $count }, défausser { $discard }
 ability-trades = faire { $count ->
         [one] { $count } échange
        *[other] jusqu’à { $count } échanges
     }
+    .brief = { $count ->
+        [one] { $count } échange
+       *[other] jusqu’à { $count } échanges
+    }
 ability-reveal = révéler un Cache-Gemme et gagner { $amount }
+    .brief = révéler Cache, +{ $amount }
 
 scheme = { $value } : { $first } ; sinon { $second } ; sinon { $third }
 scheme-faction = { $faction }
@@ -884,6 +897,7 @@ draw-stat-fulfilled = contrats remplis
 draw-stat-progress = tuiles Progrès
 draw-told = { $it }. { $it_text }
 draw-does = { $it_text }
+draw-brief = { $it_brief }
 draw-die = { $name } : { $die }
 draw-bonus = { $amount } pour la première Moissonneuse
 draw-cache = { CAP($cache) } : { $found }, points inconnus

@@ -362,6 +362,7 @@ pub(crate) fn ability(ability: Ability) -> Phrase {
         Ability::SetDie => Phrase::new("ability-set-die"),
         Ability::DrawThenDiscard { draw, discard } => Phrase::new("ability-draw")
             .with("draw", contracts(draw))
+            .with("count", number(draw))
             .with("discard", number(discard)),
         Ability::Trades(count) => Phrase::new("ability-trades").with("count", number(count)),
         Ability::Move => Phrase::new("reward-move"),

@@ -222,3 +222,35 @@ fn everything_on_the_page_can_be_said() {
         speak.check_said::<Circadians>("draw-");
     }
 }
+
+/// Abilities and delivery rewards have room for all their words.
+#[test]
+fn the_board_cuts_no_ability_short() {
+    for language in Language::ALL {
+        let speak = Strict::new::<Circadians>(language);
+        for side in ["a", "b"] {
+            let factions = ["leyrien", "zcharo", "jrayek"];
+            let game = open(2, &factions.map(|faction| (faction, side)));
+            let view = game.view(&game.start(Dice::from_seed(1), &mut Quiet), None);
+            let svg = game.svg(&view, &awkward_names(), &speak);
+            let document = Document::parse(&svg).unwrap();
+            let mut found = 0;
+            for text in document
+                .descendants()
+                .filter(|node| node.has_tag_name("text"))
+            {
+                let group = text.parent().unwrap();
+                let title = group.children().find(|node| node.has_tag_name("title"));
+                let title = title.and_then(|title| title.text()).unwrap_or_default();
+                let mut clans = ["Leyrien", "Zcharo", "Jrayek"].iter();
+                let spot = group.attribute("data-spot").unwrap_or_default();
+                if clans.any(|name| title.contains(name)) || kind(spot) == "delivery" {
+                    let words = text.text().unwrap_or_default();
+                    assert!(!words.ends_with('…'), "{language}: {title}: {words}");
+                    found += 1;
+                }
+            }
+            assert!(found >= 10, "{found} texts");
+        }
+    }
+}

@@ -187,6 +187,11 @@ impl Picture<'_> {
         self.say(&Phrase::new("draw-does").with("it", thing))
     }
 
+    /// A reward or an ability in a few words.
+    fn brief(&self, thing: Phrase) -> String {
+        self.say(&Phrase::new("draw-brief").with("it", thing))
+    }
+
     /// All sides, the rival's last.
     fn sides(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::first(self.game.setup.sides())

@@ -30,7 +30,7 @@ impl Picture<'_> {
     fn faction(&self, svg: &mut Svg, faction: Faction, x: i32) {
         let id = ["leyrien", "zcharo", "jrayek"][faction.index()];
         let what = self.see(|read| read.ability(faction));
-        let ability = self.say(&phrase::ability(what));
+        let ability = self.brief(phrase::ability(what));
         let title = Phrase::new("draw-faction")
             .with("faction", phrase::faction(faction))
             .with("ability", phrase::ability(what));
@@ -183,9 +183,10 @@ impl Picture<'_> {
             let title = self.say(&phrase::reward(reward));
             svg.spot(format_args!("delivery-{}", row + 1), &title, |svg| {
                 self.reward(svg, (reward.0, 1), [LEFT + 228, y]);
-                let lines = super::layers::lines(&title, 56, 2).len() as i32;
+                let text = self.brief(phrase::reward(reward));
+                let lines = super::layers::lines(&text, 56, 2).len() as i32;
                 let top = y + 4 - 6 * (lines - 1);
-                svg.paragraph("cf-text", [LEFT + 242, top], [56, 12, 2], &title);
+                svg.paragraph("cf-text", [LEFT + 242, top], [56, 12, 2], &text);
                 svg.halo([LEFT + 214, y - 16, 84, 32]);
             });
         }
