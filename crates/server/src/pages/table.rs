@@ -145,6 +145,7 @@ impl<'a> Scene<'a> {
                 (self.bar())
                 @if let Some(notice) = &self.extras.notice { (self.notice(notice)) }
                 (self.board())
+                @if frame.stage != Stage::Waiting { (self.last_action()) }
                 (players::players(self))
                 div #sheet .sheet {
                     input #pull .unseen type="checkbox" aria-label=(self.voice.say("page-pull"));
@@ -283,7 +284,6 @@ impl<'a> Scene<'a> {
                     // On a phone it scrolls, so the keyboard must reach it.
                     div #stage .stage tabindex="0" role="group" aria-label=(voice.say("page-board")) { (PreEscaped(&self.frame.board)) }
                     p #story .story aria-hidden="true" {}
-                    (self.last_action())
                     div.zoom.scripted {
                         button.plain type="button" data-zoom="1.4" aria-label=(voice.say("page-zoom-in")) { (icon("plus")) }
                         button.plain type="button" data-zoom="0.7" aria-label=(voice.say("page-zoom-out")) { (icon("minus")) }
@@ -294,7 +294,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What happened last, or at the moment that is shown, at the edge of the board.
+    /// What happened last, or at the moment that is shown, above the players.
     fn last_action(&self) -> Markup {
         let moment = self.frame.moment.unwrap_or(usize::MAX);
         let mut entries = self.frame.log.iter().rev();
