@@ -105,16 +105,16 @@ fn everything_the_help_names_answers() {
         (&["0"], &["Choose a worker"]),
         (&["xyzzy"], &["“xyzzy” is not a move in this game."]),
         (&["miner>barracks"], &["Not possible: ", "Barracks", "[RO-060]", "r RO-060"]),
-        (&["a"], &["  42  "]),
-        (&["miner"], &["Mine", "   7  "]),
-        (&["miner lake", "0"], &["   1  ", "Lake"]),
-        (&["4"], &[" → Miner", "   1  "]),
+        (&["a"], &["  42  Bureaucrat → "]),
+        (&["miner"], &["Miner → Mine", "   7  "]),
+        (&["miner lake", "0"], &["   1  Miner → Lake"]),
+        (&["4"], &[" → Miner", "   1  Miner → "]),
         (&["4", "0"], &["   6  Bureaucrat … (7)"]),
-        (&["miner>mine"], &["  · Player 1", "Mine"]),
-        (&["miner>mine", "l"], &["   1  Player 1  miner>mine\n      · Player 1"]),
+        (&["miner>mine"], &["  · Player 1: Miner → Mine"]),
+        (&["miner>mine", "l"], &["   1  Player 1  miner>mine\n      · Player 1: "]),
         (&["miner>mine", "u"], &["1 move undone."]),
         (&["miner>mine", "u", "u"], &["1 move undone.", "Nothing to undo."]),
-        (&["miner>mine", "u", "miner>lake"], &["1 move undone.", "Lake"]),
+        (&["miner>mine", "u", "miner>lake"], &["1 move undone.", "Miner → Lake"]),
         (&["miner>lake", "u"], &["Can’t undo: new information was revealed."]),
         (&["miner>mine", "s", "q"], &["Total", "Game saved to", "Bye!"]),
     ];
@@ -383,7 +383,10 @@ fn garbage_is_answered_and_harms_nothing() {
     let args = ["play", GAME, "--seed", "3", "--set", "first=1"];
     let told = run_in(folder.path(), &args, &garbage).ok();
     assert!(told.contains("is not a move in this game"), "{told}");
-    assert!(told.contains("  · Player 1"), "the game goes on: {told}");
+    assert!(
+        told.contains("  · Player 1: Shepherd → "),
+        "the game goes on: {told}"
+    );
 }
 
 #[test]

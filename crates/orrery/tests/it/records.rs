@@ -71,7 +71,7 @@ fn a_replay_tells_the_story_and_the_points() {
             }
         }
     }
-    assert!(story.contains("Total") && story.contains(" over"));
+    assert!(story.contains("Total") && story.contains("Game over"));
     assert_ne!(
         run(&["replay", "--lang", "es", file.to_str().unwrap()]).ok(),
         story

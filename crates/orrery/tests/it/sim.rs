@@ -42,7 +42,7 @@ fn a_simulation_tells_what_came_of_it() {
     }
     assert!(widest(&text) <= 100, "{text}");
     assert!(
-        !text.contains("Objectives"),
+        !text.contains("Missed objectives"),
         "only the solo game has objectives: {text}"
     );
 
@@ -72,7 +72,7 @@ fn a_simulation_tells_what_came_of_it() {
     ])
     .ok();
     assert!(
-        solo.contains("Autom") && solo.contains("Objectives"),
+        solo.contains("Autom") && solo.contains("Missed objectives"),
         "{solo}"
     );
     let spanish = run(&[SIM, &["--lang", "es"]].concat()).ok();
