@@ -185,7 +185,7 @@ fn is_taken_back(browser: &Browser, player: &mut Player<'_>, before: u64) -> boo
         let after = player.wait();
         if browser.sees("#notice.shown") {
             let notice = browser.words("#notice");
-            assert!(notice.contains("came to light"), "{notice}");
+            assert!(notice.contains("new information was revealed"), "{notice}");
             return Some(false);
         }
         let taken = after.actions == before;
