@@ -81,6 +81,9 @@ struct Sit {
     /// The invitation, where one is needed.
     #[serde(default)]
     invitation: String,
+    /// The name to go by; without one it stays as it is.
+    #[serde(default)]
+    name: String,
 }
 
 /// A seat.
@@ -424,9 +427,14 @@ async fn sit(
     Body(body): Body<Sit>,
 ) -> Result<Json<Done>, Problem> {
     let (seat, nonce) = (seat(body.seat)?, table::Nonce::new(body.nonce)?);
-    let sat = app
-        .hub
-        .sit(&table, &visitor.id, seat, nonce, &body.invitation);
+    let sat = app.hub.sit(
+        &table,
+        &visitor.id,
+        seat,
+        nonce,
+        &body.invitation,
+        &body.name,
+    );
     Ok(done(sat.await?))
 }
 

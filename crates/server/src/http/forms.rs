@@ -160,7 +160,7 @@ fn to_table(visitor: &Visitor, table: &Table) -> Response {
     Redirect::to(&format!("/t/{}", table.id)).into_response()
 }
 
-/// "Play now": against bots, against the automaton, or round one screen.
+/// "Play now": against bots, against the automaton, or pass and play.
 pub async fn play_now(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -261,11 +261,7 @@ pub async fn sit(form: TableForm) -> Response {
     form.answer(async {
         let (seat, nonce) = (fields.seat()?, fields.nonce()?);
         let (invitation, name) = (fields.text("invitation"), fields.text("name"));
-        // Whoever sits down says by which name; without one the old name stays.
-        if !name.is_empty() && name != hub.name_of(visitor).await {
-            hub.rename(visitor, name).await?;
-        }
-        hub.sit(table, visitor, seat, nonce, invitation).await
+        hub.sit(table, visitor, seat, nonce, invitation, name).await
     })
     .await
 }

@@ -17,10 +17,10 @@ use crate::{
 };
 
 impl Hub {
-    /// Sits down on a free seat.
+    /// Sits down on a free seat, by another name than before if one is given.
     ///
     /// # Errors
-    /// When the seat is taken, or the visitor is not invited.
+    /// When the seat is taken, the visitor is not invited, or nobody can be called that.
     pub async fn sit(
         self: &Arc<Self>,
         table: &str,
@@ -28,8 +28,12 @@ impl Hub {
         seat: Seat,
         nonce: Nonce,
         invitation: &str,
+        name: &str,
     ) -> Result<Accepted, Problem> {
         let table = self.table(table).await?;
+        if !name.is_empty() && name != self.name_of(visitor).await {
+            self.rename(visitor, name).await?;
+        }
         let name = self.name_of(visitor).await;
         let (visitor, invitation) = (visitor.to_string(), invitation.to_string());
         self.change(&table, move |state| {

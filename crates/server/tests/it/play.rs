@@ -278,6 +278,12 @@ fn a_name_is_asked_where_one_sits_down() {
     assert_eq!(sat.status, 303);
     assert_eq!(ana.frame(&table)["sides"][1]["name"], "Ben");
     assert!(ben.get("/").ok().text.contains("value=\"Ben\""));
+    // The same through the JSON API.
+    let eve = Guest::new(&running);
+    let table = ana.table(2, 0);
+    let body = json!({ "seat": 2, "name": "Eve" });
+    eve.post(&format!("/api/tables/{table}/sit"), &body).ok();
+    assert_eq!(ana.frame(&table)["sides"][1]["name"], "Eve");
 }
 
 #[test]

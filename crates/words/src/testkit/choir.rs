@@ -65,6 +65,21 @@ impl Strict {
     }
 }
 
+impl Strict {
+    /// Says a question, an answer or a line of the log: it begins like a sentence and has no
+    /// full stop, unless it ends with the text of a card.
+    fn line(&self, phrase: &Phrase, beginnings: &str, ends_with_text: bool) {
+        let text = self.say(phrase);
+        let begins = |first: char| {
+            first.is_uppercase() || first.is_ascii_digit() || beginnings.contains(first)
+        };
+        assert!(text.starts_with(begins), "{text:?} begins small");
+        assert_eq!(text.ends_with('.'), ends_with_text, "{text:?}");
+        let ends = !text.ends_with([':', ';', ',']) && !text.contains("..");
+        assert!(ends, "{text:?}");
+    }
+}
+
 impl Speak for Strict {
     fn say(&self, phrase: &Phrase) -> String {
         self.remember(phrase);
@@ -88,6 +103,8 @@ pub struct Choir {
     /// What has been said need not be said again.
     said: HashSet<String>,
     beginnings: &'static str,
+    /// Lines that end with the text of a card, by their keys.
+    with_text: &'static [&'static str],
 }
 
 impl Choir {
@@ -98,7 +115,15 @@ impl Choir {
             languages: Language::ALL.map(Strict::new::<G>),
             said: HashSet::new(),
             beginnings,
+            with_text: &[],
         }
+    }
+
+    /// The same, where these lines end with the text of a card, which has a full stop.
+    #[must_use]
+    pub const fn with_text(mut self, keys: &'static [&'static str]) -> Self {
+        self.with_text = keys;
+        self
     }
 
     /// Says something short.
@@ -125,6 +150,19 @@ impl Choir {
         }
     }
 
+    /// Says a question, an answer or a line of the log.
+    ///
+    /// # Panics
+    /// When it cannot be said properly, or has a full stop.
+    pub fn line(&mut self, phrase: &Phrase) {
+        if self.said.insert(format!("{phrase:?}")) {
+            let with_text = self.with_text.contains(&phrase.key);
+            for speaker in &self.languages {
+                speaker.line(phrase, self.beginnings, with_text);
+            }
+        }
+    }
+
     /// Says the answers to a question, each of which has a way of its own that ends on no way to
     /// another one.
     ///
@@ -139,7 +177,7 @@ impl Choir {
     ) {
         let mut paths = HashSet::new();
         for action in answers {
-            self.sentence(&game.choice(view, seat, action));
+            self.line(&game.choice(view, seat, action));
             let path = game.path(view, seat, action);
             path.iter().for_each(|crumb| self.label(&crumb.label));
             let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();

@@ -162,3 +162,21 @@ fn literals(text: &str) -> impl Iterator<Item = &str> {
         .filter(|line| !line.trim_start().starts_with("//"));
     lines.flat_map(|line| line.split('"').skip(1).step_by(2))
 }
+
+/// Checks how French is set: no-break spaces before its signs and no straight apostrophes.
+///
+/// # Panics
+/// With the line that is not.
+#[track_caller]
+pub fn check_french(text: &str) {
+    let wrong = [
+        " :", " ;", " !", " ?", " »", " %", "« ", "\u{a0};", "\u{a0}?", "'",
+    ];
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        // Fluent writes its own sign after a name.
+        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+        for wrong in wrong {
+            assert!(!text.contains(wrong), "{wrong:?} in {line:?}");
+        }
+    }
+}

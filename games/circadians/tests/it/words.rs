@@ -1,10 +1,6 @@
 //! Words: every sentence of the game in every language, and the board as text.
 
-use std::{
-    collections::HashSet,
-    ops::{Deref, DerefMut},
-    path::Path,
-};
+use std::path::Path;
 
 use circadians::{
     Circadians, Reason, View,
@@ -16,7 +12,7 @@ use circadians::{
 use tabletop::{Arg, Dice, Game, Phrase, Reason as _, Scored, Seat, Speak, Words};
 use words::{
     Language,
-    testkit::{Choir, Strict, check_keys, check_languages, check_lines, names},
+    testkit::{Choir, Strict, check_french, check_keys, check_languages, check_lines, names},
 };
 
 use crate::{
@@ -43,98 +39,26 @@ fn all_languages_have_the_same_keys_and_arguments() {
 /// French has narrow and unbreakable spaces before its signs, and no straight apostrophes.
 #[test]
 fn french_has_its_spaces() {
-    let french = Circadians::locale("fr").unwrap();
-    let said = french.lines().filter(|line| !line.starts_with('#'));
-    for line in said {
-        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
-        for wrong in [" :", " ;", " !", " ?", " »", "« ", "'"] {
-            assert!(!text.contains(wrong), "{line}");
-        }
-    }
+    check_french(Circadians::locale("fr").unwrap());
 }
 
-/// A choir that knows how questions, answers and lines of the log are written.
-struct Told {
-    choir: Choir,
-    lines: HashSet<String>,
-}
+/// Lines that end with what a card or tile does.
+const WITH_TEXT: [&str; 4] = [
+    "choice-noted",
+    "choice-with-noted",
+    "event-revealed",
+    "event-private",
+];
 
-impl Deref for Told {
-    type Target = Choir;
-
-    fn deref(&self) -> &Choir {
-        &self.choir
-    }
-}
-
-impl DerefMut for Told {
-    fn deref_mut(&mut self) -> &mut Choir {
-        &mut self.choir
-    }
-}
-
-impl Told {
-    fn new() -> Self {
-        Self {
-            choir: Choir::new::<Circadians>("¿«"),
-            lines: HashSet::new(),
-        }
-    }
-
-    /// A question, an answer or a line of the log: no full stop at its end, unless it ends with
-    /// what a card or tile does.
-    fn line(&mut self, phrase: &Phrase) {
-        if !self.lines.insert(format!("{phrase:?}")) {
-            return;
-        }
-        let ends_with_text = matches!(
-            phrase.key,
-            "choice-noted" | "choice-with-noted" | "event-revealed" | "event-private"
-        );
-        for speaker in &self.choir.languages {
-            let text = speaker.say(phrase);
-            let begins =
-                |first: char| first.is_uppercase() || first.is_ascii_digit() || first == '¿';
-            assert!(text.starts_with(begins), "{text:?} begins small");
-            assert_eq!(text.ends_with('.'), ends_with_text, "{text:?}");
-            assert!(!text.contains(".."), "{text:?}");
-        }
-    }
-
-    /// A log line about somebody begins with the name.
-    fn event(&mut self, phrase: &Phrase) {
-        self.line(phrase);
-        let somebody = phrase.args.iter().any(|(name, _)| *name == "seat");
-        if somebody && phrase.key != "event-radio" {
-            for speaker in &self.choir.languages {
-                let text = speaker.say(phrase).replace('\u{a0}', "");
-                let (name, fact) = text.split_once(": ").expect("a name and a fact");
-                assert!(!name.is_empty() && !fact.is_empty(), "{text:?}");
-            }
-        }
-    }
-
-    /// Answers to a question, each of which has a way of its own that ends on no way to another
-    /// one.
-    fn answers(&mut self, game: &Circadians, view: &View, seat: Seat, answers: &[Action]) {
-        let mut paths = HashSet::new();
-        for action in answers {
-            self.line(&game.choice(view, seat, action));
-            let path = game.path(view, seat, action);
-            path.iter().for_each(|crumb| self.label(&crumb.label));
-            let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
-            for element in &elements {
-                let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-                assert!(element.chars().all(plain), "{element}");
-            }
-            assert!(
-                paths.insert(elements.clone()),
-                "two answers at {elements:?}"
-            );
-        }
-        for path in &paths {
-            let mut ends = (0..path.len()).map(|end| &path[..end]);
-            assert!(ends.all(|end| !paths.contains(end)), "{path:?}");
+/// Says a line of the log; one about somebody begins with the name.
+fn say_event(choir: &mut Choir, phrase: &Phrase) {
+    choir.line(phrase);
+    let somebody = phrase.args.iter().any(|(name, _)| *name == "seat");
+    if somebody && phrase.key != "event-radio" {
+        for speaker in &choir.languages {
+            let text = speaker.say(phrase).replace('\u{a0}', "");
+            let (name, fact) = text.split_once(": ").expect("a name and a fact");
+            assert!(!name.is_empty() && !fact.is_empty(), "{text:?}");
         }
     }
 }
@@ -142,7 +66,7 @@ impl Told {
 /// Everything that is said in random games, in all languages.
 #[test]
 fn random_games_are_told_without_a_gap() {
-    let mut choir = Told::new();
+    let mut choir = Choir::new::<Circadians>("¿«").with_text(&WITH_TEXT);
     for (seed, game) in tables().into_iter().enumerate() {
         for aim in AIMS {
             describe_game(&game, seed as u64, aim, &mut choir);
@@ -170,7 +94,7 @@ const AIMS: [&[&str]; 2] = [
 
 /// Plays and tells a game to its end. Answers that begin like one of the aims are preferred,
 /// others are drawn.
-fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Told) {
+fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir) {
     let mut events = Vec::new();
     let mut state = game.start(Dice::from_seed(seed), &mut events);
     let names = names(game.seats());
@@ -180,7 +104,7 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Told) 
     for asked in 0.. {
         let open = game.view(&state, None);
         for event in events.drain(..) {
-            choir.event(&game.event(&open, &event));
+            say_event(choir, &game.event(&open, &event));
         }
         for seat in Seat::first(game.seats()) {
             choir.line(&game.question(&open, seat));
@@ -251,7 +175,7 @@ fn check_rooms(game: &Circadians, view: &View, seat: Seat, answers: &[Action]) {
 }
 
 /// What random games seldom or never come to.
-fn describe_the_rest(choir: &mut Told) {
+fn describe_the_rest(choir: &mut Choir) {
     let board = execute(4);
     let seat = Seat(2);
     let view = board.game.view(&board.state, None);
@@ -316,7 +240,7 @@ fn describe_the_rest(choir: &mut Told) {
             source: 3,
             points,
         };
-        choir.event(&board.game.event(&view, &Event::Scored(scored)));
+        say_event(choir, &board.game.event(&view, &Event::Scored(scored)));
     }
     for event in [
         Event::Reshuffled,
@@ -331,7 +255,7 @@ fn describe_the_rest(choir: &mut Told) {
         Event::StageBegins(Stage::HarvestEnd),
         Event::RescueDice { seat, count: 1 },
     ] {
-        choir.event(&board.game.event(&view, &event));
+        say_event(choir, &board.game.event(&view, &event));
     }
     for step in [Step::Partner, Step::MoveBack, Step::Destroy(Tile::Ship)] {
         choir.sentence(&board.game.reason(&Reason::NotAsked(step)));
@@ -346,7 +270,7 @@ fn describe_the_rest(choir: &mut Told) {
 }
 
 /// Boards with questions that seldom come up.
-fn describe_boards(choir: &mut Told) {
+fn describe_boards(choir: &mut Choir) {
     let tops = ["flip", "water_discount", "energy_discount"];
     let pairs = execute_with(2, &[("irenic", "on")])
         .rich(1, [20, 20, 5, 2])
@@ -400,7 +324,7 @@ fn describe_boards(choir: &mut Told) {
 }
 
 /// The open question and all its answers.
-fn describe_answers(board: &Board, choir: &mut Told) {
+fn describe_answers(board: &Board, choir: &mut Choir) {
     let Board { game, state, .. } = board;
     let seat = game.owing(state).lowest().unwrap();
     let view = game.view(state, Some(seat));

@@ -10,7 +10,7 @@ use kosmonavts::{
     event::{Cancelling, Event},
     step::{Action, Refuelling, Step},
 };
-use tabletop::{Advice, Arg, Dice, Game, Phrase, Seat, Speak, Words};
+use tabletop::{Advice, Arg, Dice, Game, Seat, Speak, Words};
 use words::{
     Language,
     testkit::{Choir, Strict, check_lines, names},
@@ -57,23 +57,10 @@ fn any_action(board: &Board, seat: Seat, list: &[Action], dice: &mut Dice) -> Ac
     advice.filter(|_| dice.below(8) > 0).unwrap_or(chance)
 }
 
-/// Says a line that is no sentence: a prompt, an answer, what happened. It begins like one, and
-/// has no full stop.
-fn say_line(choir: &mut Choir, phrase: &Phrase) {
-    choir.label(phrase);
-    for speaker in &choir.languages {
-        let text = speaker.say(phrase);
-        let first = text.chars().next().expect("there is a text");
-        assert!(!first.is_lowercase(), "{text:?} begins small");
-        assert!(!text.ends_with('.'), "{text:?} is a sentence");
-    }
-}
-
 /// Says answers as lines. What comes before the first colon is what is done.
 fn say_answers(choir: &mut Choir, game: &Kosmonavts, view: &View, seat: Seat, list: &[Action]) {
     for action in list {
         let choice = game.choice(view, seat, action);
-        say_line(choir, &choice);
         for (_, part) in choice.args.iter().filter(|(name, _)| *name == "lead") {
             let Arg::Thing(lead) = part else { continue };
             for speaker in &choir.languages {
@@ -81,7 +68,6 @@ fn say_answers(choir: &mut Choir, game: &Kosmonavts, view: &View, seat: Seat, li
             }
         }
     }
-    // What has been said is not said again, but the ways to the answers are checked.
     choir.answers(game, view, seat, list);
 }
 
@@ -95,11 +81,11 @@ fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
         let (game, state) = (&board.game, &board.state);
         let spectator = game.view(state, None);
         for event in &board.events {
-            say_line(choir, &game.event(&spectator, event));
+            choir.line(&game.event(&spectator, event));
         }
         board.events.clear();
         for seat in Seat::first(game.seats()) {
-            say_line(choir, &game.question(&game.view(state, Some(seat)), seat));
+            choir.line(&game.question(&game.view(state, Some(seat)), seat));
         }
         let Some(seat) = anyone(&board, &mut dice) else {
             for speaker in &choir.languages {
@@ -204,7 +190,7 @@ fn describe_the_rest(choir: &mut Choir) {
         Event::CardsShuffled,
         Event::RoundCap,
     ] {
-        say_line(choir, &board.game.event(&view, &event));
+        choir.line(&board.game.event(&view, &event));
     }
     for how in [
         Cancelling::Alike(Fuel::Normal),
@@ -214,7 +200,7 @@ fn describe_the_rest(choir: &mut Choir) {
         Cancelling::Halved,
     ] {
         let cancelled = Event::Cancelled { seat, cube, how };
-        say_line(choir, &board.game.event(&view, &cancelled));
+        choir.line(&board.game.event(&view, &cancelled));
     }
     choir.label(&board.game.automaton());
     let not_now = board.game.choice(&view, seat, &Action::Shield(true));
@@ -232,7 +218,7 @@ fn describe_the_rare(choir: &mut Choir) {
         let mut list = Vec::new();
         board.game.actions(&board.state, seat, &mut list);
         for seat in Seat::first(board.game.seats()) {
-            say_line(choir, &board.game.question(&view, seat));
+            choir.line(&board.game.question(&view, seat));
         }
         say_answers(choir, &board.game, &view, seat, &list);
         for speaker in &choir.languages {
