@@ -184,9 +184,10 @@ fn viewpoint(
         };
     }
     let holder = holder.filter(|&seat| own.contains(seat));
-    let next = own.iter().find(|&seat| game.owing().contains(seat));
-    let holds_question = holder.is_some_and(|holder| asked.contains(holder));
-    if next.is_some() && !holds_question {
+    let owes = |seat: Seat| game.owing().contains(seat);
+    let next = own.iter().find(|&seat| owes(seat));
+    // Whoever has sealed an answer and could still change it passes the screen on.
+    if next.is_some() && !holder.is_some_and(owes) {
         return Viewpoint {
             pass: next,
             ..Viewpoint::default()

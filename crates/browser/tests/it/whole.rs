@@ -95,7 +95,11 @@ fn begun_and_rushed(game: &str, hand: Hand, size: Size, steps: usize) {
 fn a_game_around_one_screen() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
-    for (game, hand) in [("kosmonavts", Hand::Keyboard), ("red-outpost", Hand::Mouse)] {
+    for (game, hand) in [
+        ("kosmonavts", Hand::Keyboard),
+        ("red-outpost", Hand::Mouse),
+        ("circadians", Hand::Mouse),
+    ] {
         browser.visit("/");
         browser.click(&format!(".game-{game} .now [value=screen]"));
         browser.until("document.querySelector('#frame.playing')");

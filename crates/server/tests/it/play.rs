@@ -256,6 +256,29 @@ fn someone_leaves_and_sits_down_again() {
     assert!(!nonces.to_string().contains("two"), "{nonces}");
 }
 
+/// Where people share a screen, a sealed answer passes it on to the next who owes one, although
+/// the answer could still be changed.
+#[test]
+fn a_sealed_answer_passes_the_screen_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let new = json!({ "game": "circadians", "players": 2, "seats": [1, 2] });
+    let made = ana.post("/api/tables", &new).ok().json();
+    let table = made["table"].as_str().unwrap();
+    let address = format!("/api/tables/{table}?as_seat=1");
+    let frame = ana.get(&address).ok().json();
+    assert_eq!(frame["pass"], json!(null));
+    let question = &frame["questions"][0];
+    assert_eq!(question["seat"], 1);
+    let action = question["choices"][0]["action"].as_str().unwrap();
+    ana.play(table, 1, action, frame["seq"].as_u64().unwrap())
+        .ok();
+    let frame = ana.get(&address).ok().json();
+    assert_eq!(frame["pass"], 2);
+    assert_eq!(frame["questions"], json!([]));
+}
+
 /// Whoever sits down may say by which name, and goes by it from then on.
 #[test]
 fn a_name_is_asked_where_one_sits_down() {
