@@ -21,7 +21,7 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
         .filter(|side| side.kind == SideKind::Free)
         .count();
     html! {
-        div.idle {
+        div.idle tabindex="0" {
             h2 tabindex="-1" { (voice.say_phrase(&Phrase::new("page-missing").with("count", free as i64))) }
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))

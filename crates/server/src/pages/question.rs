@@ -228,7 +228,7 @@ fn pass(scene: &Scene<'_>) -> Markup {
         .find(|side| Some(side.seat) == frame.pass);
     html! {
         @if let Some(side) = side {
-            div.idle.pass {
+            div.idle.pass tabindex="0" {
                 h2 tabindex="-1" {
                     (shape(side)) " "
                     (voice.say_phrase(&Phrase::new("page-pass").with("name", side.name.clone())))
@@ -259,7 +259,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     let (frame, voice) = (scene.frame, scene.voice);
     let acting = frame.sides.iter().filter(|side| side.acting);
     html! {
-        div.idle {
+        div.idle tabindex="0" {
             h2 tabindex="-1" {
                 @for side in acting { (shape(side)) " " }
                 @if frame.waiting.is_empty() {
@@ -306,7 +306,7 @@ pub(super) fn looking_back(scene: &Scene<'_>) -> Markup {
     let entry = frame.log.iter().rev().find(|entry| entry.n == now);
     let side = entry.and_then(|entry| frame.sides.iter().find(|side| side.seat == entry.seat));
     html! {
-        div.idle {
+        div.idle tabindex="0" {
             h2 tabindex="-1" {
                 @if let Some(side) = side { (shape(side)) " " }
                 @if now == 0 {
