@@ -213,6 +213,11 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         self.game.total(&self.state, seat)
     }
 
+    fn unscored(&self, seat: Option<Seat>, side: Seat, source: u8) -> Option<i32> {
+        let view = self.game.view(&self.state, seat);
+        self.game.unscored(&view, side, source)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
     }

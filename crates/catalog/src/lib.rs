@@ -206,6 +206,9 @@ pub trait Match: Send + Sync {
     fn points(&self, seat: Seat, source: u8) -> i32;
     /// The total points of a side.
     fn total(&self, seat: Seat) -> i32;
+    /// The points that a source would still give a side if the game ended now, as a seat
+    /// may know them; `None` where they are secret.
+    fn unscored(&self, seat: Option<Seat>, side: Seat, source: u8) -> Option<i32>;
     /// The places at the end.
     fn outcome(&self) -> Option<Outcome>;
     /// How often something hidden has come to light.

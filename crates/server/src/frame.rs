@@ -101,8 +101,10 @@ pub struct SideFrame {
     pub left: bool,
     /// Whether the game waits for this side.
     pub acting: bool,
-    /// The points so far.
+    /// The points if the game ended now.
     pub total: i32,
+    /// Whether points are missing from the total because the reader may not know them.
+    pub partly_hidden: bool,
     /// What lies in front of the side: icon, label, value.
     pub stats: Vec<StatFrame>,
 }
@@ -231,8 +233,10 @@ pub struct LogEntry {
 pub struct ScoreRow {
     /// The source in words; the last row is the total.
     pub label: String,
-    /// The points of each side.
+    /// The points of each side if the game ended now.
     pub points: Vec<i32>,
+    /// Whether more of them are hidden from the reader, for each side.
+    pub hidden: Vec<bool>,
 }
 
 /// One change of points.

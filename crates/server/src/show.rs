@@ -240,7 +240,8 @@ fn show_game(
         .map(|phrase| speaker.say(phrase))
         .collect();
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
-    frame.scores = scores(state, game, speaker);
+    frame.scores = scores(state, game, viewpoint.as_seat, speaker);
+    tell_totals(frame);
     let (log, points) = state.read_log(
         speaker.language(),
         |cache| render_log(cache, journal, speaker),
@@ -338,6 +339,7 @@ fn sides(
                 left: state.may_return(seat, visitor),
                 acting: game.is_some_and(|game| game.owing().contains(seat)),
                 total: game.map_or(0, |game| game.total(seat)),
+                partly_hidden: false,
                 stats: stats
                     .iter()
                     .map(|stat| StatFrame {
@@ -426,24 +428,49 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     }
 }
 
-/// The points by source; sources that gave nobody anything are left out, the
-/// total comes last.
-fn scores(state: &TableState, game: &dyn Match, speaker: &Speaker) -> Vec<ScoreRow> {
+/// The points by source if the game ended now; sources that gave nobody anything are
+/// left out, the total comes last.
+fn scores(
+    state: &TableState,
+    game: &dyn Match,
+    as_seat: Option<Seat>,
+    speaker: &Speaker,
+) -> Vec<ScoreRow> {
     let sides = || Seat::first(state.referee.sides());
     let mut rows: Vec<ScoreRow> = (state.referee.info().sources.iter().enumerate())
-        .map(|(source, key)| ScoreRow {
-            label: speaker.say(&Phrase::new(key)),
-            points: sides()
-                .map(|seat| game.points(seat, source as u8))
-                .collect(),
+        .map(|(source, key)| {
+            let source = source as u8;
+            let unscored = |side| game.unscored(as_seat, side, source);
+            ScoreRow {
+                label: speaker.say(&Phrase::new(key)),
+                points: sides()
+                    .map(|side| game.points(side, source) + unscored(side).unwrap_or(0))
+                    .collect(),
+                hidden: sides().map(|side| unscored(side).is_none()).collect(),
+            }
         })
-        .filter(|row| row.points.iter().any(|&points| points != 0))
+        .filter(|row| row.points.iter().any(|&points| points != 0) || row.hidden.contains(&true))
         .collect();
-    rows.push(ScoreRow {
+    let column = |side: Seat| rows.iter().map(move |row| row.points[side.index()]);
+    let is_hidden = |side: Seat| rows.iter().any(|row| row.hidden[side.index()]);
+    let total = ScoreRow {
         label: speaker.say(&Phrase::new("page-total")),
-        points: sides().map(|seat| game.total(seat)).collect(),
-    });
+        points: sides().map(|side| column(side).sum()).collect(),
+        hidden: sides().map(is_hidden).collect(),
+    };
+    rows.push(total);
     rows
+}
+
+/// The players' points are the last row of the score sheet.
+fn tell_totals(frame: &mut Frame) {
+    let Some(total) = frame.scores.last() else {
+        return;
+    };
+    for (n, side) in frame.sides.iter_mut().enumerate() {
+        side.total = total.points[n];
+        side.partly_hidden = total.hidden[n];
+    }
 }
 
 /// Adds what happened since the log was last rendered. Events are heard by everyone.

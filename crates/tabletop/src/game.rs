@@ -204,6 +204,13 @@ pub trait Words: Game {
         Phrase::new("words-automaton")
     }
 
+    /// The points that a source would still give a side if the game ended now, as far as
+    /// the reader of the view may know; `None` where that is secret. What is already
+    /// scored ([`Game::points`]) is not among them, so after the end there are none.
+    fn unscored(&self, _view: &Self::View, _side: Seat, _source: u8) -> Option<i32> {
+        Some(0)
+    }
+
     /// The board drawn as text for a terminal: unless a game does it better, its view
     /// field by field.
     fn board(&self, view: &Self::View, _names: &[String], _speak: &dyn Speak) -> String {

@@ -34,8 +34,10 @@ fn player(scene: &Scene<'_>, side: &SideFrame) -> Markup {
                 @if side.acting { span.unseen { (voice.say("page-acting")) } }
             }
             p.total {
+                @if side.partly_hidden { span aria-hidden="true" title=(voice.say("page-points-hidden")) { "~" } }
                 b #{ "total-" (side.seat) } data-count=(side.total) { (number(side.total)) }
                 span.unseen { (voice.say_phrase(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
+                @if side.partly_hidden { span.unseen { (voice.say("page-points-hidden")) } }
             }
             @if side.kind == SideKind::Free && !side.left && scene.is_live() {
                 (lobby::take(scene, side))

@@ -76,13 +76,16 @@ fn scores(scene: &Scene<'_>) -> Markup {
         @if frame.scores.is_empty() {
             p.hint { (voice.say("page-scores-empty")) }
         } @else {
+            @if frame.stage == Stage::Playing { p.hint { (voice.say("page-scores-now")) } }
             table.sheet-of-scores {
                 (columns(voice, "page-source", &frame.sides))
                 tbody {
                     @for (n, row) in frame.scores.iter().enumerate() {
                         tr.sum[n == last] {
                             th scope="row" { (row.label) }
-                            @for points in &row.points { td { (number(*points)) } }
+                            @for (points, hidden) in row.points.iter().zip(&row.hidden) {
+                                td { (number(*points)) @if *hidden { "\u{2009}+\u{2009}?" } }
+                            }
                         }
                     }
                 }

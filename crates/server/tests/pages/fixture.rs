@@ -315,6 +315,7 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         you: seat == 1,
         acting: seat == 1,
         total,
+        partly_hidden: false,
         stats: vec![
             stat("toy-crystal", "Crystals", "3"),
             stat("toy-disc", "Discs left", "5"),
@@ -396,6 +397,7 @@ fn scores() -> Vec<ScoreRow> {
     let row = |label: &str, points: [i32; 3]| ScoreRow {
         label: label.to_owned(),
         points: points.to_vec(),
+        hidden: vec![false; 3],
     };
     vec![
         row("Start", [5, 5, 5]),
