@@ -338,6 +338,7 @@ fn question(seat: u8) -> Question {
                 who.to_lowercase()
             ),
             path: vec![crumb("worker", who), crumb("place", place)],
+            offer: Offer::Plain,
         })
         .collect();
     choices.push(ChoiceFrame {
@@ -347,6 +348,7 @@ fn question(seat: u8) -> Question {
             element: "none".to_owned(),
             label: "Nothing".to_owned(),
         }],
+        offer: Offer::Refusal,
     });
     let closed = workers.iter().map(|who| ClosedFrame {
         path: vec![crumb("worker", who).element, "place-bar".to_owned()],
@@ -359,6 +361,7 @@ fn question(seat: u8) -> Question {
         text: "Choose a worker to send, and where.".to_owned(),
         owed: true,
         choices,
+        shortcuts: Vec::new(),
         closed: closed.collect(),
         hint_at: Some("hint=31.1".to_owned()),
         hint: None,
