@@ -8,9 +8,10 @@ use words::Speaker;
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
-        HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
+        PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
+    hinted::Hinting,
     hub::SeatHints,
     problem::Problem,
     table::{LogCache, Sitter, TableState},
@@ -134,10 +135,15 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             viewpoint,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
+        let hinting = Hinting {
+            state,
+            game: journal.game(),
+            draft,
+            own,
+            speaker: &speaker,
+        };
         for question in &mut frame.questions {
-            offer_hint(question, state, draft, own);
-            let hints = ask.hints;
-            question.hint = hints.and_then(|hints| hint_frame(hints, question, &speaker));
+            hinting.hint(question, ask.hints);
         }
         frame.sides = sides(
             state,
@@ -351,42 +357,6 @@ fn sides(
             }
         })
         .collect()
-}
-
-/// Where the hint for a question is, if the table allows one.
-fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
-    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed)
-    else {
-        return;
-    };
-    let asked = state.asked(seat);
-    let mut address = format!("hint={asked}.{seat}");
-    if own.len() > 1 {
-        address += &format!("&as_seat={seat}");
-    }
-    if let Some(draft) = draft.filter(|draft| draft.seat == seat) {
-        address = format!("{}&{address}", draft.query());
-    }
-    question.hint_at = Some(address);
-}
-
-/// A hint in words, if it is one for this question.
-fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
-    if hints.seat.number() != question.seat {
-        return None;
-    }
-    let mut choices = Vec::new();
-    for hint in hints.hints.iter() {
-        let mut known = question.choices.iter();
-        choices.push(HintChoice {
-            choice: known
-                .find(|choice| choice.action == hint.choice.action)?
-                .clone(),
-            chance: (hint.chances[hints.seat.index()] * 1_000.0).round() / 1_000.0,
-            next: hint.next.iter().map(|next| speaker.say(next)).collect(),
-        });
-    }
-    Some(HintFrame { choices })
 }
 
 fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {

@@ -14,7 +14,7 @@ use super::{
     lobby,
     shell::token,
     table::{Scene, shape},
-    voice::{names, percent},
+    voice::{Voice, names, percent},
 };
 use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, Question};
 
@@ -83,29 +83,10 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
     }
 }
 
-/// What the computer would do, on request. Its answers play at a touch, like the
-/// choices below them, and light their way on the board.
+/// What the computer would do, on request: one recommendation, and others on demand. An
+/// answer plays at a touch, like the choices below it, and lights its way on the board.
 fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
     let (voice, seat) = (scene.voice, question.seat);
-    let best = |hint: &HintChoice| {
-        let chance = Phrase::new("page-hint-chance").with("chance", percent(voice, hint.chance));
-        let path: Vec<&str> = hint
-            .choice
-            .path
-            .iter()
-            .map(|crumb| &*crumb.element)
-            .collect();
-        html! {
-            li {
-                button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
-                    span { (lead(&hint.choice.text)) " " em { (voice.say_phrase(&chance)) } }
-                }
-                @for next in &hint.next {
-                    p.hint { (voice.say_phrase(&Phrase::new("page-hint-next").with("choice", next.clone()))) }
-                }
-            }
-        }
-    };
     html! {
         @if let Some(at) = &question.hint_at {
             // It is there before there is a hint, so that the hint is read out.
@@ -116,13 +97,68 @@ fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
                         span.offer { (voice.say("page-hint")) }
                         span.busy { (voice.say("page-hint-thinking")) }
                     },
-                    Some(hint) if hint.choices.is_empty() => p.hint { (voice.say("page-hint-busy")) },
                     Some(hint) => {
-                        p.hint { (voice.say("page-hint-how")) }
-                        ol { @for one in &hint.choices { (best(one)) } }
+                        a.close.plain href={ (scene.address()) "?" (hint.close) } data-swap {
+                            (icon("close")) span.unseen { (voice.say("page-hint-close")) }
+                        }
+                        @match hint.choices.split_first() {
+                            None => p.hint { (voice.say("page-hint-busy")) },
+                            Some((best, others)) => {
+                                (recommended(scene, seat, best))
+                                @if !others.is_empty() {
+                                    details #{ "ideas-" (seat) } {
+                                        summary { (voice.say("page-hint-others")) }
+                                        @for other in others { (hinted(voice, seat, other)) }
+                                    }
+                                }
+                            }
+                        }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The recommended answer, why, and the plan it belongs to.
+fn recommended(scene: &Scene<'_>, seat: u8, hint: &HintChoice) -> Markup {
+    let voice = scene.voice;
+    let sources = hint.why.iter().map(|source| {
+        Phrase::new("page-hint-source")
+            .with("label", source.label.clone())
+            .with("points", voice.decimal(source.points))
+    });
+    let why = Phrase::new("page-hint-why").with("sources", sources.collect::<Vec<_>>());
+    html! {
+        p.hint { (voice.say("page-hint-how")) }
+        (hinted(voice, seat, hint))
+        @if !hint.why.is_empty() { p.hint { (voice.say_phrase(&why)) } }
+        @if !hint.next.is_empty() {
+            p.hint { (voice.say_phrase(&Phrase::new("page-hint-next").with("choice", hint.next.join(" ")))) }
+        }
+        @if let Some(plan) = &hint.plan {
+            p { a.button href={ (scene.address()) "?" (plan) } data-swap { (voice.say("page-hint-plan")) } }
+        }
+    }
+}
+
+fn hinted(voice: Voice<'_>, seat: u8, hint: &HintChoice) -> Markup {
+    let path: Vec<&str> = hint
+        .choice
+        .path
+        .iter()
+        .map(|crumb| &*crumb.element)
+        .collect();
+    let worth = if hint.is_worse {
+        Phrase::new("page-hint-less")
+            .with("points", voice.decimal(hint.lost_points))
+            .with("error", voice.decimal(2.0 * hint.lost_error))
+    } else {
+        Phrase::new("page-hint-chance").with("chance", percent(voice, hint.chance))
+    };
+    html! {
+        button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
+            span { (lead(&hint.choice.text)) " " em { (voice.say_phrase(&worth)) } }
         }
     }
 }
@@ -215,7 +251,8 @@ fn closed(scene: &Scene<'_>, question: &Question) -> Markup {
     }
 }
 
-fn list(parts: &impl serde::Serialize) -> String {
+/// A list for the script, as JSON.
+pub(super) fn list(parts: &impl serde::Serialize) -> String {
     serde_json::to_string(parts).expect("texts are plain data")
 }
 
