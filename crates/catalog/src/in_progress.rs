@@ -10,8 +10,8 @@ use tabletop::{
 };
 
 use crate::{
-    Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal,
-    answer::THEN,
+    Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
+    News, Refusal, answer::THEN,
 };
 
 pub(crate) struct InProgress<G: Game> {
@@ -71,6 +71,7 @@ impl<G: Words> InProgress<G> {
             action: action.to_string(),
             phrase: self.game.choice(view, seat, action),
             path: self.game.path(view, seat, action),
+            offer: self.game.offer(view, seat, action),
         }
     }
 
@@ -129,9 +130,27 @@ impl<G: Draw + Advice> Match for InProgress<G> {
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.view(&self.state, Some(seat));
-        self.legal(seat)
-            .into_iter()
+        let legal = self.legal(seat).into_iter();
+        let mut choices: Vec<Choice> = legal
             .map(|action| self.choice(&view, seat, &action))
+            .collect();
+        choices.sort_by_key(|choice| choice.offer);
+        choices
+    }
+
+    fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice> {
+        if !self.game.drafting(&self.state, seat) {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let shortcuts = self.game.shortcuts(&view, seat).into_iter();
+        shortcuts
+            .map(|shortcut| DraftChoice {
+                draft: Answer::of(&shortcut.actions),
+                phrase: shortcut.phrase,
+                element: shortcut.element,
+                offer: shortcut.offer,
+            })
             .collect()
     }
 

@@ -33,8 +33,8 @@ pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 pub use setup::{explain_setup, possible_values};
 use tabletop::{
-    Advice, Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored,
-    Seat, SeatSet, Speak, Stat, Study,
+    Advice, Crumb, Dice, Draw, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase, Rule,
+    Scored, Seat, SeatSet, Speak, Stat, Study,
 };
 
 /// The games that a program knows: a value that it fills and hands on.
@@ -177,8 +177,10 @@ pub trait Match: Send + Sync {
     fn drafting(&self, seat: Seat) -> bool;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
-    /// The legal answers of a seat, in their fixed order.
+    /// The legal answers of a seat, in the order in which they are offered.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Drafts that one touch lays in the place of what the seat has drafted so far.
+    fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice>;
     /// Every answer to the open question that is not allowed, and why.
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
@@ -320,6 +322,21 @@ pub struct Choice {
     pub phrase: Phrase,
     /// The way to it, one thing after the other.
     pub path: Vec<Crumb>,
+    /// How it is offered among the others.
+    pub offer: Offer,
+}
+
+/// A draft that one touch lays, in the place of what was drafted before.
+#[derive(Clone, Debug)]
+pub struct DraftChoice {
+    /// The whole draft; `None` begins it anew.
+    pub draft: Option<Answer>,
+    /// What it does, as a sentence.
+    pub phrase: Phrase,
+    /// What is touched.
+    pub element: Crumb,
+    /// How it is offered among the answers; `None` where it is found on the board only.
+    pub offer: Option<Offer>,
 }
 
 /// An answer to the open question that is not allowed.

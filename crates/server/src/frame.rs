@@ -4,6 +4,7 @@
 //! JSON API sends it as it is.
 
 use serde::Serialize;
+use tabletop::Offer;
 use utoipa::ToSchema;
 
 /// A table as one reader may see it, at one moment.
@@ -143,8 +144,10 @@ pub struct Question {
     pub text: String,
     /// Whether the answer is owed, or only may be changed.
     pub owed: bool,
-    /// The legal answers, in their fixed order.
+    /// The legal answers, in the order in which they are offered.
     pub choices: Vec<ChoiceFrame>,
+    /// Drafts that one touch lays in the place of what was drafted so far.
+    pub shortcuts: Vec<ShortcutFrame>,
     /// Answers that are not possible, and why.
     pub closed: Vec<ClosedFrame>,
     /// What an address says to see the question with a hint; nothing where the table
@@ -215,6 +218,24 @@ pub struct ChoiceFrame {
     pub text: String,
     /// The way to it.
     pub path: Vec<CrumbFrame>,
+    /// How it is offered: `usual`, `plain`, `refusal`, or `drastic` for what costs dearly
+    /// and is hardly ever wanted.
+    #[schema(value_type = String)]
+    pub offer: Offer,
+}
+
+/// A draft that one touch lays.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ShortcutFrame {
+    /// What an address says to see the table with this draft.
+    pub at: String,
+    /// What it does, as a sentence.
+    pub text: String,
+    /// What is touched.
+    pub element: CrumbFrame,
+    /// How it is offered among the answers; nothing where it is found on the board only.
+    #[schema(value_type = Option<String>)]
+    pub offer: Option<Offer>,
 }
 
 /// One thing on the way to an answer.

@@ -1,15 +1,15 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{BotKind, Match};
+use catalog::{Answer, BotKind, Match};
 use record::Journal;
-use tabletop::{Phrase, Seat, SeatSet, Speak};
+use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
 use crate::{
     draft::Draft,
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
-        PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
     hub::SeatHints,
@@ -278,7 +278,7 @@ fn show_game(
         frame.questions = viewpoint
             .asked
             .iter()
-            .map(|seat| question(game, seat, speaker))
+            .map(|seat| question(state, game, seat, speaker))
             .collect();
         frame.undo = frame.stage == Stage::Playing
             && journal.undo_target(viewpoint.undoing, state.bots()).is_ok();
@@ -359,7 +359,11 @@ fn sides(
         .collect()
 }
 
-fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+    let said = |crumb: &Crumb| CrumbFrame {
+        element: crumb.element.clone(),
+        label: speaker.say(&crumb.label),
+    };
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
@@ -370,14 +374,18 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
                 action: choice.action,
-                path: choice
-                    .path
-                    .iter()
-                    .map(|crumb| CrumbFrame {
-                        element: crumb.element.clone(),
-                        label: speaker.say(&crumb.label),
-                    })
-                    .collect(),
+                path: choice.path.iter().map(said).collect(),
+                offer: choice.offer,
+            })
+            .collect(),
+        shortcuts: game
+            .shortcuts(seat)
+            .into_iter()
+            .map(|shortcut| ShortcutFrame {
+                at: address_of(shortcut.draft, state.asked(seat), seat),
+                text: speaker.say(&shortcut.phrase),
+                element: said(&shortcut.element),
+                offer: shortcut.offer,
             })
             .collect(),
         closed: game
@@ -396,6 +404,16 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
         hint_at: None,
         hint: None,
     }
+}
+
+/// What an address says to see the table with a draft, or without any.
+fn address_of(draft: Option<Answer>, asked: u64, seat: Seat) -> String {
+    let draft = draft.map(|answer| Draft {
+        asked,
+        seat,
+        answer,
+    });
+    draft.map_or_else(|| format!("as_seat={seat}"), |draft| draft.query())
 }
 
 /// The points by source if the game ended now; sources that gave nobody anything are

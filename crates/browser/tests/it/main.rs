@@ -1,7 +1,9 @@
 //! What people do at the table, in a real browser.
 mod access;
 mod comfort;
+mod flights;
 mod gestures;
+mod overlaps;
 mod parts;
 mod pictures;
 mod sealed;

@@ -6,7 +6,7 @@
 //! rest is inert.
 
 use maud::{Markup, html};
-use tabletop::Phrase;
+use tabletop::{Offer, Phrase};
 
 use super::{
     home::when,
@@ -16,7 +16,9 @@ use super::{
     table::{Scene, shape},
     voice::{Voice, names, percent},
 };
-use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, Question};
+use crate::frame::{
+    ChoiceFrame, ClosedFrame, CrumbFrame, DraftFrame, HintChoice, Question, ShortcutFrame,
+};
 
 /// The questions of the reader's seats, the one that is owed first; or who is
 /// thinking.
@@ -76,7 +78,12 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 input type="hidden" name="draft" value=(draft.actions);
             }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
-                @for choice in &question.choices { (self::choice(question, choice)) }
+                @for line in lines(scene, question) { (line) }
+            }
+            ul.shortcuts hidden {
+                @for shortcut in question.shortcuts.iter().filter(|shortcut| shortcut.offer.is_none()) {
+                    (self::shortcut(scene, shortcut))
+                }
             }
         }
         (closed(scene, question))
@@ -163,16 +170,48 @@ fn hinted(voice: Voice<'_>, seat: u8, hint: &HintChoice) -> Markup {
     }
 }
 
+/// The answers and the shortcuts among them, as they are offered.
+fn lines(scene: &Scene<'_>, question: &Question) -> Vec<Markup> {
+    let choices = question.choices.iter();
+    let shortcuts = question.shortcuts.iter();
+    let mut lines: Vec<(Offer, Markup)> = choices
+        .map(|choice| (choice.offer, self::choice(question, choice)))
+        .chain(shortcuts.filter_map(|one| Some((one.offer?, shortcut(scene, one)))))
+        .collect();
+    lines.sort_by_key(|(offer, _)| *offer);
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
 fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
     let seat = question.seat;
     let path: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.element).collect();
     let labels: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.label).collect();
     let mut best = question.hint.iter().flat_map(|hint| &hint.choices);
     let hinted = best.any(|hint| hint.choice.action == choice.action);
+    let button = html! {
+        button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
+            span { (lead(&choice.text)) }
+        }
+    };
     html! {
         li.hinted[hinted] data-key={ (seat) ":" (choice.action) } {
-            button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
-                span { (lead(&choice.text)) }
+            @if choice.offer == Offer::Drastic {
+                // It takes two touches, also without script.
+                details.drastic { summary { (labels[0]) "…" } (button) }
+            } @else {
+                (button)
+            }
+        }
+    }
+}
+
+/// A shortcut is a look at the table with another draft.
+fn shortcut(scene: &Scene<'_>, shortcut: &ShortcutFrame) -> Markup {
+    let CrumbFrame { element, label } = &shortcut.element;
+    html! {
+        li data-key={ "shortcut:" (element) } {
+            a.choice href={ (scene.address()) "?" (shortcut.at) } data-path=(list(&[element])) data-labels=(list(&[label])) data-swap {
+                span { (lead(&shortcut.text)) }
             }
         }
     }

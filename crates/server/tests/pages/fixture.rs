@@ -4,6 +4,7 @@ use server::{
     frame::*,
     pages::{Check, CheckKind, Proof},
 };
+use tabletop::Offer;
 use words::{Language, Speaker};
 
 /// A name that would like to be a script.
@@ -356,6 +357,7 @@ fn question(seat: u8) -> Question {
                 who.to_lowercase()
             ),
             path: vec![crumb("worker", who), crumb("place", place)],
+            offer: Offer::Plain,
         })
         .collect();
     choices.push(ChoiceFrame {
@@ -365,6 +367,7 @@ fn question(seat: u8) -> Question {
             element: "none".to_owned(),
             label: "Nothing".to_owned(),
         }],
+        offer: Offer::Refusal,
     });
     let closed = workers.iter().map(|who| ClosedFrame {
         path: vec![crumb("worker", who).element, "place-bar".to_owned()],
@@ -377,6 +380,7 @@ fn question(seat: u8) -> Question {
         text: "Choose a worker to send, and where.".to_owned(),
         owed: true,
         choices,
+        shortcuts: Vec::new(),
         closed: closed.collect(),
         hint_at: Some("hint=31.1".to_owned()),
         hint: None,
