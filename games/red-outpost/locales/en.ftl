@@ -477,6 +477,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Round { $round } of { $rounds }
 board-turn = Turn { $turn } of { $turns }
+board-last-round = Last round
+board-last-turn = Last turn
 board-over = Game over
 board-won = { $winners_count ->
         [one] { $winners } wins.
@@ -567,6 +569,9 @@ page-palace = { $name } at the Palace: { $crystals }
 page-side = { $name } ({ $colour }): { $discs } left
 page-side-plain = { $name } ({ $colour })
 page-card = { $name }: { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = leads { $points }
+page-lead-solo = yours { $points }
 page-deck = { $place }: { $count ->
         [one] { $count } card in the deck
        *[other] { $count } cards in the deck
@@ -580,8 +585,8 @@ page-stat-discs = Discs left
 page-stat-wheel = Wheel
 page-stat-palace = Palace
 page-stat-card = Special card
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, disc stored
+page-stat-card-text = { $card }: { $card_text }
+page-stat-card-stored = { $card }, disc stored: { $card_text }
 
 # What a study asks.
 study-card = Special card

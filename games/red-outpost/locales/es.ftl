@@ -533,6 +533,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Ronda { $round } de { $rounds }
 board-turn = Turno { $turn } de { $turns }
+board-last-round = Última ronda
+board-last-turn = Último turno
 board-over = Fin de la partida
 board-won = { $winners_count ->
         [one] Gana { $winners }.
@@ -630,6 +632,9 @@ page-palace = { $name } en el Palacio: { $crystals }
 page-side = { $name } ({ $colour }): { $discs } por colocar
 page-side-plain = { $name } ({ $colour })
 page-card = { $name }: { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = lidera { $points }
+page-lead-solo = para ti { $points }
 page-deck = { $place }: { $count ->
         [one] { $count } carta en el mazo
        *[other] { $count } cartas en el mazo
@@ -643,8 +648,8 @@ page-stat-discs = Discos por colocar
 page-stat-wheel = Rueda
 page-stat-palace = Palacio
 page-stat-card = Carta especial
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, con disco guardado
+page-stat-card-text = { $card }: { $card_text }
+page-stat-card-stored = { $card }, con disco guardado: { $card_text }
 
 # Lo que pregunta un estudio.
 study-card = Carta especial

@@ -533,6 +533,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Manche { $round } sur { $rounds }
 board-turn = Tour { $turn } sur { $turns }
+board-last-round = Dernière manche
+board-last-turn = Dernier tour
 board-over = Partie terminée
 board-won = { $winners_count ->
         [one] { $winners } gagne.
@@ -630,6 +632,9 @@ page-palace = { $name } au Palais : { $crystals }
 page-side = { $name } ({ $colour }) : { $discs } à placer
 page-side-plain = { $name } ({ $colour })
 page-card = { $name } : { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = mène { $points }
+page-lead-solo = à vous { $points }
 page-deck = { $place } : { $count ->
         [one] { $count } carte dans la pioche
        *[other] { $count } cartes dans la pioche
@@ -643,8 +648,8 @@ page-stat-discs = Disques à placer
 page-stat-wheel = Roue
 page-stat-palace = Palais
 page-stat-card = Carte spéciale
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, avec un disque
+page-stat-card-text = { $card } : { $card_text }
+page-stat-card-stored = { $card }, avec un disque : { $card_text }
 
 # Ce que demande une étude.
 study-card = Carte spéciale

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     figures::Card6Disc,
     play::{Play, Read},
-    state::{Source, Table},
+    state::{LastRound, Source, Table},
 };
 
 impl Read<'_> {
@@ -98,6 +98,10 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn end_round(&mut self) {
         self.emit(Event::RoundEnds(self.state.table.round));
         self.score_round();
+        self.state.table.last = LastRound {
+            workers: Some(self.state.table.workers),
+            markers: self.state.table.solo.markers,
+        };
         self.clear_round();
         self.state.table.round += 1;
         if self.state.table.is_over() {

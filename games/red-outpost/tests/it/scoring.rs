@@ -722,7 +722,7 @@ fn points_now(game: &RedOutpost, state: &State, side: Seat) -> Vec<(i32, i32)> {
 }
 
 /// Whether the answer that ended the game changed nothing before the scoring.
-fn ends_at_once(events: &[Event]) -> bool {
+pub fn ends_at_once(events: &[Event]) -> bool {
     let before = events
         .iter()
         .take_while(|event| !matches!(event, Event::RoundEnds(_)));

@@ -152,8 +152,7 @@ impl Picture<'_> {
 
     /// *Coal: 2 in the Warehouse, 4 in the supply, next export +4.*
     pub fn good_title(&self, good: Resource) -> String {
-        let over = self.table.is_solo() && self.table.is_over();
-        let vp = if over { 0 } else { self.read.export_vp(good) };
+        let vp = self.read.export_vp(good);
         self.say(
             &Phrase::new("page-good")
                 .with("good", phrase::good(good))
