@@ -2,6 +2,7 @@
 mod access;
 mod comfort;
 mod gestures;
+mod letters;
 mod parts;
 mod pictures;
 mod sealed;

@@ -74,7 +74,7 @@ impl Picture<'_> {
             let middle = Tenths(x.0 + 5 * wide);
             if index as i32 == spaces {
                 svg.path("ro-slot ro-ask", slot(x, wide));
-                let text = format!("?{}", exports.question_vp);
+                let text = format!("{}…", exports.question_vp);
                 svg.label("ro-mid", middle, top + 25, text);
             } else {
                 svg.label("ro-mid", middle, top + 25, exports.vp(index as u8));

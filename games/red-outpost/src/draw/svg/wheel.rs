@@ -47,6 +47,10 @@ impl Picture<'_> {
         for index in 0..crystals {
             ground.sized("crystal", [left + 30 + 16 * index, y - 16], 85);
         }
+        layers.spots.el("g").hold(|svg| {
+            svg.title(self.wheel_title());
+            svg.circle("halo", CENTRE[0], CENTRE[1], RING[1]);
+        });
         for seat in self.player_sides() {
             let space = i32::from(self.table.side(seat).wheel) % spaces;
             let here = self
