@@ -4,6 +4,7 @@ mod comfort;
 mod flights;
 mod gestures;
 mod overlaps;
+mod letters;
 mod parts;
 mod pictures;
 mod sealed;
