@@ -2,14 +2,14 @@
 
 use catalog::{BotKind, Match};
 use record::Journal;
-use tabletop::{Phrase, Seat, SeatSet, Speak};
+use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
 use crate::{
     draft::Draft,
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
-        HintFrame, LogEntry, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        HintFrame, LogEntry, PlacedFrame, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
     },
     hub::SeatHints,
     problem::Problem,
@@ -120,11 +120,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         let draft = ask.view.open_draft(state, own).filter(|_| shown == last);
         let drafted = draft.and_then(|draft| Some((draft, draft.applied(journal.game())?)));
         let (draft, drafted) = drafted.unzip();
-        frame.draft = draft.map(|draft| DraftFrame {
-            seat: draft.seat.number(),
-            shorter: draft.shorter().map(|shorter| shorter.query()),
-            actions: draft.answer.notation().to_string(),
-        });
+        frame.draft = draft.map(|draft| draft_frame(journal.game(), draft, &speaker));
         let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
         let viewpoint = viewpoint(state, game, own, ask.view.holder());
         let seen = Seen {
@@ -150,6 +146,34 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         frame.sides = sides(state, None, ask.visitor, &speaker, &names);
     }
     Ok(frame)
+}
+
+fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame {
+    let mut before = game.copy();
+    let mut placed = Vec::new();
+    for (n, action) in draft.answer.actions().enumerate() {
+        let path = before.path(draft.seat, action);
+        let fits = |rest: &Draft| rest.applied(game).is_some();
+        let without = match draft.without(n) {
+            None => Some(format!("as_seat={}", draft.seat)),
+            Some(rest) => fits(&rest).then(|| rest.query()),
+        };
+        placed.extend(without.map(|without| PlacedFrame {
+            path: crumbs(&path, speaker),
+            without,
+        }));
+        // Of a complete draft nothing comes after the last action.
+        if before.play(draft.seat, action).is_err() {
+            break;
+        }
+    }
+    DraftFrame {
+        seat: draft.seat.number(),
+        shorter: draft.shorter().map(|shorter| shorter.query()),
+        actions: draft.answer.notation().to_string(),
+        complete: draft.complete(game).is_some(),
+        placed,
+    }
 }
 
 /// Who looks at the board, and who is asked.
@@ -355,7 +379,7 @@ fn sides(
 
 /// Where the hint for a question is, if the table allows one.
 fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
-    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed)
+    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed && !question.choices.is_empty())
     else {
         return;
     };
@@ -389,6 +413,14 @@ fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Opti
     Some(HintFrame { choices })
 }
 
+fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
+    let crumbs = path.iter().map(|crumb| CrumbFrame {
+        element: crumb.element.clone(),
+        label: speaker.say(&crumb.label),
+    });
+    crumbs.collect()
+}
+
 fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
@@ -400,14 +432,7 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
                 action: choice.action,
-                path: choice
-                    .path
-                    .iter()
-                    .map(|crumb| CrumbFrame {
-                        element: crumb.element.clone(),
-                        label: speaker.say(&crumb.label),
-                    })
-                    .collect(),
+                path: crumbs(&choice.path, speaker),
             })
             .collect(),
         closed: game

@@ -16,7 +16,7 @@ use super::{
     table::{Scene, shape},
     voice::{names, percent},
 };
-use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, Question};
+use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, PlacedFrame, Question};
 
 /// The questions of the reader's seats, the one that is owed first; or who is
 /// thinking.
@@ -64,6 +64,9 @@ fn head(scene: &Scene<'_>, question: &Question) -> Markup {
 
 fn form(scene: &Scene<'_>, question: &Question) -> Markup {
     let frame = scene.frame;
+    let draft = frame.draft.as_ref();
+    let draft = draft.filter(|draft| draft.seat == question.seat);
+    let complete = draft.is_some_and(|draft| draft.complete);
     html! {
         (hint(scene, question))
         p.crumbs {}
@@ -72,14 +75,15 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
             input type="hidden" name="seat" value=(question.seat);
             input type="hidden" name="seq" value=(frame.seq);
             input type="hidden" name="submission" value={ (frame.table) "-" (frame.seq) "-" (question.seat) };
-            @if let Some(draft) = frame.draft.as_ref().filter(|draft| draft.seat == question.seat) {
+            @if let Some(draft) = draft {
                 input type="hidden" name="draft" value=(draft.actions);
             }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
                 @for choice in &question.choices { (self::choice(question, choice)) }
+                @if complete { (seal(scene, question)) }
             }
         }
-        (closed(scene, question))
+        @if !complete { (closed(scene, question)) }
     }
 }
 
@@ -137,6 +141,17 @@ fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
         li.hinted[hinted] data-key={ (seat) ":" (choice.action) } {
             button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
                 span { (lead(&choice.text)) }
+            }
+        }
+    }
+}
+
+/// The last word on a secret answer that is laid out as a whole.
+fn seal(scene: &Scene<'_>, question: &Question) -> Markup {
+    html! {
+        li.seal data-key={ (question.seat) ":seal" } {
+            button.choice name="seal" value="yes" data-path="[]" data-labels="[]" {
+                span { (scene.voice.say("page-seal")) }
             }
         }
     }
@@ -246,10 +261,27 @@ fn pass(scene: &Scene<'_>) -> Markup {
 fn redraft(scene: &Scene<'_>, draft: &DraftFrame) -> Markup {
     let as_seat = format!("as_seat={}", draft.seat);
     let query = draft.shorter.as_ref().unwrap_or(&as_seat);
+    let whole = |placed: &PlacedFrame| {
+        let labels = placed.path.iter().map(|crumb| &*crumb.label);
+        labels.collect::<Vec<_>>().join(" → ")
+    };
     html! {
         p.undo {
             a #undo .plain href={ (scene.address()) "?" (query) } data-swap {
                 (icon("undo")) (scene.voice.say("page-undo"))
+            }
+        }
+        @if !draft.placed.is_empty() {
+            ul.placed aria-label=(scene.voice.say("page-placed")) {
+                @for placed in &draft.placed {
+                    @let path: Vec<&str> = placed.path.iter().map(|crumb| &*crumb.element).collect();
+                    li {
+                        a.plain href={ (scene.address()) "?" (placed.without) } data-swap data-placed=(list(&path))
+                            title=(scene.voice.say_phrase(&Phrase::new("page-pick-up").with("what", whole(placed)))) {
+                            (whole(placed)) " ✕"
+                        }
+                    }
+                }
             }
         }
     }
