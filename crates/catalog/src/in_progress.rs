@@ -6,7 +6,7 @@ use bots::{Bot, BotKind, Budget, Limits, Line, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{
-    Advice, Draw, Game, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak, Stat, Words,
+    Advice, Crumb, Draw, Game, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak, Stat, Words,
 };
 
 use crate::{
@@ -19,6 +19,16 @@ pub(crate) struct InProgress<G: Game> {
     pub state: G::State,
     /// What the last action told.
     pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Clone for InProgress<G> {
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.clone(),
+            state: self.state,
+            events: self.events.clone(),
+        }
+    }
 }
 
 pub(crate) struct TypedMind<G: Game>(pub Box<dyn Bot<G>>);
@@ -104,11 +114,7 @@ impl<G: Words> InProgress<G> {
 
 impl<G: Draw + Advice> Match for InProgress<G> {
     fn copy(&self) -> Box<dyn Match> {
-        Box::new(Self {
-            game: self.game.clone(),
-            state: self.state,
-            events: self.events.clone(),
-        })
+        Box::new(self.clone())
     }
 
     fn to_act(&self) -> SeatSet {
@@ -190,6 +196,30 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         }
         (self.state, self.events) = (state, events);
         Ok(())
+    }
+
+    fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {
+        let mut copy = self.clone();
+        let last = match actions.rsplit_once(THEN) {
+            None => actions,
+            Some((before, last)) => {
+                copy.play(seat, before).ok()?;
+                last
+            }
+        };
+        let action = last.parse().ok()?;
+        self.game.check(&copy.state, seat, action).ok()?;
+        copy.state = self.game.laid_out(&copy.state, seat, action)?;
+        Some(Box::new(copy))
+    }
+
+    fn path(&self, seat: Seat, action: &str) -> Vec<Crumb> {
+        let view = self.game.view(&self.state, Some(seat));
+        let action = action.parse();
+        action.map_or_else(
+            |_| Vec::new(),
+            |action| self.game.path(&view, seat, &action),
+        )
     }
 
     fn news(&self, seat: Option<Seat>) -> Vec<News> {

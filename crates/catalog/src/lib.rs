@@ -186,6 +186,11 @@ pub trait Match: Send + Sync {
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
     /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// The game as the seat sees it behind its screen, when these actions are a complete
+    /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
+    fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;
+    /// The way to an action given in notation; nothing where it is none.
+    fn path(&self, seat: Seat, action: &str) -> Vec<Crumb>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
     /// The board as text, as a seat may see it.

@@ -158,6 +158,9 @@ page-closed-more = { $count ->
        *[other] { $count } casos similares más
     }
 page-undo = Deshacer
+page-seal = Revelar
+page-placed = Ya colocado
+page-pick-up = Recoger: { $what }
 page-all-choices = Todas las opciones
 page-leads-here = Opciones aquí:
 page-moment-please = Un momento…

@@ -158,6 +158,9 @@ page-closed-more = { $count ->
        *[other] { $count } autres cas semblables
     }
 page-undo = Annuler
+page-seal = Révéler
+page-placed = Déjà placé
+page-pick-up = Reprendre : { $what }
 page-all-choices = Tous les choix
 page-leads-here = Coups possibles ici :
 page-moment-please = Un instant…

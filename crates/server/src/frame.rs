@@ -207,6 +207,19 @@ pub struct DraftFrame {
     pub actions: String,
     /// What an address says to see the table without the last of them.
     pub shorter: Option<String>,
+    /// Whether everything is laid out and only waits to be sealed.
+    pub complete: bool,
+    /// What was laid out, as far as it can be picked up again by itself.
+    pub placed: Vec<PlacedFrame>,
+}
+
+/// Something that a draft laid out.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PlacedFrame {
+    /// The way to it; it lies where the way ends.
+    pub path: Vec<CrumbFrame>,
+    /// What an address says to see the table without it.
+    pub without: String,
 }
 
 /// A legal answer.

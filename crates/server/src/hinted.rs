@@ -1,6 +1,6 @@
 //! A hint in words, for whoever sits at the seat.
 
-use catalog::{Hint, Match};
+use catalog::{Answer, Hint, Match};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
@@ -37,7 +37,7 @@ impl Hinting<'_> {
         let Some(seat) = Seat::from_number(question.seat) else {
             return;
         };
-        if !self.state.hints || !question.owed {
+        if !self.state.hints || !question.owed || question.choices.is_empty() {
             return;
         }
         let asked = self.state.asked(seat);
@@ -90,18 +90,18 @@ impl Hinting<'_> {
     /// looked at before it is sealed.
     fn plan(&self, seat: Seat, hint: &Hint) -> Option<String> {
         let actions = hint.actions().join(";");
-        let mut answer = match self.draft.filter(|draft| draft.seat == seat) {
+        let answer = match self.draft.filter(|draft| draft.seat == seat) {
             Some(draft) => draft.answer.then(&actions),
-            None => catalog::Answer::new(actions),
+            None => Answer::new(actions),
         };
-        while answer.drafted(self.game, seat).is_none() {
-            answer = answer.shorter()?;
-        }
-        let draft = Draft {
+        let mut draft = Draft {
             asked: self.state.asked(seat),
             seat,
             answer,
         };
+        while draft.applied(self.game).is_none() {
+            draft = draft.shorter()?;
+        }
         (Some(&draft) != self.draft).then(|| draft.query())
     }
 

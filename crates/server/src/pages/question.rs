@@ -17,7 +17,8 @@ use super::{
     voice::{Voice, names, percent},
 };
 use crate::frame::{
-    ChoiceFrame, ClosedFrame, CrumbFrame, DraftFrame, HintChoice, Question, ShortcutFrame,
+    ChoiceFrame, ClosedFrame, CrumbFrame, DraftFrame, HintChoice, PlacedFrame, Question,
+    ShortcutFrame,
 };
 
 /// The questions of the reader's seats, the one that is owed first; or who is
@@ -66,6 +67,9 @@ fn head(scene: &Scene<'_>, question: &Question) -> Markup {
 
 fn form(scene: &Scene<'_>, question: &Question) -> Markup {
     let frame = scene.frame;
+    let draft = frame.draft.as_ref();
+    let draft = draft.filter(|draft| draft.seat == question.seat);
+    let complete = draft.is_some_and(|draft| draft.complete);
     html! {
         (hint(scene, question))
         p.crumbs {}
@@ -74,11 +78,12 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
             input type="hidden" name="seat" value=(question.seat);
             input type="hidden" name="seq" value=(frame.seq);
             input type="hidden" name="submission" value={ (frame.table) "-" (frame.seq) "-" (question.seat) };
-            @if let Some(draft) = frame.draft.as_ref().filter(|draft| draft.seat == question.seat) {
+            @if let Some(draft) = draft {
                 input type="hidden" name="draft" value=(draft.actions);
             }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
                 @for line in lines(scene, question) { (line) }
+                @if complete { (seal(scene, question)) }
             }
             ul.shortcuts hidden {
                 @for shortcut in question.shortcuts.iter().filter(|shortcut| shortcut.offer.is_none()) {
@@ -86,7 +91,7 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 }
             }
         }
-        (closed(scene, question))
+        @if !complete { (closed(scene, question)) }
     }
 }
 
@@ -217,6 +222,17 @@ fn shortcut(scene: &Scene<'_>, shortcut: &ShortcutFrame) -> Markup {
     }
 }
 
+/// The last word on a secret answer that is laid out as a whole.
+fn seal(scene: &Scene<'_>, question: &Question) -> Markup {
+    html! {
+        li.seal data-key={ (question.seat) ":seal" } {
+            button.choice name="seal" value="yes" data-path="[]" data-labels="[]" {
+                span { (scene.voice.say("page-seal")) }
+            }
+        }
+    }
+}
+
 /// A sentence whose lead, up to a colon, stands out.
 fn lead(text: &str) -> Markup {
     html! {
@@ -322,10 +338,27 @@ fn pass(scene: &Scene<'_>) -> Markup {
 fn redraft(scene: &Scene<'_>, draft: &DraftFrame) -> Markup {
     let as_seat = format!("as_seat={}", draft.seat);
     let query = draft.shorter.as_ref().unwrap_or(&as_seat);
+    let whole = |placed: &PlacedFrame| {
+        let labels = placed.path.iter().map(|crumb| &*crumb.label);
+        labels.collect::<Vec<_>>().join(" → ")
+    };
     html! {
         p.undo {
             a #undo .plain href={ (scene.address()) "?" (query) } data-swap {
                 (icon("undo")) (scene.voice.say("page-undo"))
+            }
+        }
+        @if !draft.placed.is_empty() {
+            ul.placed aria-label=(scene.voice.say("page-placed")) {
+                @for placed in &draft.placed {
+                    @let path: Vec<&str> = placed.path.iter().map(|crumb| &*crumb.element).collect();
+                    li {
+                        a.plain href={ (scene.address()) "?" (placed.without) } data-swap data-placed=(list(&path))
+                            title=(scene.voice.say_phrase(&Phrase::new("page-pick-up").with("what", whole(placed)))) {
+                            (whole(placed)) " ✕"
+                        }
+                    }
+                }
             }
         }
     }
