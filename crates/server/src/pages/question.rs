@@ -104,7 +104,7 @@ fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
             // It is there before there is a hint, so that the hint is read out.
             div.hints #{ "hints-" (seat) } role="status" {
                 @match &question.hint {
-                    None => a #{ "hint-" (seat) } .plain href={ (scene.address()) "?" (at) } data-swap {
+                    None => a.ask.plain #{ "hint-" (seat) } href={ (scene.address()) "?" (at) } data-swap {
                         (icon("hint"))
                         span.offer { (voice.say("page-hint")) }
                         span.busy { (voice.say("page-hint-thinking")) }
