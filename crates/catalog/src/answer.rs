@@ -53,6 +53,14 @@ impl Answer {
         self.first(self.actions().count() - 1)
     }
 
+    /// The same without one of its actions, if anything is left.
+    #[must_use]
+    pub fn without(&self, index: usize) -> Option<Self> {
+        let kept = self.actions().enumerate().filter(|(n, _)| *n != index);
+        let kept: Vec<&str> = kept.map(|(_, action)| action).collect();
+        (!kept.is_empty()).then(|| Self(kept.join(&THEN.to_string())))
+    }
+
     /// The whole answer of a bot, all actions of a draft included.
     pub fn of_bot(game: &dyn Match, seat: Seat, bot: &mut dyn DynBot) -> Self {
         let mut answer = Self(game.ask(seat, bot));
@@ -92,5 +100,7 @@ mod tests {
         assert_eq!(answer.first(2), answer.shorter());
         assert_eq!(answer.first(9).as_ref(), Some(&answer));
         assert_eq!(Answer::new("n").shorter(), None);
+        assert_eq!(answer.without(1), Some(Answer::new("n").then("n.x")));
+        assert_eq!(Answer::new("n").without(0), None);
     }
 }

@@ -74,6 +74,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// The table behind a seat's screen once this legal action completes its secret answer:
+    /// everything is laid out, and nothing that follows from it has happened. A page shows
+    /// it before the answer is sealed. `None` where the action leaves something open or
+    /// itself says that the answer is complete, as an order to fly does.
+    fn laid_out(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _action: Self::Action,
+    ) -> Option<Self::State> {
+        None
+    }
+
     /// Empties the buffer and lists the legal actions of a seat, in an order that
     /// each game documents and a test pins: seeds and saved indices depend on it.
     ///

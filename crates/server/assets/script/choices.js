@@ -45,8 +45,14 @@ let guard;
 /** Whether the question has just changed under the pointer. */
 export const isFresh = () => guard?.playState === 'running';
 
+/**
+ * The place that was touched before the piece that goes there.
+ * @type {string | undefined}
+ */
+let goal;
+
 /** @param {string[]} path */
-const fits = (path) => way.every((part, n) => path[n] === part);
+const fits = (path) => way.every((part, n) => path[n] === part) && (!goal || path.includes(goal));
 
 /** The answers that are left. */
 export const left = () => choices.filter(({ path }) => fits(path));
@@ -63,6 +69,7 @@ function ask() {
 	if (now !== asked) {
 		asked = now;
 		way = [];
+		goal = undefined;
 		guard = $('#question')?.animate({ opacity: [0.5, 1] }, GUARD_MS);
 		for (const place of $$('#sheet, .asked, .play')) place.scrollTop = 0;
 	}
@@ -114,9 +121,10 @@ function narrow() {
 			those[0].row?.before(line);
 		}
 	}
-	paint('chosen', way);
+	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = n ? [says.all, ...open[0].labels.slice(0, n)] : [];
+	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
 	preview();
 }
@@ -164,6 +172,20 @@ export function take(part) {
 	if (open.length === 1 && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
 }
 
+/**
+ * Begins anew with another piece, or with the place where one is to go.
+ * @param {string} part
+ * @returns whether an answer leads over it
+ */
+export function turnTo(part) {
+	const isPiece = choices.some(({ path }) => path[0] === part);
+	if (!isPiece && !choices.some(({ path }) => path.includes(part))) return false;
+	way = isPiece ? [part] : [];
+	goal = isPiece ? undefined : part;
+	narrow();
+	return true;
+}
+
 /** Sends the only answer that is left. */
 export function takeOnly() {
 	const [only, another] = left();
@@ -173,6 +195,7 @@ export function takeOnly() {
 /** @param {number} [to] how many parts of the path are kept; one less than now if not given */
 export function back(to = way.length - 1) {
 	way.length = Math.max(0, to);
+	goal = undefined;
 	narrow();
 }
 
