@@ -4,7 +4,6 @@ mod comfort;
 mod flights;
 mod gestures;
 mod letters;
-mod overlaps;
 mod parts;
 mod pictures;
 mod sealed;
