@@ -2,6 +2,7 @@
 mod access;
 mod comfort;
 mod gestures;
+mod layout;
 mod parts;
 mod pictures;
 mod sealed;
