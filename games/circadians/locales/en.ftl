@@ -945,7 +945,7 @@ study-setbacks = Setbacks suffered
 
 about = Plan your dice in secret, send them across a new planet, harvest, build and trade with its people. Seven rounds.
 about-time = 60–90 min
-about-weight = Heavy
+about-weight = High complexity
 preset-first = All boards on side A.
 preset-standard = All boards on side B.
 preset-everything = Side B, two leaders each, garage dice in any order.

@@ -579,7 +579,7 @@ study-rounds = Rounds
 
 about = Fly a rocket through a moving solar system with nothing but thrust and inertia. First to a planet scores most; then get home.
 about-time = 45–75 min
-about-weight = Medium
+about-weight = Medium complexity
 preset-first = The basic rules.
 preset-everything = The advanced rules.
 option-mode-basic-how = Every planet pays the first four visitors. After landings on 7 of the 8 destinations, a flight home ends the game.

@@ -595,7 +595,7 @@ study-donations = Crystals donated to the Palace
 
 about = Run a secret Soviet settlement on another planet together, and score more than the others: exports, happy workers and crystals count.
 about-time = 30–45 min
-about-weight = Medium
+about-weight = Medium complexity
 preset-first = Fixed closures, no special cards.
 preset-standard = Closures at random, no special cards.
 preset-everything = Closures at random and special cards.
