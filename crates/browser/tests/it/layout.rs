@@ -194,8 +194,8 @@ fn without_script_a_page_that_waits_looks_again() {
     browser.until("document.querySelector('#frame.playing')");
 }
 
-/// Texts, targets and overlaps outside the board, and the smallest text on it, in tenths of
-/// a pixel.
+/// Texts under 11 pixels, targets that are too small, and texts that lie over each other,
+/// outside the board. Boards have tests of their own.
 const FLOORS: &str = r"
     const [least] = arguments;
     const wrong = new Set();
@@ -243,14 +243,7 @@ const FLOORS: &str = r"
       const { width, height } = box(node);
       if (Math.min(width, height) < least - .5) wrong.add(`${Math.round(width)} × ${Math.round(height)}: ${name(node)}`);
     }
-    const board = [...document.querySelectorAll('#stage text')]
-      .filter((text) => text.textContent.trim() && text.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((text) => parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM().d));
-    return { wrong: [...wrong], board: Math.round(10 * Math.min(...board, 999)) };";
-
-/// The smallest text on a board where it is still below the floor of 11 pixels, in tenths of
-/// a pixel. What a board gains is taken off this list.
-const SMALL_BOARDS: [(&str, Size, i64); 0] = [];
+    return [...wrong];";
 
 #[test]
 fn nothing_is_too_small_or_in_the_way_on_any_screen() {
@@ -271,16 +264,9 @@ fn nothing_is_too_small_or_in_the_way_on_any_screen() {
                 browser.until_still();
                 let least = if size.phone { 40 } else { 24 };
                 let seen = browser.js(FLOORS, &[json!(least)]);
-                let wrong = seen["wrong"].as_array().cloned().unwrap_or_default();
+                let wrong = seen.as_array().expect("a list");
                 let place = format!("{game}, {language}, {} × {}", size.width, size.height);
                 found.extend(wrong.iter().map(|what| format!("{place}: {what}")));
-                let small = SMALL_BOARDS.iter();
-                let small = small.filter(|(of, at, _)| *of == game && *at == size);
-                let floor = small.map(|(_, _, floor)| *floor).next().unwrap_or(110);
-                let smallest = seen["board"].as_i64().unwrap_or(0);
-                if smallest < floor {
-                    found.push(format!("{place}: text of {smallest} tenths on the board"));
-                }
             }
             browser.resize(LAPTOP);
         }

@@ -33,7 +33,7 @@ function swapTo(at) {
  * @param {MouseEvent} event
  */
 function touch(at, event) {
-	const spot = spotAt(event);
+	const spot = spotAt(event) ?? spotAt(event, '.quiet');
 	if (spot) {
 		take(spot);
 	} else {
