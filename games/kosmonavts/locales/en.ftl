@@ -504,6 +504,7 @@ board-mission-done = { $mission }: { $mission_text } ✓
 ## Drawing
 
 draw-side = Player { $seat }
+draw-halley = Halley
 draw-round = Round { $round }
 draw-last-round = Last round
 draw-number = { $count }
@@ -568,7 +569,7 @@ draw-wind = Solar Wind { $count } { $direction }
 draw-event = { $card }: { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1st on { $body }
-draw-goal-second = 2nd or only: { $body }
+draw-goal-second = 2nd/only: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: on track
 draw-mission-lost = { $mission }: failed

@@ -544,6 +544,7 @@ board-mission-done = { $mission }: { $mission_text } ✓
 ## Drawing
 
 draw-side = Jugador { $seat }
+draw-halley = Halley
 draw-round = Ronda { $round }
 draw-last-round = Última ronda
 draw-number = { $count }
@@ -608,7 +609,7 @@ draw-wind = Viento solar { $count } { $direction }
 draw-event = { $card }: { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1.º en { $body }
-draw-goal-second = 2.º o único: { $body }
+draw-goal-second = 2.º/único: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: en camino
 draw-mission-lost = { $mission }: fallida

@@ -557,6 +557,7 @@ board-mission-done = { $mission } : { $mission_text } ✓
 ## Drawing
 
 draw-side = Joueur { $seat }
+draw-halley = Halley
 draw-round = Manche { $round }
 draw-last-round = Dernière manche
 draw-number = { $count }
@@ -621,7 +622,7 @@ draw-wind = Vent solaire { $count } { $direction }
 draw-event = { $card } : { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1er sur { $body }
-draw-goal-second = 2e ou seul : { $body }
+draw-goal-second = 2e/seul : { $body }
 draw-mission = { $mission } : { $mission_text }
 draw-mission-done = { $mission } : en bonne voie
 draw-mission-lost = { $mission } : impossible
