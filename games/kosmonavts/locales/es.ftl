@@ -641,3 +641,15 @@ study-third = Tercer destino
 study-landings = Destinos visitados
 study-evacuations = Evacuaciones
 study-rounds = Rondas
+
+## En la estantería
+
+about = Vuela en cohete por un sistema solar en movimiento con empuje e inercia. Quien llega antes a un planeta puntúa más; después hay que volver a casa.
+about-time = 45–75 min
+about-weight = Dificultad media
+preset-first = Las reglas básicas.
+preset-everything = Las reglas avanzadas.
+option-mode-basic-how = Cada planeta da puntos a los cuatro primeros. Tras aterrizar en 7 de los 8 destinos, volver a casa termina la partida.
+option-mode-advanced-how = Dos marcadores por planeta, misiones a elegir, dos formas de repostar. Con 4 marcadores, volver a casa termina la partida.
+option-first_placer-how = Quién coloca el primer planeta. En las reglas avanzadas lo hace el instructor: deja «al azar».
+option-instructor-how = Quién es instructor en la ronda 1. El asiento debe estar en la partida.

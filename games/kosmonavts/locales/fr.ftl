@@ -654,3 +654,15 @@ study-third = Troisième destination
 study-landings = Destinations visitées
 study-evacuations = Évacuations
 study-rounds = Manches
+
+## Sur l’étagère
+
+about = Traversez en fusée un système solaire en mouvement, par poussée et inertie. Le premier arrivé sur une planète marque le plus ; ensuite, il faut rentrer.
+about-time = 45–75 min
+about-weight = Difficulté moyenne
+preset-first = Les règles de base.
+preset-everything = Les règles avancées.
+option-mode-basic-how = Chaque planète récompense les quatre premiers. Après 7 des 8 destinations, rentrer sur la Terre met fin à la partie.
+option-mode-advanced-how = Deux marqueurs par planète, missions au choix, deux façons de faire le plein. Avec 4 marqueurs, rentrer met fin à la partie.
+option-first_placer-how = Qui place la première planète. Avec les règles avancées, c’est l’instructeur : laissez au hasard.
+option-instructor-how = Qui est instructeur à la première manche. La place doit être occupée.

@@ -241,7 +241,7 @@ fn a_hint_shows_that_the_computer_thinks() {
     assert!(thinks() && !browser.is(moves));
     browser.js("window.hold = false", &[]);
     browser.until("document.querySelector('.hints .choice')");
-    assert!(!browser.sees(".hints a"));
+    assert!(!browser.sees(".hints .ask"));
 }
 
 #[test]

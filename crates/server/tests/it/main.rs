@@ -4,4 +4,5 @@ mod kit;
 mod play;
 mod reviews;
 mod safety;
+mod sheet;
 mod survive;
