@@ -5,7 +5,9 @@ use std::{any::Any, sync::Arc};
 use bots::{Bot, BotKind, Budget, Limits, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tabletop::{Advice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words};
+use tabletop::{
+    Advice, Dice, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words,
+};
 
 use crate::{
     Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal,
@@ -156,6 +158,25 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         }
         (self.state, self.events) = (state, events);
         Ok(())
+    }
+
+    fn foresee(
+        &self,
+        seat: Seat,
+        action: &str,
+        deals: u64,
+    ) -> Result<Vec<Box<dyn Match>>, Refusal> {
+        let view = self.game.view(&self.state, Some(seat));
+        let deal = |seed| {
+            let mut deal = Self {
+                game: self.game.clone(),
+                state: self.game.redeal(&view, Dice::from_seed(seed)),
+                events: Vec::new(),
+            };
+            deal.play(seat, action)?;
+            Ok(Box::new(deal) as Box<dyn Match>)
+        };
+        (0..deals).map(deal).collect()
     }
 
     fn news(&self, seat: Option<Seat>) -> Vec<News> {

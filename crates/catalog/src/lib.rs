@@ -184,6 +184,14 @@ pub trait Match: Send + Sync {
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
     /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// What would follow if a seat played this, as far as the seat can know: the game is
+    /// dealt anew from its view, each time with other dice, and goes on from there. What all
+    /// deals have in common depends on no luck and tells no secret.
+    ///
+    /// # Errors
+    /// When the seat may not do this now.
+    fn foresee(&self, seat: Seat, action: &str, deals: u64)
+    -> Result<Vec<Box<dyn Match>>, Refusal>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
     /// The board as text, as a seat may see it.

@@ -21,8 +21,9 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 16] = scripts![
+pub const SCRIPTS: [(&str, &str); 19] = scripts![
     "board.js",
+    "ceremony.js",
     "chat.js",
     "choices.js",
     "commands.js",
@@ -34,10 +35,12 @@ pub const SCRIPTS: [(&str, &str); 16] = scripts![
     "motion.js",
     "notice.js",
     "preferences.js",
+    "preview.js",
     "replay.js",
     "sound.js",
     "stream.js",
     "tabs.js",
+    "tip.js",
 ];
 
 /// The style of all pages.

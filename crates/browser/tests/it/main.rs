@@ -1,6 +1,7 @@
 //! What people do at the table, in a real browser.
 mod access;
 mod comfort;
+mod follow;
 mod gestures;
 mod parts;
 mod pictures;

@@ -10,11 +10,13 @@ import * as hands from './hands.js';
 import { morph } from './morph.js';
 import { dress } from './preferences.js';
 import * as stream from './stream.js';
+import * as tip from './tip.js';
 
 dress();
 board.start();
 hands.start();
 choices.start();
+tip.start();
 chat.start();
 stream.start();
 

@@ -1,13 +1,40 @@
-// Pieces glide from where they were to where they are, numbers count.
+// What happened is shown one thing after the other: pieces move, others appear, numbers count,
+// points fly to their player. Places are measured on the board, not on the screen, so that
+// nothing moves that did not move in the game.
 
-import { $, $$, box } from './dom.js';
+import { $, $$, box, make } from './dom.js';
+import { pace } from './preferences.js';
+import { sound } from './sound.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** How long one thing moves. */
+const MOVE_MS = 350;
+/** How long after one thing the next begins, and how long all of them may take to begin. */
+const NEXT_MS = 220;
+const ALL_MS = 1100;
+const COUNT_MS = 500;
+/** A piece that moved less than this on the screen did not move. */
+const STILL = 2;
+
+const board = () => /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($('#stage svg')));
+
+/**
+ * The middle of a piece on the board.
+ * @param {Element} piece
+ * @param {DOMMatrix} screen
+ */
+function middle(piece, screen) {
+	const { x, y, width, height } = box(piece);
+	return new DOMPoint(x + width / 2, y + height / 2).matrixTransform(screen.inverse());
+}
+
 /** Where the pieces are and what the numbers say, to be remembered before a change. */
 export function remember() {
+	const screen = board()?.getScreenCTM();
+	const pieces = screen ? $$('#stage [data-key]') : [];
 	return {
-		places: new Map($$('#stage [data-key]').map((piece) => [piece.dataset.key, box(piece)])),
+		places: new Map(pieces.map((piece) => [piece.dataset.key, middle(piece, /** @type {DOMMatrix} */ (screen))])),
 		counts: new Map($$('[data-count]').map((place) => [place.id, Number(place.dataset.count)])),
 	};
 }
@@ -17,49 +44,122 @@ export function remember() {
  * @param {ReturnType<typeof remember>} before
  */
 export function move({ places, counts }) {
-	count(counts);
-	return glide(places);
+	const steps = changes(places);
+	const time = calm.matches ? 0 : pace();
+	if (calm.matches && steps.length) $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
+	const next = Math.min(NEXT_MS, ALL_MS / steps.length) * time;
+	if (time) steps.forEach(({ piece, frames }, n) => glide(piece, frames, n * next, MOVE_MS * time));
+	for (const kind of new Set(steps.map((step) => step.sound))) sound(kind);
+	count(counts, steps.length * next, time, steps.at(-1)?.piece);
+	return new Set(steps.map(({ piece }) => piece.dataset.key ?? ''));
 }
 
-/** @param {Map<string | undefined, DOMRect>} before */
-function glide(before) {
-	/** @type {Set<string>} */
-	const moved = new Set();
-	if (calm.matches) $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
-	for (const piece of $$('#stage [data-key]')) {
-		const key = piece.dataset.key ?? '';
-		const was = before.get(key);
-		const is = box(piece);
-		const timing = { duration: 350, easing: 'ease-out', delay: moved.size * 80, fill: /** @type {FillMode} */ ('backwards') };
+/**
+ * A thing that moves or appears.
+ * @typedef {object} Step
+ * @property {HTMLElement} piece
+ * @property {PropertyIndexedKeyframes} frames
+ * @property {import('./sound.js').Sound} sound
+ */
+
+/**
+ * What is different on the board: first what moved, then what is new.
+ * @param {Map<string | undefined, DOMPoint>} before
+ */
+function changes(before) {
+	const screen = board()?.getScreenCTM();
+	/** @type {Step[]} */
+	const moved = [];
+	/** @type {Step[]} */
+	const fresh = [];
+	for (const piece of screen ? $$('#stage [data-key]') : []) {
+		const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentNode));
+		if (parent.closest('[data-key]')) continue;
+		const was = before.get(piece.dataset.key);
 		if (!was) {
-			moved.add(key);
-			if (!calm.matches) piece.animate({ opacity: [0, 1] }, timing);
+			fresh.push({ piece, frames: { opacity: [0, 1] }, sound: soundOf(piece, 'place') });
 			continue;
 		}
-		const x = was.x - is.x + (was.width - is.width) / 2;
-		const y = was.y - is.y + (was.height - is.height) / 2;
-		const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentNode));
-		if (Math.hypot(x, y) < 2 || parent.closest('[data-key]')) continue;
-		moved.add(key);
-		const screen = parent.getScreenCTM();
-		if (!screen || calm.matches) continue;
-		const { a, b, c, d } = screen.inverse();
-		const stops = [`${a * x + c * y}px ${b * x + d * y}px`, piece.dataset.via ?? '', '0 0'];
-		piece.animate({ translate: stops.filter(Boolean) }, timing);
+		const { a, b, c, d } = /** @type {DOMMatrix} */ (screen);
+		const is = middle(piece, /** @type {DOMMatrix} */ (screen));
+		const [dx, dy] = [was.x - is.x, was.y - is.y];
+		const [x, y] = [a * dx + c * dy, b * dx + d * dy];
+		const inside = parent.getScreenCTM()?.inverse();
+		if (Math.hypot(x, y) < STILL || !inside) continue;
+		const from = `${inside.a * x + inside.c * y}px ${inside.b * x + inside.d * y}px`;
+		const stops = [from, piece.dataset.via ?? '', '0 0'].filter(Boolean);
+		moved.push({ piece, frames: { translate: stops }, sound: soundOf(piece, 'move') });
 	}
-	return moved;
+	return [...moved, ...fresh];
 }
 
-/** @param {Map<string, number>} before */
-function count(before) {
+/**
+ * @param {HTMLElement} piece
+ * @param {import('./sound.js').Sound} otherwise
+ */
+function soundOf({ dataset: { key = '' } }, otherwise) {
+	if (/^(die|dice)/.test(key)) return 'dice';
+	return /card|contract|mission|event/.test(key) ? 'card' : otherwise;
+}
+
+/**
+ * @param {Element} piece
+ * @param {PropertyIndexedKeyframes} frames
+ * @param {number} delay
+ * @param {number} duration
+ */
+function glide(piece, frames, delay, duration) {
+	piece.animate(frames, { duration, easing: 'ease-out', delay, fill: 'backwards' });
+}
+
+/**
+ * The number each place counts to, so that a later count ends an earlier one.
+ * @type {WeakMap<Element, number>}
+ */
+const counting = new WeakMap();
+
+/**
+ * Numbers count from what they were; points fly to them from what gave them.
+ * @param {Map<string, number>} before
+ * @param {number} delay
+ * @param {number} time
+ * @param {Element} [origin]
+ */
+function count(before, delay, time, origin) {
 	for (const place of $$('[data-count]')) {
-		const [from, to, start] = [before.get(place.id), Number(place.dataset.count), performance.now()];
-		if (from === undefined || from === to || calm.matches) continue;
+		const [from, to] = [before.get(place.id), Number(place.dataset.count)];
+		if (from === undefined || from === to) continue;
+		const isTotal = place.id.startsWith('total-');
+		if (isTotal) setTimeout(sound, delay, 'points');
+		if (!time) continue;
+		if (isTotal && origin) fly(origin, place, to - from, delay, COUNT_MS * time);
+		counting.set(place, to);
+		const start = performance.now() + delay + (isTotal && origin ? COUNT_MS * time : 0);
 		const tick = (/** @type {number} */ now) => {
-			const part = Math.min(1, (now - start) / 500);
+			if (counting.get(place) !== to || Number(place.dataset.count) !== to) return;
+			const part = Math.max(0, Math.min(1, (now - start) / (COUNT_MS * time)));
 			place.textContent = String(Math.round(from + (to - from) * part)).replace('-', '−');
 			if (part < 1) requestAnimationFrame(tick);
 		};
-		tick(start);
+		tick(0);
 	}
+}
+
+/**
+ * @param {Element} origin
+ * @param {Element} place
+ * @param {number} points
+ * @param {number} delay
+ * @param {number} duration
+ */
+function fly(origin, place, points, delay, duration) {
+	const [from, to] = [origin, place].map(box);
+	if (!from.width || !to.width) return;
+	const flying = make('b', 'flying', points < 0 ? `−${-points}` : `+${points}`);
+	flying.ariaHidden = 'true';
+	flying.style.setProperty('--player', getComputedStyle(place).getPropertyValue('--player'));
+	document.body.append(flying);
+	const translate = [from, to].map(({ x, y, width, height }) => `calc(${x + width / 2}px - 50%) calc(${y + height / 2}px - 50%)`);
+	const timing = { duration, delay, easing: 'ease-in-out', fill: /** @type {FillMode} */ ('backwards') };
+	flying.animate({ translate, opacity: [0, 1, 1, 0.4] }, timing).onfinish = () => flying.remove();
 }

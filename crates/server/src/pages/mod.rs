@@ -32,6 +32,7 @@ mod rules;
 mod shell;
 mod table;
 mod tabs;
+mod told;
 mod verify;
 mod voice;
 
