@@ -50,7 +50,7 @@ pub struct Frame {
     pub undo: bool,
     /// What happened, oldest first.
     pub log: Vec<LogEntry>,
-    /// The rounds and phases so far, oldest first.
+    /// The rounds and phases up to now, oldest first, whatever moment is shown.
     pub phases: Vec<PhaseFrame>,
     /// The points of all sides by source.
     pub scores: Vec<ScoreRow>,

@@ -262,9 +262,9 @@ fn show_game(
         Clone::clone,
     );
     frame.log = log.into_iter().take(shown + 1).collect();
-    let until = |n: usize| n <= shown;
-    frame.points = points.into_iter().take_while(|one| until(one.n)).collect();
-    frame.phases = phases.into_iter().take_while(|one| until(one.n)).collect();
+    let points = points.into_iter().take_while(|entry| entry.n <= shown);
+    frame.points = points.collect();
+    frame.phases = phases;
     frame.chart = journal.moments()[..=shown]
         .iter()
         .map(|game| {

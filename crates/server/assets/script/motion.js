@@ -17,7 +17,11 @@ const COUNT_MS = 500;
 /** A piece that moved less than this on the screen did not move. */
 const STILL = 2;
 
-const board = () => /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($('#stage svg')));
+/** How the board lies on the screen. */
+function onScreen() {
+	const board = /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($('#stage svg')));
+	return board?.getScreenCTM() ?? new DOMMatrix();
+}
 
 /**
  * The middle of a piece on the board.
@@ -31,10 +35,9 @@ function middle(piece, screen) {
 
 /** Where the pieces are and what the numbers say, to be remembered before a change. */
 export function remember() {
-	const screen = board()?.getScreenCTM();
-	const pieces = screen ? $$('#stage [data-key]') : [];
+	const screen = onScreen();
 	return {
-		places: new Map(pieces.map((piece) => [piece.dataset.key, middle(piece, /** @type {DOMMatrix} */ (screen))])),
+		places: new Map($$('#stage [data-key]').map((piece) => [piece.dataset.key, middle(piece, screen)])),
 		counts: new Map($$('[data-count]').map((place) => [place.id, Number(place.dataset.count)])),
 	};
 }
@@ -48,7 +51,8 @@ export function move({ places, counts }) {
 	const time = calm.matches ? 0 : pace();
 	if (calm.matches && steps.length) $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
 	const next = Math.min(NEXT_MS, ALL_MS / steps.length) * time;
-	if (time) steps.forEach(({ piece, frames }, n) => glide(piece, frames, n * next, MOVE_MS * time));
+	const timing = { duration: MOVE_MS * time, easing: 'ease-out', fill: /** @type {FillMode} */ ('backwards') };
+	if (time) steps.forEach(({ piece, frames }, n) => piece.animate(frames, { ...timing, delay: n * next }));
 	for (const kind of new Set(steps.map((step) => step.sound))) sound(kind);
 	count(counts, steps.length * next, time, steps.at(-1)?.piece);
 	return new Set(steps.map(({ piece }) => piece.dataset.key ?? ''));
@@ -67,12 +71,12 @@ export function move({ places, counts }) {
  * @param {Map<string | undefined, DOMPoint>} before
  */
 function changes(before) {
-	const screen = board()?.getScreenCTM();
+	const screen = onScreen();
 	/** @type {Step[]} */
 	const moved = [];
 	/** @type {Step[]} */
 	const fresh = [];
-	for (const piece of screen ? $$('#stage [data-key]') : []) {
+	for (const piece of $$('#stage [data-key]')) {
 		const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentNode));
 		if (parent.closest('[data-key]')) continue;
 		const was = before.get(piece.dataset.key);
@@ -80,8 +84,8 @@ function changes(before) {
 			fresh.push({ piece, frames: { opacity: [0, 1] }, sound: soundOf(piece, 'place') });
 			continue;
 		}
-		const { a, b, c, d } = /** @type {DOMMatrix} */ (screen);
-		const is = middle(piece, /** @type {DOMMatrix} */ (screen));
+		const { a, b, c, d } = screen;
+		const is = middle(piece, screen);
 		const [dx, dy] = [was.x - is.x, was.y - is.y];
 		const [x, y] = [a * dx + c * dy, b * dx + d * dy];
 		const inside = parent.getScreenCTM()?.inverse();
@@ -100,16 +104,6 @@ function changes(before) {
 function soundOf({ dataset: { key = '' } }, otherwise) {
 	if (/^(die|dice)/.test(key)) return 'dice';
 	return /card|contract|mission|event/.test(key) ? 'card' : otherwise;
-}
-
-/**
- * @param {Element} piece
- * @param {PropertyIndexedKeyframes} frames
- * @param {number} delay
- * @param {number} duration
- */
-function glide(piece, frames, delay, duration) {
-	piece.animate(frames, { duration, easing: 'ease-out', delay, fill: 'backwards' });
 }
 
 /**

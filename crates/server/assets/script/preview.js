@@ -83,7 +83,7 @@ function draw({ ghosts, gone, changes }) {
 	for (const key of gone) $(`#stage [data-key="${CSS.escape(key)}"]`)?.classList.add('leaving');
 	for (const [id, value] of changes) {
 		const number = document.getElementById(id);
-		if (number) number.dataset.next = `${number.textContent} → ${value}`;
+		if (number) number.dataset.next = number.id.startsWith('total') ? `${number.textContent} → ${value}` : `→ ${value}`;
 	}
 }
 

@@ -50,7 +50,7 @@ async function keepUp() {
 }
 
 /** @param {Element | null} entry of the log */
-const sentences = (entry) => (entry && $('.lines', entry)?.textContent) ?? '';
+const sentences = (entry) => (entry ? `${$('b', entry)?.textContent ?? ''} ${$$('.lines span', entry).map((fact) => fact.textContent).join(' · ')}` : '');
 
 async function update() {
 	const old = { ...frame() };

@@ -40,6 +40,9 @@ let hushed = [];
  */
 let under = null;
 
+/** @param {Element} node */
+const titleOf = (node) => [...node.children].find((child) => child.localName === 'title');
+
 /** @param {Element | null} target */
 function hush(target) {
 	under = target;
@@ -49,7 +52,7 @@ function hush(target) {
 	}
 	hushed = [];
 	for (let node = target; node && node !== document.body; node = node.parentElement) {
-		const title = [...node.children].find((child) => child.localName === 'title');
+		const title = titleOf(node);
 		if (title?.textContent) {
 			hushed.push([title, title.textContent]);
 			title.textContent = '';
@@ -65,14 +68,8 @@ function hush(target) {
 /** The name of what the pointer is on, the nearest first. */
 const hushedName = () => hushed[0]?.[1] ?? '';
 
-/**
- * What something is called.
- * @param {HTMLElement} node
- */
-function nameOf(node) {
-	const title = [...node.children].find((child) => child.localName === 'title');
-	return title?.textContent || node.title || '';
-}
+/** @param {HTMLElement} node */
+const nameOf = (node) => titleOf(node)?.textContent || node.title || '';
 
 /**
  * @param {HTMLElement} node
@@ -81,10 +78,8 @@ function nameOf(node) {
 function contents(node, name) {
 	const { label, texts, why } = about(node.dataset.spot ?? '');
 	const head = name || label;
-	/** @type {(Node | string)[]} */
-	const parts = [];
-	if (head && !texts.includes(head)) parts.push(make('b', '', head));
-	parts.push(...texts.map((text) => make('p', '', text)));
+	const parts = texts.map((text) => make('p', '', text));
+	if (head && !texts.includes(head)) parts.unshift(make('b', '', head));
 	if (why) {
 		const reason = make('p', 'why');
 		reason.append(...why.cloneNode(true).childNodes);

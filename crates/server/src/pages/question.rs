@@ -51,7 +51,7 @@ fn since(scene: &Scene<'_>) -> Markup {
     let mine = |seat: u8| scene.own().any(|side| side.seat == seat);
     let last = frame.log.iter().rposition(|entry| mine(entry.seat));
     let mut rivals: Vec<Told<'_>> = Vec::new();
-    let news = last.map_or(&[][..], |last| &frame.log[last..]);
+    let news = &frame.log[last.unwrap_or(0)..];
     for told in news.iter().flat_map(|entry| told(frame, entry)) {
         let Some(side) = told.side.filter(|side| !mine(side.seat)) else {
             continue;

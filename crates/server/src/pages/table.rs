@@ -362,7 +362,6 @@ impl<'a> Scene<'a> {
                 (step((now < last).then_some(now + 1), "page-next", "next"))
                 (step((now < last).then_some(last), "page-last", "last"))
                 p { (now) " / " (last) }
-                (self.speed())
                 @if self.frame.stage == Stage::Over { (self.views(now)) }
                 div.slider.scripted {
                     input #slide type="range" min="0" max=(last) value=(now)

@@ -45,9 +45,10 @@ pub(super) fn tabs(scene: &Scene<'_>) -> Markup {
 /// What happened, the newest first, under the names of the rounds and phases.
 fn log(scene: &Scene<'_>) -> Markup {
     let frame = scene.frame;
-    let ends = frame.phases.iter().skip(1).map(|phase| phase.n);
-    let ends = ends.chain([frame.log.len()]);
-    let mut phases: Vec<_> = frame.phases.iter().zip(ends).collect();
+    let shown = frame.log.len();
+    let begun: Vec<_> = frame.phases.iter().filter(|one| one.n < shown).collect();
+    let ends = begun.iter().skip(1).map(|phase| phase.n).chain([shown]);
+    let mut phases: Vec<_> = begun.iter().zip(ends).collect();
     phases.reverse();
     html! {
         ol.log {
