@@ -18,6 +18,12 @@ impl Answer {
         Self(notation.into())
     }
 
+    /// These actions as one answer, if there are any.
+    pub fn of(actions: &[impl ToString]) -> Option<Self> {
+        let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+        (!actions.is_empty()).then(|| Self(actions.join(&THEN.to_string())))
+    }
+
     /// The answer in notation.
     #[must_use]
     pub fn notation(&self) -> &str {
@@ -38,14 +44,21 @@ impl Answer {
     /// Its first actions, if that is any.
     #[must_use]
     pub fn first(&self, count: usize) -> Option<Self> {
-        let actions: Vec<&str> = self.actions().take(count).collect();
-        (!actions.is_empty()).then(|| Self(actions.join(&THEN.to_string())))
+        Self::of(&self.actions().take(count).collect::<Vec<_>>())
     }
 
     /// The same without its last action, if anything is left.
     #[must_use]
     pub fn shorter(&self) -> Option<Self> {
         self.first(self.actions().count() - 1)
+    }
+
+    /// The same without one of its actions, if anything is left.
+    #[must_use]
+    pub fn without(&self, index: usize) -> Option<Self> {
+        let kept = self.actions().enumerate().filter(|(n, _)| *n != index);
+        let kept: Vec<&str> = kept.map(|(_, action)| action).collect();
+        (!kept.is_empty()).then(|| Self(kept.join(&THEN.to_string())))
     }
 
     /// The whole answer of a bot, all actions of a draft included.
@@ -87,5 +100,7 @@ mod tests {
         assert_eq!(answer.first(2), answer.shorter());
         assert_eq!(answer.first(9).as_ref(), Some(&answer));
         assert_eq!(Answer::new("n").shorter(), None);
+        assert_eq!(answer.without(1), Some(Answer::new("n").then("n.x")));
+        assert_eq!(Answer::new("n").without(0), None);
     }
 }

@@ -39,10 +39,27 @@ impl Draft {
         })
     }
 
+    /// The draft without one of its actions, if anything is left.
+    #[must_use]
+    pub fn without(&self, index: usize) -> Option<Self> {
+        Some(Self {
+            answer: self.answer.without(index)?,
+            ..self.clone()
+        })
+    }
+
     /// The game as the drafter sees it, unless the draft does not fit.
     #[must_use]
     pub fn applied(&self, game: &dyn Match) -> Option<Box<dyn Match>> {
-        self.answer.drafted(game, self.seat)
+        let drafted = self.answer.drafted(game, self.seat);
+        drafted.or_else(|| self.complete(game))
+    }
+
+    /// The game as the drafter sees it, if everything is laid out and waits to be sealed.
+    #[must_use]
+    pub fn complete(&self, game: &dyn Match) -> Option<Box<dyn Match>> {
+        let is_drafting = game.drafting(self.seat);
+        is_drafting.then(|| game.laid_out(self.seat, self.answer.notation()))?
     }
 }
 

@@ -1,17 +1,18 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{BotKind, Match};
+use catalog::{Answer, BotKind, Match};
 use record::Journal;
-use tabletop::{Phrase, Seat, SeatSet, Speak};
+use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
-        HintFrame, LogEntry, PhaseFrame, PointEntry, Question, ScoreRow, SideFrame, SideKind,
-        Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
+        PhaseFrame, PlacedFrame, PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame,
+        SideKind, Stage, StatFrame,
     },
+    hinted::Hinting,
     hub::SeatHints,
     problem::Problem,
     table::{LogCache, Sitter, TableState},
@@ -123,11 +124,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         let draft = ask.view.open_draft(state, own).filter(|_| shown == last);
         let drafted = draft.and_then(|draft| Some((draft, draft.applied(journal.game())?)));
         let (draft, drafted) = drafted.unzip();
-        frame.draft = draft.map(|draft| DraftFrame {
-            seat: draft.seat.number(),
-            shorter: draft.shorter().map(|shorter| shorter.query()),
-            actions: draft.answer.notation().to_string(),
-        });
+        frame.draft = draft.map(|draft| draft_frame(journal.game(), draft, &speaker));
         let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
         let viewpoint = viewpoint(state, game, own, ask.view.holder());
         let seen = Seen {
@@ -137,10 +134,15 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             viewpoint,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
+        let hinting = Hinting {
+            state,
+            game: journal.game(),
+            draft,
+            own,
+            speaker: &speaker,
+        };
         for question in &mut frame.questions {
-            offer_hint(question, state, draft, own);
-            let hints = ask.hints;
-            question.hint = hints.and_then(|hints| hint_frame(hints, question, &speaker));
+            hinting.hint(question, ask.hints);
         }
         frame.sides = sides(
             state,
@@ -153,6 +155,34 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         frame.sides = sides(state, None, ask.visitor, &speaker, &names);
     }
     Ok(frame)
+}
+
+fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame {
+    let mut before = game.copy();
+    let mut placed = Vec::new();
+    for (n, action) in draft.answer.actions().enumerate() {
+        let path = before.path(draft.seat, action);
+        let fits = |rest: &Draft| rest.applied(game).is_some();
+        let without = match draft.without(n) {
+            None => Some(format!("as_seat={}", draft.seat)),
+            Some(rest) => fits(&rest).then(|| rest.query()),
+        };
+        placed.extend(without.map(|without| PlacedFrame {
+            path: crumbs(&path, speaker),
+            without,
+        }));
+        // Of a complete draft nothing comes after the last action.
+        if before.play(draft.seat, action).is_err() {
+            break;
+        }
+    }
+    DraftFrame {
+        seat: draft.seat.number(),
+        shorter: draft.shorter().map(|shorter| shorter.query()),
+        actions: draft.answer.notation().to_string(),
+        complete: draft.complete(game).is_some(),
+        placed,
+    }
 }
 
 /// Who looks at the board, and who is asked.
@@ -285,7 +315,7 @@ fn show_game(
         frame.questions = viewpoint
             .asked
             .iter()
-            .map(|seat| question(game, seat, speaker))
+            .map(|seat| question(state, game, seat, speaker))
             .collect();
         frame.undo = frame.stage == Stage::Playing
             && journal.undo_target(viewpoint.undoing, state.bots()).is_ok();
@@ -366,43 +396,18 @@ fn sides(
         .collect()
 }
 
-/// Where the hint for a question is, if the table allows one.
-fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
-    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed)
-    else {
-        return;
-    };
-    let asked = state.asked(seat);
-    let mut address = format!("hint={asked}.{seat}");
-    if own.len() > 1 {
-        address += &format!("&as_seat={seat}");
+fn crumb(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
+    CrumbFrame {
+        element: crumb.element.clone(),
+        label: speaker.say(&crumb.label),
     }
-    if let Some(draft) = draft.filter(|draft| draft.seat == seat) {
-        address = format!("{}&{address}", draft.query());
-    }
-    question.hint_at = Some(address);
 }
 
-/// A hint in words, if it is one for this question.
-fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
-    if hints.seat.number() != question.seat {
-        return None;
-    }
-    let mut choices = Vec::new();
-    for hint in hints.hints.iter() {
-        let mut known = question.choices.iter();
-        choices.push(HintChoice {
-            choice: known
-                .find(|choice| choice.action == hint.choice.action)?
-                .clone(),
-            chance: (hint.chances[hints.seat.index()] * 1_000.0).round() / 1_000.0,
-            next: hint.next.iter().map(|next| speaker.say(next)).collect(),
-        });
-    }
-    Some(HintFrame { choices })
+fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
+    path.iter().map(|one| crumb(one, speaker)).collect()
 }
 
-fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
@@ -413,14 +418,18 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
                 action: choice.action,
-                path: choice
-                    .path
-                    .iter()
-                    .map(|crumb| CrumbFrame {
-                        element: crumb.element.clone(),
-                        label: speaker.say(&crumb.label),
-                    })
-                    .collect(),
+                path: crumbs(&choice.path, speaker),
+                offer: choice.offer,
+            })
+            .collect(),
+        shortcuts: game
+            .shortcuts(seat)
+            .into_iter()
+            .map(|shortcut| ShortcutFrame {
+                at: address_of(shortcut.draft, state.asked(seat), seat),
+                text: speaker.say(&shortcut.phrase),
+                element: crumb(&shortcut.element, speaker),
+                offer: shortcut.offer,
             })
             .collect(),
         closed: game
@@ -439,6 +448,16 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
         hint_at: None,
         hint: None,
     }
+}
+
+/// What an address says to see the table with a draft, or without any.
+fn address_of(draft: Option<Answer>, asked: u64, seat: Seat) -> String {
+    let draft = draft.map(|answer| Draft {
+        asked,
+        seat,
+        answer,
+    });
+    draft.map_or_else(|| format!("as_seat={seat}"), |draft| draft.query())
 }
 
 /// The points by source if the game ended now; sources that gave nobody anything are

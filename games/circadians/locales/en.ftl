@@ -431,6 +431,7 @@ question-assign = { $count ->
         [one] Assign your last die
        *[other] Assign { $count } dice: choose a die, then a garage or farm
     }
+question-plan-ready = Plan ready: reveal it, or click a die to pick it up
 question-send = Send a die ({ $dice } in garages)
 question-send-first = Choose what to do with your die { $place_at }
 question-to = Where do you send the { $value }?

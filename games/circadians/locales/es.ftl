@@ -472,6 +472,7 @@ question-assign = { $count ->
         [one] Asigna tu último dado
        *[other] Asigna { $count } dados: elige un dado y después un garaje o una granja
     }
+question-plan-ready = Plan listo: revélalo o pulsa un dado para recogerlo
 question-send = Envía un dado ({ $dice } en los garajes)
 question-send-first = Elige qué hacer con tu dado { $place_from }
 question-to = ¿Adónde envías el { $value }?

@@ -469,6 +469,7 @@ question-assign = { $count ->
         [one] Assignez votre dernier dé
        *[other] Assignez { $count } dés : choisissez un dé, puis un garage ou une ferme
     }
+question-plan-ready = Plan prêt : révélez-le ou cliquez sur un dé pour le reprendre
 question-send = Envoyez un dé ({ $dice } dans les garages)
 question-send-first = Que faire de votre dé { $place_at } ?
 question-to = Où envoyer le { $value } ?

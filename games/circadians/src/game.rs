@@ -3,8 +3,8 @@
 use alloc::{string::String, vec::Vec};
 
 use tabletop::{
-    Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet,
-    Study, StudyTable,
+    Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Quiet, Scored, Seat,
+    SeatSet, Study, StudyTable,
 };
 
 use crate::{
@@ -110,6 +110,16 @@ impl Game for Circadians {
     fn drafting(&self, state: &State, seat: Seat) -> bool {
         let pending = &state.table.pending;
         pending.top().is_some_and(Step::is_draft) && pending.seats().contains(seat)
+    }
+
+    /// A plan is looked at as a whole before it is revealed.
+    fn laid_out(&self, state: &State, seat: Seat, action: Action) -> Option<State> {
+        let mut after = *state;
+        self.play_on(&mut after, &mut Quiet).draft(seat, action);
+        let planned = self.drafting(state, seat)
+            && matches!(action, Action::Assign(..))
+            && self.read(&after).plan_complete(seat);
+        planned.then_some(after)
     }
 
     fn actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {

@@ -190,7 +190,7 @@ fn table_passes(game: &str) {
     browser.js("document.querySelector('#help').showPopover()", &[]);
     check.page("the keys");
     browser.visit(&table);
-    browser.js("document.querySelector('.hints a').click()", &[]);
+    browser.js("document.querySelector('.hints .ask').click()", &[]);
     browser.until("document.querySelector('.hints .choice')");
     check.page("a hint");
     browser.visit(&format!("{table}?at=1"));

@@ -39,7 +39,7 @@ fn ghosts_stand_where_the_pieces_then_move() {
         browser.point_at(x, y);
         browser.until("document.querySelector('.ghosts')");
         let ghosts = browser.js(GHOSTS, &[]);
-        let numbers = "return [...document.querySelectorAll('[data-next]')].map((one) => `${one.id} ${one.dataset.next.split(' → ')[1]}`)";
+        let numbers = "return [...document.querySelectorAll('[data-soon]')].map((one) => `${one.id} ${one.dataset.soon.split('→ ')[1]}`)";
         let numbers = browser.js(numbers, &[]);
         let keys: Vec<_> = ghosts.as_object().unwrap().keys().cloned().collect();
         let before = browser.js(PIECES, &[json!(keys)]);

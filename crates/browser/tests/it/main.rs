@@ -1,8 +1,11 @@
 //! What people do at the table, in a real browser.
 mod access;
 mod comfort;
+mod flights;
 mod follow;
 mod gestures;
+mod letters;
+mod overlaps;
 mod parts;
 mod pictures;
 mod sealed;

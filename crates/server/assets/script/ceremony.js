@@ -27,11 +27,7 @@ export function tellTheEnd(before) {
 	const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : pace() * ROW_MS;
 	if (!time) return;
 	const rows = $$('.sheet-of-scores tbody tr');
-	const show = (/** @type {Element | null} */ node, /** @type {number} */ n) => {
-		const rise = { opacity: [0, 1], translate: ['0 .5rem', '0 0'] };
-		return node ? [node.animate(rise, { delay: n * time, duration: time, fill: 'backwards', easing: 'ease-out' })] : [];
-	};
-	telling = rows.flatMap(show);
 	const ranking = $$('.ending h2, .ending .ranking, .ending .onward');
-	telling.push(...ranking.flatMap((node, n) => show(node, rows.length + n)));
+	const rise = { opacity: [0, 1], translate: ['0 .5rem', '0 0'], easing: 'ease-out' };
+	telling = [...rows, ...ranking].map((node, n) => node.animate(rise, { delay: n * time, duration: time, fill: 'backwards' }));
 }

@@ -9,7 +9,7 @@ import { forget } from './preview.js';
 /**
  * An answer to the open question.
  * @typedef {object} Choice
- * @property {HTMLButtonElement} button
+ * @property {HTMLElement} button a link where it only changes a draft
  * @property {string} text
  * @property {string[]} path
  * @property {string[]} labels
@@ -45,24 +45,31 @@ let guard;
 /** Whether the question has just changed under the pointer. */
 export const isFresh = () => guard?.playState === 'running';
 
+/**
+ * The place that was touched before the piece that goes there.
+ * @type {string | undefined}
+ */
+let goal;
+
 /** @param {string[]} path */
-const fits = (path) => way.every((part, n) => path[n] === part);
+const fits = (path) => way.every((part, n) => path[n] === part) && (!goal || path.includes(goal));
 
 /** The answers that are left. */
 export const left = () => choices.filter(({ path }) => fits(path));
 
 /** The buttons of the list that can be seen. */
-export const lines = () => (form ? $$('.choices button', form).filter((line) => line.checkVisibility()) : []);
+export const lines = () => (form ? $$('.choices .choice', form).filter((line) => line.checkVisibility()) : []);
 
 /** Reads the open question from the page. */
 function ask() {
 	const forms = /** @type {HTMLFormElement[]} */ ($$('.play'));
 	form = forms.find((one) => /** @type {HTMLDetailsElement | null} */ (one.closest('.asked'))?.open !== false);
 	choices = form ? $$('.choice', form).map(read) : [];
-	const now = choices.map(({ button }) => button.value).join();
+	const now = choices.map(({ button }) => button.getAttribute('value') ?? button.getAttribute('href')).join();
 	if (now !== asked) {
 		asked = now;
 		way = [];
+		goal = undefined;
 		guard = $('#question')?.animate({ opacity: [0.5, 1] }, GUARD_MS);
 		for (const place of $$('#sheet, .asked, .play')) place.scrollTop = 0;
 	}
@@ -76,7 +83,7 @@ function ask() {
 function read(button) {
 	const { path, labels } = button.dataset;
 	return {
-		button: /** @type {HTMLButtonElement} */ (button),
+		button,
 		text: button.textContent ?? '',
 		path: JSON.parse(path ?? '[]'),
 		labels: JSON.parse(labels ?? '[]'),
@@ -84,21 +91,35 @@ function read(button) {
 }
 
 /** @param {HTMLElement} button */
-const row = (button) => /** @type {HTMLElement} */ (button.parentNode);
+const row = (button) => /** @type {HTMLElement} */ (button.closest('li'));
+
+/**
+ * Whether a choice is in the list, not only on the board.
+ * @param {Choice} choice
+ */
+const isListed = ({ button }) => !button.closest('.shortcuts');
+
+/** @param {Choice} choice */
+function choose({ button }) {
+	if (button.matches('a')) button.click();
+	else if (form) send(form, button);
+}
 
 /** Shows what can be chosen next: on the board, in the list, and the way so far. */
 function narrow() {
 	unmake();
-	$$('.glow, .chosen').forEach(rest);
+	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
 	const n = way.length;
+	const isShort = open.filter(isListed).length < FEW;
 	for (const { button } of choices) row(button).hidden = true;
 	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
 		const label = those[0].labels[n];
-		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text));
-		if (!part || those.length === 1 || open.length < FEW) {
+		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(isListed)));
+		if (!part || those.length === 1 || isShort) {
 			for (const { button } of those) {
 				row(button).hidden = false;
+				if (n) button.closest('details')?.setAttribute('open', '');
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
@@ -107,9 +128,10 @@ function narrow() {
 			row(those[0].button).before(line);
 		}
 	}
-	paint('chosen', way);
+	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = n ? [says.all, ...open[0].labels.slice(0, n)] : [];
+	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
 	light();
 	forget();
@@ -118,8 +140,13 @@ function narrow() {
 /**
  * @param {HTMLElement} spot
  * @param {string} label
+ * @param {boolean} glows or it can be touched and does not show it, where there are too many
  */
-function wake(spot, label) {
+function wake(spot, label, glows) {
+	if (!glows) {
+		spot.classList.add('quiet');
+		return;
+	}
 	spot.was = [spot.getAttribute('role'), spot.ariaLabel];
 	spot.setAttribute('role', 'button');
 	spot.ariaLabel = label;
@@ -136,7 +163,7 @@ function rest(spot) {
 		spot.ariaLabel = label;
 	}
 	spot.removeAttribute('tabindex');
-	spot.classList.remove('glow', 'chosen');
+	spot.classList.remove('glow', 'quiet', 'chosen');
 }
 
 /**
@@ -150,18 +177,33 @@ export function take(part) {
 	// Nobody has to touch what all choices share.
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
 	narrow();
-	if (form && open.length === 1 && open[0].path.slice(way.length).every(isShared)) send(form, open[0].button);
+	if (open.length === 1 && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
+}
+
+/**
+ * Begins anew with another piece, or with the place where one is to go.
+ * @param {string} part
+ * @returns whether an answer leads over it
+ */
+export function turnTo(part) {
+	const isPiece = choices.some(({ path }) => path[0] === part);
+	if (!isPiece && !choices.some(({ path }) => path.includes(part))) return false;
+	way = isPiece ? [part] : [];
+	goal = isPiece ? undefined : part;
+	narrow();
+	return true;
 }
 
 /** Sends the only answer that is left. */
 export function takeOnly() {
 	const [only, another] = left();
-	if (form && only && !another) send(form, only.button);
+	if (only && !another) choose(only);
 }
 
 /** @param {number} [to] how many parts of the path are kept; one less than now if not given */
 export function back(to = way.length - 1) {
 	way.length = Math.max(0, to);
+	goal = undefined;
 	narrow();
 }
 
@@ -205,7 +247,7 @@ const leading = (part) => (part ? left().filter(({ path }) => path.includes(part
  */
 export function answerOf(part) {
 	const [only, another] = leading(part);
-	return form && only && !another ? { form, action: only.button.value } : undefined;
+	return form && only && !another ? { form, action: only.button.getAttribute('value') } : undefined;
 }
 
 /**

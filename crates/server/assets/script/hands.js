@@ -2,7 +2,7 @@
 
 import { $, $$, box, focused, on, random, says } from './dom.js';
 import { isDrag, spotAt, zoom } from './board.js';
-import { back, isFresh, left, lines, take, takeOnly } from './choices.js';
+import { back, isFresh, left, lines, take, takeOnly, turnTo } from './choices.js';
 import { send, sent } from './commands.js';
 import { notify } from './notice.js';
 import { hasKeys, hasSound, like, nextTheme } from './preferences.js';
@@ -25,9 +25,19 @@ async function copyInvitation() {
 }
 
 /** @param {HTMLElement} at */
-function swapTo(at) {
+async function swapTo(at) {
 	at.dataset.busy = '';
-	goTo(/** @type {HTMLAnchorElement} */ (at).href).finally(() => { delete at.dataset.busy; });
+	await goTo(/** @type {HTMLAnchorElement} */ (at).href).finally(() => { delete at.dataset.busy; });
+}
+
+/**
+ * Takes what a draft laid out into the hand again.
+ * @param {HTMLElement} at
+ */
+async function pickUp(at) {
+	const [piece] = JSON.parse(at.dataset.placed ?? '[]');
+	await swapTo(at);
+	if (piece) turnTo(piece);
 }
 
 /**
@@ -35,9 +45,16 @@ function swapTo(at) {
  * @param {MouseEvent} event
  */
 function touch(at, event) {
-	const spot = spotAt(event);
-	if (spot) take(spot);
-	else pin(at, event);
+	const spot = spotAt(event) ?? spotAt(event, '.quiet');
+	const name = at.dataset.spot ?? '';
+	const placed = $$('[data-placed]').find((link) => JSON.parse(link.dataset.placed ?? '[]').at(-1) === name);
+	if (spot) {
+		take(spot);
+	} else if (placed) {
+		pickUp(placed);
+	} else if (!turnTo(name)) {
+		pin(at, event);
+	}
 }
 
 /**
@@ -58,6 +75,7 @@ const CLICKS = {
 		lines()[0]?.focus();
 	},
 	'.crumb': (at) => back(Number(at.dataset.back)),
+	'[data-placed]': pickUp,
 	'a[data-swap]': swapTo,
 	'a.rule': (at) => findRules(at.textContent ?? ''),
 	'[data-spot]': touch,
@@ -175,19 +193,19 @@ function actOf(key, target) {
 	}
 	if (key === 'Enter' && choices === 1 && !target.matches('button, a, summary, input')) return takeOnly;
 	if (!hasKeys()) return undefined;
-	if (/^[1-9]$/.test(key)) return () => lines()[Number(key) - 1]?.click();
+	if (/^[1-9]$/.test(key)) {
+		const line = lines()[Number(key) - 1];
+		// A digit that was meant for the question before must not reveal anything.
+		return () => { if (!(isFresh() && line?.closest('.seal'))) line?.click(); };
+	}
 	return LETTERS[key];
 }
 
-/**
- * Tab goes on to what glows next, in reading order; after the last it leaves the board.
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
- */
-function tab(event, target) {
+/** @param {KeyboardEvent} event Tab on something that glows goes on to the next, in reading order */
+function tab(event) {
 	const row = glows();
-	const at = row.indexOf(target);
-	const next = at < 0 ? undefined : row[at + (event.shiftKey ? -1 : 1)];
+	const at = row.indexOf(focused());
+	const next = at >= 0 && row[at + (event.shiftKey ? -1 : 1)];
 	if (!next) return;
 	next.focus();
 	event.preventDefault();
@@ -200,12 +218,9 @@ function press(event) {
 	finish();
 	if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
 	if ($(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
-	if (key === 'Tab') {
-		tab(event, /** @type {HTMLElement} */ (target));
-		return;
-	}
+	if (key === 'Tab') tab(event);
 	const act = actOf(key, target);
-	if (!act) return;
+	if (!act || (event.repeat && !key.startsWith('Arrow'))) return;
 	act();
 	event.preventDefault();
 }

@@ -8,12 +8,10 @@ import { sound } from './sound.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** How long one thing moves. */
-const MOVE_MS = 350;
-/** How long after one thing the next begins, and how long all of them may take to begin. */
-const NEXT_MS = 220;
-const ALL_MS = 1100;
-const COUNT_MS = 500;
+/** How long one thing moves, and a number counts. */
+const [MOVE_MS, COUNT_MS] = [350, 500];
+/** How long after one thing the next begins, and all of them have begun. */
+const [NEXT_MS, ALL_MS] = [220, 1100];
 /** A piece that moved less than this on the screen did not move. */
 const STILL = 2;
 
@@ -58,13 +56,7 @@ export function move({ places, counts }) {
 	return new Set(steps.map(({ piece }) => piece.dataset.key ?? ''));
 }
 
-/**
- * A thing that moves or appears.
- * @typedef {object} Step
- * @property {HTMLElement} piece
- * @property {PropertyIndexedKeyframes} frames
- * @property {import('./sound.js').Sound} sound
- */
+/** @typedef {{ piece: HTMLElement, frames: PropertyIndexedKeyframes, sound: import('./sound.js').Sound }} Step */
 
 /**
  * What is different on the board: first what moved, then what is new.
@@ -72,10 +64,8 @@ export function move({ places, counts }) {
  */
 function changes(before) {
 	const screen = onScreen();
-	/** @type {Step[]} */
-	const moved = [];
-	/** @type {Step[]} */
-	const fresh = [];
+	/** @type {Step[][]} */
+	const [moved, fresh] = [[], []];
 	for (const piece of $$('#stage [data-key]')) {
 		const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentNode));
 		if (parent.closest('[data-key]')) continue;
@@ -107,12 +97,6 @@ function soundOf({ dataset: { key = '' } }, otherwise) {
 }
 
 /**
- * The number each place counts to, so that a later count ends an earlier one.
- * @type {WeakMap<Element, number>}
- */
-const counting = new WeakMap();
-
-/**
  * Numbers count from what they were; points fly to them from what gave them.
  * @param {Map<string, number>} before
  * @param {number} delay
@@ -126,11 +110,11 @@ function count(before, delay, time, origin) {
 		const isTotal = place.id.startsWith('total-');
 		if (isTotal) setTimeout(sound, delay, 'points');
 		if (!time) continue;
-		if (isTotal && origin) fly(origin, place, to - from, delay, COUNT_MS * time);
-		counting.set(place, to);
+		if (isTotal && origin) fly([origin, place], to - from, { delay, duration: COUNT_MS * time });
 		const start = performance.now() + delay + (isTotal && origin ? COUNT_MS * time : 0);
 		const tick = (/** @type {number} */ now) => {
-			if (counting.get(place) !== to || Number(place.dataset.count) !== to) return;
+			// A later count ends an earlier one.
+			if (Number(place.dataset.count) !== to) return;
 			const part = Math.max(0, Math.min(1, (now - start) / (COUNT_MS * time)));
 			place.textContent = String(Math.round(from + (to - from) * part)).replace('-', '−');
 			if (part < 1) requestAnimationFrame(tick);
@@ -140,20 +124,18 @@ function count(before, delay, time, origin) {
 }
 
 /**
- * @param {Element} origin
- * @param {Element} place
+ * @param {Element[]} way
  * @param {number} points
- * @param {number} delay
- * @param {number} duration
+ * @param {{ delay: number, duration: number }} timing
  */
-function fly(origin, place, points, delay, duration) {
-	const [from, to] = [origin, place].map(box);
+function fly(way, points, timing) {
+	const [from, to] = way.map(box);
 	if (!from.width || !to.width) return;
 	const flying = make('b', 'flying', points < 0 ? `−${-points}` : `+${points}`);
 	flying.ariaHidden = 'true';
-	flying.style.setProperty('--player', getComputedStyle(place).getPropertyValue('--player'));
+	flying.style.setProperty('--player', getComputedStyle(way[1]).getPropertyValue('--player'));
 	document.body.append(flying);
 	const translate = [from, to].map(({ x, y, width, height }) => `calc(${x + width / 2}px - 50%) calc(${y + height / 2}px - 50%)`);
-	const timing = { duration, delay, easing: 'ease-in-out', fill: /** @type {FillMode} */ ('backwards') };
-	flying.animate({ translate, opacity: [0, 1, 1, 0.4] }, timing).onfinish = () => flying.remove();
+	const frames = { translate, opacity: [0, 1, 1, 0.4], easing: 'ease-in-out' };
+	flying.animate(frames, { ...timing, fill: 'backwards' }).onfinish = () => flying.remove();
 }

@@ -3,13 +3,7 @@
 
 import { $, $$, box, frame, isLive } from './dom.js';
 
-/**
- * What the server says would be different.
- * @typedef {object} Preview
- * @property {{ key: string, svg: string }[]} ghosts
- * @property {string[]} gone
- * @property {[string, string][]} changes
- */
+/** @typedef {{ ghosts: { key: string, svg: string }[], gone: string[], changes: [string, string][] }} Preview */
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A way that is shorter on the screen needs no line. */
@@ -27,7 +21,7 @@ export function forget() {
 	wanted = '';
 	for (const layer of $$('.ghosts')) layer.remove();
 	for (const piece of $$('.leaving')) piece.classList.remove('leaving');
-	for (const number of $$('[data-next]')) delete number.dataset.next;
+	for (const number of $$('[data-soon]')) delete number.dataset.soon;
 }
 
 /**
@@ -39,8 +33,7 @@ export async function foresee(form, action) {
 	if (!isLive() || form.inert) return;
 	const { table, seq } = frame();
 	const seat = /** @type {HTMLInputElement} */ (form.elements.namedItem('seat')).value;
-	const asked = new URLSearchParams({ seat, action }).toString();
-	const address = `/t/${table}/preview?${asked}&${location.search.slice(1)}`;
+	const address = `/t/${table}/preview?${new URLSearchParams({ seat, action })}&${location.search.slice(1)}`;
 	const key = `${seq} ${address}`;
 	if (wanted === key) return;
 	forget();
@@ -53,18 +46,8 @@ export async function foresee(form, action) {
 	else if (wanted === key && String(frame().seq) === seq) draw(found);
 }
 
-/**
- * @param {string} address
- * @returns {Promise<Preview | null>}
- */
-async function ask(address) {
-	try {
-		const answer = await fetch(address, { headers: { Accept: 'application/json' } });
-		return answer.ok ? await answer.json() : null;
-	} catch {
-		return null;
-	}
-}
+/** @param {string} address */
+const ask = (address) => fetch(address).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
 
 /** @param {Preview} found */
 function draw({ ghosts, gone, changes }) {
@@ -83,7 +66,7 @@ function draw({ ghosts, gone, changes }) {
 	for (const key of gone) $(`#stage [data-key="${CSS.escape(key)}"]`)?.classList.add('leaving');
 	for (const [id, value] of changes) {
 		const number = document.getElementById(id);
-		if (number) number.dataset.next = number.id.startsWith('total') ? `${number.textContent} → ${value}` : `→ ${value}`;
+		if (number) number.dataset.soon = number.id.startsWith('total') ? `${number.textContent} → ${value}` : `→ ${value}`;
 	}
 }
 

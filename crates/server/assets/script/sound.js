@@ -4,10 +4,7 @@ import { hasSound, volume } from './preferences.js';
 
 /** @typedef {'move' | 'place' | 'dice' | 'card' | 'points' | 'turn' | 'last' | 'end'} Sound */
 
-/**
- * What each sound is made of: its pitch, when it begins, how long and how loud it is.
- * @type {Record<Sound, [number, number, number, number][]>}
- */
+/** @type {Record<Sound, [number, number, number, number][]>} pitch, beginning, length and loudness of each note */
 const NOTES = {
 	move: [[330, 0, 0.12, 0.4]],
 	place: [[196, 0, 0.1, 0.7], [392, 0.01, 0.06, 0.25]],

@@ -480,6 +480,7 @@ async fn play(
     let submission = Submission {
         seat: seat(body.seat)?,
         answer: Answer::new(body.action),
+        seal: true,
         seq: body.seq,
         id: body.submission,
     };

@@ -63,6 +63,7 @@ impl Fields {
     fn answer(&self) -> Answer {
         match (self.text("draft"), self.text("action")) {
             ("", action) => Answer::new(action),
+            (draft, "") => Answer::new(draft),
             (draft, action) => Answer::new(draft).then(action),
         }
     }
@@ -290,6 +291,7 @@ pub async fn play(form: TableForm) -> Response {
         let submission = Submission {
             seat: fields.seat()?,
             answer: fields.answer(),
+            seal: fields.0.contains_key("seal"),
             seq: fields.parse("seq")?,
             id: match fields.text("submission") {
                 "" => random_name(16),

@@ -26,6 +26,9 @@ pub struct Submission {
     pub seat: Seat,
     /// The answer, all actions of a draft included.
     pub answer: Answer,
+    /// Whether a complete answer is sealed at once. Otherwise, where the game lays it out,
+    /// it is shown before.
+    pub seal: bool,
     /// The number of the last event the answerer knew.
     pub seq: u64,
     /// An id made by the answerer; the same id is never taken twice.
@@ -104,15 +107,18 @@ impl Hub {
                 return Err(Problem::late());
             }
             let (event, prepared) = state.prepare(seat, &submission.answer)?;
-            if is_draft(state.game()?, &*prepared.game, seat) {
+            let draft = Draft {
+                asked,
+                seat,
+                answer: submission.answer,
+            };
+            let game = state.game()?;
+            let waits = !submission.seal && draft.complete(game).is_some();
+            if waits || is_draft(game, &*prepared.game, seat) {
                 return Ok(Accepted {
                     seq: state.seq,
                     repeated: false,
-                    draft: Some(Draft {
-                        asked,
-                        seat,
-                        answer: submission.answer,
-                    }),
+                    draft: Some(draft),
                 });
             }
             let id = Some(submission.id);

@@ -35,10 +35,13 @@ const fn topic(step: Step) -> Option<&'static str> {
     })
 }
 
-fn question(_: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+fn question(game: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let sending = &view.table.sending;
     let own = view.own.filter(|_| view.seat == Some(seat));
     Some(match step {
+        Step::Assign if own.is_some() && game.see(view, |read| read.plan_complete(seat)) => {
+            Phrase::new("question-plan-ready")
+        }
         Step::Assign => {
             let left: u8 = own.map_or(0, |own| own.rolled.iter().sum());
             Phrase::new("question-assign").with("count", number(left))
