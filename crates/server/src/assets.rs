@@ -21,8 +21,9 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 18] = scripts![
+pub const SCRIPTS: [(&str, &str); 21] = scripts![
     "board.js",
+    "ceremony.js",
     "chat.js",
     "choices.js",
     "commands.js",
@@ -35,11 +36,13 @@ pub const SCRIPTS: [(&str, &str); 18] = scripts![
     "motion.js",
     "notice.js",
     "preferences.js",
+    "preview.js",
     "replay.js",
     "sheet.js",
     "sound.js",
     "stream.js",
     "tabs.js",
+    "tip.js",
 ];
 
 /// The style of all pages.
