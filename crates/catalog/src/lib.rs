@@ -179,6 +179,9 @@ pub trait Match: Send + Sync {
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in their fixed order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Answers to the open question and the next one in one go (see [`Answer`]). Each is
+    /// offered in the place of the answer it begins with.
+    fn joined(&self, seat: Seat) -> Vec<Choice>;
     /// Every answer to the open question that is not allowed, and why.
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
@@ -298,6 +301,8 @@ pub struct Hint {
     pub chances: Vec<f64>,
     /// What the seat might choose after it, as sentences.
     pub next: Vec<Phrase>,
+    /// The same in notation.
+    pub then: Vec<String>,
 }
 
 /// One legal answer.

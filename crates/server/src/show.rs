@@ -1,6 +1,6 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{BotKind, Match};
+use catalog::{Answer, BotKind, Choice, Match};
 use record::Journal;
 use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -9,7 +9,8 @@ use crate::{
     draft::Draft,
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
-        HintFrame, LogEntry, PlacedFrame, PointEntry, Question, ScoreRow, SideFrame, SideKind, Stage, StatFrame,
+        HintFrame, LogEntry, PlacedFrame, PointEntry, Question, ScoreRow, SideFrame, SideKind,
+        Stage, StatFrame,
     },
     hub::SeatHints,
     problem::Problem,
@@ -379,7 +380,8 @@ fn sides(
 
 /// Where the hint for a question is, if the table allows one.
 fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
-    let Some(seat) = Seat::from_number(question.seat).filter(|_| state.hints && question.owed && !question.choices.is_empty())
+    let Some(seat) = Seat::from_number(question.seat)
+        .filter(|_| state.hints && question.owed && !question.choices.is_empty())
     else {
         return;
     };
@@ -401,13 +403,18 @@ fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Opti
     }
     let mut choices = Vec::new();
     for hint in hints.hints.iter() {
-        let mut known = question.choices.iter();
+        let find = |answer: &Answer| {
+            let mut known = question.choices.iter();
+            known.find(|choice| choice.action == answer.notation())
+        };
+        let answer = Answer::new(&*hint.choice.action);
+        let both = hint.then.first().map(|then| answer.then(then));
+        let joined = both.as_ref().and_then(find);
+        let next = hint.next.iter().skip(usize::from(joined.is_some()));
         choices.push(HintChoice {
-            choice: known
-                .find(|choice| choice.action == hint.choice.action)?
-                .clone(),
+            choice: joined.or_else(|| find(&answer))?.clone(),
             chance: (hint.chances[hints.seat.index()] * 1_000.0).round() / 1_000.0,
-            next: hint.next.iter().map(|next| speaker.say(next)).collect(),
+            next: next.map(|next| speaker.say(next)).collect(),
         });
     }
     Some(HintFrame { choices })
@@ -421,13 +428,29 @@ fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
     crumbs.collect()
 }
 
+/// The answers of a seat, those to two questions in one go in the place of their first part.
+fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
+    let mut joined = game.joined(seat);
+    let mut offered = Vec::new();
+    for choice in game.choices(seat) {
+        let begins = |both: &mut Choice| {
+            Answer::new(&*both.action).first(1) == Some(Answer::new(&*choice.action))
+        };
+        let before = offered.len();
+        offered.extend(joined.extract_if(.., begins));
+        if offered.len() == before {
+            offered.push(choice);
+        }
+    }
+    offered
+}
+
 fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: game
-            .choices(seat)
+        choices: offered(game, seat)
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),

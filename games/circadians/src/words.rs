@@ -9,6 +9,7 @@
 //! | `crumbs` | the elements of the board on the way to an answer |
 //! | `forecast` | the rules, tried on a copy of what the seat knows |
 //! | `event` | what happened |
+//! | `standing` | the points that are not scored yet |
 
 mod answers;
 mod contracts;
@@ -22,16 +23,18 @@ mod names;
 mod planet;
 mod planning;
 mod sending;
+mod standing;
 mod tiles;
 
 use alloc::{string::String, vec::Vec};
 
-use tabletop::{Crumb, Phrase, Seat, Speak, Words};
+use strum::VariantArray;
+use tabletop::{Crumb, Joined, Phrase, Seat, Speak, Words};
 
 pub(crate) use answers::topic;
 pub(crate) use names::*;
 
-use crate::{Circadians, Reason, View, draw, event::Event, step::Action};
+use crate::{Circadians, Reason, View, draw, event::Event, state::Source, step::Action};
 
 impl Words for Circadians {
     fn locale(language: &str) -> Option<&'static str> {
@@ -58,6 +61,11 @@ impl Words for Circadians {
         self.path_to(view, seat, *action)
     }
 
+    /// A die is sent somewhere, in one go.
+    fn joined(&self, view: &View, seat: Seat) -> Vec<Joined<Action>> {
+        self.join_sends(view, seat)
+    }
+
     /// Points are scored at the end, each with its source.
     fn explains(&self, _: &Event) -> Option<Seat> {
         None
@@ -73,6 +81,11 @@ impl Words for Circadians {
 
     fn automaton(&self) -> Phrase {
         self.rival_name()
+    }
+
+    fn unscored(&self, view: &View, side: Seat, source: u8) -> Option<i32> {
+        let source = *Source::VARIANTS.get(usize::from(source))?;
+        self.not_scored_yet(view, side, source).map(i32::from)
     }
 
     fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {

@@ -4,6 +4,7 @@ mod comfort;
 mod gestures;
 mod parts;
 mod pictures;
+mod plan;
 mod sealed;
 mod speech;
 mod together;

@@ -89,6 +89,20 @@ function read(button) {
 	};
 }
 
+/** The only piece that can go anywhere: nobody has to touch it before the place. */
+function lonePiece() {
+	if (way.length) return undefined;
+	const pieces = new Set(left().filter(({ path }) => path.length > 1).map(({ path }) => path[0]));
+	return pieces.size === 1 ? [...pieces][0] : undefined;
+}
+
+/**
+ * Where a path goes on from here.
+ * @param {string[]} path
+ * @param {string} [lone]
+ */
+const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.length);
+
 /** @param {HTMLElement} button */
 const row = (button) => /** @type {HTMLElement} */ (button.parentNode);
 
@@ -97,9 +111,12 @@ function narrow() {
 	unmake();
 	$$('.glow, .chosen').forEach(rest);
 	const open = left();
-	const n = way.length;
+	const lone = lonePiece();
+	const only = open.find(({ path }) => path[0] === lone);
+	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0]));
 	for (const { button } of choices) row(button).hidden = true;
-	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
+	for (const [part, those] of Map.groupBy(open, ({ path }) => path[next(path, lone)])) {
+		const n = next(those[0].path, lone);
 		const label = those[0].labels[n];
 		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text));
 		if (!part || those.length === 1 || open.length < FEW) {
@@ -115,7 +132,7 @@ function narrow() {
 	}
 	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
 	preview();
@@ -151,6 +168,8 @@ function rest(spot) {
  * @param {string} part
  */
 export function take(part) {
+	const lone = lonePiece();
+	if (lone && left().some(({ path }) => path[0] === lone && path[1] === part)) way.push(lone);
 	way.push(part);
 	const open = left();
 	// Nobody has to touch what all choices share.
