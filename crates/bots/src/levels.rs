@@ -48,10 +48,10 @@ impl Default for Limits {
     }
 }
 
-/// The rounds of an expert that looks only a few decisions ahead.
-const EXPERT: u32 = 12_000;
-
 impl BotKind {
+    /// The rounds of an expert that looks only a few decisions ahead.
+    pub const EXPERT_ROUNDS: u32 = 12_000;
+
     /// The names of all bots.
     pub const NAMES: &'static [&'static str] = Self::VARIANTS;
 
@@ -93,8 +93,8 @@ impl BotKind {
             (Self::Skilled, Some(_)) => 20,
             (Self::Strong, None) => 1_000,
             (Self::Strong, Some(_)) => 80,
-            (Self::Expert, None) => EXPERT,
-            (Self::Expert, Some(quick)) => EXPERT / quick,
+            (Self::Expert, None) => Self::EXPERT_ROUNDS,
+            (Self::Expert, Some(quick)) => Self::EXPERT_ROUNDS / quick,
         };
         Some(Budget {
             rounds,

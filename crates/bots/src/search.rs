@@ -22,7 +22,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Advice, Dice, Outcome, Quiet, Seat};
 
-pub use self::judge::Judgement;
+pub use self::judge::{Estimate, Judgement, Line};
 use crate::{
     Bot,
     clock::{self, Deadline},
@@ -418,27 +418,33 @@ impl<'a, G: Advice> Iteration<'a, G> {
     /// Plays on and says what came of it for every seat: to the end on good advice, else
     /// quickly for a while.
     fn play_out(&mut self, mut state: G::State) -> Weighed {
+        self.plans.iter_mut().for_each(Vec::clear);
+        self.play_on(&mut state, 0);
+        self.weigh(&state)
+    }
+
+    /// Plays on by the plans as far as they go; `settled` decisions more than usual where
+    /// it is only for a while.
+    fn play_on(&mut self, state: &mut G::State, settled: u32) {
         let mut left = if G::PLAYOUT.is_some() {
             u32::MAX
         } else {
-            HORIZON
+            HORIZON + settled
         };
-        self.plans.iter_mut().for_each(Vec::clear);
         while left > 0
-            && let Some(seat) = self.ask(&state)
+            && let Some(seat) = self.ask(state)
         {
             let action = match (self.planned(seat), &self.choices[..]) {
                 (Some(next), _) => next,
                 (None, &[only]) => only,
-                _ => match self.plan(&state, seat) {
+                _ => match self.plan(state, seat) {
                     Some(advised) => advised,
-                    None => self.better(&state, seat),
+                    None => self.better(state, seat),
                 },
             };
-            self.game.apply(&mut state, seat, action, &mut Quiet);
+            self.game.apply(state, seat, action, &mut Quiet);
             left -= 1;
         }
-        self.weigh(&state)
     }
 
     /// The next step of a seat's plan. A plan that does not answer the question is given up.
@@ -501,6 +507,7 @@ impl<'a, G: Advice> Iteration<'a, G> {
                 .map(|other| points[other.index()])
                 .fold(f32::MIN, f32::max);
             let margin = if best == f32::MIN { own } else { own - best };
+            weighed.lead[seat.index()] = margin;
             let ahead = 1.0 / (1.0 + (-margin / MARGIN).exp());
             (weighed.worth[seat.index()], weighed.chance[seat.index()]) = match &outcome {
                 Some(outcome) => {
@@ -521,6 +528,8 @@ struct Weighed {
     worth: [f32; Seat::MAX],
     /// How likely each side is to win, not yet so that all together make 1.
     chance: [f32; Seat::MAX],
+    /// How many points each side is ahead of its best rival.
+    lead: [f32; Seat::MAX],
 }
 
 /// The part of the first place a seat has.

@@ -132,7 +132,7 @@ const LOOK: &str = r"
       return measure ? Object.assign(glow, reach(node)) : glow;
     });
     windows.forEach(([window, x, y]) => window.scrollTo(x, y));
-    const lines = $$('.choices button').filter((line) => line.checkVisibility());
+    const lines = $$('.choices .choice').filter((line) => line.checkVisibility());
     const hidden = [];
     const page = document.scrollingElement;
     if (page.scrollHeight > innerHeight) hidden.push(`the page is ${page.scrollHeight} high of ${innerHeight}`);
@@ -364,7 +364,7 @@ impl<'a> Player<'a> {
     /// Where a line of the list can be clicked.
     fn place_of_line(&self, n: usize) -> (i64, i64) {
         let script = "
-            const line = [...document.querySelectorAll('.choices button')].filter((line) => line.checkVisibility())[arguments[0]];
+            const line = [...document.querySelectorAll('.choices .choice')].filter((line) => line.checkVisibility())[arguments[0]];
             line.scrollIntoView({ block: 'center' });
             const box = line.getBoundingClientRect();
             return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];";
@@ -386,7 +386,7 @@ impl<'a> Player<'a> {
         let at = self
             .browser
             .text_of("return document.activeElement.textContent.slice(0, 80)");
-        let inside = "document.activeElement.matches('.glow, .choices button')";
+        let inside = "document.activeElement.matches('.glow, .choices .choice')";
         assert!(self.browser.is(inside), "the arrows lead to {at}");
         self.browser.press(&Key::Enter);
         format!("Enter on {at}")

@@ -18,6 +18,12 @@ impl Answer {
         Self(notation.into())
     }
 
+    /// These actions as one answer, if there are any.
+    pub fn of(actions: &[impl ToString]) -> Option<Self> {
+        let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+        (!actions.is_empty()).then(|| Self(actions.join(&THEN.to_string())))
+    }
+
     /// The answer in notation.
     #[must_use]
     pub fn notation(&self) -> &str {
@@ -38,8 +44,7 @@ impl Answer {
     /// Its first actions, if that is any.
     #[must_use]
     pub fn first(&self, count: usize) -> Option<Self> {
-        let actions: Vec<&str> = self.actions().take(count).collect();
-        (!actions.is_empty()).then(|| Self(actions.join(&THEN.to_string())))
+        Self::of(&self.actions().take(count).collect::<Vec<_>>())
     }
 
     /// The same without its last action, if anything is left.

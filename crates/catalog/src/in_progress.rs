@@ -2,16 +2,17 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Limits, Lost, Search};
+use bots::{Bot, BotKind, Budget, Limits, Line, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{
-    Advice, Crumb, Draw, Game, Outcome, Phrase, Reason, Seat, SeatSet, Speak, Stat, Words,
+    Advice, Crumb, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak, Stat,
+    Words,
 };
 
 use crate::{
-    Asked, Choice, ClosedChoice, DynBot, Guest, Hint, HintRequest, Match, News, Refusal,
-    answer::THEN,
+    Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
+    News, Refusal, answer::THEN,
 };
 
 pub(crate) struct InProgress<G: Game> {
@@ -81,6 +82,7 @@ impl<G: Words> InProgress<G> {
             action: action.to_string(),
             phrase: self.game.choice(view, seat, action),
             path: self.game.path(view, seat, action),
+            offer: self.game.offer(view, seat, action),
         }
     }
 
@@ -120,6 +122,19 @@ impl<G: Words> InProgress<G> {
         closed
     }
 
+    /// A line of play given in notation; nothing if it cannot be played from here.
+    fn line(&self, seat: Seat, actions: &[String]) -> Option<Line<G>> {
+        let mut state = self.state;
+        let mut line = Vec::new();
+        for action in actions {
+            let action: G::Action = action.parse().ok()?;
+            self.game.check(&state, seat, action).ok()?;
+            line.push((self.game.view(&state, Some(seat)), action));
+            self.game.apply(&mut state, seat, action, &mut Quiet);
+        }
+        (!line.is_empty()).then_some(line)
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -151,9 +166,27 @@ impl<G: Draw + Advice> Match for InProgress<G> {
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.view(&self.state, Some(seat));
-        self.legal(seat)
-            .into_iter()
+        let legal = self.legal(seat).into_iter();
+        let mut choices: Vec<Choice> = legal
             .map(|action| self.choice(&view, seat, &action))
+            .collect();
+        choices.sort_by_key(|choice| choice.offer);
+        choices
+    }
+
+    fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice> {
+        if !self.game.drafting(&self.state, seat) {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let shortcuts = self.game.shortcuts(&view, seat).into_iter();
+        shortcuts
+            .map(|shortcut| DraftChoice {
+                draft: Answer::of(&shortcut.actions),
+                phrase: shortcut.phrase,
+                element: shortcut.element,
+                offer: shortcut.offer,
+            })
             .collect()
     }
 
@@ -171,6 +204,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
                     .join(&THEN.to_string()),
                 phrase: joined.phrase,
                 path: joined.path,
+                offer: Offer::Plain,
             })
             .collect()
     }
@@ -317,39 +351,48 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .to_string()
     }
 
-    fn hints(&self, seat: Seat, thought: &HintRequest) -> Vec<Hint> {
+    fn hints(&self, seat: Seat, request: &HintRequest) -> Vec<Hint> {
         let choices = self.legal(seat);
         if choices.is_empty() {
             return Vec::new();
         }
         let view = self.game.view(&self.state, Some(seat));
         let limits = Limits {
-            time: thought.time,
+            time: request.time,
             ..Limits::default()
         };
         let expert = BotKind::Expert.budget::<G>(limits);
         let budget = Budget {
-            rounds: thought.rounds.div_ceil(G::PLAYOUT.unwrap_or(1)),
+            rounds: request.rounds.div_ceil(G::PLAYOUT.unwrap_or(1)),
             ..expert.expect("an expert searches")
         };
-        let also = thought.also.as_ref().and_then(|also| also.parse().ok());
-        let also = also.filter(|also| choices.contains(also));
-        Search::<G>::new(thought.seed, budget)
-            .judge(&self.game, &view, seat, &choices, thought.most, also)
-            .into_iter()
-            .map(|judged| Hint {
-                choice: self.choice(&view, seat, &judged.action),
-                chances: judged.chances,
-                next: judged
-                    .next
-                    .iter()
-                    .map(|(view, action)| self.game.choice(view, seat, action))
-                    .collect(),
-                then: judged
-                    .next
-                    .iter()
-                    .map(|(_, action)| action.to_string())
-                    .collect(),
+        let mut search = Search::<G>::new(request.seed, budget);
+        let mut lines = Vec::new();
+        if request.most > 0 {
+            lines = search.lines(&self.game, &view, seat, &choices, request.most);
+        }
+        let is_also = |line: &Line<G>| {
+            let line = line.iter().map(|(_, action)| action.to_string());
+            line.eq(request.also.iter().cloned())
+        };
+        if !lines.iter().any(is_also) {
+            lines.extend(self.line(seat, &request.also));
+        }
+        let actions: Vec<Vec<G::Action>> = lines
+            .iter()
+            .map(|line| line.iter().map(|&(_, action)| action).collect())
+            .collect();
+        let judged = search.judge(&self.game, &view, seat, &actions);
+        let in_words = |line: Line<G>| {
+            let choices = line.iter();
+            let choices = choices.map(|(view, action)| self.choice(view, seat, action));
+            choices.collect()
+        };
+        let hints = lines.into_iter().zip(judged);
+        hints
+            .map(|(line, judgement)| Hint {
+                line: in_words(line),
+                judgement,
             })
             .collect()
     }

@@ -22,8 +22,8 @@ pub use answer::{Answer, is_draft};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, BotSpec, Ending, Fault, Limits, Lost, Report, Simulation, Tally, UnknownBot,
-    game_seed,
+    BotKind, BotList, BotSpec, Ending, Estimate, Fault, Judgement, Limits, Lost, Report,
+    Simulation, Tally, UnknownBot, game_seed,
 };
 pub use entry::BenchSpec;
 use entry::Entry;
@@ -33,8 +33,8 @@ pub use rules::{RuleText, find_rules, read_rules};
 use serde_json::Value;
 pub use setup::{explain_setup, possible_values};
 use tabletop::{
-    Advice, Crumb, Dice, Draw, Fact, Info, OpenProblem, Options, Outcome, Phrase, Rule, Scored,
-    Seat, SeatSet, Speak, Stat, Study,
+    Advice, Crumb, Dice, Draw, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase, Rule,
+    Scored, Seat, SeatSet, Speak, Stat, Study,
 };
 
 /// The games that a program knows: a value that it fills and hands on.
@@ -177,11 +177,13 @@ pub trait Match: Send + Sync {
     fn drafting(&self, seat: Seat) -> bool;
     /// What the seat is asked.
     fn question(&self, seat: Seat) -> Phrase;
-    /// The legal answers of a seat, in their fixed order.
+    /// The legal answers of a seat, in the order in which they are offered.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// Answers to the open question and the next one in one go (see [`Answer`]). Each is
     /// offered in the place of the answer it begins with.
     fn joined(&self, seat: Seat) -> Vec<Choice>;
+    /// Drafts that one touch lays in the place of what the seat has drafted so far.
+    fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice>;
     /// Every answer to the open question that is not allowed, and why.
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
@@ -230,7 +232,7 @@ pub trait Match: Send + Sync {
     fn ask(&self, seat: Seat, bot: &mut dyn DynBot) -> String;
     /// What the computer thinks of a seat's best answers, the best first; nothing when
     /// the seat has no choice. It sees only the seat's view.
-    fn hints(&self, seat: Seat, thought: &HintRequest) -> Vec<Hint>;
+    fn hints(&self, seat: Seat, request: &HintRequest) -> Vec<Hint>;
 }
 
 impl Clone for Box<dyn Match> {
@@ -278,31 +280,45 @@ pub type Invite<'a> = dyn Fn(&str, Seat, u64) -> Box<dyn Guest> + Sync + 'a;
 /// How the computer is to think about a question.
 #[derive(Clone, Debug)]
 pub struct HintRequest {
-    /// Rounds of the search; fewer where a round takes longer.
+    /// Rounds of the search; fewer where a round takes longer. An expert's are
+    /// [`BotKind::EXPERT_ROUNDS`].
     pub rounds: u32,
-    /// When to stop, whatever is left of the rounds. Without it the same seed leads to
-    /// the same thought on any machine.
+    /// How long it may think about the answer, whatever is left of the rounds; to judge
+    /// what it found takes about as long again. Without it the same seed leads to the same
+    /// thought on any machine.
     pub time: Option<Duration>,
     /// What the search draws its lots with.
     pub seed: u64,
-    /// How many answers are wanted.
+    /// How many answers are wanted; with 0 it only judges what stands in `also`.
     pub most: usize,
-    /// An answer in notation to judge whatever it is worth.
-    pub also: Option<String>,
+    /// A line of play in notation to judge whatever it is worth: the answers of one seat
+    /// to this question and to those that follow.
+    pub also: Vec<String>,
 }
 
 /// What the computer thinks of an answer.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// The answer.
-    pub choice: Choice,
-    /// The estimated chance of each side to win after it, automata included;
-    /// together 1.
-    pub chances: Vec<f64>,
-    /// What the seat might choose after it, as sentences.
-    pub next: Vec<Phrase>,
-    /// The same in notation.
-    pub then: Vec<String>,
+    /// The answer, and what the seat would answer next in the same turn: a whole plan
+    /// where the game plans.
+    pub line: Vec<Choice>,
+    /// What it is expected to come to, and how much less that is than the first hint.
+    pub judgement: Judgement,
+}
+
+impl Hint {
+    /// The answer itself.
+    #[must_use]
+    pub fn choice(&self) -> &Choice {
+        &self.line[0]
+    }
+
+    /// The actions of the whole line, in notation.
+    #[must_use]
+    pub fn actions(&self) -> Vec<&str> {
+        let line = self.line.iter();
+        line.map(|choice| choice.action.as_str()).collect()
+    }
 }
 
 /// One legal answer.
@@ -314,6 +330,21 @@ pub struct Choice {
     pub phrase: Phrase,
     /// The way to it, one thing after the other.
     pub path: Vec<Crumb>,
+    /// How it is offered among the others.
+    pub offer: Offer,
+}
+
+/// A draft that one touch lays, in the place of what was drafted before.
+#[derive(Clone, Debug)]
+pub struct DraftChoice {
+    /// The whole draft; `None` begins it anew.
+    pub draft: Option<Answer>,
+    /// What it does, as a sentence.
+    pub phrase: Phrase,
+    /// What is touched.
+    pub element: Crumb,
+    /// How it is offered among the answers; `None` where it is found on the board only.
+    pub offer: Option<Offer>,
 }
 
 /// An answer to the open question that is not allowed.

@@ -89,15 +89,15 @@ cli-not-saved = Could not save to { $file }: { $why }. The game continues.
 cli-goodbye = Bye!
 
 cli-hint-how = Suggested moves, with estimated win chance:
-cli-hint-next = likely next: { $choice }
+cli-hint-next = then: { $choice }
 
 cli-review-course = Chance of winning, from what the player to move could know
 cli-review-after = after move
 cli-review-costly = Biggest mistakes:
 cli-review-none = No clear mistakes.
-cli-review-cost = Move { $n }, { $name }: −{ $cost }
-cli-review-played = Played ({ $chance }): { $choice }
-cli-review-better = Better ({ $chance }): { $choice }
+cli-review-cost = Move { $n }, { $name }: −{ $cost }, { $points } points (± { $error })
+cli-review-played = Played ({ $chance }):
+cli-review-better = Better ({ $chance }):
 cli-review-points = Points by source (in brackets: difference from the winner)
 cli-review-other = { $file } already exists and is not a review of this game. Choose another name.
 

@@ -89,15 +89,15 @@ cli-not-saved = No se ha podido guardar en { $file }: { $why }. La partida conti
 cli-goodbye = ¡Hasta pronto!
 
 cli-hint-how = Jugadas sugeridas, con la probabilidad de ganar estimada:
-cli-hint-next = siguiente jugada probable: { $choice }
+cli-hint-next = después: { $choice }
 
 cli-review-course = Probabilidad de ganar, con lo que podía saber quien decidía
 cli-review-after = tras la jugada
 cli-review-costly = Mayores errores:
 cli-review-none = No hay errores claros.
-cli-review-cost = Jugada { $n }, { $name }: −{ $cost }
-cli-review-played = Jugada ({ $chance }): { $choice }
-cli-review-better = Mejor ({ $chance }): { $choice }
+cli-review-cost = Jugada { $n }, { $name }: −{ $cost }, { $points } puntos (± { $error })
+cli-review-played = Jugada ({ $chance }):
+cli-review-better = Mejor ({ $chance }):
 cli-review-points = Puntos por origen (entre paréntesis: diferencia con quien ganó)
 cli-review-other = { $file } ya existe y no es un análisis de esta partida. Elige otro nombre.
 

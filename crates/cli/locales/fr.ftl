@@ -85,15 +85,15 @@ cli-not-saved = Échec de l’enregistrement dans { $file } : { $why }. La part
 cli-goodbye = À bientôt !
 
 cli-hint-how = Coups suggérés et chances de victoire estimées :
-cli-hint-next = suite probable : { $choice }
+cli-hint-next = ensuite : { $choice }
 
 cli-review-course = Chances de victoire, avec ce que le joueur pouvait savoir
 cli-review-after = après le coup
 cli-review-costly = Erreurs les plus coûteuses :
 cli-review-none = Aucune erreur nette.
-cli-review-cost = Coup { $n }, { $name } : −{ $cost }
-cli-review-played = Joué ({ $chance }) : { $choice }
-cli-review-better = Meilleur ({ $chance }) : { $choice }
+cli-review-cost = Coup { $n }, { $name } : −{ $cost }, { $points } points (± { $error })
+cli-review-played = Joué ({ $chance }) :
+cli-review-better = Meilleur ({ $chance }) :
 cli-review-points = Origine des points (entre parenthèses : écart avec le vainqueur)
 cli-review-other = { $file } existe déjà et n’est pas l’analyse de cette partie. Choisissez un autre nom.
 

@@ -132,8 +132,11 @@ pub enum Command {
         file: PathBuf,
     },
 
-    /// Look at a recorded game again: chances over time, costly decisions, points
+    /// Look at a recorded game again: chances over time, costly turns, points
     Review(ReviewArgs),
+
+    /// Compare the chances that hints and reviews call with how recorded games ended
+    Calibrate(CalibrateArgs),
 
     /// Measure random play and the search on one thread
     Bench {
@@ -407,6 +410,21 @@ pub struct ReviewArgs {
     /// How long the computer may think about the whole game, about
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     pub seconds: u32,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CalibrateArgs {
+    /// Records of finished games, for example of `sim --records`
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// How many positions of each game
+    #[arg(long, default_value_t = 10)]
+    pub positions: usize,
+
+    /// Threads [default: one for each core]
+    #[arg(long)]
+    pub threads: Option<usize>,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{DynBot, DynGame, HintRequest, find_rules, read_rules};
+use catalog::{BotKind, DynBot, DynGame, HintRequest, find_rules, read_rules};
 use record::{Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -52,11 +52,11 @@ const MANY: usize = 6;
 
 /// How the computer thinks about a hint.
 const HINT: HintRequest = HintRequest {
-    rounds: 8_000,
-    time: Some(Duration::from_secs(1)),
+    rounds: BotKind::EXPERT_ROUNDS,
+    time: Some(Duration::from_secs(2)),
     seed: 1,
     most: 3,
-    also: None,
+    also: Vec::new(),
 };
 
 /// A game at one keyboard.
@@ -284,13 +284,16 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         let hints = self.journal.game().hints(seat, &HINT);
         self.say(&Phrase::new("cli-hint-how"))?;
-        for hint in hints {
-            let chance = (hint.chances[seat.index()] * 100.0).round();
-            let choice = self.speaker.say(&hint.choice.phrase);
+        for (index, hint) in hints.iter().enumerate() {
+            let chance = (hint.judgement.chance.mean * 100.0).round();
+            let choice = self.speaker.say(&hint.choice().phrase);
             self.line(&wrap(&format!("{chance:>4} %  "), &choice, WIDTH))?;
-            for next in &hint.next {
-                let next = Phrase::new("cli-hint-next").with("choice", self.speaker.say(next));
-                self.line(&wrap("           ", &self.speaker.say(&next), WIDTH))?;
+            // The whole turn is told of the best answer only.
+            let next = if index == 0 { &hint.line[1..] } else { &[] };
+            for step in next {
+                let step = self.speaker.say(&step.phrase);
+                let step = Phrase::new("cli-hint-next").with("choice", step);
+                self.line(&wrap("           ", &self.speaker.say(&step), WIDTH))?;
             }
         }
         Ok(())

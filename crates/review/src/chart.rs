@@ -20,10 +20,23 @@ const LOOKS: [(&str, &str, &str); 4] = [
     ("◆", "#8a5a00", "12 4 2 4"),
 ];
 
-/// The chances of all sides over time as SVG. `label` says what it is, and `colours`
-/// names the colour of each side for a page's style.
+/// A moment of the chart that can be opened: where it leads, and how it is called.
+pub struct Link {
+    /// Its address.
+    pub address: String,
+    /// Its name.
+    pub label: String,
+}
+
+/// The chances of all sides over time as SVG. `label` says what it is, `colours` names the
+/// colour of each side for a page's style, and `link` says where a click on a moment leads.
 #[must_use]
-pub fn chart(review: &Review, label: &str, colours: &[&str]) -> String {
+pub fn chart(
+    review: &Review,
+    label: &str,
+    colours: &[&str],
+    link: &dyn Fn(usize, &[f64]) -> Option<Link>,
+) -> String {
     let course = review.course();
     let last = course.last().map_or(1, |(n, _)| (*n).max(1));
     let x = |n: usize| LEFT + (WIDTH - LEFT - RIGHT) * n / last;
@@ -85,6 +98,34 @@ pub fn chart(review: &Review, label: &str, colours: &[&str]) -> String {
                         .text(mark);
                 });
             }
+            let mut from = LEFT;
+            for (n, chances) in &course {
+                let to = x(*n);
+                if let Some(link) = link(*n, chances) {
+                    strip(svg, from..to, &link);
+                }
+                from = to;
+            }
         });
     svg.finish()
+}
+
+/// A strip of the chart that can be clicked. It is no stop of the keyboard: a table beside
+/// the chart has the same links.
+fn strip(svg: &mut Svg, x: std::ops::Range<usize>, link: &Link) {
+    svg.el("a")
+        .at("href", &link.address)
+        .at("tabindex", -1)
+        .at("aria-label", &link.label)
+        .hold(|svg| {
+            svg.el("title").text(&link.label);
+            svg.el("rect")
+                .class("moment")
+                .at("x", x.start)
+                .at("y", 0)
+                .at("width", x.len().max(1))
+                .at("height", HEIGHT)
+                .at("fill", "transparent")
+                .empty();
+        });
 }

@@ -2,77 +2,106 @@
 
 use std::cmp::Reverse;
 
-use catalog::{Answer, Match};
+use catalog::{Choice, Match};
 use record::Journal;
-use tabletop::{Phrase, Seat};
+use tabletop::Seat;
 
-use crate::{Decision, Review};
+use crate::{Cost, Review, Turn};
 
-/// A decision that cost less than this part of the chance to win is not worth
-/// naming: another search might see it the other way round.
-const WORTH_NAMING: f64 = 0.02;
+/// A turn that cost less than this part of the chance to win, and less than so many
+/// points, is not worth naming.
+const WORTH_NAMING: (f64, f64) = (0.02, 0.5);
+/// How many standard errors a cost must be above zero to be called one.
+const SURE: f64 = 2.0;
 
-/// A decision that cost something.
+/// A turn that cost something.
 #[derive(Clone, Debug)]
 pub struct Costly {
-    /// The number of the action in the record, counted from 1.
+    /// The number of its first action in the record, counted from 1.
     pub n: usize,
-    /// Who decided.
+    /// The number of its last action.
+    pub until: usize,
+    /// Who took it.
     pub seat: Seat,
-    /// What it cost: a part of the chance to win.
-    pub cost: f64,
-    /// What was chosen.
-    pub played: Phrase,
+    /// What it cost.
+    pub cost: Cost,
+    /// What was played, action by action.
+    pub played: Vec<Choice>,
     /// The chance after it.
     pub chance: f64,
     /// What would have been better.
-    pub better: Phrase,
+    pub better: Vec<Choice>,
     /// The chance after that.
     pub better_chance: f64,
 }
 
+impl Cost {
+    /// Whether it is beyond doubt that something was lost, and enough to be named.
+    #[must_use]
+    pub fn is_worth_naming(&self) -> bool {
+        let (chance, points) = WORTH_NAMING;
+        let is_lost = |mean: f64, error: f64, least: f64| mean >= least && mean > SURE * error;
+        is_lost(self.chance, self.chance_error, chance)
+            || is_lost(self.points, self.points_error, points)
+    }
+}
+
 impl Review {
-    /// The decisions that cost most, so many for each seat at most; those that cost
-    /// most are first.
+    /// The turns that cost most, so many for each seat at most; those that cost most are
+    /// first.
     #[must_use]
     pub fn costliest(&self, journal: &Journal, for_each: usize) -> Vec<Costly> {
-        let mut sorted: Vec<&Decision> = self.decisions.iter().collect();
-        sorted.sort_by_key(|decision| Reverse((decision.cost() * 1e6) as u64));
+        let mut sorted: Vec<&Turn> = self.turns.iter().collect();
+        sorted.retain(|turn| turn.cost.is_worth_naming());
+        sorted.sort_by_key(|turn| {
+            let part = |value: f64| (value * 1e4) as i64;
+            Reverse((part(turn.cost.chance), part(turn.cost.points)))
+        });
         let mut named = [0; Seat::MAX];
         let mut list = Vec::new();
-        for decision in sorted {
-            let named = &mut named[decision.seat.index()];
-            if decision.cost() >= WORTH_NAMING && *named < for_each {
+        for turn in sorted {
+            let named = &mut named[turn.seat.index()];
+            if *named < for_each {
                 *named += 1;
-                list.extend(in_words(decision, journal));
+                list.extend(in_words(turn, journal));
             }
         }
         list
     }
 }
 
-/// A decision in words; nothing if it is of another game.
-fn in_words(decision: &Decision, journal: &Journal) -> Option<Costly> {
-    let before = decision.n.checked_sub(1)?;
-    let mut game = journal.moments().get(before)?.copy();
-    let entry = journal.record().entries.get(before)?;
-    if let Some(drafted) = Answer::new(&*entry.action).first(decision.step) {
-        game.play(decision.seat, drafted.notation()).ok()?;
-    }
-    Some(Costly {
-        n: decision.n,
-        seat: decision.seat,
-        cost: decision.cost(),
-        played: phrase(&*game, decision.seat, &decision.played)?,
-        chance: decision.chances[decision.seat.index()],
-        better: phrase(&*game, decision.seat, &decision.best)?,
-        better_chance: decision.best_chance,
-    })
+/// A turn in words; nothing if it is of another game.
+fn in_words(turn: &Turn, journal: &Journal) -> Option<Costly> {
+    let before = journal.moments().get(turn.n.checked_sub(1)?)?;
+    let chance = turn.chances[turn.seat.index()];
+    let costly = Costly {
+        n: turn.n,
+        until: turn.until,
+        seat: turn.seat,
+        cost: turn.cost,
+        played: choices(&**before, turn.seat, &turn.played),
+        chance,
+        better: choices(&**before, turn.seat, &turn.best),
+        better_chance: (chance + turn.cost.chance).clamp(0.0, 1.0),
+    };
+    (!costly.played.is_empty() && !costly.better.is_empty()).then_some(costly)
 }
 
-fn phrase(game: &dyn Match, seat: Seat, action: &str) -> Option<Phrase> {
-    let mut choices = game.choices(seat).into_iter();
-    Some(choices.find(|choice| choice.action == action)?.phrase)
+/// A line of play in words, as far as it can be played here.
+fn choices(game: &dyn Match, seat: Seat, line: &[String]) -> Vec<Choice> {
+    let mut game = game.copy();
+    let mut chosen = Vec::new();
+    for action in line {
+        let mut choices = game.choices(seat).into_iter();
+        let Some(choice) = choices.find(|choice| choice.action == *action) else {
+            break;
+        };
+        chosen.push(choice);
+        if game.play(seat, action).is_err() {
+            break;
+        }
+    }
+    chosen
 }
 
 /// The points of all sides from one source, beside those of the best.

@@ -66,8 +66,8 @@ fn whoever_plays_at_random_is_told_what_it_cost() {
     };
     let review = review_at(&journal, pace);
     let cost = |seat: Seat| {
-        let own = review.decisions.iter().filter(|one| one.seat == seat);
-        own.map(review::Decision::cost).sum::<f64>()
+        let own = review.turns.iter().filter(|one| one.seat == seat);
+        own.map(|turn| turn.cost.points.max(0.0)).sum::<f64>()
     };
     assert!(
         cost(Seat(1)) > 2.0 * cost(Seat(0)),
@@ -76,15 +76,18 @@ fn whoever_plays_at_random_is_told_what_it_cost() {
         cost(Seat(1))
     );
     let costly = review.costliest(&journal, 3);
-    assert!(costly.is_sorted_by(|a, b| a.cost >= b.cost));
+    assert!(costly.is_sorted_by(|a, b| a.cost.chance >= b.cost.chance));
     assert_eq!(costly[0].seat, Seat(1));
     for seat in [Seat(0), Seat(1)] {
         assert!(costly.iter().filter(|one| one.seat == seat).count() <= 3);
     }
     for one in &costly {
         assert_eq!(journal.record().entries[one.n - 1].seat, one.seat);
-        assert!(one.better_chance - one.chance >= 0.02);
-        assert_ne!(one.played, one.better);
+        assert!(one.cost.is_worth_naming());
+        let actions = |line: &[catalog::Choice]| -> Vec<String> {
+            line.iter().map(|choice| choice.action.clone()).collect()
+        };
+        assert_ne!(actions(&one.played), actions(&one.better));
     }
     // The course ends with what came of it.
     let course = review.course();
@@ -117,29 +120,51 @@ fn a_review_is_the_same_again_and_knows_its_game() {
     assert!(first.costliest(&other, 3).is_empty());
 }
 
-/// An answer of several actions is judged action by action.
+/// A turn is judged as a whole: a secret answer of several actions, and everything a seat
+/// does in a row until something new comes to light.
 #[test]
-fn secret_answers_are_judged_step_by_step() {
-    let catalog = games::catalog();
-    let entry = catalog.games().find(|entry| entry.info().secrets);
-    let id = entry.expect("some game has secrets").info().id;
-    let journal = played(id, &[BotKind::Greedy, BotKind::Random], 30);
-    assert!(
-        journal
-            .record()
-            .entries
-            .iter()
-            .any(|entry| Answer::new(&*entry.action).actions().count() > 1)
-    );
-    let review = review(&journal);
-    assert!(review.decisions.iter().any(|one| one.step > 0));
-    for one in &review.decisions {
-        let entry = &journal.record().entries[one.n - 1];
-        let answer = Answer::new(&*entry.action);
-        assert_eq!(answer.actions().nth(one.step), Some(&*one.played));
+fn turns_are_judged_as_a_whole() {
+    for entry in games::catalog().games() {
+        let id = entry.info().id;
+        let journal = played(id, &[BotKind::Greedy, BotKind::Random], 60);
+        let review = review(&journal);
+        assert!(
+            review.turns.iter().any(|turn| turn.played.len() > 1),
+            "{id}"
+        );
+        assert!(review.turns.is_sorted_by(|a, b| a.until < b.n));
+        for turn in &review.turns {
+            let entries = &journal.record().entries[turn.n - 1..turn.until];
+            assert!(entries.iter().all(|entry| entry.seat == turn.seat));
+            let actions = entries.iter().flat_map(|entry| {
+                let answer = Answer::new(&*entry.action);
+                answer.actions().map(String::from).collect::<Vec<_>>()
+            });
+            assert_eq!(actions.collect::<Vec<_>>(), turn.played, "{id}");
+            let known = |n: usize| journal.moments()[n].reveals();
+            assert!((turn.n..turn.until).all(|n| known(n) == known(turn.n - 1)));
+        }
     }
-    let costly = review.costliest(&journal, 2);
-    assert!(!costly.is_empty());
+}
+
+/// Nobody is blamed on a doubt: what is called a mistake is beyond two standard errors, and
+/// bots that think as the review does are told of few.
+#[test]
+fn only_what_is_beyond_doubt_is_a_mistake() {
+    let cost = |chance, chance_error, points, points_error| review::Cost {
+        chance,
+        chance_error,
+        points,
+        points_error,
+    };
+    assert!(cost(0.1, 0.04, 0.0, 1.0).is_worth_naming());
+    assert!(!cost(0.1, 0.06, 0.0, 1.0).is_worth_naming(), "in doubt");
+    assert!(cost(0.0, 0.1, 2.0, 0.9).is_worth_naming());
+    assert!(!cost(0.0, 0.1, 2.0, 1.1).is_worth_naming(), "in doubt");
+    assert!(
+        !cost(0.01, 0.001, 0.2, 0.01).is_worth_naming(),
+        "too little"
+    );
 }
 
 #[test]
@@ -172,7 +197,14 @@ fn the_chart_has_a_line_for_every_side() {
         &[BotKind::Greedy, BotKind::Greedy],
         10,
     );
-    let text = review::chart(&review(&journal), "Chances & more", &["red", "blue"]);
+    let link = |n: usize, _: &[f64]| {
+        Some(review::Link {
+            address: format!("?at={n}"),
+            label: format!("Move {n}"),
+        })
+    };
+    let review = review(&journal);
+    let text = review::chart(&review, "Chances & more", &["red", "blue"], &link);
     let chart = roxmltree::Document::parse(&text).unwrap();
     let lines: Vec<_> = chart
         .descendants()
@@ -185,4 +217,12 @@ fn the_chart_has_a_line_for_every_side() {
     };
     assert!(points(&lines[0]).len() > 5);
     assert_ne!(points(&lines[0]), points(&lines[1]));
+    // A click on a moment leads to it.
+    let links: Vec<_> = chart
+        .descendants()
+        .filter_map(|node| node.attribute("href").map(String::from))
+        .collect();
+    let course = review.course().into_iter();
+    let moments: Vec<_> = course.map(|(n, _)| format!("?at={n}")).collect();
+    assert_eq!(links, moments);
 }

@@ -176,10 +176,16 @@ page-hints-on = On
 page-hints-off = Off
 page-hint = Hint
 page-hint-thinking = Thinking…
-page-hint-how = Suggested moves
+page-hint-how = Suggestion
 page-hint-chance = ≈ { $chance } win chance
-page-hint-next = Likely next: { $choice }
+page-hint-next = Then: { $choice }
 page-hint-busy = No hint available right now. Try again in a moment.
+page-hint-close = Close hint
+page-hint-others = Other ideas
+page-hint-source = { $label } +{ $points }
+page-hint-why = Expected gain over the next idea: { $sources }
+page-hint-less = { $points } points less (± { $error })
+page-hint-plan = Show this plan on the table
 page-percent = { $number }%
 
 ## Keys
@@ -240,20 +246,22 @@ page-after = Move { $n } of { $all }
 ## The review
 
 page-review = Review
-page-review-how = The engine checks every decision, using only what that player could know, and estimates each player’s chance of winning.
+page-review-how = The engine replays every turn many times, using only what that player could know, and compares it with its own best line.
 page-review-long = Takes about a minute. Everyone in this game can see the result.
 page-review-begin = Review this game
 page-review-waits = Queued. The review starts as soon as the engine is free.
-page-review-far = { $done } of { $all } decisions checked. This page updates automatically.
+page-review-far = { $done } of { $all } turns checked. This page updates automatically.
 page-review-again = Refresh
 page-review-stop = Cancel review
 page-review-chart = Chance of winning by move
+page-review-range = These chances are estimates, give or take about { $range }.
 page-review-costly = Biggest mistakes
 page-review-none = No clear mistakes.
-page-review-cost = −{ $cost }
+page-review-mine = Only my turns
+page-review-cost = −{ $cost } · { $points } points (± { $error })
 page-review-moment = move { $n }
-page-review-played = Played ({ $chance }): { $choice }
-page-review-better = Better ({ $chance }): { $choice }
+page-review-played = Played ({ $chance })
+page-review-better = Better ({ $chance })
 page-review-points = Points by source, compared with the winner
 
 ## The proof of the dice

@@ -179,10 +179,16 @@ page-hints-on = Activadas
 page-hints-off = Desactivadas
 page-hint = Pista
 page-hint-thinking = Pensando…
-page-hint-how = Jugadas sugeridas
+page-hint-how = Sugerencia
 page-hint-chance = ≈ { $chance } de probabilidad de ganar
-page-hint-next = Siguiente jugada probable: { $choice }
+page-hint-next = Después: { $choice }
 page-hint-busy = Ahora no hay pistas disponibles. Inténtalo de nuevo en un momento.
+page-hint-close = Cerrar la pista
+page-hint-others = Otras ideas
+page-hint-source = { $label } +{ $points }
+page-hint-why = Ventaja esperada sobre la siguiente idea: { $sources }
+page-hint-less = { $points } puntos menos (± { $error })
+page-hint-plan = Mostrar este plan en la mesa
 page-percent = { $number } %
 
 ## Teclas
@@ -243,20 +249,22 @@ page-after = Jugada { $n } de { $all }
 ## El análisis
 
 page-review = Análisis
-page-review-how = El motor revisa cada decisión con lo que podía saber quien la tomó y estima la probabilidad de ganar de cada jugador.
+page-review-how = El motor repite cada turno muchas veces, con lo que podía saber quien lo jugó, y lo compara con su mejor jugada.
 page-review-long = Tarda alrededor de un minuto. Todos los jugadores pueden ver el resultado.
 page-review-begin = Analizar esta partida
 page-review-waits = En cola. El análisis empieza en cuanto el motor quede libre.
-page-review-far = { $done } de { $all } decisiones revisadas. Esta página se actualiza sola.
+page-review-far = { $done } de { $all } turnos revisados. Esta página se actualiza sola.
 page-review-again = Actualizar
 page-review-stop = Cancelar el análisis
 page-review-chart = Probabilidad de ganar por jugada
+page-review-range = Estas probabilidades son estimaciones, con un margen de alrededor de { $range }.
 page-review-costly = Mayores errores
 page-review-none = No hay errores claros.
-page-review-cost = −{ $cost }
+page-review-mine = Solo mis turnos
+page-review-cost = −{ $cost } · { $points } puntos (± { $error })
 page-review-moment = jugada { $n }
-page-review-played = Jugada ({ $chance }): { $choice }
-page-review-better = Mejor ({ $chance }): { $choice }
+page-review-played = Jugada ({ $chance })
+page-review-better = Mejor ({ $chance })
 page-review-points = Puntos por origen, comparados con los de quien ganó
 
 ## La prueba de los dados

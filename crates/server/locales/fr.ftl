@@ -179,10 +179,16 @@ page-hints-on = Autorisés
 page-hints-off = Désactivés
 page-hint = Indice
 page-hint-thinking = Calcul en cours…
-page-hint-how = Coups suggérés
+page-hint-how = Suggestion
 page-hint-chance = ≈ { $chance } de chances de victoire
-page-hint-next = Suite probable : { $choice }
+page-hint-next = Ensuite : { $choice }
 page-hint-busy = Serveur occupé. Redemandez un indice dans un instant.
+page-hint-close = Fermer l’indice
+page-hint-others = Autres idées
+page-hint-source = { $label } +{ $points }
+page-hint-why = Gain attendu par rapport à l’idée suivante : { $sources }
+page-hint-less = { $points } points de moins (± { $error })
+page-hint-plan = Montrer ce plan sur la table
 page-percent = { $number } %
 
 ## Touches
@@ -243,20 +249,22 @@ page-after = Coup { $n } sur { $all }
 ## L’analyse
 
 page-review = Analyse
-page-review-how = Le moteur réévalue chaque décision avec ce que le joueur pouvait savoir, et estime les chances de victoire de chacun.
+page-review-how = Le moteur rejoue chaque tour de nombreuses fois, avec ce que le joueur pouvait savoir, et le compare à sa meilleure suite.
 page-review-long = Durée : environ une minute. Toute la table peut voir le résultat.
 page-review-begin = Analyser la partie
 page-review-waits = En file d’attente. L’analyse commence dès que le moteur est libre.
-page-review-far = Décisions analysées : { $done } sur { $all }. Cette page s’actualise automatiquement.
+page-review-far = Tours analysés : { $done } sur { $all }. Cette page s’actualise automatiquement.
 page-review-again = Actualiser
 page-review-stop = Arrêter l’analyse
 page-review-chart = Chances de victoire, coup par coup
+page-review-range = Ces chances sont des estimations, à environ { $range } près.
 page-review-costly = Erreurs les plus coûteuses
 page-review-none = Aucune erreur nette.
-page-review-cost = −{ $cost }
+page-review-mine = Seulement mes tours
+page-review-cost = −{ $cost } · { $points } points (± { $error })
 page-review-moment = coup { $n }
-page-review-played = Joué ({ $chance }) : { $choice }
-page-review-better = Meilleur ({ $chance }) : { $choice }
+page-review-played = Joué ({ $chance })
+page-review-better = Meilleur ({ $chance })
 page-review-points = Origine des points, comparée au vainqueur
 
 ## La preuve des dés

@@ -4,6 +4,7 @@
 //! JSON API sends it as it is.
 
 use serde::Serialize;
+use tabletop::Offer;
 use utoipa::ToSchema;
 
 /// A table as one reader may see it, at one moment.
@@ -143,8 +144,10 @@ pub struct Question {
     pub text: String,
     /// Whether the answer is owed, or only may be changed.
     pub owed: bool,
-    /// The legal answers, in their fixed order.
+    /// The legal answers, in the order in which they are offered.
     pub choices: Vec<ChoiceFrame>,
+    /// Drafts that one touch lays in the place of what was drafted so far.
+    pub shortcuts: Vec<ShortcutFrame>,
     /// Answers that are not possible, and why.
     pub closed: Vec<ClosedFrame>,
     /// What an address says to see the question with a hint; nothing where the table
@@ -157,8 +160,11 @@ pub struct Question {
 /// What the computer would answer. It knows no more than the seat.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HintFrame {
-    /// The best answers, the best first; none when the computer had no time to think.
+    /// The recommended answer and a few others; none when the computer had no time to
+    /// think.
     pub choices: Vec<HintChoice>,
+    /// What an address says to see the table without the hint.
+    pub close: String,
 }
 
 /// An answer and what the computer thinks of it.
@@ -169,8 +175,27 @@ pub struct HintChoice {
     pub choice: ChoiceFrame,
     /// The estimated chance of winning after it, between 0 and 1.
     pub chance: f64,
-    /// What the seat might choose after it, as sentences.
+    /// How many points less it is expected to bring than the first answer.
+    pub lost_points: f64,
+    /// The standard error of that.
+    pub lost_error: f64,
+    /// Whether it is beyond doubt that it brings less.
+    pub is_worse: bool,
+    /// What the seat would do next in the same turn, as sentences.
     pub next: Vec<String>,
+    /// What an address says to see the whole plan on the table, where the game plans.
+    pub plan: Option<String>,
+    /// Where the first answer is expected to make more points than the second.
+    pub why: Vec<HintSource>,
+}
+
+/// Points that are expected from a source.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HintSource {
+    /// The source in words.
+    pub label: String,
+    /// How many points.
+    pub points: f64,
 }
 
 /// A secret answer before it is complete. Nothing has happened yet.
@@ -206,6 +231,24 @@ pub struct ChoiceFrame {
     pub text: String,
     /// The way to it.
     pub path: Vec<CrumbFrame>,
+    /// How it is offered: `usual`, `plain`, `refusal`, or `drastic` for what costs dearly
+    /// and is hardly ever wanted.
+    #[schema(value_type = String)]
+    pub offer: Offer,
+}
+
+/// A draft that one touch lays.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ShortcutFrame {
+    /// What an address says to see the table with this draft.
+    pub at: String,
+    /// What it does, as a sentence.
+    pub text: String,
+    /// What is touched.
+    pub element: CrumbFrame,
+    /// How it is offered among the answers; nothing where it is found on the board only.
+    #[schema(value_type = Option<String>)]
+    pub offer: Option<Offer>,
 }
 
 /// One thing on the way to an answer.
@@ -289,13 +332,13 @@ pub struct DiceFrame {
     pub secret: Option<String>,
 }
 
-/// A look back at a finished game. Every decision is judged with the knowledge of
-/// the seat that made it.
+/// A look back at a finished game. Every turn is judged with the knowledge of the seat
+/// that took it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ReviewFrame {
     /// How far it is.
     pub stage: ReviewStage,
-    /// How many decisions are judged.
+    /// How many turns are judged.
     pub done: usize,
     /// How many there are; 0 while that is not known.
     pub all: usize,
@@ -303,7 +346,9 @@ pub struct ReviewFrame {
     pub stop: bool,
     /// The estimated chances of all sides over time; at the end what came of it.
     pub course: Vec<CourseEntry>,
-    /// The decisions that cost most, the costliest first.
+    /// How far off these chances may be: two standard errors.
+    pub uncertainty: f64,
+    /// The turns that cost most, the costliest first.
     pub costly: Vec<CostlyFrame>,
     /// Where everyone's points came from, beside the winner's; the total last.
     pub compared: Vec<ComparedRow>,
@@ -333,23 +378,38 @@ pub struct CourseEntry {
     pub chances: Vec<f64>,
 }
 
-/// A decision that cost something.
+/// A turn that cost something beyond doubt.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CostlyFrame {
-    /// The number of the action; the replay shows the question after one less.
+    /// The number of its first action; the replay shows the question after one less.
     pub n: usize,
-    /// Who decided, counted from 1.
+    /// The number of its last action.
+    pub until: usize,
+    /// Who took it, counted from 1.
     pub seat: u8,
     /// What it cost: a part of the chance to win.
     pub cost: f64,
-    /// What was chosen.
-    pub played: String,
+    /// The standard error of that.
+    pub cost_error: f64,
+    /// What it cost in points.
+    pub points: f64,
+    /// The standard error of that.
+    pub points_error: f64,
+    /// What was played, action by action.
+    pub played: Vec<String>,
     /// The chance after it.
     pub chance: f64,
     /// What would have been better.
-    pub better: String,
+    pub better: Vec<String>,
     /// The chance after that.
     pub better_chance: f64,
+    /// What was touched on the board, in the position before the turn.
+    pub played_on: Vec<String>,
+    /// What should have been touched.
+    pub better_on: Vec<String>,
+    /// The board before the turn as SVG, as the player saw it; empty in the JSON API.
+    #[serde(skip)]
+    pub board: String,
 }
 
 /// The points of all sides from one source, beside the winner's.

@@ -20,6 +20,7 @@ pub mod assets;
 mod boxes;
 mod draft;
 pub mod frame;
+mod hinted;
 mod http;
 mod hub;
 mod identity;

@@ -8,10 +8,11 @@ use words::Speaker;
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HintChoice,
-        HintFrame, LogEntry, PlacedFrame, PointEntry, Question, ScoreRow, SideFrame, SideKind,
-        Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
+        PlacedFrame, PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage,
+        StatFrame,
     },
+    hinted::Hinting,
     hub::SeatHints,
     problem::Problem,
     table::{LogCache, Sitter, TableState},
@@ -131,10 +132,15 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             viewpoint,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
+        let hinting = Hinting {
+            state,
+            game: journal.game(),
+            draft,
+            own,
+            speaker: &speaker,
+        };
         for question in &mut frame.questions {
-            offer_hint(question, state, draft, own);
-            let hints = ask.hints;
-            question.hint = hints.and_then(|hints| hint_frame(hints, question, &speaker));
+            hinting.hint(question, ask.hints);
         }
         frame.sides = sides(
             state,
@@ -297,7 +303,7 @@ fn show_game(
         frame.questions = viewpoint
             .asked
             .iter()
-            .map(|seat| question(game, seat, speaker))
+            .map(|seat| question(state, game, seat, speaker))
             .collect();
         frame.undo = frame.stage == Stage::Playing
             && journal.undo_target(viewpoint.undoing, state.bots()).is_ok();
@@ -378,53 +384,15 @@ fn sides(
         .collect()
 }
 
-/// Where the hint for a question is, if the table allows one.
-fn offer_hint(question: &mut Question, state: &TableState, draft: Option<&Draft>, own: SeatSet) {
-    let Some(seat) = Seat::from_number(question.seat)
-        .filter(|_| state.hints && question.owed && !question.choices.is_empty())
-    else {
-        return;
-    };
-    let asked = state.asked(seat);
-    let mut address = format!("hint={asked}.{seat}");
-    if own.len() > 1 {
-        address += &format!("&as_seat={seat}");
+fn crumb_frame(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
+    CrumbFrame {
+        element: crumb.element.clone(),
+        label: speaker.say(&crumb.label),
     }
-    if let Some(draft) = draft.filter(|draft| draft.seat == seat) {
-        address = format!("{}&{address}", draft.query());
-    }
-    question.hint_at = Some(address);
-}
-
-/// A hint in words, if it is one for this question.
-fn hint_frame(hints: &SeatHints, question: &Question, speaker: &Speaker) -> Option<HintFrame> {
-    if hints.seat.number() != question.seat {
-        return None;
-    }
-    let mut choices = Vec::new();
-    for hint in hints.hints.iter() {
-        let find = |answer: &Answer| {
-            let mut known = question.choices.iter();
-            known.find(|choice| choice.action == answer.notation())
-        };
-        let answer = Answer::new(&*hint.choice.action);
-        let both = hint.then.first().map(|then| answer.then(then));
-        let joined = both.as_ref().and_then(find);
-        let next = hint.next.iter().skip(usize::from(joined.is_some()));
-        choices.push(HintChoice {
-            choice: joined.or_else(|| find(&answer))?.clone(),
-            chance: (hint.chances[hints.seat.index()] * 1_000.0).round() / 1_000.0,
-            next: next.map(|next| speaker.say(next)).collect(),
-        });
-    }
-    Some(HintFrame { choices })
 }
 
 fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
-    let crumbs = path.iter().map(|crumb| CrumbFrame {
-        element: crumb.element.clone(),
-        label: speaker.say(&crumb.label),
-    });
+    let crumbs = path.iter().map(|crumb| crumb_frame(crumb, speaker));
     crumbs.collect()
 }
 
@@ -445,7 +413,7 @@ fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
     offered
 }
 
-fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
@@ -456,6 +424,17 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
                 text: speaker.say(&choice.phrase),
                 action: choice.action,
                 path: crumbs(&choice.path, speaker),
+                offer: choice.offer,
+            })
+            .collect(),
+        shortcuts: game
+            .shortcuts(seat)
+            .into_iter()
+            .map(|shortcut| ShortcutFrame {
+                at: address_of(shortcut.draft, state.asked(seat), seat),
+                text: speaker.say(&shortcut.phrase),
+                element: crumb_frame(&shortcut.element, speaker),
+                offer: shortcut.offer,
             })
             .collect(),
         closed: game
@@ -474,6 +453,16 @@ fn question(game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
         hint_at: None,
         hint: None,
     }
+}
+
+/// What an address says to see the table with a draft, or without any.
+fn address_of(draft: Option<Answer>, asked: u64, seat: Seat) -> String {
+    let draft = draft.map(|answer| Draft {
+        asked,
+        seat,
+        answer,
+    });
+    draft.map_or_else(|| format!("as_seat={seat}"), |draft| draft.query())
 }
 
 /// The points by source if the game ended now; sources that gave nobody anything are

@@ -27,6 +27,6 @@ mod shapes;
 mod write;
 
 pub use geometry::{Point, Tenths, loop_through, sector, turned};
-pub use parts::share;
+pub use parts::{lines, share};
 pub use shapes::{Mark, card, cube, die, disc, hex, meeple, track};
 pub use write::{Svg, Tag};

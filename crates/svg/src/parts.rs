@@ -1,6 +1,6 @@
 //! What boards are made of: one call for one element.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 use core::fmt::Display;
 
 use crate::{Svg, Tag};
@@ -76,6 +76,21 @@ impl Svg {
     }
 }
 
+/// The text in lines with so many units of room, as `wide` tells about how wide a text is
+/// in tenths of a unit. A word that is wider has a line of its own.
+#[must_use]
+pub fn lines(text: &str, room: i32, wide: impl Fn(&str) -> i32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match (lines.last_mut(), longer) {
+            (Some(line), Some(longer)) if wide(&longer) <= room * 10 => *line = longer,
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
+}
+
 /// So many percent as a short number.
 #[must_use]
 pub fn share(percent: i32) -> String {
@@ -86,7 +101,14 @@ pub fn share(percent: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Svg, share};
+    use super::{Svg, lines, share};
+
+    #[test]
+    fn text_is_broken_between_words() {
+        let wide = |text: &str| 10 * text.len() as i32;
+        assert_eq!(lines("one two three", 7, wide), ["one two", "three"]);
+        assert_eq!(lines("immeasurable a b", 3, wide), ["immeasurable", "a b"]);
+    }
 
     #[test]
     fn a_text_that_is_too_wide_is_squeezed() {

@@ -207,6 +207,19 @@ pub trait Words: Game {
         Vec::new()
     }
 
+    /// How an answer is offered among the others. Answers are shown in this order, those
+    /// that are offered alike in the order of the rules. What ends in `:no` or `:none` in
+    /// notation is a refusal, unless a game says otherwise.
+    fn offer(&self, _view: &Self::View, _seat: Seat, action: &Self::Action) -> Offer {
+        Offer::of_notation(&format!("{action}"))
+    }
+
+    /// Drafts that one touch lays in the place of what the seat has drafted so far, where
+    /// it is [`drafting`](Game::drafting). Each can be changed like any other draft.
+    fn shortcuts(&self, _view: &Self::View, _seat: Seat) -> Vec<Shortcut<Self::Action>> {
+        Vec::new()
+    }
+
     /// Whose points an event explains, if it is the reason for the points scored
     /// right after it.
     fn explains(&self, _event: &Self::Event) -> Option<Seat> {
@@ -256,6 +269,47 @@ pub struct Crumb {
     pub element: String,
     /// What it is called.
     pub label: Phrase,
+}
+
+/// How an answer is offered among the others, from the first to the last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// What most players take most of the time.
+    Usual,
+    /// An answer like others.
+    #[default]
+    Plain,
+    /// A refusal: nothing is done.
+    Refusal,
+    /// What costs dearly and is hardly ever wanted. It stands apart from the others and
+    /// takes two touches, so that nobody takes it by mistake.
+    Drastic,
+}
+
+impl Offer {
+    /// A refusal by its notation, `donate:none` or `release:no`; otherwise an answer like
+    /// others.
+    #[must_use]
+    pub fn of_notation(action: &str) -> Self {
+        match action.rsplit_once(':') {
+            Some((_, "no" | "none")) => Self::Refusal,
+            _ => Self::Plain,
+        }
+    }
+}
+
+/// A draft that one touch lays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortcut<Action> {
+    /// The whole draft; none at all begins it anew.
+    pub actions: Vec<Action>,
+    /// What it does, as a sentence.
+    pub phrase: Phrase,
+    /// What is touched.
+    pub element: Crumb,
+    /// How it is offered among the answers; `None` where it is found on the board only.
+    pub offer: Option<Offer>,
 }
 
 /// Why a box cannot be opened.

@@ -38,6 +38,16 @@ impl Language {
         }
     }
 
+    /// A number with one decimal, as the language writes it.
+    #[must_use]
+    pub fn decimal(self, number: f64) -> String {
+        let text = format!("{number:.1}").replace('-', "−");
+        match self {
+            Self::En => text,
+            Self::Es | Self::Fr => text.replace('.', ","),
+        }
+    }
+
     /// Words that every game shares.
     pub(crate) const fn common(self) -> &'static str {
         match self {

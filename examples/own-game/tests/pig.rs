@@ -114,13 +114,13 @@ fn the_house_can_play_it() {
         game.play(seat, &action).unwrap();
     }
     assert!(game.outcome().is_some());
-    let thought = HintRequest {
+    let request = HintRequest {
         rounds: 50,
         time: None,
         seed: 1,
         most: 2,
-        also: None,
+        also: Vec::new(),
     };
     let begun = referee.start(Dice::from_seed(4));
-    assert_eq!(begun.hints(Seat(0), &thought).len(), 1);
+    assert_eq!(begun.hints(Seat(0), &request).len(), 1);
 }

@@ -26,10 +26,13 @@ mod sending;
 mod standing;
 mod tiles;
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use strum::VariantArray;
-use tabletop::{Crumb, Joined, Phrase, Seat, Speak, Words};
+use tabletop::{Crumb, Joined, Offer, Phrase, Seat, Speak, Words};
 
 pub(crate) use answers::topic;
 pub(crate) use names::*;
@@ -59,6 +62,21 @@ impl Words for Circadians {
 
     fn path(&self, view: &View, seat: Seat, action: &Action) -> Vec<Crumb> {
         self.path_to(view, seat, *action)
+    }
+
+    /// Sending no die is a refusal, and a drastic one where several dice wait and could go.
+    fn offer(&self, view: &View, seat: Seat, action: &Action) -> Offer {
+        if *action != Action::Decline {
+            return Offer::of_notation(&action.to_string());
+        }
+        let mut sends = Vec::new();
+        self.see(view, |read| read.list_sends(seat, &mut sends));
+        let waiting = view.table.side(seat).garages.iter().flatten().count();
+        match (sends.len(), waiting) {
+            (0 | 1, _) => Offer::Plain,
+            (_, 0 | 1) => Offer::Refusal,
+            _ => Offer::Drastic,
+        }
     }
 
     /// A die is sent somewhere, in one go.

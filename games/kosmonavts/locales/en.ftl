@@ -93,27 +93,40 @@ amount-points = { $count ->
 ## Event cards
 
 card-solar-wind = Solar Wind ({ $count } { $direction })
+    .does = fuel on every rose
     .text = { $count } fuel { $direction } on every rose, unless you { $shield ->
             [1] spend a shield or stay on a planet
            *[0] stay on a planet
         }
 card-fuel-resupply = Fuel Resupply
+    .does = +1 hyperfuel
     .text = you may take 1 hyperfuel; if your tank is full, swap 1 fuel for it
 card-energy-conversion = Energy Conversion
+    .does = 1 shield → { $count } fuel
     .text = you may spend a shield to gain up to { $count } fuel
 card-gravity = Gravity
+    .does = lands ships { $count } hexes off
     .text = ships in space within { $count } hexes of a planet land on the nearest one{ $shield ->
             [1] , unless you spend a shield
            *[0] {""}
         }
 card-thrust = Thrust
+    .does = up to { $count } cubes
     .text = place up to { $count } cubes this round
 card-asteroids = Asteroids
+    .does = −{ $count } fuel{ $shield ->
+            [1] {" "}or 1 shield
+           *[0] {""}
+        }
     .text = lose { $count } fuel from your tank{ $shield ->
             [1] {" "}or spend a shield
            *[0] {""}
         }
 card-solar-flares = Solar Flares
+    .does = no cubes{ $shield ->
+            [1] {" "}or 1 shield
+           *[0] {""}
+        }
     .text = no cubes this round{ $shield ->
             [1] , unless you spend a shield
            *[0] {""}
@@ -149,7 +162,7 @@ question-order-landed = Your order: stay on { $body }, or place up to { $count }
 question-order-held = Your order: Solar Flares keep you on { $body }
 question-order-flares = Your order (no cubes, Solar Flares): { $course }
 question-order = Your order ({ $placed }/{ $count } cubes): { $course }
-question-fly = Fly, or evacuate to { $body }?
+question-fly = Fly?
 question-land = Land on { $bodies }?
 question-final = Make this your final landing?
 question-refuel = Refuel on { $body }?
@@ -194,6 +207,10 @@ choice-gravity = Land on { $body }
 choice-convert = Convert a shield into { $cubes }
 choice-convert-short = Convert a shield into fuel
 choice-burn = Burn { $fuel_some } { $direction }
+choice-course = Set course for { $body }
+choice-course-hex = Set course here
+choice-remove = Remove { $fuel_some } { $direction }
+choice-convert-not = Don’t convert the shield
 choice-go = Confirm and fly
 choice-drift = Confirm without cubes
 choice-take-off = Confirm and take off from { $body }
@@ -292,9 +309,9 @@ clause-mission-while = +{ $points } ({ $mission_short }) if no one else lands th
 ## Buttons on the way to an answer
 
 button-space = Space { $space }
-button-shield = Spend shield
-button-shield-none = Keep shield
-button-resupply = Take hyperfuel
+button-shield = Spend it
+button-shield-none = Keep it
+button-resupply = Take it
 button-resupply-none = Skip
 button-energy = { $count ->
         [0] Keep shield
@@ -305,13 +322,14 @@ button-go = Confirm
 button-stay = Stay
 button-fly = Fly
 button-evacuate = Evacuate
+button-evacuate-sure = Yes, evacuate
 button-pass = Don’t land
-button-final = Final landing
+button-final = Finish
 button-final-none = Continue
-button-refuel-none = Don’t refuel
+button-refuel-none = None
 button-refuel-basic = Refuel
-button-refuel-quick = Quick refuelling
-button-refuel-full = Full refuelling
+button-refuel-quick = Quick
+button-refuel-full = Full
 
 ## Events
 
@@ -487,17 +505,23 @@ board-mission-done = { $mission }: { $mission_text } ✓
 
 draw-side = Player { $seat }
 draw-round = Round { $round }
+draw-last-round = Last round
 draw-number = { $count }
 draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
 draw-covered = hidden
 draw-stat-fuel = Fuel + hyperfuel
 draw-stat-shields = Shields
-draw-stat-markers = Markers
+draw-stat-markers = Markers ({ $most } to finish)
+draw-stat-eligible = Can end the game by landing on Earth
+draw-eligible = { $count } ✓
 draw-stat-last = Last planet
 
 draw-head-markers = Markers
 draw-head-supply = Supply
+draw-ends-now = Last round: the game ends after it
+draw-ends-basic = Ends when a ship that visited { $count } planets lands on Earth
+draw-ends-advanced = Ends when a ship with { $count } markers lands on Earth
 draw-head-events = Events
 draw-head-missions = Your missions
 draw-head-course = Navigator
@@ -518,6 +542,7 @@ draw-petal = { CAP($direction_name) }: { $normal } fuel, { $hyper } hyperfuel = 
        *[other] { $hexes } hexes
     }
 draw-petal-empty = { CAP($direction_name) }: empty
+draw-remove = Remove this cube
 draw-sealed-order = Order ready
 draw-instructor = Instructor
 draw-tank = Tank: { $normal } fuel, { $hyper } hyperfuel
@@ -541,8 +566,9 @@ draw-retired = { $body }: no markers or missions this game
 draw-deck = Event deck: { $deck } cards, { $discard } discarded
 draw-wind = Solar Wind { $count } { $direction }
 draw-event = { $card }: { $card_text }
-draw-goal-first = 1st
-draw-goal-second = 2nd/only
+draw-does = { $card_does }
+draw-goal-first = 1st on { $body }
+draw-goal-second = 2nd or only: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: on track
 draw-mission-lost = { $mission }: failed

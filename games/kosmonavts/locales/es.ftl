@@ -125,27 +125,40 @@ amount-points = { $count ->
 ## Cartas de evento
 
 card-solar-wind = Viento solar ({ $count } { $direction })
+    .does = combustible en cada rosa
     .text = { $count } de combustible { $direction_to } en cada rosa, salvo si { $shield ->
             [1] gastas un escudo o te quedas en un planeta
            *[0] te quedas en un planeta
         }
 card-fuel-resupply = Reabastecimiento de combustible
+    .does = +1 hipercombustible
     .text = puedes tomar 1 de hipercombustible; con el depósito lleno, a cambio de 1 de combustible
 card-energy-conversion = Conversión de la energía
+    .does = 1 escudo → { $count } comb.
     .text = puedes gastar un escudo para ganar hasta { $count } de combustible
 card-gravity = Gravedad
+    .does = aterrizan a { $count } hex.
     .text = las naves en el espacio a { $count } hexágonos o menos de un planeta aterrizan en el más cercano{ $shield ->
             [1] , salvo si gastas un escudo
            *[0] {""}
         }
 card-thrust = Empuje
+    .does = hasta { $count } cubos
     .text = puedes colocar hasta { $count } cubos esta ronda
 card-asteroids = Asteroides
+    .does = −{ $count } combustible{ $shield ->
+            [1] {" "}o 1 escudo
+           *[0] {""}
+        }
     .text = pierdes { $count } de combustible del depósito{ $shield ->
             [1] {" "}o gastas un escudo
            *[0] {""}
         }
 card-solar-flares = Llamaradas solares
+    .does = sin cubos{ $shield ->
+            [1] {" "}o 1 escudo
+           *[0] {""}
+        }
     .text = sin cubos esta ronda{ $shield ->
             [1] , salvo si gastas un escudo
            *[0] {""}
@@ -183,7 +196,7 @@ question-order-landed = Tu orden: quédate en { $body_the } o coloca hasta { $co
 question-order-held = Tu orden: las llamaradas solares te retienen en { $body_the }
 question-order-flares = Tu orden (sin cubos, llamaradas solares): { $course }
 question-order = Tu orden ({ $placed }/{ $count } cubos): { $course }
-question-fly = ¿Vuelas o pides la evacuación { $body_to }?
+question-fly = ¿Vuelas?
 question-land = ¿Aterrizas { $bodies_at }?
 question-final = ¿Es este tu aterrizaje final?
 question-refuel = ¿Repostas en { $body_the }?
@@ -228,6 +241,10 @@ choice-gravity = Aterrizar en { $body_the }
 choice-convert = Convertir un escudo en { $cubes }
 choice-convert-short = Convertir un escudo en combustible
 choice-burn = Quemar { $fuel_some } { $direction_to }
+choice-course = Poner rumbo { $body_to }
+choice-course-hex = Poner rumbo aquí
+choice-remove = Quitar { $fuel_some } { $direction_to }
+choice-convert-not = No convertir el escudo
 choice-go = Confirmar y volar
 choice-drift = Confirmar sin cubos
 choice-take-off = Confirmar y despegar { $body_of }
@@ -332,9 +349,9 @@ clause-mission-while = +{ $points } ({ $mission_short }) si nadie más aterriza 
 ## Botones en el camino hacia una respuesta
 
 button-space = Espacio { $space }
-button-shield = Gastar escudo
-button-shield-none = Guardar escudo
-button-resupply = Tomar hipercombustible
+button-shield = Gastarlo
+button-shield-none = Guardarlo
+button-resupply = Tomarlo
 button-resupply-none = Omitir
 button-energy = { $count ->
         [0] Guardar escudo
@@ -345,13 +362,14 @@ button-go = Confirmar
 button-stay = Quedarse
 button-fly = Volar
 button-evacuate = Evacuar
+button-evacuate-sure = Sí, evacuar
 button-pass = No aterrizar
-button-final = Aterrizaje final
+button-final = Terminar
 button-final-none = Seguir
-button-refuel-none = No repostar
+button-refuel-none = Nada
 button-refuel-basic = Repostar
-button-refuel-quick = Repostaje rápido
-button-refuel-full = Repostaje completo
+button-refuel-quick = Rápido
+button-refuel-full = Completo
 
 ## Sucesos
 
@@ -527,17 +545,23 @@ board-mission-done = { $mission }: { $mission_text } ✓
 
 draw-side = Jugador { $seat }
 draw-round = Ronda { $round }
+draw-last-round = Última ronda
 draw-number = { $count }
 draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
 draw-covered = oculto
 draw-stat-fuel = Combustible + hiper
 draw-stat-shields = Escudos
-draw-stat-markers = Marcadores
+draw-stat-markers = Marcadores ({ $most } para terminar)
+draw-stat-eligible = Puede terminar la partida aterrizando en la Tierra
+draw-eligible = { $count } ✓
 draw-stat-last = Último planeta
 
 draw-head-markers = Marcadores
 draw-head-supply = Reserva
+draw-ends-now = Última ronda: la partida termina con ella
+draw-ends-basic = Termina al volver a la Tierra tras visitar { $count } planetas
+draw-ends-advanced = Termina al volver a la Tierra con { $count } marcadores
 draw-head-events = Eventos
 draw-head-missions = Tus misiones
 draw-head-course = Rumbo
@@ -558,6 +582,7 @@ draw-petal = { CAP($direction_name) }: combustible { $normal }, hiper { $hyper }
        *[other] { $hexes } hexágonos
     }
 draw-petal-empty = { CAP($direction_name) }: vacío
+draw-remove = Quitar este cubo
 draw-sealed-order = Orden lista
 draw-instructor = Instructor
 draw-tank = Depósito: combustible { $normal }, hiper { $hyper }
@@ -581,8 +606,9 @@ draw-retired = { CAP($body_the) }: sin marcadores ni misiones en esta partida
 draw-deck = Mazo de eventos: { $deck } cartas, { $discard } descartadas
 draw-wind = Viento solar { $count } { $direction }
 draw-event = { $card }: { $card_text }
-draw-goal-first = 1.º
-draw-goal-second = 2.º/único
+draw-does = { $card_does }
+draw-goal-first = 1.º en { $body }
+draw-goal-second = 2.º o único: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: en camino
 draw-mission-lost = { $mission }: fallida

@@ -114,6 +114,7 @@ amount-points = { $count ->
 ## Cartes événement
 
 card-solar-wind = Vent solaire ({ $count } { $direction })
+    .does = carburant sur les roses
     .text = { $count ->
             [one] { $count } cube de carburant
            *[other] { $count } cubes de carburant
@@ -122,13 +123,16 @@ card-solar-wind = Vent solaire ({ $count } { $direction })
            *[0] restant sur un astre
         }
 card-fuel-resupply = Livraison de carburant
+    .does = +1 hypercarburant
     .text = vous pouvez prendre 1 cube d’hypercarburant (réservoir plein : contre 1 cube de carburant)
 card-energy-conversion = Conversion d’énergie
+    .does = 1 bouclier → { $count } cubes
     .text = vous pouvez dépenser un bouclier pour prendre jusqu’à { $count ->
             [one] { $count } cube
            *[other] { $count } cubes
         } de carburant
 card-gravity = Gravité
+    .does = attire à { $count } cases
     .text = tout vaisseau en vol à { $count ->
             [one] { $count } case
            *[other] { $count } cases
@@ -137,11 +141,16 @@ card-gravity = Gravité
            *[0] {""}
         }
 card-thrust = Poussée
+    .does = jusqu’à { $count } cubes
     .text = jusqu’à { $count ->
             [one] { $count } cube
            *[other] { $count } cubes
         } par ordre pendant cette manche
 card-asteroids = Astéroïdes
+    .does = −{ $count } carburant{ $shield ->
+            [1] {" "}ou 1 bouclier
+           *[0] {""}
+        }
     .text = vous perdez { $count ->
             [one] { $count } cube
            *[other] { $count } cubes
@@ -150,6 +159,10 @@ card-asteroids = Astéroïdes
            *[0] {""}
         }
 card-solar-flares = Éruptions solaires
+    .does = aucun cube{ $shield ->
+            [1] {" "}ou 1 bouclier
+           *[0] {""}
+        }
     .text = aucun cube pendant cette manche{ $shield ->
             [1] , sauf en dépensant un bouclier
            *[0] {""}
@@ -193,7 +206,7 @@ question-order-landed = Votre ordre : restez sur { $body_the }, ou placez jusqu
 question-order-held = Votre ordre : les éruptions solaires vous retiennent sur { $body_the }
 question-order-flares = Votre ordre (aucun cube, éruptions solaires) : { $course }
 question-order = Votre ordre ({ $placed }/{ $count } cubes) : { $course }
-question-fly = Voler, ou évacuer vers { $body_the } ?
+question-fly = Voler ?
 question-land = Se poser sur { $bodies_the } ?
 question-final = En faire votre atterrissage final ?
 question-refuel = Se ravitailler sur { $body_the } ?
@@ -238,6 +251,10 @@ choice-gravity = Se poser sur { $body_the }
 choice-convert = Convertir un bouclier en { $cubes }
 choice-convert-short = Convertir un bouclier en carburant
 choice-burn = Brûler { $fuel_some } { $direction_to }
+choice-course = Mettre le cap sur { $body_the }
+choice-course-hex = Mettre le cap ici
+choice-remove = Retirer { $fuel_some } { $direction_to }
+choice-convert-not = Ne pas convertir le bouclier
 choice-go = Valider et voler
 choice-drift = Valider sans cube
 choice-take-off = Valider et décoller { $body_of }
@@ -338,10 +355,10 @@ clause-mission-while = +{ $points } ({ $mission_short }) si personne d’autre n
 ## Boutons vers une réponse
 
 button-space = Position { $space }
-button-shield = Dépenser un bouclier
-button-shield-none = Garder le bouclier
-button-resupply = Prendre le cube
-button-resupply-none = Ne rien prendre
+button-shield = Le dépenser
+button-shield-none = Le garder
+button-resupply = Le prendre
+button-resupply-none = Le laisser
 button-energy = { $count ->
         [0] Garder le bouclier
         [one] +{ $count } cube
@@ -352,13 +369,14 @@ button-go = Valider
 button-stay = Rester
 button-fly = Voler
 button-evacuate = Évacuer
+button-evacuate-sure = Oui, évacuer
 button-pass = Ne pas se poser
-button-final = Atterrissage final
+button-final = Finir
 button-final-none = Continuer
-button-refuel-none = Ne pas se ravitailler
+button-refuel-none = Aucun
 button-refuel-basic = Faire le plein
-button-refuel-quick = Ravitaillement rapide
-button-refuel-full = Ravitaillement complet
+button-refuel-quick = Rapide
+button-refuel-full = Complet
 
 ## Ce qui se passe
 
@@ -540,17 +558,23 @@ board-mission-done = { $mission } : { $mission_text } ✓
 
 draw-side = Joueur { $seat }
 draw-round = Manche { $round }
+draw-last-round = Dernière manche
 draw-number = { $count }
 draw-of-so-many = { $count }/{ $most }
 draw-fuel = { $normal } + { $hyper }
 draw-covered = masqué
 draw-stat-fuel = Carburant (normal + hyper)
 draw-stat-shields = Boucliers
-draw-stat-markers = Marqueurs pris
+draw-stat-markers = Marqueurs ({ $most } pour finir)
+draw-stat-eligible = Peut finir la partie en se posant sur la Terre
+draw-eligible = { $count } ✓
 draw-stat-last = Dernier astre
 
 draw-head-markers = Marqueurs
 draw-head-supply = Réserve
+draw-ends-now = Dernière manche : la partie finit avec elle
+draw-ends-basic = Fin au retour sur la Terre après { $count } planètes visitées
+draw-ends-advanced = Fin au retour sur la Terre avec { $count } marqueurs
 draw-head-events = Événements
 draw-head-missions = Vos missions
 draw-head-course = Navigateur
@@ -571,6 +595,7 @@ draw-petal = { CAP($direction_name) } : { $normal } normal, { $hyper } hyper,
        *[other] { $hexes } cases
     }
 draw-petal-empty = { CAP($direction_name) } : aucun cube
+draw-remove = Retirer ce cube
 draw-sealed-order = Ordre validé
 draw-instructor = Instructeur
 draw-tank = Réservoir : { $normal } normal, { $hyper } hyper
@@ -594,8 +619,9 @@ draw-retired = { CAP($body_the) } : ni marqueurs ni missions dans cette partie
 draw-deck = Cartes événement : { $deck } dans la pioche, { $discard } dans la défausse
 draw-wind = Vent solaire { $count } { $direction }
 draw-event = { $card } : { $card_text }
-draw-goal-first = 1er
-draw-goal-second = 2e/seul
+draw-does = { $card_does }
+draw-goal-first = 1er sur { $body }
+draw-goal-second = 2e ou seul : { $body }
 draw-mission = { $mission } : { $mission_text }
 draw-mission-done = { $mission } : en bonne voie
 draw-mission-lost = { $mission } : impossible

@@ -40,15 +40,28 @@ impl Kosmonavts {
     pub fn is_eligible(&self, table: &Table, seat: Seat) -> bool {
         let player = table.player(seat);
         let visited = player.visited().len() as u8;
+        visited >= self.markers_needed()
+            || (self.setup.mode == Mode::Advanced
+                && Body::DESTINATIONS.into_iter().all(|body| {
+                    player.has_marker(body) || self.markers_left(table, body).is_empty()
+                }))
+    }
+
+    /// How many markers of destinations a seat needs for the final landing, unless there
+    /// is no other left to take.
+    #[must_use]
+    pub const fn markers_needed(&self) -> u8 {
         match self.setup.mode {
-            Mode::Basic => visited >= self.figures.basic_bodies,
-            Mode::Advanced => {
-                visited >= self.figures.advanced_markers
-                    || Body::DESTINATIONS.into_iter().all(|body| {
-                        player.has_marker(body) || self.markers_left(table, body).is_empty()
-                    })
-            }
+            Mode::Basic => self.figures.basic_bodies,
+            Mode::Advanced => self.figures.advanced_markers,
         }
+    }
+
+    /// Whether the game ends with this round: someone is home (KOS-239, KOS-258), or it is
+    /// the last round there can be (KOS-087).
+    #[must_use]
+    pub fn is_last_round(&self, table: &Table) -> bool {
+        !table.parked().is_empty() || table.round >= self.figures.limits.rounds
     }
 
     /// The points of a seat from its markers and, once they are revealed, its

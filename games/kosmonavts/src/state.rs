@@ -159,6 +159,22 @@ impl Order {
         &self.cubes[..self.len as usize]
     }
 
+    /// The same without one of its cubes.
+    #[must_use]
+    pub fn without(&self, cube: Cube) -> Self {
+        let mut rest = Self {
+            len: 0,
+            cubes: Self::default().cubes,
+            ..*self
+        };
+        let place = self.cubes().iter().position(|&one| one == cube);
+        let cubes = self.cubes().iter().enumerate();
+        for (_, &kept) in cubes.filter(|(index, _)| Some(*index) != place) {
+            rest.put(kept);
+        }
+        rest
+    }
+
     /// How many cubes of a kind it uses.
     #[must_use]
     pub fn uses(&self, fuel: Fuel) -> u8 {

@@ -7,6 +7,7 @@
 //! | `setup`, `cards`, `orders`, `flight` | the questions of a room of the rules: what is asked, each answer with its consequences and the way to it on the board, why not |
 //! | `room` | what such a room consists of |
 //! | `course` | where a ship would end, and what that costs |
+//! | `shortcuts` | whole orders at one touch |
 //! | `landing` | what a landing brings |
 //! | `forecast` | the rules, tried on a copy of what the seat knows |
 //! | `event` | what happened |
@@ -21,22 +22,25 @@ mod names;
 mod orders;
 mod room;
 mod setup;
+mod shortcuts;
 
 use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
 
-use tabletop::{Crumb, Game, Phrase, Seat, Speak, Words};
+use tabletop::{Crumb, Game, Offer, Phrase, Seat, Shortcut, Speak, Words};
 
 pub(crate) use self::names::{
     bodies, body, colour, cubes, direction, either, fuel, hex_label, normal, number, phase, points,
     shields, side, sides,
 };
-use self::room::{ROOMS, Room, joined};
+use self::room::{ROOMS, Room, said};
+pub(crate) use self::shortcuts::{cube_element, hex_element};
 use crate::{
     Kosmonavts, Reason, View, draw,
     event::Event,
+    state::Source,
     step::{Action, Step},
 };
 
@@ -78,16 +82,25 @@ impl Words for Kosmonavts {
         let Some((lead, clauses)) = legal.ok().and_then(describe) else {
             return Phrase::new("choice-other").with("action", action.to_string());
         };
-        match clauses.into_iter().reduce(joined) {
-            Some(what) => Phrase::new("choice-with")
-                .with("lead", lead)
-                .with("what", what),
-            None => Phrase::new("choice-plain").with("lead", lead),
-        }
+        said(lead, clauses)
     }
 
     fn path(&self, view: &View, _: Seat, action: &Action) -> Vec<Crumb> {
         in_room(|room| (room.path)(self, view, *action)).unwrap_or_default()
+    }
+
+    /// A flight and whatever it leads to come first, evacuation is set apart.
+    fn offer(&self, _: &View, _: Seat, action: &Action) -> Offer {
+        match action {
+            Action::Go | Action::Fly => Offer::Usual,
+            Action::Stay | Action::Pass | Action::Energy(0) => Offer::Refusal,
+            Action::Evacuate => Offer::Drastic,
+            other => Offer::of_notation(&other.to_string()),
+        }
+    }
+
+    fn shortcuts(&self, view: &View, seat: Seat) -> Vec<Shortcut<Action>> {
+        self.order_shortcuts(view, seat)
     }
 
     fn explains(&self, event: &Event) -> Option<Seat> {
@@ -115,6 +128,18 @@ impl Words for Kosmonavts {
     /// No seat of this game is played by the rules.
     fn automaton(&self) -> Phrase {
         Phrase::new("automaton")
+    }
+
+    /// Markers are scored when they are taken, missions when they are revealed.
+    fn unscored(&self, view: &View, side: Seat, source: u8) -> Option<i32> {
+        let source = Source::ALL[source as usize];
+        match source {
+            Source::Mission1 | Source::Mission2 if !view.table.is_over() => {
+                let missions = view.missions[side.index()]?;
+                Some(self.points_from(&view.table, side, missions, source))
+            }
+            _ => Some(0),
+        }
     }
 
     fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {

@@ -477,6 +477,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Round { $round } of { $rounds }
 board-turn = Turn { $turn } of { $turns }
+board-last-round = Last round
+board-last-turn = Last turn
 board-over = Game over
 board-won = { $winners_count ->
         [one] { $winners } wins.
@@ -553,20 +555,27 @@ page-place = { $place }: { $what }
 page-closed = closed
 page-mood = mood { $mood }
 page-of = { $worker } { $what }
-page-does-palace = may donate a crystal
+page-does-palace = may donate a crystal; final ranking: { $ranks }
 page-does-brewery = may pay a crystal: one worker +1 mood, another −1
 page-does-warehouse = may exchange: cube → crystal, cube → mood +1/−1, crystal → cube
 page-does-administration = may move an opponent’s disc; the Bureaucrat gains a crystal instead
 page-does-spaceship = draw a spaceship card
 page-does-lake = draw a lake card; the Fisherman draws 2 and uses 1
 page-does-barracks = { $mood } mood at the end of the Morning for everyone still here
+page-scores = at the end of the round { $names }: { $points }
+page-track-full = once the track is full, { $vp } each
+page-wheel-title = Production wheel: each cube you produce advances you 1 space; passing the red area gives { $points } and { $crystals }
+page-clauses = { $first }; { $next }
 page-portrait = { $worker }: mood { $mood }
 page-good = { $good }: { $stored } in the Warehouse, { $supply } in the supply, next export { $vp }
-page-crystal-supply = Crystals: { $count } in the supply
+page-crystal-supply = Crystals: { $count } in the supply; at the end { $rate } of yours give 1 point
 page-palace = { $name } at the Palace: { $crystals }
 page-side = { $name } ({ $colour }): { $discs } left
 page-side-plain = { $name } ({ $colour })
 page-card = { $name }: { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = leads { $points }
+page-lead-solo = yours { $points }
 page-deck = { $place }: { $count ->
         [one] { $count } card in the deck
        *[other] { $count } cards in the deck
@@ -580,8 +589,8 @@ page-stat-discs = Discs left
 page-stat-wheel = Wheel
 page-stat-palace = Palace
 page-stat-card = Special card
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, disc stored
+page-stat-card-text = { $card }: { $card_text }
+page-stat-card-stored = { $card }, disc stored: { $card_text }
 
 # What a study asks.
 study-card = Special card

@@ -533,6 +533,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Ronda { $round } de { $rounds }
 board-turn = Turno { $turn } de { $turns }
+board-last-round = Última ronda
+board-last-turn = Último turno
 board-over = Fin de la partida
 board-won = { $winners_count ->
         [one] Gana { $winners }.
@@ -616,20 +618,27 @@ page-closed = { $place_form ->
     }
 page-mood = ánimo { $mood }
 page-of = { $worker } { $what }
-page-does-palace = puedes donar un cristal
+page-does-palace = puedes donar un cristal; clasificación final: { $ranks }
 page-does-brewery = puedes pagar un cristal: un trabajador +1 de ánimo y otro −1
 page-does-warehouse = puedes intercambiar: cubo → cristal, cubo → ánimo +1/−1, cristal → cubo
 page-does-administration = puedes mover un disco de otro jugador; con la Burócrata ganas un cristal
 page-does-spaceship = robas una carta de Nave Espacial
 page-does-lake = robas una carta de Lago; con el Pescador robas 2 y usas 1
 page-does-barracks = { $mood } de ánimo al final de la Mañana a quienes sigan aquí
+page-scores = al final de la ronda, { $names }: { $points }
+page-track-full = con el marcador lleno, { $vp } cada una
+page-wheel-title = Rueda de producción: cada cubo que produces te avanza 1 casilla; al pasar la zona roja ganas { $points } y { $crystals }
+page-clauses = { $first }; { $next }
 page-portrait = { $worker }: ánimo { $mood }
 page-good = { $good }: { $stored } en el Almacén, { $supply } en la reserva, próxima exportación { $vp }
-page-crystal-supply = Cristales: { $count } en la reserva
+page-crystal-supply = Cristales: { $count } en la reserva; al final, cada { $rate } tuyos dan 1 punto
 page-palace = { $name } en el Palacio: { $crystals }
 page-side = { $name } ({ $colour }): { $discs } por colocar
 page-side-plain = { $name } ({ $colour })
 page-card = { $name }: { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = lidera { $points }
+page-lead-solo = para ti { $points }
 page-deck = { $place }: { $count ->
         [one] { $count } carta en el mazo
        *[other] { $count } cartas en el mazo
@@ -643,8 +652,8 @@ page-stat-discs = Discos por colocar
 page-stat-wheel = Rueda
 page-stat-palace = Palacio
 page-stat-card = Carta especial
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, con disco guardado
+page-stat-card-text = { $card }: { $card_text }
+page-stat-card-stored = { $card }, con disco guardado: { $card_text }
 
 # Lo que pregunta un estudio.
 study-card = Carta especial

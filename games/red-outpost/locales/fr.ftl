@@ -533,6 +533,8 @@ option-colours-pink = { colour-pink }
 
 board-round = Manche { $round } sur { $rounds }
 board-turn = Tour { $turn } sur { $turns }
+board-last-round = Dernière manche
+board-last-turn = Dernier tour
 board-over = Partie terminée
 board-won = { $winners_count ->
         [one] { $winners } gagne.
@@ -616,20 +618,27 @@ page-closed = { $place_form ->
     }
 page-mood = moral { $mood }
 page-of = { $worker } { $what }
-page-does-palace = offrir un cristal (facultatif)
+page-does-palace = offrir un cristal (facultatif) ; classement final : { $ranks }
 page-does-brewery = payer un cristal : moral +1 pour un ouvrier, −1 pour un autre (facultatif)
 page-does-warehouse = échanger (facultatif) : cube → cristal, cube → moral +1/−1, cristal → cube
 page-does-administration = déplacer un disque adverse (facultatif) ; avec la bureaucrate, gagner un cristal à la place
 page-does-spaceship = piocher une carte du Vaisseau
 page-does-lake = piocher une carte du Lac ; avec le pêcheur, en piocher 2 et en utiliser 1
 page-does-barracks = moral { $mood } à la fin du Matin pour les ouvriers encore ici
+page-scores = à la fin de la manche, { $names } : { $points }
+page-track-full = une fois la piste pleine, { $vp } chacune
+page-wheel-title = Roue de production : chaque cube produit vous avance de 1 case ; franchir la zone rouge rapporte { $points } et { $crystals }
+page-clauses = { $first } ; { $next }
 page-portrait = { $worker } : moral { $mood }
 page-good = { $good } : { $stored } à l’Entrepôt, { $supply } en réserve, prochaine exportation { $vp }
-page-crystal-supply = Cristaux en réserve : { $count }
+page-crystal-supply = Cristaux en réserve : { $count } ; à la fin, { $rate } des vôtres valent 1 point
 page-palace = { $name } au Palais : { $crystals }
 page-side = { $name } ({ $colour }) : { $discs } à placer
 page-side-plain = { $name } ({ $colour })
 page-card = { $name } : { $card }. { $card_text }
+page-card-text = { $card_text }
+page-lead = mène { $points }
+page-lead-solo = à vous { $points }
 page-deck = { $place } : { $count ->
         [one] { $count } carte dans la pioche
        *[other] { $count } cartes dans la pioche
@@ -643,8 +652,8 @@ page-stat-discs = Disques à placer
 page-stat-wheel = Roue
 page-stat-palace = Palais
 page-stat-card = Carte spéciale
-page-stat-card-name = { $card }
-page-stat-card-stored = { $card }, avec un disque
+page-stat-card-text = { $card } : { $card_text }
+page-stat-card-stored = { $card }, avec un disque : { $card_text }
 
 # Ce que demande une étude.
 study-card = Carte spéciale

@@ -16,7 +16,7 @@ use crate::{
     components::{Location, Locations, Phase, Resource, Resources, Worker},
     decks::{LAKE, SPACESHIP},
     solo::{AUTOM_CARDS, OBJECTIVES},
-    state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
+    state::{LastRound, Piles, Portrait, Side, Solo, Source, State, Table, Turn},
     step::Step,
 };
 
@@ -213,6 +213,7 @@ impl Position {
             turn: self.turn.into_turn()?,
             solo,
             pending: Pending::default(),
+            last: LastRound::default(),
         };
         let mut state = State { table, dice };
         if let Some(asked) = self.asked {

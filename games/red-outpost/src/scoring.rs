@@ -1,13 +1,14 @@
 //! The end of a round, the end of the game, and who wins.
 
-use tabletop::{Log, Outcome, Seat};
+use tabletop::{Game, Log, Outcome, Quiet, Seat};
 
 use crate::{
+    RedOutpost, View,
     components::{Location, Phase, Worker},
     event::Event,
     figures::Card6Disc,
     play::{Play, Read},
-    state::{Source, Table},
+    state::{LastRound, Source, Table},
 };
 
 impl Read<'_> {
@@ -78,16 +79,29 @@ impl Read<'_> {
     }
 }
 
+impl RedOutpost {
+    /// The points a source would still give a side if the round and the game ended now.
+    pub(crate) fn points_left(&self, view: &View, side: Seat, source: u8) -> i32 {
+        let mut known = view.known();
+        if known.table.is_over() {
+            return 0;
+        }
+        let before = self.points(&known, side, source);
+        self.hand(&mut known, &mut Quiet).score_now();
+        self.points(&known, side, source) - before
+    }
+}
+
 impl<L: Log<Event>> Play<'_, L> {
     /// Scores the round, clears the board, and begins round 2 or ends the game
     /// (RO-170 to RO-180, RO-Q59), in the solo game as well (RO-306).
     pub fn end_round(&mut self) {
         self.emit(Event::RoundEnds(self.state.table.round));
-        if self.state.table.is_solo() {
-            self.score_solo_round();
-        } else {
-            self.score_round();
-        }
+        self.score_round();
+        self.state.table.last = LastRound {
+            workers: Some(self.state.table.workers),
+            markers: self.state.table.solo.markers,
+        };
         self.clear_round();
         self.state.table.round += 1;
         if self.state.table.is_over() {
@@ -98,8 +112,22 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// The six results of a player are one change; then the floor of 0 VP (RO-161, RO-175).
+    /// Everything that the end of the round and of the game scores.
+    fn score_now(&mut self) {
+        self.score_round();
+        self.score_game();
+    }
+
     fn score_round(&mut self) {
+        if self.state.table.is_solo() {
+            self.score_solo_round();
+        } else {
+            self.score_moods();
+        }
+    }
+
+    /// The six results of a player are one change; then the floor of 0 VP (RO-161, RO-175).
+    fn score_moods(&mut self) {
         for seat in Seat::first(self.state.table.people) {
             let mut sum = 0;
             for &worker in Worker::ALL {

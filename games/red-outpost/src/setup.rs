@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     figures::Figures,
     play::Play,
-    state::{Piles, Portrait, Side, Solo, Source, State, Table, Turn},
+    state::{LastRound, Piles, Portrait, Side, Solo, Source, State, Table, Turn},
 };
 /// What is fixed before the game (RO-323).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,6 +202,7 @@ pub(crate) fn set_table(figures: &Figures, setup: &Setup, mut dice: Dice) -> Sta
             Solo::default()
         },
         pending: Pending::default(),
+        last: LastRound::default(),
     };
     State { table, dice }
 }

@@ -1,5 +1,7 @@
 //! What lies on the table, and the dice.
 
+use core::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use tabletop::{Deck, Dice, Pending, Seat};
@@ -62,6 +64,31 @@ pub struct Table {
     pub solo: Solo,
     /// What is still to do in this phase.
     pub pending: Pending<Step, DEEPEST>,
+    /// What the last round was scored from.
+    pub last: LastRound,
+}
+
+/// What lay on the portraits and on the objective card when the last round was scored, so
+/// that it can be shown after the end. It is a memory and not part of the position: nothing
+/// depends on it, it is not written down, and it makes no difference between states.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LastRound {
+    /// The workers with their portraits.
+    pub workers: Option<[Portrait; 6]>,
+    /// Goods marked on the objective card of the solo game.
+    pub markers: Resources,
+}
+
+impl PartialEq for LastRound {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for LastRound {}
+
+impl Hash for LastRound {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// A worker and what lies on its portrait.
@@ -224,6 +251,12 @@ impl Table {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.round > Self::ROUNDS
+    }
+
+    /// Whether nothing is left of the last round, not even a memory.
+    #[must_use]
+    pub const fn is_cleared(&self) -> bool {
+        self.is_over() && self.last.workers.is_none()
     }
 
     /// The worker with its portrait.

@@ -38,6 +38,28 @@ impl View {
         self.redeal(Dice::from_seed(0))
     }
 
+    /// What is known, and after the end the portraits and the objective card as they were
+    /// when the last round was scored, before they were cleared.
+    pub(crate) fn as_scored(&self) -> State {
+        let mut known = self.known();
+        let table = &mut known.table;
+        let Some(workers) = table.last.workers.filter(|_| table.is_over()) else {
+            return known;
+        };
+        for portrait in &workers {
+            for (side, discs) in table.sides.iter_mut().zip(portrait.discs) {
+                side.discs -= discs;
+            }
+            table.crystals -= portrait.crystals.iter().sum::<u8>();
+        }
+        for cube in table.last.markers {
+            table.supply[cube as usize] -= 1;
+        }
+        table.workers = workers;
+        table.solo.markers = table.last.markers;
+        known
+    }
+
     /// A full state that agrees with the view.
     #[inline]
     #[must_use]

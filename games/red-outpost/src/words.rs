@@ -68,6 +68,10 @@ impl Words for RedOutpost {
         autom()
     }
 
+    fn unscored(&self, view: &View, side: Seat, source: u8) -> Option<i32> {
+        Some(self.points_left(view, side, source))
+    }
+
     fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {
         draw::text::board(self, view, names, speak)
     }

@@ -1,149 +1,274 @@
-//! What the best choices at a question are worth, so that a person can use it.
+//! What lines of play are worth, so that a person can use it.
 //!
-//! A search looks long at what is good and hardly at the rest, so its own figures
-//! for two choices cannot be compared. Here each choice that is to be judged is
-//! looked at equally long, on top of what the search has learnt.
+//! A search looks long at what is good and hardly at the rest, so its own figures for two
+//! choices cannot be compared. Here every line is played out on the same deals with the
+//! same lots (common random numbers): the difference of two lines is much surer than
+//! either of them, and its standard error tells how sure.
 
-use rand::Rng;
-use tabletop::{Advice, Quiet, Seat};
+use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
+use tabletop::{Advice, Dice, Quiet, Seat};
 
-use super::{Deadline, Iteration, Search, Tree, key};
+use super::{Budget, Deadline, Iteration, Search};
+use crate::Bot;
 
-/// The part of a search that is spent again on each choice to be judged.
-const AGAIN: u32 = 4;
-/// How many of its own decisions a seat is told beyond the choice.
-const AHEAD: usize = 2;
-/// A decision that was tried less often is not worth telling.
-const TRIED: u32 = 12;
-/// How many futures are dealt to find one that the search knows well.
-const FUTURES: u32 = 8;
+/// A line is not followed further than so many decisions.
+const LONGEST: usize = 16;
+/// The part of the time for a choice that each further decision of its line may take.
+const ONWARD: u32 = 8;
+/// The deals on which lines are compared, where games are played out on good advice.
+const DEALS: u32 = 240;
+/// After how many deals it is asked whether the time is over.
+const ASKED: u32 = 8;
 
-/// What a search expects of a choice.
-#[derive(Clone, Debug)]
-pub struct Judgement<G: Advice> {
-    /// The choice.
-    pub action: G::Action,
+/// What one seat does until somebody else is asked or something new comes to light: what
+/// it knows at each decision, and what it chooses.
+pub type Line<G> = Vec<(<G as tabletop::Game>::View, <G as tabletop::Game>::Action)>;
+
+/// A mean with its standard error.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl Estimate {
+    /// Whether it is above zero beyond reasonable doubt: by more than two standard errors.
+    #[must_use]
+    pub fn is_sure(&self) -> bool {
+        self.mean > 2.0 * self.error
+    }
+}
+
+/// What a line of play is expected to come to for the seat that plays it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
     /// The chance of each side to win, automata included; together 1.
     pub chances: Vec<f64>,
-    /// What the seat would choose after it, in one of the futures that may come: what
-    /// it knows by then, and the choice.
-    pub next: Vec<(G::View, G::Action)>,
+    /// The seat's own chance.
+    pub chance: Estimate,
+    /// How many points the seat is ahead of its best rival at the end; where games are
+    /// not played out, as far as they were looked at.
+    pub lead: Estimate,
+    /// How much less the chance is than with the first line.
+    pub lost_chance: Estimate,
+    /// How many points less the lead is than with the first line.
+    pub lost_points: Estimate,
+    /// The seat's points at the end by source, where games are played out.
+    pub sources: Vec<f64>,
 }
 
 impl<G: Advice> Search<G> {
-    /// Judges the `most` best choices, and `also` whatever it is worth; the best
-    /// first. Like everything here it starts from the view.
-    pub fn judge(
+    /// The best lines: the first is what the bot would do, the others begin with the
+    /// choices it would rather make than the rest. Like everything here it starts from
+    /// the view.
+    pub fn lines(
         &mut self,
         game: &G,
         view: &G::View,
         seat: Seat,
         choices: &[G::Action],
         most: usize,
-        also: Option<G::Action>,
-    ) -> Vec<Judgement<G>> {
+    ) -> Vec<Line<G>> {
         let mut opinions = self.opinions(game, view, seat, choices);
         opinions.sort_by(|a, b| {
             (b.visits, b.worth)
                 .partial_cmp(&(a.visits, a.worth))
                 .expect("numbers")
         });
-        let mut judged: Vec<G::Action> = opinions.iter().map(|one| one.action).take(most).collect();
-        judged.extend(also.filter(|also| !judged.contains(also)));
-        let mut judged: Vec<Judgement<G>> = judged
-            .into_iter()
-            .map(|action| self.look_again(game, view, seat, action))
+        let time = self.budget.time;
+        self.budget.time = time.map(|time| time / ONWARD);
+        let firsts = opinions.into_iter().take(most);
+        let lines = firsts
+            .map(|first| self.line(game, view, seat, first.action))
             .collect();
-        let chance = |one: &Judgement<G>| one.chances[seat.index()];
-        judged.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
-        judged
+        self.budget.time = time;
+        lines
     }
 
-    /// Rounds that all begin with this choice.
-    fn look_again(
+    /// A choice, and what the bot would choose after it in one of the futures that may
+    /// come.
+    fn line(&mut self, game: &G, view: &G::View, seat: Seat, first: G::Action) -> Line<G> {
+        let mut state = game.redeal(view, Dice::from_seed(self.dice.next_u64()));
+        let known = game.reveals(&state);
+        let mut line = vec![(view.clone(), first)];
+        let mut choices = Vec::new();
+        loop {
+            let &(_, action) = line.last().expect("it begins with a choice");
+            game.apply(&mut state, seat, action, &mut Quiet);
+            let goes_on = game.owing(&state).contains(seat) && game.reveals(&state) == known;
+            if !goes_on || line.len() == LONGEST {
+                return line;
+            }
+            let view = game.view(&state, Some(seat));
+            game.actions(&state, seat, &mut choices);
+            let action = self.choose(game, &view, seat, &choices);
+            line.push((view, action));
+        }
+    }
+
+    /// Judges lines of play from one view, each on the same deals.
+    pub fn judge(
         &mut self,
         game: &G,
         view: &G::View,
         seat: Seat,
-        action: G::Action,
-    ) -> Judgement<G> {
+        lines: &[Vec<G::Action>],
+    ) -> Vec<Judgement> {
         let budget = self.budget;
-        let deadline = Deadline::after(budget.time.map(|time| time / AGAIN));
-        let mut round = Iteration::new(game, &budget, seat, self.dice.next_u64());
-        let tree = &mut self.trees[0];
-        let root = key::<G>(view, seat);
-        let root = tree.nodes.get(&root).and_then(|node| {
-            let child = node.children.iter().position(|one| one.action == action)?;
-            Some((root, child, seat))
-        });
-        let mut sums = vec![0.0; game.sides() as usize];
-        let mut rounds = 0.0;
-        for done in 0..(budget.rounds / AGAIN).max(1) {
-            if done % 16 == 15 && deadline.is_over() {
+        let deadline = Deadline::after(budget.time.map(|time| time / 2));
+        let mut lots = Xoshiro256PlusPlus::seed_from_u64(self.dice.next_u64());
+        let mut round = Iteration::new(game, &budget, seat, 0);
+        let mut sums: Vec<Sums> = lines.iter().map(|_| Sums::new::<G>(game)).collect();
+        for done in 0..deals::<G>(&budget) {
+            if done % ASKED == ASKED - 1 && deadline.is_over() {
                 break;
             }
-            let mut state = round.deal(view);
-            round.path.clear();
-            round.path.extend(root);
-            game.apply(&mut state, seat, action, &mut Quiet);
-            let chance = round.follow(tree, state).chance;
-            let all: f32 = chance.iter().sum();
-            for (sum, chance) in sums.iter_mut().zip(chance) {
-                *sum += f64::from(chance / all.max(f32::MIN_POSITIVE));
+            let deal = lots.next_u64();
+            let mut first = None;
+            for (line, sums) in lines.iter().zip(&mut sums) {
+                let played = round.play_line(view, line, deal);
+                sums.add(&played, *first.get_or_insert(played.own));
             }
-            rounds += 1.0;
         }
-        Judgement {
-            action,
-            chances: sums.iter().map(|sum| sum / rounds).collect(),
-            next: next(&mut round, tree, view, seat, action),
+        sums.iter().map(|sums| sums.judgement::<G>(seat)).collect()
+    }
+}
+
+/// How many deals a budget allows. Where a look ahead is quick there can be more.
+fn deals<G: Advice>(budget: &Budget) -> u32 {
+    let most = if G::PLAYOUT.is_some() {
+        DEALS
+    } else {
+        4 * DEALS
+    };
+    budget.rounds.clamp(1, most)
+}
+
+/// What came of one deal.
+struct Played {
+    /// The chance and the lead of the seat that plays the line.
+    own: [f64; 2],
+    chances: Vec<f64>,
+    /// Its points by source, if the game came to its end.
+    sources: Vec<f64>,
+}
+
+impl<G: Advice> Iteration<'_, G> {
+    /// Deals a table, follows a line as long as it answers the questions, and plays on.
+    fn play_line(&mut self, view: &G::View, line: &[G::Action], deal: u64) -> Played {
+        self.lots = Xoshiro256PlusPlus::seed_from_u64(deal);
+        let mut state = self.deal(view);
+        self.plans.iter_mut().for_each(Vec::clear);
+        self.plans[self.seat.index()].extend(line.iter().rev());
+        self.play_on(&mut state, line.len() as u32);
+        let weighed = self.weigh(&state);
+        let sides = self.game.sides() as usize;
+        let all: f32 = weighed.chance[..sides].iter().sum();
+        let chances = weighed.chance[..sides]
+            .iter()
+            .map(|&chance| f64::from(chance / all.max(f32::MIN_POSITIVE)));
+        let chances: Vec<f64> = chances.collect();
+        let is_over = self.game.outcome(&state).is_some();
+        let sources = if is_over { G::INFO.sources.len() } else { 0 };
+        let points = |source| f64::from(self.game.points(&state, self.seat, source as u8));
+        Played {
+            own: [
+                chances[self.seat.index()],
+                f64::from(weighed.lead[self.seat.index()]),
+            ],
+            chances,
+            sources: (0..sources).map(points).collect(),
         }
     }
 }
 
-/// What the seat would choose next, in the future that the search knows best.
-fn next<G: Advice>(
-    round: &mut Iteration<'_, G>,
-    tree: &Tree<G>,
-    view: &G::View,
-    seat: Seat,
-    action: G::Action,
-) -> Vec<(G::View, G::Action)> {
-    let mut best = Vec::new();
-    for _ in 0..FUTURES {
-        let mut state = round.deal(view);
-        round.game.apply(&mut state, seat, action, &mut Quiet);
-        let mut found = Vec::new();
-        while found.len() < AHEAD
-            && let Some(asked) = round.ask(&state)
-        {
-            if let [only] = round.choices[..] {
-                round.game.apply(&mut state, asked, only, &mut Quiet);
-                continue;
-            }
-            let view = round.game.view(&state, Some(asked));
-            let Some(node) = tree.nodes.get(&key::<G>(&view, asked)) else {
-                break;
-            };
-            let Some(child) = node.children.iter().max_by_key(|child| child.visits) else {
-                break;
-            };
-            if child.visits < TRIED {
-                break;
-            }
-            if asked == seat {
-                found.push((view, child.action));
-            }
-            round
-                .game
-                .apply(&mut state, asked, child.action, &mut Quiet);
-        }
-        if found.len() > best.len() {
-            best = found;
-        }
-        if best.len() == AHEAD {
-            break;
+/// Sums over deals.
+struct Sums {
+    deals: f64,
+    chances: Vec<f64>,
+    sources: Vec<f64>,
+    chance: Moments,
+    lead: Moments,
+    lost_chance: Moments,
+    lost_points: Moments,
+}
+
+impl Sums {
+    fn new<G: Advice>(game: &G) -> Self {
+        Self {
+            deals: 0.0,
+            chances: vec![0.0; game.sides() as usize],
+            sources: Vec::new(),
+            chance: Moments::default(),
+            lead: Moments::default(),
+            lost_chance: Moments::default(),
+            lost_points: Moments::default(),
         }
     }
-    best
+
+    /// Adds a deal, and how the first line did on it.
+    fn add(&mut self, played: &Played, first: [f64; 2]) {
+        self.deals += 1.0;
+        self.sources.resize(played.sources.len(), 0.0);
+        for (sums, more) in [
+            (&mut self.chances, &played.chances),
+            (&mut self.sources, &played.sources),
+        ] {
+            sums.iter_mut()
+                .zip(more)
+                .for_each(|(sum, more)| *sum += more);
+        }
+        let [chance, lead] = played.own;
+        self.chance.add(chance);
+        self.lead.add(lead);
+        self.lost_chance.add(first[0] - chance);
+        self.lost_points.add(first[1] - lead);
+    }
+
+    fn judgement<G: Advice>(&self, seat: Seat) -> Judgement {
+        let mean = |sum: &f64| sum / self.deals;
+        let chances: Vec<f64> = self.chances.iter().map(mean).collect();
+        Judgement {
+            chance: Estimate {
+                mean: chances[seat.index()],
+                ..self.chance.estimate()
+            },
+            chances,
+            lead: self.lead.estimate(),
+            lost_chance: self.lost_chance.estimate(),
+            lost_points: self.lost_points.estimate(),
+            sources: self.sources.iter().map(mean).collect(),
+        }
+    }
+}
+
+/// The sum and the sum of squares of a sample.
+#[derive(Default)]
+struct Moments {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Moments {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean and its standard error; of a single value nothing is known of the error,
+    /// so it counts as large.
+    fn estimate(&self) -> Estimate {
+        let mean = self.sum / self.count;
+        let variance = (self.squares / self.count - mean * mean).max(0.0);
+        let error = if self.count < 2.0 {
+            f64::INFINITY
+        } else {
+            (variance / (self.count - 1.0)).sqrt()
+        };
+        Estimate { mean, error }
+    }
 }

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use bots::{Bot, BotKind, Budget, Greedy, Limits, Report, Search, Simulation, simulate};
+use bots::{
+    Bot, BotKind, Budget, Estimate, Greedy, Limits, Line, Report, Search, Simulation, simulate,
+};
 use kosmonavts::Kosmonavts;
 use red_outpost::RedOutpost;
 use tabletop::{Dice, Game, Options, Quiet, Seat};
@@ -212,43 +214,61 @@ fn thinking_ahead_beats_taking_what_looks_best() {
     assert!(tally.wins >= 13, "{} of 20", tally.wins);
 }
 
-/// Choices are judged by what comes of them for everyone, the best first, and one
-/// that nobody would choose is judged too when it is asked for.
+/// Lines of play are judged by what comes of them for everyone. The first is what the bot
+/// would do, and a line that nobody would play is told to be worse beyond doubt.
 #[test]
-fn judged_choices_tell_the_chances_of_all_and_what_comes_next() {
+fn lines_are_judged_by_what_comes_of_them() {
     let game = game(3, "off");
     let (view, seat, choices) = opening(&game);
+    let worst = Search::new(1, budget(400))
+        .opinions(&game, &view, seat, &choices)
+        .into_iter()
+        .min_by_key(|opinion| opinion.visits)
+        .unwrap()
+        .action;
     let judge = |seed| {
-        let worst = Search::new(1, budget(400))
-            .opinions(&game, &view, seat, &choices)
-            .into_iter()
-            .min_by_key(|opinion| opinion.visits)
-            .unwrap()
-            .action;
-        Search::new(seed, budget(1_000)).judge(&game, &view, seat, &choices, 3, Some(worst))
+        let mut search = Search::new(seed, budget(1_000));
+        let lines = search.lines(&game, &view, seat, &choices, 3);
+        let actions = |line: &Line<RedOutpost>| line.iter().map(|one| one.1).collect();
+        let mut actions: Vec<Vec<_>> = lines.iter().map(actions).collect();
+        actions.push(vec![worst]);
+        let judged = search.judge(&game, &view, seat, &actions);
+        (lines, judged)
     };
-    let judged = judge(1);
-    assert_eq!(judged.len(), 4);
-    let chance = |index: usize| judged[index].chances[seat.index()];
-    assert!(chance(0) >= chance(1) && chance(1) >= chance(2) && chance(2) >= chance(3));
-    assert!(chance(0) > chance(3) + 0.02, "{} {}", chance(0), chance(3));
-    for one in &judged {
-        assert_eq!(one.chances.len(), 3);
-        assert!((one.chances.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+    let (lines, judged) = judge(1);
+    assert_eq!((lines.len(), judged.len()), (3, 4));
+    let chosen = Search::new(1, budget(1_000)).choose(&game, &view, seat, &choices);
+    assert_eq!(lines[0][0].1, chosen, "no hint is weaker than the bot");
+    for line in &lines {
         // What comes next can be chosen then, by the one who was asked.
-        for (view, action) in &one.next {
+        for (view, action) in line {
             let state = game.redeal(view, Dice::from_seed(1));
             assert_eq!(game.check(&state, seat, *action), Ok(()));
         }
     }
-    assert!(!judged[0].next.is_empty());
-    let told = |judged: Vec<bots::Judgement<RedOutpost>>| {
-        let told = judged.into_iter().map(|one| (one.action, one.chances));
-        told.collect::<Vec<_>>()
-    };
-    assert_eq!(
-        told(judge(1)),
-        told(judge(1)),
-        "the same seed, the same thought"
+    assert!(lines[0].len() > 1, "a turn goes on");
+    for one in &judged {
+        assert_eq!(one.chances.len(), 3);
+        assert!((one.chances.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+        assert_eq!(one.chances[seat.index()], one.chance.mean);
+    }
+    assert_eq!(judged[0].lost_chance, Estimate::default());
+    assert!(judged[3].lost_points.is_sure() && judged[3].lost_chance.is_sure());
+    assert_eq!(judge(1).1, judged, "the same seed, the same thought");
+}
+
+/// On the same deals a line loses nothing against itself, whatever the luck.
+#[test]
+fn a_line_is_as_good_as_itself() {
+    let game = game(2, "off");
+    let (view, seat, choices) = opening(&game);
+    let mut search = Search::new(3, budget(300));
+    let line = vec![choices[0]];
+    let judged = search.judge(&game, &view, seat, &[line.clone(), line]);
+    assert_eq!(judged[1].lost_points, Estimate::default());
+    assert_eq!(judged[0], judged[1]);
+    assert!(
+        judged[0].lead.error > 0.0,
+        "luck was different from deal to deal"
     );
 }

@@ -1,7 +1,10 @@
 //! What people do at the table, in a real browser.
 mod access;
 mod comfort;
+mod flights;
 mod gestures;
+mod letters;
+mod overlaps;
 mod parts;
 mod pictures;
 mod plan;

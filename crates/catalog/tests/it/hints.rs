@@ -3,12 +3,12 @@
 use catalog::{BotKind, Hint, HintRequest, Limits, Match, Referee};
 use tabletop::{Dice, Options, Seat};
 
-const THOUGHT: HintRequest = HintRequest {
+const REQUEST: HintRequest = HintRequest {
     rounds: 120,
     time: None,
     seed: 3,
     most: 3,
-    also: None,
+    also: Vec::new(),
 };
 
 /// Bots have played so many decisions.
@@ -30,7 +30,7 @@ fn told(hints: &[Hint]) -> String {
 }
 
 #[test]
-fn the_best_of_the_legal_answers_with_the_chances_of_all_sides() {
+fn the_best_lines_with_the_chances_of_all_sides() {
     for entry in games::catalog().games() {
         let referee = entry.open(None, 2, &Options::new()).unwrap();
         for decisions in [0, 12] {
@@ -41,16 +41,20 @@ fn the_best_of_the_legal_answers_with_the_chances_of_all_sides() {
                     .into_iter()
                     .map(|choice| choice.action)
                     .collect();
-                let hints = game.hints(seat, &THOUGHT);
+                let hints = game.hints(seat, &REQUEST);
                 assert_eq!(hints.len(), legal.len().min(3));
                 for hint in &hints {
-                    assert!(legal.contains(&hint.choice.action));
-                    assert_eq!(hint.chances.len(), referee.sides() as usize);
-                    assert!((hint.chances.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+                    assert!(legal.contains(&hint.choice().action));
+                    let chances = &hint.judgement.chances;
+                    assert_eq!(chances.len(), referee.sides() as usize);
+                    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+                    // The whole line can be played.
+                    let mut game = game.copy();
+                    for action in hint.actions() {
+                        game.play(seat, action).unwrap();
+                    }
                 }
-                let own = |hint: &Hint| hint.chances[seat.index()];
-                assert!(hints.is_sorted_by(|a, b| own(a) >= own(b)));
-                assert_eq!(told(&hints), told(&game.hints(seat, &THOUGHT)));
+                assert_eq!(told(&hints), told(&game.hints(seat, &REQUEST)));
             }
         }
     }
@@ -68,14 +72,19 @@ fn every_answer_can_be_judged() {
     let game = after(&*referee, 0);
     let seat = game.owing().lowest().unwrap();
     for choice in game.choices(seat) {
-        let thought = HintRequest {
+        let request = HintRequest {
             most: 1,
-            also: Some(choice.action.clone()),
-            ..THOUGHT
+            also: vec![choice.action.clone()],
+            ..REQUEST
         };
-        let hints = game.hints(seat, &thought);
-        assert!(hints.iter().any(|hint| hint.choice.action == choice.action));
+        let hints = game.hints(seat, &request);
+        assert!(hints.iter().any(|hint| hint.actions() == [&*choice.action]));
         assert!(hints.len() <= 2);
+        // It can also be judged alone, without a search.
+        let request = HintRequest { most: 0, ..request };
+        let alone = game.hints(seat, &request);
+        assert_eq!(alone.len(), 1);
+        assert_eq!(alone[0].actions(), [&*choice.action]);
     }
 }
 
@@ -96,9 +105,9 @@ fn a_hint_knows_no_more_than_the_seat() {
             let action = game.ask(seat, &mut *mind);
             game.play(seat, &action).unwrap();
         }
-        let thought = HintRequest {
+        let request = HintRequest {
             rounds: 1_200,
-            ..THOUGHT
+            ..REQUEST
         };
         let mut known: Option<(String, String)> = None;
         for seed in 0..6 {
@@ -113,7 +122,7 @@ fn a_hint_knows_no_more_than_the_seat() {
             if !other.owing().contains(Seat(1)) {
                 continue;
             }
-            let hints = told(&other.hints(Seat(1), &thought));
+            let hints = told(&other.hints(Seat(1), &request));
             match &known {
                 None => known = Some((sealed, hints)),
                 Some((before, _)) if *before == sealed => {}
@@ -123,9 +132,9 @@ fn a_hint_knows_no_more_than_the_seat() {
                 }
             }
         }
-        let before = game.hints(Seat(1), &thought);
-        let spread = |hints: &[Hint]| hints[0].chances[1] - hints[hints.len() - 1].chances[1];
-        assert!(spread(&before) > 0.0, "the answers were looked at");
+        let before = game.hints(Seat(1), &request);
+        let differs = |hint: &Hint| hint.judgement.lost_points.mean != 0.0;
+        assert!(before.iter().any(differs), "the answers were looked at");
     }
     assert!(checked > 0, "no game has secrets");
 }

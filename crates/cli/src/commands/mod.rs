@@ -1,6 +1,7 @@
 //! One file for each group of commands.
 
 mod bench;
+mod calibrate;
 mod games;
 mod guests;
 mod play;
@@ -55,6 +56,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Replay { file, states }) => records::replay(&context, &file, states),
         Some(Command::Verify { file }) => records::verify(&context, &file),
         Some(Command::Review(args)) => review::review(&context, &args),
+        Some(Command::Calibrate(args)) => calibrate::calibrate(&context, &args),
         Some(Command::Bench { game, seconds }) => bench::bench(&context, game.as_deref(), seconds),
     }
 }

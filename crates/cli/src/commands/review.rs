@@ -15,7 +15,7 @@ use crate::{
     output::{Failure, Table, print, print_json, wrap},
 };
 
-/// How many decisions are told of each seat.
+/// How many turns are told of each seat.
 const FOR_EACH: usize = 3;
 /// How many moments of the course are printed, about.
 const MOMENTS: usize = 12;
@@ -53,7 +53,10 @@ pub fn review(context: &Context, args: &ReviewArgs) -> Result<(), Failure> {
     if let Some(file) = &args.chart {
         let label = speaker.say(&Phrase::new("cli-review-course"));
         let colours = vec![""; names.len()];
-        write(file, &review::chart(&review, &label, &colours))?;
+        write(
+            file,
+            &review::chart(&review, &label, &colours, &|_, _| None),
+        )?;
     }
     if context.json {
         print_json(&as_json(&review, &journal, &speaker))
@@ -86,7 +89,7 @@ fn look_back(journal: &Journal, seconds: u32) -> Review {
         ..minute
     };
     let mut reviewer = Reviewer::new(journal, pace);
-    let template = "{wide_bar} {pos}/{len} decisions, {eta} left";
+    let template = "{wide_bar} {pos}/{len} turns, {eta} left";
     let bar = ProgressBar::new(reviewer.all() as u64)
         .with_style(ProgressStyle::with_template(template).expect("a valid template"));
     while reviewer.step() {
@@ -123,16 +126,22 @@ fn as_text(review: &Review, journal: &Journal, names: &[String], speaker: &Speak
         let head = Phrase::new("cli-review-cost")
             .with("n", one.n as i64)
             .with("name", names[one.seat.index()].clone())
-            .with("cost", percent(one.cost));
+            .with("cost", percent(one.cost.chance))
+            .with("points", speaker.language().decimal(one.cost.points))
+            .with(
+                "error",
+                speaker.language().decimal(2.0 * one.cost.points_error),
+            );
         text += &format!("\n  {}\n", speaker.say(&head));
-        for (key, choice, chance) in [
+        for (key, choices, chance) in [
             ("cli-review-played", &one.played, one.chance),
             ("cli-review-better", &one.better, one.better_chance),
         ] {
-            let phrase = Phrase::new(key)
-                .with("choice", speaker.say(choice))
-                .with("chance", percent(chance));
-            text += &format!("{}\n", wrap("    ", &speaker.say(&phrase), WIDTH));
+            let head = Phrase::new(key).with("chance", percent(chance));
+            text += &format!("    {}\n", speaker.say(&head));
+            for choice in choices {
+                text += &format!("{}\n", wrap("      ", &speaker.say(&choice.phrase), WIDTH));
+            }
         }
     }
     text += &format!("\n{}\n\n", say("cli-review-points"));
@@ -156,13 +165,19 @@ fn as_json(review: &Review, journal: &Journal, speaker: &Speaker) -> Value {
     let costly: Vec<Value> = costly
         .iter()
         .map(|one| {
+            let say = |line: &[catalog::Choice]| -> Vec<String> {
+                line.iter()
+                    .map(|choice| speaker.say(&choice.phrase))
+                    .collect()
+            };
             json!({
                 "n": one.n,
+                "until": one.until,
                 "seat": one.seat,
                 "cost": one.cost,
-                "played": speaker.say(&one.played),
+                "played": say(&one.played),
                 "chance": one.chance,
-                "better": speaker.say(&one.better),
+                "better": say(&one.better),
                 "better_chance": one.better_chance,
             })
         })

@@ -140,3 +140,38 @@ fn records_that_cannot_be_written_stop_the_simulation() {
     assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{run:?}");
     assert!(run.stderr.contains("records"), "{run:?}");
 }
+
+/// What is called is compared with how the games ended, for people and for programs, and
+/// only finished games count.
+#[test]
+fn called_chances_are_compared_with_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().to_str().unwrap();
+    run(&[&SIM[..3], &["2"], &SIM[4..], &["--records", records]].concat()).ok();
+    let files: Vec<String> = fs::read_dir(records)
+        .unwrap()
+        .map(|file| file.unwrap().path().to_str().unwrap().to_string())
+        .collect();
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    let few = ["calibrate", "--positions", "4"];
+    let told = run(&[&few[..], &files].concat()).ok();
+    assert!(told.contains("Brier score"), "{told}");
+    let told = run(&[&few[..], &["--json"], &files].concat()).json();
+    let called = told["called"].as_array().unwrap();
+    assert!((7..=8).contains(&called.len()), "{told}");
+    let counted = told["classes"].as_array().unwrap().iter();
+    let counted: u64 = counted
+        .map(|class| class["positions"].as_u64().unwrap())
+        .sum();
+    assert_eq!(counted, called.len() as u64);
+    for one in called {
+        assert!((0.0..=1.0).contains(&one["chance"].as_f64().unwrap()));
+        assert!((0.0..=1.0).contains(&one["won"].as_f64().unwrap()));
+    }
+    let text = fs::read_to_string(files[0]).unwrap();
+    let open: Vec<&str> = text.lines().take(9).collect();
+    let open_file = folder.path().join("open.jsonl");
+    fs::write(&open_file, open.join("\n") + "\n").unwrap();
+    let refused = run(&["calibrate", open_file.to_str().unwrap()]).refused();
+    assert!(refused.contains("not finished"), "{refused}");
+}

@@ -49,11 +49,12 @@ export const isDrag = (event) => event.detail > 0 && isFar(event);
 /**
  * The glowing spot at a place. A piece that rests does not hide what glows below it.
  * @param {{ x: number, y: number }} place
+ * @param {string} [query] for other spots than those that glow
  */
-export function spotAt({ x, y }) {
+export function spotAt({ x, y }, query = '.glow') {
 	const nodes = document.elementsFromPoint(x, y);
-	const glows = nodes.map((node) => /** @type {HTMLElement | null} */ (node.closest('.glow'))?.dataset.spot);
-	return glows.find(Boolean);
+	const found = nodes.map((node) => /** @type {HTMLElement | null} */ (node.closest(query))?.dataset.spot);
+	return found.find(Boolean);
 }
 
 /** @type {number} */

@@ -8,7 +8,7 @@ import { onFrame, unmake } from './frame.js';
 /**
  * An answer to the open question.
  * @typedef {object} Choice
- * @property {HTMLButtonElement} button
+ * @property {HTMLElement} button a link where it only changes a draft
  * @property {string} text
  * @property {string[]} path
  * @property {string[]} labels
@@ -57,14 +57,14 @@ const fits = (path) => way.every((part, n) => path[n] === part) && (!goal || pat
 export const left = () => choices.filter(({ path }) => fits(path));
 
 /** The buttons of the list that can be seen. */
-export const lines = () => (form ? $$('.choices button', form).filter((line) => line.checkVisibility()) : []);
+export const lines = () => (form ? $$('.choices .choice', form).filter((line) => line.checkVisibility()) : []);
 
 /** Reads the open question from the page. */
 function ask() {
 	const forms = /** @type {HTMLFormElement[]} */ ($$('.play'));
 	form = forms.find((one) => /** @type {HTMLDetailsElement | null} */ (one.closest('.asked'))?.open !== false);
 	choices = form ? $$('.choice', form).map(read) : [];
-	const now = choices.map(({ button }) => button.value).join();
+	const now = choices.map(({ button }) => button.getAttribute('value') ?? button.getAttribute('href')).join();
 	if (now !== asked) {
 		asked = now;
 		way = [];
@@ -82,7 +82,7 @@ function ask() {
 function read(button) {
 	const { path, labels } = button.dataset;
 	return {
-		button: /** @type {HTMLButtonElement} */ (button),
+		button,
 		text: button.textContent ?? '',
 		path: JSON.parse(path ?? '[]'),
 		labels: JSON.parse(labels ?? '[]'),
@@ -104,24 +104,38 @@ function lonePiece() {
 const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.length);
 
 /** @param {HTMLElement} button */
-const row = (button) => /** @type {HTMLElement} */ (button.parentNode);
+const row = (button) => /** @type {HTMLElement} */ (button.closest('li'));
+
+/**
+ * Whether a choice is in the list, not only on the board.
+ * @param {Choice} choice
+ */
+const isListed = ({ button }) => !button.closest('.shortcuts');
+
+/** @param {Choice} choice */
+function choose({ button }) {
+	if (button.matches('a')) button.click();
+	else if (form) send(form, button);
+}
 
 /** Shows what can be chosen next: on the board, in the list, and the way so far. */
 function narrow() {
 	unmake();
-	$$('.glow, .chosen').forEach(rest);
+	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
+	const isShort = open.filter(isListed).length < FEW;
 	const lone = lonePiece();
 	const only = open.find(({ path }) => path[0] === lone);
-	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0]));
+	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0], true));
 	for (const { button } of choices) row(button).hidden = true;
 	for (const [part, those] of Map.groupBy(open, ({ path }) => path[next(path, lone)])) {
 		const n = next(those[0].path, lone);
 		const label = those[0].labels[n];
-		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text));
-		if (!part || those.length === 1 || open.length < FEW) {
+		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(isListed)));
+		if (!part || those.length === 1 || isShort) {
 			for (const { button } of those) {
 				row(button).hidden = false;
+				if (n) button.closest('details')?.setAttribute('open', '');
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
@@ -141,8 +155,13 @@ function narrow() {
 /**
  * @param {HTMLElement} spot
  * @param {string} label
+ * @param {boolean} glows or it can be touched and does not show it, where there are too many
  */
-function wake(spot, label) {
+function wake(spot, label, glows) {
+	if (!glows) {
+		spot.classList.add('quiet');
+		return;
+	}
 	spot.was = [spot.getAttribute('role'), spot.ariaLabel];
 	spot.setAttribute('role', 'button');
 	spot.ariaLabel = label;
@@ -159,7 +178,7 @@ function rest(spot) {
 		spot.ariaLabel = label;
 	}
 	spot.removeAttribute('tabindex');
-	spot.classList.remove('glow', 'chosen');
+	spot.classList.remove('glow', 'quiet', 'chosen');
 }
 
 /**
@@ -172,10 +191,11 @@ export function take(part) {
 	if (lone && left().some(({ path }) => path[0] === lone && path[1] === part)) way.push(lone);
 	way.push(part);
 	const open = left();
-	// Nobody has to touch what all choices share.
+	// Nobody has to touch what all choices share, but what is folded away takes two touches.
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
+	const isFolded = open[0]?.button.closest('details')?.open === false;
 	narrow();
-	if (form && open.length === 1 && open[0].path.slice(way.length).every(isShared)) send(form, open[0].button);
+	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
 }
 
 /**
@@ -195,7 +215,7 @@ export function turnTo(part) {
 /** Sends the only answer that is left. */
 export function takeOnly() {
 	const [only, another] = left();
-	if (form && only && !another) send(form, only.button);
+	if (only && !another) choose(only);
 }
 
 /** @param {number} [to] how many parts of the path are kept; one less than now if not given */

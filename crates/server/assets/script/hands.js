@@ -43,7 +43,7 @@ async function pickUp(at) {
  * @param {MouseEvent} event
  */
 function touch(at, event) {
-	const spot = spotAt(event);
+	const spot = spotAt(event) ?? spotAt(event, '.quiet');
 	const name = at.dataset.spot ?? '';
 	const placed = $$('[data-placed]').find((link) => JSON.parse(link.dataset.placed ?? '[]').at(-1) === name);
 	if (spot) {

@@ -18,6 +18,15 @@ choices.start();
 chat.start();
 stream.start();
 
+// The pictures of a review: what was touched, and what should have been.
+for (const picture of document.querySelectorAll('.position')) {
+	for (const kind of ['played', 'better']) {
+		for (const spot of JSON.parse(picture.getAttribute(`data-${kind}`) ?? '[]')) {
+			$(`[data-spot="${CSS.escape(spot)}"]`, picture)?.classList.add(kind);
+		}
+	}
+}
+
 // A review under way.
 while ($('.going')) {
 	await pause(3000);

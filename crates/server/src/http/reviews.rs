@@ -9,7 +9,13 @@ use axum::{
 
 use super::{Visitor, forms::CheckedForm, query::ViewQuery, reading};
 use crate::{
-    app::App, frame::ReviewFrame, hub::ReviewStatus, pages, problem::Problem, reviewed, show,
+    app::App,
+    frame::ReviewFrame,
+    hub::ReviewStatus,
+    pages,
+    problem::Problem,
+    reviewed::{self, Reviewed},
+    show,
 };
 
 /// What there is of the review, in the visitor's words.
@@ -27,13 +33,15 @@ pub async fn review_frame(
     let names = show::names(&state, &speaker);
     let seated = !state.seats_of(&visitor.id).is_empty();
     let began = matches!(&status, ReviewStatus::Going { visitor: who, .. } if *who == visitor.id);
-    let speaker = speaker.with_names(names);
-    Ok(reviewed::review_frame(
-        &status,
+    let speaker = speaker.with_names(names.clone());
+    let reviewed = Reviewed {
+        table: &state.id,
         journal,
-        &speaker,
-        seated || began,
-    ))
+        speaker: &speaker,
+        names: &names,
+        mine: seated || began,
+    };
+    Ok(reviewed::review_frame(&status, &reviewed))
 }
 
 pub async fn page(

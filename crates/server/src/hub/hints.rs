@@ -3,7 +3,7 @@
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use catalog::{Answer, Hint, HintRequest};
+use catalog::{Answer, BotKind, Hint, HintRequest};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::time::timeout;
@@ -13,8 +13,6 @@ use crate::{draft::Draft, problem::Problem};
 
 /// How many answers a hint names.
 const ANSWERS: usize = 3;
-/// The most rounds of a search for a hint.
-const ROUNDS: u32 = 8_000;
 /// How long a hint waits for a place to think.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// How many hints a table remembers.
@@ -94,12 +92,12 @@ impl Hub {
         let place = timeout(PATIENCE, self.place_to_think()).await;
         let place = place.map_err(|_| busy())?;
         let request = HintRequest {
-            rounds: ROUNDS,
-            // The answers that are named are looked at again, which takes almost as long.
-            time: Some(self.config.bot_time / 2),
+            // As long as the strongest bot thinks: no hint is weaker than that.
+            rounds: BotKind::EXPERT_ROUNDS,
+            time: Some(self.config.bot_time),
             seed,
             most: ANSWERS,
-            also: None,
+            also: Vec::new(),
         };
         let hints = tokio::task::spawn_blocking(move || {
             let _place = place;

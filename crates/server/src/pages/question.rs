@@ -6,7 +6,7 @@
 //! rest is inert.
 
 use maud::{Markup, html};
-use tabletop::Phrase;
+use tabletop::{Offer, Phrase};
 
 use super::{
     home::when,
@@ -14,9 +14,12 @@ use super::{
     lobby,
     shell::token,
     table::{Scene, shape},
-    voice::{names, percent},
+    voice::{Voice, names, percent},
 };
-use crate::frame::{ChoiceFrame, ClosedFrame, DraftFrame, HintChoice, PlacedFrame, Question};
+use crate::frame::{
+    ChoiceFrame, ClosedFrame, CrumbFrame, DraftFrame, HintChoice, PlacedFrame, Question,
+    ShortcutFrame,
+};
 
 /// The questions of the reader's seats, the one that is owed first; or who is
 /// thinking.
@@ -79,37 +82,23 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 input type="hidden" name="draft" value=(draft.actions);
             }
             ol.choices aria-labelledby={ "head-" (question.seat) } {
-                @for choice in &question.choices { (self::choice(question, choice)) }
+                @for line in lines(scene, question) { (line) }
                 @if complete { (seal(scene, question)) }
+            }
+            ul.shortcuts hidden {
+                @for shortcut in question.shortcuts.iter().filter(|shortcut| shortcut.offer.is_none()) {
+                    (self::shortcut(scene, shortcut))
+                }
             }
         }
         @if !complete { (closed(scene, question)) }
     }
 }
 
-/// What the computer would do, on request. Its answers play at a touch, like the
-/// choices below them, and light their way on the board.
+/// What the computer would do, on request: one recommendation, and others on demand. An
+/// answer plays at a touch, like the choices below it, and lights its way on the board.
 fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
     let (voice, seat) = (scene.voice, question.seat);
-    let best = |hint: &HintChoice| {
-        let chance = Phrase::new("page-hint-chance").with("chance", percent(voice, hint.chance));
-        let path: Vec<&str> = hint
-            .choice
-            .path
-            .iter()
-            .map(|crumb| &*crumb.element)
-            .collect();
-        html! {
-            li {
-                button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
-                    span { (lead(&hint.choice.text)) " " em { (voice.say_phrase(&chance)) } }
-                }
-                @for next in &hint.next {
-                    p.hint { (voice.say_phrase(&Phrase::new("page-hint-next").with("choice", next.clone()))) }
-                }
-            }
-        }
-    };
     html! {
         @if let Some(at) = &question.hint_at {
             // It is there before there is a hint, so that the hint is read out.
@@ -120,15 +109,82 @@ fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
                         span.offer { (voice.say("page-hint")) }
                         span.busy { (voice.say("page-hint-thinking")) }
                     },
-                    Some(hint) if hint.choices.is_empty() => p.hint { (voice.say("page-hint-busy")) },
                     Some(hint) => {
-                        p.hint { (voice.say("page-hint-how")) }
-                        ol { @for one in &hint.choices { (best(one)) } }
+                        a.close.plain href={ (scene.address()) "?" (hint.close) } data-swap {
+                            (icon("close")) span.unseen { (voice.say("page-hint-close")) }
+                        }
+                        @match hint.choices.split_first() {
+                            None => p.hint { (voice.say("page-hint-busy")) },
+                            Some((best, others)) => {
+                                (recommended(scene, seat, best))
+                                @if !others.is_empty() {
+                                    details #{ "ideas-" (seat) } {
+                                        summary { (voice.say("page-hint-others")) }
+                                        @for other in others { (hinted(voice, seat, other)) }
+                                    }
+                                }
+                            }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// The recommended answer, why, and the plan it belongs to.
+fn recommended(scene: &Scene<'_>, seat: u8, hint: &HintChoice) -> Markup {
+    let voice = scene.voice;
+    let sources = hint.why.iter().map(|source| {
+        Phrase::new("page-hint-source")
+            .with("label", source.label.clone())
+            .with("points", voice.decimal(source.points))
+    });
+    let why = Phrase::new("page-hint-why").with("sources", sources.collect::<Vec<_>>());
+    html! {
+        p.hint { (voice.say("page-hint-how")) }
+        (hinted(voice, seat, hint))
+        @if !hint.why.is_empty() { p.hint { (voice.say_phrase(&why)) } }
+        @if !hint.next.is_empty() {
+            p.hint { (voice.say_phrase(&Phrase::new("page-hint-next").with("choice", hint.next.join(" ")))) }
+        }
+        @if let Some(plan) = &hint.plan {
+            p { a.button href={ (scene.address()) "?" (plan) } data-swap { (voice.say("page-hint-plan")) } }
+        }
+    }
+}
+
+fn hinted(voice: Voice<'_>, seat: u8, hint: &HintChoice) -> Markup {
+    let path: Vec<&str> = hint
+        .choice
+        .path
+        .iter()
+        .map(|crumb| &*crumb.element)
+        .collect();
+    let worth = if hint.is_worse {
+        Phrase::new("page-hint-less")
+            .with("points", voice.decimal(hint.lost_points))
+            .with("error", voice.decimal(2.0 * hint.lost_error))
+    } else {
+        Phrase::new("page-hint-chance").with("chance", percent(voice, hint.chance))
+    };
+    html! {
+        button.choice form={ "play-" (seat) } name="action" value=(hint.choice.action) data-path=(list(&path)) {
+            span { (lead(&hint.choice.text)) " " em { (voice.say_phrase(&worth)) } }
+        }
+    }
+}
+
+/// The answers and the shortcuts among them, as they are offered.
+fn lines(scene: &Scene<'_>, question: &Question) -> Vec<Markup> {
+    let choices = question.choices.iter();
+    let shortcuts = question.shortcuts.iter();
+    let mut lines: Vec<(Offer, Markup)> = choices
+        .map(|choice| (choice.offer, self::choice(question, choice)))
+        .chain(shortcuts.filter_map(|one| Some((one.offer?, shortcut(scene, one)))))
+        .collect();
+    lines.sort_by_key(|(offer, _)| *offer);
+    lines.into_iter().map(|(_, line)| line).collect()
 }
 
 fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
@@ -137,10 +193,30 @@ fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
     let labels: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.label).collect();
     let mut best = question.hint.iter().flat_map(|hint| &hint.choices);
     let hinted = best.any(|hint| hint.choice.action == choice.action);
+    let button = html! {
+        button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
+            span { (lead(&choice.text)) }
+        }
+    };
     html! {
         li.hinted[hinted] data-key={ (seat) ":" (choice.action) } {
-            button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
-                span { (lead(&choice.text)) }
+            @if choice.offer == Offer::Drastic {
+                // It takes two touches, also without script.
+                details.drastic { summary { (labels[0]) "…" } (button) }
+            } @else {
+                (button)
+            }
+        }
+    }
+}
+
+/// A shortcut is a look at the table with another draft.
+fn shortcut(scene: &Scene<'_>, shortcut: &ShortcutFrame) -> Markup {
+    let CrumbFrame { element, label } = &shortcut.element;
+    html! {
+        li data-key={ "shortcut:" (element) } {
+            a.choice href={ (scene.address()) "?" (shortcut.at) } data-path=(list(&[element])) data-labels=(list(&[label])) data-swap {
+                span { (lead(&shortcut.text)) }
             }
         }
     }
@@ -230,7 +306,8 @@ fn closed(scene: &Scene<'_>, question: &Question) -> Markup {
     }
 }
 
-fn list(parts: &impl serde::Serialize) -> String {
+/// A list for the script, as JSON.
+pub(super) fn list(parts: &impl serde::Serialize) -> String {
     serde_json::to_string(parts).expect("texts are plain data")
 }
 

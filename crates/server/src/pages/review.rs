@@ -1,4 +1,4 @@
-//! A look back at a finished game: the chances over time, the decisions that cost
+//! A look back at a finished game: the chances over time, the turns that cost
 //! most, and where the points came from.
 
 use maud::{Markup, PreEscaped, html};
@@ -6,6 +6,7 @@ use tabletop::Phrase;
 
 use super::{
     chart::{moments, sampled},
+    question::list,
     shell::{Shell, site_bar, token},
     table::{columns, named},
     voice::{Voice, number, percent, signed},
@@ -102,6 +103,8 @@ fn course(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
                 figcaption.legend {
                     @for side in &frame.sides { span { (named(voice, side)) } }
                 }
+                @let range = Phrase::new("page-review-range").with("range", percent(voice, review.uncertainty));
+                p.hint { (voice.say_phrase(&range)) }
                 (moments(voice, "course-table", &frame.sides, rows))
             }
         }
@@ -109,30 +112,47 @@ fn course(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
 }
 
 fn costly(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    let is_own = |one: &&CostlyFrame| {
+        frame
+            .sides
+            .iter()
+            .any(|side| side.you && side.seat == one.seat)
+    };
+    let own = review.costly.iter().filter(is_own).count();
     html! {
         section aria-labelledby="costly" {
             h2 #costly { (voice.say("page-review-costly")) }
             @if review.costly.is_empty() {
                 p.hint { (voice.say("page-review-none")) }
             }
-            ol.costly { @for one in &review.costly { (decision(frame, one, voice)) } }
+            @if own > 0 && own < review.costly.len() {
+                label.check { input #only-mine type="checkbox"; (voice.say("page-review-mine")) }
+            }
+            ol.costly { @for one in &review.costly { (turn(frame, one, voice)) } }
         }
     }
 }
 
-fn decision(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
+fn turn(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
     let side = frame.sides.iter().find(|side| side.seat == one.seat);
-    let cost = Phrase::new("page-review-cost").with("cost", percent(voice, one.cost));
-    let outcome = |key, choice: &str, chance| {
-        let chance = percent(voice, chance);
-        voice.say_phrase(
-            &Phrase::new(key)
-                .with("choice", choice.to_owned())
-                .with("chance", chance),
-        )
+    let cost = Phrase::new("page-review-cost")
+        .with("cost", percent(voice, one.cost))
+        .with("points", voice.decimal(one.points))
+        .with("error", voice.decimal(2.0 * one.points_error));
+    let line = |key, choices: &[String], chance| {
+        let head = Phrase::new(key).with("chance", percent(voice, chance));
+        html! {
+            dt { (voice.say_phrase(&head)) }
+            @for choice in choices { dd { (choice) } }
+        }
     };
     html! {
-        li {
+        li.mine[side.is_some_and(|side| side.you)] {
+            @if !one.board.is_empty() {
+                figure.position aria-hidden="true" inert data-played=(list(&one.played_on)) data-better=(list(&one.better_on)) {
+                    (PreEscaped(&one.board))
+                }
+            }
             p {
                 @if let Some(side) = side { (named(voice, side)) " " }
                 b { (voice.say_phrase(&cost)) } " "
@@ -140,8 +160,10 @@ fn decision(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
                     (voice.say_phrase(&Phrase::new("page-review-moment").with("n", one.n as i64)))
                 }
             }
-            p { (outcome("page-review-played", &one.played, one.chance)) }
-            p { (outcome("page-review-better", &one.better, one.better_chance)) }
+            dl {
+                (line("page-review-played", &one.played, one.chance))
+                (line("page-review-better", &one.better, one.better_chance))
+            }
         }
     }
 }

@@ -26,6 +26,11 @@ impl<'a> Voice<'a> {
         self.reader.speaker.say(phrase)
     }
 
+    /// A number with one decimal.
+    pub fn decimal(self, number: f64) -> String {
+        self.reader.speaker.language().decimal(number)
+    }
+
     /// The name of a bot's level.
     pub fn bot(self, level: &str) -> String {
         let key = format!("page-bot-{level}");

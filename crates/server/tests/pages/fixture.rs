@@ -4,6 +4,7 @@ use server::{
     frame::*,
     pages::{Check, CheckKind, Proof},
 };
+use tabletop::Offer;
 use words::{Language, Speaker};
 
 /// A name that would like to be a script.
@@ -75,10 +76,19 @@ pub fn hinted() -> Frame {
     let choices = choices.map(|(choice, chance)| HintChoice {
         choice: choice.clone(),
         chance,
+        lost_points: 1.2,
+        lost_error: 0.3,
+        is_worse: chance < 0.6,
+        plan: Some("draft=1.1.a".to_owned()),
+        why: vec![HintSource {
+            label: "Exports".to_owned(),
+            points: 1.4,
+        }],
         next: texts(&["Send the pilot to the Lake: +1 fish."]),
     });
     question.hint = Some(HintFrame {
         choices: choices.collect(),
+        close: String::new(),
     });
     frame
 }
@@ -88,6 +98,7 @@ pub fn unhinted() -> Frame {
     let mut frame = playing();
     frame.questions[0].hint = Some(HintFrame {
         choices: Vec::new(),
+        close: String::new(),
     });
     frame
 }
@@ -109,14 +120,22 @@ pub fn review() -> ReviewFrame {
                 ],
             })
             .collect(),
+        uncertainty: 0.06,
         costly: vec![CostlyFrame {
             n: 7,
+            until: 8,
             seat: 2,
             cost: 0.14,
-            played: "Send nobody.".to_owned(),
+            cost_error: 0.02,
+            points: 3.4,
+            points_error: 0.4,
+            played: vec!["Send nobody.".to_owned()],
             chance: 0.2,
-            better: EVIL.to_owned(),
+            better: vec![EVIL.to_owned()],
             better_chance: 0.34,
+            played_on: texts(&["miner", "mine"]),
+            better_on: texts(&["farmer", "lake"]),
+            board: "<svg viewBox=\"0 0 2 1\"><g data-spot=\"miner\"></g></svg>".to_owned(),
         }],
         compared: vec![
             ComparedRow {
@@ -338,6 +357,7 @@ fn question(seat: u8) -> Question {
                 who.to_lowercase()
             ),
             path: vec![crumb("worker", who), crumb("place", place)],
+            offer: Offer::Plain,
         })
         .collect();
     choices.push(ChoiceFrame {
@@ -347,6 +367,7 @@ fn question(seat: u8) -> Question {
             element: "none".to_owned(),
             label: "Nothing".to_owned(),
         }],
+        offer: Offer::Refusal,
     });
     let closed = workers.iter().map(|who| ClosedFrame {
         path: vec![crumb("worker", who).element, "place-bar".to_owned()],
@@ -359,6 +380,7 @@ fn question(seat: u8) -> Question {
         text: "Choose a worker to send, and where.".to_owned(),
         owed: true,
         choices,
+        shortcuts: Vec::new(),
         closed: closed.collect(),
         hint_at: Some("hint=31.1".to_owned()),
         hint: None,

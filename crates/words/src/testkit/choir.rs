@@ -163,8 +163,8 @@ impl Choir {
         }
     }
 
-    /// Says the answers to a question, each of which has a way of its own that ends on no way to
-    /// another one.
+    /// Says the answers to a question and its shortcuts. Each has a way of its own that ends
+    /// on no way to another one.
     ///
     /// # Panics
     /// When one has not, or when something cannot be said properly.
@@ -176,9 +176,16 @@ impl Choir {
         answers: &[G::Action],
     ) {
         let mut paths = HashSet::new();
-        for action in answers {
-            self.line(&game.choice(view, seat, action));
-            let path = game.path(view, seat, action);
+        let answers = answers.iter().map(|action| {
+            (
+                game.choice(view, seat, action),
+                game.path(view, seat, action),
+            )
+        });
+        let shortcuts = game.shortcuts(view, seat).into_iter();
+        let shortcuts = shortcuts.map(|shortcut| (shortcut.phrase, Vec::from([shortcut.element])));
+        for (line, path) in answers.chain(shortcuts) {
+            self.line(&line);
             path.iter().for_each(|crumb| self.label(&crumb.label));
             let elements: Vec<String> = path.into_iter().map(|crumb| crumb.element).collect();
             for element in &elements {

@@ -257,12 +257,8 @@ fn cfl_049_dice_at_headquarters() {
 fn cfl_050_fair_dice() {
     let mut seen = [0; 6];
     for seed in 0..12 {
-        let mut board = crate::kit::fresh(4, &[("leaders", "open")]);
-        board.state = Game::start(
-            &board.game,
-            tabletop::Dice::from_seed(seed),
-            &mut tabletop::Quiet,
-        );
+        let mut board = fresh(4, &[("leaders", "open")]);
+        board.state = Game::start(&board.game, tabletop::Dice::from_seed(seed), &mut Quiet);
         board.play_until(|board| board.number("/table/round") == 1);
         for seat in 0..4 {
             let dice = board.at(&format!("/players/{seat}/secret/rolled"));

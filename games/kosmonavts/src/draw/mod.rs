@@ -3,6 +3,6 @@
 
 mod chart;
 mod page;
-mod reach;
+pub(crate) mod reach;
 mod svg;
 pub(crate) mod text;

@@ -5,11 +5,7 @@ use alloc::{string::String, vec, vec::Vec};
 use tabletop::{Draw, Game, Phrase, Seat, Speak, Stat};
 
 use super::svg::{board, colour, poster};
-use crate::{
-    Kosmonavts, View,
-    components::{Body, Colour},
-    words as phrase,
-};
+use crate::{Kosmonavts, View, components::Colour, state::Table, words as phrase};
 
 impl Draw for Kosmonavts {
     const STYLE: &'static str = include_str!("style.css");
@@ -29,6 +25,9 @@ impl Draw for Kosmonavts {
             return vec![phase];
         }
         let round = Phrase::new("draw-round").with("round", i64::from(table.round));
+        if self.is_last_round(table) {
+            return vec![round, Phrase::new("draw-last-round"), phase];
+        }
         vec![round, phase]
     }
 
@@ -42,7 +41,6 @@ impl Draw for Kosmonavts {
                 .with("hyper", i64::from(tank.hyper)),
             None => Phrase::new("draw-covered"),
         };
-        let in_play = Body::DESTINATIONS.len() - table.retired.len();
         vec![
             Stat {
                 icon: "ks-i-fuel",
@@ -54,13 +52,7 @@ impl Draw for Kosmonavts {
                 label: Phrase::new("draw-stat-shields"),
                 value: number(player.shields),
             },
-            Stat {
-                icon: "ks-i-marker",
-                label: Phrase::new("draw-stat-markers"),
-                value: Phrase::new("draw-of-so-many")
-                    .with("count", player.visited().len() as i64)
-                    .with("most", in_play as i64),
-            },
+            self.markers_stat(table, seat),
             Stat {
                 icon: BODIES[player.last as usize],
                 label: Phrase::new("draw-stat-last"),
@@ -75,6 +67,28 @@ impl Draw for Kosmonavts {
             Colour::Green => "green",
             Colour::Yellow => "yellow",
             Colour::Red => "red",
+        }
+    }
+}
+
+impl Kosmonavts {
+    /// The markers a player has, of those that are needed to end the game.
+    fn markers_stat(&self, table: &Table, seat: Seat) -> Stat {
+        let needed = i64::from(self.markers_needed());
+        let count = table.player(seat).visited().len() as i64;
+        if self.is_eligible(table, seat) {
+            return Stat {
+                icon: "ks-i-home",
+                label: Phrase::new("draw-stat-eligible"),
+                value: Phrase::new("draw-eligible").with("count", count),
+            };
+        }
+        Stat {
+            icon: "ks-i-marker",
+            label: Phrase::new("draw-stat-markers").with("most", needed),
+            value: Phrase::new("draw-of-so-many")
+                .with("count", count)
+                .with("most", needed),
         }
     }
 }

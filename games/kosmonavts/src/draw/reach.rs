@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::{
     Kosmonavts, View,
-    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Hex, Phase, Rose},
+    components::{Bodies, Body, Cube, Cubes, Danger, Direction, Emergency, Fuel, Hex, Phase, Rose},
     state::{Order, Table},
 };
 
@@ -108,8 +108,8 @@ impl DraftedShip {
 /// What a ship could reach with the fuel it has, if no event interferes.
 #[derive(Default)]
 pub struct Reach {
-    /// Where it could end this round.
-    pub ends: Vec<Hex>,
+    /// Where it could end this round, and the cheapest order for it.
+    pub ends: Vec<(Hex, Order)>,
     /// The bodies it could land on this round.
     pub now: Bodies,
     /// The bodies it could land on in the next round, and not earlier.
@@ -132,26 +132,33 @@ impl Reach {
 
         let mut flights = Vec::new();
         let must_fly = player.landed().is_none() || !player.rose.is_empty();
-        each_order(player.rose, draft.full, most, 0, &mut |rose, tank| {
-            let flown = must_fly || *tank != draft.full;
-            let end = game.course(from, *rose, draft.shields).end();
-            if let Some(to) = end.filter(|_| flown) {
-                flights.push((to, tank.normal, tank.hyper));
-            }
-        });
+        let mut reach = Self::default();
+        let none = Order::default();
+        each_order(
+            player.rose,
+            draft.full,
+            most,
+            none,
+            &mut |rose, tank, order| {
+                let flown = must_fly || *tank != draft.full;
+                let end = game.course(from, *rose, draft.shields).end();
+                if let Some(to) = end.filter(|_| flown) {
+                    flights.push((to, tank.normal, tank.hyper));
+                    reach.ends.push((to, *order));
+                }
+            },
+        );
+        reach.ends.sort_by_key(|(to, order)| (*to, price(order)));
+        reach.ends.dedup_by_key(|(to, _)| *to);
         flights.sort_unstable();
         flights.dedup();
 
-        let mut reach = Self::default();
         let bodies = |hex: Hex, rounds: u8| -> Bodies {
             let there = |body: &Body| game.hex_after(table, *body, rounds) == Some(hex);
             Body::ALL.into_iter().filter(there).collect()
         };
-        for &(to, ..) in &flights {
+        for &(to, _) in &reach.ends {
             reach.now |= bodies(to, 0) | bodies(to, 1);
-            if reach.ends.last() != Some(&to) {
-                reach.ends.push(to);
-            }
         }
         if let Some(body) = player.landed() {
             reach.now.remove(body);
@@ -184,27 +191,41 @@ impl Reach {
         }
         Some(reach)
     }
+
+    /// The cheapest order for a flight that ends there.
+    pub fn to(&self, hex: Hex) -> Option<&Order> {
+        let found = self.ends.iter().find(|(to, _)| *to == hex);
+        found.map(|(_, order)| order)
+    }
 }
 
-/// Shows every rose that can be made with cubes of the tank, and what is left of it.
+/// What an order is worth in fuel: hyperfuel is rare.
+fn price(order: &Order) -> u8 {
+    order.uses(Fuel::Normal) + 3 * order.uses(Fuel::Hyper)
+}
+
+/// Shows every order that can be paid with what is left in the tank, the rose that it makes
+/// and what it leaves.
 fn each_order(
     rose: Rose,
     tank: Cubes,
     most: u8,
-    first: usize,
-    see: &mut impl FnMut(&Rose, &Cubes),
+    order: Order,
+    see: &mut impl FnMut(&Rose, &Cubes, &Order),
 ) {
-    see(&rose, &tank);
+    see(&rose, &tank, &order);
     if most == 0 {
         return;
     }
-    for (index, &cube) in Cube::ALL.iter().enumerate().skip(first) {
-        let (mut rose, mut tank) = (rose, tank);
+    let later = |cube: &Cube| order.cubes().last() <= Some(cube);
+    for cube in Cube::ALL.into_iter().filter(later) {
+        let (mut rose, mut tank, mut order) = (rose, tank, order);
         let fuel = tank.of_mut(cube.fuel);
         if *fuel > 0 {
             *fuel -= 1;
             rose.put(cube);
-            each_order(rose, tank, most - 1, index, see);
+            order.put(cube);
+            each_order(rose, tank, most - 1, order, see);
         }
     }
 }

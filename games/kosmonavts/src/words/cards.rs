@@ -126,7 +126,7 @@ fn buttons(game: &Kosmonavts, step: Step) -> Option<Vec<Action>> {
         Step::FuelResupply => Some([true, false].map(Action::Resupply).into()),
         Step::EnergyConversion => {
             let most = game.figures.limits.energy_conversion;
-            Some((0..=most).map(Action::Energy).collect())
+            Some((1..=most).chain([0]).map(Action::Energy).collect())
         }
         _ => None,
     }

@@ -3,7 +3,8 @@
 //! | element | what it is |
 //! |---|---|
 //! | `body-saturn` | the body to land on |
-//! | `fly`, `evacuate`, `pass` | buttons |
+//! | `fly`, `pass` | buttons |
+//! | `evacuate`, `evacuate-sure` | buttons that are both pressed, one after the other |
 //! | `refuel-none`, `refuel-basic`, `refuel-quick`, `refuel-full` | buttons |
 //! | `final-yes`, `final-no` | whether the landing on Earth is the final one |
 
@@ -44,7 +45,7 @@ const fn topic(step: Step) -> Option<&'static str> {
 fn ask(game: &Kosmonavts, view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let last = body(view.table.player(seat).last);
     match step {
-        Step::Fly => Some(Phrase::new("question-fly").with("body", last)),
+        Step::Fly => Some(Phrase::new("question-fly")),
         Step::Land => {
             let here = game.see(view, |read| read.landings(seat));
             Some(Phrase::new("question-land").with("bodies", either(here)))
@@ -100,7 +101,10 @@ fn describe(game: &Kosmonavts, view: &View, seat: Seat, action: Action) -> Optio
 fn path(_: &Kosmonavts, _: &View, action: Action) -> Option<Vec<Crumb>> {
     Some(match action {
         Action::Fly => button("fly", "button-fly"),
-        Action::Evacuate => button("evacuate", "button-evacuate"),
+        Action::Evacuate => {
+            let sure = button("evacuate-sure", "button-evacuate-sure");
+            [button("evacuate", "button-evacuate"), sure].concat()
+        }
         Action::Pass => button("pass", "button-pass"),
         Action::Land(one) => vec![at(one)],
         Action::Refuel(Refuelling::None) => button("refuel-none", "button-refuel-none"),

@@ -100,13 +100,13 @@ impl Kosmonavts {
     /// Why a landing on Earth does not end the game yet.
     fn not_yet(&self, view: &View, seat: Seat) -> Phrase {
         let visited = view.table.player(seat).visited().len() as u8;
-        let (key, needed) = match self.setup.mode {
-            Mode::Basic => ("clause-not-yet-basic", self.figures.basic_bodies),
-            Mode::Advanced => ("clause-not-yet-advanced", self.figures.advanced_markers),
+        let key = match self.setup.mode {
+            Mode::Basic => "clause-not-yet-basic",
+            Mode::Advanced => "clause-not-yet-advanced",
         };
         Phrase::new(key)
             .with("count", number(visited))
-            .with("needed", number(needed))
+            .with("needed", number(self.markers_needed()))
     }
 
     /// The own missions that the marker of this body fulfils.

@@ -38,6 +38,16 @@ pub(super) struct Room {
 /// All rooms.
 pub(super) const ROOMS: [Room; 4] = [setup::ROOM, cards::ROOM, orders::ROOM, flight::ROOM];
 
+/// What is done and what follows from it, as one sentence.
+pub(super) fn said(lead: Phrase, clauses: Vec<Phrase>) -> Phrase {
+    match clauses.into_iter().reduce(joined) {
+        Some(what) => Phrase::new("choice-with")
+            .with("lead", lead)
+            .with("what", what),
+        None => Phrase::new("choice-plain").with("lead", lead),
+    }
+}
+
 /// Two clauses as one.
 pub(super) fn joined(first: Phrase, next: Phrase) -> Phrase {
     Phrase::new("choice-clauses")

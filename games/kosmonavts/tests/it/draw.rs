@@ -85,7 +85,7 @@ fn play_out(players: u8, mode: &str, seed: u64, shown: &mut Vec<Shown>) {
     }
 }
 
-fn positions(mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action])) {
+pub fn positions(mut see: impl FnMut(&Kosmonavts, &State, Option<Seat>, &[Action])) {
     for shown in POSITIONS.iter() {
         see(&shown.game, &shown.state, shown.seat, &shown.list);
     }
@@ -703,15 +703,16 @@ fn corrected_figures_are_drawn_too() {
         let svg = game.svg(&game.view(&state, None), &awkward_names(), &Keys);
         let document = Document::parse(&svg).unwrap();
         check_unique(&attributes(&document, "id"));
-        // The outermost column is still inside the board.
-        let numbers = document
+        // The edge of the chart is still inside the board.
+        let edge = document
             .descendants()
-            .find(|node| node.attribute("class") == Some("ks-scale"))
+            .find(|node| node.attribute("class") == Some("ks-edge"))
+            .and_then(|node| node.attribute("d"))
             .unwrap();
-        for number in numbers.children() {
-            let at = |name| number.attribute(name).unwrap().parse::<f32>().unwrap();
-            assert!((170.0..830.0).contains(&at("x")), "{}", at("x"));
-            assert!((0.0..764.0).contains(&at("y")), "{}", at("y"));
+        for point in edge.trim_matches(['M', 'z']).split('L') {
+            let (x, y) = point.split_once(' ').unwrap();
+            assert!((170.0..830.0).contains(&x.parse::<f32>().unwrap()), "{x}");
+            assert!((0.0..764.0).contains(&y.parse::<f32>().unwrap()), "{y}");
         }
     }
 }

@@ -26,6 +26,7 @@ mod scoring;
 mod sectors;
 mod setup;
 mod shields;
+mod shortcuts;
 mod step;
 mod study;
 mod supply;

@@ -1,10 +1,10 @@
 //! Points, missions, and who wins.
 
-use kosmonavts::event::Event;
+use kosmonavts::{components::Phase, event::Event};
 use serde_json::Value;
-use tabletop::{Game, Seat};
+use tabletop::{Advice as _, Game, Quiet, Seat, Words as _};
 
-use crate::kit::{Board, BoardExt as _, advanced, board, json};
+use crate::kit::{BOX, Board, BoardExt as _, advanced, board, json, open};
 
 /// A basic game of four in which everyone has these missions.
 fn basic() -> Board {
@@ -384,4 +384,51 @@ fn kos_267_everything_else_as_in_basic() {
         (points(&board), places(&board)),
         (vec![17, 4, 6, 3], vec![1, 3, 2, 4])
     );
+}
+
+/// The end of a game that is played by advice.
+fn advised(mut board: Board) -> Board {
+    let game = &board.game;
+    let mut list = Vec::new();
+    while let Some(seat) = game.to_act(&board.state).lowest() {
+        game.actions(&board.state, seat, &mut list);
+        let view = game.view(&board.state, Some(seat));
+        let action = game.advise(&view, seat, &list).unwrap_or(list[0]);
+        game.apply(&mut board.state, seat, action, &mut Quiet);
+    }
+    board
+}
+
+/// The running score with what is not scored yet is the score if the game ended now: at the
+/// end, before missions are revealed, it is the final one. Missions of others are secret.
+#[test]
+fn the_running_score_is_the_final_one_at_the_end() {
+    let mut counted = 0;
+    for seed in 1..=12 {
+        let mode = if seed % 2 == 0 { "basic" } else { "advanced" };
+        let board = advised(open(BOX, 2 + (seed % 3) as u8, &[("mode", mode)], seed));
+        let mut before = board.state;
+        before.table.phase = Phase::Movement;
+        for seat in Seat::first(board.game.seats()) {
+            let unscored = |state, reader, source| {
+                let view = board.game.view(state, Some(reader));
+                board.game.unscored(&view, seat, source)
+            };
+            for source in 0..4 {
+                let last = board.game.points(&board.state, seat, source);
+                let running = board.game.points(&before, seat, source);
+                assert_eq!(unscored(&before, seat, source), Some(last - running));
+                assert_eq!(
+                    unscored(&board.state, seat, source),
+                    Some(0),
+                    "all is scored"
+                );
+                let other = seat.next(board.game.seats());
+                let hidden = source >= 2;
+                assert_eq!(unscored(&before, other, source).is_none(), hidden);
+                counted += last - running;
+            }
+        }
+    }
+    assert!(counted > 20, "missions are fulfilled: {counted}");
 }

@@ -7,7 +7,7 @@ use tabletop::{Draw, Game, Phrase, Seat, Speak, Stat};
 use super::svg::{board, poster};
 use crate::{
     RedOutpost, View,
-    components::{Colour, Location, Worker},
+    components::{Colour, Location, Phase, Worker},
     play::Read,
     state::Table,
     words as phrase,
@@ -29,7 +29,7 @@ impl Draw for RedOutpost {
     }
 
     fn stats(&self, view: &View, seat: Seat) -> Vec<Stat> {
-        let table = &view.table;
+        let table = view.as_scored().table;
         let side = table.side(seat);
         let number = |key, icon, count: u8| Stat {
             icon,
@@ -52,19 +52,22 @@ impl Draw for RedOutpost {
                 .with("most", i64::from(self.figures.wheel.spaces)),
         });
         stats.push(number("page-stat-palace", "ro-i-palace", side.palace));
-        let location = side.location_card.map(Location::number);
-        let worker = side.worker_card.map(Worker::card);
-        for card in location.into_iter().chain(worker) {
-            let key = if side.stored && location == Some(card) {
+        let card = |icon, key, number| Stat {
+            icon,
+            label: Phrase::new("page-stat-card"),
+            value: Phrase::new(key).with("card", self.special_card(number)),
+        };
+        if let Some(place) = side.location_card {
+            let key = if side.stored {
                 "page-stat-card-stored"
             } else {
-                "page-stat-card-name"
+                "page-stat-card-text"
             };
-            stats.push(Stat {
-                icon: "",
-                label: Phrase::new("page-stat-card"),
-                value: Phrase::new(key).with("card", self.special_card(card)),
-            });
+            stats.push(card(place_picture(place), key, place.number()));
+        }
+        if let Some(worker) = side.worker_card {
+            let picture = worker_picture(worker);
+            stats.push(card(picture, "page-stat-card-text", worker.card()));
         }
         stats
     }
@@ -79,20 +82,55 @@ impl Draw for RedOutpost {
     }
 }
 
-/// Round, phase and turn.
+/// The symbol of a place.
+const fn place_picture(place: Location) -> &'static str {
+    match place {
+        Location::Pasture => "ro-p-pasture",
+        Location::Palace => "ro-p-palace",
+        Location::Field => "ro-p-field",
+        Location::Brewery => "ro-p-brewery",
+        Location::Warehouse => "ro-p-warehouse",
+        Location::Administration => "ro-p-administration",
+        Location::Spaceship => "ro-p-spaceship",
+        Location::Mine => "ro-p-mine",
+        Location::Kitchen => "ro-p-kitchen",
+        Location::Lake => "ro-p-lake",
+        Location::LabourCamp => "ro-p-labour-camp",
+        Location::Barracks => "ro-p-barracks",
+    }
+}
+
+/// The symbol of a worker.
+const fn worker_picture(worker: Worker) -> &'static str {
+    match worker {
+        Worker::Shepherd => "ro-i-shepherd",
+        Worker::Farmer => "ro-i-farmer",
+        Worker::Fisherman => "ro-i-fisherman",
+        Worker::Miner => "ro-i-miner",
+        Worker::Commissar => "ro-i-commissar",
+        Worker::Bureaucrat => "ro-i-bureaucrat",
+    }
+}
+
+/// Round, phase and turn; the last round and the last turn are called so.
 pub(super) fn progress(read: Read<'_>) -> Vec<Phrase> {
     let table = &read.state.table;
     if table.is_over() {
         return alloc::vec![Phrase::new("board-over")];
     }
-    let mut parts = alloc::vec![
+    let last_round = table.round == Table::ROUNDS;
+    let turns = read.turns_in_phase();
+    let round = if last_round {
+        Phrase::new("board-last-round")
+    } else {
         Phrase::new("board-round")
             .with("round", i64::from(table.round))
-            .with("rounds", i64::from(Table::ROUNDS)),
-        phrase::phase(table.phase),
-    ];
-    if table.turns > 0 {
-        let turns = read.turns_in_phase();
+            .with("rounds", i64::from(Table::ROUNDS))
+    };
+    let mut parts = alloc::vec![round, phrase::phase(table.phase)];
+    if last_round && table.phase == Phase::Night && table.turns == turns {
+        parts.push(Phrase::new("board-last-turn"));
+    } else if table.turns > 0 {
         parts.push(
             Phrase::new("board-turn")
                 .with("turn", i64::from(table.turns))

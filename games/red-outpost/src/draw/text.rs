@@ -23,7 +23,7 @@ pub(super) const CRYSTAL: &str = "◇";
 
 /// Draws the board for whoever has this view.
 pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
-    let known = view.known();
+    let known = view.as_scored();
     let mut board = Board {
         game,
         table: &known.table,
@@ -39,7 +39,7 @@ pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dy
     board.players();
     board.special_cards();
     board.decks();
-    if board.table.is_solo() && !board.table.is_over() {
+    if board.table.is_solo() && !board.table.is_cleared() {
         board.objective();
     }
     board.paper.finish()

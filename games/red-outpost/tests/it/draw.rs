@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use red_outpost::{
     RedOutpost, View,
-    components::{Resource, Worker},
+    components::{Phase, Resource, Worker},
+    state::Table,
 };
 use roxmltree::{Document, Node};
-use tabletop::{Dice, Draw, Game, Options, Quiet, Seat};
+use tabletop::{Dice, Draw, Game, Options, Quiet, Seat, Speak};
 use words::{
     Language,
     testkit::{
@@ -21,7 +22,8 @@ use words::{
 
 use crate::{
     contract::tables,
-    kit::{BOX, board_with_cards, json},
+    kit::{BOX, Board, board_with_cards, json},
+    scoring::ends_at_once,
 };
 
 /// Parts of a way that are buttons of the page and not on the board.
@@ -102,6 +104,9 @@ fn every_piece_of_the_view_is_drawn() {
         let keys = attributes(&document, "data-key");
         let count = |prefix: &str| keys.iter().filter(|key| key.starts_with(prefix)).count();
         let table = &view.table;
+        // After the end as the last round was scored.
+        let last = table.last.workers.filter(|_| table.is_over());
+        let workers = last.unwrap_or(table.workers);
         assert_eq!(count("worker-"), 6);
         assert_eq!(count("mood-marker-"), 6);
         assert_eq!(count("token-"), 6);
@@ -120,7 +125,7 @@ fn every_piece_of_the_view_is_drawn() {
             );
         }
         for &worker in Worker::ALL {
-            let portrait = table.worker(worker);
+            let portrait = workers[worker as usize];
             for seat in Seat::first(table.side_count()) {
                 let discs = count(&format!("disc-{worker}-{seat}-"));
                 assert_eq!(discs, usize::from(portrait.discs[seat.index()]));
@@ -141,8 +146,8 @@ fn every_piece_of_the_view_is_drawn() {
     });
 }
 
-/// The area of a worker on the board: its halo, moved.
-fn halo(node: Node<'_, '_>) -> [i32; 4] {
+/// How far a thing and all that it is in are moved.
+fn moved(node: Node<'_, '_>) -> [i32; 2] {
     let numbers = |text: &str| -> Vec<i32> {
         let text = text.trim_start_matches("translate(").trim_end_matches(')');
         let parts = text.split(' ');
@@ -150,7 +155,17 @@ fn halo(node: Node<'_, '_>) -> [i32; 4] {
             .map(|part| part.parse::<f32>().unwrap() as i32)
             .collect()
     };
-    let at = numbers(node.attribute("transform").unwrap());
+    let transforms = node
+        .ancestors()
+        .filter_map(|node| node.attribute("transform"));
+    transforms
+        .map(numbers)
+        .fold([0, 0], |sum, at| [sum[0] + at[0], sum[1] + at[1]])
+}
+
+/// The area of a worker on the board: its halo, moved.
+fn halo(node: Node<'_, '_>) -> [i32; 4] {
+    let at = moved(node);
     let halo = node
         .children()
         .find(|child| child.attribute("class") == Some("halo"))
@@ -175,6 +190,7 @@ fn workers_do_not_cover_each_other() {
             })
             .map(halo)
             .collect();
+        assert_eq!(workers.len(), 6);
         for (index, one) in workers.iter().enumerate() {
             for other in &workers[..index] {
                 let apart = (0..2).any(|axis| {
@@ -189,7 +205,7 @@ fn workers_do_not_cover_each_other() {
 }
 
 /// Classes that are there for the page.
-const UNSTYLED: [&str; 3] = ["ro-next", "ro-now", "ro-turns"];
+const UNSTYLED: [&str; 4] = ["ro-next", "ro-now", "ro-turns", "ro-y0"];
 
 #[test]
 fn the_page_needs_no_exception_for_the_board() {
@@ -212,10 +228,16 @@ fn equal_views_give_equal_boards() {
 
 #[test]
 fn the_ground_stays_the_same_all_game() {
-    let ground = |svg: &str| -> String {
-        let start = svg.find("<g class=\"ground\">").unwrap();
-        let end = svg.find("<g class=\"spots\">").unwrap();
-        svg[start..end].to_string()
+    let ground = |svg: &str| -> Vec<String> {
+        let parts = svg.split("<g class=\"ground\">").skip(1);
+        parts
+            .map(|part| {
+                part.split("<g class=\"spots\">")
+                    .next()
+                    .unwrap()
+                    .to_string()
+            })
+            .collect()
     };
     let options = Options::from([("cards".to_string(), "on".to_string())]);
     let mut seen = None;
@@ -228,7 +250,7 @@ fn the_ground_stays_the_same_all_game() {
 #[test]
 fn the_board_is_small() {
     let options = |cards: &str| Options::from([("cards".to_string(), cards.to_string())]);
-    for (cards, most) in [("off", 65_000), ("on", 70_000)] {
+    for (cards, most) in [("off", 80_000), ("on", 85_000)] {
         for language in Language::ALL {
             let speak = Strict::new::<RedOutpost>(language);
             each_position(4, &options(cards), 11, |game, view, _| {
@@ -309,6 +331,132 @@ fn names_of_players_are_text_and_nothing_else() {
 
 #[test]
 fn letters_are_large_enough_and_themes_are_complete() {
-    check_style::<RedOutpost>(15.0);
+    check_style::<RedOutpost>(16.5);
     check_themes::<RedOutpost>();
+}
+
+/// What lies on the portraits and the objective card, and where.
+fn scored_from(svg: &str) -> Vec<String> {
+    let document = Document::parse(svg).unwrap();
+    let mut pieces: Vec<String> = document
+        .descendants()
+        .filter_map(|node| {
+            let key = node.attribute("data-key").or(node.attribute("class"))?;
+            let lies = ["disc", "crystal", "mood"].contains(&kind(key)) || key == "ro-tick";
+            lies.then(|| format!("{key} {:?}", moved(node)))
+        })
+        .collect();
+    pieces.sort();
+    pieces
+}
+
+#[test]
+fn the_end_position_stays() {
+    for (players, options) in tables() {
+        let game = RedOutpost::open(BOX, players, &options).unwrap();
+        let mut compared = 0;
+        for seed in 0.. {
+            let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
+            let mut dice = Dice::from_seed(seed + 1);
+            let (mut list, mut events, mut before) = (Vec::new(), Vec::new(), state);
+            while let Some(seat) = game.to_act(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                events.clear();
+                before = state;
+                let action = list[dice.below(list.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut events);
+            }
+            if ends_at_once(&events) {
+                let [before, after] = [before, state].map(|state| {
+                    scored_from(&game.svg(&game.view(&state, None), &awkward_names(), &Keys))
+                });
+                assert!(before.iter().any(|piece| piece.starts_with("disc-")));
+                assert_eq!(before, after, "{players} players, seed {seed}");
+                compared += 1;
+            }
+            if compared == 5 {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn own_cards_are_told_in_words_and_others_shown() {
+    let board = board_with_cards(2, &[(1, 1), (1, 16), (2, 18)]);
+    let speak = Strict::new::<RedOutpost>(Language::En);
+    let words = |seat: Option<u8>| -> String {
+        let view = board.game.view(&board.state, seat.map(Seat));
+        let svg = board.game.svg(&view, &awkward_names(), &speak);
+        let document = Document::parse(&svg).unwrap();
+        let texts = document.descendants().filter(|node| {
+            let class = node.attribute("class");
+            class == Some("ro-words") || class == Some("ro-large")
+        });
+        let texts: Vec<&str> = texts.filter_map(|node| node.text()).collect();
+        texts.join(" ")
+    };
+    let own = words(Some(0));
+    for text in ["Instead of the Pasture’s effect", "He then loses"] {
+        assert!(own.contains(text), "{own}");
+    }
+    assert!(words(Some(1)).contains("locations with a red token"));
+    assert_eq!(words(None), "");
+}
+
+#[test]
+fn the_card_in_use_stands_out() {
+    let used = |board: &Board| -> Vec<String> {
+        let seat = board.game.to_act(&board.state).lowest();
+        let view = board.game.view(&board.state, seat);
+        let svg = board.game.svg(&view, &awkward_names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let cards = document.descendants().filter(|node| {
+            let class = node.attribute("class").unwrap_or_default();
+            class.contains("ro-inplay")
+        });
+        let spots = cards.filter_map(|card| card.parent()?.attribute("data-spot"));
+        spots.map(String::from).collect()
+    };
+    let board = board_with_cards(2, &[(1, 1), (1, 16)]).with(json!({ "phase": "day1" }));
+    assert!(used(&board).is_empty());
+    let asked = board.after(&["miner>pasture"]);
+    assert_eq!(used(&asked), ["card-1"]);
+    let shepherd = board_with_cards(2, &[(1, 13)]).with(json!({
+        "phase": "day1",
+        "workers": { "shepherd": { "at": "mine" } },
+    }));
+    assert_eq!(used(&shepherd), ["card-13"]);
+}
+
+#[test]
+fn the_end_is_announced() {
+    let speak = Strict::new::<RedOutpost>(Language::En);
+    let mut told = BTreeSet::new();
+    each_position(3, &Options::new(), 4, |game, view, _| {
+        let parts = game.progress(view);
+        let parts: Vec<String> = parts.iter().map(|part| speak.say(part)).collect();
+        let table = &view.table;
+        let last_round = table.round == Table::ROUNDS;
+        let last_turn = last_round && table.phase == Phase::Night && table.turns == 3;
+        assert_eq!(parts[0] == "Last round", last_round, "{parts:?}");
+        assert_eq!(parts.last().unwrap() == "Last turn", last_turn, "{parts:?}");
+        told.insert((last_round, last_turn));
+    });
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
+fn every_side_has_the_same_kinds_of_things() {
+    let options = Options::from([("cards".to_string(), "on".to_string())]);
+    each_position(4, &options, 8, |game, view, _| {
+        let kinds = |seat| -> Vec<&str> {
+            let stats = game.stats(view, seat);
+            assert!(stats.iter().all(|stat| !stat.icon.is_empty()));
+            stats.iter().map(|stat| stat.label.key).collect()
+        };
+        let first = kinds(Seat(0));
+        assert_eq!(first.len(), 6);
+        assert!(Seat::first(4).all(|seat| kinds(seat) == first));
+    });
 }

@@ -2,13 +2,15 @@
 
 use figures::with_reading;
 use red_outpost::{
+    RedOutpost,
     components::{Colour, Phase, Worker},
     event::Event,
-    state::{Portrait, Source},
+    state::{Portrait, Source, State},
 };
-use tabletop::{Game, Seat};
+use tabletop::{Dice, Game, Seat, Words};
 
 use crate::{
+    contract::tables,
     kit::{BOX, Board, OutpostBoard as _, board, board_from, board_with, board_with_cards, json},
     locations::WORKERS,
 };
@@ -708,4 +710,57 @@ fn ro_q59_the_places_below_the_winner() {
     assert_eq!(places(&end), [4, 1, 3, 2]);
     let end = finished(&[(10, 1, 0), (30, 0, 0), (10, 1, 0), (9, 0, 0)]);
     assert_eq!(places(&end), [2, 1, 2, 4]);
+}
+
+/// The points of a side by source: those it has, and those it would still get.
+fn points_now(game: &RedOutpost, state: &State, side: Seat) -> Vec<(i32, i32)> {
+    let view = game.view(state, None);
+    let left = |source| game.unscored(&view, side, source).unwrap();
+    (0..Source::COUNT as u8)
+        .map(|source| (game.points(state, side, source), left(source)))
+        .collect()
+}
+
+/// Whether the answer that ended the game changed nothing before the scoring.
+pub fn ends_at_once(events: &[Event]) -> bool {
+    let before = events
+        .iter()
+        .take_while(|event| !matches!(event, Event::RoundEnds(_)));
+    before
+        .into_iter()
+        .all(|event| matches!(event, Event::PhaseEnds(_) | Event::FirstPlayer(_)))
+}
+
+#[test]
+fn the_running_score_is_what_the_end_brings() {
+    for (players, options) in tables() {
+        let game = RedOutpost::open(BOX, players, &options).unwrap();
+        let mut compared = 0;
+        for seed in 0.. {
+            let mut state = game.start(Dice::from_seed(seed), &mut Vec::new());
+            let mut dice = Dice::from_seed(seed + 1);
+            let (mut list, mut events, mut before) = (Vec::new(), Vec::new(), state);
+            while let Some(seat) = game.to_act(&state).lowest() {
+                game.actions(&state, seat, &mut list);
+                let action = list[dice.below(list.len() as u32) as usize];
+                events.clear();
+                before = state;
+                game.apply(&mut state, seat, action, &mut events);
+            }
+            for side in Seat::first(game.sides()) {
+                let end = points_now(&game, &state, side);
+                assert!(end.iter().all(|&(_, left)| left == 0), "{end:?}");
+                if ends_at_once(&events) {
+                    let now = points_now(&game, &before, side).into_iter();
+                    let now: Vec<i32> = now.map(|(scored, left)| scored + left).collect();
+                    let end: Vec<i32> = end.into_iter().map(|(scored, _)| scored).collect();
+                    assert_eq!(now, end, "{players} players, seed {seed}, side {side}");
+                    compared += 1;
+                }
+            }
+            if compared >= 20 {
+                break;
+            }
+        }
+    }
 }

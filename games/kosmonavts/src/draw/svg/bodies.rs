@@ -20,7 +20,7 @@ impl Picture<'_> {
     pub fn marks(&self, svg: &mut Svg) {
         if let Some(reach) = &self.reach {
             let mut ends = String::new();
-            for &hex in &reach.ends {
+            for &(hex, _) in &reach.ends {
                 ends += &format!("M{}h0", self.chart.at(hex));
             }
             svg.path("ks-ends", ends);
@@ -95,6 +95,21 @@ impl Picture<'_> {
                     svg.circle("halo", at.x, at.y, r);
                 });
             }
+        }
+    }
+
+    /// The sectors to which a course can be laid at a touch.
+    pub fn targets(&self, svg: &mut Svg) {
+        let Some(reach) = self.reach.as_ref().filter(|_| self.asked(Step::Order)) else {
+            return;
+        };
+        for &(hex, _) in &reach.ends {
+            let at = self.chart.at(hex);
+            let title = self.say(&self.game.hex_name(self.table, hex));
+            svg.spot(phrase::hex_element(hex), &title, |svg| {
+                let target = svg.el("use").class("halo").at("href", "#ks-hex");
+                target.at("x", at.x).at("y", at.y).empty();
+            });
         }
     }
 

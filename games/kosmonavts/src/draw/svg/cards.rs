@@ -5,10 +5,7 @@ use alloc::string::String;
 use svg::Svg;
 use tabletop::{Phrase, Seat};
 
-use super::{
-    Picture,
-    layers::{Draws, lines},
-};
+use super::{Picture, layers::Draws};
 use crate::{
     components::{Colour, EventKind, Goal, Mission},
     step::Step,
@@ -19,8 +16,6 @@ const EVENTS: [i32; 4] = [833, 176, 163, 146];
 /// A face-up card: the first one's place, and its size.
 const ROW: [i32; 4] = [838, 198, 153, 29];
 const MISSIONS: [i32; 4] = [833, 327, 163, 76];
-/// How wide a mission card is at most, and how high.
-const CARD: [i32; 2] = [48, 52];
 
 impl Picture<'_> {
     pub fn cards(&self, svg: &mut Svg) {
@@ -85,13 +80,9 @@ impl Picture<'_> {
             svg.rect("halo", [0, 0, width, height], 3);
             self.event_icon(svg, card, [16, height / 2]);
             let room = width - 38;
-            match lines(&name, room, 2).as_slice() {
-                [one, two] => {
-                    svg.fitted("ks-twolines", [33, height / 2 - 2], room, one);
-                    svg.fitted("ks-twolines", [33, height / 2 + 11], room, two);
-                }
-                _ => svg.fitted("ks-oncard", [33, height / 2 + 5], room, &name),
-            }
+            svg.fitted("ks-oncard", [33, 12], room, &name);
+            let does = Phrase::new("draw-does").with("card", phrase);
+            svg.fitted("ks-tiny", [33, 25], room, &self.say(&does));
         });
     }
 
@@ -131,42 +122,43 @@ impl Picture<'_> {
     fn missions(&self, svg: &mut Svg) {
         let Some(seat) = self.view.seat else { return };
         let missions = self.view.missions[seat.index()].unwrap_or_default();
-        svg.panel(MISSIONS, &self.word("draw-head-missions"));
-        let count = missions.len() as i32;
-        let [x, y, width, _] = MISSIONS;
+        // Before the first round there is room for fingers, which choose among them.
+        let [x, y, width, mut height] = MISSIONS;
+        let high = if self.table.round == 0 { 34 } else { 17 };
+        height = height.max(25 + high * missions.len() as i32);
+        svg.panel([x, y, width, height], &self.word("draw-head-missions"));
         for (index, mission) in Mission::in_set(missions).enumerate() {
-            let step = (width - 6) / count.max(3);
-            let width = (step - 3).min(CARD[0]);
-            let x = x + 5 + step * index as i32 + (step - width) / 2;
             let title = self.mission_title(seat, mission);
-            let key = mission;
-            let piece = svg.piece(format_args!("mission-{key}"), x, y + 21);
-            let spot = format_args!("mission-{key}");
+            let y = y + 21 + high * index as i32;
+            let piece = svg.piece(format_args!("mission-{mission}"), x + 4, y);
+            let spot = format_args!("mission-{mission}");
             piece.at("data-spot", spot).hold(|svg| {
                 svg.title(title);
-                self.mission_card(svg, seat, mission, width);
+                self.mission_row(svg, seat, mission, [width - 8, high - 1]);
             });
         }
     }
 
-    fn mission_card(&self, svg: &mut Svg, seat: Seat, mission: Mission, width: i32) {
-        let height = CARD[1];
+    /// *First on Mars +2*, with how it stands.
+    fn mission_row(&self, svg: &mut Svg, seat: Seat, mission: Mission, [width, height]: [i32; 2]) {
         svg.rect("ks-card", [0, 0, width, height], 3);
         svg.rect("halo", [0, 0, width, height], 3);
-        svg.sized(mission.body(), width / 2, 14, 90);
+        let middle = height / 2;
+        svg.sized(mission.body(), 10, middle, 62);
         let goal = match mission.goal() {
             Goal::First => "draw-goal-first",
             Goal::Second => "draw-goal-second",
         };
-        svg.fitted(
-            "ks-oncard ks-centre",
-            [width / 2, 36],
-            width - 4,
-            &self.word(goal),
-        );
+        let goal = Phrase::new(goal).with("body", phrase::body(mission.body()));
+        svg.fitted("ks-oncard", [22, middle + 4], width - 62, &self.say(&goal));
         let points = self.game.mission_points(mission);
-        svg.label("ks-points", width / 2, 49, format_args!("+{points}"));
-        self.verdict(svg, seat, mission, [width - 3, 3], 100);
+        svg.label(
+            "ks-points",
+            width - 26,
+            middle + 4,
+            format_args!("+{points}"),
+        );
+        self.verdict(svg, seat, mission, [width - 8, middle], 85);
     }
 
     /// A mission revealed at the end, beside its player's rose.

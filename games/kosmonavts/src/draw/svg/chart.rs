@@ -173,8 +173,15 @@ fn stars(count: u32, first: u32) -> String {
 }
 
 impl Picture<'_> {
-    pub fn chart_patterns(&self, svg: &mut Svg) {
+    /// The grid as a pattern, and one of its hexes.
+    pub fn chart_shapes(&self, svg: &mut Svg) {
         self.chart.grid(svg);
+        let corners = self
+            .chart
+            .corners()
+            .map(|(x, y)| format!("{}", Point::fine(x, y)));
+        let outline = format!("M{}z", corners.join("L"));
+        svg.el("path").at("id", "ks-hex").at("d", outline).empty();
     }
 
     /// What is printed on the chart.
@@ -206,27 +213,6 @@ impl Picture<'_> {
         }
         svg.sized("sun", CENTRE[0], CENTRE[1], chart.percent());
         svg.path("ks-edge", outline);
-        self.coordinates(svg);
-    }
-
-    /// The numbers of columns and rows, in the outermost hexes.
-    fn coordinates(&self, svg: &mut Svg) {
-        let radius = self.chart.radius;
-        let mut labels = Svg::new();
-        let mut number = |hex: Hex, number: i8| {
-            let at = self.chart.at(hex);
-            let text = format!("{number}").replace('-', "−");
-            let y = super::layers::tenths(at.y.0 + 40);
-            labels.el("text").at("x", at.x).at("y", y).text(text);
-        };
-        for q in 1 - radius..radius {
-            number(Hex::new(q, (-radius).max(-radius - q)), q);
-        }
-        for r in 0..=radius {
-            number(Hex::new(-radius, r), r);
-            number(Hex::new(radius, -r), -r);
-        }
-        svg.group("ks-scale", |svg| svg.raw(&labels.finish()));
     }
 
     /// The hairline of an orbit, and its stops.

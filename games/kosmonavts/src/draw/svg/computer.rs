@@ -1,10 +1,10 @@
 //! The viewer's flight computer: where the ship will end, the fuel left, what is in
 //! reach, and what can be decided now.
 
-use alloc::{format, vec::Vec};
+use alloc::format;
 
 use svg::Svg;
-use tabletop::{Crumb, Seat, Words};
+use tabletop::{Crumb, Offer, Seat, Words};
 
 use super::{
     Picture,
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     components::{Bodies, Cubes},
     draw::reach::End,
-    step::Step,
+    step::{Action, Step},
 };
 
 const AREA: [i32; 4] = [833, 408, 163, 147];
@@ -90,31 +90,38 @@ impl Picture<'_> {
         let Some(step) = self.table.pending.top().filter(|&step| self.asked(step)) else {
             return;
         };
-        let answers = self.game.buttons(step).into_iter();
-        let buttons: Vec<Crumb> = answers
-            .filter_map(|answer| self.game.path(self.view, seat, &answer).pop())
-            .collect();
+        let answers = self.game.buttons(step);
+        let offer = |answer: &Action| self.game.offer(self.view, seat, answer);
+        let is_refusal = answers.first().map(offer) >= Some(Offer::Refusal);
+        let count = answers.len() as i32 + i32::from(is_refusal);
         let [x, y, width, height] = AREA;
-        let [x, low, count] = [x + 6, y + height - 5, buttons.len() as i32];
-        // Orders leave room for one row; otherwise words are below each other, and a row of
-        // many has room for what tells them apart, at the end of their names.
-        let short = count > 3;
-        let wide = match short {
-            true => (width - 10) / count,
-            false => (width - 8) / count.max(1),
-        };
-        for (index, Crumb { element, label }) in (0..).zip(&buttons) {
-            let title = self.say(label);
-            let (area, word) = if short {
-                let area = [x + wide * index, low - HIGH, wide - 3, HIGH];
-                (area, element.rsplit('-').next().unwrap_or(element))
-            } else if self.reach.is_some() {
-                ([x + wide * index, low - HIGH, wide - 4, HIGH], &*title)
-            } else {
-                let down = (HIGH + 3) * (count - index) - 3;
-                ([x, low - down, width - 12, HIGH], &*title)
+        let [x, y, width] = [x + 6, y + height - 5 - HIGH, width - 10];
+        // What is usual is the first and largest, and a refusal never takes its place. A row
+        // of many has room for what tells them apart, at the end of their names.
+        for (index, answer) in (i32::from(is_refusal)..).zip(&answers) {
+            let wide = match (count, index) {
+                (4.., _) => width / count,
+                (_, 0) => width * 4 / (3 * count + 1),
+                _ => width * 3 / (3 * count + 1),
             };
-            button(svg, element, &title, word, area);
+            let left = match index {
+                0 => x,
+                _ => x + width - wide * (count - index),
+            };
+            let path = self.game.path(self.view, seat, answer);
+            for (step, Crumb { element, label }) in (0..).zip(&path) {
+                let title = self.say(label);
+                let word = match answer {
+                    _ if count > 3 => element.rsplit('-').next().unwrap_or(element).into(),
+                    _ => title.clone(),
+                };
+                // What is asked twice is confirmed above.
+                let area = match step {
+                    0 => [left, y, wide - 3, HIGH],
+                    _ => [AREA[0] + 6, y - HIGH - 4, width - 3, HIGH],
+                };
+                button(svg, element, &title, &word, area);
+            }
         }
     }
 }

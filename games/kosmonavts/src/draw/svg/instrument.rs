@@ -5,7 +5,10 @@ use alloc::{format, string::String, vec::Vec};
 use svg::Svg;
 use tabletop::{Phrase, Seat};
 
-use super::{Picture, SIZE, layers::Draws};
+use super::{
+    Picture, SIZE,
+    layers::{Draws, wide},
+};
 use crate::{
     Mode,
     components::{Cubes, Fuel, Mission, Phase},
@@ -137,7 +140,16 @@ impl Picture<'_> {
         svg.show(format_args!("disc{seat}"), disc, y + height / 2);
         let class = if left { "ks-name" } else { "ks-name ks-end" };
         let edge = if left { x + 24 } else { x + width - 24 };
-        svg.label(class, edge, y + 14, shortened(&self.name(seat)));
+        let name = shortened(&self.name(seat));
+        svg.label(class, edge, y + 14, &name);
+        if self.game.is_eligible(self.table, seat) {
+            let along = (wide(&name) * 15 / 130 + 14).min(width - 34);
+            let x = if left { edge + along } else { edge - along };
+            svg.el("g").hold(|svg| {
+                svg.title(self.word("draw-stat-eligible"));
+                svg.show("home", x, y + height / 2);
+            });
+        }
     }
 
     /// The tank with its slots: normal cubes from the one side, hyper from the other.
@@ -145,8 +157,8 @@ impl Picture<'_> {
         let own = self.view.seat == Some(seat);
         let slots = i32::from(self.game.figures.limits.tank);
         let high = if own { 30 } else { 19 };
-        let wide = 170 / slots.max(1);
-        let area = place.beside(0, 28, [wide * slots, high]);
+        let slot_width = 170 / slots.max(1);
+        let area = place.beside(0, 28, [slot_width * slots, high]);
         let [x, y, width, _] = area;
         let Some(tank) = self.view.tanks[seat.index()] else {
             svg.el("g").hold(|svg| {
@@ -173,9 +185,9 @@ impl Picture<'_> {
             };
             let inset = if fuel == Fuel::Hyper { 1 } else { high / 4 };
             let cell = [
-                x + slot * wide + 2,
+                x + slot * slot_width + 2,
                 y + inset + 1,
-                wide - 4,
+                slot_width - 4,
                 high - inset - 3,
             ];
             let [cx, cy, w, h] = cell;
@@ -207,13 +219,13 @@ impl Picture<'_> {
             svg.rect("ks-tank", area, 3);
             let mut slot_lines = String::new();
             for slot in 1..slots {
-                slot_lines += &format!("M{} {}v{}", x + slot * wide, y + high - 5, 4);
+                slot_lines += &format!("M{} {}v{}", x + slot * slot_width, y + high - 5, 4);
             }
             svg.path("ks-slots", slot_lines);
         });
         if own {
             // Each kind is a spot; together they are the whole tank.
-            let hyper = i32::from(full.hyper).clamp(2, slots - 2) * wide;
+            let hyper = i32::from(full.hyper).clamp(2, slots - 2) * slot_width;
             let parts = [
                 (Fuel::Normal, [x, y, width - hyper, high]),
                 (Fuel::Hyper, [x + width - hyper, y, hyper, high]),

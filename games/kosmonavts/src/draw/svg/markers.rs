@@ -3,12 +3,15 @@
 use svg::Svg;
 use tabletop::{Phrase, Seat};
 
-use super::{Picture, layers::Draws};
-use crate::{components::Body, step::Step, words as phrase};
+use super::{
+    Picture,
+    layers::{Draws, lines},
+};
+use crate::{Mode, components::Body, step::Step, words as phrase};
 
 const AREA: [i32; 4] = [4, 176, 163, 412];
 /// Where the rows begin, and how high they are.
-const ROWS: [i32; 2] = [214, 37];
+const ROWS: [i32; 2] = [214, 34];
 /// The middle of the column of stacks, and the columns of the players.
 const STACK: i32 = 73;
 const PLAYERS: [i32; 2] = [86, 79];
@@ -32,7 +35,29 @@ impl Picture<'_> {
             let y = ROWS[0] + ROWS[1] * row as i32 + ROWS[1] / 2;
             self.row(svg, body, y);
         }
+        self.ending(svg);
         self.supply(svg);
+    }
+
+    /// When the game ends.
+    fn ending(&self, svg: &mut Svg) {
+        let key = match self.game.setup.mode {
+            _ if self.table.is_over() => return,
+            _ if self.game.is_last_round(self.table) => "draw-ends-now",
+            Mode::Basic => "draw-ends-basic",
+            Mode::Advanced => "draw-ends-advanced",
+        };
+        let class = match key {
+            "draw-ends-now" => "ks-ending ks-warns",
+            _ => "ks-tiny",
+        };
+        let needed = i64::from(self.game.markers_needed());
+        let text = self.say(&Phrase::new(key).with("count", needed));
+        let top = ROWS[0] + 9 * ROWS[1] + 15;
+        for (index, line) in lines(&text, AREA[2] - 16, 2).iter().enumerate() {
+            let at = [AREA[0] + 8, top + 14 * index as i32];
+            svg.fitted(class, at, AREA[2] - 16, line);
+        }
     }
 
     fn row(&self, svg: &mut Svg, body: Body, y: i32) {

@@ -92,8 +92,12 @@ impl Picture<'_> {
                 svg.group("ks-chart", |svg| {
                     svg.group("ground", |svg| self.chart_ground(svg));
                     svg.group("ks-marks", |svg| self.marks(svg));
-                    svg.group("spots", |svg| self.spaces(svg));
+                    svg.group("spots", |svg| {
+                        self.spaces(svg);
+                        self.targets(svg);
+                    });
                     svg.group("pieces", |svg| self.pieces(svg));
+                    self.note(svg);
                 });
                 self.instruments(svg);
                 svg.group("ks-left", |svg| self.markers(svg));
@@ -107,7 +111,7 @@ impl Picture<'_> {
         for art in ART {
             svg.drawing(art);
         }
-        self.chart_patterns(svg);
+        self.chart_shapes(svg);
         rose::dial(svg);
         for body in Body::ALL {
             svg.el("symbol")

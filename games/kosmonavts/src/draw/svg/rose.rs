@@ -2,12 +2,14 @@
 //!
 //! Roses are drawn around 0 0 with a radius of 100, and shown smaller.
 
+use alloc::{format, string::String};
+
 use svg::{Point, Svg, sector, turned};
 use tabletop::{Phrase, Seat};
 
 use super::{Picture, layers::Draws, ships::heading};
 use crate::{
-    components::{Body, Cubes, Direction, Fuel},
+    components::{Body, Cube, Cubes, Direction, Fuel},
     draw::reach::{DrawnCourse, End},
     step::Step,
     words as phrase,
@@ -55,9 +57,33 @@ const fn degrees(direction: Direction) -> i32 {
     60 * direction as i32
 }
 
-fn petal(direction: Direction, radii: [i32; 2], width: i32) -> alloc::string::String {
+fn petal(direction: Direction, radii: [i32; 2], width: i32) -> String {
     let turn = degrees(direction);
     sector(MIDDLE, radii, [turn - width, turn + width])
+}
+
+/// A cube between these radii, under its key if it is there.
+fn draw_bar(svg: &mut Svg, bar: Bar, cube: Cube, [from, to]: [i32; 2], key: &str) {
+    let class = match (bar, cube.fuel) {
+        (Bar::Kept, Fuel::Normal) => "ks-normal",
+        (Bar::Kept, Fuel::Hyper) => "ks-hyper",
+        (Bar::Fresh, Fuel::Normal) => "ks-normal ks-fresh",
+        (Bar::Fresh, Fuel::Hyper) => "ks-hyper ks-fresh",
+        (Bar::Gone, _) => "ks-gone",
+    };
+    let shape = petal(cube.direction, [from, to - 1], WIDTH[0]);
+    let path = svg.el("path").class(class).at("d", shape);
+    if matches!(bar, Bar::Gone) {
+        path.empty();
+        return;
+    }
+    path.at("data-key", key).empty();
+    if cube.fuel == Fuel::Hyper && to - from > 4 {
+        // Twice as tall, and with a line: not by colour alone.
+        let (line, turn) = (i32::midpoint(from, to), degrees(cube.direction));
+        let [start, end] = [-12, 12].map(|by| turned(MIDDLE, line, turn + by));
+        svg.path("ks-double", format!("M{start}L{end}"));
+    }
 }
 
 impl Picture<'_> {
@@ -78,8 +104,8 @@ impl Picture<'_> {
                 let title = self.petal_title(direction, after);
                 svg.spot(name, &title, |svg| {
                     svg.path("halo", petal(direction, [28, 98], 29));
-                    self.bars(svg, seat, direction, before, after);
                 });
+                self.bars(svg, seat, direction, before, after);
             } else {
                 svg.el("g").hold(|svg| {
                     svg.title(self.petal_title(direction, after));
@@ -109,36 +135,32 @@ impl Picture<'_> {
         let mut from = PETAL[0] + 2;
         for (index, bar) in [Bar::Kept, Bar::Fresh, Bar::Gone].into_iter().enumerate() {
             for (fuel, counts) in all {
-                for number in 0..counts[index] {
-                    let to = from + unit * i32::from(fuel.units());
-                    let shape = petal(direction, [from, to - 1], WIDTH[0]);
-                    let mut number = number;
-                    if matches!(bar, Bar::Fresh) {
-                        number += counts[0];
+                let cube = Cube::new(direction, fuel);
+                // Cubes that lie there already have the first numbers.
+                let first = if matches!(bar, Bar::Fresh) {
+                    counts[0]
+                } else {
+                    0
+                };
+                let high = unit * i32::from(fuel.units());
+                let to = from + high * i32::from(counts[index]);
+                let draw = |svg: &mut Svg| {
+                    for number in 0..counts[index] {
+                        let from = from + high * i32::from(number);
+                        let key = format!("cube-{seat}-{direction}-{fuel}-{}", first + number);
+                        draw_bar(svg, bar, cube, [from, from + high], &key);
                     }
-                    let class = match (bar, fuel) {
-                        (Bar::Kept, Fuel::Normal) => "ks-normal",
-                        (Bar::Kept, Fuel::Hyper) => "ks-hyper",
-                        (Bar::Fresh, Fuel::Normal) => "ks-normal ks-fresh",
-                        (Bar::Fresh, Fuel::Hyper) => "ks-hyper ks-fresh",
-                        (Bar::Gone, _) => "ks-gone",
-                    };
-                    let path = svg.el("path").class(class).at("d", shape);
-                    if matches!(bar, Bar::Gone) {
-                        path.empty();
-                    } else {
-                        let key = format_args!("cube-{seat}-{direction}-{fuel}-{number}");
-                        path.at("data-key", key).empty();
-                    }
-                    if fuel == Fuel::Hyper && !matches!(bar, Bar::Gone) && unit > 2 {
-                        // Twice as tall, and with a line: not by colour alone.
-                        let line = from + unit;
-                        let turn = degrees(direction);
-                        let [start, end] = [-12, 12].map(|by| turned(MIDDLE, line, turn + by));
-                        svg.path("ks-double", alloc::format!("M{start}L{end}"));
-                    }
-                    from = to;
+                };
+                if matches!(bar, Bar::Fresh) && from < to && self.is_ordered(seat, cube) {
+                    let title = self.word("draw-remove");
+                    svg.spot(phrase::cube_element(cube), &title, |svg| {
+                        svg.path("halo", petal(direction, [from, to], WIDTH[1]));
+                        draw(svg);
+                    });
+                } else {
+                    svg.group("ks-over", draw);
                 }
+                from = to;
             }
         }
         if !after.is_empty() {
@@ -146,6 +168,12 @@ impl Picture<'_> {
             let y = svg::Tenths(at.y.0 + 52);
             svg.label("ks-units", at.x, y, after.units());
         }
+    }
+
+    /// Whether the viewer's own order places such a cube and is still open.
+    fn is_ordered(&self, seat: Seat, cube: Cube) -> bool {
+        let own = self.view.seat == Some(seat) && self.asked(Step::Order);
+        own && self.view.order.cubes().contains(&cube)
     }
 
     /// The middle: the body the ship is on, or how far and where the ship flies.
@@ -207,7 +235,7 @@ impl Picture<'_> {
     }
 
     /// *North-east: 1 normal and 2 hyper cubes, 5 hexes.*
-    fn petal_title(&self, direction: Direction, cubes: Cubes) -> alloc::string::String {
+    fn petal_title(&self, direction: Direction, cubes: Cubes) -> String {
         let key = if cubes.is_empty() {
             "draw-petal-empty"
         } else {

@@ -73,11 +73,12 @@ impl Picture<'_> {
                     None => format!("M{from}L{to}"),
                 };
                 svg.path("ks-casing", &way);
-                svg.path("ks-vector", way);
+                let trail = svg.el("path").class("ks-vector").at("d", way);
+                trail.at("data-key", format_args!("trail-{seat}")).empty();
             }
             let fatal = matches!(course.end, End::Emergency(..));
-            let aim = svg.el("g").class(class).moved(to.x, to.y);
-            aim.hold(|svg| {
+            let aim = svg.piece(format_args!("aim-{seat}"), to.x, to.y);
+            aim.class(class).hold(|svg| {
                 // An edge that stands out from whatever is below.
                 let (shape, edge) = if fatal {
                     ("#ks-doom", "ks-around")
@@ -87,13 +88,25 @@ impl Picture<'_> {
                 svg.el("use").class(edge).at("href", shape).empty();
                 svg.el("use").at("href", shape).empty();
             });
-            if own && let Some(label) = self.short_end(course) {
-                let below = to.y.0 < CENTRE[1] * 10;
-                let y = tenths(to.y.0 + if below { 270 } else { -180 });
-                let x = tenths(to.x.0.clamp(2500, 7500));
-                svg.label("ks-note", x, y, label);
-            }
         });
+    }
+
+    /// What awaits the viewer's ship, beside the end of its flight and above all pieces.
+    pub fn note(&self, svg: &mut Svg) {
+        let Some(seat) = self.view.seat.filter(|_| !self.table.is_over()) else {
+            return;
+        };
+        let Some(course) = self.course(seat) else {
+            return;
+        };
+        let Some(label) = self.short_end(&course) else {
+            return;
+        };
+        let to = self.end_of(&course);
+        let below = to.y.0 < CENTRE[1] * 10;
+        let y = tenths(to.y.0 + if below { 300 } else { -210 });
+        let x = tenths(to.x.0.clamp(2500, 7500));
+        svg.label("ks-note", x, y, label);
     }
 
     /// The end of a flight; off the chart it is just outside of it.

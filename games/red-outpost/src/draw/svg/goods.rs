@@ -14,14 +14,14 @@ use crate::{
 };
 
 /// The sheet and its rows.
-const SHEET: [i32; 4] = [8, 680, 450, 212];
-const FIRST: i32 = SHEET[1] + 25;
+const SHEET: [i32; 4] = [0, 0, 450, 212];
+const FIRST: i32 = 25;
 const PITCH: i32 = 37;
 /// The columns: names, Warehouse, exports, supply.
-const NAMES: i32 = SHEET[0] + 10;
-const SHELF: i32 = SHEET[0] + 116;
-const TRACK: [i32; 2] = [SHEET[0] + 224, 148];
-const SUPPLY: i32 = SHEET[0] + 384;
+const NAMES: i32 = 10;
+const SHELF: i32 = 116;
+const TRACK: [i32; 2] = [224, 148];
+const SUPPLY: i32 = 384;
 /// The size of a cube.
 const CUBE: i32 = 28;
 
@@ -36,13 +36,13 @@ impl Picture<'_> {
         ];
         for (x, key, room) in heads {
             let head = self.word(key).to_uppercase();
-            ground.fitted("ro-head", [x, SHEET[1] + 17], room, &head);
+            ground.fitted("ro-head", [x, 17], room, &head);
         }
         for &good in Resource::ALL {
             let top = FIRST + PITCH * good as i32;
             self.printed_good(&mut layers.ground, good, top);
             let title = self.good_title(good);
-            let area = [SHEET[0] + 2, top, SHEET[2] - 4, PITCH];
+            let area = [2, top, SHEET[2] - 4, PITCH];
             layers.spots.spot(phrase::good(good).key, &title, |svg| {
                 svg.rect("halo", area, 0);
             });
@@ -54,7 +54,7 @@ impl Picture<'_> {
     fn printed_good(&self, svg: &mut Svg, good: Resource, top: i32) {
         let name = self.say(&phrase::good(good));
         svg.sized(good, [NAMES, top + 7], 80);
-        svg.fitted("ro-row", [NAMES + 29, top + 25], 74, &name);
+        svg.fitted("ro-good-name", [NAMES + 29, top + 25], 74, &name);
         let y = top + 3;
         let slot = |x: Tenths, wide: i32| format!("M{x} {y}h{wide}v31h-{wide}z");
         let mut slots: String = (0..3)
@@ -74,7 +74,7 @@ impl Picture<'_> {
             let middle = Tenths(x.0 + 5 * wide);
             if index as i32 == spaces {
                 svg.path("ro-slot ro-ask", slot(x, wide));
-                let text = format!("?{}", exports.question_vp);
+                let text = format!("{}…", exports.question_vp);
                 svg.label("ro-mid", middle, top + 25, text);
             } else {
                 svg.label("ro-mid", middle, top + 25, exports.vp(index as u8));
@@ -84,11 +84,9 @@ impl Picture<'_> {
 
     /// The solo game has no tracks: the objective card says what an export is worth.
     fn solo_export(&self, svg: &mut Svg, good: Resource, top: i32) {
-        if !self.table.is_over() {
-            let vp = signed(self.read.export_vp(good));
-            svg.rect("ro-slot", [TRACK[0], top + 3, 44, 31], 0);
-            svg.label("ro-mid", TRACK[0] + 22, top + 25, vp);
-        }
+        let vp = signed(self.read.export_vp(good));
+        svg.rect("ro-slot", [TRACK[0], top + 3, 44, 31], 0);
+        svg.label("ro-mid", TRACK[0] + 22, top + 25, vp);
     }
 
     /// Every cube has its key: those on the track come first, then those in the
@@ -142,9 +140,9 @@ impl Picture<'_> {
         let svg = &mut layers.ground;
         svg.show("crystal", [NAMES + 2, top + 6]);
         let name = self.word("button-crystal");
-        svg.fitted("ro-row", [NAMES + 29, top + 25], 74, &name);
+        svg.fitted("ro-good-name", [NAMES + 29, top + 25], 74, &name);
         let title = self.crystal_title();
-        let area = [SHEET[0] + 2, top, SHEET[2] - 4, PITCH];
+        let area = [2, top, SHEET[2] - 4, PITCH];
         layers
             .spots
             .spot("crystal", &title, |svg| svg.rect("halo", area, 0));

@@ -1,4 +1,5 @@
-//! The three layers of the board, and what is drawn on them again and again.
+//! The parts of the board with their three layers, and what is drawn on them again and
+//! again.
 
 use alloc::{format, string::String};
 use core::fmt::Display;
@@ -6,7 +7,11 @@ use core::fmt::Display;
 use svg::{Mark, Svg, disc, share};
 use tabletop::Seat;
 
-use crate::{RedOutpost, components::Location, words as phrase};
+use crate::{
+    RedOutpost,
+    components::{Location, Worker},
+    words as phrase,
+};
 
 /// Shapes that are drawn once and shown wherever they are needed.
 const ART: [&str; 4] = [
@@ -21,6 +26,7 @@ const PATTERNS: &str = include_str!("../art/patterns.svg");
 /// The discs of the seats.
 const DISCS: [&str; 4] = ["ro-d1", "ro-d2", "ro-d3", "ro-d4"];
 
+/// The layers of a part.
 #[derive(Default)]
 pub struct Layers {
     /// What is printed.
@@ -32,48 +38,56 @@ pub struct Layers {
 }
 
 impl Layers {
-    /// The whole SVG.
-    pub fn join(self, title: &str, game: &RedOutpost, [width, height]: [i32; 2]) -> String {
-        let mut svg = Svg::new();
-        svg.el("svg")
-            .at("xmlns", "http://www.w3.org/2000/svg")
-            .class("game-red-outpost ro-board")
-            .at("viewBox", format_args!("0 0 {width} {height}"))
-            .at("role", "group")
-            .at("aria-label", title)
+    /// Puts the part on the board.
+    pub fn lay(self, svg: &mut Svg, part: &str, [x, y]: [i32; 2]) {
+        let layers = [
+            ("ground", self.ground),
+            ("spots", self.spots),
+            ("pieces", self.pieces),
+        ];
+        svg.el("g").class(part).moved(x, y).hold(|svg| {
+            for (class, layer) in layers {
+                svg.group(class, |svg| svg.raw(&layer.finish()));
+            }
+        });
+    }
+}
+
+/// What is drawn once and shown wherever it is needed.
+pub fn shapes(svg: &mut Svg, game: &RedOutpost) {
+    svg.drawing(PATTERNS);
+    for art in ART {
+        svg.drawing(art);
+    }
+    // Pictures that cover what they fill.
+    for place in game.figures.ring {
+        svg.el("pattern")
+            .at("id", format_args!("ro-f-{}", name_of(place)))
+            .at("width", 1)
+            .at("height", 1)
+            .at("viewBox", "0 0 188 104")
+            .at("preserveAspectRatio", "xMidYMax slice")
+            .hold(|svg| svg.scene(place, [0, 0, 188, 104]));
+    }
+    // Symbols for the players' panels.
+    for &worker in Worker::ALL {
+        svg.el("symbol")
+            .at("id", format_args!("ro-i-{worker}"))
+            .at("viewBox", "0 0 24 24")
+            .hold(|svg| svg.show(format_args!("t-{worker}"), [0, 0]));
+    }
+    for (seat, id) in DISCS.iter().enumerate() {
+        let colour = game.setup.colours[seat];
+        svg.el("g")
+            .at("id", id)
+            .class(format_args!("ro-{colour}"))
+            .hold(|svg| disc(svg, Mark::of(seat), "ro-disc", "ro-mark"));
+        svg.el("symbol")
+            .at("id", id.replace('d', "i"))
+            .at("viewBox", "-13 -13 26 26")
             .hold(|svg| {
-                svg.el("defs").hold(|svg| {
-                    svg.drawing(PATTERNS);
-                    for art in ART {
-                        svg.drawing(art);
-                    }
-                    for (seat, id) in DISCS.iter().enumerate() {
-                        let colour = game.setup.colours[seat];
-                        svg.el("g")
-                            .at("id", id)
-                            .class(format_args!("ro-{colour}"))
-                            .hold(|svg| disc(svg, Mark::of(seat), "ro-disc", "ro-mark"));
-                        // The same as a symbol, for the players' panels.
-                        svg.el("symbol")
-                            .at("id", id.replace('d', "i"))
-                            .at("viewBox", "-13 -13 26 26")
-                            .hold(|svg| {
-                                svg.el("use").at("href", format_args!("#{id}")).empty();
-                            });
-                    }
-                });
-                let layers = [
-                    ("ground", self.ground),
-                    ("spots", self.spots),
-                    ("pieces", self.pieces),
-                ];
-                for (class, layer) in layers {
-                    svg.el("g")
-                        .class(class)
-                        .hold(|svg| svg.raw(&layer.finish()));
-                }
+                svg.el("use").at("href", format_args!("#{id}")).empty();
             });
-        svg.finish()
     }
 }
 
@@ -115,7 +129,7 @@ impl Draws for Svg {
     }
 
     fn scene(&mut self, place: Location, area: [i32; 4]) {
-        let name = phrase::location(place).key.trim_start_matches("location-");
+        let name = name_of(place);
         let shown = self.el("use").at("href", format_args!("#ro-p-{name}"));
         shown.area(area).empty();
     }
@@ -144,6 +158,11 @@ impl Draws for Svg {
     }
 }
 
+/// What a place is called in ids and classes.
+pub fn name_of(place: Location) -> &'static str {
+    phrase::location(place).key.trim_start_matches("location-")
+}
+
 /// Moves and resizes.
 fn resized(x: i32, y: i32, percent: i32) -> String {
     match share(percent).as_str() {
@@ -153,7 +172,7 @@ fn resized(x: i32, y: i32, percent: i32) -> String {
 }
 
 /// About how wide a heading is, in tenths of a unit.
-fn wide(text: &str) -> i32 {
+pub fn wide(text: &str) -> i32 {
     let width = |letter: char| match letter {
         'I' | 'i' | 'l' | '.' | ',' | '’' | ' ' => 45,
         'M' | 'W' | 'm' | 'w' => 125,

@@ -11,9 +11,10 @@
 //! | `names.rs` | what everything is called |
 //! | `poster.rs` | the poster for the home page |
 //!
-//! The drawings themselves are in `../art`, the colours in `../style.css`. Every
-//! part draws on three layers: the ground, which changes only with the box and
-//! the language; the spots that can be touched; and the pieces.
+//! The drawings themselves are in `../art`, the colours in `../style.css`. The board
+//! is made of parts, each drawn from 0 0, which the style moves and enlarges where the
+//! page is high or narrow. Every part has three layers: the ground, which changes only
+//! with the box and the language; the spots that can be touched; and the pieces.
 
 mod cards;
 mod decks;
@@ -37,40 +38,30 @@ use alloc::string::String;
 
 use tabletop::{Game, Phrase, Seat, Speak};
 
+use svg::Svg;
+
 use self::layers::Layers;
 use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 
-/// The size of the board.
-const SIZE: [i32; 2] = [1200, 900];
-
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
-    let known = view.known();
+    let known = view.as_scored();
     let picture = Picture {
         game,
+        seat: view.seat,
         table: &known.table,
         read: game.read(&known),
         names,
         speak,
     };
-    let mut layers = Layers::default();
-    picture.places(&mut layers);
-    picture.palace(&mut layers);
-    picture.tokens(&mut layers);
-    picture.plaza(&mut layers);
-    picture.sides(&mut layers);
-    picture.portraits(&mut layers);
-    picture.goods(&mut layers);
-    picture.wheel(&mut layers);
-    picture.decks(&mut layers);
-    picture.corner(&mut layers);
-    picture.workers(&mut layers);
-    layers.join(RedOutpost::INFO.title, picture.game, SIZE)
+    picture.draw()
 }
 
 /// A board on the way to paper.
 struct Picture<'a> {
     game: &'a RedOutpost,
+    /// Who looks.
+    seat: Option<Seat>,
     table: &'a Table,
     read: Read<'a>,
     names: &'a [String],
@@ -78,6 +69,45 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
+    /// The parts of the board of 1200 by 900, and where they lie.
+    const PARTS: [(&'static str, [i32; 2], fn(&Self, &mut Layers)); 7] = [
+        ("ro-plaza", [205, 177], Self::plaza),
+        ("ro-town", [11, 11], Self::town),
+        ("ro-moods", [794, 8], Self::portraits),
+        ("ro-goods", [8, 680], Self::goods),
+        ("ro-wheel", [466, 680], Self::wheel),
+        ("ro-decks", [656, 680], Self::decks),
+        ("ro-corner", [852, 680], Self::corner),
+    ];
+
+    fn draw(&self) -> String {
+        let mut svg = Svg::new();
+        let more = if self.game.setup.cards || self.table.is_solo() {
+            " ro-more"
+        } else {
+            ""
+        };
+        svg.el("svg")
+            .at("xmlns", "http://www.w3.org/2000/svg")
+            .class(format_args!("game-red-outpost ro-board{more}"))
+            .at("viewBox", "0 0 1200 900")
+            .at("preserveAspectRatio", "xMidYMin")
+            .at("role", "group")
+            .at("aria-label", RedOutpost::INFO.title)
+            .hold(|svg| {
+                svg.el("defs").hold(|svg| layers::shapes(svg, self.game));
+                svg.group("ro-sheet", |svg| {
+                    svg.rect("ro-paving", [8, 8, 776, 664], 0);
+                    for (class, at, draw) in Self::PARTS {
+                        let mut layers = Layers::default();
+                        draw(self, &mut layers);
+                        layers.lay(svg, class, at);
+                    }
+                });
+            });
+        svg.finish()
+    }
+
     fn say(&self, phrase: &Phrase) -> String {
         self.speak.say(phrase)
     }
@@ -105,13 +135,12 @@ impl Picture<'_> {
 
     /// The lower right corner: what this game has besides.
     fn corner(&self, layers: &mut Layers) {
-        if self.table.is_solo() {
-            if !self.table.is_over() {
-                return self.objective(layers);
-            }
+        if self.table.is_solo() && !self.table.is_cleared() {
+            self.objective(layers);
         } else if self.game.setup.cards {
-            return self.special_cards(layers);
+            self.special_cards(layers);
+        } else {
+            plate::draw(layers);
         }
-        plate::draw(layers);
     }
 }

@@ -13,6 +13,16 @@ use crate::{
 };
 
 impl Picture<'_> {
+    /// One clause after the other.
+    fn clauses(&self, parts: Vec<String>) -> String {
+        let parts = parts.into_iter();
+        let all = parts.reduce(|first, next| {
+            let both = Phrase::new("page-clauses").with("first", first);
+            self.say(&both.with("next", next))
+        });
+        all.unwrap_or_default()
+    }
+
     /// *Miner, tired, in the Mine.*
     pub fn worker_title(&self, worker: Worker) -> String {
         let portrait = self.table.worker(worker);
@@ -42,7 +52,7 @@ impl Picture<'_> {
             return self.say(&name);
         }
         let place = Phrase::new("page-place").with("place", name);
-        self.say(&place.with("what", parts.join("; ")))
+        self.say(&place.with("what", self.clauses(parts)))
     }
 
     fn mood_title(&self, place: Location) -> Option<String> {
@@ -91,8 +101,13 @@ impl Picture<'_> {
             Location::Barracks => "page-does-barracks",
             _ => return self.goods_title(place),
         };
-        let bonus = i16::from(self.game.figures.barracks_bonus);
-        Some(self.say(&Phrase::new(key).with("mood", signed(bonus))))
+        let figures = &self.game.figures;
+        let ranks = self.player_sides().zip(figures.palace_places);
+        let ranks: Vec<String> = ranks.map(|(_, vp)| signed(vp.into())).collect();
+        let phrase = Phrase::new(key)
+            .with("mood", signed(figures.barracks_bonus.into()))
+            .with("ranks", ranks.join(", "));
+        Some(self.say(&phrase))
     }
 
     fn goods_title(&self, place: Location) -> Option<String> {
@@ -147,25 +162,52 @@ impl Picture<'_> {
         if !stacks.is_empty() {
             parts.push(stacks.join(", "));
         }
-        parts.join("; ")
+        let leaders = self
+            .player_sides()
+            .filter(|&seat| self.read.leads(worker, seat));
+        let leaders: Vec<String> = leaders.map(|seat| self.name(seat)).collect();
+        if !leaders.is_empty() {
+            let scores = Phrase::new("page-scores")
+                .with("names", leaders.join(", "))
+                .with("points", signed(self.read.mood_vp(worker)));
+            parts.push(self.say(&scores));
+        }
+        self.clauses(parts)
     }
 
     /// *Coal: 2 in the Warehouse, 4 in the supply, next export +4.*
     pub fn good_title(&self, good: Resource) -> String {
-        let over = self.table.is_solo() && self.table.is_over();
-        let vp = if over { 0 } else { self.read.export_vp(good) };
-        self.say(
+        let vp = self.read.export_vp(good);
+        let title = self.say(
             &Phrase::new("page-good")
                 .with("good", phrase::good(good))
                 .with("stored", i64::from(self.table.stored(good)))
                 .with("supply", i64::from(self.table.supply[good as usize]))
                 .with("vp", phrase::points(vp)),
-        )
+        );
+        if self.table.is_solo() {
+            return title;
+        }
+        let later = self.game.figures.exports[good as usize].question_vp;
+        let later = Phrase::new("page-track-full").with("vp", phrase::points(later));
+        self.clauses(alloc::vec![title, self.say(&later)])
     }
 
     pub fn crystal_title(&self) -> String {
         let count = i64::from(self.table.crystals);
-        self.say(&Phrase::new("page-crystal-supply").with("count", count))
+        let rate = i64::from(self.game.figures.crystals_per_vp);
+        let title = Phrase::new("page-crystal-supply").with("count", count);
+        self.say(&title.with("rate", rate))
+    }
+
+    /// What the production wheel is for.
+    pub fn wheel_title(&self) -> String {
+        let wheel = &self.game.figures.wheel;
+        self.say(
+            &Phrase::new("page-wheel-title")
+                .with("points", phrase::points(wheel.vp))
+                .with("crystals", phrase::crystals(wheel.crystals)),
+        )
     }
 
     /// *Ana (orange): 3 discs left.*

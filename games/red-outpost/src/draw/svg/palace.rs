@@ -1,25 +1,23 @@
 //! The crystals that everyone has donated, on the steps of the Palace.
 
+use svg::Svg;
 use tabletop::Phrase;
 
 use super::{
     Picture,
-    layers::{Draws, Layers},
+    layers::Draws,
     places::{SCENE, TILE},
 };
-use crate::{components::Location, words as phrase};
+use crate::words as phrase;
 
 impl Picture<'_> {
-    pub fn palace(&self, layers: &mut Layers) {
-        let [x, y] = self.corner_of(Location::Palace);
-        let top = y + SCENE[1] - 21;
-        layers.spots.rect("ro-steps", [x, top, TILE[0], 21], 0);
+    pub fn donations(&self, svg: &mut Svg) {
+        let top = SCENE[1] - 21;
         let sides = self.player_sides();
         let room = TILE[0] / sides.len() as i32;
         for (column, seat) in sides.enumerate() {
             let count = self.table.side(seat).palace;
-            let left = x + room * column as i32 + (room - 36) / 2;
-            let svg = &mut layers.pieces;
+            let left = room * column as i32 + (room - 36) / 2;
             svg.piece(format_args!("palace-{seat}"), left, top)
                 .hold(|svg| {
                     let title = Phrase::new("page-palace")

@@ -1,12 +1,10 @@
-//! The twelve places around the plaza, clockwise in the order of the ring.
-
-use alloc::{format, string::String};
+//! The town: twelve places around the plaza, clockwise in the order of the ring.
 
 use svg::Svg;
 
 use super::{
     Picture,
-    layers::{Draws, Layers},
+    layers::{Draws, Layers, name_of},
 };
 use crate::{components::Location, words as phrase};
 
@@ -14,6 +12,8 @@ use crate::{components::Location, words as phrase};
 pub const TILE: [i32; 2] = [188, 160];
 /// Where the picture of a place begins and ends below its upper edge.
 pub const SCENE: [i32; 2] = [24, 128];
+/// How far apart the places are.
+const PITCH: [i32; 2] = [194, 166];
 
 /// The places of the ring on a grid of four by four, clockwise from one o'clock.
 const CELLS: [[i32; 2]; 12] = [
@@ -32,58 +32,78 @@ const CELLS: [[i32; 2]; 12] = [
 ];
 
 impl Picture<'_> {
-    /// The upper left corner of a place.
-    pub fn corner_of(&self, place: Location) -> [i32; 2] {
+    pub fn town(&self, layers: &mut Layers) {
+        for place in self.game.figures.ring {
+            self.at_place(&mut layers.ground, place, |svg| {
+                self.printed_place(svg, place);
+            });
+            self.at_place(&mut layers.spots, place, |svg| self.place(svg, place));
+            self.at_place(&mut layers.pieces, place, |svg| {
+                self.token(svg, place);
+                self.drawn_cards(svg, place);
+                svg.group("ro-floor", |svg| {
+                    if place == Location::Palace {
+                        self.donations(svg);
+                    }
+                    self.workers_at(svg, place);
+                });
+            });
+        }
+    }
+
+    /// What belongs to a place, on one of the layers.
+    fn at_place(&self, svg: &mut Svg, place: Location, inside: impl FnOnce(&mut Svg)) {
         let ring = &self.game.figures.ring;
         let index = ring.iter().position(|&other| other == place).unwrap_or(0);
         let [column, row] = CELLS[index];
-        [11 + 194 * column, 11 + 166 * row]
+        svg.el("g")
+            .class(format_args!("ro-tile ro-y{row} ro-at-{}", name_of(place)))
+            .moved(PITCH[0] * column, PITCH[1] * row)
+            .hold(inside);
     }
 
     pub fn is_closed(&self, place: Location) -> bool {
         self.read.closed().contains(place) && !self.table.is_over()
     }
 
-    pub fn places(&self, layers: &mut Layers) {
-        layers.ground.rect("ro-ground", [0, 0, 1200, 900], 0);
-        layers.ground.rect("ro-paving", [8, 8, 776, 664], 0);
+    fn printed_place(&self, svg: &mut Svg, place: Location) {
         let [width, height] = TILE;
-        let each = |height: i32| -> String {
-            let corners = self
-                .game
-                .figures
-                .ring
-                .iter()
-                .map(|&place| self.corner_of(place));
-            corners
-                .map(|[x, y]| format!("M{x} {y}h{width}v{height}h-{width}z"))
-                .collect()
-        };
-        layers.ground.path("ro-paper", each(height));
-        layers.ground.path("ro-bar", each(SCENE[0]));
-        for place in self.game.figures.ring {
-            let [x, y] = self.corner_of(place);
-            let tile = layers.ground.el("g").moved(x, y);
-            tile.hold(|svg| self.printed_place(svg, place));
-            let key = phrase::location(place).key;
-            let closed = self.is_closed(place);
-            if closed {
-                layers.spots.show("closed", [x, y]);
-            }
-            let title = self.place_title(place, closed);
-            layers.spots.spot(key, &title, |svg| {
-                svg.rect("halo", [x, y, width, height], 0);
-            });
-        }
-        layers.ground.path("ro-frame", each(height));
+        let [from, to] = SCENE;
+        svg.rect("ro-paper ro-body", [0, 0, width, height], 0);
+        svg.rect("ro-bar ro-wide", [0, 0, width, from], 0);
+        let scene = svg.el("rect").class("ro-scene");
+        let scene = scene.area([0, from, width, to - from]);
+        scene
+            .at("fill", format_args!("url(#ro-f-{})", name_of(place)))
+            .empty();
+        let name = self.say(&phrase::location(place));
+        let room = if self.has_token(place) { 127 } else { 172 };
+        svg.fitted("ro-head ro-long", [8, 18], room, &name.to_uppercase());
+        svg.label("ro-head ro-short", 6, 18, name);
+        self.printed(svg, place);
+        svg.rect("ro-frame ro-body", [0, 0, width, height], 0);
     }
 
-    fn printed_place(&self, svg: &mut Svg, place: Location) {
+    /// What can be touched of a place, and whether it is closed.
+    fn place(&self, svg: &mut Svg, place: Location) {
+        let [width, height] = TILE;
         let [from, to] = SCENE;
-        svg.scene(place, [0, from, TILE[0], to - from]);
-        let name = self.say(&phrase::location(place)).to_uppercase();
-        let room = if self.has_token(place) { 127 } else { 172 };
-        svg.fitted("ro-head", [8, 18], room, &name);
-        self.printed(svg, place);
+        let closed = self.is_closed(place);
+        if closed {
+            for class in ["ro-shut", "ro-shut2"] {
+                let class = alloc::format!("{class} ro-inside");
+                svg.rect(&class, [0, from, width, to - from], 0);
+            }
+            svg.rect("ro-tape ro-wide", [0, from, width, 9], 0);
+        }
+        if place == Location::Palace {
+            let steps = [0, to - 21, width, 21];
+            svg.group("ro-floor", |svg| svg.rect("ro-steps", steps, 0));
+        }
+        self.opening_hours(svg, place, closed);
+        let title = self.place_title(place, closed);
+        svg.spot(phrase::location(place).key, &title, |svg| {
+            svg.rect("halo ro-body", [0, 0, width, height], 0);
+        });
     }
 }

@@ -8,13 +8,13 @@ pub const TITLE: &str = include_str!("../art/title.svg");
 pub fn draw(layers: &mut Layers) {
     let svg = &mut layers.ground;
     svg.el("svg")
-        .area([932, 680, 260, 212])
-        .at("viewBox", "0 -16 260 212")
+        .area([0, 0, 340, 212])
+        .at("viewBox", "-40 -16 340 212")
         .hold(|svg| {
-            svg.rect("ro-r", [0, -16, 260, 212], 0);
+            svg.rect("ro-r", [-40, -16, 340, 212], 0);
             svg.path("ro-rl", "M0 196L162-16h46L46 196z");
-            svg.path("ro-k", "M118 196L260 12v72l-86 112z");
-            svg.path("ro-c", "M0 72L67-16h12L0 88z");
+            svg.path("ro-k", "M118 196L300-40v72l-126 164z");
+            svg.path("ro-c", "M-40 125L67-16h12L-40 141z");
             let star = svg.el("g").class("ro-g");
             star.hold(|svg| svg.sized("star", [206, 40], 250));
             svg.el("g")

@@ -12,8 +12,9 @@ use super::{
 };
 use crate::components::Phase;
 
-/// The middle of the settlement.
-pub const CENTRE: [i32; 2] = [396, 340];
+/// The size of the plaza and its middle.
+const SIZE: [i32; 2] = [382, 326];
+pub const CENTRE: [i32; 2] = [191, 163];
 /// The radii: hub, round 1, round 2, names.
 const RINGS: [i32; 4] = [60, 93, 127, 151];
 /// How far an arc of names goes to either side of the middle of its wedge.
@@ -39,6 +40,7 @@ const fn angle(phase: Phase) -> i32 {
 impl Picture<'_> {
     pub fn plaza(&self, layers: &mut Layers) {
         self.rays(layers);
+        self.sides(layers);
         self.phase_wheel(layers);
         self.phase_marker(layers);
         self.turns(layers);
@@ -48,8 +50,8 @@ impl Picture<'_> {
         let ground = &mut layers.ground;
         ground
             .el("svg")
-            .area([205, 177, 382, 326])
-            .at("viewBox", "205 177 382 326")
+            .area([0, 0, SIZE[0], SIZE[1]])
+            .at("viewBox", format_args!("0 0 {} {}", SIZE[0], SIZE[1]))
             .hold(|svg| {
                 let rays = svg.el("circle").class("ro-ray");
                 rays.at("cx", CENTRE[0])
@@ -57,9 +59,9 @@ impl Picture<'_> {
                     .at("r", 130)
                     .empty();
                 if self.table.side_count() == 2 {
-                    svg.path("ro-beam", "M205 503V424L587 177V256z");
+                    svg.path("ro-beam", "M0 326V247L382 0V79z");
                 }
-                svg.rect("ro-grained", [205, 177, 382, 326], 0);
+                svg.rect("ro-grained", [0, 0, SIZE[0], SIZE[1]], 0);
             });
     }
 

@@ -13,20 +13,19 @@ use crate::{
     words::{self as phrase, signed},
 };
 
-const SHEET: [i32; 4] = [932, 680, 260, 212];
-const LEFT: i32 = SHEET[0] + 8;
+const SHEET: [i32; 4] = [0, 0, 340, 212];
+const LEFT: i32 = 10;
 const PITCH: i32 = 30;
 
 impl Picture<'_> {
     pub fn objective(&self, layers: &mut Layers) {
-        let [x, y, ..] = SHEET;
         let svg = &mut layers.ground;
         svg.panel(SHEET);
         let head = self.word("page-objectives").to_uppercase();
-        svg.fitted("ro-head", [x + 22, y + 17], 220, &head);
-        self.objective_rows(&mut layers.pieces, y + 24);
-        self.next_places(&mut layers.pieces, y + 24 + 3 * PITCH + 3);
-        self.priorities(&mut layers.pieces, y + 24 + 4 * PITCH + 14);
+        svg.fitted("ro-head", [22, 17], 300, &head);
+        self.objective_rows(&mut layers.pieces, 24);
+        self.next_places(&mut layers.pieces, 24 + 3 * PITCH);
+        self.priorities(&mut layers.pieces, 24 + 3 * PITCH + 46);
     }
 
     /// No discs, good moods, exports; with a tick for what is fulfilled now.
@@ -35,7 +34,7 @@ impl Picture<'_> {
         let goal = self.game.figures.solo.mood_goal;
         let portrait = |worker| self.table.worker(worker);
         svg.show("free", [LEFT, top + 2]);
-        let mut at = [LEFT + 34, top];
+        let mut at = [LEFT + 40, top];
         for worker in card.no_discs {
             let done = portrait(worker).discs[Table::AUTOM.index()] == 0;
             at = self.wanted(svg, Want::Worker(worker), done, at);
@@ -43,7 +42,7 @@ impl Picture<'_> {
         penalty(svg, top, card.penalty_discs);
         let top = top + PITCH;
         svg.label("ro-goal", LEFT - 2, top + 20, format_args!("≥{goal}"));
-        at = [LEFT + 34, top];
+        at = [LEFT + 40, top];
         for worker in card.mood {
             let done = portrait(worker).mood >= goal;
             at = self.wanted(svg, Want::Worker(worker), done, at);
@@ -51,7 +50,7 @@ impl Picture<'_> {
         penalty(svg, top, card.penalty_mood);
         let top = top + PITCH;
         svg.show("train", [LEFT, top + 2]);
-        at = [LEFT + 34, top];
+        at = [LEFT + 40, top];
         for good in card.export {
             let done = self.table.solo.markers.contains(good);
             at = self.wanted(svg, Want::Good(good), done, at);
@@ -79,7 +78,7 @@ impl Picture<'_> {
                 svg.rect("ro-untick", [x + 28, y + 8, 13, 13], 0);
             }
         });
-        [x + 50, y]
+        [x + 56, y]
     }
 
     /// Where the rival goes next: the first of three places that is free, else
@@ -93,28 +92,28 @@ impl Picture<'_> {
                 "ro-rule",
                 alloc::format!("M{} {top}h{}", SHEET[0], SHEET[2]),
             );
-            svg.disc_at(Table::AUTOM, [LEFT + 12, top + 19], 100);
+            svg.disc_at(Table::AUTOM, [LEFT + 14, top + 23], 120);
             for (index, place) in card.locations.into_iter().enumerate() {
-                let x = LEFT + 34 + 60 * index as i32;
-                svg.scene(place, [x, top + 4, 54, 29]);
-                svg.rect("ro-frame", [x, top + 4, 54, 29], 0);
+                let x = LEFT + 36 + 82 * index as i32;
+                svg.scene(place, [x, top + 4, 76, 38]);
+                svg.rect("ro-frame", [x, top + 4, 76, 38], 0);
             }
-            let x = LEFT + 230;
+            let x = LEFT + 300;
             let arrow = if clockwise {
                 alloc::format!(
                     "M{} {}a9 9 0 1 1-8-8M{} {}l7 3-5 6",
                     x + 9,
-                    top + 21,
+                    top + 25,
                     x - 4,
-                    top + 9
+                    top + 13
                 )
             } else {
                 alloc::format!(
                     "M{} {}a9 9 0 1 0 8-8M{} {}l-7 3 5 6",
                     x - 9,
-                    top + 21,
+                    top + 25,
                     x + 4,
-                    top + 9
+                    top + 13
                 )
             };
             svg.path("ro-way", arrow);
@@ -130,21 +129,21 @@ impl Picture<'_> {
             .at("d", meeple())
             .at(
                 "transform",
-                format_args!("translate({} {})scale(.8)", LEFT + 12, top + 23),
+                format_args!("translate({} {})scale(.8)", LEFT + 12, top + 24),
             )
             .empty();
         for (index, worker) in card.worker_order.into_iter().enumerate() {
-            let x = LEFT + 34 + 28 * index as i32;
-            svg.sized(format_args!("t-{worker}"), [x, top], 92);
+            let x = LEFT + 36 + 34 * index as i32;
+            svg.show(format_args!("t-{worker}"), [x, top]);
         }
         let rows = [
             (LEFT, Location::Warehouse, card.warehouse_order),
-            (LEFT + 126, Location::Spaceship, card.spaceship_order),
+            (LEFT + 164, Location::Spaceship, card.spaceship_order),
         ];
         for (x, place, order) in rows {
-            svg.scene(place, [x, top + 26, 30, 20]);
+            svg.scene(place, [x, top + 28, 40, 22]);
             for (index, good) in order.into_iter().enumerate() {
-                svg.sized(good, [x + 34 + 21 * index as i32, top + 26], 72);
+                svg.sized(good, [x + 45 + 27 * index as i32, top + 26], 88);
             }
         }
     }

@@ -4,13 +4,11 @@
 
 use svg::Svg;
 
-use super::{
-    Picture,
-    layers::{Draws, Layers},
-    places::TILE,
-};
+use super::{Picture, layers::Draws, places::TILE};
 use crate::components::{Location, Phase};
 
+/// Where a token lies on its place.
+const AT: [i32; 2] = [TILE[0] - 49, -2];
 /// Phases in which an ordinary place is open.
 const ORDINARY: [Phase; 4] = [Phase::Morning, Phase::Day1, Phase::Day2, Phase::Night];
 
@@ -32,33 +30,31 @@ impl Picture<'_> {
         tokens.contains(place) || self.opens_in(place).is_some()
     }
 
-    pub fn tokens(&self, layers: &mut Layers) {
-        for place in self.game.figures.ring {
-            let [x, y] = self.corner_of(place);
-            let (x, y) = (x + TILE[0] - 49, y - 2);
-            let closed = self.is_closed(place);
-            let token = if self.table.morning.contains(place) {
-                Some("dawn")
-            } else if self.table.night.contains(place) {
-                Some("moon")
-            } else {
-                None
-            };
-            if let Some(icon) = token {
-                let red = self.table.red().contains(place) && !self.table.is_over();
-                layers
-                    .pieces
-                    .piece(format_args!("token-{place}"), x, y)
-                    .class(if red { "ro-token ro-red" } else { "ro-token" })
-                    .hold(|svg| pill(svg, icon, red));
-            } else if let Some(phase) = self.opens_in(place) {
-                layers
-                    .spots
-                    .el("g")
-                    .moved(x, y)
-                    .class("ro-token ro-fixed")
-                    .hold(|svg| pill(svg, phase_icon(phase), closed));
-            }
+    /// The token of a place, if there is one.
+    pub fn token(&self, svg: &mut Svg, place: Location) {
+        let icon = if self.table.morning.contains(place) {
+            "dawn"
+        } else if self.table.night.contains(place) {
+            "moon"
+        } else {
+            return;
+        };
+        let red = self.table.red().contains(place) && !self.table.is_over();
+        svg.piece(format_args!("token-{place}"), AT[0], AT[1])
+            .class(if red { "ro-token ro-red" } else { "ro-token" })
+            .hold(|svg| pill(svg, icon, red));
+    }
+
+    /// When a place is open that has no token and is not always open.
+    pub fn opening_hours(&self, svg: &mut Svg, place: Location, closed: bool) {
+        if (self.table.morning | self.table.night).contains(place) {
+            return;
+        }
+        if let Some(phase) = self.opens_in(place) {
+            svg.el("g")
+                .moved(AT[0], AT[1])
+                .class("ro-token ro-fixed")
+                .hold(|svg| pill(svg, phase_icon(phase), closed));
         }
     }
 }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::words::signed;
 
-const SHEET: [i32; 4] = [466, 680, 182, 212];
-const CENTRE: [i32; 2] = [557, 809];
+const SHEET: [i32; 4] = [0, 0, 182, 212];
+const CENTRE: [i32; 2] = [91, 129];
 /// The radii of hub and rim.
 const RING: [i32; 2] = [28, 72];
 /// Half of the gap that the reward area makes at the top.
@@ -24,7 +24,7 @@ impl Picture<'_> {
         let ground = &mut layers.ground;
         ground.panel(SHEET);
         let head = self.word("page-wheel").to_uppercase();
-        ground.fitted("ro-head", [SHEET[0] + 22, SHEET[1] + 17], 150, &head);
+        ground.fitted("ro-head", [22, 17], 150, &head);
         ground
             .el("circle")
             .class("ro-teeth")
@@ -40,13 +40,17 @@ impl Picture<'_> {
         ground.path("ro-a", sector(centre, [RING[0], RING[1]], [-GAP, GAP]));
         ground.sized("gear", CENTRE, 175);
         // What crossing the reward area brings.
-        let [x, y] = [CENTRE[0], SHEET[1] + 41];
+        let [x, y] = [CENTRE[0], 41];
         let crystals = i32::from(wheel.crystals.min(3));
         let left = x - (30 + 16 * crystals) / 2;
         ground.label("ro-reward", left, y, signed(wheel.vp));
         for index in 0..crystals {
             ground.sized("crystal", [left + 30 + 16 * index, y - 16], 85);
         }
+        layers.spots.el("g").hold(|svg| {
+            svg.title(self.wheel_title());
+            svg.circle("halo", CENTRE[0], CENTRE[1], RING[1]);
+        });
         for seat in self.player_sides() {
             let space = i32::from(self.table.side(seat).wheel) % spaces;
             let here = self

@@ -1,0 +1,144 @@
+//! A flight in Kosmonavts: few clicks, in any order, and nothing is lost by one of them.
+
+use browser::{Browser, House, LAPTOP, PHONE, Player};
+use browser::{Hand, Size};
+use serde_json::json;
+
+/// Sits down with a bot and plays to the first order.
+fn ordering<'a>(browser: &'a Browser, seed: u64) -> Player<'a> {
+    let mut player = Player::new(browser, Hand::Mouse, seed);
+    player.sit_at(&json!({
+        "game": "kosmonavts", "players": 2, "seats": [1], "bots": { "2": "random" },
+    }));
+    browser.until("document.querySelector('#frame.playing')");
+    while !browser.sees("#question [data-key*=':burn']") {
+        player.step();
+        player.wait_sent();
+    }
+    player.wait();
+    player
+}
+
+fn draft(browser: &Browser) -> String {
+    browser.text_of("return new URLSearchParams(location.search).get('draft') ?? ''")
+}
+
+/// The draft without the question it answers.
+fn actions(browser: &Browser) -> String {
+    let draft = draft(browser);
+    draft.splitn(3, '.').nth(2).unwrap_or_default().to_owned()
+}
+
+/// Clicks where a person would, and waits until the page shows another question.
+fn touch(browser: &Browser, query: &str) {
+    let asked =
+        "return [...document.querySelectorAll('.choice')].map((one) => one.textContent).join()";
+    let before = browser.text_of(asked);
+    browser.until_still();
+    browser.click(query);
+    browser.wait_for("another question", || {
+        (browser.text_of(asked) != before).then_some(())
+    });
+    browser.until_still();
+}
+
+/// The first body in reach is touched, the order confirmed, the ship flies: no more than
+/// one click for each, and the course can be changed in between.
+#[test]
+fn a_course_is_laid_by_one_click_and_changed_freely() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = ordering(&browser, 5);
+    let body = "#stage .glow[data-spot^=body-]";
+    touch(&browser, body);
+    let course = actions(&browser);
+    assert!(course.contains("burn:"), "{course}");
+    // A sector that does not glow can be touched as well.
+    touch(&browser, "#stage .quiet[data-spot^=hex-]");
+    assert_ne!(actions(&browser), course);
+    touch(&browser, body);
+    assert_eq!(
+        actions(&browser),
+        course,
+        "the cheapest course is always the same"
+    );
+    // A touch of a cube takes it away, in whatever order they were placed.
+    let cubes = course.matches("burn:").count();
+    for left in (0..cubes).rev() {
+        touch(&browser, "#stage .glow[data-spot^=cube-]");
+        assert_eq!(actions(&browser).matches("burn:").count(), left);
+    }
+    touch(&browser, body);
+    touch(&browser, "#stage [data-spot=order-go]");
+    player.wait_sent();
+    assert_eq!(draft(&browser), "", "the order is sealed");
+}
+
+/// The place of the button to fly never holds the one to be evacuated, and that one takes
+/// two clicks, on the board as in the list.
+#[test]
+fn nobody_is_evacuated_by_one_click() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = ordering(&browser, 6);
+    touch(&browser, "#stage .glow[data-spot^=body-]");
+    let go = browser.place_of("#stage [data-spot=order-go]");
+    touch(&browser, "#stage [data-spot=order-go]");
+    player.wait();
+    browser.until("document.querySelector('#stage .glow[data-spot=fly]')");
+    let at = |(x, y): (i64, i64)| {
+        let script = "
+            const [x, y] = arguments;
+            const spots = document.elementsFromPoint(x, y).map((node) => node.closest('[data-spot]'));
+            return spots.find(Boolean)?.dataset.spot ?? ''";
+        let spot = browser.js(script, &[json!(x), json!(y)]);
+        spot.as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        at(go),
+        "fly",
+        "where the order was confirmed the ship flies"
+    );
+    let asked = || browser.sees("#stage .glow[data-spot=fly]");
+    browser.until_still();
+    assert!(!browser.is("document.querySelector('.drastic .choice').checkVisibility()"));
+    browser.click("#stage [data-spot=evacuate]");
+    browser.until("document.querySelector('#stage .glow[data-spot=evacuate-sure]')");
+    assert!(browser.is("'yours' in document.querySelector('#frame').dataset"));
+    browser.press(&browser::Key::Escape);
+    browser.wait_for("the way back", || asked().then_some(()));
+    browser.click(".drastic summary");
+    browser.until("document.querySelector('.drastic .choice').checkVisibility()");
+    assert!(asked(), "the list asks twice too");
+    browser.click("#stage [data-spot=fly]");
+    player.wait_sent();
+    assert!(!browser.words("#panel-log").contains("evacuation"));
+}
+
+/// On a phone the chart, the own rose and the tank are seen together while orders are given.
+#[test]
+fn chart_and_rose_are_seen_together_on_a_phone() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    ordering(&browser, 7);
+    for size in [
+        PHONE,
+        Size {
+            width: 412,
+            height: 915,
+            phone: true,
+        },
+    ] {
+        browser.resize(size);
+        browser.until_still();
+        let script = "
+            const stage = document.querySelector('#stage').getBoundingClientRect();
+            const parts = ['.ks-field', '[data-spot=rose-n]', '[data-spot=rose-s]', '[data-spot=fuel-normal]', '[data-spot=order-go]'];
+            const outside = parts.filter((part) => {
+              const box = document.querySelector(part).getBoundingClientRect();
+              return box.top < stage.top - 2 || box.bottom > Math.min(stage.bottom, innerHeight) + 2 || box.left < -2 || box.right > innerWidth + 2;
+            });
+            return outside.join(' ')";
+        assert_eq!(browser.text_of(script), "", "{size:?}");
+    }
+}

@@ -1,0 +1,90 @@
+//! The letters of a board: large enough on every screen, and none over another.
+
+use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
+use serde_json::json;
+
+const DESKTOP: Size = Size {
+    width: 1440,
+    height: 900,
+    phone: false,
+};
+const TABLET: Size = Size {
+    width: 820,
+    height: 1180,
+    phone: true,
+};
+const PHONE_ON_ITS_SIDE: Size = Size {
+    width: 844,
+    height: 390,
+    phone: true,
+};
+
+/// The texts of the board that are smaller than 11 pixels, and those that lie over each
+/// other. What is written on a piece may cover what is printed on the board.
+const FAULTS: &str = r"
+    const texts = [...document.querySelectorAll('#stage svg text')]
+      .filter((text) => text.textContent.trim() && text.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((text) => {
+        const { a, b } = text.getScreenCTM();
+        const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        // The box has room for accents and tails.
+        const ink = { left: left + 1, right: right - 1, top: bottom - 0.9 * size, bottom: bottom - 0.3 * size };
+        return { words: text.textContent, size, ink, bent: !!text.querySelector('textPath'), piece: !!text.closest('[data-key]') };
+      });
+    const small = texts.filter(({ size }) => size < 10.95).map(({ words, size }) => `${words}: ${size.toFixed(1)} pixels`);
+    const over = texts.flatMap((one, n) => texts.slice(0, n).filter((other) =>
+        one.piece === other.piece && !one.bent && !other.bent
+        && one.ink.left < other.ink.right && other.ink.left < one.ink.right
+        && one.ink.top < other.ink.bottom && other.ink.top < one.ink.bottom)
+      .map((other) => `${one.words} over ${other.words}`));
+    return [...small, ...over];";
+
+/// The workers that can be chosen and are smaller than a finger, in pixels.
+const TOO_SMALL: &str = r"
+    return [...document.querySelectorAll('.ro-worker.glow .halo')]
+      .map((halo) => halo.getBoundingClientRect())
+      .filter(({ width, height }) => Math.min(width, height) < 39.5)
+      .map(({ width, height }) => `${width} × ${height}`);";
+
+/// Looks at a game of four with cards, now and then, in every language and size.
+#[test]
+fn the_letters_of_red_outpost_are_legible() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 41);
+    for options in [json!({ "cards": "on" }), json!({})] {
+        let players = if options == json!({}) { 1 } else { 4 };
+        let bots: Vec<(u8, &str)> = (2..=players).map(|seat| (seat, "novice")).collect();
+        let bots = bots
+            .into_iter()
+            .map(|(seat, bot)| (seat.to_string(), bot.into()));
+        let bots: serde_json::Map<String, serde_json::Value> = bots.collect();
+        player.sit_at(&json!({
+            "game": "red-outpost", "players": players, "seats": [1], "bots": bots, "options": options,
+        }));
+        let table = player.table();
+        for actions in [0, 6, 12] {
+            player.rush(&table, actions);
+            for language in ["en", "es", "fr"] {
+                browser.resize(LAPTOP);
+                browser.js(
+                    "document.cookie = `lang=${arguments[0]}; path=/`",
+                    &[json!(language)],
+                );
+                browser.visit(&format!("/t/{table}"));
+                browser.until("document.querySelector('html.script #frame[data-yours]')");
+                for size in [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE] {
+                    browser.resize(size);
+                    browser.until_still();
+                    let faults = browser.js(FAULTS, &[]);
+                    let at = format!("{language}, {actions} actions, {} pixels wide", size.width);
+                    assert_eq!(faults, json!([]), "{at}");
+                    if size.phone {
+                        assert_eq!(browser.js(TOO_SMALL, &[]), json!([]), "{at}");
+                    }
+                }
+            }
+        }
+    }
+}
