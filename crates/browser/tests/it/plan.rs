@@ -104,3 +104,41 @@ fn a_plan_can_be_rearranged_until_it_is_revealed() {
         (seq(&browser) != before && drafted(&browser).is_empty()).then_some(())
     });
 }
+
+/// A die in a garage goes where one touches, after a touch on its value where several values
+/// lead there: two answers of the rules, no list and no garage.
+#[test]
+fn a_die_is_sent_with_two_touches() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 33);
+    player.sit_with_bots("circadians");
+    let paths = "
+        const sent = [...document.querySelectorAll('.choice[value*=\";to:\"]')];
+        return sent.map((one) => JSON.parse(one.dataset.path)).filter((path) => path[0].startsWith('garage-'));";
+    let (paths, scene) = loop {
+        let scene = player.wait();
+        let paths: Vec<Vec<String>> =
+            serde_json::from_value(browser.js(paths, &[])).expect("paths");
+        if !paths.is_empty() {
+            break (paths, scene);
+        }
+        player.step();
+        player.wait_sent();
+    };
+    let places = scene.glows.iter().filter_map(|glow| {
+        let path = paths.iter().find(|path| path[1] == glow.spot)?;
+        Some((path, glow.at?))
+    });
+    // Garage 1 has a ship that changes the value.
+    let (path, (x, y)) = places.max_by_key(|(path, _)| path.len()).expect("a place");
+    assert_eq!(path.len(), 3, "{paths:?}");
+    browser.click_at(x, y);
+    let value = format!("#stage .cf-values .glow[data-spot=\"{}\"]", path[2]);
+    browser.until(&format!("document.querySelector('{value}')"));
+    browser.click(&value);
+    browser.wait_for("the die is sent", || {
+        let now = browser.text_of("return document.querySelector('#frame').dataset.actions");
+        (now.parse::<u64>().expect("a number") >= scene.actions + 2).then_some(())
+    });
+}

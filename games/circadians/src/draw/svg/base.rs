@@ -334,10 +334,10 @@ impl Picture<'_> {
                     svg.halo([at[0] - 16, at[1] - 16, 32, 32]);
                 });
             }
-            self.forecast(svg, [x + 96, y + 15], false);
+            self.forecast(svg, [x + 96, y + 15], false, width - 100);
         } else {
             svg.fitted("cf-head", [x + 8, y + 15], 120, &self.word("draw-forecast"));
-            self.forecast(svg, [x + 8, y + 40], true);
+            self.forecast(svg, [x + 8, y + 40], true, width - 16);
         }
         // Dice that were rolled together and wait for a farm; the highest is asked for first.
         if let Some(first) = self.table.sending.rolled_die()
@@ -384,29 +384,18 @@ impl Picture<'_> {
         self.say(&could)
     }
 
-    /// What the planet and the farms will yield, and what the garages will cost.
-    fn forecast(&self, svg: &mut Svg, [x, y]: [i32; 2], large: bool) {
+    /// What the planet and the farms will yield, and what the garages will cost, in smaller
+    /// figures where there is much of it.
+    fn forecast(&self, svg: &mut Svg, [x, y]: [i32; 2], large: bool, room: i32) {
         let side = self.table.side(self.home);
         if self.table.stage.is_setup() || self.table.stage > Stage::Harvest {
             return;
         }
-        let size = if large { 14 } else { 12 };
-        let class = if large { "cf-n cf-big" } else { "cf-n" };
-        let mut left = x;
+        let mut rows: Vec<(&'static str, &'static str, Row)> = Vec::new();
         if self.table.stage < Stage::Harvest {
-            let planet = self.hex_goods(self.home);
-            svg.named(&self.word("draw-from-planet"), |svg| {
-                svg.sized("hexa", left + 6, y - 5, 6 * size);
-                left = goods::draw(svg, &planet, [left + 15, y], size, class) + 6;
-            });
+            rows.push(("draw-from-planet", "hexa", self.hex_goods(self.home)));
         }
-        let farms = self.farm_goods();
-        if !farms.is_empty() {
-            svg.named(&self.word("draw-from-farms"), |svg| {
-                svg.sized("farm", left + 6, y - 5, 6 * size);
-                left = goods::draw(svg, &farms, [left + 15, y], size, class) + 6;
-            });
-        }
+        rows.push(("draw-from-farms", "farm", self.farm_goods()));
         let mut cost = [0; 4];
         for (garage, _) in side
             .garages
@@ -417,14 +406,27 @@ impl Picture<'_> {
             let origin = Origin::Garage(garage as u8);
             cost = plus(cost, self.see(|read| read.send_cost(self.home, origin)));
         }
-        let row = goods::row(cost).into_iter();
-        let row: Row = row
-            .map(|(count, icon)| (format!("−{count}"), icon))
-            .collect();
-        if !row.is_empty() {
-            svg.named(&self.word("draw-for-garages"), |svg| {
-                svg.sized("ship", left + 6, y - 5, 6 * size);
-                goods::draw(svg, &row, [left + 15, y], size, &format!("{class} cf-bad"));
+        let due = goods::row(cost).into_iter();
+        let due = due.map(|(count, icon)| (format!("−{count}"), icon));
+        rows.push(("draw-for-garages", "ship", due.collect()));
+        rows.retain(|(_, icon, row)| *icon == "hexa" || !row.is_empty());
+        let wide = |size: i32| -> i32 {
+            let all = rows.iter().map(|(_, _, row)| goods::width(row, size) + 21);
+            all.sum()
+        };
+        let (size, class) = if large && wide(14) <= room {
+            (14, "cf-n cf-big")
+        } else if wide(12) <= room {
+            (12, "cf-n")
+        } else {
+            (10, "cf-fine")
+        };
+        let mut left = x;
+        for (title, icon, row) in rows {
+            let bad = if icon == "ship" { " cf-bad" } else { "" };
+            svg.named(&self.word(title), |svg| {
+                svg.sized(icon, left + 6, y - 5, 6 * size);
+                left = goods::draw(svg, &row, [left + 15, y], size, &format!("{class}{bad}")) + 6;
             });
         }
     }

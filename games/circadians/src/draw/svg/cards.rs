@@ -12,7 +12,7 @@ use super::{
     layers::{Draws, Letters, lines},
 };
 use crate::{
-    components::{Contract, Contracts, Leader, Leaders},
+    components::{Contract, Contracts, Cost, Leader, Leaders},
     state::Stage,
     words as phrase,
 };
@@ -111,12 +111,6 @@ impl Picture<'_> {
             svg.piece(format_args!("contract-{card}"), x, y)
                 .hold(|svg| {
                     svg.rect(class, [0, 0, width, height], 7);
-                    svg.fitted(
-                        "cf-name",
-                        [7, 15],
-                        width - 14,
-                        &self.say(&phrase::contract(card)),
-                    );
                     // A card with room is for the eyes of all.
                     let (size, letters) = if width >= 180 && height >= 100 {
                         (16, Letters::LARGE)
@@ -125,11 +119,20 @@ impl Picture<'_> {
                     };
                     let figure = if size > 13 { "cf-n cf-big" } else { "cf-n" };
                     let line = 18 + size;
-                    goods::draw(svg, &goods::row(figures.cost), [7, line], size, figure);
+                    let cost = goods::row(self.contract_cost(card));
+                    goods::draw(svg, &cost, [7, line], size, figure);
                     let points = goods::one(figures.points, "points");
                     let left = width - 7 - goods::width(&points, size);
+                    // Points that would run into the cost stand beside the name.
+                    let crowded = 13 + goods::width(&cost, size) > left;
+                    let (room, height_of) = if crowded {
+                        (left - 11, 15)
+                    } else {
+                        (width - 14, line)
+                    };
+                    svg.fitted("cf-name", [7, 15], room, &self.say(&phrase::contract(card)));
                     let class = format!("{figure} cf-points");
-                    goods::draw(svg, &points, [left, line], size, &class);
+                    goods::draw(svg, &points, [left, height_of], size, &class);
                     let effect = self.say(&self.game.contract_effect(card));
                     letters.write(svg, [7, line + 2, width - 12, height - line - 4], &effect);
                     svg.halo([0, 0, width, height]);
@@ -137,11 +140,16 @@ impl Picture<'_> {
         });
     }
 
+    /// What a contract costs now.
+    fn contract_cost(&self, card: Contract) -> Cost {
+        self.see(|read| read.contract_cost(self.home, card, [0; 4]).0)
+    }
+
     pub fn contract_title(&self, card: Contract) -> String {
         let figures = self.game.figures.contract(card);
         let title = Phrase::new("draw-contract")
             .with("contract", phrase::contract(card))
-            .with("amount", phrase::price(figures.cost))
+            .with("amount", phrase::price(self.contract_cost(card)))
             .with("points", phrase::points(figures.points))
             .with("effect", self.game.contract_effect(card));
         self.say(&title)

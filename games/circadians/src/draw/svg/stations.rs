@@ -169,8 +169,8 @@ impl Picture<'_> {
             }
             if figures.may_flip[index] {
                 svg.named(&self.word("draw-flip"), |svg| {
-                    svg.circle("cf-badge", place[0] + 14, place[1] - 14, 8);
-                    svg.sized("flip", place[0] + 14, place[1] - 14, 85);
+                    svg.circle("cf-badge", place[0] + 14, place[1] + 10, 8);
+                    svg.sized("flip", place[0] + 14, place[1] + 10, 85);
                 });
             }
         }

@@ -137,13 +137,12 @@ impl Picture<'_> {
                 svg.spot(format_args!("{kind}-{number}"), &self.say(&what), |svg| {
                     svg.rect("cf-slot", [x - 16, y + 19, 33, 36], 6);
                     let at = [x, y + 36];
-                    if setback {
+                    if there > 0 {
+                        self.token(svg, setback, there, [x, y + 37]);
+                    } else if setback {
                         self.penalty(svg, self.game.edition().penalties[slot], at);
                     } else {
                         self.reward(svg, edition.rewards[slot], at);
-                    }
-                    if there > 0 {
-                        self.token(svg, setback, there, [x, y + 37]);
                     }
                     svg.halo([x - 16, y + 19, 33, 36]);
                 });
