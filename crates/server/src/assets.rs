@@ -21,11 +21,12 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 16] = scripts![
+pub const SCRIPTS: [(&str, &str); 18] = scripts![
     "board.js",
     "chat.js",
     "choices.js",
     "commands.js",
+    "divider.js",
     "dom.js",
     "frame.js",
     "hands.js",
@@ -35,6 +36,7 @@ pub const SCRIPTS: [(&str, &str); 16] = scripts![
     "notice.js",
     "preferences.js",
     "replay.js",
+    "sheet.js",
     "sound.js",
     "stream.js",
     "tabs.js",

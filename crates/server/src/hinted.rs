@@ -1,6 +1,6 @@
 //! A hint in words, for whoever sits at the seat.
 
-use catalog::{Hint, Match};
+use catalog::{Answer, Hint, Match};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
@@ -66,10 +66,14 @@ impl Hinting<'_> {
                 let mut known = question.choices.iter();
                 known.find(|choice| choice.action == action)
             };
+            let begins = |action: &str| {
+                let mut known = question.choices.iter();
+                known.find(|choice| choice.action.split(';').next() == Some(action))
+            };
             // Two answers may be offered in one go.
             let (choice, given) = match find(2) {
                 Some(both) => (both, 2),
-                None => (find(1)?, 1),
+                None => (find(1).or_else(|| begins(actions[0]))?, 1),
             };
             let judged = &hint.judgement;
             let next = hint.line[given..].iter();
@@ -104,7 +108,7 @@ impl Hinting<'_> {
             seat,
             answer: match self.draft.filter(|draft| draft.seat == seat) {
                 Some(draft) => draft.answer.then(&actions),
-                None => catalog::Answer::new(actions),
+                None => Answer::new(actions),
             },
         };
         while draft.applied(self.game).is_none() {

@@ -73,6 +73,8 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         table: state.id.clone(),
         game: state.game.clone(),
         title: state.referee.info().title.to_string(),
+        about: speaker.say_key("about").unwrap_or_default(),
+        host: host(state),
         seq: state.seq,
         digest: String::new(),
         stage: state.stage(),
@@ -149,6 +151,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             &speaker,
             &names,
         );
+        tell_totals(&mut frame);
     } else {
         frame.sides = sides(state, None, ask.visitor, &speaker, &names);
     }
@@ -181,6 +184,13 @@ fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame
         complete: draft.complete(game).is_some(),
         placed,
     }
+}
+
+/// The name of whoever made the table, as long as they sit at it.
+fn host(state: &TableState) -> Option<String> {
+    let is_host = |sitter: &Sitter| *sitter == Sitter::Person(state.host.clone());
+    let chair = state.seats.iter().find(|chair| is_host(&chair.sitter))?;
+    Some(chair.name.clone())
 }
 
 /// Who looks at the board, and who is asked.
@@ -272,7 +282,6 @@ fn show_game(
         .collect();
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
     frame.scores = scores(state, game, viewpoint.as_seat, speaker);
-    tell_totals(frame);
     let (log, points) = state.read_log(
         speaker.language(),
         |cache| render_log(cache, journal, speaker),
@@ -384,7 +393,7 @@ fn sides(
         .collect()
 }
 
-fn crumb_frame(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
+fn crumb(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
     CrumbFrame {
         element: crumb.element.clone(),
         label: speaker.say(&crumb.label),
@@ -392,8 +401,7 @@ fn crumb_frame(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
 }
 
 fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
-    let crumbs = path.iter().map(|crumb| crumb_frame(crumb, speaker));
-    crumbs.collect()
+    path.iter().map(|one| crumb(one, speaker)).collect()
 }
 
 /// The answers of a seat, those to two questions in one go in the place of their first part.
@@ -433,7 +441,7 @@ fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker)
             .map(|shortcut| ShortcutFrame {
                 at: address_of(shortcut.draft, state.asked(seat), seat),
                 text: speaker.say(&shortcut.phrase),
-                element: crumb_frame(&shortcut.element, speaker),
+                element: crumb(&shortcut.element, speaker),
                 offer: shortcut.offer,
             })
             .collect(),
@@ -570,6 +578,7 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
             let meaning = value.split(',').map(|part| {
                 speaker
                     .say_key(&format!("option-{}-{part}", option.key))
+                    .or_else(|| speaker.say_key(&format!("page-colour-{part}")))
                     .unwrap_or_else(|| part.to_string())
             });
             Some((label, meaning.collect::<Vec<_>>().join(", ")))

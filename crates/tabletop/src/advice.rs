@@ -16,6 +16,12 @@ pub trait Advice: Game {
     /// search that looks only a few decisions ahead.
     const PLAYOUT: Option<u32> = None;
 
+    /// How sure playouts are of who wins, in hundredths: chances are raised to this power
+    /// before they are told. Below 100, what playouts call certain is less certain in
+    /// games between strong players. `orrery calibrate` compares what is called with what
+    /// came of it.
+    const CONFIDENCE: u32 = 100;
+
     /// A quick estimate of how well a seat stands, in hundredths of a point.
     /// Unless a game knows better, these are its points so far.
     fn estimate(&self, view: &Self::View, seat: Seat) -> i32 {

@@ -132,7 +132,12 @@ impl<G: Advice> Search<G> {
                 sums.add(&played, *first.get_or_insert(played.own));
             }
         }
-        sums.iter().map(|sums| sums.judgement::<G>(seat)).collect()
+        let mut judged: Vec<_> = sums.iter().map(|sums| sums.judgement::<G>(seat)).collect();
+        let first = judged.first().map_or(0.0, |first| first.chance.mean);
+        for one in &mut judged {
+            one.lost_chance.mean = first - one.chance.mean;
+        }
+        judged
     }
 }
 
@@ -228,16 +233,25 @@ impl Sums {
     }
 
     fn judgement<G: Advice>(&self, seat: Seat) -> Judgement {
+        let confidence = f64::from(G::CONFIDENCE) / 100.0;
+        // Few deals cannot tell what is impossible from what is rare.
+        let smoothed = |sum: &f64| (sum + 1.0 / self.chances.len() as f64) / (self.deals + 1.0);
+        let told = |sum: &f64| smoothed(sum).powf(confidence);
+        let all: f64 = self.chances.iter().map(told).sum();
+        let chances: Vec<f64> = self.chances.iter().map(|sum| told(sum) / all).collect();
         let mean = |sum: &f64| sum / self.deals;
-        let chances: Vec<f64> = self.chances.iter().map(mean).collect();
+        let within = |estimate: Estimate| Estimate {
+            error: confidence * estimate.error,
+            ..estimate
+        };
         Judgement {
             chance: Estimate {
                 mean: chances[seat.index()],
-                ..self.chance.estimate()
+                ..within(self.chance.estimate())
             },
             chances,
             lead: self.lead.estimate(),
-            lost_chance: self.lost_chance.estimate(),
+            lost_chance: within(self.lost_chance.estimate()),
             lost_points: self.lost_points.estimate(),
             sources: self.sources.iter().map(mean).collect(),
         }

@@ -103,9 +103,11 @@ fn pages_beside_the_table_pass() {
     check.page("a form refused");
 
     browser.visit("/");
-    browser.click(".new summary");
-    check.page("choosing a new table");
-    browser.click(".new .button.strong");
+    browser.click(&format!("a[href='/new/{GAME}']"));
+    browser.until("document.querySelector('#setup')");
+    browser.click("label:has([name=seat-2][value=open])");
+    check.page("setting up a game");
+    browser.click(".start .button");
     browser.until("document.querySelector('#frame.waiting')");
     check.page("a table that waits");
     let table = browser.path();
@@ -190,7 +192,7 @@ fn table_passes(game: &str) {
     browser.js("document.querySelector('#help').showPopover()", &[]);
     check.page("the keys");
     browser.visit(&table);
-    browser.js("document.querySelector('.hints a').click()", &[]);
+    browser.js("document.querySelector('.hints .ask').click()", &[]);
     browser.until("document.querySelector('.hints .choice')");
     check.page("a hint");
     browser.visit(&format!("{table}?at=1"));

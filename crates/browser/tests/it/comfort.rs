@@ -220,7 +220,7 @@ fn a_hint_shows_that_the_computer_thinks() {
     let thinks = || browser.sees(".hints .busy") && !browser.sees(".hints .offer");
     let moves = "document.querySelector('.hints .icon').getAnimations().length";
     assert!(!thinks() && !browser.is(moves));
-    browser.click(".hints a");
+    browser.click(".hints .ask");
     assert!(thinks() && browser.is(moves));
     assert_eq!(browser.words(".hints .busy"), "Thinking…");
 
@@ -237,11 +237,11 @@ fn a_hint_shows_that_the_computer_thinks() {
     browser.wait_for("the hint is offered again", || (!thinks()).then_some(()));
     browser.js("window.hold = true", &[]);
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
-    browser.click(".hints a");
+    browser.click(".hints .ask");
     assert!(thinks() && !browser.is(moves));
     browser.js("window.hold = false", &[]);
     browser.until("document.querySelector('.hints .choice')");
-    assert!(!browser.sees(".hints a"));
+    assert!(!browser.sees(".hints .ask"));
 }
 
 #[test]

@@ -3,6 +3,7 @@ mod access;
 mod comfort;
 mod flights;
 mod gestures;
+mod layout;
 mod letters;
 mod overlaps;
 mod parts;

@@ -21,10 +21,12 @@ use crate::{
 const CLASSES: usize = 10;
 
 /// A chance that was called, and what came of it.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct Called {
     /// The chance of the seat that chose, after its choice.
     chance: f64,
+    /// The chances of all the others.
+    others: Vec<f64>,
     /// The part of the first place it had at the end.
     won: f64,
 }
@@ -115,9 +117,13 @@ fn judge(context: &Context, file: &Path, positions: usize) -> Result<Vec<Called>
             also: played.actions().map(String::from).collect(),
         };
         let hints = before.hints(entry.seat, &request);
-        called.extend(hints.iter().map(|hint| Called {
-            chance: hint.judgement.chance.mean,
-            won: won(entry.seat),
+        called.extend(hints.into_iter().map(|hint| {
+            let mut others = hint.judgement.chances;
+            Called {
+                chance: others.remove(entry.seat.index()),
+                others,
+                won: won(entry.seat),
+            }
         }));
     }
     Ok(called)

@@ -85,9 +85,10 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 @for line in lines(scene, question) { (line) }
                 @if complete { (seal(scene, question)) }
             }
-            ul.shortcuts hidden {
-                @for shortcut in question.shortcuts.iter().filter(|shortcut| shortcut.offer.is_none()) {
-                    (self::shortcut(scene, shortcut))
+            div hidden {
+                // There may be hundreds: they say no more than the board needs.
+                @for ShortcutFrame { at, element, .. } in question.shortcuts.iter().filter(|one| one.offer.is_none()) {
+                    a.choice href={ "?" (at) } data-path=(list(&[&element.element])) data-swap { (element.label) }
                 }
             }
         }
@@ -104,7 +105,7 @@ fn hint(scene: &Scene<'_>, question: &Question) -> Markup {
             // It is there before there is a hint, so that the hint is read out.
             div.hints #{ "hints-" (seat) } role="status" {
                 @match &question.hint {
-                    None => a #{ "hint-" (seat) } .plain href={ (scene.address()) "?" (at) } data-swap {
+                    None => a.ask.plain #{ "hint-" (seat) } href={ (scene.address()) "?" (at) } data-swap {
                         (icon("hint"))
                         span.offer { (voice.say("page-hint")) }
                         span.busy { (voice.say("page-hint-thinking")) }
