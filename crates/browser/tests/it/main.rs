@@ -9,6 +9,7 @@ mod letters;
 mod overlaps;
 mod parts;
 mod pictures;
+mod plan;
 mod sealed;
 mod speech;
 mod together;
