@@ -6,8 +6,8 @@ use bots::{Bot, BotKind, Budget, Limits, Line, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{
-    Advice, Crumb, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak, Stat,
-    Words,
+    Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
+    Stat, Words,
 };
 
 use crate::{
@@ -243,6 +243,25 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         }
         (self.state, self.events) = (state, events);
         Ok(())
+    }
+
+    fn foresee(
+        &self,
+        seat: Seat,
+        action: &str,
+        deals: u64,
+    ) -> Result<Vec<Box<dyn Match>>, Refusal> {
+        let view = self.game.view(&self.state, Some(seat));
+        let deal = |seed| {
+            let mut deal = Self {
+                game: self.game.clone(),
+                state: self.game.redeal(&view, Dice::from_seed(seed)),
+                events: Vec::new(),
+            };
+            deal.play(seat, action)?;
+            Ok(Box::new(deal) as Box<dyn Match>)
+        };
+        (0..deals).map(deal).collect()
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {

@@ -16,7 +16,7 @@ use words::Language;
 
 use crate::{
     boxes::Boxes,
-    frame::{LogEntry, PointEntry, Stage},
+    frame::{LogEntry, PhaseFrame, PointEntry, Stage},
     problem::Problem,
     table_event::TableEvent,
 };
@@ -79,6 +79,8 @@ pub struct LogCache {
     pub log: Vec<LogEntry>,
     /// Every change of points.
     pub points: Vec<PointEntry>,
+    /// The rounds and phases.
+    pub phases: Vec<PhaseFrame>,
 }
 
 /// A seat and who is on it.
@@ -632,7 +634,7 @@ impl TableState {
     }
 
     /// A refusal of the rules as a problem.
-    fn refused(&self, refusal: Refusal) -> Problem {
+    pub fn refused(&self, refusal: Refusal) -> Problem {
         Problem {
             status: 422,
             phrase: refusal.phrase,

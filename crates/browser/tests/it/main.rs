@@ -2,6 +2,7 @@
 mod access;
 mod comfort;
 mod flights;
+mod follow;
 mod gestures;
 mod layout;
 mod letters;

@@ -4,6 +4,7 @@
 import { $, $$, make, says, spots } from './dom.js';
 import { onAnswer, send } from './commands.js';
 import { onFrame, unmake } from './frame.js';
+import { forget } from './preview.js';
 
 /**
  * An answer to the open question.
@@ -143,7 +144,8 @@ function narrow() {
 	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
-	preview();
+	light();
+	forget();
 }
 
 /**
@@ -234,27 +236,32 @@ export function light(...paths) {
 }
 
 /**
- * Says what touching a spot would do, or why it does nothing.
- * @param {HTMLElement} [spot]
+ * What touching a spot would do, or why it does nothing.
+ * @param {string} part
  */
-export function preview(spot) {
-	const line = $('#preview');
-	if (!line) return;
-	const part = spot?.dataset.spot;
+export function about(part) {
 	const n = way.length;
-	line.replaceChildren();
-	light();
-	if (!part) return;
-	const those = left().filter(({ path }) => path.includes(part, n));
-	light(...those.map(({ path }) => path.slice(n)));
-	if (those.length) {
-		const [first, second, more] = those.map(({ text }) => text);
-		if (second) line.append(make('b', '', those[0].path[n] === part ? those[0].labels[n] : says.possible), ' ');
-		line.append([first, second].join(' '), more ? ' …' : '');
-		return;
-	}
-	const why = reason(part);
-	if (why) line.append(...why.cloneNode(true).childNodes);
+	const those = leading(part);
+	const [first, second, more] = those.map(({ text }) => text);
+	const here = those[0]?.path[n] === part ? those[0].labels[n] : says.possible;
+	return {
+		label: second && here ? here : '',
+		texts: [first, second, more && '…'].filter((text) => text !== undefined),
+		paths: those.map(({ path }) => path.slice(n)),
+		why: part && !those.length ? reason(part) : undefined,
+	};
+}
+
+/** @param {string | undefined} part */
+const leading = (part) => (part ? left().filter(({ path }) => path.includes(part, way.length)) : []);
+
+/**
+ * The answer that a spot leads to, if it is only one.
+ * @param {string | undefined} part
+ */
+export function answerOf(part) {
+	const [only, another] = leading(part);
+	return form && only && !another ? { form, action: only.button.getAttribute('value') } : undefined;
 }
 
 /**

@@ -4,7 +4,11 @@
 //! Every form carries the visitor's token, which no other site knows: with the check of
 //! the origin in `visitor.rs` this is the defence against CSRF.
 
-use std::{collections::HashMap, str::FromStr, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashMap},
+    str::FromStr,
+    sync::Arc,
+};
 
 use axum::{
     Form, Json, RequestExt,
@@ -91,17 +95,19 @@ impl Fields {
     fn options_with_colours(&self, chairs: &[(u8, &str)]) -> Options {
         let mut options = self.options();
         let wanted = |number: u8| self.text(&format!("colour-{number}"));
-        let mut left: Vec<&str> = (1..=Seat::MAX as u8).map(wanted).collect();
-        left.sort_unstable();
-        left.dedup();
-        let mut colours = Vec::new();
+        let known: BTreeSet<&str> = (1..=Seat::MAX as u8).map(wanted).collect();
+        let mut colours: Vec<&str> = Vec::new();
         for (number, _) in chairs {
-            let wish = left.iter().position(|colour| *colour == wanted(*number));
-            if !left.is_empty() {
-                colours.push(left.remove(wish.unwrap_or(0)));
+            let wish = wanted(*number);
+            colours.push(if colours.contains(&wish) { "" } else { wish });
+        }
+        for at in 0..colours.len() {
+            let left = known.iter().find(|colour| !colours.contains(colour));
+            if let Some(left) = left.filter(|_| colours[at].is_empty()) {
+                colours[at] = left;
             }
         }
-        if colours.len() == chairs.len() && !colours.contains(&"") {
+        if !colours.contains(&"") {
             options.insert(reading::COLOURS.to_string(), colours.join(","));
         }
         options
