@@ -21,12 +21,13 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 19] = scripts![
+pub const SCRIPTS: [(&str, &str); 21] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
     "choices.js",
     "commands.js",
+    "divider.js",
     "dom.js",
     "frame.js",
     "hands.js",
@@ -37,6 +38,7 @@ pub const SCRIPTS: [(&str, &str); 19] = scripts![
     "preferences.js",
     "preview.js",
     "replay.js",
+    "sheet.js",
     "sound.js",
     "stream.js",
     "tabs.js",

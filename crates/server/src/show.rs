@@ -73,6 +73,8 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         table: state.id.clone(),
         game: state.game.clone(),
         title: state.referee.info().title.to_string(),
+        about: speaker.say_key("about").unwrap_or_default(),
+        host: host(state),
         seq: state.seq,
         digest: String::new(),
         stage: state.stage(),
@@ -151,6 +153,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             &speaker,
             &names,
         );
+        tell_totals(&mut frame);
     } else {
         frame.sides = sides(state, None, ask.visitor, &speaker, &names);
     }
@@ -183,6 +186,13 @@ fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame
         complete: draft.complete(game).is_some(),
         placed,
     }
+}
+
+/// The name of whoever made the table, as long as they sit at it.
+fn host(state: &TableState) -> Option<String> {
+    let is_host = |sitter: &Sitter| *sitter == Sitter::Person(state.host.clone());
+    let chair = state.seats.iter().find(|chair| is_host(&chair.sitter))?;
+    Some(chair.name.clone())
 }
 
 /// Who looks at the board, and who is asked.
@@ -281,7 +291,6 @@ fn show_game(
     frame.last_round = progress.iter().any(|phrase| phrase.key.ends_with("-last"));
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
     frame.scores = scores(state, game, viewpoint.as_seat, speaker);
-    tell_totals(frame);
     let LogCache {
         log,
         points,
@@ -581,6 +590,7 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
             let meaning = value.split(',').map(|part| {
                 speaker
                     .say_key(&format!("option-{}-{part}", option.key))
+                    .or_else(|| speaker.say_key(&format!("page-colour-{part}")))
                     .unwrap_or_else(|| part.to_string())
             });
             Some((label, meaning.collect::<Vec<_>>().join(", ")))

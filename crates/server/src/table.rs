@@ -448,6 +448,16 @@ impl TableState {
         self.seats.iter().map(|chair| chair.name.clone()).collect()
     }
 
+    /// The visitors who sit here.
+    #[must_use]
+    pub fn people(&self) -> Vec<String> {
+        let person = |chair: &Chair| match &chair.sitter {
+            Sitter::Person(visitor) => Some(visitor.clone()),
+            _ => None,
+        };
+        self.seats.iter().filter_map(person).collect()
+    }
+
     /// The secret behind the dice, once the game is over.
     #[must_use]
     pub fn opened_secret(&self) -> Option<&str> {

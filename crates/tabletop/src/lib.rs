@@ -135,7 +135,7 @@ pub use deck::Deck;
 pub use dice::Dice;
 pub use draw::{Draw, Stat};
 pub use game::{Crumb, Game, Offer, OpenProblem, Shortcut, Words};
-pub use info::{Info, OptionInfo, Options, SetupProblem};
+pub use info::{Info, OptionInfo, Options, Preset, SetupProblem};
 pub use log::{Log, Quiet};
 pub use only::{Answers, Only};
 pub use pending::Pending;

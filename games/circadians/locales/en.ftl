@@ -941,3 +941,37 @@ study-negotiations = Dice at the Negotiations Board
 study-ships = Ship tiles
 study-farms = Farm tiles
 study-setbacks = Setbacks suffered
+
+## On the shelf
+
+about = Plan your dice in secret, send them across a new planet, harvest, build and trade with its people. Seven rounds.
+about-time = 60–90 min
+about-weight = High complexity
+preset-first = All boards on side A.
+preset-standard = All boards on side B.
+preset-everything = Side B, two leaders each, garage dice in any order.
+option-edition-second-how = The current rules.
+option-edition-first-how = The original rules, without Dyad Alliance and Irenic Union.
+option-planet-a-how = The planet for a first game.
+option-planet-b-how = Other yields in other places.
+option-leyrien-a-how = Negotiating with the Leyrien sets one of your dice.
+option-leyrien-b-how = Negotiating with the Leyrien brings new contracts.
+option-zcharo-a-how = Negotiating with the Zcharo lets you trade twice.
+option-zcharo-b-how = Negotiating with the Zcharo moves your harvester.
+option-jrayek-a-how = Negotiating with the Jrayek gives water.
+option-jrayek-b-how = Negotiating with the Jrayek reveals a gem cache.
+option-leaders-dealt-how = Everyone keeps one of a few leaders they are dealt.
+option-leaders-open-how = One after the other takes any leader.
+option-leaders-dyad-how = Everyone leads with two. Second edition only.
+option-irenic-off-how = Garage dice are sent from left to right.
+option-irenic-on-how = Any garage die can be sent next. Second edition only.
+option-rival-auto-how = Xiao plays against you if you are alone.
+option-rival-easy-how = A gentle opponent. For up to 3 players.
+option-rival-xiao-how = The standard opponent. For up to 3 players.
+option-rival-hard-how = A tough opponent. For up to 3 players.
+option-rival-expert-how = The toughest opponent. For up to 3 players.
+option-resources-open-how = Everyone sees what everyone has.
+option-resources-hidden-how = Only you see your resources.
+option-caches-effect-how = Caches stay face down until an effect or the end reveals them.
+option-caches-harvest-how = A cache that was harvested is turned over.
+option-first-how = Who has the Radio in round 1. The seat must be in the game.

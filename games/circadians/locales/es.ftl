@@ -986,3 +986,37 @@ study-negotiations = Dados en el Tablero de Negociación
 study-ships = Naves
 study-farms = Granjas
 study-setbacks = Complicaciones sufridas
+
+## En la estantería
+
+about = Planifica tus dados en secreto y envíalos por un planeta nuevo: cosecha, construye y negocia con sus pueblos. Siete rondas.
+about-time = 60–90 min
+about-weight = Dificultad alta
+preset-first = Todos los tableros por la cara A.
+preset-standard = Todos los tableros por la cara B.
+preset-everything = Cara B, dos líderes por jugador, dados de garaje en cualquier orden.
+option-edition-second-how = Las reglas actuales.
+option-edition-first-how = Las reglas originales, sin Alianza Díada ni Unión Irénica.
+option-planet-a-how = El planeta para la primera partida.
+option-planet-b-how = Otras cosechas en otros lugares.
+option-leyrien-a-how = Negociar con los Leyrien cambia el valor de un dado tuyo.
+option-leyrien-b-how = Negociar con los Leyrien da contratos nuevos.
+option-zcharo-a-how = Negociar con los Zcharo permite dos intercambios.
+option-zcharo-b-how = Negociar con los Zcharo mueve tu cosechadora.
+option-jrayek-a-how = Negociar con los Jrayek da agua.
+option-jrayek-b-how = Negociar con los Jrayek revela una reserva de gemas.
+option-leaders-dealt-how = Cada uno se queda con uno de los líderes repartidos.
+option-leaders-open-how = Por turnos, cada uno toma el líder que quiera.
+option-leaders-dyad-how = Cada uno juega con dos. Solo en la segunda edición.
+option-irenic-off-how = Los dados de garaje se envían de izquierda a derecha.
+option-irenic-on-how = Se puede enviar cualquier dado de garaje. Solo en la segunda edición.
+option-rival-auto-how = Xiao juega contra ti si juegas en solitario.
+option-rival-easy-how = Un oponente amable. Hasta 3 jugadores.
+option-rival-xiao-how = El oponente normal. Hasta 3 jugadores.
+option-rival-hard-how = Un oponente duro. Hasta 3 jugadores.
+option-rival-expert-how = El oponente más duro. Hasta 3 jugadores.
+option-resources-open-how = Todos ven lo que tiene cada uno.
+option-resources-hidden-how = Solo tú ves tus recursos.
+option-caches-effect-how = Las reservas siguen boca abajo hasta que un efecto o el final las revele.
+option-caches-harvest-how = Una reserva cosechada se da la vuelta.
+option-first-how = Quién tiene la Radio en la ronda 1. El asiento debe estar en la partida.

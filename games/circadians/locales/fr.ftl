@@ -982,3 +982,37 @@ study-negotiations = Dés sur le plateau Négociation
 study-ships = Vaisseaux
 study-farms = Fermes
 study-setbacks = Revers subis
+
+## Sur l’étagère
+
+about = Planifiez vos dés en secret et envoyez-les sur une nouvelle planète : récoltez, bâtissez, négociez avec ses peuples. Sept manches.
+about-time = 60–90 min
+about-weight = Difficulté élevée
+preset-first = Tous les plateaux côté A.
+preset-standard = Tous les plateaux côté B.
+preset-everything = Côté B, deux personnages par joueur, dés des garages dans l’ordre voulu.
+option-edition-second-how = Les règles actuelles.
+option-edition-first-how = Les règles d’origine, sans Alliance Dyade ni Union Irénique.
+option-planet-a-how = La planète pour une première partie.
+option-planet-b-how = D’autres récoltes à d’autres endroits.
+option-leyrien-a-how = Négocier avec les Leyrien change la valeur d’un de vos dés.
+option-leyrien-b-how = Négocier avec les Leyrien apporte de nouveaux contrats.
+option-zcharo-a-how = Négocier avec les Zcharo permet deux échanges.
+option-zcharo-b-how = Négocier avec les Zcharo déplace votre Moissonneuse.
+option-jrayek-a-how = Négocier avec les Jrayek donne de l’Eau.
+option-jrayek-b-how = Négocier avec les Jrayek révèle un Cache-Gemme.
+option-leaders-dealt-how = Chacun garde un des personnages distribués.
+option-leaders-open-how = Chacun prend à son tour le personnage voulu.
+option-leaders-dyad-how = Chacun en a deux. Deuxième édition seulement.
+option-irenic-off-how = Les dés des garages partent de gauche à droite.
+option-irenic-on-how = N’importe quel dé de garage peut partir. Deuxième édition seulement.
+option-rival-auto-how = Xiao joue contre vous si vous êtes seul.
+option-rival-easy-how = Un adversaire facile. Jusqu’à 3 joueurs.
+option-rival-xiao-how = L’adversaire normal. Jusqu’à 3 joueurs.
+option-rival-hard-how = Un adversaire coriace. Jusqu’à 3 joueurs.
+option-rival-expert-how = L’adversaire le plus coriace. Jusqu’à 3 joueurs.
+option-resources-open-how = Chacun voit ce que les autres possèdent.
+option-resources-hidden-how = Vous seul voyez vos ressources.
+option-caches-effect-how = Les Cache-Gemmes restent cachés jusqu’à un effet ou la fin.
+option-caches-harvest-how = Un Cache-Gemme récolté est retourné.
+option-first-how = Qui a la Radio à la première manche. La place doit être occupée.

@@ -562,7 +562,7 @@ page-does-administration = may move an opponent’s disc; the Bureaucrat gains a
 page-does-spaceship = draw a spaceship card
 page-does-lake = draw a lake card; the Fisherman draws 2 and uses 1
 page-does-barracks = { $mood } mood at the end of the Morning for everyone still here
-page-scores = at the end of the round { $names }: { $points }
+page-leaders = at the end of the round { $names }: { $points }
 page-track-full = once the track is full, { $vp } each
 page-wheel-title = Production wheel: each cube you produce advances you 1 space; passing the red area gives { $points } and { $crystals }
 page-clauses = { $first }; { $next }
@@ -599,3 +599,17 @@ study-mood = Worker scored at the end of a round
 study-exports = Exports
 study-goods = Resources exported
 study-donations = Crystals donated to the Palace
+
+## On the shelf
+
+about = Run a secret Soviet settlement on another planet together, and score more than the others: exports, happy workers and crystals count.
+about-time = 30–45 min
+about-weight = Medium complexity
+preset-first = Fixed closures, no special cards.
+preset-standard = Closures at random, no special cards.
+preset-everything = Closures at random and special cards.
+option-tokens-fixed-how = The same six locations are closed in every game.
+option-tokens-random-how = Six locations drawn at random are closed in the Morning or at Night.
+option-cards-off-how = Every player has the same possibilities.
+option-cards-on-how = Each player gets a location card and a worker card with powers of their own. For 2–4 players.
+option-first-how = Who takes the first turn. The seat must be in the game.

@@ -625,7 +625,7 @@ page-does-administration = puedes mover un disco de otro jugador; con la Burócr
 page-does-spaceship = robas una carta de Nave Espacial
 page-does-lake = robas una carta de Lago; con el Pescador robas 2 y usas 1
 page-does-barracks = { $mood } de ánimo al final de la Mañana a quienes sigan aquí
-page-scores = al final de la ronda, { $names }: { $points }
+page-leaders = al final de la ronda, { $names }: { $points }
 page-track-full = con el marcador lleno, { $vp } cada una
 page-wheel-title = Rueda de producción: cada cubo que produces te avanza 1 casilla; al pasar la zona roja ganas { $points } y { $crystals }
 page-clauses = { $first }; { $next }
@@ -662,3 +662,17 @@ study-mood = Trabajador puntuado al final de una ronda
 study-exports = Exportaciones
 study-goods = Recursos exportados
 study-donations = Cristales donados al Palacio
+
+## En la estantería
+
+about = Dirigid entre todos un asentamiento soviético secreto en otro planeta y puntuad con exportaciones, trabajadores contentos y cristales.
+about-time = 30–45 min
+about-weight = Dificultad media
+preset-first = Cierres fijos, sin cartas especiales.
+preset-standard = Cierres al azar, sin cartas especiales.
+preset-everything = Cierres al azar y cartas especiales.
+option-tokens-fixed-how = Las mismas seis localizaciones están cerradas en cada partida.
+option-tokens-random-how = Seis localizaciones al azar cierran por la mañana o por la noche.
+option-cards-off-how = Todos tienen las mismas posibilidades.
+option-cards-on-how = Cada jugador recibe una carta de localización y una de trabajador con poderes propios. Para 2–4 jugadores.
+option-first-how = Quién juega el primer turno. El asiento debe estar en la partida.

@@ -4,6 +4,7 @@ mod comfort;
 mod flights;
 mod follow;
 mod gestures;
+mod layout;
 mod letters;
 mod overlaps;
 mod parts;

@@ -10,6 +10,7 @@ import { forget } from './preview.js';
  * An answer to the open question.
  * @typedef {object} Choice
  * @property {HTMLElement} button a link where it only changes a draft
+ * @property {HTMLElement | null} row its line in the list, if it is not on the board only
  * @property {string} text
  * @property {string[]} path
  * @property {string[]} labels
@@ -84,20 +85,12 @@ function read(button) {
 	const { path, labels } = button.dataset;
 	return {
 		button,
+		row: button.closest('li'),
 		text: button.textContent ?? '',
 		path: JSON.parse(path ?? '[]'),
 		labels: JSON.parse(labels ?? '[]'),
 	};
 }
-
-/** @param {HTMLElement} button */
-const row = (button) => /** @type {HTMLElement} */ (button.closest('li'));
-
-/**
- * Whether a choice is in the list, not only on the board.
- * @param {Choice} choice
- */
-const isListed = ({ button }) => !button.closest('.shortcuts');
 
 /** @param {Choice} choice */
 function choose({ button }) {
@@ -111,21 +104,22 @@ function narrow() {
 	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
 	const n = way.length;
-	const isShort = open.filter(isListed).length < FEW;
-	for (const { button } of choices) row(button).hidden = true;
+	const isShort = open.filter(({ row }) => row).length < FEW;
+	for (const { row } of choices) if (row) row.hidden = true;
 	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
 		const label = those[0].labels[n];
-		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(isListed)));
+		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(({ row }) => row)));
 		if (!part || those.length === 1 || isShort) {
-			for (const { button } of those) {
-				row(button).hidden = false;
+			for (const { button, row } of those) {
+				if (!row) continue;
+				row.hidden = false;
 				if (n) button.closest('details')?.setAttribute('open', '');
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
 			const line = make('li', 'made');
 			line.append(make('button', 'choice group', label, { part, many: those.length }));
-			row(those[0].button).before(line);
+			those[0].row?.before(line);
 		}
 	}
 	paint('chosen', goal ? [...way, goal] : way);

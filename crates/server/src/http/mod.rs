@@ -51,6 +51,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/review/{table}", get(reviews::page))
         .route("/verify/{table}", get(reading::verify))
         .route("/rules/{game}", get(reading::rules))
+        .route("/new/{game}", get(reading::sheet))
         .route("/play-now", post(forms::play_now))
         .route("/tables", post(forms::create))
         .route("/name", post(forms::rename))

@@ -122,9 +122,10 @@ fn form(scene: &Scene<'_>, question: &Question) -> Markup {
                 @for line in lines(scene, question) { (line) }
                 @if complete { (seal(scene, question)) }
             }
-            ul.shortcuts hidden {
-                @for shortcut in question.shortcuts.iter().filter(|shortcut| shortcut.offer.is_none()) {
-                    (self::shortcut(scene, shortcut))
+            div hidden {
+                // There may be hundreds: they say no more than the board needs.
+                @for ShortcutFrame { at, element, .. } in question.shortcuts.iter().filter(|one| one.offer.is_none()) {
+                    a.choice href={ "?" (at) } data-path=(list(&[&element.element])) data-swap { (element.label) }
                 }
             }
         }

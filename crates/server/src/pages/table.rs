@@ -17,6 +17,9 @@ use super::{
 };
 use crate::frame::{Frame, Reader, SideFrame, SideKind, Stage};
 
+/// After how many seconds a page that waits is fetched again where there is no script.
+const LOOK_AGAIN: u32 = 3;
+
 /// The whole page of a table.
 #[must_use]
 pub fn table(frame: &Frame, reader: &Reader, extras: &TableExtras) -> Markup {
@@ -135,10 +138,17 @@ impl<'a> Scene<'a> {
             title: self.title(),
             game: Some(&self.frame.game),
             shown: Vec::new(),
-            again: None,
+            again: self.waits().then_some(LOOK_AGAIN),
             content,
         };
         shell.render()
+    }
+
+    /// Whether nothing can happen here before somebody else acts.
+    fn waits(&self) -> bool {
+        let frame = self.frame;
+        let asked = !frame.questions.is_empty() || frame.pass.is_some();
+        self.is_live() && frame.stage != Stage::Over && !asked
     }
 
     fn main(&self) -> Markup {
@@ -156,6 +166,8 @@ impl<'a> Scene<'a> {
                 (self.bar())
                 @if let Some(notice) = &self.extras.notice { (self.notice(notice)) }
                 (self.board())
+                div #divider .divider.scripted role="separator" tabindex="0" aria-orientation="vertical"
+                    aria-label=(self.voice.say("page-divider")) aria-valuenow="30" {}
                 @if frame.stage != Stage::Waiting { (self.last_action()) }
                 (players::players(self))
                 div #sheet .sheet {

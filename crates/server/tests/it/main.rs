@@ -5,4 +5,5 @@ mod play;
 mod previews;
 mod reviews;
 mod safety;
+mod sheet;
 mod survive;

@@ -74,7 +74,7 @@ fn random_games_are_told_without_a_gap() {
     }
     describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
-    choir.check_all_said::<Circadians>(&["option-", "draw-", "study-"]);
+    choir.check_all_said::<Circadians>(&["about", "option-", "preset-", "draw-", "study-"]);
 }
 
 /// What players like to do, in notation: nothing in particular, or to negotiate, fulfil and

@@ -21,6 +21,8 @@ const TOP: i32 = 25;
 /// The width of the viewer's own cards, and where their words begin.
 const OWN: i32 = 280;
 const WORDS: i32 = 48;
+/// How long a line of them is.
+const ROOM: i32 = OWN - WORDS - 4;
 
 /// How the words of a card are set.
 #[derive(Clone, Copy)]
@@ -120,7 +122,7 @@ impl Picture<'_> {
                 for (index, line) in (0..).zip(self.words_of(special, font)) {
                     let at = [WORDS, top + font.line * (index + 1)];
                     let long = wide(&line) * font.wide / 100;
-                    svg.squeezed(font.class, at, OWN - WORDS, long, &line);
+                    svg.squeezed(font.class, at, ROOM, long, &line);
                 }
             });
             top += height + 3;
@@ -131,7 +133,7 @@ impl Picture<'_> {
     fn words_of(&self, special: Special, font: Type) -> Vec<String> {
         let card = self.game.special_card(special.number());
         let text = self.say(&Phrase::new("page-card-text").with("card", card));
-        lines(&text, OWN - WORDS, |text| wide(text) * font.wide / 100)
+        lines(&text, ROOM, |text| wide(text) * font.wide / 100)
     }
 
     fn height(&self, special: Special, font: Type) -> i32 {

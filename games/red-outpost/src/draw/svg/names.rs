@@ -167,7 +167,7 @@ impl Picture<'_> {
             .filter(|&seat| self.read.leads(worker, seat));
         let leaders: Vec<String> = leaders.map(|seat| self.name(seat)).collect();
         if !leaders.is_empty() {
-            let scores = Phrase::new("page-scores")
+            let scores = Phrase::new("page-leaders")
                 .with("names", leaders.join(", "))
                 .with("points", signed(self.read.mood_vp(worker)));
             parts.push(self.say(&scores));

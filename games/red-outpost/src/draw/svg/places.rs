@@ -39,14 +39,14 @@ impl Picture<'_> {
             });
             self.at_place(&mut layers.spots, place, |svg| self.place(svg, place));
             self.at_place(&mut layers.pieces, place, |svg| {
-                self.token(svg, place);
-                self.drawn_cards(svg, place);
                 svg.group("ro-floor", |svg| {
                     if place == Location::Palace {
                         self.donations(svg);
                     }
                     self.workers_at(svg, place);
                 });
+                self.token(svg, place);
+                self.drawn_cards(svg, place);
             });
         }
     }
