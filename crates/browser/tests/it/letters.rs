@@ -64,7 +64,7 @@ fn the_letters_of_red_outpost_are_legible() {
             "game": "red-outpost", "players": players, "seats": [1], "bots": bots, "options": options,
         }));
         let table = player.table();
-        for actions in [0, 6, 12] {
+        for actions in [0, 6, 7] {
             player.rush(&table, actions);
             for language in ["en", "es", "fr"] {
                 browser.resize(LAPTOP);
@@ -73,7 +73,9 @@ fn the_letters_of_red_outpost_are_legible() {
                     &[json!(language)],
                 );
                 browser.visit(&format!("/t/{table}"));
-                browser.until("document.querySelector('html.script #frame[data-yours]')");
+                browser.until(
+                    "document.querySelector('html.script :is(#frame[data-yours], #frame.over)')",
+                );
                 for size in [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE] {
                     browser.resize(size);
                     browser.until_still();
