@@ -39,19 +39,16 @@ page-your-name = Your name
 page-rename = Save
 page-games = Games
 page-players-range = { $least }–{ $most } players
-page-how-many = Players
 page-play-bots = Play against bots
 page-play-solo = Play solo
 page-play-screen = Pass and play
-page-new-table = Play with friends…
-page-for-people = Human
+page-new-table = Set up a game…
+page-for-people = Open seat
 page-who-may = Who can join
 page-anyone = Anyone
 page-invited = Only people with the link
-page-allow-hints = Allow hints
 page-open-table = Create game
 page-read-rules = Rules
-page-mine = My games
 page-open-tables = Open games
 page-open-none = No open games right now. Create one and send the link to a friend.
 page-finished = Finished games
@@ -85,19 +82,61 @@ page-how-skilled = Looks a few moves ahead.
 page-how-strong = Explores many lines of play and anticipates your moves.
 page-how-expert = Thinks longest where it matters most. Hard to beat.
 
+## Setting up a game
+
+page-continue = Continue
+page-past = My finished games
+page-title-new = New game — { $title }
+page-presets = Ready-made setups
+page-preset-first = First game
+page-preset-standard = Standard
+page-preset-everything = Everything
+page-colour = Colour
+page-colour-orange = Orange
+page-colour-blue = Blue
+page-colour-brown = Brown
+page-colour-pink = Pink
+page-colour-black = Black
+page-colour-purple = Purple
+page-colour-white = White
+page-colour-green = Green
+page-colour-yellow = Yellow
+page-colour-red = Red
+page-nobody = Nobody
+page-this-screen = This device
+page-game-rules = Rules
+page-this-table = At this table
+page-start-game = Start game
+page-level = { $level_name }
+page-pair = { $option }: { $value }
+page-clash = “{ $option }: { $value }” does not go with the rest. { $how }
+page-hints-auto = Automatic
+page-hints-auto-how = On when nobody but bots plays against you.
+page-hints-on-how = Everyone can ask the computer.
+page-hints-off-how = Nobody can ask the computer.
+page-anyone-how = The game is listed on the home page.
+page-invited-how = You get a link to send.
+
 ## The bar of a table
 
 page-all-tables = All games
 page-menu = Menu
 page-progress = Progress of the game
-page-sound = Sound when it’s my turn
+page-sound = Sound
+page-volume = Volume
+page-speed = Animation speed
+page-speed-slow = Slow
+page-speed-normal = Normal speed
+page-speed-fast = Fast
+page-speed-instant = Instant
+page-last-round = Last round!
 page-help = Keyboard shortcuts
 page-key-enter = Enter
 page-key-escape = Esc
 page-leave = Leave game…
 page-leave-seat = Give up { $name }’s seat…
 page-leave-ask = Leave this game?
-page-leave-bots = The game is saved: close the page and return to it under “My games” at any time. If you leave, your seat becomes free. You can take it again until someone else does.
+page-leave-bots = The game is saved: close the page and return to it under “Continue” at any time. If you leave, your seat becomes free. You can take it again until someone else does.
 page-leave-people = Your seat becomes free for someone else. You can take it again until then.
 page-leave-stay = Keep playing
 page-leave-go = Leave game
@@ -109,6 +148,7 @@ page-game-over = Game over
 ## Board, players, tabs
 
 page-board = Board
+page-divider = Width of the board
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-players = Players
@@ -128,6 +168,8 @@ page-scores-empty = No points yet.
 page-source = Source
 page-total = Total
 page-scores-now = If the game ended now; + ? is still hidden.
+page-points-head = Points
+page-unfold = Show what everyone has
 page-points-hidden = some points are still hidden
 page-points-of = { $name }: score details
 page-chart = Scores by move
@@ -170,6 +212,7 @@ page-pass-hint = Only { $name } should see the next screen.
 page-pass-taken = I’m { $name }
 page-watching = You are spectating.
 page-left = You left your seat.
+page-since = Since your last turn
 page-idle = Latest move
 page-hints = Hints
 page-hints-on = On
@@ -216,7 +259,9 @@ page-sit = Take this seat
 page-sit-too = Play this seat too
 page-sit-again = Take your seat again
 page-let-bot = Add bot
-page-dice-promise = Fair shuffle: the random seed of this game is already fixed. It is revealed after the game, so you can check it. Seed hash:
+page-invites = { $name } invites you to play { $title }
+page-fair = Fair shuffle
+page-dice-promise = The random seed of this game is already fixed. It is revealed after the game, so you can check it. Seed hash:
 
 ## The end
 
@@ -242,6 +287,8 @@ page-play-on = Play
 page-now = Back to the game
 page-the-start = Start of the game
 page-after = Move { $n } of { $all }
+page-view-of = View
+page-view-of-seat = View of { $name }
 
 ## The review
 

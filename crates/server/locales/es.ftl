@@ -39,19 +39,16 @@ page-your-name = Tu nombre
 page-rename = Guardar
 page-games = Juegos
 page-players-range = { $least }–{ $most } jugadores
-page-how-many = Jugadores
 page-play-bots = Jugar contra bots
 page-play-solo = Jugar en solitario
 page-play-screen = Pasa y juega
-page-new-table = Jugar con amigos…
-page-for-people = Persona
+page-new-table = Preparar una partida…
+page-for-people = Asiento libre
 page-who-may = Quién puede unirse
 page-anyone = Cualquiera
 page-invited = Solo con el enlace
-page-allow-hints = Permitir pistas
 page-open-table = Crear partida
 page-read-rules = Reglas
-page-mine = Mis partidas
 page-open-tables = Partidas abiertas
 page-open-none = Ahora no hay partidas abiertas. Crea una y envía el enlace a tus amigos.
 page-finished = Partidas terminadas
@@ -85,19 +82,61 @@ page-how-skilled = Anticipa unas pocas jugadas.
 page-how-strong = Explora muchas variantes y se anticipa a tus jugadas.
 page-how-expert = Piensa más donde más importa. Difícil de vencer.
 
+## Preparar una partida
+
+page-continue = Continuar
+page-past = Mis partidas terminadas
+page-title-new = Nueva partida — { $title }
+page-presets = Preparaciones listas
+page-preset-first = Primera partida
+page-preset-standard = Normal
+page-preset-everything = Todo
+page-colour = Color
+page-colour-orange = Naranja
+page-colour-blue = Azul
+page-colour-brown = Marrón
+page-colour-pink = Rosa
+page-colour-black = Negro
+page-colour-purple = Morado
+page-colour-white = Blanco
+page-colour-green = Verde
+page-colour-yellow = Amarillo
+page-colour-red = Rojo
+page-nobody = Nadie
+page-this-screen = Este dispositivo
+page-game-rules = Reglas
+page-this-table = En esta mesa
+page-start-game = Empezar
+page-level = { $level_name }
+page-pair = { $option }: { $value }
+page-clash = «{ $option }: { $value }» no combina con lo demás. { $how }
+page-hints-auto = Automático
+page-hints-auto-how = Con pistas si solo juegas contra bots.
+page-hints-on-how = Todos pueden preguntar al ordenador.
+page-hints-off-how = Nadie puede preguntar al ordenador.
+page-anyone-how = La partida aparece en la página de inicio.
+page-invited-how = Recibes un enlace para enviar.
+
 ## La barra de una mesa
 
 page-all-tables = Todas las partidas
 page-menu = Menú
 page-progress = Progreso de la partida
-page-sound = Sonido cuando me toque
+page-sound = Sonido
+page-volume = Volumen
+page-speed = Velocidad de la animación
+page-speed-slow = Lenta
+page-speed-normal = Velocidad normal
+page-speed-fast = Rápida
+page-speed-instant = Sin animación
+page-last-round = ¡Última ronda!
 page-help = Atajos de teclado
 page-key-enter = Intro
 page-key-escape = Esc
 page-leave = Abandonar la partida…
 page-leave-seat = Dejar el asiento de { $name }…
 page-leave-ask = ¿Abandonar la partida?
-page-leave-bots = La partida se guarda: cierra la página y vuelve cuando quieras desde «Mis partidas». Si la abandonas, tu asiento queda libre. Puedes recuperarlo mientras nadie lo ocupe.
+page-leave-bots = La partida se guarda: cierra la página y vuelve cuando quieras desde «Continuar». Si la abandonas, tu asiento queda libre. Puedes recuperarlo mientras nadie lo ocupe.
 page-leave-people = Tu asiento quedará libre para otra persona. Puedes recuperarlo mientras nadie lo ocupe.
 page-leave-stay = Seguir jugando
 page-leave-go = Abandonar la partida
@@ -109,6 +148,7 @@ page-game-over = Fin de la partida
 ## Tablero, jugadores, pestañas
 
 page-board = Tablero
+page-divider = Ancho del tablero
 page-zoom-in = Acercar
 page-zoom-out = Alejar
 page-players = Jugadores
@@ -128,6 +168,8 @@ page-scores-empty = Aún no hay puntos.
 page-source = Origen
 page-total = Total
 page-scores-now = Si la partida terminara ahora; + ? aún está oculto.
+page-points-head = Puntos
+page-unfold = Mostrar lo que tiene cada uno
 page-points-hidden = algunos puntos siguen ocultos
 page-points-of = { $name }: desglose de puntos
 page-chart = Puntuación por jugada
@@ -173,6 +215,7 @@ page-pass-hint = Solo { $name } debe ver la pantalla siguiente.
 page-pass-taken = Soy { $name }
 page-watching = Estás viendo la partida.
 page-left = Has dejado tu asiento.
+page-since = Desde tu último turno
 page-idle = Última jugada
 page-hints = Pistas
 page-hints-on = Activadas
@@ -219,7 +262,9 @@ page-sit = Ocupar este asiento
 page-sit-too = Jugar también este asiento
 page-sit-again = Recuperar tu asiento
 page-let-bot = Añadir bot
-page-dice-promise = Azar verificable: la semilla aleatoria de esta partida ya está fijada. Se publica al terminar para que puedas comprobarla. Huella de la semilla:
+page-invites = { $name } te invita a jugar a { $title }
+page-fair = Azar verificable
+page-dice-promise = La semilla aleatoria de esta partida ya está fijada. Se publica al terminar para que puedas comprobarla. Huella de la semilla:
 
 ## El final
 
@@ -245,6 +290,8 @@ page-play-on = Reproducir
 page-now = Volver a la partida
 page-the-start = Inicio de la partida
 page-after = Jugada { $n } de { $all }
+page-view-of = Vista
+page-view-of-seat = Vista de { $name }
 
 ## El análisis
 

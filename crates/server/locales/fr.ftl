@@ -39,19 +39,16 @@ page-your-name = Votre pseudo
 page-rename = Enregistrer
 page-games = Jeux
 page-players-range = { $least } à { $most } joueurs
-page-how-many = Nombre de joueurs
 page-play-bots = Jouer contre des bots
 page-play-solo = Jouer en solo
 page-play-screen = Jouer sur le même écran
-page-new-table = Créer une table…
-page-for-people = Joueur humain
+page-new-table = Préparer une partie…
+page-for-people = Place libre
 page-who-may = Accès
 page-anyone = Table publique
 page-invited = Table privée (par lien)
-page-allow-hints = Autoriser les indices
 page-open-table = Créer la table
 page-read-rules = Règles du jeu
-page-mine = Mes parties
 page-open-tables = Tables ouvertes
 page-open-none = Aucune table ouverte. Créez la vôtre et envoyez le lien à vos amis.
 page-finished = Parties terminées
@@ -85,19 +82,61 @@ page-how-skilled = Anticipe quelques coups.
 page-how-strong = Explore de nombreuses suites et anticipe vos coups.
 page-how-expert = Calcule chaque décision à fond. Difficile à battre.
 
+## Préparer une partie
+
+page-continue = Continuer
+page-past = Mes parties terminées
+page-title-new = Nouvelle partie — { $title }
+page-presets = Préparations toutes faites
+page-preset-first = Première partie
+page-preset-standard = Standard
+page-preset-everything = Tout
+page-colour = Couleur
+page-colour-orange = Orange
+page-colour-blue = Bleu
+page-colour-brown = Marron
+page-colour-pink = Rose
+page-colour-black = Noir
+page-colour-purple = Violet
+page-colour-white = Blanc
+page-colour-green = Vert
+page-colour-yellow = Jaune
+page-colour-red = Rouge
+page-nobody = Personne
+page-this-screen = Cet appareil
+page-game-rules = Règles
+page-this-table = À cette table
+page-start-game = Commencer
+page-level = { $level_name }
+page-pair = { $option } : { $value }
+page-clash = « { $option } : { $value } » ne va pas avec le reste. { $how }
+page-hints-auto = Automatique
+page-hints-auto-how = Avec aide si vous ne jouez que contre des bots.
+page-hints-on-how = Tous peuvent interroger l’ordinateur.
+page-hints-off-how = Personne ne peut interroger l’ordinateur.
+page-anyone-how = La partie figure sur la page d’accueil.
+page-invited-how = Vous recevez un lien à envoyer.
+
 ## La barre d’une table
 
 page-all-tables = Accueil
 page-menu = Menu
 page-progress = Déroulement de la partie
-page-sound = Son quand c’est à moi de jouer
+page-sound = Son
+page-volume = Volume
+page-speed = Vitesse de l’animation
+page-speed-slow = Lente
+page-speed-normal = Vitesse normale
+page-speed-fast = Rapide
+page-speed-instant = Sans animation
+page-last-round = Dernière manche !
 page-help = Raccourcis clavier
 page-key-enter = Entrée
 page-key-escape = Échap
 page-leave = Abandonner la partie…
 page-leave-seat = Libérer la place : { $name }…
 page-leave-ask = Abandonner la partie ?
-page-leave-bots = La partie est enregistrée : fermez la page et retrouvez-la quand vous voulez sous « Mes parties ». Si vous l’abandonnez, votre place se libère. Vous pourrez la reprendre tant qu’elle reste libre.
+page-leave-bots = La partie est enregistrée : fermez la page et retrouvez-la quand vous voulez sous « Continuer ». Si vous l’abandonnez, votre place se libère. Vous pourrez la reprendre tant qu’elle reste libre.
 page-leave-people = Votre place se libère pour quelqu’un d’autre. Vous pourrez la reprendre tant qu’elle reste libre.
 page-leave-stay = Continuer à jouer
 page-leave-go = Abandonner la partie
@@ -109,6 +148,7 @@ page-game-over = Partie terminée
 ## Plateau, joueurs, onglets
 
 page-board = Plateau
+page-divider = Largeur du plateau
 page-zoom-in = Agrandir
 page-zoom-out = Réduire
 page-players = Joueurs
@@ -128,6 +168,8 @@ page-scores-empty = Aucun point pour l’instant.
 page-source = Origine
 page-total = Total
 page-scores-now = Si la partie se terminait maintenant ; + ? est encore caché.
+page-points-head = Points
+page-unfold = Montrer les biens de tous
 page-points-hidden = certains points sont encore cachés
 page-points-of = { $name } : détail du score
 page-chart = Évolution du score
@@ -173,6 +215,7 @@ page-pass-hint = La suite est réservée à { $name }.
 page-pass-taken = Je suis { $name }
 page-watching = Mode spectateur
 page-left = Vous avez quitté votre place.
+page-since = Depuis votre dernier tour
 page-idle = Dernier coup
 page-hints = Indices
 page-hints-on = Autorisés
@@ -219,7 +262,9 @@ page-sit = Prendre cette place
 page-sit-too = Jouer aussi cette place
 page-sit-again = Reprendre ma place
 page-let-bot = Ajouter un bot
-page-dice-promise = Tirages vérifiables : le secret qui les produit est déjà fixé et sera publié à la fin de la partie. Empreinte du secret :
+page-invites = { $name } vous invite à jouer à { $title }
+page-fair = Tirages vérifiables
+page-dice-promise = Le secret qui produit les tirages est déjà fixé et sera publié à la fin de la partie. Empreinte du secret :
 
 ## La fin
 
@@ -245,6 +290,8 @@ page-play-on = Lecture
 page-now = Revenir à la partie
 page-the-start = Début de partie
 page-after = Coup { $n } sur { $all }
+page-view-of = Vue
+page-view-of-seat = Vue de { $name }
 
 ## L’analyse
 

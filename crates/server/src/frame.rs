@@ -3,6 +3,8 @@
 //! A [`Frame`] is built from the reader's view only; the page draws it and the
 //! JSON API sends it as it is.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use tabletop::Offer;
 use utoipa::ToSchema;
@@ -16,6 +18,10 @@ pub struct Frame {
     pub game: String,
     /// The title on the box.
     pub title: String,
+    /// What the game is, in a line; empty if nobody says so.
+    pub about: String,
+    /// The name of whoever made the table and sits at it.
+    pub host: Option<String>,
     /// The number of the last event of the table. Submissions name it.
     pub seq: u64,
     /// A hash of the position; empty before the game starts.
@@ -28,6 +34,8 @@ pub struct Frame {
     pub moment: Option<usize>,
     /// Where the game is: round, phase, turn, as short texts.
     pub progress: Vec<String>,
+    /// Whether the last round has begun.
+    pub last_round: bool,
     /// All sides in order, automata last.
     pub sides: Vec<SideFrame>,
     /// The board as SVG; empty before the game starts.
@@ -49,6 +57,8 @@ pub struct Frame {
     pub undo: bool,
     /// What happened, oldest first.
     pub log: Vec<LogEntry>,
+    /// The rounds and phases up to now, oldest first, whatever moment is shown.
+    pub phases: Vec<PhaseFrame>,
     /// The points of all sides by source.
     pub scores: Vec<ScoreRow>,
     /// Every change of points, oldest first, with why.
@@ -284,6 +294,17 @@ pub struct LogEntry {
     pub lines: Vec<String>,
 }
 
+/// A phase of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PhaseFrame {
+    /// The number of its first action.
+    pub n: usize,
+    /// The round it belongs to, in words.
+    pub round: String,
+    /// Its name; empty where rounds have no phases.
+    pub phase: String,
+}
+
 /// The points of all sides from one source.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ScoreRow {
@@ -432,7 +453,9 @@ pub struct HomeFrame {
     pub open: Vec<TableLine>,
     /// Tables at which the reader sits and that are not over.
     pub mine: Vec<TableLine>,
-    /// Finished games, newest first.
+    /// Finished games of the reader, newest first.
+    pub past: Vec<TableLine>,
+    /// Finished games of others, newest first.
     pub finished: Vec<TableLine>,
 }
 
@@ -452,8 +475,19 @@ pub struct GameFrame {
     /// The poster as SVG; empty in the JSON API.
     #[serde(skip)]
     pub poster: String,
+    /// What it is, in a line; empty if nobody says so.
+    pub about: String,
+    /// How long it takes; empty if nobody says so.
+    pub time: String,
+    /// How much there is to learn; empty if nobody says so.
+    pub weight: String,
     /// The options: key, label, values with their labels, default.
     pub options: Vec<OptionFrame>,
+    /// Options that can be chosen as a whole.
+    pub presets: Vec<PresetFrame>,
+    /// The colours players can choose before the game, each with its label, in the order
+    /// of the seats that have them if nobody chooses.
+    pub colours: Vec<(String, String)>,
     /// The bots that can take a seat.
     pub bots: Vec<String>,
 }
@@ -469,6 +503,21 @@ pub struct OptionFrame {
     pub values: Vec<(String, String)>,
     /// What holds when nothing is said.
     pub default: String,
+    /// A line that explains it; empty where its values have lines of their own.
+    pub how: String,
+    /// The lines that explain its values.
+    pub hows: BTreeMap<String, String>,
+}
+
+/// Options that can be chosen as a whole.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PresetFrame {
+    /// Its name: `first`, `standard` or `everything`.
+    pub key: String,
+    /// A line that explains it.
+    pub how: String,
+    /// The options that are not as usual.
+    pub options: BTreeMap<String, String>,
 }
 
 /// A table in a list.

@@ -23,12 +23,18 @@ pub struct Info {
     pub secrets: bool,
     /// The options fixed before the game.
     pub options: &'static [OptionInfo],
+    /// Ways to play that can be chosen as a whole.
+    pub presets: &'static [Preset],
     /// Where points come from, as message keys, in the order of the score sheet.
     pub sources: &'static [&'static str],
 }
 
 /// One option fixed before the game. The words for it are `option-KEY` and, for
-/// each value, `option-KEY-VALUE`.
+/// each value, `option-KEY-VALUE`; a line that explains it is `option-KEY-how`, or one
+/// for each value, `option-KEY-VALUE-how`.
+///
+/// An option `colours` without listed values names one colour for each player, with
+/// commas between them.
 #[derive(Clone, Debug)]
 pub struct OptionInfo {
     /// The name used in `--set KEY=VALUE`.
@@ -37,6 +43,15 @@ pub struct OptionInfo {
     pub values: &'static [&'static str],
     /// What holds when nothing is said.
     pub default: &'static str,
+}
+
+/// Options that are chosen as a whole. The line that explains them is `preset-KEY`.
+#[derive(Clone, Debug)]
+pub struct Preset {
+    /// Its name: `first` for a first game, `standard`, or `everything`.
+    pub key: &'static str,
+    /// The options that are not as usual.
+    pub options: &'static [(&'static str, &'static str)],
 }
 
 /// The chosen options by name.

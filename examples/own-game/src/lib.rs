@@ -137,6 +137,7 @@ impl Game for Pig {
         rules_version: 1,
         secrets: false,
         options: &[],
+        presets: &[],
         sources: &["source-held"],
     };
 

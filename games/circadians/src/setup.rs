@@ -6,7 +6,9 @@ use alloc::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Dice, Info, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem};
+use tabletop::{
+    Deck, Dice, Info, OptionInfo, Options, Pending, Preset, Seat, SeatSet, SetupProblem,
+};
 
 use crate::{
     components::{Colour, Contracts, Hex, HexSet, Leaders, Level, Purse, Space},
@@ -78,6 +80,32 @@ pub(crate) const INFO: Info = Info {
             key: "colours",
             values: &[],
             default: "",
+        },
+    ],
+    presets: &[
+        Preset {
+            key: "first",
+            options: &[],
+        },
+        Preset {
+            key: "standard",
+            options: &[
+                ("planet", "b"),
+                ("leyrien", "b"),
+                ("zcharo", "b"),
+                ("jrayek", "b"),
+            ],
+        },
+        Preset {
+            key: "everything",
+            options: &[
+                ("planet", "b"),
+                ("leyrien", "b"),
+                ("zcharo", "b"),
+                ("jrayek", "b"),
+                ("leaders", "dyad"),
+                ("irenic", "on"),
+            ],
         },
     ],
     sources: &Source::KEYS,

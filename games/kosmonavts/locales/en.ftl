@@ -504,6 +504,7 @@ board-mission-done = { $mission }: { $mission_text } ✓
 ## Drawing
 
 draw-side = Player { $seat }
+draw-halley = Halley
 draw-round = Round { $round }
 draw-last-round = Last round
 draw-number = { $count }
@@ -568,7 +569,7 @@ draw-wind = Solar Wind { $count } { $direction }
 draw-event = { $card }: { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1st on { $body }
-draw-goal-second = 2nd or only: { $body }
+draw-goal-second = 2nd/only: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: on track
 draw-mission-lost = { $mission }: failed
@@ -600,3 +601,15 @@ study-third = Third destination
 study-landings = Destinations visited
 study-evacuations = Evacuations
 study-rounds = Rounds
+
+## On the shelf
+
+about = Fly a rocket through a moving solar system with nothing but thrust and inertia. First to a planet scores most; then get home.
+about-time = 45–75 min
+about-weight = Medium complexity
+preset-first = The basic rules.
+preset-everything = The advanced rules.
+option-mode-basic-how = Every planet pays the first four visitors. After landings on 7 of the 8 destinations, a flight home ends the game.
+option-mode-advanced-how = Two markers on each planet, missions to choose from, two ways to refuel. With 4 markers, a flight home ends the game.
+option-first_placer-how = Who places the first planet. With the advanced rules the instructor does: leave it at random.
+option-instructor-how = Who is the instructor in round 1. The seat must be in the game.

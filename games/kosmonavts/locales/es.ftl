@@ -544,6 +544,7 @@ board-mission-done = { $mission }: { $mission_text } ✓
 ## Drawing
 
 draw-side = Jugador { $seat }
+draw-halley = Halley
 draw-round = Ronda { $round }
 draw-last-round = Última ronda
 draw-number = { $count }
@@ -608,7 +609,7 @@ draw-wind = Viento solar { $count } { $direction }
 draw-event = { $card }: { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1.º en { $body }
-draw-goal-second = 2.º o único: { $body }
+draw-goal-second = 2.º/único: { $body }
 draw-mission = { $mission }: { $mission_text }
 draw-mission-done = { $mission }: en camino
 draw-mission-lost = { $mission }: fallida
@@ -640,3 +641,15 @@ study-third = Tercer destino
 study-landings = Destinos visitados
 study-evacuations = Evacuaciones
 study-rounds = Rondas
+
+## En la estantería
+
+about = Vuela en cohete por un sistema solar en movimiento con empuje e inercia. Quien llega antes a un planeta puntúa más; después hay que volver a casa.
+about-time = 45–75 min
+about-weight = Dificultad media
+preset-first = Las reglas básicas.
+preset-everything = Las reglas avanzadas.
+option-mode-basic-how = Cada planeta da puntos a los cuatro primeros. Tras aterrizar en 7 de los 8 destinos, volver a casa termina la partida.
+option-mode-advanced-how = Dos marcadores por planeta, misiones a elegir, dos formas de repostar. Con 4 marcadores, volver a casa termina la partida.
+option-first_placer-how = Quién coloca el primer planeta. En las reglas avanzadas lo hace el instructor: deja «al azar».
+option-instructor-how = Quién es instructor en la ronda 1. El asiento debe estar en la partida.

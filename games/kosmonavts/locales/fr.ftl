@@ -557,6 +557,7 @@ board-mission-done = { $mission } : { $mission_text } ✓
 ## Drawing
 
 draw-side = Joueur { $seat }
+draw-halley = Halley
 draw-round = Manche { $round }
 draw-last-round = Dernière manche
 draw-number = { $count }
@@ -621,7 +622,7 @@ draw-wind = Vent solaire { $count } { $direction }
 draw-event = { $card } : { $card_text }
 draw-does = { $card_does }
 draw-goal-first = 1er sur { $body }
-draw-goal-second = 2e ou seul : { $body }
+draw-goal-second = 2e/seul : { $body }
 draw-mission = { $mission } : { $mission_text }
 draw-mission-done = { $mission } : en bonne voie
 draw-mission-lost = { $mission } : impossible
@@ -653,3 +654,15 @@ study-third = Troisième destination
 study-landings = Destinations visitées
 study-evacuations = Évacuations
 study-rounds = Manches
+
+## Sur l’étagère
+
+about = Traversez en fusée un système solaire en mouvement, par poussée et inertie. Le premier arrivé sur une planète marque le plus ; ensuite, il faut rentrer.
+about-time = 45–75 min
+about-weight = Difficulté moyenne
+preset-first = Les règles de base.
+preset-everything = Les règles avancées.
+option-mode-basic-how = Chaque planète récompense les quatre premiers. Après 7 des 8 destinations, rentrer sur la Terre met fin à la partie.
+option-mode-advanced-how = Deux marqueurs par planète, missions au choix, deux façons de faire le plein. Avec 4 marqueurs, rentrer met fin à la partie.
+option-first_placer-how = Qui place la première planète. Avec les règles avancées, c’est l’instructeur : laissez au hasard.
+option-instructor-how = Qui est instructeur à la première manche. La place doit être occupée.

@@ -5,7 +5,8 @@
 use alloc::string::{String, ToString};
 
 use tabletop::{
-    Answers, Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SeatSet, SetupProblem,
+    Answers, Deck, Dice, Info, Log, OptionInfo, Options, Pending, Preset, Seat, SeatSet,
+    SetupProblem,
 };
 
 use crate::{
@@ -66,6 +67,16 @@ pub(crate) const INFO: Info = Info {
             key: "instructor",
             values: SEATS,
             default: "random",
+        },
+    ],
+    presets: &[
+        Preset {
+            key: "first",
+            options: &[],
+        },
+        Preset {
+            key: "everything",
+            options: &[("mode", "advanced")],
         },
     ],
     sources: &Source::KEYS,

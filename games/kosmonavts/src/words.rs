@@ -33,7 +33,7 @@ use tabletop::{Crumb, Game, Offer, Phrase, Seat, Shortcut, Speak, Words};
 
 pub(crate) use self::names::{
     bodies, body, colour, cubes, direction, either, fuel, hex_label, normal, number, phase, points,
-    shields, side, sides,
+    shields, short_body, side, sides,
 };
 use self::room::{ROOMS, Room, said};
 pub(crate) use self::shortcuts::{cube_element, hex_element};

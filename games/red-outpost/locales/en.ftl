@@ -599,3 +599,17 @@ study-mood = Worker scored at the end of a round
 study-exports = Exports
 study-goods = Resources exported
 study-donations = Crystals donated to the Palace
+
+## On the shelf
+
+about = Run a secret Soviet settlement on another planet together, and score more than the others: exports, happy workers and crystals count.
+about-time = 30–45 min
+about-weight = Medium complexity
+preset-first = Fixed closures, no special cards.
+preset-standard = Closures at random, no special cards.
+preset-everything = Closures at random and special cards.
+option-tokens-fixed-how = The same six locations are closed in every game.
+option-tokens-random-how = Six locations drawn at random are closed in the Morning or at Night.
+option-cards-off-how = Every player has the same possibilities.
+option-cards-on-how = Each player gets a location card and a worker card with powers of their own. For 2–4 players.
+option-first-how = Who takes the first turn. The seat must be in the game.

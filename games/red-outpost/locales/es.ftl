@@ -662,3 +662,17 @@ study-mood = Trabajador puntuado al final de una ronda
 study-exports = Exportaciones
 study-goods = Recursos exportados
 study-donations = Cristales donados al Palacio
+
+## En la estantería
+
+about = Dirigid entre todos un asentamiento soviético secreto en otro planeta y puntuad con exportaciones, trabajadores contentos y cristales.
+about-time = 30–45 min
+about-weight = Dificultad media
+preset-first = Cierres fijos, sin cartas especiales.
+preset-standard = Cierres al azar, sin cartas especiales.
+preset-everything = Cierres al azar y cartas especiales.
+option-tokens-fixed-how = Las mismas seis localizaciones están cerradas en cada partida.
+option-tokens-random-how = Seis localizaciones al azar cierran por la mañana o por la noche.
+option-cards-off-how = Todos tienen las mismas posibilidades.
+option-cards-on-how = Cada jugador recibe una carta de localización y una de trabajador con poderes propios. Para 2–4 jugadores.
+option-first-how = Quién juega el primer turno. El asiento debe estar en la partida.

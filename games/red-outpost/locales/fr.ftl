@@ -662,3 +662,17 @@ study-mood = Ouvrier compté en fin de manche
 study-exports = Exportations
 study-goods = Marchandises exportées
 study-donations = Cristaux offerts au Palais
+
+## Sur l’étagère
+
+about = Dirigez ensemble une colonie soviétique secrète sur une autre planète et marquez des points : exportations, ouvriers heureux et cristaux.
+about-time = 30–45 min
+about-weight = Difficulté moyenne
+preset-first = Fermetures fixes, sans cartes spéciales.
+preset-standard = Fermetures tirées au hasard, sans cartes spéciales.
+preset-everything = Fermetures tirées au hasard et cartes spéciales.
+option-tokens-fixed-how = Les six mêmes lieux sont fermés à chaque partie.
+option-tokens-random-how = Six lieux tirés au hasard ferment le matin ou la nuit.
+option-cards-off-how = Tous les joueurs ont les mêmes possibilités.
+option-cards-on-how = Chaque joueur reçoit une carte de lieu et une carte d’ouvrier aux pouvoirs propres. Pour 2 à 4 joueurs.
+option-first-how = Qui joue le premier tour. La place doit être occupée.

@@ -2,7 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Seat, SetupProblem};
+use tabletop::{Deck, Dice, Info, Log, OptionInfo, Options, Pending, Preset, Seat, SetupProblem};
 
 use crate::{
     components::{Colour, Location, Locations, Phase, Worker},
@@ -74,6 +74,20 @@ pub(crate) const INFO: Info = Info {
             key: "colours",
             values: &[],
             default: "",
+        },
+    ],
+    presets: &[
+        Preset {
+            key: "first",
+            options: &[],
+        },
+        Preset {
+            key: "standard",
+            options: &[("tokens", "random")],
+        },
+        Preset {
+            key: "everything",
+            options: &[("tokens", "random"), ("cards", "on")],
         },
     ],
     sources: &Source::KEYS,

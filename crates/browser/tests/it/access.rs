@@ -103,9 +103,11 @@ fn pages_beside_the_table_pass() {
     check.page("a form refused");
 
     browser.visit("/");
-    browser.click(".new summary");
-    check.page("choosing a new table");
-    browser.click(".new .button.strong");
+    browser.click(&format!("a[href='/new/{GAME}']"));
+    browser.until("document.querySelector('#setup')");
+    browser.click("label:has([name=seat-2][value=open])");
+    check.page("setting up a game");
+    browser.click(".start .button");
     browser.until("document.querySelector('#frame.waiting')");
     check.page("a table that waits");
     let table = browser.path();

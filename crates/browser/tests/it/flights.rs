@@ -4,28 +4,35 @@ use browser::{Browser, House, LAPTOP, PHONE, Player};
 use browser::{Hand, Size};
 use serde_json::json;
 
-/// Sits down with a bot and plays to the first order.
-fn ordering<'a>(browser: &'a Browser, seed: u64) -> Player<'a> {
-    let mut player = Player::new(browser, Hand::Mouse, seed);
-    player.sit_at(&json!({
-        "game": "kosmonavts", "players": 2, "seats": [1], "bots": { "2": "random" },
-    }));
-    browser.until("document.querySelector('#frame.playing')");
-    while !browser.sees("#question [data-key*=':burn']") {
-        player.step();
-        player.wait_sent();
-    }
-    player.wait();
-    player
-}
+/// Something in reach, to which a course can be laid.
+const BODY: &str = "#stage .glow[data-spot^=body-]";
 
-fn draft(browser: &Browser) -> String {
-    browser.text_of("return new URLSearchParams(location.search).get('draft') ?? ''")
+/// Sits down with bots and plays to the first order, at a table where a body is in reach.
+fn ordering(browser: &Browser) -> Player<'_> {
+    for seed in 21.. {
+        let mut player = Player::new(browser, Hand::Mouse, seed);
+        player.sit_at(&json!({
+            "game": "kosmonavts", "players": 4, "seats": [1], "options": { "mode": "advanced" },
+            "bots": { "2": "greedy", "3": "greedy", "4": "greedy" },
+        }));
+        browser.until("document.querySelector('#frame.playing')");
+        let table = player.table();
+        while !browser.sees("#question [data-key*=':burn']") {
+            player.rush(&table, 1);
+            browser.reload();
+        }
+        player.wait();
+        if browser.sees(BODY) {
+            return player;
+        }
+    }
+    unreachable!("the bodies are not always far away")
 }
 
 /// The draft without the question it answers.
 fn actions(browser: &Browser) -> String {
-    let draft = draft(browser);
+    let draft = "return new URLSearchParams(location.search).get('draft') ?? ''";
+    let draft = browser.text_of(draft);
     draft.splitn(3, '.').nth(2).unwrap_or_default().to_owned()
 }
 
@@ -48,15 +55,14 @@ fn touch(browser: &Browser, query: &str) {
 fn a_course_is_laid_by_one_click_and_changed_freely() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
-    let player = ordering(&browser, 5);
-    let body = "#stage .glow[data-spot^=body-]";
-    touch(&browser, body);
+    let player = ordering(&browser);
+    touch(&browser, BODY);
     let course = actions(&browser);
     assert!(course.contains("burn:"), "{course}");
     // A sector that does not glow can be touched as well.
     touch(&browser, "#stage .quiet[data-spot^=hex-]");
     assert_ne!(actions(&browser), course);
-    touch(&browser, body);
+    touch(&browser, BODY);
     assert_eq!(
         actions(&browser),
         course,
@@ -68,10 +74,13 @@ fn a_course_is_laid_by_one_click_and_changed_freely() {
         touch(&browser, "#stage .glow[data-spot^=cube-]");
         assert_eq!(actions(&browser).matches("burn:").count(), left);
     }
-    touch(&browser, body);
+    touch(&browser, BODY);
     touch(&browser, "#stage [data-spot=order-go]");
     player.wait_sent();
-    assert_eq!(draft(&browser), "", "the order is sealed");
+    assert!(
+        !browser.sees("#question [data-key*=':burn']"),
+        "the order is sealed"
+    );
 }
 
 /// The place of the button to fly never holds the one to be evacuated, and that one takes
@@ -80,8 +89,8 @@ fn a_course_is_laid_by_one_click_and_changed_freely() {
 fn nobody_is_evacuated_by_one_click() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
-    let mut player = ordering(&browser, 6);
-    touch(&browser, "#stage .glow[data-spot^=body-]");
+    let mut player = ordering(&browser);
+    touch(&browser, BODY);
     let go = browser.place_of("#stage [data-spot=order-go]");
     touch(&browser, "#stage [data-spot=order-go]");
     player.wait();
@@ -120,7 +129,7 @@ fn nobody_is_evacuated_by_one_click() {
 fn chart_and_rose_are_seen_together_on_a_phone() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
-    ordering(&browser, 7);
+    ordering(&browser);
     for size in [
         PHONE,
         Size {

@@ -4,13 +4,18 @@ use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
 use serde_json::{Value, json};
 
 /// From a large screen to a small one.
-const SIZES: [Size; 3] = [
+const SIZES: [Size; 4] = [
     Size {
         width: 1440,
         height: 900,
         phone: false,
     },
     LAPTOP,
+    Size {
+        width: 820,
+        height: 1180,
+        phone: true,
+    },
     PHONE,
 ];
 
@@ -57,8 +62,8 @@ fn check(new: &Value) {
         browser.visit("/");
         browser.click(&format!(".languages [lang={language}]"));
         browser.until(&format!("document.documentElement.lang === '{language}'"));
-        for part in 1..=5 {
-            let at = last * part / 5;
+        for part in 1..=6 {
+            let at = last * part / 6;
             browser.visit(&format!("/t/{table}?at={at}"));
             for size in SIZES {
                 browser.resize(size);

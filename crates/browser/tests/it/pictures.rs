@@ -52,9 +52,11 @@ fn pictures(game: &str) {
     browser.expect("status of 404");
     browser.visit("/");
     take(&browser, "home");
-    browser.click(&format!("#new-{game} summary"));
-    take(&browser, "new-table");
-    browser.click(&format!("#new-{game} .button.strong"));
+    browser.click(&format!("a[href='/new/{game}']"));
+    browser.until("document.querySelector('#setup')");
+    take(&browser, "new-game");
+    browser.click("label:has([name=seat-2][value=open])");
+    browser.click(".start .button");
     browser.until("document.querySelector('#frame.waiting')");
     take(&browser, "waiting");
     let mut player = Player::new(&browser, Hand::Mouse, 11);

@@ -9,9 +9,10 @@ const NO_NETWORK: &str = "net::ERR_";
 /// Opens a table for two people by invitation; the invited one sits down too.
 fn invite(host: &Browser, guest: &Browser) -> String {
     host.visit("/");
-    host.click(&format!("#new-{GAME} summary"));
-    host.click(&format!("#new-{GAME} [name=open][value=no]"));
-    host.click(&format!("#new-{GAME} .button.strong"));
+    host.click(&format!("a[href='/new/{GAME}']"));
+    host.click("label:has([name=seat-2][value=open])");
+    host.click("label:has([name=open][value=no])");
+    host.click(".start .button");
     host.until("document.querySelector('#frame.waiting')");
     let link = host.text_of("return new URL(document.querySelector('#invitation').href).search");
     let table = host.path();

@@ -70,6 +70,8 @@ fn what_the_door_lists_it_accepts_and_what_it_closes_it_refuses() {
             for seat in Seat::first(referee.sides()) {
                 let choices = game.choices(seat);
                 assert_eq!(choices.is_empty(), !game.to_act().contains(seat));
+                assert!(choices.is_sorted_by_key(|choice| choice.offer));
+                assert!(game.drafting(seat) || game.shortcuts(seat).is_empty());
                 for choice in &choices {
                     assert!(!choice.path.is_empty(), "{}", choice.action);
                     let mut copy = game.copy();

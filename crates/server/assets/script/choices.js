@@ -4,11 +4,13 @@
 import { $, $$, make, says, spots } from './dom.js';
 import { onAnswer, send } from './commands.js';
 import { onFrame, unmake } from './frame.js';
+import { forget } from './preview.js';
 
 /**
  * An answer to the open question.
  * @typedef {object} Choice
  * @property {HTMLElement} button a link where it only changes a draft
+ * @property {HTMLElement | null} row its line in the list, if it is not on the board only
  * @property {string} text
  * @property {string[]} path
  * @property {string[]} labels
@@ -83,20 +85,26 @@ function read(button) {
 	const { path, labels } = button.dataset;
 	return {
 		button,
+		row: button.closest('li'),
 		text: button.textContent ?? '',
 		path: JSON.parse(path ?? '[]'),
 		labels: JSON.parse(labels ?? '[]'),
 	};
 }
 
-/** @param {HTMLElement} button */
-const row = (button) => /** @type {HTMLElement} */ (button.closest('li'));
+/** The only piece that can go anywhere: nobody has to touch it before the place. */
+function lonePiece() {
+	if (way.length) return undefined;
+	const pieces = new Set(left().filter(({ path }) => path.length > 1).map(({ path }) => path[0]));
+	return pieces.size === 1 ? [...pieces][0] : undefined;
+}
 
 /**
- * Whether a choice is in the list, not only on the board.
- * @param {Choice} choice
+ * Where a path goes on from here.
+ * @param {string[]} path
+ * @param {string} [lone]
  */
-const isListed = ({ button }) => !button.closest('.shortcuts');
+const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.length);
 
 /** @param {Choice} choice */
 function choose({ button }) {
@@ -109,30 +117,35 @@ function narrow() {
 	unmake();
 	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
-	const n = way.length;
-	const isShort = open.filter(isListed).length < FEW;
-	for (const { button } of choices) row(button).hidden = true;
-	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
+	const isShort = open.filter(({ row }) => row).length < FEW;
+	const lone = lonePiece();
+	const only = open.find(({ path }) => path[0] === lone);
+	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0], true));
+	for (const { row } of choices) if (row) row.hidden = true;
+	for (const [part, those] of Map.groupBy(open, ({ path }) => path[next(path, lone)])) {
+		const n = next(those[0].path, lone);
 		const label = those[0].labels[n];
-		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(isListed)));
+		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(({ row }) => row)));
 		if (!part || those.length === 1 || isShort) {
-			for (const { button } of those) {
-				row(button).hidden = false;
+			for (const { button, row } of those) {
+				if (!row) continue;
+				row.hidden = false;
 				if (n) button.closest('details')?.setAttribute('open', '');
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
 			const line = make('li', 'made');
 			line.append(make('button', 'choice group', label, { part, many: those.length }));
-			row(those[0].button).before(line);
+			those[0].row?.before(line);
 		}
 	}
 	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
-	preview();
+	light();
+	forget();
 }
 
 /**
@@ -170,12 +183,15 @@ function rest(spot) {
  * @param {string} part
  */
 export function take(part) {
+	const lone = lonePiece();
+	if (lone && left().some(({ path }) => path[0] === lone && path[1] === part)) way.push(lone);
 	way.push(part);
 	const open = left();
-	// Nobody has to touch what all choices share.
+	// Nobody has to touch what all choices share, but what is folded away takes two touches.
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
+	const isFolded = open[0]?.button.closest('details')?.open === false;
 	narrow();
-	if (open.length === 1 && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
+	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
 }
 
 /**
@@ -220,27 +236,32 @@ export function light(...paths) {
 }
 
 /**
- * Says what touching a spot would do, or why it does nothing.
- * @param {HTMLElement} [spot]
+ * What touching a spot would do, or why it does nothing.
+ * @param {string} part
  */
-export function preview(spot) {
-	const line = $('#preview');
-	if (!line) return;
-	const part = spot?.dataset.spot;
+export function about(part) {
 	const n = way.length;
-	line.replaceChildren();
-	light();
-	if (!part) return;
-	const those = left().filter(({ path }) => path.includes(part, n));
-	light(...those.map(({ path }) => path.slice(n)));
-	if (those.length) {
-		const [first, second, more] = those.map(({ text }) => text);
-		if (second) line.append(make('b', '', those[0].path[n] === part ? those[0].labels[n] : says.possible), ' ');
-		line.append([first, second].join(' '), more ? ' …' : '');
-		return;
-	}
-	const why = reason(part);
-	if (why) line.append(...why.cloneNode(true).childNodes);
+	const those = leading(part);
+	const [first, second, more] = those.map(({ text }) => text);
+	const here = those[0]?.path[n] === part ? those[0].labels[n] : says.possible;
+	return {
+		label: second && here ? here : '',
+		texts: [first, second, more && '…'].filter((text) => text !== undefined),
+		paths: those.map(({ path }) => path.slice(n)),
+		why: part && !those.length ? reason(part) : undefined,
+	};
+}
+
+/** @param {string | undefined} part */
+const leading = (part) => (part ? left().filter(({ path }) => path.includes(part, way.length)) : []);
+
+/**
+ * The answer that a spot leads to, if it is only one.
+ * @param {string | undefined} part
+ */
+export function answerOf(part) {
+	const [only, another] = leading(part);
+	return form && only && !another ? { form, action: only.button.getAttribute('value') } : undefined;
 }
 
 /**

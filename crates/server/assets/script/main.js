@@ -5,17 +5,23 @@ import { $, pause } from './dom.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
+import * as divider from './divider.js';
 import { fetched } from './frame.js';
 import * as hands from './hands.js';
 import { morph } from './morph.js';
 import { dress } from './preferences.js';
+import * as sheet from './sheet.js';
 import * as stream from './stream.js';
+import * as tip from './tip.js';
 
 dress();
 board.start();
 hands.start();
 choices.start();
+tip.start();
 chat.start();
+divider.start();
+sheet.start();
 stream.start();
 
 // The pictures of a review: what was touched, and what should have been.

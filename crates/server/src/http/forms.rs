@@ -4,7 +4,11 @@
 //! Every form carries the visitor's token, which no other site knows: with the check of
 //! the origin in `visitor.rs` this is the defence against CSRF.
 
-use std::{collections::HashMap, str::FromStr, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashMap},
+    str::FromStr,
+    sync::Arc,
+};
 
 use axum::{
     Form, Json, RequestExt,
@@ -13,16 +17,17 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use catalog::Answer;
+use catalog::{Answer, DynGame};
 use serde::Deserialize;
 use serde_json::json;
-use tabletop::{Options, Seat};
+use tabletop::{OpenProblem, Options, Phrase, Seat, SetupProblem, Speak};
+use words::Speaker;
 
 use super::{Visitor, query, reading};
 use crate::{
     app::App,
     hub::{Accepted, Hub, Party, Submission, Table, random_name},
-    identity,
+    identity, pages,
     problem::Problem,
     table::{NewGame, Nonce},
 };
@@ -57,6 +62,55 @@ impl Fields {
             .filter_map(|(key, value)| Some((key.strip_prefix("set-")?.to_string(), value.clone())))
             .filter(|(_, value)| !value.is_empty())
             .collect()
+    }
+
+    /// The seats that are used, as the sheet numbers them, with who sits there: `here`,
+    /// `open`, or the level of a bot. The visitor has the first.
+    fn chairs(&self) -> Vec<(u8, &str)> {
+        let others = 2..=Seat::MAX as u8;
+        let sitter = |number: u8| (number, self.text(&format!("seat-{number}")));
+        let taken = |(_, sitter): &(u8, &str)| !matches!(*sitter, "" | "none");
+        [(1, "here")]
+            .into_iter()
+            .chain(others.map(sitter).filter(taken))
+            .collect()
+    }
+
+    /// Who sits on these seats when the table is made.
+    fn party(&self, chairs: &[(u8, &str)]) -> Result<Party, Problem> {
+        let seats = || (0..).map(Seat).zip(chairs);
+        let bots = seats().filter(|(_, (_, sitter))| !matches!(*sitter, "here" | "open"));
+        let host = seats().filter(|(_, (_, sitter))| *sitter == "here");
+        Ok(Party {
+            host: host.map(|(seat, _)| seat).collect(),
+            nonce: self.nonce()?,
+            bots: bots
+                .map(|(seat, (_, bot))| (seat, (*bot).to_string()))
+                .collect(),
+        })
+    }
+
+    /// The options, with a colour for each of these seats. Whoever wants a colour that
+    /// somebody before has taken gets one that is left.
+    fn options_with_colours(&self, chairs: &[(u8, &str)]) -> Options {
+        let mut options = self.options();
+        let wanted = |number: u8| self.text(&format!("colour-{number}"));
+        let known: BTreeSet<&str> = (1..=Seat::MAX as u8).map(wanted).collect();
+        let mut colours: Vec<&str> = Vec::new();
+        for (number, _) in chairs {
+            let wish = wanted(*number);
+            colours.push(if colours.contains(&wish) { "" } else { wish });
+        }
+        for at in 0..colours.len() {
+            let left = known.iter().find(|colour| !colours.contains(colour));
+            if let Some(left) = left.filter(|_| colours[at].is_empty()) {
+                colours[at] = left;
+            }
+        }
+        if !colours.contains(&"") {
+            options.insert(reading::COLOURS.to_string(), colours.join(","));
+        }
+        options
     }
 
     /// The chosen action, behind what was drafted before it.
@@ -202,31 +256,78 @@ pub async fn play_now(
     Ok(to_table(&visitor, &table))
 }
 
-/// A new table with everything chosen.
+/// A new table with everything chosen. What does not go together is said on the sheet.
 pub async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    let players = fields.parse("players")?;
+    let name = fields.text("name");
+    if !name.is_empty() && name != app.hub.name_of(&visitor.id).await {
+        app.hub.rename(&visitor.id, name).await?;
+    }
+    let chairs = fields.chairs();
+    let party = fields.party(&chairs)?;
+    let alone = party.host.len() == 1 && 1 + party.bots.len() == chairs.len();
     let new = NewGame {
         game: fields.text("game").to_string(),
-        players,
-        options: fields.options(),
+        players: chairs.len() as u8,
+        options: fields.options_with_colours(&chairs),
         open: fields.text("open") != "no",
-        hints: fields.text("hints") == "yes",
+        hints: match fields.text("hints") {
+            "yes" => true,
+            "no" => false,
+            // Nobody minds a hint against the computer.
+            _ => alone,
+        },
     };
-    let bots = (2..=players.min(Seat::MAX as u8)).filter_map(|number| {
-        let bot = fields.text(&format!("bot-{number}"));
-        (!bot.is_empty()).then(|| (Seat(number - 1), bot.to_string()))
-    });
-    let party = Party {
-        host: vec![Seat(0)],
-        nonce: fields.nonce()?,
-        bots: bots.collect(),
+    match app.hub.create(&visitor.id, &new, &party).await {
+        Ok(table) => Ok(to_table(&visitor, &table)),
+        Err(problem) if problem.status() == StatusCode::UNPROCESSABLE_ENTITY => {
+            sheet_again(&app, &visitor, &fields, &new, problem).await
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// The sheet as it was filled in, with the reason why there can be no such game.
+async fn sheet_again(
+    app: &App,
+    visitor: &Visitor,
+    fields: &Fields,
+    new: &NewGame,
+    problem: Problem,
+) -> Result<Response, Problem> {
+    let entry = app.catalog().find(&new.game);
+    let Some(entry) = entry.filter(|_| !visitor.wants_json) else {
+        return Err(problem);
     };
-    let table = app.hub.create(&visitor.id, &new, &party).await?;
-    Ok(to_table(&visitor, &table))
+    let speaker = app.speaker(visitor.language, Some(&new.game));
+    let notice = pages::Notice {
+        text: clash(entry, new, speaker).unwrap_or_else(|| problem.say(speaker)),
+        rule: None,
+    };
+    let filled = fields.0.clone().into_iter().collect();
+    let page = reading::filled_sheet(app, visitor, entry, &filled, Some(&notice)).await?;
+    Ok((problem.status(), page).into_response())
+}
+
+/// Which value does not go with the rest, and the line that explains it.
+fn clash(entry: &dyn DynGame, new: &NewGame, speaker: &Speaker) -> Option<String> {
+    let why = entry.open(None, new.players, &new.options).err();
+    let Some(OpenProblem::Setup(SetupProblem::BadValue { key, value })) = why else {
+        return None;
+    };
+    let option = speaker.say_key(&format!("option-{key}"))?;
+    let label = speaker.say_key(&format!("option-{key}-{value}"))?;
+    let how = speaker
+        .say_key(&format!("option-{key}-{value}-how"))
+        .or_else(|| speaker.say_key(&format!("option-{key}-how")))?;
+    let clash = Phrase::new("page-clash")
+        .with("option", option)
+        .with("value", label)
+        .with("how", how);
+    Some(speaker.say(&clash))
 }
 
 /// Changes the visitor's name.

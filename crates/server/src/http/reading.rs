@@ -3,17 +3,27 @@
 use std::sync::Arc;
 
 use axum::{
+    Json,
     extract::{Path, Query, State},
     http::header,
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
+use tabletop::{OptionInfo, Options, Seat};
+use words::Speaker;
 
-use super::{Visitor, html, query::ViewQuery};
+use super::{
+    Visitor, html,
+    query::{ViewQuery, seat},
+};
 use crate::{
     app::App,
-    frame::{Frame, GameFrame, HomeFrame, OptionFrame, Reader, RuleFrame, RulingFrame, Stage},
+    frame::{
+        Frame, GameFrame, HomeFrame, OptionFrame, PresetFrame, Reader, RuleFrame, RulingFrame,
+        Stage,
+    },
     pages,
+    preview::{self, PreviewFrame, Wanted},
     problem::Problem,
     show::{self, Ask},
 };
@@ -36,59 +46,147 @@ pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Respo
 /// What the home page shows.
 pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Problem> {
     let (mut open, mut mine) = app.hub.lists(&visitor.id).await;
-    let mut finished = app.hub.finished(20).await?;
+    let (mut past, mut finished) = app.hub.finished(&visitor.id, 20).await?;
     let speaker = app.speaker(visitor.language, None);
-    for line in [&mut open, &mut mine, &mut finished].into_iter().flatten() {
+    let lists = [&mut open, &mut mine, &mut past, &mut finished];
+    for line in lists.into_iter().flatten() {
         for names in [&mut line.names, &mut line.waiting, &mut line.winners] {
             for name in names {
                 *name = show::said_name(name, speaker);
             }
         }
     }
-    let games = app
-        .catalog()
-        .games()
-        .map(|entry| {
-            let info = entry.info();
-            let speaker = app.speaker(visitor.language, Some(info.id));
-            let label = |key: String| speaker.say_key(&key).unwrap_or(key);
-            GameFrame {
-                id: info.id.to_string(),
-                title: info.title.to_string(),
-                credits: format!("{} · {}", info.designer, info.publishers),
-                least: *info.players.start(),
-                most: *info.players.end(),
-                poster: entry.poster(speaker),
-                options: info
-                    .options
-                    .iter()
-                    .map(|option| OptionFrame {
-                        key: option.key.to_string(),
-                        label: label(format!("option-{}", option.key)),
-                        values: option
-                            .values
-                            .iter()
-                            .map(|value| {
-                                let key = format!("option-{}-{value}", option.key);
-                                ((*value).to_string(), label(key))
-                            })
-                            .collect(),
-                        default: option.default.to_string(),
-                    })
-                    .collect(),
-                bots: catalog::BotKind::NAMES
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect(),
-            }
-        })
-        .collect();
+    let games = app.catalog().games();
     Ok(HomeFrame {
-        games,
+        games: games.map(|entry| game_frame(app, visitor, entry)).collect(),
         open,
         mine,
+        past,
         finished,
     })
+}
+
+/// A game on the shelf.
+fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> GameFrame {
+    let info = entry.info();
+    let speaker = app.speaker(visitor.language, Some(info.id));
+    let said = |key: &str| speaker.say_key(key).unwrap_or_default();
+    let presets = info.presets.iter().map(|preset| PresetFrame {
+        key: preset.key.to_string(),
+        how: said(&format!("preset-{}", preset.key)),
+        options: (preset.options.iter())
+            .map(|(key, value)| ((*key).to_string(), (*value).to_string()))
+            .collect(),
+    });
+    GameFrame {
+        id: info.id.to_string(),
+        title: info.title.to_string(),
+        credits: format!("{} · {}", info.designer, info.publishers),
+        least: *info.players.start(),
+        most: *info.players.end(),
+        poster: entry.poster(speaker),
+        about: said("about"),
+        time: said("about-time"),
+        weight: said("about-weight"),
+        options: info
+            .options
+            .iter()
+            .map(|option| option_frame(option, speaker))
+            .collect(),
+        presets: presets.collect(),
+        colours: colours(entry, speaker),
+        bots: catalog::BotKind::NAMES
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+    }
+}
+
+fn option_frame(option: &OptionInfo, speaker: &Speaker) -> OptionFrame {
+    let key = option.key;
+    let label = |key: String| speaker.say_key(&key).unwrap_or(key);
+    let values = option.values.iter();
+    let hows = values.clone().filter_map(|value| {
+        let how = speaker.say_key(&format!("option-{key}-{value}-how"))?;
+        Some(((*value).to_string(), how))
+    });
+    OptionFrame {
+        key: key.to_string(),
+        label: label(format!("option-{key}")),
+        hows: hows.collect(),
+        values: values
+            .map(|value| ((*value).to_string(), label(format!("option-{key}-{value}"))))
+            .collect(),
+        default: option.default.to_string(),
+        how: speaker
+            .say_key(&format!("option-{key}-how"))
+            .unwrap_or_default(),
+    }
+}
+
+/// The colours that players can choose: those that all seats of a full table have.
+fn colours(entry: &dyn catalog::DynGame, speaker: &Speaker) -> Vec<(String, String)> {
+    let info = entry.info();
+    let most = *info.players.end();
+    let can_choose = info.options.iter().any(|option| option.key == COLOURS);
+    let full = can_choose.then(|| entry.open(None, most, &Options::new()).ok());
+    let Some(full) = full.flatten() else {
+        return Vec::new();
+    };
+    let colours = Seat::first(most).map(|seat| full.colour(seat).to_string());
+    colours
+        .map(|colour| {
+            let label = speaker.say_key(&format!("page-colour-{colour}"));
+            (colour.clone(), label.unwrap_or(colour))
+        })
+        .collect()
+}
+
+/// The option that names the players' colours.
+pub const COLOURS: &str = "colours";
+
+/// The sheet for a new game.
+pub async fn sheet(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(mut filled): Query<pages::Fields>,
+) -> Result<Response, Problem> {
+    let entry = app.catalog().find(&game);
+    let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
+    let first = entry.info().presets.first().map_or("", |preset| preset.key);
+    let chosen = filled
+        .entry("preset".to_string())
+        .or_insert_with(|| first.to_string())
+        .clone();
+    let mut presets = entry.info().presets.iter();
+    if let Some(preset) = presets.find(|preset| preset.key == chosen) {
+        for (key, value) in preset.options {
+            let field = filled.entry(format!("set-{key}"));
+            field.or_insert_with(|| (*value).to_string());
+        }
+    }
+    let level = if chosen == "first" {
+        "novice"
+    } else {
+        "greedy"
+    };
+    let opponent = filled.entry("seat-2".to_string());
+    opponent.or_insert_with(|| level.to_string());
+    filled_sheet(&app, &visitor, entry, &filled, None).await
+}
+
+/// The sheet as it is filled in, with what is wrong with it.
+pub async fn filled_sheet(
+    app: &App,
+    visitor: &Visitor,
+    entry: &dyn catalog::DynGame,
+    filled: &pages::Fields,
+    notice: Option<&pages::Notice>,
+) -> Result<Response, Problem> {
+    let game = game_frame(app, visitor, entry);
+    let reader = visitor.reader(app, Some(&game.id)).await;
+    Ok(html(pages::sheet(&game, filled, notice, &reader)))
 }
 
 /// The table as the visitor may see it.
@@ -180,6 +278,34 @@ pub async fn fragment(
         Ok(pages::fragment(frame, reader))
     })
     .await
+}
+
+/// The answer that is to be tried.
+#[derive(Debug, Deserialize)]
+pub struct PreviewQuery {
+    seat: u8,
+    action: String,
+}
+
+/// What would follow an answer, for the script.
+pub async fn preview(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(query): Query<ViewQuery>,
+    Query(wanted): Query<PreviewQuery>,
+) -> Result<Json<PreviewFrame>, Problem> {
+    let table = app.hub.table(&table).await?;
+    let view = query.view()?;
+    let state = table.state.lock().await;
+    let wanted = Wanted {
+        visitor: &visitor.id,
+        seat: seat(wanted.seat)?,
+        action: &wanted.action,
+        draft: view.draft.as_ref(),
+    };
+    let speaker = app.speaker(visitor.language, Some(&state.game));
+    preview::preview(&state, &wanted, speaker).map(Json)
 }
 
 pub async fn replay(

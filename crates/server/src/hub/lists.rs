@@ -40,31 +40,43 @@ impl Hub {
         (open, mine)
     }
 
-    /// Finished games, newest first.
+    /// Finished games, newest first: the visitor's, and those of others.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn finished(&self, most: u32) -> Result<Vec<TableLine>, Problem> {
-        let summaries = self.store.summaries(Which::Finished, most).await;
+    pub async fn finished(
+        &self,
+        visitor: &str,
+        most: usize,
+    ) -> Result<(Vec<TableLine>, Vec<TableLine>), Problem> {
+        // One's own may be older than those of others.
+        let summaries = self.store.summaries(Which::Finished, 500).await;
         let summaries = summaries.map_err(|why| Problem::not_read(&why))?;
-        Ok(summaries
-            .iter()
-            .filter_map(|stored| {
-                let summary: Summary = serde_json::from_str(&stored.summary).ok()?;
-                let title = self.catalog().find(&summary.game)?.info().title.to_string();
-                Some(TableLine {
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for stored in &summaries {
+            let Ok(summary) = serde_json::from_str::<Summary>(&stored.summary) else {
+                continue;
+            };
+            let Some(entry) = self.catalog().find(&summary.game) else {
+                continue;
+            };
+            let is_own = summary.people.iter().any(|person| person == visitor);
+            let list = if is_own { &mut own } else { &mut others };
+            if list.len() < most {
+                list.push(TableLine {
                     table: stored.table.clone(),
+                    title: entry.info().title.to_string(),
                     game: summary.game,
-                    title,
                     names: summary.names,
                     free: 0,
                     your_turn: false,
                     waiting: Vec::new(),
                     winners: summary.winners,
                     updated: stored.updated,
-                })
-            })
-            .collect())
+                });
+            }
+        }
+        Ok((own, others))
     }
 }
 
@@ -74,6 +86,9 @@ struct Summary {
     game: String,
     names: Vec<String>,
     winners: Vec<String>,
+    /// The visitors who played; it is not shown to anybody.
+    #[serde(default)]
+    people: Vec<String>,
 }
 
 /// The summary of a table as it is.
@@ -111,6 +126,7 @@ pub(super) fn summary_after(
         game: state.game.clone(),
         names,
         winners,
+        people: state.people(),
     };
     serde_json::to_string(&summary).expect("summaries are plain data")
 }

@@ -5,11 +5,12 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
+    faces::face,
     icons::sign,
     shell::{Shell, language, theme, token},
     voice::{Voice, names},
 };
-use crate::frame::{GameFrame, HomeFrame, OptionFrame, Reader, TableLine};
+use crate::frame::{GameFrame, HomeFrame, Reader, TableLine};
 
 /// The first page.
 #[must_use]
@@ -28,10 +29,10 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                 p { (voice.say("page-hero-how")) }
             }
             @if !home.mine.is_empty() {
-                (tables(voice, "mine", &voice.say("page-mine"), &home.mine))
+                (tables(voice, "mine", "page-continue", &home.mine))
             }
             section.shelf aria-label=(voice.say("page-games")) {
-                @for game in &home.games { (self::game(voice, game)) }
+                @for game in &home.games { (self::game(voice, game, opponent(home))) }
             }
             @if home.open.is_empty() {
                 section.tables {
@@ -39,16 +40,15 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                     p.hint { (voice.say("page-open-none")) }
                 }
             } @else {
-                (tables(voice, "open", &voice.say("page-open-tables"), &home.open))
+                (tables(voice, "open", "page-open-tables", &home.open))
             }
-            @if !home.finished.is_empty() {
-                (tables(voice, "finished", &voice.say("page-finished"), &home.finished))
-            }
+            @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
+            @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }
             section.levels {
                 h2 { (voice.say("page-how-bots-play")) }
                 dl {
                     @for level in BotKind::LEVELS {
-                        dt { (voice.bot(&level.to_string())) }
+                        dt { (face(&level.to_string())) (voice.bot(&level.to_string())) }
                         dd { (voice.how(level)) }
                     }
                 }
@@ -64,6 +64,15 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
         content,
     };
     shell.render()
+}
+
+/// The bot that one click plays against: an easy one for who has not played here.
+fn opponent(home: &HomeFrame) -> BotKind {
+    if home.mine.is_empty() && home.past.is_empty() {
+        BotKind::Novice
+    } else {
+        BotKind::Greedy
+    }
 }
 
 /// The planets of the house: decoration.
@@ -96,42 +105,53 @@ fn name(voice: Voice<'_>) -> Markup {
     }
 }
 
-fn game(voice: Voice<'_>, game: &GameFrame) -> Markup {
-    let players = Phrase::new("page-players-range")
-        .with("least", i64::from(game.least))
-        .with("most", i64::from(game.most));
+fn game(voice: Voice<'_>, game: &GameFrame, opponent: BotKind) -> Markup {
     html! {
         article.game.{ "game-" (game.id) } aria-labelledby={ "title-" (game.id) } {
             div.poster { (PreEscaped(&game.poster)) }
             div.about {
                 h2 #{ "title-" (game.id) } { (game.title) }
+                @if !game.about.is_empty() { p.pitch { (game.about) } }
+                (facts(voice, game))
+                (play_now(voice, game, opponent))
                 p.credits { (game.credits) }
-                p.count { (voice.say_phrase(&players)) }
-                (play_now(voice, game))
-                (new_table(voice, game))
-                p { a href={ "/rules/" (game.id) } { (voice.say("page-read-rules")) } }
             }
         }
     }
 }
 
-/// One click to a table at which everybody sits already.
-fn play_now(voice: Voice<'_>, game: &GameFrame) -> Markup {
+/// How many play, how long it takes, how much there is to learn.
+pub(super) fn facts(voice: Voice<'_>, game: &GameFrame) -> Markup {
+    let players = Phrase::new("page-players-range")
+        .with("least", i64::from(game.least))
+        .with("most", i64::from(game.most));
+    let players = voice.say_phrase(&players);
+    let facts = [&players, &game.time, &game.weight];
+    html! {
+        ul.facts { @for fact in facts.into_iter().filter(|fact| !fact.is_empty()) { li { (fact) } } }
+    }
+}
+
+/// One click to a table at which everybody sits already, and the way to all others.
+fn play_now(voice: Voice<'_>, game: &GameFrame, opponent: BotKind) -> Markup {
+    let level = opponent.to_string();
     html! {
         form.now method="post" action="/play-now" {
             (token(voice))
             input type="hidden" name="game" value=(game.id);
             input type="hidden" name="nonce" value="";
-            p.field {
-                label for={ "now-" (game.id) } { (voice.say("page-how-many")) }
-                (players(game, &format!("now-{}", game.id)))
-                select name="bot" aria-label=(voice.say("page-bot-level")) { (levels(voice)) }
+            input type="hidden" name="bot" value=(level);
+            button.button.strong name="mode" value="bots" {
+                (face(&level)) (voice.say("page-play-bots"))
             }
-            button.button.strong name="mode" value="bots" { (voice.say("page-play-bots")) }
-            @if game.least == 1 {
-                button.button name="mode" value="solo" { (voice.say("page-play-solo")) }
+            a.button href={ "/new/" (game.id) } { (voice.say("page-new-table")) }
+            p.ways {
+                @if game.least == 1 {
+                    button.link name="mode" value="solo" { (voice.say("page-play-solo")) }
+                }
+                button.link name="mode" value="screen" { (voice.say("page-play-screen")) }
+                a.link href={ "/rules/" (game.id) } { (voice.say("page-read-rules")) }
             }
-            button.button name="mode" value="screen" { (voice.say("page-play-screen")) }
         }
     }
 }
@@ -145,80 +165,10 @@ pub(super) fn levels(voice: Voice<'_>) -> Markup {
     }
 }
 
-/// How many play at a table with others.
-fn players(game: &GameFrame, id: &str) -> Markup {
-    let least = game.least.max(2);
-    html! {
-        select id=(id) name="players" {
-            @for count in least..=game.most {
-                option value=(count) selected[count == least] { (count) }
-            }
-        }
-    }
-}
-
-fn new_table(voice: Voice<'_>, game: &GameFrame) -> Markup {
-    let id = &game.id;
-    html! {
-        details.new #{ "new-" (id) } {
-            summary { (voice.say("page-new-table")) }
-            form method="post" action="/tables" {
-                (token(voice))
-                input type="hidden" name="game" value=(id);
-                input type="hidden" name="nonce" value="";
-                p.field {
-                    label for={ "players-" (id) } { (voice.say("page-how-many")) }
-                    (players(game, &format!("players-{id}")))
-                }
-                @for option in &game.options { (self::option(id, option)) }
-                @for seat in 2..=game.most {
-                    @let field = format!("bot-{seat}");
-                    p.field data-seat=(seat) {
-                        label for={ (field) "-" (id) } {
-                            (voice.say_phrase(&Phrase::new("page-seat").with("number", i64::from(seat))))
-                        }
-                        select id={ (field) "-" (id) } name=(field) {
-                            option value="" { (voice.say("page-for-people")) }
-                            @for level in BotKind::LEVELS {
-                                option value=(level) { (voice.bot(&level.to_string())) }
-                            }
-                        }
-                    }
-                }
-                fieldset.field {
-                    legend { (voice.say("page-who-may")) }
-                    label.check { input type="radio" name="open" value="yes" checked; (voice.say("page-anyone")) }
-                    label.check { input type="radio" name="open" value="no"; (voice.say("page-invited")) }
-                }
-                label.check.field { input type="checkbox" name="hints" value="yes"; (voice.say("page-allow-hints")) }
-                button.button.strong { (voice.say("page-open-table")) }
-            }
-        }
-    }
-}
-
-fn option(game: &str, option: &OptionFrame) -> Markup {
-    let id = format!("set-{}-{game}", option.key);
-    html! {
-        p.field {
-            label for=(id) { (option.label) }
-            @if option.values.is_empty() {
-                input id=(id) name={ "set-" (option.key) } value=(option.default);
-            } @else {
-                select id=(id) name={ "set-" (option.key) } {
-                    @for (value, label) in &option.values {
-                        option value=(value) selected[*value == option.default] { (label) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn tables(voice: Voice<'_>, kind: &str, head: &str, lines: &[TableLine]) -> Markup {
+fn tables(voice: Voice<'_>, kind: &str, head: &'static str, lines: &[TableLine]) -> Markup {
     html! {
         section.tables.(kind) {
-            h2 { (head) }
+            h2 { (voice.say(head)) }
             ul { @for line in lines { (table(voice, line)) } }
         }
     }
@@ -247,6 +197,12 @@ fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
                     }
                 }
                 (when(line.updated))
+            }
+            @if !line.winners.is_empty() {
+                p.ways {
+                    a.link href={ "/replay/" (line.table) } { (voice.say("page-replay")) }
+                    a.link href={ "/review/" (line.table) } { (voice.say("page-review")) }
+                }
             }
         }
     }

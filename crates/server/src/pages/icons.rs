@@ -21,6 +21,8 @@ pub(super) fn icon(name: &str) -> Markup {
         "back" => "M16 6l-8 6 8 6z",
         "next" => "M8 6l8 6-8 6z",
         "last" => "M18 5v14M6 6l8 6-8 6z",
+        "more" => "M6 10l6 6 6-6",
+        "card" => "M7 3h10v18H7zM10 7h4",
         "play" => "M7 5l12 7-12 7z",
         _ => "",
     };

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    faces::face,
     home::levels,
     icons::icon,
     shell::token,
@@ -22,7 +23,14 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
         .count();
     html! {
         div.idle tabindex="0" {
-            h2 tabindex="-1" { (voice.say_phrase(&Phrase::new("page-missing").with("count", free as i64))) }
+            @if let Some(host) = frame.host.as_ref().filter(|_| is_invited(scene)) {
+                @let invites = Phrase::new("page-invites").with("name", host.clone());
+                h2 tabindex="-1" { (voice.say_phrase(&invites.with("title", frame.title.clone()))) }
+                p { (frame.about) }
+                p { a href={ "/rules/" (frame.game) } { (voice.say("page-read-rules")) } }
+            } @else {
+                h2 tabindex="-1" { (voice.say_phrase(&Phrase::new("page-missing").with("count", free as i64))) }
+            }
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
             } @else if may_sit(scene) {
@@ -52,10 +60,12 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
     html! {
         div.lobby {
             h2.poster { (frame.title) }
+            @if !frame.about.is_empty() { p.pitch { (frame.about) } }
             ul.seats {
                 @for side in &frame.sides {
                     li.seat.free[side.kind == SideKind::Free].{ "seat-" (side.seat) }.{ "colour-" (side.colour) } {
                         p.who {
+                            @if let Some(level) = &side.bot { (face(level)) }
                             (named(voice, side))
                             @if side.you { span.tag { (voice.say("page-you")) } }
                             @if side.kind == SideKind::Bot {
@@ -67,9 +77,9 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
                 }
             }
             (options(scene))
-            p.hint.promise {
-                (voice.say("page-dice-promise")) " "
-                code { (frame.dice.commitment) }
+            details.hint.promise {
+                summary { (voice.say("page-fair")) }
+                p { (voice.say("page-dice-promise")) " " code { (frame.dice.commitment) } }
             }
         }
     }
@@ -86,6 +96,11 @@ pub(super) fn options(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether the reader is somebody who could sit down, and does not sit here.
+fn is_invited(scene: &Scene<'_>) -> bool {
+    may_sit(scene) && scene.own().next().is_none()
 }
 
 /// Whether the reader may sit down.

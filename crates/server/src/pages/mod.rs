@@ -10,10 +10,12 @@
 //! |---|---|
 //! | `shell.rs` | what is around every page; language and theme |
 //! | `home.rs` | the shelf and the lists of tables |
+//! | `sheet.rs` | setting up a game |
 //! | `table.rs` | a table: bar, board, rail |
 //! | `question.rs` | what the reader is asked, and the choices |
 //! | `players.rs` | the sides and what they have |
 //! | `tabs.rs` | log, scores, rules, chat |
+//! | `faces.rs` | the faces of the bots |
 //! | `lobby.rs` | a table that waits for players |
 //! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
 //! | `review.rs` | a look back at a finished game |
@@ -22,6 +24,7 @@
 mod chart;
 mod ending;
 mod error;
+mod faces;
 mod home;
 mod icons;
 mod lobby;
@@ -29,9 +32,11 @@ mod players;
 mod question;
 mod review;
 mod rules;
+mod sheet;
 mod shell;
 mod table;
 mod tabs;
+mod told;
 mod verify;
 mod voice;
 
@@ -39,6 +44,7 @@ pub use error::error;
 pub use home::home;
 pub use review::review;
 pub use rules::rules;
+pub use sheet::{Fields, sheet};
 pub use table::{fragment, replay, table};
 pub use verify::verify;
 

@@ -1,66 +1,192 @@
-//! The sides and what lies in front of them.
+//! The sides and what they have: a row for each, a column for each thing.
 
 use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    faces::face,
+    icons::icon,
     lobby,
-    table::{Scene, named},
+    table::{Scene, shape},
     voice::number,
 };
 use crate::frame::{SideFrame, SideKind, Stage, StatFrame};
 
+/// The longest value that stands in a column.
+const SHORT: usize = 6;
+
 pub(super) fn players(scene: &Scene<'_>) -> Markup {
-    let frame = scene.frame;
-    // The seats of a table that has not begun are on its board.
+    let (frame, voice) = (scene.frame, scene.voice);
+    let columns = columns(&frame.sides);
     html! {
-        section #players .players tabindex="0" aria-label=(scene.voice.say("page-players")) {
+        section #players .players tabindex="0" aria-label=(voice.say("page-players")) {
+            // The seats of a table that has not begun are on its board.
             @if frame.stage != Stage::Waiting {
-                ul { @for side in &frame.sides { (player(scene, side)) } }
+                table {
+                    (head(scene, &columns))
+                    tbody { @for side in &frame.sides { (row(scene, side, &columns)) } }
+                }
+                (own(scene))
+                // On a phone the rows unfold.
+                input #unfold .unseen type="checkbox" aria-label=(voice.say("page-unfold"));
+                label.unfold for="unfold" aria-hidden="true" { (icon("more")) }
             }
         }
     }
 }
 
-fn player(scene: &Scene<'_>, side: &SideFrame) -> Markup {
+/// A kind of thing that sides have.
+struct Column<'a> {
+    label: &'a str,
+    /// Which of the things with this label that a side has.
+    nth: usize,
+    /// The symbol in the head of the column; nothing where sides have symbols of their own.
+    icon: Option<&'a str>,
+}
+
+/// The things of a side, each with how many of the same label stand before it.
+fn numbered(side: &SideFrame) -> impl Iterator<Item = (usize, &StatFrame)> {
+    side.stats.iter().enumerate().map(|(n, stat)| {
+        let same = |other: &&StatFrame| other.label == stat.label;
+        (side.stats[..n].iter().filter(same).count(), stat)
+    })
+}
+
+/// Everything that any side has, in the order of the first that has it.
+fn columns(sides: &[SideFrame]) -> Vec<Column<'_>> {
+    let mut columns: Vec<Column<'_>> = Vec::new();
+    for (nth, stat) in sides.iter().flat_map(numbered) {
+        let mut known = columns.iter_mut();
+        match known.find(|column| column.label == stat.label && column.nth == nth) {
+            Some(column) => column.icon = column.icon.filter(|&icon| icon == stat.icon),
+            None => columns.push(Column {
+                label: &stat.label,
+                nth,
+                icon: Some(&*stat.icon).filter(|_| !is_picture(stat)),
+            }),
+        }
+    }
+    columns
+}
+
+/// Whether a thing is shown as a picture that says on request what it is: all that is no
+/// number or sign.
+fn is_picture(stat: &StatFrame) -> bool {
+    let long = stat.value.chars().count();
+    let is_number = stat.value.contains(|c: char| c.is_ascii_digit());
+    long > if is_number { SHORT } else { 1 }
+}
+
+fn head(scene: &Scene<'_>, columns: &[Column<'_>]) -> Markup {
     let voice = scene.voice;
     html! {
-        li.player.acting[side.acting].you[side.you].{ "seat-" (side.seat) }.{ "colour-" (side.colour) }
-            #{ "player-" (side.seat) } data-spot={ "side-" (side.seat) } {
-            p.who {
-                (named(voice, side))
-                @if side.you { span.tag { (voice.say("page-you")) } }
-                @if let Some(level) = &side.bot { span.unseen { (voice.bot(level)) } }
-                @if side.acting { span.unseen { (voice.say("page-acting")) } }
+        thead {
+            tr {
+                th scope="col" { span.unseen { (voice.say("page-players")) } }
+                th scope="col" title=(voice.say("page-points-head")) {
+                    span aria-hidden="true" { "★" } span.unseen { (voice.say("page-points-head")) }
+                }
+                @for column in columns {
+                    th scope="col" title=(column.label) {
+                        @match column.icon {
+                            Some("") => span.label { (column.label) },
+                            icon => { @if let Some(icon) = icon { (symbol(icon)) } span.unseen { (column.label) } },
+                        }
+                    }
+                }
             }
-            p.total {
+        }
+    }
+}
+
+fn row(scene: &Scene<'_>, side: &SideFrame, columns: &[Column<'_>]) -> Markup {
+    let voice = scene.voice;
+    let seat = side.seat;
+    let find = |column: &Column<'_>| {
+        let mut own = numbered(side).enumerate();
+        own.find(|(_, (nth, stat))| *nth == column.nth && stat.label == column.label)
+    };
+    html! {
+        tr.player.acting[side.acting].you[side.you].{ "seat-" (seat) }.{ "colour-" (side.colour) } #{ "player-" (seat) } {
+            th scope="row" {
+                div.who data-spot={ "side-" (seat) } {
+                    (shape(side))
+                    @if let Some(level) = &side.bot { (face(level)) }
+                    (name(scene, side))
+                    @if side.you { span.unseen { (voice.say("page-you")) } }
+                    @if let Some(level) = &side.bot { span.unseen { (voice.bot(level)) } }
+                    @if side.acting { span.unseen { (voice.say("page-acting")) } }
+                }
+            }
+            td.total {
                 @if side.partly_hidden { span aria-hidden="true" title=(voice.say("page-points-hidden")) { "~" } }
-                b #{ "total-" (side.seat) } data-count=(side.total) { (number(side.total)) }
+                b #{ "total-" (seat) } data-count=(side.total) { (number(side.total)) }
                 span.unseen { (voice.say_phrase(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
                 @if side.partly_hidden { span.unseen { (voice.say("page-points-hidden")) } }
             }
-            @if side.kind == SideKind::Free && !side.left && scene.is_live() {
-                (lobby::take(scene, side))
-            } @else if !side.stats.is_empty() {
-                dl.stats { @for (n, stat) in side.stats.iter().enumerate() { (self::stat(side, n, stat)) } }
+            @for column in columns {
+                td.stat { @if let Some((n, (_, stat))) = find(column) { (value(side, n, stat, column)) } }
+            }
+        }
+        @if side.kind == SideKind::Free && !side.left && scene.is_live() {
+            tr #{ "free-" (seat) } { td.free colspan=(columns.len() + 2) { (lobby::take(scene, side)) } }
+        }
+    }
+}
+
+/// A name whose end stays when it has to be shortened: names often differ only there.
+fn name(scene: &Scene<'_>, side: &SideFrame) -> Markup {
+    const END: usize = 4;
+    let name = match side.kind {
+        SideKind::Free => {
+            let seat = Phrase::new("page-seat").with("number", i64::from(side.seat));
+            scene.voice.say_phrase(&seat)
+        }
+        _ => side.name.clone(),
+    };
+    let mut letters = name.char_indices().rev();
+    let end = letters.nth(END - 1).filter(|_| letters.nth(1).is_some());
+    let (start, end) = name.split_at(end.map_or(name.len(), |(at, _)| at));
+    html! { span.name title=(name) { span.start { (start) } span.end { (end) } } }
+}
+
+fn value(side: &SideFrame, n: usize, stat: &StatFrame, column: &Column<'_>) -> Markup {
+    let id = format!("stat-{}-{n}", side.seat);
+    let count: Option<i32> = stat.value.replace('−', "-").parse().ok();
+    html! {
+        @if is_picture(stat) {
+            button.picture type="button" popovertarget=(id) title={ (stat.label) ": " (stat.value) } {
+                @if stat.icon.is_empty() { (icon("card")) } @else { (symbol(&stat.icon)) }
+                span.unseen { (stat.label) ": " (stat.value) }
+            }
+            div.window #(id) popover { b { (stat.label) } p { (stat.value) } }
+        } @else {
+            @if column.icon.is_none() && !stat.icon.is_empty() { (symbol(&stat.icon)) }
+            span #(id) data-count=[count] { (stat.value) }
+        }
+    }
+}
+
+/// The reader's own things in one line, where the rows are folded to a strip.
+fn own(scene: &Scene<'_>) -> Markup {
+    let mut own = scene.own();
+    let side = own.find(|side| scene.frame.as_seat.is_none_or(|seat| seat == side.seat));
+    html! {
+        @if let Some(side) = side {
+            p.own aria-hidden="true" {
+                @for stat in &side.stats {
+                    @if !is_picture(stat) {
+                        span title=(stat.label) {
+                            @if stat.icon.is_empty() { (stat.label) } @else { (symbol(&stat.icon)) }
+                            " " (stat.value)
+                        }
+                    }
+                }
             }
         }
     }
 }
 
-fn stat(side: &SideFrame, n: usize, stat: &StatFrame) -> Markup {
-    let count: Option<i32> = stat.value.replace('−', "-").parse().ok();
-    html! {
-        div.stat title=(stat.label) {
-            dt {
-                @if stat.icon.is_empty() {
-                    (stat.label)
-                } @else {
-                    svg.symbol aria-hidden="true" { use href={ "#" (stat.icon) } {} }
-                    span.unseen { (stat.label) }
-                }
-            }
-            dd #{ "stat-" (side.seat) "-" (n) } data-count=[count] { (stat.value) }
-        }
-    }
+fn symbol(name: &str) -> Markup {
+    html! { svg.symbol aria-hidden="true" { use href={ "#" (name) } {} } }
 }

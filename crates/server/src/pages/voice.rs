@@ -38,6 +38,19 @@ impl<'a> Voice<'a> {
         known.unwrap_or_else(|| level.to_owned())
     }
 
+    /// The name of a bot's level beside its face.
+    pub fn level(self, level: &str) -> String {
+        let key = match level {
+            "novice" => "page-bot-novice",
+            "greedy" => "page-bot-greedy",
+            "skilled" => "page-bot-skilled",
+            "strong" => "page-bot-strong",
+            "expert" => "page-bot-expert",
+            _ => return self.bot(level),
+        };
+        self.say_phrase(&Phrase::new("page-level").with("level", Phrase::new(key)))
+    }
+
     /// How a bot of a level plays.
     pub fn how(self, level: BotKind) -> String {
         let key = format!("page-how-{level}");

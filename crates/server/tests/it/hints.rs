@@ -141,15 +141,23 @@ fn the_table_says_whether_there_are_hints() {
         let status = hint(&ana, &table, seat).status;
         assert_eq!(status, if allowed { 200 } else { 403 });
     }
-    // The forms: on for a game against bots, a box to tick for one with friends.
-    let now = [("game", "red-outpost"), ("players", "2"), ("mode", "bots")];
+    // The forms: on where only bots play against one person, else as the sheet says.
+    let now = [("game", "red-outpost"), ("mode", "bots")];
     let table = ana.form("/play-now", &now).location;
     assert!(ana.wait(&table[3..])["questions"][0]["hint_at"].is_string());
-    for (ticked, expected) in [("yes", "[\"Hints\",\"On\"]"), ("", "[\"Hints\",\"Off\"]")] {
-        let fields = [("game", "red-outpost"), ("players", "2"), ("hints", ticked)];
+    for (sitter, said, expected) in [
+        ("open", "yes", "On"),
+        ("open", "no", "Off"),
+        ("open", "auto", "Off"),
+        ("here", "auto", "Off"),
+        ("novice", "auto", "On"),
+        ("novice", "no", "Off"),
+    ] {
+        let fields = [("game", "red-outpost"), ("seat-2", sitter), ("hints", said)];
         let table = ana.form("/tables", &fields).location;
         let options = ana.frame(&table[3..])["options"].to_string();
-        assert!(options.contains(expected), "{options}");
+        let hints = format!("[\"Hints\",\"{expected}\"]");
+        assert!(options.contains(&hints), "{sitter}, {said}: {options}");
     }
 }
 

@@ -246,16 +246,13 @@ fn an_impossible_setup_is_refused_with_what_is_wrong_in_it() {
     assert!(error(&ana, options).contains("l’option «\u{a0}first\u{a0}»"));
     let fields = [
         ("game", "red-outpost"),
-        ("players", "2"),
+        ("seat-2", "open"),
         ("set-first", "3"),
     ];
     let page = ana.form("/tables", &fields);
     assert_eq!(page.status, 422);
-    assert!(
-        page.text.contains("l’option «\u{a0}first\u{a0}»"),
-        "{}",
-        page.text
-    );
+    let clash = "«\u{a0}Premier joueur\u{a0}: Place 3\u{a0}» ne va pas avec le reste.";
+    assert!(page.text.contains(clash), "{}", page.text);
 }
 
 #[test]

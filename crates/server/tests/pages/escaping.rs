@@ -41,6 +41,7 @@ fn names_and_chat_are_escaped() {
         .open
         .iter_mut()
         .chain(&mut home.mine)
+        .chain(&mut home.past)
         .chain(&mut home.finished)
     {
         line.names = vec![EVIL.to_owned()];

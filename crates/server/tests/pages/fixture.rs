@@ -26,11 +26,15 @@ pub fn playing() -> Frame {
         table: "k7mq2d".to_owned(),
         game: "toy-moon".to_owned(),
         title: "Toy Moon".to_owned(),
+        about: "Dig on the moon.".to_owned(),
+        host: Some("Ben".to_owned()),
         seq: 31,
         digest: "9f3a".to_owned(),
         stage: Stage::Playing,
         actions: 24,
         moment: None,
+        phases: Vec::new(),
+        last_round: false,
         progress: texts(&["Round 1", "Day, first half", "Turn 3 of 6"]),
         sides: vec![
             side(1, "Ana", SideKind::Person, "orange", 21),
@@ -252,9 +256,13 @@ pub fn home() -> HomeFrame {
                 ..line("t4", &["Ana", "Ben", "Iris"], 0)
             },
         ],
-        finished: vec![TableLine {
+        past: vec![TableLine {
             winners: texts(&["Ana"]),
             ..line("t5", &["Ana", "Ben"], 0)
+        }],
+        finished: vec![TableLine {
+            winners: texts(&["Zoe"]),
+            ..line("t6", &["Zoe", "Max"], 0)
         }],
     }
 }
@@ -263,6 +271,7 @@ pub fn first_visit() -> HomeFrame {
     HomeFrame {
         open: Vec::new(),
         mine: Vec::new(),
+        past: Vec::new(),
         finished: Vec::new(),
         ..home()
     }
@@ -461,7 +470,18 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
         label: label.to_owned(),
         values: values.to_vec(),
         default: default.to_owned(),
+        how: String::new(),
+        hows: values
+            .iter()
+            .map(|(value, label)| (value.clone(), format!("Closed {label}.")))
+            .collect(),
     };
+    let preset = |key: &str, tokens: &str| PresetFrame {
+        key: key.to_owned(),
+        how: format!("Tokens: {tokens}."),
+        options: [("tokens".to_owned(), tokens.to_owned())].into(),
+    };
+    let colours = ["orange", "blue", "brown", "pink"];
     GameFrame {
         id: id.to_owned(),
         title: title.to_owned(),
@@ -469,6 +489,13 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
         least,
         most: 4,
         poster: POSTER.to_owned(),
+        about: "Dig on the moon.".to_owned(),
+        time: "20 min".to_owned(),
+        weight: "Light".to_owned(),
+        presets: vec![preset("first", "fixed"), preset("everything", "random")],
+        colours: colours
+            .map(|colour| (colour.to_owned(), colour.to_owned()))
+            .to_vec(),
         options: vec![
             option("tokens", "Closed places", &values, "fixed"),
             option("colours", "Colours", &[], ""),

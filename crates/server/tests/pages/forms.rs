@@ -23,17 +23,18 @@ fn fields(form: ElementRef<'_>) -> BTreeSet<&str> {
 fn needed(action: &str) -> &'static [&'static str] {
     let last = action.rsplit('/').next().unwrap_or_default();
     match last {
-        "play-now" => &["game", "mode", "players"],
+        "play-now" => &["game", "mode", "bot"],
         "tables" => &[
             "game",
-            "players",
+            "name",
             "open",
             "hints",
-            "bot-2",
-            "bot-3",
-            "bot-4",
+            "colour-1",
+            "seat-2",
+            "seat-3",
+            "seat-4",
+            "colour-4",
             "set-tokens",
-            "set-colours",
         ],
         "name" => &["name"],
         "language" => &["lang", "back"],

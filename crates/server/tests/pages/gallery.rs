@@ -30,10 +30,24 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let mut absent = fixture::review();
     absent.stage = server::frame::ReviewStage::Absent;
     let rules = fixture::rules();
+    let game = &fixture::home().games[0];
+    let filled = [
+        ("preset", "first"),
+        ("seat-2", "novice"),
+        ("set-tokens", "random"),
+    ];
+    let filled: pages::Fields = filled
+        .map(|(field, value)| (field.to_owned(), value.to_owned()))
+        .into();
     let found = pages::rules("toy-moon", "Toy Moon", &rules[2..], Some("dig"), reader);
     let pages: Vec<(&str, Markup)> = vec![
         ("home", pages::home(&fixture::home(), reader)),
         ("first-visit", pages::home(&fixture::first_visit(), reader)),
+        ("sheet", pages::sheet(game, &filled, None, reader)),
+        (
+            "sheet-refused",
+            pages::sheet(game, &filled, invited.notice.as_ref(), reader),
+        ),
         ("waiting", table(fixture::waiting())),
         ("invited", pages::table(&alone, reader, &invited)),
         ("uninvited", table(alone.clone())),

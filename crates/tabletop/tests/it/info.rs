@@ -22,6 +22,7 @@ const INFO: Info = Info {
         },
     ],
     secrets: false,
+    presets: &[],
     sources: &[],
 };
 

@@ -168,6 +168,7 @@ impl Game for Nim {
             default: "no",
         }],
         secrets: true,
+        presets: &[],
         sources: &["start", "cards", "last"],
     };
 

@@ -116,15 +116,27 @@ pub fn check_keys<G: Words>(
         used.insert(format!("option-{}", option.key));
         let values = option.values.iter();
         used.extend(values.map(|value| format!("option-{}-{value}", option.key)));
+        // One line explains the option, or one each of its values.
+        let how = format!("option-{}-how", option.key);
+        if known.contains_key(&how) {
+            used.insert(how);
+        } else {
+            let values = option.values.iter();
+            used.extend(values.map(|value| format!("option-{}-{value}-how", option.key)));
+        }
     }
+    let presets = G::INFO.presets.iter();
+    used.extend(presets.map(|preset| format!("preset-{}", preset.key)));
+    used.extend(["about", "about-time", "about-weight"].map(String::from));
     for entry in known.values() {
         used.extend(entry.references.iter().cloned());
     }
     let unused: Vec<_> = known.keys().filter(|key| !used.contains(*key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+    let told = ["option-", "source-", "preset-", "about"];
     let asked = used
         .iter()
-        .filter(|key| key.starts_with("option-") || key.starts_with("source-"));
+        .filter(|key| told.iter().any(|prefix| key.starts_with(prefix)));
     for key in asked {
         assert!(known.contains_key(key), "{key} is in no word file");
     }

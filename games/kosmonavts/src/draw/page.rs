@@ -56,7 +56,7 @@ impl Draw for Kosmonavts {
             Stat {
                 icon: BODIES[player.last as usize],
                 label: Phrase::new("draw-stat-last"),
-                value: phrase::body(player.last),
+                value: phrase::short_body(player.last),
             },
         ]
     }

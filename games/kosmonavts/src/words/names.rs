@@ -37,6 +37,14 @@ pub(crate) const fn body(body: Body) -> Phrase {
     })
 }
 
+/// The name of a body where there is little room.
+pub(crate) const fn short_body(one: Body) -> Phrase {
+    match one {
+        Body::Halley => Phrase::new("draw-halley"),
+        other => body(other),
+    }
+}
+
 /// The names of several bodies.
 pub(crate) fn bodies(group: Bodies) -> Vec<Phrase> {
     group.iter().map(body).collect()

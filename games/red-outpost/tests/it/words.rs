@@ -107,7 +107,7 @@ fn random_games_are_told_without_a_gap() {
     }
     describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
-    choir.check_all_said::<RedOutpost>(&["option-", "page-", "study-"]);
+    choir.check_all_said::<RedOutpost>(&["about", "option-", "page-", "preset-", "study-"]);
 }
 
 /// What a player with the special card likes to do, in notation.

@@ -103,7 +103,13 @@ impl Picture<'_> {
         let Some(reach) = self.reach.as_ref().filter(|_| self.asked(Step::Order)) else {
             return;
         };
-        for &(hex, _) in &reach.ends {
+        let is_free = |hex| self.game.bodies_in(self.table, hex).is_empty();
+        for hex in reach
+            .ends
+            .iter()
+            .map(|&(hex, _)| hex)
+            .filter(|&hex| is_free(hex))
+        {
             let at = self.chart.at(hex);
             let title = self.say(&self.game.hex_name(self.table, hex));
             svg.spot(phrase::hex_element(hex), &title, |svg| {

@@ -149,7 +149,7 @@ impl Picture<'_> {
             Goal::First => "draw-goal-first",
             Goal::Second => "draw-goal-second",
         };
-        let goal = Phrase::new(goal).with("body", phrase::body(mission.body()));
+        let goal = Phrase::new(goal).with("body", phrase::short_body(mission.body()));
         svg.fitted("ks-oncard", [22, middle + 4], width - 62, &self.say(&goal));
         let points = self.game.mission_points(mission);
         svg.label(

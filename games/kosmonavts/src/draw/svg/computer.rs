@@ -70,16 +70,21 @@ impl Picture<'_> {
     fn reached(&self, svg: &mut Svg, key: &'static str, bodies: Bodies, y: i32) {
         let [x, _, width, _] = AREA;
         let label = self.word(key);
-        svg.fitted("ks-tiny", [x + 8, y], 54, &label);
-        let step = ((width - 82) / (bodies.len() as i32).max(1)).min(21);
+        svg.fitted("ks-tiny", [x + 8, y], 58, &label);
+        let step = ((width - 80) / (bodies.len() as i32).max(1)).min(21);
         if bodies.is_empty() {
-            svg.label("ks-tiny", x + 68, y, "–");
+            svg.label("ks-tiny", x + 76, y, "–");
         }
         for (index, body) in bodies.iter().enumerate() {
             let name = crate::words::body(body);
             svg.el("g").hold(|svg| {
                 svg.title(self.say(&name));
-                svg.sized(body, x + 74 + step * index as i32, y - 4, 78);
+                svg.sized(
+                    body,
+                    x + 72 + step / 2 + step * index as i32,
+                    y - 4,
+                    (step * 4).min(72),
+                );
             });
         }
     }

@@ -63,16 +63,15 @@ impl Picture<'_> {
     fn row(&self, svg: &mut Svg, body: Body, y: i32) {
         let retired = self.table.retired.contains(body);
         let placed = self.table.spaces[body as usize].is_some();
-        let name = self.say(&phrase::body(body));
-        let short = name.split([' ', '’']).next().unwrap_or_default();
+        let short = self.say(&phrase::short_body(body));
         svg.path("ks-rule", alloc::format!("M8 {}h155", y + ROWS[1] / 2));
         svg.el("g").hold(|svg| {
             svg.title(self.stack_title(body));
             svg.el("g")
                 .class(if retired { "ks-dim" } else { "ks-rowname" })
                 .hold(|svg| {
-                    svg.sized(body, 34, y - 5, 85);
-                    svg.fitted("ks-tiny ks-centre", [34, y + 16], 54, short);
+                    svg.sized(body, 34, y - 6, 80);
+                    svg.fitted("ks-tiny ks-centre", [34, y + 14], 54, &short);
                 });
             if retired {
                 svg.path(
@@ -84,16 +83,17 @@ impl Picture<'_> {
         let stack = self.game.figures.stack(self.game.setup.mode, body).points();
         let taken = usize::from(self.table.taken(body));
         if !retired {
-            // The lowest is drawn first.
+            // The lowest is drawn first; only the topmost can be read.
             for (index, &points) in stack.iter().enumerate().skip(taken).rev() {
                 let up = 4 * (stack.len() - 1 - index) as i32;
-                self.chip(svg, body, index, points, [STACK, y + 6 - up]);
+                let points = (index == taken).then_some(points);
+                chip(svg, body, index, points, [STACK, y + 6 - up]);
             }
         }
         for seat in self.seats() {
             let place = usize::from(self.table.player(seat).markers[body as usize]);
             if let Some(&points) = place.checked_sub(1).and_then(|index| stack.get(index)) {
-                self.chip(svg, body, place - 1, points, [self.column(seat), y]);
+                chip(svg, body, place - 1, Some(points), [self.column(seat), y]);
             } else {
                 svg.circle("ks-hole", self.column(seat), y, 3);
             }
@@ -101,16 +101,6 @@ impl Picture<'_> {
         if !placed {
             self.unplaced(svg, body, y);
         }
-    }
-
-    /// A marker of a body.
-    fn chip(&self, svg: &mut Svg, body: Body, index: usize, points: u8, [x, y]: [i32; 2]) {
-        svg.piece(format_args!("marker-{body}-{}", index + 1), x, y)
-            .class(format_args!("ks-chip ks-o-{body}"))
-            .hold(|svg| {
-                svg.el("use").at("href", "#ks-chip").empty();
-                svg.el("text").at("y", 5).text(points);
-            });
     }
 
     /// A token that is still in a hand, or in the common tray.
@@ -176,4 +166,16 @@ impl Picture<'_> {
             svg.label("ks-small", 137, y + 15, supply.hyper);
         });
     }
+}
+
+/// A marker of a body, with its points if they are seen.
+fn chip(svg: &mut Svg, body: Body, index: usize, points: Option<u8>, [x, y]: [i32; 2]) {
+    svg.piece(format_args!("marker-{body}-{}", index + 1), x, y)
+        .class(format_args!("ks-chip ks-o-{body}"))
+        .hold(|svg| {
+            svg.el("use").at("href", "#ks-chip").empty();
+            if let Some(points) = points {
+                svg.el("text").at("y", 5).text(points);
+            }
+        });
 }

@@ -35,7 +35,7 @@ fn whole_games_are_told_without_a_gap() {
     }
     describe_the_rest(&mut choir);
     // What is said on the page, `draw.rs` hears; what a study asks, `study.rs`.
-    choir.check_all_said::<Kosmonavts>(&["option-", "draw-", "study-"]);
+    choir.check_all_said::<Kosmonavts>(&["about", "option-", "preset-", "draw-", "study-"]);
 }
 
 fn tables() -> impl Iterator<Item = (u8, &'static str)> {

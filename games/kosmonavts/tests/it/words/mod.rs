@@ -104,7 +104,7 @@ fn french_is_set_properly() {
 }
 
 /// Elements on the way to an answer that are not called like a message.
-const BUTTONS: [&str; 13] = [
+const BUTTONS: [&str; 14] = [
     "shield-yes",
     "shield-no",
     "shield-convert",
@@ -116,6 +116,7 @@ const BUTTONS: [&str; 13] = [
     "refuel-basic",
     "refuel-quick",
     "refuel-full",
+    "evacuate-sure",
     "final-yes",
     "final-no",
 ];

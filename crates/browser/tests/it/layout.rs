@@ -1,0 +1,275 @@
+//! The frame around the boards: rows of players, the height of the question, the divider,
+//! the sheet for a new game, and floors that hold on every screen.
+
+use browser::{Browser, Hand, House, Key, LAPTOP, PHONE, Player, Size};
+use serde_json::{Value, json};
+
+const DESKTOP: Size = Size {
+    width: 1440,
+    height: 900,
+    phone: false,
+};
+const TABLET: Size = Size {
+    width: 820,
+    height: 1180,
+    phone: true,
+};
+const SIDEWAYS: Size = Size {
+    width: 844,
+    height: 390,
+    phone: true,
+};
+
+/// Full tables with everything, and how many of my actions make it the middle of the game.
+fn full_tables() -> [(Value, usize); 3] {
+    let bots = json!({ "2": "greedy", "3": "novice", "4": "greedy" });
+    let table = |game: &str, options: Value| json!({ "game": game, "players": 4, "seats": [1], "bots": bots, "options": options });
+    [
+        (table("red-outpost", json!({ "cards": "on" })), 9),
+        (table("kosmonavts", json!({ "mode": "advanced" })), 24),
+        (table("circadians", json!({})), 30),
+    ]
+}
+
+/// Sits down and plays to the middle of the game.
+fn play_to_the_middle(browser: &Browser, (table, actions): &(Value, usize)) {
+    let mut player = Player::new(browser, Hand::Mouse, 41);
+    player.sit_at(table);
+    player.rush(&player.table(), *actions);
+    browser.reload();
+    player.wait();
+}
+
+/// What is wrong with the rows of players and with the height of the question.
+const RAIL: &str = "
+    const wrong = [];
+    const box = (node) => node.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.player')];
+    const heights = new Set(rows.map((row) => Math.round(box(row).height)));
+    if (rows.length !== 4 || heights.size !== 1) wrong.push(`rows of ${[...heights]}`);
+    const table = box(document.querySelector('.players table'));
+    if (table.height > 150) wrong.push(`the rows take ${table.height}`);
+    if (table.bottom > innerHeight || table.right > innerWidth) wrong.push('the rows are cut');
+    for (const row of rows) {
+      const [name, end, total] = ['.name', '.name > :last-child', '.total b'].map((part) => box(row.querySelector(part)));
+      if (end.right > name.right + 1 || name.right > total.x) wrong.push(`${row.id}: the end of the name is cut`);
+      if (!total.width || total.right > innerWidth) wrong.push(`${row.id}: no points`);
+      const outside = [...row.querySelectorAll('td > *')].filter((part) => part.checkVisibility() && box(part).right > innerWidth);
+      if (outside.length) wrong.push(`${row.id}: ${outside.length} things outside`);
+    }
+    // The list scrolls only when the log has given way.
+    const list = document.querySelector('.play');
+    const panel = [...document.querySelectorAll('.panel')].find((one) => one.checkVisibility());
+    const left = panel ? box(panel).height : 0;
+    if (list.scrollHeight > list.clientHeight + 1 && left > 24) wrong.push(`choices are hidden, the log has ${left}`);
+    return wrong;";
+
+#[test]
+fn four_players_have_a_row_each_and_the_question_the_height() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    for table in full_tables() {
+        play_to_the_middle(&browser, &table);
+        for size in [LAPTOP, DESKTOP] {
+            browser.resize(size);
+            assert_eq!(browser.js(RAIL, &[]), json!([]), "{size:?}: {}", table.0);
+        }
+    }
+}
+
+#[test]
+fn a_phone_shows_all_players_at_once() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), PHONE);
+    play_to_the_middle(&browser, &full_tables()[0]);
+    let seen = "
+        return [...document.querySelectorAll('.player')].every((row) => ['.name', '.mark', '.total b']
+          .every((part) => {
+            const box = row.querySelector(part).getBoundingClientRect();
+            return box.width > 0 && box.x >= 0 && box.right <= innerWidth;
+          }))";
+    assert_eq!(browser.js(seen, &[]), true);
+    assert!(browser.sees(".players .own"), "one's own things");
+    assert!(!browser.sees(".player .stat"));
+    browser.tap(".unfold");
+    browser.until("document.querySelector('.player .stat').checkVisibility()");
+    assert_eq!(browser.js(seen, &[]), true);
+}
+
+#[test]
+fn the_divider_can_be_dragged_and_stays() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 42);
+    player.sit_with_bots("red-outpost");
+    let rail = || {
+        let wide =
+            "return Math.round(document.querySelector('#question').getBoundingClientRect().width)";
+        browser.js(wide, &[]).as_i64().unwrap_or(0)
+    };
+    let usual = rail();
+    let line = LAPTOP.width as i64 - usual;
+    browser.drag((line, 500), (line - 160, 500));
+    assert!((rail() - usual - 160).abs() < 8, "{} of {usual}", rail());
+    let dragged = rail();
+    browser.reload();
+    assert_eq!(rail(), dragged, "it stays");
+    browser.js("document.querySelector('#divider').focus()", &[]);
+    browser.press(&Key::Right);
+    assert!(rail() < dragged, "by keyboard");
+    let told = "return document.querySelector('#divider').getAttribute('aria-valuenow')";
+    assert_eq!(
+        browser.text_of(told),
+        (rail() as f64 * 100.0 / f64::from(LAPTOP.width))
+            .round()
+            .to_string()
+    );
+}
+
+/// Everything that is chosen on the sheet is there at the table, also without script.
+#[test]
+fn the_sheet_sets_up_what_it_says() {
+    let house = House::open();
+    for script in [true, false] {
+        let mut browser = Browser::new(&house.address(), LAPTOP);
+        browser.expect("status of 422");
+        let browser = browser;
+        if !script {
+            let off = json!({ "value": true });
+            browser.cdp("Emulation.setScriptExecutionDisabled", &off);
+        }
+        browser.visit("/");
+        browser.click(".game-red-outpost a[href='/new/red-outpost']");
+        browser.until("document.querySelector('#setup')");
+        browser.click(".presets a[href$=everything]");
+        browser.until("document.querySelector('[name=set-cards][value=on]').checked");
+        // Alone with special cards: the sheet says why not, and keeps what was chosen.
+        browser.click("label:has([name=seat-2][value=none])");
+        browser.click(".start .button");
+        browser.until("document.querySelector('[role=alert]')");
+        assert!(browser.words("[role=alert]").contains("2–4 players"));
+        assert!(browser.is("document.querySelector('[name=set-cards][value=on]').checked"));
+        browser.click("label:has([name=seat-2][value=here])");
+        browser.click("label:has([name=seat-4][value=novice])");
+        browser.click("label:has([name=colour-1][value=pink])");
+        if script {
+            let summary = browser.words("#summary");
+            assert!(summary.contains("This device · Novice"), "{summary}");
+            assert!(
+                summary.contains("Special cards: Two per player"),
+                "{summary}"
+            );
+        }
+        browser.click(".start .button");
+        browser.until("document.querySelector('#frame.playing')");
+        let rows = "return [...document.querySelectorAll('.player')].map((row) => [row.matches('.you'), row.matches('.colour-pink')])";
+        let expected = json!([[true, true], [true, false], [false, false]]);
+        assert_eq!(browser.js(rows, &[]), expected);
+        assert!(browser.sees(".player .face-novice"));
+        assert!(
+            browser
+                .words("#panel-rules .options")
+                .contains("Two per player")
+        );
+    }
+}
+
+/// Without script a page that waits for somebody is fetched again by itself.
+#[test]
+fn without_script_a_page_that_waits_looks_again() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 43);
+    let table = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": true });
+    player.sit_at(&table);
+    let address = browser.path();
+    let off = json!({ "value": true });
+    browser.cdp("Emulation.setScriptExecutionDisabled", &off);
+    browser.visit(&address);
+    assert!(browser.sees("#frame.waiting"));
+    let other = Browser::new(&house.address(), LAPTOP);
+    other.visit(&address);
+    other.click(".take button");
+    // Nobody touches the first browser.
+    browser.until("document.querySelector('#frame.playing')");
+}
+
+/// Texts under 11 pixels, targets that are too small, and texts that lie over each other,
+/// outside the board. Boards have tests of their own.
+const FLOORS: &str = r"
+    const [least] = arguments;
+    const wrong = new Set();
+    const frame = document.querySelector('#frame');
+    const name = (node) => `${node.localName}${node.id ? '#' + node.id : ''}.${node.className} “${node.textContent.trim().slice(0, 30)}”`;
+    const box = (node) => node.getBoundingClientRect();
+    const scrolls = (node) => getComputedStyle(node).overflow !== 'visible';
+    // The part of a box that is not cut off by what it is in.
+    const seen = (node, rect) => {
+      let [x, y, right, bottom] = [rect.x, rect.y, rect.right, rect.bottom];
+      for (let at = node; at && at !== document.body; at = at.parentElement) {
+        if (!scrolls(at)) continue;
+        const edge = box(at);
+        [x, y, right, bottom] = [Math.max(x, edge.x), Math.max(y, edge.y), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      }
+      return right - x > 1 && bottom - y > 1 ? { x, y, right, bottom } : null;
+    };
+    const page = document.scrollingElement;
+    if (page.scrollWidth > innerWidth) wrong.add(`the page is ${page.scrollWidth} wide`);
+    const walk = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      const node = text.parentElement;
+      if (!text.data.trim() || node.closest('svg, .unseen, [popover]:not(:popover-open):not(#menu), option') || !node.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].map((rect) => seen(node, rect)).filter(Boolean);
+      if (!rects.length) continue;
+      const size = parseFloat(getComputedStyle(node).fontSize);
+      if (size < 11) wrong.add(`${size} px: ${name(node)}`);
+      texts.push({ node, rects });
+    }
+    const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, #progress')?.className;
+    texts.forEach(({ node, rects }, n) => {
+      for (const other of texts.slice(n + 1)) {
+        if (node.closest('#board') || other.node.closest('#board') || overlay(node) !== overlay(other.node)) continue;
+        const hit = rects.some((a) => other.rects.some((b) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 5));
+        if (hit) wrong.add(`${name(node)} lies over ${name(other.node)}`);
+      }
+    });
+    for (const node of frame.querySelectorAll('a, button, select, summary, label, input:not([type=hidden])')) {
+      if (node.closest('svg, .unseen, [popover]:not(#menu)') || !node.checkVisibility({ visibilityProperty: true })) continue;
+      // A link in a sentence is as high as its line.
+      if (getComputedStyle(node).display === 'inline') continue;
+      const { width, height } = box(node);
+      if (Math.min(width, height) < least - .5) wrong.add(`${Math.round(width)} × ${Math.round(height)}: ${name(node)}`);
+    }
+    return [...wrong];";
+
+#[test]
+fn nothing_is_too_small_or_in_the_way_on_any_screen() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut found = Vec::new();
+    for table in full_tables() {
+        play_to_the_middle(&browser, &table);
+        let game = table.0["game"].as_str().unwrap_or_default();
+        for language in ["es", "fr", "en"] {
+            browser.js(
+                "document.cookie = `lang=${arguments[0]}; path=/`",
+                &[json!(language)],
+            );
+            browser.reload();
+            for size in [DESKTOP, LAPTOP, TABLET, PHONE, SIDEWAYS] {
+                browser.resize(size);
+                browser.until_still();
+                let least = if size.phone { 40 } else { 24 };
+                let seen = browser.js(FLOORS, &[json!(least)]);
+                let wrong = seen.as_array().expect("a list");
+                let place = format!("{game}, {language}, {} × {}", size.width, size.height);
+                found.extend(wrong.iter().map(|what| format!("{place}: {what}")));
+            }
+            browser.resize(LAPTOP);
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
