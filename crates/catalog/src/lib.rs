@@ -179,6 +179,9 @@ pub trait Match: Send + Sync {
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in the order in which they are offered.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Answers to the open question and the next one in one go (see [`Answer`]). Each is
+    /// offered in the place of the answer it begins with.
+    fn joined(&self, seat: Seat) -> Vec<Choice>;
     /// Drafts that one touch lays in the place of what the seat has drafted so far.
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice>;
     /// Every answer to the open question that is not allowed, and why.

@@ -1,6 +1,6 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{Answer, BotKind, Match};
+use catalog::{Answer, BotKind, Choice, Match};
 use record::Journal;
 use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -416,13 +416,29 @@ fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
     path.iter().map(|one| crumb(one, speaker)).collect()
 }
 
+/// The answers of a seat, those to two questions in one go in the place of their first part.
+fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
+    let mut joined = game.joined(seat);
+    let mut offered = Vec::new();
+    for choice in game.choices(seat) {
+        let begins = |both: &mut Choice| {
+            Answer::new(&*both.action).first(1) == Some(Answer::new(&*choice.action))
+        };
+        let before = offered.len();
+        offered.extend(joined.extract_if(.., begins));
+        if offered.len() == before {
+            offered.push(choice);
+        }
+    }
+    offered
+}
+
 fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: game
-            .choices(seat)
+        choices: offered(game, seat)
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),

@@ -604,6 +604,22 @@ impl TableState {
         self.journal().map(Journal::game)
     }
 
+    /// The answers in what was sent in one go. A draft is one; answers to several questions
+    /// are one each, and all of them are tried on a copy before the first is played.
+    pub fn answers(&self, seat: Seat, sent: &Answer) -> Result<Vec<Answer>, Problem> {
+        let game = self.game()?;
+        if game.drafting(seat) || sent.actions().nth(1).is_none() {
+            return Ok(vec![sent.clone()]);
+        }
+        let mut copy = game.copy();
+        let each = sent.actions().map(|action| {
+            let played = copy.play(seat, action);
+            played.map_err(|refusal| self.refused(refusal))?;
+            Ok(Answer::new(action))
+        });
+        each.collect()
+    }
+
     /// An answer is tried on a copy: the event that it would become, and the game after it.
     pub fn prepare(&self, seat: Seat, answer: &Answer) -> Result<(TableEvent, Prepared), Problem> {
         let journal = self.journal()?;

@@ -92,6 +92,20 @@ function read(button) {
 	};
 }
 
+/** The only piece that can go anywhere: nobody has to touch it before the place. */
+function lonePiece() {
+	if (way.length) return undefined;
+	const pieces = new Set(left().filter(({ path }) => path.length > 1).map(({ path }) => path[0]));
+	return pieces.size === 1 ? [...pieces][0] : undefined;
+}
+
+/**
+ * Where a path goes on from here.
+ * @param {string[]} path
+ * @param {string} [lone]
+ */
+const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.length);
+
 /** @param {Choice} choice */
 function choose({ button }) {
 	if (button.matches('a')) button.click();
@@ -103,10 +117,13 @@ function narrow() {
 	unmake();
 	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
-	const n = way.length;
 	const isShort = open.filter(({ row }) => row).length < FEW;
+	const lone = lonePiece();
+	const only = open.find(({ path }) => path[0] === lone);
+	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0], true));
 	for (const { row } of choices) if (row) row.hidden = true;
-	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
+	for (const [part, those] of Map.groupBy(open, ({ path }) => path[next(path, lone)])) {
+		const n = next(those[0].path, lone);
 		const label = those[0].labels[n];
 		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(({ row }) => row)));
 		if (!part || those.length === 1 || isShort) {
@@ -124,7 +141,7 @@ function narrow() {
 	}
 	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
 	light();
@@ -166,12 +183,15 @@ function rest(spot) {
  * @param {string} part
  */
 export function take(part) {
+	const lone = lonePiece();
+	if (lone && left().some(({ path }) => path[0] === lone && path[1] === part)) way.push(lone);
 	way.push(part);
 	const open = left();
-	// Nobody has to touch what all choices share.
+	// Nobody has to touch what all choices share, but what is folded away takes two touches.
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
+	const isFolded = open[0]?.button.closest('details')?.open === false;
 	narrow();
-	if (open.length === 1 && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
+	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
 }
 
 /**
