@@ -170,7 +170,7 @@ const LETTERS = {
  */
 function actOf(key, target) {
 	const choices = left().length;
-	if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key) && !choices && !target.closest('.tabs, .players')) {
+	if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key) && !choices && !target.closest('.heads, .players')) {
 		return () => step(key);
 	}
 	if (key.startsWith('Arrow') && choices && !target.closest('.tabs, .players')) {
