@@ -152,7 +152,7 @@ const LOOK: &str = r"
       way: $$('.crumb').map((crumb) => crumb.textContent),
       lines: lines.map((line) => line.textContent),
       pass: !!$('.pass .button'),
-      pinned: $('#preview.pinned')?.textContent ?? '',
+      pinned: $('#tip.pinned')?.textContent ?? '',
     };";
 
 /// Plays for the reader's seats through the JSON API, without looking at the page:

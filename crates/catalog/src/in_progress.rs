@@ -6,7 +6,8 @@ use bots::{Bot, BotKind, Budget, Limits, Line, Lost, Search};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{
-    Advice, Crumb, Draw, Game, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak, Stat, Words,
+    Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
+    Stat, Words,
 };
 
 use crate::{
@@ -92,6 +93,35 @@ impl<G: Words> InProgress<G> {
             && self.game.reveals(&self.state) == self.game.reveals(state)
     }
 
+    /// What the next question leaves closed, where it is answered in one go with this one:
+    /// of all ways to begin with the same piece, after the first.
+    fn closed_next(&self, seat: Seat) -> Vec<ClosedChoice>
+    where
+        G: Draw + Advice,
+    {
+        let joined = self.joined(seat);
+        let mut pieces: Vec<&Crumb> = Vec::new();
+        let mut closed = Vec::new();
+        for both in &joined {
+            let (Some(piece), Some((first, _))) = (both.path.first(), both.action.split_once(THEN))
+            else {
+                continue;
+            };
+            let mut after = self.clone();
+            if pieces.contains(&piece) || after.play(seat, first).is_err() {
+                continue;
+            }
+            pieces.push(piece);
+            for mut one in after.closed(seat) {
+                one.path.insert(0, piece.clone());
+                if !joined.iter().any(|open| open.path.starts_with(&one.path)) {
+                    closed.push(one);
+                }
+            }
+        }
+        closed
+    }
+
     /// A line of play given in notation; nothing if it cannot be played from here.
     fn line(&self, seat: Seat, actions: &[String]) -> Option<Line<G>> {
         let mut state = self.state;
@@ -160,23 +190,40 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect()
     }
 
+    fn joined(&self, seat: Seat) -> Vec<Choice> {
+        if !self.game.owing(&self.state).contains(seat) {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let joined = self.game.joined(&view, seat).into_iter();
+        joined
+            .map(|joined| Choice {
+                action: joined
+                    .actions
+                    .map(|action| action.to_string())
+                    .join(&THEN.to_string()),
+                phrase: joined.phrase,
+                path: joined.path,
+                offer: Offer::Plain,
+            })
+            .collect()
+    }
+
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice> {
         if !self.game.to_act(&self.state).contains(seat) {
             return Vec::new();
         }
         let view = self.game.view(&self.state, Some(seat));
-        self.game
-            .universe()
-            .into_iter()
-            .filter_map(|action| {
-                let reason = self.game.check(&self.state, seat, action).err()?;
-                reason.explains().then(|| ClosedChoice {
-                    action: action.to_string(),
-                    path: self.game.path(&view, seat, &action),
-                    refusal: self.refusal(&reason),
-                })
+        let all = self.game.universe().into_iter();
+        let closed = all.filter_map(|action| {
+            let reason = self.game.check(&self.state, seat, action).err()?;
+            reason.explains().then(|| ClosedChoice {
+                action: action.to_string(),
+                path: self.game.path(&view, seat, &action),
+                refusal: self.refusal(&reason),
             })
-            .collect()
+        });
+        closed.chain(self.closed_next(seat)).collect()
     }
 
     fn play(&mut self, seat: Seat, actions: &str) -> Result<(), Refusal> {
@@ -196,6 +243,25 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         }
         (self.state, self.events) = (state, events);
         Ok(())
+    }
+
+    fn foresee(
+        &self,
+        seat: Seat,
+        action: &str,
+        deals: u64,
+    ) -> Result<Vec<Box<dyn Match>>, Refusal> {
+        let view = self.game.view(&self.state, Some(seat));
+        let deal = |seed| {
+            let mut deal = Self {
+                game: self.game.clone(),
+                state: self.game.redeal(&view, Dice::from_seed(seed)),
+                events: Vec::new(),
+            };
+            deal.play(seat, action)?;
+            Ok(Box::new(deal) as Box<dyn Match>)
+        };
+        (0..deals).map(deal).collect()
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {

@@ -179,6 +179,9 @@ pub trait Match: Send + Sync {
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in the order in which they are offered.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Answers to the open question and the next one in one go (see [`Answer`]). Each is
+    /// offered in the place of the answer it begins with.
+    fn joined(&self, seat: Seat) -> Vec<Choice>;
     /// Drafts that one touch lays in the place of what the seat has drafted so far.
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice>;
     /// Every answer to the open question that is not allowed, and why.
@@ -186,6 +189,14 @@ pub trait Match: Send + Sync {
     /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
     /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// What would follow if a seat played this, as far as the seat can know: the game is
+    /// dealt anew from its view, each time with other dice, and goes on from there. What all
+    /// deals have in common depends on no luck and tells no secret.
+    ///
+    /// # Errors
+    /// When the seat may not do this now.
+    fn foresee(&self, seat: Seat, action: &str, deals: u64)
+    -> Result<Vec<Box<dyn Match>>, Refusal>;
     /// The game as the seat sees it behind its screen, when these actions are a complete
     /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;

@@ -122,7 +122,14 @@ page-invited-how = You get a link to send.
 page-all-tables = All games
 page-menu = Menu
 page-progress = Progress of the game
-page-sound = Sound when it’s my turn
+page-sound = Sound
+page-volume = Volume
+page-speed = Animation speed
+page-speed-slow = Slow
+page-speed-normal = Normal speed
+page-speed-fast = Fast
+page-speed-instant = Instant
+page-last-round = Last round!
 page-help = Keyboard shortcuts
 page-key-enter = Enter
 page-key-escape = Esc
@@ -205,6 +212,7 @@ page-pass-hint = Only { $name } should see the next screen.
 page-pass-taken = I’m { $name }
 page-watching = You are spectating.
 page-left = You left your seat.
+page-since = Since your last turn
 page-idle = Latest move
 page-hints = Hints
 page-hints-on = On
@@ -279,6 +287,8 @@ page-play-on = Play
 page-now = Back to the game
 page-the-start = Start of the game
 page-after = Move { $n } of { $all }
+page-view-of = View
+page-view-of-seat = View of { $name }
 
 ## The review
 

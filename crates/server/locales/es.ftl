@@ -122,7 +122,14 @@ page-invited-how = Recibes un enlace para enviar.
 page-all-tables = Todas las partidas
 page-menu = Menú
 page-progress = Progreso de la partida
-page-sound = Sonido cuando me toque
+page-sound = Sonido
+page-volume = Volumen
+page-speed = Velocidad de la animación
+page-speed-slow = Lenta
+page-speed-normal = Velocidad normal
+page-speed-fast = Rápida
+page-speed-instant = Sin animación
+page-last-round = ¡Última ronda!
 page-help = Atajos de teclado
 page-key-enter = Intro
 page-key-escape = Esc
@@ -208,6 +215,7 @@ page-pass-hint = Solo { $name } debe ver la pantalla siguiente.
 page-pass-taken = Soy { $name }
 page-watching = Estás viendo la partida.
 page-left = Has dejado tu asiento.
+page-since = Desde tu último turno
 page-idle = Última jugada
 page-hints = Pistas
 page-hints-on = Activadas
@@ -282,6 +290,8 @@ page-play-on = Reproducir
 page-now = Volver a la partida
 page-the-start = Inicio de la partida
 page-after = Jugada { $n } de { $all }
+page-view-of = Vista
+page-view-of-seat = Vista de { $name }
 
 ## El análisis
 

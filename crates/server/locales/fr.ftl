@@ -122,7 +122,14 @@ page-invited-how = Vous recevez un lien à envoyer.
 page-all-tables = Accueil
 page-menu = Menu
 page-progress = Déroulement de la partie
-page-sound = Son quand c’est à moi de jouer
+page-sound = Son
+page-volume = Volume
+page-speed = Vitesse de l’animation
+page-speed-slow = Lente
+page-speed-normal = Vitesse normale
+page-speed-fast = Rapide
+page-speed-instant = Sans animation
+page-last-round = Dernière manche !
 page-help = Raccourcis clavier
 page-key-enter = Entrée
 page-key-escape = Échap
@@ -208,6 +215,7 @@ page-pass-hint = La suite est réservée à { $name }.
 page-pass-taken = Je suis { $name }
 page-watching = Mode spectateur
 page-left = Vous avez quitté votre place.
+page-since = Depuis votre dernier tour
 page-idle = Dernier coup
 page-hints = Indices
 page-hints-on = Autorisés
@@ -282,6 +290,8 @@ page-play-on = Lecture
 page-now = Revenir à la partie
 page-the-start = Début de partie
 page-after = Coup { $n } sur { $all }
+page-view-of = Vue
+page-view-of-seat = Vue de { $name }
 
 ## L’analyse
 

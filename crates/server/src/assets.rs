@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::body::Bytes;
 use catalog::Catalog;
 use sha2::{Digest, Sha256};
 
@@ -21,8 +22,9 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 18] = scripts![
+pub const SCRIPTS: [(&str, &str); 21] = scripts![
     "board.js",
+    "ceremony.js",
     "chat.js",
     "choices.js",
     "commands.js",
@@ -35,23 +37,44 @@ pub const SCRIPTS: [(&str, &str); 18] = scripts![
     "motion.js",
     "notice.js",
     "preferences.js",
+    "preview.js",
     "replay.js",
     "sheet.js",
     "sound.js",
     "stream.js",
     "tabs.js",
+    "tip.js",
 ];
 
 /// The style of all pages.
 pub const STYLE: &str = include_str!("../assets/orrery.css");
 
+/// A script as it is sent: without the lines that are comments, a quarter of it.
+#[must_use]
+pub fn without_comments(script: &str) -> String {
+    let mut is_comment = false;
+    let mut text = String::with_capacity(script.len());
+    for line in script.lines() {
+        let begins = line.trim_start();
+        // A comment of one line may have code behind it.
+        let has_code = begins.contains("*/") && !begins.ends_with("*/");
+        is_comment |= begins.starts_with("/**") && !has_code;
+        if !is_comment && !begins.starts_with("//") {
+            text.push_str(line);
+            text.push('\n');
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    text
+}
+
 /// A file that pages use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Asset {
     /// Its content type.
     pub kind: &'static str,
     /// What is in it.
-    pub text: &'static str,
+    pub text: Bytes,
 }
 
 /// The files that pages use.
@@ -66,16 +89,18 @@ impl Assets {
     pub fn new(catalog: &Catalog) -> Self {
         let mut files = BTreeMap::new();
         for (name, text) in SCRIPTS {
+            let text = without_comments(text).into();
             let kind = JAVASCRIPT;
             files.insert(name.to_owned(), Asset { kind, text });
         }
         let games = catalog.games().map(|game| (game.info().id, game.style()));
         for (name, text) in games.chain([("orrery", STYLE)]) {
+            let text = Bytes::from_static(text.as_bytes());
             files.insert(format!("{name}.css"), Asset { kind: CSS, text });
         }
         let mut hash = Sha256::new();
         for (name, asset) in &files {
-            hash.update([name.as_bytes(), &[0], asset.text.as_bytes(), &[0]].concat());
+            hash.update([name.as_bytes(), &[0], &asset.text, &[0]].concat());
         }
         let folder = format!("/assets/{}", const_hex::encode(&hash.finalize()[..8]));
         Self { folder, files }
@@ -92,6 +117,6 @@ impl Assets {
     #[must_use]
     pub fn find(&self, version: &str, name: &str) -> Option<Asset> {
         let current = self.folder.rsplit('/').next() == Some(version);
-        self.files.get(name).copied().filter(|_| current)
+        self.files.get(name).cloned().filter(|_| current)
     }
 }

@@ -34,6 +34,8 @@ pub struct Frame {
     pub moment: Option<usize>,
     /// Where the game is: round, phase, turn, as short texts.
     pub progress: Vec<String>,
+    /// Whether the last round has begun.
+    pub last_round: bool,
     /// All sides in order, automata last.
     pub sides: Vec<SideFrame>,
     /// The board as SVG; empty before the game starts.
@@ -55,6 +57,8 @@ pub struct Frame {
     pub undo: bool,
     /// What happened, oldest first.
     pub log: Vec<LogEntry>,
+    /// The rounds and phases up to now, oldest first, whatever moment is shown.
+    pub phases: Vec<PhaseFrame>,
     /// The points of all sides by source.
     pub scores: Vec<ScoreRow>,
     /// Every change of points, oldest first, with why.
@@ -288,6 +292,17 @@ pub struct LogEntry {
     pub seat: u8,
     /// What happened, in sentences.
     pub lines: Vec<String>,
+}
+
+/// A phase of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PhaseFrame {
+    /// The number of its first action.
+    pub n: usize,
+    /// The round it belongs to, in words.
+    pub round: String,
+    /// Its name; empty where rounds have no phases.
+    pub phase: String,
 }
 
 /// The points of all sides from one source.

@@ -60,10 +60,23 @@ impl Hinting<'_> {
         let second = hints.hints.get(1);
         let mut choices = Vec::new();
         for hint in hints.hints.iter() {
-            let mut known = question.choices.iter();
-            let choice = known.find(|choice| choice.action == hint.choice().action)?;
+            let actions = hint.actions();
+            let find = |count: usize| {
+                let action = actions.get(..count)?.join(";");
+                let mut known = question.choices.iter();
+                known.find(|choice| choice.action == action)
+            };
+            let begins = |action: &str| {
+                let mut known = question.choices.iter();
+                known.find(|choice| choice.action.split(';').next() == Some(action))
+            };
+            // Two answers may be offered in one go.
+            let (choice, given) = match find(2) {
+                Some(both) => (both, 2),
+                None => (find(1).or_else(|| begins(actions[0]))?, 1),
+            };
             let judged = &hint.judgement;
-            let next = hint.line[1..].iter();
+            let next = hint.line[given..].iter();
             choices.push(HintChoice {
                 choice: choice.clone(),
                 chance: rounded(judged.chance.mean, 100.0),
@@ -90,14 +103,13 @@ impl Hinting<'_> {
     /// looked at before it is sealed.
     fn plan(&self, seat: Seat, hint: &Hint) -> Option<String> {
         let actions = hint.actions().join(";");
-        let answer = match self.draft.filter(|draft| draft.seat == seat) {
-            Some(draft) => draft.answer.then(&actions),
-            None => Answer::new(actions),
-        };
         let mut draft = Draft {
             asked: self.state.asked(seat),
             seat,
-            answer,
+            answer: match self.draft.filter(|draft| draft.seat == seat) {
+                Some(draft) => draft.answer.then(&actions),
+                None => Answer::new(actions),
+            },
         };
         while draft.applied(self.game).is_none() {
             draft = draft.shorter()?;

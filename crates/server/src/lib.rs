@@ -10,6 +10,7 @@
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
@@ -25,6 +26,7 @@ mod http;
 mod hub;
 mod identity;
 pub mod pages;
+mod preview;
 mod problem;
 mod reviewed;
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::{
     frame::{Frame, Reader},
     http::ViewQuery,
     pages::{self, TableExtras},
+    preview::{self, Wanted},
     problem,
     show::{self, Ask},
     table::{Nonce, TableState},
@@ -135,6 +136,7 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
         answers.push(serde_json::to_string(&frame).unwrap());
         answers.push(pages::table(&frame, &reader, &TableExtras::default()).into_string());
     }
+    answers.extend(previews(state, visitor, &speaker));
     for answer in tried.iter().chain([&Answer::new("nonsense")]) {
         let refused = state
             .prepare(Seat(1), answer)
@@ -144,6 +146,27 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
     }
     answers.push(format!("{:?}", state.undo("bob").is_ok()));
     answers
+}
+
+/// What the reader sees would follow some of the answers of the own seat.
+fn previews(state: &TableState, visitor: &str, speaker: &Speaker) -> Vec<String> {
+    let seats = state.seats_of(visitor);
+    let choices = seats
+        .iter()
+        .flat_map(|seat| state.game().unwrap().choices(seat).into_iter().take(4))
+        .map(|choice| choice.action);
+    choices
+        .map(|action| {
+            let wanted = Wanted {
+                visitor,
+                seat: seats.lowest().expect("it has choices"),
+                action: &action,
+                draft: None,
+            };
+            let found = preview::preview(state, &wanted, speaker);
+            serde_json::to_string(&found.unwrap()).unwrap()
+        })
+        .collect()
 }
 
 /// Ann seals one of several answers. Bob and whoever watches cannot tell which. False when

@@ -1,6 +1,6 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{Answer, BotKind, Match};
+use catalog::{Answer, BotKind, Choice, Match};
 use record::Journal;
 use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -9,8 +9,8 @@ use crate::{
     draft::Draft,
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
-        PlacedFrame, PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage,
-        StatFrame,
+        PhaseFrame, PlacedFrame, PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame,
+        SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
     hub::SeatHints,
@@ -81,6 +81,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         actions: 0,
         moment: None,
         progress: Vec::new(),
+        last_round: false,
         sides: Vec::new(),
         board: String::new(),
         questions: Vec::new(),
@@ -91,6 +92,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         since: state.moved,
         undo: false,
         log: Vec::new(),
+        phases: Vec::new(),
         scores: Vec::new(),
         points: Vec::new(),
         chat: chat(state),
@@ -207,13 +209,22 @@ struct Viewpoint {
 }
 
 /// People who share a screen see the view of whoever is to act. Where there are
-/// secrets, the screen is passed on first, and each sees only the own question.
+/// secrets, the screen is passed on first, and each sees only the own question. After the
+/// game anyone's view can be looked at.
 fn viewpoint(
     state: &TableState,
     game: &dyn Match,
     own: SeatSet,
     holder: Option<Seat>,
 ) -> Viewpoint {
+    if state.stage() == Stage::Over {
+        // Nothing is secret any more: everyone may look with anyone's eyes.
+        let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
+        return Viewpoint {
+            as_seat: seat.or(own.lowest()),
+            ..Viewpoint::default()
+        };
+    }
     let may_act = |seat: &Seat| game.to_act().contains(*seat);
     let asked: SeatSet = own.iter().filter(may_act).collect();
     if own.len() < 2 || !state.referee.info().secrets || game.outcome().is_some() {
@@ -275,23 +286,24 @@ fn show_game(
         Some(index) => journal.record().entries[index].position.clone(),
         None => journal.moments()[0].digest(),
     };
-    frame.progress = game
-        .progress(viewpoint.as_seat)
-        .iter()
-        .map(|phrase| speaker.say(phrase))
-        .collect();
+    let progress = game.progress(viewpoint.as_seat);
+    frame.progress = progress.iter().map(|phrase| speaker.say(phrase)).collect();
+    frame.last_round = progress.iter().any(|phrase| phrase.key.ends_with("-last"));
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
     frame.scores = scores(state, game, viewpoint.as_seat, speaker);
-    let (log, points) = state.read_log(
+    let LogCache {
+        log,
+        points,
+        phases,
+    } = state.read_log(
         speaker.language(),
         |cache| render_log(cache, journal, speaker),
-        |cache| (cache.log.clone(), cache.points.clone()),
+        Clone::clone,
     );
     frame.log = log.into_iter().take(shown + 1).collect();
-    frame.points = points
-        .into_iter()
-        .take_while(|entry| entry.n <= shown)
-        .collect();
+    let points = points.into_iter().take_while(|entry| entry.n <= shown);
+    frame.points = points.collect();
+    frame.phases = phases;
     frame.chart = journal.moments()[..=shown]
         .iter()
         .map(|game| {
@@ -404,13 +416,29 @@ fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
     path.iter().map(|one| crumb(one, speaker)).collect()
 }
 
+/// The answers of a seat, those to two questions in one go in the place of their first part.
+fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
+    let mut joined = game.joined(seat);
+    let mut offered = Vec::new();
+    for choice in game.choices(seat) {
+        let begins = |both: &mut Choice| {
+            Answer::new(&*both.action).first(1) == Some(Answer::new(&*choice.action))
+        };
+        let before = offered.len();
+        offered.extend(joined.extract_if(.., begins));
+        if offered.len() == before {
+            offered.push(choice);
+        }
+    }
+    offered
+}
+
 fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: game
-            .choices(seat)
+        choices: offered(game, seat)
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
@@ -459,7 +487,7 @@ fn address_of(draft: Option<Answer>, asked: u64, seat: Seat) -> String {
 
 /// The points by source if the game ended now; sources that gave nobody anything are
 /// left out, the total comes last.
-fn scores(
+pub fn scores(
     state: &TableState,
     game: &dyn Match,
     as_seat: Option<Seat>,
@@ -530,6 +558,22 @@ fn render_log(cache: &mut LogCache, journal: &Journal, speaker: &Speaker) {
             .checked_sub(1)
             .map_or(0, |i| journal.record().entries[i].seat.number());
         cache.log.push(LogEntry { n, seat, lines });
+        let phase = phase_of(journal, n, speaker);
+        let is_same = |known: &PhaseFrame| known.round == phase.round && known.phase == phase.phase;
+        if !cache.phases.last().is_some_and(is_same) {
+            cache.phases.push(phase);
+        }
+    }
+}
+
+/// The phase in which an action was played, as everyone may know it.
+fn phase_of(journal: &Journal, n: usize, speaker: &Speaker) -> PhaseFrame {
+    let progress = journal.moments()[n.saturating_sub(1)].progress(None);
+    let said = |part: usize| progress.get(part).map(|phrase| speaker.say(phrase));
+    PhaseFrame {
+        n,
+        round: said(0).unwrap_or_default(),
+        phase: said(1).unwrap_or_default(),
     }
 }
 

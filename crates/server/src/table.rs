@@ -16,7 +16,7 @@ use words::Language;
 
 use crate::{
     boxes::Boxes,
-    frame::{LogEntry, PointEntry, Stage},
+    frame::{LogEntry, PhaseFrame, PointEntry, Stage},
     problem::Problem,
     table_event::TableEvent,
 };
@@ -79,6 +79,8 @@ pub struct LogCache {
     pub log: Vec<LogEntry>,
     /// Every change of points.
     pub points: Vec<PointEntry>,
+    /// The rounds and phases.
+    pub phases: Vec<PhaseFrame>,
 }
 
 /// A seat and who is on it.
@@ -602,6 +604,22 @@ impl TableState {
         self.journal().map(Journal::game)
     }
 
+    /// The answers in what was sent in one go. A draft is one; answers to several questions
+    /// are one each, and all of them are tried on a copy before the first is played.
+    pub fn answers(&self, seat: Seat, sent: &Answer) -> Result<Vec<Answer>, Problem> {
+        let game = self.game()?;
+        if game.drafting(seat) || sent.actions().nth(1).is_none() {
+            return Ok(vec![sent.clone()]);
+        }
+        let mut copy = game.copy();
+        let each = sent.actions().map(|action| {
+            let played = copy.play(seat, action);
+            played.map_err(|refusal| self.refused(refusal))?;
+            Ok(Answer::new(action))
+        });
+        each.collect()
+    }
+
     /// An answer is tried on a copy: the event that it would become, and the game after it.
     pub fn prepare(&self, seat: Seat, answer: &Answer) -> Result<(TableEvent, Prepared), Problem> {
         let journal = self.journal()?;
@@ -616,7 +634,7 @@ impl TableState {
     }
 
     /// A refusal of the rules as a problem.
-    fn refused(&self, refusal: Refusal) -> Problem {
+    pub fn refused(&self, refusal: Refusal) -> Problem {
         Problem {
             status: 422,
             phrase: refusal.phrase,

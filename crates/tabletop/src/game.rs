@@ -200,6 +200,13 @@ pub trait Words: Game {
     /// that begin alike are chosen together, on the board and in the terminal.
     fn path(&self, view: &Self::View, seat: Seat, action: &Self::Action) -> Vec<Crumb>;
 
+    /// Answers to two questions in one go, where the rules ask which piece goes before they
+    /// ask where to. A page offers them in the place of the answers they begin with. The
+    /// first of the two brings nothing to light.
+    fn joined(&self, _view: &Self::View, _seat: Seat) -> Vec<Joined<Self::Action>> {
+        Vec::new()
+    }
+
     /// How an answer is offered among the others. Answers are shown in this order, those
     /// that are offered alike in the order of the rules. What ends in `:no` or `:none` in
     /// notation is a refusal, unless a game says otherwise.
@@ -242,6 +249,17 @@ pub trait Words: Game {
     fn board(&self, view: &Self::View, _names: &[String], _speak: &dyn Speak) -> String {
         format!("{view:#?}")
     }
+}
+
+/// Two answers in one go.
+#[derive(Clone, Debug)]
+pub struct Joined<Action> {
+    /// The answers, the first question's first.
+    pub actions: [Action; 2],
+    /// Both as one sentence.
+    pub phrase: Phrase,
+    /// The way to them, one thing after the other.
+    pub path: Vec<Crumb>,
 }
 
 /// One thing on the way to an answer.

@@ -134,7 +134,7 @@ pub use advice::Advice;
 pub use deck::Deck;
 pub use dice::Dice;
 pub use draw::{Draw, Stat};
-pub use game::{Crumb, Game, Offer, OpenProblem, Shortcut, Words};
+pub use game::{Crumb, Game, Joined, Offer, OpenProblem, Shortcut, Words};
 pub use info::{Info, OptionInfo, Options, Preset, SetupProblem};
 pub use log::{Log, Quiet};
 pub use only::{Answers, Only};

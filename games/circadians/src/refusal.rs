@@ -189,6 +189,8 @@ impl tabletop::Reason for Reason {
         })
     }
 
+    /// What anyone can see is not explained: there is no such die or card, or the same place
+    /// takes the die on another space.
     fn explains(&self) -> bool {
         !matches!(
             self,
@@ -197,6 +199,12 @@ impl tabletop::Reason for Reason {
                 | Self::NotAsked(_)
                 | Self::Sealed
                 | Self::NothingSealed
+                | Self::NotDealt(_)
+                | Self::NotInPacket(_)
+                | Self::NotInHand(_)
+                | Self::NotRolled(_)
+                | Self::NoDie(_)
+                | Self::FirstFree(_)
         )
     }
 }

@@ -9,6 +9,7 @@
 //! | `crumbs` | the elements of the board on the way to an answer |
 //! | `forecast` | the rules, tried on a copy of what the seat knows |
 //! | `event` | what happened |
+//! | `standing` | the points that are not scored yet |
 
 mod answers;
 mod contracts;
@@ -22,16 +23,21 @@ mod names;
 mod planet;
 mod planning;
 mod sending;
+mod standing;
 mod tiles;
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
-use tabletop::{Crumb, Phrase, Seat, Speak, Words};
+use strum::VariantArray;
+use tabletop::{Crumb, Joined, Offer, Phrase, Seat, Speak, Words};
 
 pub(crate) use answers::topic;
 pub(crate) use names::*;
 
-use crate::{Circadians, Reason, View, draw, event::Event, step::Action};
+use crate::{Circadians, Reason, View, draw, event::Event, state::Source, step::Action};
 
 impl Words for Circadians {
     fn locale(language: &str) -> Option<&'static str> {
@@ -58,6 +64,26 @@ impl Words for Circadians {
         self.path_to(view, seat, *action)
     }
 
+    /// Sending no die is a refusal, and a drastic one where several dice wait and could go.
+    fn offer(&self, view: &View, seat: Seat, action: &Action) -> Offer {
+        if *action != Action::Decline {
+            return Offer::of_notation(&action.to_string());
+        }
+        let mut sends = Vec::new();
+        self.see(view, |read| read.list_sends(seat, &mut sends));
+        let waiting = view.table.side(seat).garages.iter().flatten().count();
+        match (sends.len(), waiting) {
+            (0 | 1, _) => Offer::Plain,
+            (_, 0 | 1) => Offer::Refusal,
+            _ => Offer::Drastic,
+        }
+    }
+
+    /// A die is sent somewhere, in one go.
+    fn joined(&self, view: &View, seat: Seat) -> Vec<Joined<Action>> {
+        self.join_sends(view, seat)
+    }
+
     /// Points are scored at the end, each with its source.
     fn explains(&self, _: &Event) -> Option<Seat> {
         None
@@ -73,6 +99,11 @@ impl Words for Circadians {
 
     fn automaton(&self) -> Phrase {
         self.rival_name()
+    }
+
+    fn unscored(&self, view: &View, side: Seat, source: u8) -> Option<i32> {
+        let source = *Source::VARIANTS.get(usize::from(source))?;
+        self.not_scored_yet(view, side, source).map(i32::from)
     }
 
     fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {

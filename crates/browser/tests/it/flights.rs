@@ -4,6 +4,8 @@ use browser::{Browser, House, LAPTOP, PHONE, Player};
 use browser::{Hand, Size};
 use serde_json::json;
 
+/// Whether an order is asked for.
+const ORDERS: &str = "document.querySelector('#question [data-key*=\":burn\"]')";
 /// Something in reach, to which a course can be laid.
 const BODY: &str = "#stage .glow[data-spot^=body-]";
 
@@ -17,7 +19,7 @@ fn ordering(browser: &Browser) -> Player<'_> {
         }));
         browser.until("document.querySelector('#frame.playing')");
         let table = player.table();
-        while !browser.sees("#question [data-key*=':burn']") {
+        while !browser.is(ORDERS) {
             player.rush(&table, 1);
             browser.reload();
         }
@@ -77,10 +79,7 @@ fn a_course_is_laid_by_one_click_and_changed_freely() {
     touch(&browser, BODY);
     touch(&browser, "#stage [data-spot=order-go]");
     player.wait_sent();
-    assert!(
-        !browser.sees("#question [data-key*=':burn']"),
-        "the order is sealed"
-    );
+    assert!(!browser.is(ORDERS), "the order is sealed");
 }
 
 /// The place of the button to fly never holds the one to be evacuated, and that one takes

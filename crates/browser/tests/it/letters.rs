@@ -66,25 +66,62 @@ fn the_letters_of_red_outpost_are_legible() {
         let table = player.table();
         for actions in [0, 6, 12] {
             player.rush(&table, actions);
-            for language in ["en", "es", "fr"] {
-                browser.resize(LAPTOP);
-                browser.js(
-                    "document.cookie = `lang=${arguments[0]}; path=/`",
-                    &[json!(language)],
-                );
-                browser.visit(&format!("/t/{table}"));
-                browser.until("document.querySelector('html.script #frame[data-yours]')");
-                for size in [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE] {
-                    browser.resize(size);
-                    browser.until_still();
-                    let faults = browser.js(FAULTS, &[]);
-                    let at = format!("{language}, {actions} actions, {} pixels wide", size.width);
-                    assert_eq!(faults, json!([]), "{at}");
-                    if size.phone {
-                        assert_eq!(browser.js(TOO_SMALL, &[]), json!([]), "{at}");
-                    }
+            let sizes = [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE];
+            look(&browser, &format!("/t/{table}"), &sizes, |size, at| {
+                if size.phone {
+                    assert_eq!(browser.js(TOO_SMALL, &[]), json!([]), "{at}");
                 }
-            }
+            });
+        }
+    }
+}
+
+/// Looks at moments of a race of four, in every language and size.
+#[test]
+fn the_letters_of_kosmonavts_are_legible() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 21);
+    player.sit_at(&json!({
+        "game": "kosmonavts", "players": 4, "seats": [1], "options": { "mode": "advanced" },
+        "bots": { "2": "random", "3": "random", "4": "greedy" },
+    }));
+    let table = player.table();
+    player.rush(&table, 60);
+    browser.reload();
+    let last = "return Number(document.querySelector('#frame').dataset.actions)";
+    let last = browser.js(last, &[]).as_u64().expect("a number");
+    assert!(last > 60, "{last}");
+    for part in 1..=6 {
+        let address = format!("/t/{table}?at={}", last * part / 6);
+        look(
+            &browser,
+            &address,
+            &[DESKTOP, LAPTOP, TABLET, PHONE],
+            |_, _| (),
+        );
+    }
+}
+
+/// Looks at a board in every language and these sizes; `see` is told where.
+fn look(browser: &Browser, address: &str, sizes: &[Size], see: impl Fn(Size, &str)) {
+    for language in ["en", "es", "fr"] {
+        browser.resize(LAPTOP);
+        browser.js(
+            "document.cookie = `lang=${arguments[0]}; path=/`",
+            &[json!(language)],
+        );
+        browser.visit(address);
+        // My turn, or a look back.
+        browser.until(
+            "document.querySelector('html.script #frame:is([data-yours], :not([data-live]))')",
+        );
+        for &size in sizes {
+            browser.resize(size);
+            browser.until_still();
+            let at = format!("{address}, {language}, {} pixels wide", size.width);
+            assert_eq!(browser.js(FAULTS, &[]), json!([]), "{at}");
+            see(size, &at);
         }
     }
 }

@@ -2,12 +2,13 @@
 mod access;
 mod comfort;
 mod flights;
+mod follow;
 mod gestures;
 mod layout;
 mod letters;
-mod overlaps;
 mod parts;
 mod pictures;
+mod plan;
 mod sealed;
 mod speech;
 mod together;

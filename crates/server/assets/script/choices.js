@@ -4,6 +4,7 @@
 import { $, $$, make, says, spots } from './dom.js';
 import { onAnswer, send } from './commands.js';
 import { onFrame, unmake } from './frame.js';
+import { forget } from './preview.js';
 
 /**
  * An answer to the open question.
@@ -91,6 +92,20 @@ function read(button) {
 	};
 }
 
+/** The only piece that can go anywhere: nobody has to touch it before the place. */
+function lonePiece() {
+	if (way.length) return undefined;
+	const pieces = new Set(left().filter(({ path }) => path.length > 1).map(({ path }) => path[0]));
+	return pieces.size === 1 ? [...pieces][0] : undefined;
+}
+
+/**
+ * Where a path goes on from here.
+ * @param {string[]} path
+ * @param {string} [lone]
+ */
+const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.length);
+
 /** @param {Choice} choice */
 function choose({ button }) {
 	if (button.matches('a')) button.click();
@@ -102,10 +117,13 @@ function narrow() {
 	unmake();
 	$$('.glow, .quiet, .chosen').forEach(rest);
 	const open = left();
-	const n = way.length;
 	const isShort = open.filter(({ row }) => row).length < FEW;
+	const lone = lonePiece();
+	const only = open.find(({ path }) => path[0] === lone);
+	if (lone && only) spots(lone).forEach((spot) => wake(spot, only.labels[0], true));
 	for (const { row } of choices) if (row) row.hidden = true;
-	for (const [part, those] of Map.groupBy(open, ({ path }) => path[n])) {
+	for (const [part, those] of Map.groupBy(open, ({ path }) => path[next(path, lone)])) {
+		const n = next(those[0].path, lone);
 		const label = those[0].labels[n];
 		if (part) spots(part).forEach((spot) => wake(spot, those.length > 1 ? label : those[0].text, those.some(({ row }) => row)));
 		if (!part || those.length === 1 || isShort) {
@@ -123,10 +141,11 @@ function narrow() {
 	}
 	paint('chosen', goal ? [...way, goal] : way);
 	const crumbs = form?.parentElement && $('.crumbs', form.parentElement);
-	const trail = open[0]?.labels.filter((_, part) => part < n || open[0].path[part] === goal) ?? [];
+	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
-	preview();
+	light();
+	forget();
 }
 
 /**
@@ -164,12 +183,15 @@ function rest(spot) {
  * @param {string} part
  */
 export function take(part) {
+	const lone = lonePiece();
+	if (lone && left().some(({ path }) => path[0] === lone && path[1] === part)) way.push(lone);
 	way.push(part);
 	const open = left();
-	// Nobody has to touch what all choices share.
+	// Nobody has to touch what all choices share, but what is folded away takes two touches.
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
+	const isFolded = open[0]?.button.closest('details')?.open === false;
 	narrow();
-	if (open.length === 1 && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
+	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
 }
 
 /**
@@ -214,27 +236,32 @@ export function light(...paths) {
 }
 
 /**
- * Says what touching a spot would do, or why it does nothing.
- * @param {HTMLElement} [spot]
+ * What touching a spot would do, or why it does nothing.
+ * @param {string} part
  */
-export function preview(spot) {
-	const line = $('#preview');
-	if (!line) return;
-	const part = spot?.dataset.spot;
+export function about(part) {
 	const n = way.length;
-	line.replaceChildren();
-	light();
-	if (!part) return;
-	const those = left().filter(({ path }) => path.includes(part, n));
-	light(...those.map(({ path }) => path.slice(n)));
-	if (those.length) {
-		const [first, second, more] = those.map(({ text }) => text);
-		if (second) line.append(make('b', '', those[0].path[n] === part ? those[0].labels[n] : says.possible), ' ');
-		line.append([first, second].join(' '), more ? ' …' : '');
-		return;
-	}
-	const why = reason(part);
-	if (why) line.append(...why.cloneNode(true).childNodes);
+	const those = leading(part);
+	const [first, second, more] = those.map(({ text }) => text);
+	const here = those[0]?.path[n] === part ? those[0].labels[n] : says.possible;
+	return {
+		label: second && here ? here : '',
+		texts: [first, second, more && '…'].filter((text) => text !== undefined),
+		paths: those.map(({ path }) => path.slice(n)),
+		why: part && !those.length ? reason(part) : undefined,
+	};
+}
+
+/** @param {string | undefined} part */
+const leading = (part) => (part ? left().filter(({ path }) => path.includes(part, way.length)) : []);
+
+/**
+ * The answer that a spot leads to, if it is only one.
+ * @param {string | undefined} part
+ */
+export function answerOf(part) {
+	const [only, another] = leading(part);
+	return form && only && !another ? { form, action: only.button.getAttribute('value') } : undefined;
 }
 
 /**

@@ -66,7 +66,7 @@ export function swap(young, parts) {
 		const [was, is] = [$(part), $(part, young)];
 		if (was && is) morph(was, is);
 	}
-	mark(move(before), old);
+	mark(move(before, moment() === old + 1), old);
 	dress();
 	if (parts) return;
 	document.title = frame().title ?? '';
@@ -103,6 +103,8 @@ export async function visit(address) {
 	wanted = address;
 	const young = await fetched(address);
 	if (wanted !== address) return;
-	history.replaceState(null, '', address);
+	// The present has no number: it goes on.
+	const isNow = 'live' in ($('#frame', young)?.dataset ?? {});
+	history.replaceState(null, '', isNow ? address.replace(/([?&])at=\d+&?/, '$1') : address);
 	swap(young);
 }

@@ -2,14 +2,16 @@
 
 import { $, $$, box, focused, on, random, says } from './dom.js';
 import { isDrag, spotAt, zoom } from './board.js';
-import { back, isFresh, left, light, lines, preview, take, takeOnly, turnTo } from './choices.js';
+import { back, isFresh, left, lines, take, takeOnly, turnTo } from './choices.js';
 import { send, sent } from './commands.js';
 import { notify } from './notice.js';
 import { hasKeys, hasSound, like, nextTheme } from './preferences.js';
-import { goTo, togglePlaying } from './replay.js';
-import { chime } from './sound.js';
+import { goTo, step, togglePlaying } from './replay.js';
+import { finish } from './ceremony.js';
+import { sound } from './sound.js';
 import { skip } from './stream.js';
 import { findRules, openTab } from './tabs.js';
+import { endsHold, hide, pin } from './tip.js';
 
 async function copyInvitation() {
 	const link = /** @type {HTMLAnchorElement | null} */ ($('#invitation'));
@@ -51,8 +53,7 @@ function touch(at, event) {
 	} else if (placed) {
 		pickUp(placed);
 	} else if (!turnTo(name)) {
-		preview(at);
-		$('#preview')?.classList.add('pinned');
+		pin(at, event);
 	}
 }
 
@@ -64,7 +65,7 @@ const CLICKS = {
 	'#theme': nextTheme,
 	'#sound': () => {
 		like('sound', hasSound() ? 'off' : 'on');
-		chime();
+		sound('turn');
 	},
 	'#replay': togglePlaying,
 	'.copy': copyInvitation,
@@ -83,8 +84,13 @@ const CLICKS = {
 /** @param {MouseEvent} event */
 function click(event) {
 	skip();
-	$('.pinned')?.classList.remove('pinned');
+	finish();
 	if (!(event.target instanceof Element)) return;
+	if (event.detail && endsHold()) {
+		event.preventDefault();
+		return;
+	}
+	if (!event.target.closest('#tip')) hide();
 	if (isDrag(event) && event.target.closest('#stage, .handle')) {
 		event.preventDefault();
 		return;
@@ -101,15 +107,6 @@ function click(event) {
 		act(at, event);
 		return;
 	}
-}
-
-/** @param {Event} event */
-function point({ target }) {
-	if (!(target instanceof Element)) return;
-	const choice = /** @type {HTMLElement | null} */ (target.closest('.choice'));
-	const spot = /** @type {HTMLElement | null} */ (target.closest('#board [data-spot], .glow'));
-	if (choice) light(choice.dataset.path ? JSON.parse(choice.dataset.path) : [choice.dataset.part ?? '']);
-	else if (spot && !$('.pinned')) preview(spot);
 }
 
 /** @param {SubmitEvent} event */
@@ -144,20 +141,24 @@ function walk(by) {
 	row.at(at < 0 ? Math.min(0, by) : (at + by) % row.length)?.focus();
 }
 
+/** @param {string[]} where a tab and what has the focus in it */
+function go(...where) {
+	openTab(where[0]);
+	$(where[1])?.focus();
+}
+
 /** @type {Record<string, () => void>} */
 const LETTERS = {
 	u: async () => {
 		await sent();
 		$('#undo button, a#undo')?.click();
 	},
-	l: () => {
-		openTab('log');
-		$('#panel-log')?.focus();
-	},
-	r: () => {
-		openTab('rules');
-		$('#search-word')?.focus();
-	},
+	h: () => $('#question .hints a')?.click(),
+	l: () => go('log', '#panel-log'),
+	s: () => go('scores', '#panel-scores'),
+	r: () => go('rules', '#search-word'),
+	c: () => go('chat', '#say-text'),
+	'.': () => $('.moment a.button[data-swap]')?.click(),
 	'?': () => $('#help')?.showPopover(),
 };
 
@@ -169,10 +170,18 @@ const LETTERS = {
  */
 function actOf(key, target) {
 	const choices = left().length;
+	if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key) && !choices && !target.closest('.tabs, .players')) {
+		return () => step(key);
+	}
 	if (key.startsWith('Arrow') && choices && !target.closest('.tabs, .players')) {
 		return () => walk(/Right|Down/.test(key) ? 1 : -1);
 	}
-	if (key === 'Escape') return () => back();
+	if (key === 'Escape') {
+		return () => {
+			hide();
+			back();
+		};
+	}
 	if (/^(Enter| )$/.test(key) && target.matches('.glow')) {
 		return () => {
 			take(/** @type {HTMLElement} */ (target).dataset.spot ?? '');
@@ -189,12 +198,24 @@ function actOf(key, target) {
 	return LETTERS[key];
 }
 
+/** @param {KeyboardEvent} event Tab on something that glows goes on to the next, in reading order */
+function tab(event) {
+	const row = glows();
+	const at = row.indexOf(focused());
+	const next = at >= 0 && row[at + (event.shiftKey ? -1 : 1)];
+	if (!next) return;
+	next.focus();
+	event.preventDefault();
+}
+
 /** @param {KeyboardEvent} event */
 function press(event) {
 	const { key, target } = event;
 	skip();
+	finish();
 	if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
 	if ($(':popover-open') || !$('#question') || target.matches('input:not(.unseen), select')) return;
+	if (key === 'Tab') tab(event);
 	const act = actOf(key, target);
 	if (!act || (event.repeat && !key.startsWith('Arrow'))) return;
 	act();
@@ -203,7 +224,12 @@ function press(event) {
 
 /** @param {Event} event */
 function change({ target }) {
+	if (target instanceof HTMLSelectElement && target.matches('.speed')) like('speed', target.value);
 	if (!(target instanceof HTMLInputElement)) return;
+	if (target.id === 'volume') {
+		like('volume', target.value);
+		sound('points');
+	}
 	if (target.id === 'keys') like('keys', target.checked ? 'on' : 'off');
 	if (target.name === 'tab') openTab(target.value);
 }
@@ -215,7 +241,6 @@ function input({ target }) {
 
 export function start() {
 	on('click', click);
-	on('pointerover focusin', point);
 	on('submit', submit);
 	on('keydown', press);
 	on('change', change);

@@ -12,11 +12,13 @@ import { morph } from './morph.js';
 import { dress } from './preferences.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
+import * as tip from './tip.js';
 
 dress();
 board.start();
 hands.start();
 choices.start();
+tip.start();
 chat.start();
 divider.start();
 sheet.start();

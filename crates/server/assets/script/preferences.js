@@ -27,6 +27,12 @@ export function like(key, value) {
 	dress();
 }
 
+/** How long everything takes that is shown, against the usual; nothing is shown at 0. */
+const PACES = new Map([['slow', 2], ['fast', 0.5], ['instant', 0]]);
+export const pace = () => PACES.get(liked('speed') ?? '') ?? 1;
+
+/** How loud sounds are, from 0 to 1. */
+export const volume = () => Number(liked('volume') ?? 50) / 100;
 export const hasSound = () => liked('sound') === 'on';
 export const hasKeys = () => liked('keys') !== 'off';
 
@@ -55,6 +61,9 @@ export function dress() {
 	if (theme) theme.title = theme.ariaLabel = theme.dataset[root.dataset.theme ?? ''] ?? '';
 	const sound = $('#sound');
 	if (sound) sound.ariaPressed = String(hasSound());
+	const loud = /** @type {HTMLInputElement | null} */ ($('#volume'));
+	if (loud) loud.value = String(volume() * 100);
+	for (const speed of $$('select.speed')) /** @type {HTMLSelectElement} */ (speed).value = liked('speed') ?? 'normal';
 	const keys = /** @type {HTMLInputElement | null} */ ($('#keys'));
 	if (keys) keys.checked = hasKeys();
 	const link = /** @type {HTMLAnchorElement | null} */ ($('#invitation'));

@@ -1,7 +1,8 @@
 // A game that plays on by itself, moment after moment.
 
-import { $, pause } from './dom.js';
+import { $, frame, isLive, pause } from './dom.js';
 import { visit } from './frame.js';
+import { pace } from './preferences.js';
 import { refresh } from './stream.js';
 
 let isRolling = false;
@@ -21,6 +22,15 @@ export async function goTo(address) {
 	refresh(0);
 }
 
+/** @param {string} key */
+export function step(key) {
+	const name = { ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last' }[key];
+	const link = /** @type {HTMLAnchorElement | null} */ ($(`#step-${name}`));
+	const last = Number(frame().actions);
+	if (link) goTo(link.href);
+	else if (isLive() && last && /Left|Home/.test(key)) goTo(`${location.pathname}?at=${key === 'Home' ? 0 : last - 1}`);
+}
+
 export async function togglePlaying() {
 	isRolling = !isRolling;
 	show();
@@ -28,7 +38,7 @@ export async function togglePlaying() {
 		const next = /** @type {HTMLAnchorElement | null} */ ($('#step-next'));
 		if (!next) break;
 		await goTo(next.href);
-		await pause(1100);
+		await pause(200 + 900 * pace());
 	}
 	isRolling = false;
 	show();

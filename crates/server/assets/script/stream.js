@@ -1,15 +1,17 @@
 // The page stays up to date: the server says when something happened, the page fetches the
 // new frame and shows step by step what led to it. One refresh at a time.
 
-import { $, $$, frame, isLive, pause } from './dom.js';
+import { $, $$, frame, isLive, pause, says } from './dom.js';
 import { fetchFrame, onFrame, swap } from './frame.js';
-import { linked } from './notice.js';
-import { chime } from './sound.js';
+import { linked, notify } from './notice.js';
+import { tellTheEnd } from './ceremony.js';
+import { pace } from './preferences.js';
+import { sound } from './sound.js';
 
 /** The most steps that are shown one by one. */
 const MOST_STEPS = 6;
-/** How long a step is shown. */
-const STEP_MS = 500;
+/** How long a step is shown after the pieces have moved. */
+const STEP_MS = 900;
 
 /** The number of the last event the page has heard of. */
 let latest = 0;
@@ -48,7 +50,7 @@ async function keepUp() {
 }
 
 /** @param {Element | null} entry of the log */
-const sentences = (entry) => (entry ? $$('.lines p', entry).map((line) => line.textContent).join(' ') : '');
+const sentences = (entry) => (entry ? `${$('b', entry)?.textContent ?? ''} ${$$('.lines span', entry).map((fact) => fact.textContent).join(' · ')}` : '');
 
 async function update() {
 	const old = { ...frame() };
@@ -58,10 +60,22 @@ async function update() {
 	await showSteps(Number(old.actions) + 1, Number(now.actions) - 1);
 	if (!isLive()) return;
 	swap(young);
-	if (now.yours !== undefined && old.yours === undefined) chime();
+	announce(old);
 	const news = $$('.log [data-n]').filter((entry) => Number(entry.dataset.n) > Number(old.actions));
 	const live = $('#live');
 	if (live) live.textContent = news.reverse().map(sentences).join(' ');
+}
+
+/** @param {DOMStringMap} old what was shown before */
+function announce(old) {
+	const now = frame();
+	tellTheEnd(old.stage);
+	if (now.last !== undefined && old.last === undefined) {
+		notify(says.final);
+		sound('last');
+	} else if (now.yours !== undefined && old.yours === undefined) {
+		sound('turn');
+	}
 }
 
 /** Ends the story that is being shown. */
@@ -74,7 +88,7 @@ export let skip = () => {};
  */
 async function showSteps(from, to) {
 	const story = $('#story');
-	if (document.hidden || !$('#stage') || !story) return;
+	if (document.hidden || !$('#stage') || !story || !pace()) return;
 	let skipped = false;
 	for (let n = Math.max(from, to + 1 - MOST_STEPS); n <= to && !skipped && isLive(); n += 1) {
 		for (const play of $$('.play')) play.inert = true;
@@ -88,7 +102,7 @@ async function showSteps(from, to) {
 				skipped = true;
 				done(undefined);
 			};
-			setTimeout(done, STEP_MS);
+			setTimeout(done, STEP_MS * pace());
 		});
 	}
 	story.textContent = '';

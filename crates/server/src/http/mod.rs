@@ -45,6 +45,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/", get(reading::home))
         .route("/t/{table}", get(reading::table))
         .route("/t/{table}/frame", get(reading::fragment))
+        .route("/t/{table}/preview", get(reading::preview))
         .route("/t/{table}/record", get(reading::record))
         .route("/replay/{table}", get(reading::replay))
         .route("/review/{table}", get(reviews::page))

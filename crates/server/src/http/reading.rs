@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
+    Json,
     extract::{Path, Query, State},
     http::header,
     response::{IntoResponse, Response},
@@ -11,7 +12,10 @@ use serde::Deserialize;
 use tabletop::{OptionInfo, Options, Seat};
 use words::Speaker;
 
-use super::{Visitor, html, query::ViewQuery};
+use super::{
+    Visitor, html,
+    query::{ViewQuery, seat},
+};
 use crate::{
     app::App,
     frame::{
@@ -19,6 +23,7 @@ use crate::{
         Stage,
     },
     pages,
+    preview::{self, PreviewFrame, Wanted},
     problem::Problem,
     show::{self, Ask},
 };
@@ -273,6 +278,34 @@ pub async fn fragment(
         Ok(pages::fragment(frame, reader))
     })
     .await
+}
+
+/// The answer that is to be tried.
+#[derive(Debug, Deserialize)]
+pub struct PreviewQuery {
+    seat: u8,
+    action: String,
+}
+
+/// What would follow an answer, for the script.
+pub async fn preview(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(query): Query<ViewQuery>,
+    Query(wanted): Query<PreviewQuery>,
+) -> Result<Json<PreviewFrame>, Problem> {
+    let table = app.hub.table(&table).await?;
+    let view = query.view()?;
+    let state = table.state.lock().await;
+    let wanted = Wanted {
+        visitor: &visitor.id,
+        seat: seat(wanted.seat)?,
+        action: &wanted.action,
+        draft: view.draft.as_ref(),
+    };
+    let speaker = app.speaker(visitor.language, Some(&state.game));
+    preview::preview(&state, &wanted, speaker).map(Json)
 }
 
 pub async fn replay(

@@ -58,6 +58,28 @@ impl Accepted {
     }
 }
 
+/// What was sent, if it is only a draft so far: something is still open, or everything is
+/// laid out and waits to be sealed.
+fn drafted(
+    state: &TableState,
+    asked: u64,
+    submission: &Submission,
+) -> Result<Option<Draft>, Problem> {
+    let (game, seat) = (state.game()?, submission.seat);
+    if !game.drafting(seat) {
+        return Ok(None);
+    }
+    let (_, prepared) = state.prepare(seat, &submission.answer)?;
+    let draft = Draft {
+        asked,
+        seat,
+        answer: submission.answer.clone(),
+    };
+    let waits = !submission.seal && draft.complete(game).is_some();
+    let goes_on = waits || is_draft(game, &*prepared.game, seat);
+    Ok(goes_on.then_some(draft))
+}
+
 impl Hub {
     /// Changes a table: what the command becomes is saved first and then taken.
     /// The work goes on when the one who asked has gone away.
@@ -106,26 +128,22 @@ impl Hub {
             if submission.seq < asked || submission.seq > state.seq {
                 return Err(Problem::late());
             }
-            let (event, prepared) = state.prepare(seat, &submission.answer)?;
-            let draft = Draft {
-                asked,
-                seat,
-                answer: submission.answer,
-            };
-            let game = state.game()?;
-            let waits = !submission.seal && draft.complete(game).is_some();
-            if waits || is_draft(game, &*prepared.game, seat) {
+            if let Some(draft) = drafted(&state, asked, &submission)? {
                 return Ok(Accepted {
                     seq: state.seq,
                     repeated: false,
                     draft: Some(draft),
                 });
             }
-            let id = Some(submission.id);
-            let saved = hub.save(&changed, &mut state, vec![event], id, Some(prepared));
-            let saved = saved.await;
-            metrics::counter!("orrery_actions_total", "by" => "person").increment(1);
-            saved
+            let mut id = Some(submission.id);
+            let mut done = Accepted::repeated(state.seq);
+            for answer in state.answers(seat, &submission.answer)? {
+                let (event, prepared) = state.prepare(seat, &answer)?;
+                let saved = hub.save(&changed, &mut state, vec![event], id.take(), Some(prepared));
+                done = saved.await?;
+                metrics::counter!("orrery_actions_total", "by" => "person").increment(1);
+            }
+            Ok(done)
         };
         table.detached("a submission", work).await
     }

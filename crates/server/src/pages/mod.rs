@@ -36,6 +36,7 @@ mod sheet;
 mod shell;
 mod table;
 mod tabs;
+mod told;
 mod verify;
 mod voice;
 

@@ -14,6 +14,7 @@ use super::{
     lobby,
     shell::token,
     table::{Scene, shape},
+    told::{Told, told},
     voice::{Voice, names, percent},
 };
 use crate::frame::{
@@ -28,6 +29,7 @@ pub(super) fn questions(scene: &Scene<'_>) -> Markup {
     let mut questions: Vec<&Question> = frame.questions.iter().collect();
     questions.sort_by_key(|question| !question.owed);
     html! {
+        @if !questions.is_empty() { (since(scene)) }
         @match questions[..] {
             [] if frame.pass.is_some() => (pass(scene)),
             [] => (waiting(scene)),
@@ -43,6 +45,41 @@ pub(super) fn questions(scene: &Scene<'_>) -> Markup {
         }
         @if let Some(draft) = &frame.draft { (redraft(scene, draft)) }
         @else if frame.undo { (undo(scene)) }
+    }
+}
+
+/// What the others did since the reader last acted, one line for each.
+fn since(scene: &Scene<'_>) -> Markup {
+    let frame = scene.frame;
+    let mine = |seat: u8| scene.own().any(|side| side.seat == seat);
+    let last = frame.log.iter().rposition(|entry| mine(entry.seat));
+    let mut rivals: Vec<Told<'_>> = Vec::new();
+    let news = &frame.log[last.unwrap_or(0)..];
+    for told in news.iter().flat_map(|entry| told(frame, entry)) {
+        let Some(side) = told.side.filter(|side| !mine(side.seat)) else {
+            continue;
+        };
+        let known = rivals
+            .iter_mut()
+            .find(|known| known.side.is_some_and(|known| known.seat == side.seat));
+        match known {
+            Some(known) => known.facts.extend(told.facts),
+            None => rivals.push(told),
+        }
+    }
+    html! {
+        @if !rivals.is_empty() {
+            div #since .since role="group" aria-label=(scene.voice.say("page-since")) {
+                @for told in &rivals {
+                    @if let Some(side) = told.side {
+                        details #{ "since-" (side.seat) } {
+                            summary { (shape(side)) " " (told.line()) }
+                            ul.latest { @for fact in &told.facts { li { (fact) } } }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -394,7 +431,7 @@ fn latest(scene: &Scene<'_>) -> Markup {
     html! {
         @if let Some(entry) = scene.frame.log.iter().rev().find(|entry| !entry.lines.is_empty()) {
             p.hint { (scene.voice.say("page-idle")) " · " (when(scene.frame.since)) }
-            ul.latest { @for line in &entry.lines { li { (line) } } }
+            div.latest.again { @for told in told(scene.frame, entry) { p { (told.mark()) " " (told.line()) } } }
         }
     }
 }
@@ -426,7 +463,7 @@ pub(super) fn looking_back(scene: &Scene<'_>) -> Markup {
                 }
             }
             @if let Some(entry) = entry {
-                ul.latest { @for line in &entry.lines { li { (line) } } }
+                div.latest { @for told in told(frame, entry) { p { (told.mark()) " " (told.line()) } } }
             }
         }
     }

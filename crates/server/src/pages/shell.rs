@@ -73,8 +73,10 @@ impl Shell<'_> {
                 data-lost=(voice.say("page-lost"))
                 data-reconnecting=(voice.say("page-reconnecting"))
                 data-copied=(voice.say("page-copied"))
+                data-final=(voice.say("page-last-round"))
                 data-all=(voice.say("page-all-choices"))
                 data-possible=(voice.say("page-leads-here")) {}
+            div #tip .tip role="tooltip" hidden {}
             div #link .notice.quiet role="status" {}
         }
     }

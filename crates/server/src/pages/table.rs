@@ -12,6 +12,7 @@ use super::{
     lobby, players, question,
     shell::{Shell, language, theme, token},
     tabs,
+    told::told,
     voice::{Voice, mark, names},
 };
 use crate::frame::{Frame, Reader, SideFrame, SideKind, Stage};
@@ -81,7 +82,17 @@ impl<'a> Scene<'a> {
 
     /// The address of the table after some actions.
     pub fn moment(&self, actions: usize) -> String {
-        format!("{}?at={actions}", self.address())
+        format!("{}{actions}", self.moments(self.frame.as_seat))
+    }
+
+    /// The address of the moments of a game, up to their number. After the game it says whose
+    /// view is shown.
+    fn moments(&self, as_seat: Option<u8>) -> String {
+        let address = self.address();
+        match as_seat.filter(|_| self.frame.stage == Stage::Over) {
+            Some(seat) => format!("{address}?as_seat={seat}&at="),
+            None => format!("{address}?at="),
+        }
     }
 
     /// A link to a rule.
@@ -151,7 +162,7 @@ impl<'a> Scene<'a> {
             main #frame .(stage) tabindex="-1"
                 data-table=(frame.table) data-game=(frame.game) data-seq=(frame.seq) data-actions=(frame.actions)
                 data-moment=[frame.moment] data-stage=(stage) data-live[self.is_live()]
-                data-yours[self.is_live() && self.yours()] data-title=(self.title()) {
+                data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-title=(self.title()) {
                 (self.bar())
                 @if let Some(notice) = &self.extras.notice { (self.notice(notice)) }
                 (self.board())
@@ -164,7 +175,6 @@ impl<'a> Scene<'a> {
                     label.handle for="pull" aria-hidden="true" {}
                     section #question .question aria-label=(self.voice.say("page-question")) {
                         (self.asked())
-                        p #preview .preview {}
                     }
                     (tabs::tabs(self))
                 }
@@ -199,7 +209,7 @@ impl<'a> Scene<'a> {
                     (sign()) span.unseen { (voice.say("page-all-tables")) }
                 }
                 h1 title=(frame.table) { (frame.title) }
-                ol #progress .track aria-label=(voice.say("page-progress")) {
+                ol #progress .track.final[frame.last_round] aria-label=(voice.say("page-progress")) {
                     @for part in &frame.progress { li { (part) } }
                 }
                 p #turn .turn { (self.turn()) }
@@ -211,11 +221,31 @@ impl<'a> Scene<'a> {
                     button.plain.scripted #sound type="button" aria-pressed="false" title=(voice.say("page-sound")) {
                         (icon("sound")) span.word { (voice.say("page-sound")) }
                     }
+                    input.scripted #volume type="range" min="5" max="100" value="50"
+                        aria-label=(voice.say("page-volume")) title=(voice.say("page-volume"));
+                    (self.speed())
                     (theme(voice))
                     button.plain.scripted popovertarget="help" type="button" title=(voice.say("page-help")) {
                         (icon("help")) span.word { (voice.say("page-help")) }
                     }
                     @if self.place == Place::Table { (self.leave()) }
+                }
+            }
+        }
+    }
+
+    /// How fast the page shows what happens.
+    fn speed(&self) -> Markup {
+        let voice = self.voice;
+        html! {
+            select.speed.scripted aria-label=(voice.say("page-speed")) title=(voice.say("page-speed")) {
+                @for (value, label) in [
+                    ("slow", "page-speed-slow"),
+                    ("normal", "page-speed-normal"),
+                    ("fast", "page-speed-fast"),
+                    ("instant", "page-speed-instant"),
+                ] {
+                    option value=(value) selected[value == "normal"] { (voice.say(label)) }
                 }
             }
         }
@@ -316,8 +346,7 @@ impl<'a> Scene<'a> {
             // It is in the log too, which a screen reader reads.
             @if let Some((entry, side)) = entry.and_then(|entry| Some((entry, side(entry.seat)?))) {
                 p #last .last.{ "seat-" (side.seat) }.{ "colour-" (side.colour) } data-n=(entry.n) aria-hidden="true" {
-                    (shape(side)) " "
-                    @for line in &entry.lines { span { (line) } " " }
+                    @for told in told(self.frame, entry) { (told.mark()) " " (told.line()) " " }
                 }
             }
         }
@@ -341,18 +370,48 @@ impl<'a> Scene<'a> {
             nav #moment .moment aria-label=(voice.say("page-moments")) {
                 (step((now > 0).then_some(0), "page-first", "first"))
                 (step(now.checked_sub(1), "page-back", "back"))
-                @if self.place == Place::Replay {
-                    button.plain.scripted #replay type="button" aria-pressed="false" aria-label=(voice.say("page-play-on")) { (icon("play")) }
-                }
+                button.plain.scripted #replay type="button" aria-pressed="false" aria-label=(voice.say("page-play-on")) { (icon("play")) }
                 (step((now < last).then_some(now + 1), "page-next", "next"))
                 (step((now < last).then_some(last), "page-last", "last"))
-                input.scripted #slide type="range" min="0" max=(last) value=(now)
-                    data-href={ (self.address()) "?at=" } aria-label=(voice.say("page-moments"));
                 p { (now) " / " (last) }
+                @if self.frame.stage == Stage::Over { (self.views(now)) }
+                div.slider.scripted {
+                    input #slide type="range" min="0" max=(last) value=(now)
+                        data-href=(self.moments(self.frame.as_seat)) aria-label=(voice.say("page-moments"));
+                    (self.rounds(last))
+                }
                 @if self.place == Place::Table {
                     a.button href=(self.address()) data-swap { (voice.say("page-now")) }
                 } @else {
                     a.button href={ "/review/" (self.frame.table) } { (voice.say("page-review")) }
+                }
+            }
+        }
+    }
+
+    /// Marks where rounds begin, below the slider.
+    fn rounds(&self, last: usize) -> Markup {
+        let phases = &self.frame.phases;
+        let begins = |n: usize| n == 0 || phases[n - 1].round != phases[n].round;
+        let marks = (0..phases.len()).filter(|&n| begins(n));
+        let marks: String = marks.map(|n| format!("M{} 0v1", phases[n].n)).collect();
+        html! {
+            svg.rounds viewBox={ "0 0 " (last.max(1)) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+                path d=(marks) {}
+            }
+        }
+    }
+
+    /// Whose view of the finished game is shown.
+    fn views(&self, now: usize) -> Markup {
+        let seen_by = |side: &&SideFrame| side.kind != SideKind::Automaton;
+        html! {
+            span.views role="group" aria-label=(self.voice.say("page-view-of")) {
+                @for side in self.frame.sides.iter().filter(seen_by) {
+                    @let name = Phrase::new("page-view-of-seat").with("name", side.name.clone());
+                    @let name = self.voice.say_phrase(&name);
+                    a.plain href={ (self.moments(Some(side.seat))) (now) } data-swap aria-label=(name) title=(name)
+                        aria-current=[(self.frame.as_seat == Some(side.seat)).then_some("true")] { (shape(side)) }
                 }
             }
         }
@@ -368,8 +427,13 @@ impl<'a> Scene<'a> {
             (&*escape, "page-key-back"),
             ("1 … 9", "page-key-digit"),
             ("u", "page-key-undo"),
+            ("h", "page-hint"),
             ("l", "page-key-log"),
+            ("s", "page-scores"),
             ("r", "page-key-rules"),
+            ("c", "page-chat"),
+            ("← → Home End", "page-moments"),
+            (".", "page-now"),
             ("?", "page-key-help"),
         ];
         html! {

@@ -9,6 +9,7 @@ use super::{
     chart, lobby,
     shell::token,
     table::{Place, Scene, columns, shape},
+    told::told,
     voice::{mark, number, signed},
 };
 use crate::frame::{LogEntry, SideFrame, Stage};
@@ -41,28 +42,46 @@ pub(super) fn tabs(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What happened, the newest first.
+/// What happened, the newest first, under the names of the rounds and phases.
 fn log(scene: &Scene<'_>) -> Markup {
+    let frame = scene.frame;
+    let shown = frame.log.len();
+    let begun: Vec<_> = frame.phases.iter().filter(|one| one.n < shown).collect();
+    let ends = begun.iter().skip(1).map(|phase| phase.n).chain([shown]);
+    let mut phases: Vec<_> = begun.iter().zip(ends).collect();
+    phases.reverse();
     html! {
-        ol.log { @for entry in scene.frame.log.iter().rev() { (logged(scene, entry)) } }
-        @if scene.frame.log.is_empty() { p.hint { (scene.voice.say("page-log-empty")) } }
+        ol.log {
+            @for (phase, end) in phases {
+                li.phase #{ "phase-" (phase.n) } {
+                    (phase.round) @if !phase.phase.is_empty() { " · " (phase.phase) }
+                }
+                @for entry in frame.log[phase.n..end].iter().rev() { (logged(scene, entry)) }
+            }
+        }
+        @if frame.log.is_empty() { p.hint { (scene.voice.say("page-log-empty")) } }
     }
 }
 
+/// An action and what followed from it; what an automaton did meanwhile has a line of its own.
 fn logged(scene: &Scene<'_>, entry: &LogEntry) -> Markup {
-    let side = scene
-        .frame
-        .sides
-        .iter()
-        .find(|side| side.seat == entry.seat);
     let look = Phrase::new("page-look-back").with("n", entry.n as i64);
     let look = scene.voice.say_phrase(&look);
-    let now = scene.frame.moment == Some(entry.n);
+    let here = scene.frame.moment == Some(entry.n);
+    let told = told(scene.frame, entry);
     html! {
+        @for (part, told) in told.iter().enumerate().skip(1).rev() {
+            li #{ "log-" (entry.n) "-" (part) } data-n=(entry.n) .here[here] {
+                (told.mark())
+                div.lines { (told.folded()) }
+            }
+        }
         // A silent action has its line too, so that the script finds it.
-        li #{ "log-" (entry.n) } data-n=(entry.n) .here[now] hidden[entry.lines.is_empty()] {
-            @if let Some(side) = side { (shape(side)) } @else { span.mark aria-hidden="true" { "–" } }
-            div.lines { @for line in &entry.lines { p { (line) } } }
+        li #{ "log-" (entry.n) } data-n=(entry.n) .here[here] hidden[told.is_empty()] {
+            @if let Some(first) = told.first() {
+                (first.mark())
+                div.lines { (first.folded()) }
+            }
             a.look href=(scene.moment(entry.n)) data-swap aria-label=(look) title=(look) { (entry.n) }
         }
     }

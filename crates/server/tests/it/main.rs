@@ -2,6 +2,7 @@
 mod hints;
 mod kit;
 mod play;
+mod previews;
 mod reviews;
 mod safety;
 mod sheet;

@@ -2,16 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use server::assets::{SCRIPTS, STYLE};
+use server::assets::{SCRIPTS, STYLE, without_comments};
 
 fn script() -> String {
     SCRIPTS.map(|(_, text)| text).concat()
 }
 
+/// What is sent is small; comments are for who reads the source.
 #[test]
 fn the_script_is_small() {
-    let size = script().len();
+    let size = without_comments(&script()).len();
     assert!(size < 60_000, "{size} bytes");
+}
+
+#[test]
+fn comments_are_not_sent() {
+    let source = "// A module.\n\n/**\n * @param {string} name\n */\nlet a = 1; // one\n\t/** @type {X} */\n\tb(`//`);\n/** @type {Y} */ (c).d();\n";
+    let sent = "\nlet a = 1; // one\n\tb(`//`);\n/** @type {Y} */ (c).d();\n";
+    assert_eq!(without_comments(source), sent);
+    assert!(!without_comments(&script()).contains("@param"));
 }
 
 /// Every module in the folder is served, and every import is a module of the folder.

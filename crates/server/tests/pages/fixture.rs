@@ -33,6 +33,8 @@ pub fn playing() -> Frame {
         stage: Stage::Playing,
         actions: 24,
         moment: None,
+        phases: Vec::new(),
+        last_round: false,
         progress: texts(&["Round 1", "Day, first half", "Turn 3 of 6"]),
         sides: vec![
             side(1, "Ana", SideKind::Person, "orange", 21),

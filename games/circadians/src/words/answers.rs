@@ -6,11 +6,11 @@ use tabletop::{Crumb, Phrase, Seat};
 
 use super::{
     contract, contracts, crumbs::crumb, harvest, incidents, joined, leaders, location, number,
-    origin, planet, planning, sending, space, tiles,
+    origin, planet, planning, sending, tiles,
 };
 use crate::{
     Circadians, Reason, View,
-    components::{Contract, Location, Origin, Space},
+    components::{Contract, Location, Origin},
     step::{Action, Step},
 };
 
@@ -45,6 +45,27 @@ pub(super) struct Description {
     pub lead: Phrase,
     pub clauses: Vec<Phrase>,
     pub note: Option<Phrase>,
+}
+
+impl Description {
+    /// All of it in one sentence.
+    pub fn told(self) -> Phrase {
+        let what = joined(self.clauses);
+        let key = match (&what, &self.note) {
+            (None, None) => "choice-plain",
+            (Some(_), None) => "choice-with",
+            (None, Some(_)) => "choice-noted",
+            (Some(_), Some(_)) => "choice-with-noted",
+        };
+        let mut phrase = Phrase::new(key).with("lead", self.lead);
+        if let Some(what) = what {
+            phrase = phrase.with("what", what);
+        }
+        match self.note {
+            Some(note) => phrase.with("note", note),
+            None => phrase,
+        }
+    }
 }
 
 impl Circadians {
@@ -82,29 +103,11 @@ impl Circadians {
         // Taking an answer back belongs to no room.
         let choices = ROOMS.iter();
         let mut choices = choices.filter_map(|room| (room.choice)(self, view, seat, action));
-        let described = choices
-            .next()
-            .unwrap_or_else(|| plain(Phrase::new("choice-revise")));
-        let Description {
-            lead,
-            clauses,
-            note,
-        } = described;
-        let what = joined(clauses);
-        let key = match (&what, &note) {
-            (None, None) => "choice-plain",
-            (Some(_), None) => "choice-with",
-            (None, Some(_)) => "choice-noted",
-            (Some(_), Some(_)) => "choice-with-noted",
-        };
-        let mut phrase = Phrase::new(key).with("lead", lead);
-        if let Some(what) = what {
-            phrase = phrase.with("what", what);
-        }
-        match note {
-            Some(note) => phrase.with("note", note),
-            None => phrase,
-        }
+        let described = choices.next();
+        described.map_or_else(
+            || plain(Phrase::new("choice-revise")).told(),
+            Description::told,
+        )
     }
 
     fn is_legal(&self, view: &View, seat: Seat, action: Action) -> bool {
@@ -169,13 +172,6 @@ impl From<(Phrase, Vec<Phrase>)> for Description {
             note: None,
         }
     }
-}
-
-/// A reason about a space.
-pub(super) fn about_space(key: &'static str, at: Space) -> Phrase {
-    Phrase::new(key)
-        .with("place", space(at))
-        .with("location", location(at.location()))
 }
 
 /// A reason about a contract.

@@ -15,17 +15,16 @@
 //! | `supply` | the own unassigned dice |
 //! | `headquarters` | headquarters as a place to go |
 //! | `headquarters-2` | the die on its second space |
-//! | `value-4` | a button: the value a die is sent with or set to, after its place |
+//! | `value-4` | the value a die is sent with, after where it goes, or set to, after its place |
 //! | `location-laboratory`, `location-foundry`, `location-academy`, `location-control-room` | a location where the space is certain |
 //! | `location-mining-camp-3`, `location-market-2` | a space of a location where it matters |
 //! | `location-foundry-2`, `location-laboratory-1a`, … | any station space, when its die is lost |
 //! | `faction-leyrien-2a` | a negotiations space: column, row, first or second |
 //! | `depository-4-2` | a Depository space: value and row |
-//! | `pay-energy` | a button: one of two prices |
 //! | `reward-water`, `reward-contracts` | buttons at headquarters |
 //! | `buy-1`, `buy-2` | buttons at the Academy |
 //! | `tile-ship-2`, `tile-farm-3` | the top of a stack |
-//! | `resource-water` | a resource: given and then got in a trade; produced by a farm |
+//! | `resource-water` | a resource: paid; given and then got in a trade; produced by a farm |
 //! | `delivery-2` | the reward of a Depository row |
 //! | `hex-12`, `cache-3` | a place of the planet |
 //! | `advance-3` | an advancement slot |

@@ -2,11 +2,11 @@
 
 use alloc::{string::ToString, vec, vec::Vec};
 
-use tabletop::{Crumb, Phrase, Seat};
+use tabletop::{Crumb, Joined, Phrase, Seat};
 
 use super::{
     ability, amount,
-    answers::{Description, Room, about_location, about_origin, about_space, about_value, plain},
+    answers::{Description, Room, about_location, about_origin, about_value, plain},
     contracts,
     crumbs::{crumb, element, from_crumb, to_crumb, value_crumb},
     dice, die, either,
@@ -85,7 +85,7 @@ fn path(game: &Circadians, _: &View, _: Seat, action: Action) -> Option<Vec<Crum
         Action::Decline => vec![crumb("cantina".to_string(), Phrase::new("button-cantina"))],
         Action::To(to) => vec![to_crumb(to)],
         Action::Partner(from) => vec![from_crumb(from)],
-        Action::Pay(one) => vec![crumb(element("pay", one), resource(one))],
+        Action::Pay(one) => vec![crumb(element("resource", one), resource(one))],
         Action::Reward(true) => {
             let water = amount(Resource::Water, game.figures.headquarters.water);
             vec![crumb(element("reward", "water"), water)]
@@ -108,13 +108,13 @@ fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
         Reason::MustSend(at) => about_origin("reason-must-send", at),
         Reason::Nowhere(value) => about_value("reason-nowhere", value),
         Reason::HeadquartersAgain => Phrase::new("reason-headquarters-again"),
-        Reason::Closed(to) => about_space("reason-closed", to),
-        Reason::Taken(to) => about_space("reason-taken", to),
-        Reason::FirstFree(to) => about_space("reason-first-free", to),
+        Reason::Closed(to) => about_location("reason-closed", to.location()),
+        Reason::Taken(to) => about_location("reason-taken", to.location()),
+        Reason::FirstFree(to) => about_location("reason-first-free", to.location()),
         Reason::CannotPay(to) => about_location("reason-cannot-pay", to),
         Reason::NoPair(value) => about_value("reason-no-pair", value),
         Reason::NoTileLeft(to) => about_location("reason-no-tile-left", to),
-        Reason::WrongValue(to) => about_space("reason-wrong-value", to),
+        Reason::WrongValue(to) => about_location("reason-wrong-value", to.location()),
         Reason::ReserveEmpty => Phrase::new("reason-reserve-empty"),
         Reason::NotForSal(to) => about_location("reason-not-for-sal", to),
         Reason::NotAPartner(at) => about_origin("reason-not-a-partner", at),
@@ -124,6 +124,45 @@ fn reason(_: &Circadians, reason: Reason) -> Option<Phrase> {
 }
 
 impl Circadians {
+    /// Every die with every place it can go to. The value is a part of the way only where
+    /// several values lead to the same place.
+    pub(super) fn join_sends(&self, view: &View, seat: Seat) -> Vec<Joined<Action>> {
+        if view.table.pending.top() != Some(Step::Send) {
+            return Vec::new();
+        }
+        let mut sends = Vec::new();
+        self.see(view, |read| read.list_sends(seat, &mut sends));
+        let mut joined = Vec::new();
+        for send in sends {
+            let Action::Send(from, shows) = send else {
+                continue;
+            };
+            let under_way = self.forecast(view, seat, send);
+            let mut places = Vec::new();
+            self.see(&under_way.view, |read| {
+                read.list_destinations(seat, &mut places)
+            });
+            for to in places {
+                let Action::To(space) = to else { continue };
+                let after = self.forecast(&under_way.view, seat, to);
+                let (lead, told) = self.describe_to(&under_way.view, seat, space, &after);
+                let mut clauses = self.consequences(&under_way);
+                clauses.extend(told);
+                joined.push(Joined {
+                    actions: [send, to],
+                    phrase: Description::from((lead, clauses)).told(),
+                    path: vec![from_crumb(from), to_crumb(space), value_crumb(shows)],
+                });
+            }
+        }
+        let ways: Vec<Vec<Crumb>> = joined.iter().map(|one| one.path[..2].to_vec()).collect();
+        for one in &mut joined {
+            let several = ways.iter().filter(|way| one.path.starts_with(way)).count() > 1;
+            one.path.truncate(if several { 3 } else { 2 });
+        }
+        joined
+    }
+
     fn ask_send(&self, view: &View) -> Phrase {
         let table = &view.table;
         if table.stage != Stage::Headquarters {

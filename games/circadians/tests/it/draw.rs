@@ -26,8 +26,8 @@ use crate::{
 };
 
 /// Parts of a way that are buttons of the page and not on the board.
-const BUTTONS: [&str; 10] = [
-    "value", "pay", "reward", "buy", "treat", "yes", "no", "done", "skip", "revise",
+const BUTTONS: [&str; 9] = [
+    "value", "reward", "buy", "treat", "yes", "no", "done", "skip", "revise",
 ];
 
 /// What random games do not come to: Dan takes another delivery reward, his hand and the
@@ -252,5 +252,178 @@ fn the_board_cuts_no_ability_short() {
             }
             assert!(found >= 10, "{found} texts");
         }
+    }
+}
+
+/// The board of the seat that is asked, in English.
+fn drawn(board: &Board) -> String {
+    let seat = board.game.owing(&board.state).lowest();
+    let view = board.game.view(&board.state, seat);
+    let speak = Strict::new::<Circadians>(Language::En);
+    board.game.svg(&view, &awkward_names(), &speak)
+}
+
+/// All texts below the elements with this attribute, titles left out.
+fn texts(svg: &str, name: &str, value: &str) -> Vec<String> {
+    let document = Document::parse(svg).unwrap();
+    let found = document
+        .descendants()
+        .filter(|node| node.attribute(name) == Some(value));
+    let inside = found.flat_map(|node| node.descendants().filter(|node| node.has_tag_name("text")));
+    inside
+        .filter_map(|text| Some(text.text()?.to_owned()))
+        .collect()
+}
+
+/// The symbols below the elements with this attribute.
+fn symbols(svg: &str, name: &str, value: &str) -> Vec<String> {
+    let document = Document::parse(svg).unwrap();
+    let found = document
+        .descendants()
+        .filter(|node| node.attribute(name) == Some(value));
+    let inside = found.flat_map(|node| node.descendants());
+    inside
+        .filter_map(|node| Some(node.attribute("href")?.to_owned()))
+        .collect()
+}
+
+/// The title of a spot.
+fn title(svg: &str, spot: &str) -> String {
+    let document = Document::parse(svg).unwrap();
+    let mut spots = document.descendants();
+    let found = spots.find(|node| node.attribute("data-spot") == Some(spot));
+    let title = found.and_then(|node| node.children().find(|node| node.has_tag_name("title")));
+    title
+        .and_then(|title| title.text())
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn during(event: &str) -> Board {
+    execute(2).with(json!({ "table": { "event": event, "events": [event] } }))
+}
+
+/// CFL-315 to CFL-317: what an event makes of prices stands where they are paid.
+#[test]
+fn prices_are_those_of_the_event() {
+    let class = "cf-n cf-bad";
+    let plain = drawn(&execute(2));
+    assert!(!texts(&plain, "class", class).contains(&"15".to_owned()));
+    let storm = drawn(&during("dust_storm"));
+    let changed = texts(&storm, "class", class);
+    assert!(
+        changed.contains(&"3".to_owned()) && changed.contains(&"15".to_owned()),
+        "{changed:?}"
+    );
+    let [before, after] = [&plain, &drawn(&during("strained_relations"))].map(|svg| {
+        let numbers = texts(svg, "data-spot", "faction-leyrien-1a");
+        numbers
+            .iter()
+            .map(|one| one.parse::<u8>().unwrap())
+            .sum::<u8>()
+    });
+    assert!(after > before, "{after} is not more than {before}");
+}
+
+/// The ship of the first garage is printed on the base and scores nothing; empty places show
+/// the points that they bring when they are the left-most ones.
+#[test]
+fn garages_and_foundations_show_their_points() {
+    let svg = drawn(&execute(2));
+    let points = |spot: &str| {
+        let symbols = symbols(&svg, "data-spot", spot);
+        symbols
+            .iter()
+            .filter(|symbol| *symbol == "#cf-points")
+            .count()
+    };
+    assert_eq!(points("garage-1"), 0);
+    assert_eq!(points("garage-2"), 0, "without a ship there is nothing");
+    assert_eq!(points("garage-3"), 1);
+    assert_eq!(points("farm-5"), 1);
+    assert!(texts(&svg, "data-spot", "garage-3").contains(&"1".to_owned()));
+    assert!(texts(&svg, "data-spot", "farm-5").contains(&"2".to_owned()));
+}
+
+/// CFL-216: what a farm produces is said of every value, and drawn for the lowest and highest.
+#[test]
+fn farms_show_what_they_produce() {
+    let board = execute(2);
+    let svg = drawn(&board);
+    let table = board.game.figures.base.table[0];
+    let said = table.map(|amount| amount.to_string()).join(" · ");
+    assert!(
+        title(&svg, "farm-2").contains(&said),
+        "{}",
+        title(&svg, "farm-2")
+    );
+    let range = format!("{}–{}", table[0], table[5]);
+    assert!(texts(&svg, "data-spot", "farm-2").contains(&range));
+}
+
+/// CFL-211: what the planet gave does not come any more.
+#[test]
+fn what_is_harvested_is_not_to_come() {
+    let mut board = execute(2).farm_die(1, 2, 3);
+    let comes = |board: &Board| drawn(board).contains("<title>From the planet</title>");
+    assert!(comes(&board));
+    board.play_until(|board| board.at("/table/stage") == "harvest");
+    assert!(!comes(&board));
+}
+
+/// A fulfilled contract says what it does, the own and those of others.
+#[test]
+fn fulfilled_contracts_keep_their_words() {
+    let board = execute(2)
+        .fulfilled(1, &["hydraulic_core"])
+        .fulfilled(2, &["ledger"]);
+    let svg = drawn(&board);
+    let own = texts(&svg, "data-key", "contract-hydraulic_core").join(" ");
+    assert!(own.split(' ').count() > 5, "{own}");
+    let theirs = texts(&svg, "class", "cf-open").join(" ");
+    assert!(theirs.contains("✓ Ledger: "), "{theirs}");
+}
+
+/// CFL-154: the column total at which the next setback comes.
+#[test]
+fn the_coming_setback_is_shown() {
+    let board = execute(2);
+    let sums = |board: &Board| {
+        let svg = drawn(board);
+        let document = Document::parse(&svg).unwrap();
+        let texts = document
+            .descendants()
+            .filter(|node| node.has_tag_name("text"))
+            .filter_map(|node| node.text().map(str::to_owned));
+        texts
+            .filter(|text| text.starts_with('▸'))
+            .collect::<Vec<_>>()
+    };
+    let first = sums(&board);
+    assert_eq!(first.len(), 3, "one for each faction");
+    let filled = board.with(json!({ "table": { "setbacks": [1, 2, 3, 4, 5, 6] } }));
+    assert!(sums(&filled).is_empty());
+}
+
+/// The values of a die that is sent can be touched at its garage.
+#[test]
+fn values_stand_at_the_garage() {
+    let svg = drawn(&execute(2).garage(1, &[3]));
+    let document = Document::parse(&svg).unwrap();
+    let spots = attributes(&document, "data-spot");
+    for value in [2, 3, 4] {
+        let spot = format!("value-{value}");
+        assert!(spots.contains(&&*spot), "{spot}");
+    }
+    assert!(!spots.contains(&"value-5"));
+}
+
+/// The rival has a board of its own, with its points so far.
+#[test]
+fn the_rival_has_a_board() {
+    let svg = drawn(&Board::start(open(1, &[("rival", "hard")]), 3));
+    let told = texts(&svg, "class", "cf-open").join(" ");
+    for words in ["Progress tiles: 0/3", "Points so far: "] {
+        assert!(told.contains(words), "{told}");
     }
 }

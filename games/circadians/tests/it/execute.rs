@@ -1,6 +1,12 @@
 //! The Execute phase: order of play, values, costs and discounts.
 
-use crate::kit::{Board, Pieces as _, execute, execute_with, json};
+use circadians::step::Action;
+use tabletop::{Dice, Game as _, Quiet, Words as _};
+
+use crate::{
+    contract::tables,
+    kit::{Board, Pieces as _, execute, execute_with, json},
+};
 
 /// The board with dice at headquarters about to be sent.
 fn at_headquarters(board: &Board) -> Board {
@@ -433,4 +439,42 @@ fn cfl_387_both_leaders() {
         0,
         "the garage was free, the negotiation cost 3"
     );
+}
+
+/// Sending a die and where it goes are offered in one go: every pair that the rules allow,
+/// each once, and the value is chosen only where several lead to the same place.
+#[test]
+fn a_die_is_sent_somewhere_in_one_go() {
+    let (mut list, mut then) = (Vec::new(), Vec::new());
+    let mut asked = 0;
+    for (seed, game) in tables().iter().enumerate() {
+        let mut chance = Dice::from_seed(!seed as u64);
+        let mut state = game.start(Dice::from_seed(seed as u64), &mut Quiet);
+        while let Some(seat) = game.owing(&state).lowest() {
+            game.actions(&state, seat, &mut list);
+            let view = game.view(&state, Some(seat));
+            let joined = game.joined(&view, seat);
+            let mut pairs = Vec::new();
+            let sends = list
+                .iter()
+                .filter(|action| matches!(action, Action::Send(..)));
+            for &send in sends {
+                let mut after = state;
+                game.apply(&mut after, seat, send, &mut Quiet);
+                game.actions(&after, seat, &mut then);
+                pairs.extend(then.iter().map(|&to| [send, to]));
+            }
+            let offered: Vec<_> = joined.iter().map(|both| both.actions).collect();
+            assert_eq!(offered, pairs);
+            for both in &joined {
+                let same = joined.iter().filter(|one| one.path[..2] == both.path[..2]);
+                let several = same.count() > 1;
+                assert_eq!(both.path.len(), if several { 3 } else { 2 }, "{both:?}");
+            }
+            asked += usize::from(!joined.is_empty());
+            let action = list[chance.below(list.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut Quiet);
+        }
+    }
+    assert!(asked > 50, "{asked} questions");
 }

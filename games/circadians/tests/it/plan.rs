@@ -2,9 +2,9 @@
 
 use circadians::step::Action;
 use figures::with_reading;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Quiet, Seat};
 
-use crate::kit::{BOX, Board, Pieces as _, execute, execute_by, execute_with, json};
+use crate::kit::{BOX, Board, Pieces as _, execute, execute_by, execute_with, fresh, json};
 
 /// Everyone about to assign these dice; the first seat's by value from 1.
 fn planning(board: &Board, rolled: [u8; 6]) -> Board {
@@ -257,12 +257,8 @@ fn cfl_049_dice_at_headquarters() {
 fn cfl_050_fair_dice() {
     let mut seen = [0; 6];
     for seed in 0..12 {
-        let mut board = crate::kit::fresh(4, &[("leaders", "open")]);
-        board.state = Game::start(
-            &board.game,
-            tabletop::Dice::from_seed(seed),
-            &mut tabletop::Quiet,
-        );
+        let mut board = fresh(4, &[("leaders", "open")]);
+        board.state = Game::start(&board.game, tabletop::Dice::from_seed(seed), &mut Quiet);
         board.play_until(|board| board.number("/table/round") == 1);
         for seat in 0..4 {
             let dice = board.at(&format!("/players/{seat}/secret/rolled"));
@@ -353,4 +349,39 @@ fn cfl_q07_everything_can_be_assigned() {
     board.play(&["assign:1>garage"; 5]);
     assert_eq!(board.offers("assign:sal>"), ["farm_1", "farm_2", "farm_3"]);
     assert_eq!(board.refusal("assign:sal>garage"), "CFL-054");
+}
+
+/// Before its last die is final a plan can be looked at as a whole: nobody else sees a
+/// difference, nothing follows yet, and there is nothing left to choose.
+#[test]
+fn a_complete_plan_is_laid_out_before_it_is_revealed() {
+    let mut board = fresh(2, &[]);
+    board.play_until(|board| board.at("/table/stage") == "assign");
+    let (game, seat) = (&board.game, Seat(0));
+    let mut state = board.state;
+    let mut list = Vec::new();
+    loop {
+        game.actions(&state, seat, &mut list);
+        let last = list[0];
+        if let Some(planned) = game.laid_out(&state, seat, last) {
+            assert_eq!(planned.table, board.state.table);
+            for other in [None, Some(Seat(1))] {
+                assert_eq!(game.view(&planned, other), game.view(&board.state, other));
+            }
+            assert!(game.drafting(&planned, seat));
+            game.actions(&planned, seat, &mut list);
+            assert!(list.is_empty());
+            game.apply(&mut state, seat, last, &mut Quiet);
+            assert!(
+                !game.drafting(&state, seat),
+                "the same die completes the plan"
+            );
+            break;
+        }
+        game.apply(&mut state, seat, last, &mut Quiet);
+        assert!(
+            game.drafting(&state, seat),
+            "the plan is complete and was not laid out"
+        );
+    }
 }

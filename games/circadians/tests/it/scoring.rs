@@ -1,9 +1,12 @@
 //! The end of the game.
 
-use circadians::components::{Farm, Ship};
-use tabletop::{Game, Seat};
+use circadians::{
+    components::{Farm, Ship},
+    state::{Source, Stage},
+};
+use tabletop::{Game, Seat, Words as _, testkit};
 
-use crate::kit::{Board, Pieces as _, execute, execute_with, json};
+use crate::kit::{Board, Pieces as _, execute, execute_with, json, open};
 
 /// The board at the end, seat 1 having declined its only die in the last round.
 fn end(board: &Board) -> Board {
@@ -309,4 +312,59 @@ fn cfl_264_in_the_last_round() {
     let board = execute(2);
     assert_eq!(bonus(&board.led_by(1, "dan"), "sleep_capsules"), 3);
     assert_eq!(bonus(&board.led_by(1, "roslyn"), "sleep_capsules"), 4);
+}
+
+/// The points if the game ended now are those of the final scoring, whoever reads them; at
+/// the end nothing is left to score.
+#[test]
+fn what_is_not_scored_yet_is_what_the_end_scores() {
+    let tables: [(u8, &[(&str, &str)]); 4] = [
+        (4, &[]),
+        (1, &[("rival", "hard")]),
+        (2, &[("rival", "expert"), ("edition", "first")]),
+        (3, &[("resources", "hidden")]),
+    ];
+    for (n, (players, options)) in tables.into_iter().enumerate() {
+        let game = open(players, options);
+        let over = testkit::play_quietly(&game, n as u64, &mut Vec::new(), |_, _, _| {});
+        for reader in [None, Some(Seat(0))] {
+            let told = game.view(&over, reader);
+            let mut before = told;
+            before.table.stage = Stage::Rest;
+            for side in Seat::first(game.sides()) {
+                for source in 0..Source::COUNT as u8 {
+                    let scored = game.points(&over, side, source);
+                    let now = game.unscored(&before, side, source);
+                    assert_eq!(now, Some(scored), "{players} players, {side}, {source}");
+                    assert_eq!(game.unscored(&told, side, source), Some(0));
+                }
+            }
+        }
+    }
+}
+
+/// A cache that nobody has seen is hidden from everyone; resources, where the table hides
+/// them, from the others, and with them the bonuses that count them.
+#[test]
+fn hidden_points_are_not_told() {
+    let [bonuses, cache, gems] = [Source::Bonuses, Source::Cache, Source::Gems];
+    let board = execute_with(2, &[("resources", "hidden")]).rich(2, [9, 0, 0, 4]);
+    let told = |board: &Board, reader: u8, source: Source| {
+        let view = board.game.view(&board.state, Some(Seat(reader)));
+        board.game.unscored(&view, Seat(1), source as u8)
+    };
+    assert_eq!(
+        [told(&board, 1, gems), told(&board, 0, gems)],
+        [Some(4), None]
+    );
+    assert_eq!(told(&board, 0, bonuses), Some(0));
+    let grogg = board.fulfilled(2, &["grogg"]);
+    assert_eq!(
+        [told(&grogg, 1, bonuses), told(&grogg, 0, bonuses)],
+        [Some(1), None]
+    );
+
+    assert_eq!(told(&board, 1, cache), Some(0));
+    let there = board.with(json!({ "players": { "2": { "base": { "harvester": "cache_1" } } } }));
+    assert_eq!(told(&there, 1, cache), None, "a cache that is face down");
 }

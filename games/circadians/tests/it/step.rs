@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeMap, env, fs};
 
-use circadians::step::{Action, Step};
+use circadians::{
+    Reason,
+    step::{Action, Step},
+};
 use serde_json::Value;
 use tabletop::{Dice, Game, Quiet, Reason as _, Seat};
 
@@ -60,8 +63,20 @@ fn beginnings(step: Step) -> &'static [&'static str] {
     answers
 }
 
-/// Whoever is asked is told of every answer to the question why it is not possible, and of
-/// nothing else.
+const fn is_plain_to_see(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::NotDealt(_)
+            | Reason::NotInPacket(_)
+            | Reason::NotInHand(_)
+            | Reason::NotRolled(_)
+            | Reason::NoDie(_)
+            | Reason::FirstFree(_)
+    )
+}
+
+/// Whoever is asked is told of every answer to the question why it is not possible, unless
+/// anyone can see it, and of nothing else.
 #[test]
 fn every_closed_answer_is_explained() {
     let mut list = Vec::new();
@@ -80,7 +95,7 @@ fn every_closed_answer_is_explained() {
                     if let Err(reason) = game.check(&state, seat, *action) {
                         assert_eq!(
                             reason.explains(),
-                            answers && owing.contains(seat),
+                            answers && owing.contains(seat) && !is_plain_to_see(reason),
                             "{step:?}: seat {seat}, {text}: {reason:?}"
                         );
                     }

@@ -129,6 +129,9 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
         choir.line(&game.question(&view, seat));
         game.actions(&state, seat, &mut list);
         choir.answers(game, &view, seat, &list);
+        for both in game.joined(&view, seat) {
+            choir.line(&both.phrase);
+        }
         check_rooms(game, &view, seat, &list);
         if asked % 23 == 0 {
             for &action in &universe {
@@ -147,6 +150,9 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
         let liked: Vec<Action> = liked.copied().collect();
         let open = if liked.is_empty() { &list } else { &liked };
         let action = open[dice.below(open.len() as u32) as usize];
+        if let Some(planned) = game.laid_out(&state, seat, action) {
+            choir.line(&game.question(&game.view(&planned, Some(seat)), seat));
+        }
         game.apply(&mut state, seat, action, &mut events);
         // A sealed answer can be taken back while others think.
         if game.to_act(&state).contains(seat) && !game.owing(&state).contains(seat) {
@@ -484,9 +490,9 @@ fn a_destination_tells_what_it_costs_and_brings() {
         &board,
         "to:academy_1",
         [
-            "Wrong die value for Academy 1.",
-            "El valor del dado no sirve para Academia 1.",
-            "Académie 1 : valeur du dé incorrecte.",
+            "This space at the Academy takes another die value.",
+            "Esta casilla de la Academia pide otro valor del dado.",
+            "Cet emplacement de l’Académie demande une autre valeur de dé.",
         ],
     );
 }

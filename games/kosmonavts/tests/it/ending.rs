@@ -1,8 +1,13 @@
 //! Final landings and the end of the game.
 
-use kosmonavts::{components::Phase, event::Event};
+use kosmonavts::{Kosmonavts, components::Phase, event::Event};
+use roxmltree::Document;
 use serde_json::Value;
-use tabletop::{Game, Seat};
+use tabletop::{Draw as _, Game, Seat, Speak as _};
+use words::{
+    Language,
+    testkit::{Strict, drawing::awkward_names},
+};
 
 use self::Place::{Above, Ahead};
 use crate::kit::{Board, BoardExt as _, advanced, board, json};
@@ -471,4 +476,67 @@ fn kos_q50_the_token_passes_in_the_last_round() {
     let news = board.news();
     let place = |wanted: &Event| news.iter().position(|event| event == wanted).unwrap();
     assert!(place(&Event::Instructor(Seat(0))) < place(&Event::GameOver));
+}
+
+/// What the page says of the end: where the game is, what each player has of the markers
+/// that are needed, and the board.
+fn announced(board: &Board) -> (Vec<&'static str>, Vec<(&'static str, String)>, String) {
+    let view = board.game.view(&board.state, Some(Seat(0)));
+    let speak = Strict::new::<Kosmonavts>(Language::En);
+    let progress = board
+        .game
+        .progress(&view)
+        .iter()
+        .map(|phrase| phrase.key)
+        .collect();
+    let markers = |seat| {
+        let stat = board.game.stats(&view, seat).remove(2);
+        (stat.icon, speak.say(&stat.value))
+    };
+    let seats = Seat::first(board.game.seats());
+    let svg = board.game.svg(&view, &awkward_names(), &speak);
+    (progress, seats.map(markers).collect(), svg)
+}
+
+/// What is written on a board.
+fn text_of(svg: &str) -> String {
+    let document = Document::parse(svg).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.tag_name().name() == "text");
+    let words: Vec<&str> = texts.filter_map(|node| node.text()).collect();
+    words.join(" ")
+}
+
+/// KOS-240, KOS-259: everyone sees what is missing, who can end the game, and that it ends.
+#[test]
+fn kos_240_kos_259_the_end_is_announced() {
+    for (start, needed, line) in [
+        (board(2), 7, "visited 7 planets"),
+        (advanced(2), 4, "with 4 markers"),
+    ] {
+        let most = format!("{}/{needed}", needed - 1);
+        let (progress, markers, svg) = announced(&visited(&start, &[&DESTINATIONS[..needed - 1]]));
+        assert_eq!(progress, ["draw-round", "phase-orders"]);
+        assert_eq!(markers[0], ("ks-i-marker", most));
+        assert_eq!(markers[1], ("ks-i-marker", format!("0/{needed}")));
+        assert!(!svg.contains("<use href=\"#ks-home\" transform"));
+        assert!(text_of(&svg).contains(line), "{line}");
+
+        let start = visited(&start, &[&DESTINATIONS[..needed]]);
+        let mut home = coming_home(&start, &[(1, Above)]).tank(2, 1, 0);
+        let (progress, markers, svg) = announced(&home);
+        assert_eq!(progress, ["draw-round", "phase-orders"]);
+        assert_eq!(markers[0], ("ks-i-home", format!("{needed} ✓")));
+        assert_eq!(svg.matches("<use href=\"#ks-home\" transform").count(), 1);
+        home.order(1, &["go"]).others_idle();
+        while home.asked().as_deref() != Some("land") {
+            home.play(&["fly"]);
+        }
+        home.play(&["land:earth"]);
+        let (progress, _, svg) = announced(&home);
+        assert!(home.asked().is_some(), "the round goes on");
+        assert_eq!(progress[1], "draw-last-round");
+        assert!(svg.contains("Last round"));
+    }
 }

@@ -18,6 +18,7 @@ use crate::{
     components::{Die, Origin, Resource, Ship, Spot},
     cost::plus,
     state::{Sal, Stage},
+    step::Step,
     words as phrase,
 };
 
@@ -38,6 +39,9 @@ impl Picture<'_> {
             }
             self.cantina(svg);
             self.tray(svg);
+            for garage in 0..5 {
+                self.values(svg, garage);
+            }
         });
         svg.group("cf-crew", |svg| self.crew(svg));
         svg.group("cf-purse", |svg| self.purse(svg));
@@ -138,7 +142,7 @@ impl Picture<'_> {
                 Some(ship) => {
                     let tile = |svg: &mut Svg| {
                         svg.rect("cf-tile", [-39, -23, 78, 46], 6);
-                        self.ship_picture(svg, ship, [0, 2]);
+                        self.ship_picture(svg, ship, [0, 2], garage > 0);
                     };
                     if garage == 0 {
                         svg.el("g").moved(x + 42, y + 26).hold(tile);
@@ -151,6 +155,9 @@ impl Picture<'_> {
                     svg.named(&self.word("draw-rover"), |svg| {
                         svg.show("rover", x + 42, y + 28);
                     });
+                    let bonus = &self.game.figures.base.ship_bonus;
+                    let places = [garage.saturating_sub(1), self.table.side(seat).ship_count()];
+                    self.printed_bonus(svg, bonus, places, [x + 80, y + 15]);
                 }
             }
             self.socket(svg, [x + 20, y + 81], &(garage + 1).to_string(), true);
@@ -174,6 +181,38 @@ impl Picture<'_> {
         });
     }
 
+    /// The points printed on an empty place for a tile: those of the left-most one count.
+    pub fn printed_bonus(
+        &self,
+        svg: &mut Svg,
+        bonus: &[u8],
+        [before, built]: [u8; 2],
+        [right, y]: [i32; 2],
+    ) {
+        let points = bonus.get(before as usize).copied().unwrap_or_default();
+        if points == 0 {
+            return;
+        }
+        let counts = before == built;
+        let key = if counts {
+            "draw-bonus-now"
+        } else {
+            "draw-bonus-then"
+        };
+        let title = Phrase::new(key)
+            .with("points", phrase::points(points))
+            .with("count", phrase::number(before));
+        svg.named(&self.say(&title), |svg| {
+            let row = goods::one(points, "points");
+            let class = if counts {
+                "cf-n cf-points"
+            } else {
+                "cf-n cf-soft"
+            };
+            goods::draw(svg, &row, [right - goods::width(&row, 12), y], 12, class);
+        });
+    }
+
     /// The values a die can be sent with.
     fn reach(&self, svg: &mut Svg, origin: Origin, die: Die, [x, y]: [i32; 2]) {
         let reach = self.see(|read| read.reach(self.home, origin, die));
@@ -185,6 +224,37 @@ impl Picture<'_> {
                 svg.label("cf-n cf-soft", x, y, values.join("·"));
             });
         }
+    }
+
+    /// The values among which its owner chooses when a die is sent, over its garage. They are
+    /// seen only when they are asked for.
+    fn values(&self, svg: &mut Svg, garage: u8) {
+        let origin = Origin::Garage(garage);
+        let Some(die) = self.table.side(self.home).garages[garage as usize] else {
+            return;
+        };
+        let reach = self.see(|read| match read.check_origin(self.home, origin) {
+            Ok(die) => read.reach(self.home, origin, die),
+            Err(_) => 0,
+        });
+        let asked = self.table.pending.top() == Some(Step::Send) && self.table.active == self.home;
+        if !asked || reach.count_ones() < 2 {
+            return;
+        }
+        let [x, y] = [BENCH + 86 * i32::from(garage), TOP + 4];
+        svg.group("cf-values", |svg| {
+            svg.rect("cf-card", [x, y, 84, 50], 8);
+            let mut at = [x + 42 - 14 * (reach.count_ones() as i32 - 1), y + 25];
+            for value in (1..=6).filter(|value| reach >> value & 1 == 1) {
+                let title = self.say(&phrase::value(value));
+                svg.spot(format_args!("value-{value}"), &title, |svg| {
+                    let face = |svg: &mut Svg| self.face(svg, die.turned(value), 80);
+                    svg.el("g").moved(at[0], at[1]).hold(face);
+                    svg.halo([at[0] - 14, at[1] - 20, 28, 40]);
+                });
+                at[0] += 28;
+            }
+        });
     }
 
     fn cantina(&self, svg: &mut Svg) {
@@ -264,10 +334,10 @@ impl Picture<'_> {
                     svg.halo([at[0] - 16, at[1] - 16, 32, 32]);
                 });
             }
-            self.forecast(svg, [x + 96, y + 15], false);
+            self.forecast(svg, [x + 96, y + 15], false, width - 100);
         } else {
             svg.fitted("cf-head", [x + 8, y + 15], 120, &self.word("draw-forecast"));
-            self.forecast(svg, [x + 8, y + 40], true);
+            self.forecast(svg, [x + 8, y + 40], true, width - 16);
         }
         // Dice that were rolled together and wait for a farm; the highest is asked for first.
         if let Some(first) = self.table.sending.rolled_die()
@@ -314,27 +384,18 @@ impl Picture<'_> {
         self.say(&could)
     }
 
-    /// What the planet and the farms will yield, and what the garages will cost.
-    fn forecast(&self, svg: &mut Svg, [x, y]: [i32; 2], large: bool) {
+    /// What the planet and the farms will yield, and what the garages will cost, in smaller
+    /// figures where there is much of it.
+    fn forecast(&self, svg: &mut Svg, [x, y]: [i32; 2], large: bool, room: i32) {
         let side = self.table.side(self.home);
-        if self.table.stage.is_setup() || self.table.is_over() {
+        if self.table.stage.is_setup() || self.table.stage > Stage::Harvest {
             return;
         }
-        let size = if large { 14 } else { 12 };
-        let class = if large { "cf-n cf-big" } else { "cf-n" };
-        let mut left = x;
-        let planet = self.hex_goods(self.home);
-        svg.named(&self.word("draw-from-planet"), |svg| {
-            svg.sized("hexa", left + 6, y - 5, 6 * size);
-            left = goods::draw(svg, &planet, [left + 15, y], size, class) + 6;
-        });
-        let farms = self.farm_goods();
-        if !farms.is_empty() {
-            svg.named(&self.word("draw-from-farms"), |svg| {
-                svg.sized("farm", left + 6, y - 5, 6 * size);
-                left = goods::draw(svg, &farms, [left + 15, y], size, class) + 6;
-            });
+        let mut rows: Vec<(&'static str, &'static str, Row)> = Vec::new();
+        if self.table.stage < Stage::Harvest {
+            rows.push(("draw-from-planet", "hexa", self.hex_goods(self.home)));
         }
+        rows.push(("draw-from-farms", "farm", self.farm_goods()));
         let mut cost = [0; 4];
         for (garage, _) in side
             .garages
@@ -345,14 +406,27 @@ impl Picture<'_> {
             let origin = Origin::Garage(garage as u8);
             cost = plus(cost, self.see(|read| read.send_cost(self.home, origin)));
         }
-        let row = goods::row(cost).into_iter();
-        let row: Row = row
-            .map(|(count, icon)| (format!("−{count}"), icon))
-            .collect();
-        if !row.is_empty() {
-            svg.named(&self.word("draw-for-garages"), |svg| {
-                svg.sized("ship", left + 6, y - 5, 6 * size);
-                goods::draw(svg, &row, [left + 15, y], size, &format!("{class} cf-bad"));
+        let due = goods::row(cost).into_iter();
+        let due = due.map(|(count, icon)| (format!("−{count}"), icon));
+        rows.push(("draw-for-garages", "ship", due.collect()));
+        rows.retain(|(_, icon, row)| *icon == "hexa" || !row.is_empty());
+        let wide = |size: i32| -> i32 {
+            let all = rows.iter().map(|(_, _, row)| goods::width(row, size) + 21);
+            all.sum()
+        };
+        let (size, class) = if large && wide(14) <= room {
+            (14, "cf-n cf-big")
+        } else if wide(12) <= room {
+            (12, "cf-n")
+        } else {
+            (10, "cf-fine")
+        };
+        let mut left = x;
+        for (title, icon, row) in rows {
+            let bad = if icon == "ship" { " cf-bad" } else { "" };
+            svg.named(&self.word(title), |svg| {
+                svg.sized(icon, left + 6, y - 5, 6 * size);
+                left = goods::draw(svg, &row, [left + 15, y], size, &format!("{class}{bad}")) + 6;
             });
         }
     }

@@ -9,10 +9,10 @@ use super::{
     Picture,
     base::TOP,
     goods,
-    layers::{Draws, Letters},
+    layers::{Draws, Letters, lines},
 };
 use crate::{
-    components::{Contract, Contracts, Leader, Leaders},
+    components::{Contract, Contracts, Cost, Leader, Leaders},
     state::Stage,
     words as phrase,
 };
@@ -28,16 +28,12 @@ impl Picture<'_> {
         let own = self.view.own.unwrap_or_default();
         let fulfilled = self.table.side(self.home).fulfilled;
         let mut top = y + 4;
-        let bottom = if fulfilled.is_empty() {
-            y + height - 4
+        let hand = if (own.hand | own.packet).is_empty() {
+            24
         } else {
-            let rows = fulfilled.len().div_ceil(3).min(3) as i32;
-            self.fulfilled(
-                svg,
-                fulfilled,
-                [x + 4, y + height - 22 * rows - 4, width - 8, 22 * rows],
-            )
+            100
         };
+        let bottom = self.fulfilled(svg, fulfilled, [x + 4, y + hand, width - 8, height - hand]);
         if own.hand.is_empty() && own.packet.is_empty() {
             let text = match self.own {
                 Some(_) => self.word("draw-no-hand"),
@@ -115,12 +111,6 @@ impl Picture<'_> {
             svg.piece(format_args!("contract-{card}"), x, y)
                 .hold(|svg| {
                     svg.rect(class, [0, 0, width, height], 7);
-                    svg.fitted(
-                        "cf-name",
-                        [7, 15],
-                        width - 14,
-                        &self.say(&phrase::contract(card)),
-                    );
                     // A card with room is for the eyes of all.
                     let (size, letters) = if width >= 180 && height >= 100 {
                         (16, Letters::LARGE)
@@ -129,11 +119,20 @@ impl Picture<'_> {
                     };
                     let figure = if size > 13 { "cf-n cf-big" } else { "cf-n" };
                     let line = 18 + size;
-                    goods::draw(svg, &goods::row(figures.cost), [7, line], size, figure);
+                    let cost = goods::row(self.contract_cost(card));
+                    goods::draw(svg, &cost, [7, line], size, figure);
                     let points = goods::one(figures.points, "points");
                     let left = width - 7 - goods::width(&points, size);
+                    // Points that would run into the cost stand beside the name.
+                    let crowded = 13 + goods::width(&cost, size) > left;
+                    let (room, height_of) = if crowded {
+                        (left - 11, 15)
+                    } else {
+                        (width - 14, line)
+                    };
+                    svg.fitted("cf-name", [7, 15], room, &self.say(&phrase::contract(card)));
                     let class = format!("{figure} cf-points");
-                    goods::draw(svg, &points, [left, line], size, &class);
+                    goods::draw(svg, &points, [left, height_of], size, &class);
                     let effect = self.say(&self.game.contract_effect(card));
                     letters.write(svg, [7, line + 2, width - 12, height - line - 4], &effect);
                     svg.halo([0, 0, width, height]);
@@ -141,37 +140,61 @@ impl Picture<'_> {
         });
     }
 
+    /// What a contract costs now.
+    fn contract_cost(&self, card: Contract) -> Cost {
+        self.see(|read| read.contract_cost(self.home, card, [0; 4]).0)
+    }
+
     pub fn contract_title(&self, card: Contract) -> String {
         let figures = self.game.figures.contract(card);
         let title = Phrase::new("draw-contract")
             .with("contract", phrase::contract(card))
-            .with("amount", phrase::price(figures.cost))
+            .with("amount", phrase::price(self.contract_cost(card)))
             .with("points", phrase::points(figures.points))
             .with("effect", self.game.contract_effect(card));
         self.say(&title)
     }
 
-    /// Fulfilled contracts as strips; the upper edge of all of them is returned.
-    pub fn fulfilled(&self, svg: &mut Svg, cards: Contracts, area: [i32; 4]) -> i32 {
+    /// Fulfilled contracts at the lower edge of an area, with what they do if there is room for
+    /// all of it, else as strips; the upper edge of them is returned.
+    fn fulfilled(&self, svg: &mut Svg, cards: Contracts, area: [i32; 4]) -> i32 {
         let [x, y, width, height] = area;
-        let rows = height / 22;
-        let columns = (cards.len() as i32 + rows - 1) / rows.max(1);
-        let wide = (width + 4) / columns.max(3) - 4;
+        let count = cards.len() as i32;
+        let two = (width + 4) / 2 - 4;
+        let effect = |card| self.say(&self.game.contract_effect(card));
+        let told = cards
+            .iter()
+            .map(|card| lines(&effect(card), two - 16, 9).len());
+        let lines = told.max().unwrap_or(0) as i32;
+        let rows = (count + 1) / 2;
+        let roomy = rows * (26 + 13 * lines) <= height;
+        let (columns, wide, tall) = if roomy {
+            (2, two, 22 + 13 * lines)
+        } else {
+            let columns = (count + 2) / 3;
+            (columns, (width + 4) / columns.max(3) - 4, 19)
+        };
+        let rows = (count + columns - 1) / columns.max(1);
+        let top = y + height - rows * (tall + 3) - 1;
         for (index, card) in cards.iter().enumerate() {
             let (column, row) = (index as i32 % columns, index as i32 / columns);
-            let [left, top] = [x + (wide + 4) * column, y + 22 * row];
+            let [left, top] = [x + (wide + 4) * column, top + (tall + 3) * row];
             svg.piece(format_args!("contract-{card}"), left, top)
                 .hold(|svg| {
                     svg.title(self.contract_title(card));
-                    svg.rect("cf-strip", [0, 0, wide, 19], 6);
+                    svg.rect("cf-strip", [0, 0, wide, tall], 6);
                     svg.sized("done", 11, 10, 75);
                     let name = self.say(&phrase::contract(card));
-                    svg.fitted("cf-text cf-strong", [21, 14], wide - 44, &name);
-                    let points = self.game.figures.contract(card).points;
-                    svg.label("cf-n cf-end", wide - 6, 14, points);
+                    svg.fitted("cf-text cf-strong", [21, 14], wide - 54, &name);
+                    let points = goods::one(self.game.figures.contract(card).points, "points");
+                    let left = wide - 6 - goods::width(&points, 12);
+                    goods::draw(svg, &points, [left, 14], 12, "cf-n cf-points");
+                    if roomy {
+                        svg.paragraph("cf-text", [8, 28], [wide - 16, 13, 9], &effect(card));
+                    }
                 });
         }
-        y - 4
+        top - 4
     }
 
     /// The leaders dealt, or those that lie open.

@@ -1,9 +1,13 @@
 //! The six farm places of a base, with what they will yield.
 
-use alloc::{format, string::String};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use svg::Svg;
-use tabletop::Seat;
+use tabletop::{Phrase, Seat};
 
 use super::{
     Picture,
@@ -13,6 +17,8 @@ use super::{
 };
 use crate::{
     components::{Farm, Resource, Spot},
+    figures::FarmKind,
+    state::Stage,
     words as phrase,
 };
 
@@ -27,6 +33,9 @@ impl Picture<'_> {
             title = format!("{title}: {}", self.say(&self.game.starting_farm(slot)));
         } else if let Some(farm) = tile {
             title = format!("{title}: {}", self.told(self.game.farm(farm)));
+        }
+        if let Some(table) = self.production(slot) {
+            title = format!("{title}. {table}");
         }
         svg.spot(format_args!("farm-{}", slot + 1), &title, |svg| {
             let class = if slot < 3 || tile.is_some() {
@@ -46,6 +55,9 @@ impl Picture<'_> {
                 goods::centred(svg, &self.starting_row(slot), [x + 35, y + 42], 13, "cf-n");
             } else {
                 svg.label("cf-mid cf-ghost", x + 35, y + 48, slot + 1);
+                let bonus = &self.game.figures.base.farm_bonus;
+                let count = self.table.side(seat).farm_count();
+                self.printed_bonus(svg, bonus, [slot - 3, count], [x + 65, y + 15]);
             }
             if takes {
                 self.socket(svg, [x + 20, y + 66], "", true);
@@ -65,7 +77,7 @@ impl Picture<'_> {
     }
 
     /// What a starting farm is for.
-    fn starting_row(&self, slot: u8) -> Row {
+    pub fn starting_row(&self, slot: u8) -> Row {
         let base = &self.game.figures.base;
         if slot == 0 {
             return Row::from([(format!("+{}", base.booster), "die")]);
@@ -77,15 +89,59 @@ impl Picture<'_> {
         ])
     }
 
-    /// What a farm yields with the die on it.
+    /// What a farm yields with the die on it; without one, what the lowest and the highest
+    /// die would yield.
     fn farm_forecast(&self, svg: &mut Svg, slot: u8, [x, y]: [i32; 2]) {
         for (line, row) in self.farm_rows(slot).iter().enumerate() {
             goods::draw(svg, row, [x, y + 14 * line as i32], 12, "cf-n");
         }
+        let empty = self.table.side(self.home).farms[slot as usize].is_none();
+        for (line, &one) in self
+            .choices(slot)
+            .iter()
+            .flatten()
+            .enumerate()
+            .filter(|_| empty)
+        {
+            let table = &self.game.figures.base.table[one as usize];
+            let text = format!("{}–{}", table[0], table[5]);
+            let place = [x - 2, y + 14 * line as i32];
+            goods::draw(
+                svg,
+                &goods::one(text, goods::icon(one)),
+                place,
+                10,
+                "cf-fine cf-soft",
+            );
+        }
+    }
+
+    /// What a die on a farm may produce, whatever it shows.
+    fn choices(&self, slot: u8) -> Option<[Resource; 2]> {
+        match slot {
+            0 => None,
+            1 | 2 => Some(self.game.figures.base.starting_farms[usize::from(slot) - 1]),
+            _ => match self.game.figures.farm(self.farm_on(self.home, slot)?).kind {
+                FarmKind::Table(choices) => Some(choices),
+                _ => None,
+            },
+        }
+    }
+
+    /// What a farm produces with each value of a die.
+    fn production(&self, slot: u8) -> Option<String> {
+        let table = self.choices(slot)?.map(|one| {
+            let amounts = self.game.figures.base.table[one as usize];
+            let amounts = amounts.map(|amount| amount.to_string()).join(" · ");
+            Phrase::new("draw-production")
+                .with("resource", phrase::resource(one))
+                .with("amounts", amounts)
+        });
+        Some(table.map(|line| self.say(&line)).join("; "))
     }
 
     /// What a farm yields: a row for each choice.
-    fn farm_rows(&self, slot: u8) -> alloc::vec::Vec<Row> {
+    fn farm_rows(&self, slot: u8) -> Vec<Row> {
         let seat = self.home;
         let chosen = self
             .view
@@ -101,6 +157,10 @@ impl Picture<'_> {
             return kept
                 .map(|(_, (one, count))| goods::one(count, goods::icon(one)))
                 .collect();
+        }
+        // Farms that need no choice are through when the others choose.
+        if self.table.stage >= Stage::Harvest {
+            return Vec::new();
         }
         let found = self.see(|read| read.tile_yield(seat, slot));
         found.map(goods::found).into_iter().collect()

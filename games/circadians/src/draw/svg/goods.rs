@@ -4,13 +4,13 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::fmt::Display;
+use core::{cmp::Ordering, fmt::Display};
 
 use svg::Svg;
 
 use super::{Picture, layers::Draws};
 use crate::{
-    components::{Cost, Resource},
+    components::{Cost, Location, Resource},
     figures::{Penalty, Reward, Yield},
     words as phrase,
 };
@@ -91,9 +91,30 @@ pub fn one(number: impl Display, icon: &'static str) -> Row {
     Vec::from([(number.to_string(), icon)])
 }
 
+/// How prices are written: those that are higher or lower than printed stand out.
+pub fn price_class<const N: usize>(now: [u8; N], printed: [u8; N]) -> &'static str {
+    let sum = |prices: [u8; N]| prices.map(u32::from).iter().sum::<u32>();
+    match sum(now).cmp(&sum(printed)) {
+        Ordering::Less => "cf-n cf-good",
+        Ordering::Equal => "cf-n",
+        Ordering::Greater => "cf-n cf-bad",
+    }
+}
+
 impl Picture<'_> {
-    /// Two prices, one of which is paid.
-    pub fn prices(&self, svg: &mut Svg, prices: &[(Resource, u8); 2], [right, y]: [i32; 2]) {
+    /// Two prices, one of which is paid, as the event and contracts make them.
+    pub fn prices(&self, svg: &mut Svg, at: Location, [right, y]: [i32; 2]) {
+        let prices = self.see(|read| {
+            let printed = *read.prices(at)?;
+            let now = printed.map(|(one, count)| {
+                let cost = read.price(self.home, at, one, [0; 4]);
+                (one, cost.map_or(count, |cost| cost[one as usize]))
+            });
+            Some((printed, now))
+        });
+        let Some((printed, prices)) = prices else {
+            return;
+        };
         let mut all: Row = Vec::new();
         for (index, &(one, count)) in prices.iter().enumerate() {
             if index > 0 {
@@ -101,13 +122,14 @@ impl Picture<'_> {
             }
             all.push((count.to_string(), icon(one)));
         }
+        let class = price_class(prices.map(|(_, now)| now), printed.map(|(_, count)| count));
         let words = phrase::either(prices.map(|(one, count)| phrase::amount(one, count)));
         let title = words.map(|words| {
             let phrase = tabletop::Phrase::new("draw-costs").with("amount", words);
             self.say(&phrase)
         });
         svg.named(&title.unwrap_or_default(), |svg| {
-            draw(svg, &all, [right - width(&all, 13), y], 13, "cf-n");
+            draw(svg, &all, [right - width(&all, 13), y], 13, class);
         });
     }
 

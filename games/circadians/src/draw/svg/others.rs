@@ -7,7 +7,7 @@ use alloc::{
 };
 
 use svg::Svg;
-use tabletop::{Phrase, Seat};
+use tabletop::{Phrase, Seat, Words as _};
 
 use super::{
     Picture,
@@ -16,13 +16,14 @@ use super::{
 };
 use crate::{
     components::{Die, Origin, Resource},
+    state::Source,
     words as phrase,
 };
 
 /// Where the small ones stand.
 const AREA: [i32; 4] = [264, 442, 426, 48];
 /// Where a large one opens: over the planet.
-const LARGE: [i32; 4] = [266, 110, 422, 326];
+const LARGE: [i32; 4] = [266, 30, 422, 406];
 
 impl Picture<'_> {
     pub fn others(&self, svg: &mut Svg) {
@@ -95,8 +96,26 @@ impl Picture<'_> {
         let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
         let mut row = goods::one(side.supply, "die");
         row.push((gems.to_string(), "gem"));
-        row.push((self.table.rival.progress.to_string(), "points"));
+        row.push((format!("{}/3", self.table.rival.progress), "done"));
+        row.push((self.points_now(seat), "points"));
         goods::draw(svg, &row, [x + 14, y + 38], 14, "cf-n cf-big");
+    }
+
+    /// The points of a side if the game ended now; some may be hidden.
+    fn points_now(&self, seat: Seat) -> String {
+        let sources = (0..Source::COUNT as u8).map(|source| {
+            let scored = i32::from(self.table.side(seat).points[source as usize]);
+            let more = self.game.unscored(self.view, seat, source);
+            (scored + more.unwrap_or(0), more.is_none())
+        });
+        let (total, hidden) = sources.fold((0, false), |(total, hidden), (points, some)| {
+            (total + points, hidden || some)
+        });
+        if hidden {
+            format!("~{total}")
+        } else {
+            total.to_string()
+        }
     }
 
     /// The head of a large base.
@@ -108,7 +127,7 @@ impl Picture<'_> {
     }
 
     fn large(&self, svg: &mut Svg, seat: Seat) {
-        let [x, y, width, _] = LARGE;
+        let [x, y, width, height] = LARGE;
         let side = self.table.side(seat);
         self.large_head(svg, seat, LARGE);
         let goods_row: Row = Resource::ALL
@@ -124,10 +143,10 @@ impl Picture<'_> {
         let mut line = y + 42;
         for one in side.leaders {
             let text = self.told(self.game.leader(one));
-            let lines = svg.paragraph("cf-text", [x + 14, line], [width - 28, 13, 2], &text);
+            let lines = svg.paragraph("cf-text", [x + 14, line], [width - 28, 13, 4], &text);
             line += 13 * lines + 2;
         }
-        let top = y + 88;
+        let top = line - 6;
         for garage in 0..5 {
             let left = x + 8 + 82 * i32::from(garage);
             svg.rect("cf-bay", [left, top, 78, 76], 7);
@@ -135,7 +154,7 @@ impl Picture<'_> {
                 let title = self.told(self.game.ship(ship));
                 svg.named(&title, |svg| {
                     svg.rect("cf-tile", [left + 3, top + 3, 72, 40], 6);
-                    self.ship_picture(svg, ship, [left + 39, top + 22]);
+                    self.ship_picture(svg, ship, [left + 39, top + 22], garage > 0);
                 });
             } else {
                 svg.show("rover", left + 39, top + 24);
@@ -154,7 +173,9 @@ impl Picture<'_> {
                 });
             } else if slot < 3 {
                 svg.named(&self.say(&self.game.starting_farm(slot)), |svg| {
-                    svg.show("farm-body", left + 32, top + 20);
+                    svg.show("farm-body", left + 32, top + 15);
+                    let row = self.starting_row(slot);
+                    goods::centred(svg, &row, [left + 32, top + 40], 12, "cf-n");
                 });
             }
             if self.see(|read| read.takes_die(seat, slot)) {
@@ -184,14 +205,25 @@ impl Picture<'_> {
             let right = x + width - 14 - goods::width(&row, 14);
             goods::draw(svg, &row, [right, top + 20], 14, "cf-n cf-big");
         });
-        let names: Vec<String> = side
-            .fulfilled
-            .iter()
-            .map(|card| self.say(&phrase::contract(card)))
-            .collect();
-        if !names.is_empty() {
-            let text = format!("✓ {}", names.join(" · "));
-            svg.paragraph("cf-text", [x + 12, top + 44], [width - 24, 13, 2], &text);
+        let area = [x + 12, top + 44, width - 24, y + height - top - 48];
+        self.fulfilled_by(svg, seat, area);
+    }
+
+    /// Fulfilled contracts with what they do, or by their names where they are too many.
+    fn fulfilled_by(&self, svg: &mut Svg, seat: Seat, [x, y, width, height]: [i32; 4]) {
+        let cards = self.table.side(seat).fulfilled;
+        let name = |card| self.say(&phrase::contract(card));
+        let told = cards.iter().flat_map(|card| {
+            let effect = self.say(&self.game.contract_effect(card));
+            lines(&format!("✓ {}: {effect}", name(card)), width, 9)
+        });
+        let mut told: Vec<String> = told.collect();
+        if 13 * told.len() as i32 > height {
+            let names: Vec<String> = cards.iter().map(name).collect();
+            told = lines(&format!("✓ {}", names.join(" · ")), width, 9);
+        }
+        for (line, text) in told.iter().enumerate() {
+            svg.label("cf-text", x, y + 13 * line as i32, text);
         }
     }
 
@@ -211,6 +243,7 @@ impl Picture<'_> {
             Phrase::new("draw-rival-gems").with("amount", phrase::amount(Resource::Gem, gems)),
             Phrase::new("draw-rival-progress")
                 .with("count", phrase::number(self.table.rival.progress)),
+            Phrase::new("draw-rival-points").with("points", self.points_now(seat)),
         ];
         let schemes = self.table.rival.schemes();
         let schemes: Vec<Vec<String>> = schemes
@@ -224,7 +257,7 @@ impl Picture<'_> {
             .iter()
             .map(|lines| 14 * lines.len() as i32 + 6)
             .sum();
-        let tall = 90 + told + if schemes.is_empty() { 0 } else { 26 };
+        let tall = 107 + told + if schemes.is_empty() { 0 } else { 26 };
         let area = [x, y + height - tall, width, tall];
         self.large_head(svg, seat, area);
         let mut top = area[1] + 46;

@@ -183,13 +183,14 @@ impl Picture<'_> {
         for (index, seat) in here.enumerate() {
             let apart = if count > 2 { 120 } else { 190 };
             let x = Tenths(at.x.0 + apart * (2 * index as i32 - count + 1) / 2);
-            let y = Tenths(at.y.0 + 170);
+            // Below what the hex yields.
+            let y = Tenths(at.y.0 + 185);
             let title = self.say(&Phrase::new("draw-harvester").with("name", self.name(seat)));
             svg.piece(format_args!("harvester-{seat}"), x, y)
                 .class("cf-still")
                 .hold(|svg| {
                     svg.title(title);
-                    svg.show(format_args!("h{seat}"), 0, 0);
+                    svg.sized(format_args!("h{seat}"), 0, 0, 75);
                 });
         }
     }

@@ -15,7 +15,7 @@ use super::{
     layers::Draws,
 };
 use crate::{
-    components::{Farm, Location, Origin, Resource, Ship, Space},
+    components::{Cost, Farm, Location, Origin, Resource, Ship, Space},
     figures::FarmKind,
     words as phrase,
 };
@@ -103,8 +103,8 @@ impl Picture<'_> {
                 let academy = &figures.academy[number];
                 let values = (1..=6).filter(|value| academy.takes(*value));
                 let values = phrase::either(values.map(phrase::value));
-                let [one, two] = academy
-                    .costs
+                let [one, two] = self
+                    .academy_costs(space)
                     .map(|cost| phrase::amount(academy.resource, cost));
                 Phrase::new("draw-academy")
                     .with("place", place)
@@ -116,12 +116,29 @@ impl Picture<'_> {
                 let printed = figures.negotiation(space);
                 Phrase::new("draw-negotiation")
                     .with("place", place)
-                    .with("amount", phrase::amount(printed.resource, printed.cost))
+                    .with("amount", phrase::price(self.negotiation_cost(space)))
                     .with("points", phrase::points(printed.points))
             }
             _ => place,
         };
         self.say(&phrase)
+    }
+
+    /// What one die and two dice cost now.
+    fn academy_costs(&self, space: Space) -> [u8; 2] {
+        let one = self.game.figures.academy[space.number() as usize].resource;
+        self.see(|read| {
+            let discount = read.discount(self.home, Location::Academy, [0; 4]);
+            [1, 2].map(|dice| read.academy_cost(self.home, space, dice, discount)[one as usize])
+        })
+    }
+
+    /// What a negotiation costs now.
+    pub fn negotiation_cost(&self, space: Space) -> Cost {
+        self.see(|read| {
+            let discount = read.negotiation_discount(self.home, [0; 4]);
+            read.negotiation_cost(self.home, space, discount)
+        })
     }
 
     /// A pane with its heading that can be touched as a whole.
@@ -152,8 +169,8 @@ impl Picture<'_> {
             }
             if figures.may_flip[index] {
                 svg.named(&self.word("draw-flip"), |svg| {
-                    svg.circle("cf-badge", place[0] + 14, place[1] - 14, 8);
-                    svg.sized("flip", place[0] + 14, place[1] - 14, 85);
+                    svg.circle("cf-badge", place[0] + 14, place[1] + 10, 8);
+                    svg.sized("flip", place[0] + 14, place[1] + 10, 85);
                 });
             }
         }
@@ -188,11 +205,7 @@ impl Picture<'_> {
     fn laboratory(&self, svg: &mut Svg, y: i32) {
         let at = Location::Laboratory;
         self.pane(svg, at, "location-laboratory", y, 88);
-        self.prices(
-            svg,
-            &self.game.figures.laboratory,
-            [LEFT + WIDE - 6, y + 15],
-        );
+        self.prices(svg, at, [LEFT + WIDE - 6, y + 15]);
         for (index, space) in Space::of(at).enumerate() {
             let (row, half) = (index as i32 / 2, index as i32 % 2);
             let place = [LEFT + 22 + 35 * half, y + 37 + 34 * row];
@@ -224,7 +237,7 @@ impl Picture<'_> {
         let at = Location::Foundry;
         self.pane(svg, at, "location-foundry", y, 88);
         let figures = &self.game.figures;
-        self.prices(svg, &figures.foundry, [LEFT + WIDE - 6, y + 15]);
+        self.prices(svg, at, [LEFT + WIDE - 6, y + 15]);
         for (index, space) in Space::of(at).enumerate() {
             let place = [
                 LEFT + 22 + 35 * (index as i32 % 2),
@@ -246,7 +259,7 @@ impl Picture<'_> {
                 area,
                 |svg, at| {
                     if let Some(ship) = top {
-                        self.ship_picture(svg, ship, at);
+                        self.ship_picture(svg, ship, at, true);
                     }
                 },
             );
@@ -327,10 +340,12 @@ impl Picture<'_> {
             let values: Vec<String> = values.map(|value| value.to_string()).collect();
             let name = format!("location-academy-{}", index + 1);
             self.space_with(svg, space, &name, [x, y + 35], &values.join("·"), |svg| {
-                for (line, cost) in printed.costs.iter().enumerate() {
-                    let mut row = goods::one(line + 1, "die");
-                    row.push((cost.to_string(), goods::icon(printed.resource)));
-                    goods::draw(svg, &row, [x + 19, y + 33 + 15 * line as i32], 12, "cf-n");
+                for (line, cost) in self.academy_costs(space).into_iter().enumerate() {
+                    let mut row = goods::one(cost, goods::icon(printed.resource));
+                    row.push(("›".to_string(), ""));
+                    row.push(((line + 1).to_string(), "die"));
+                    let class = goods::price_class([cost], [printed.costs[line]]);
+                    goods::draw(svg, &row, [x + 19, y + 33 + 15 * line as i32], 12, class);
                 }
             });
         }
@@ -339,11 +354,7 @@ impl Picture<'_> {
     fn control_room(&self, svg: &mut Svg, y: i32) {
         let at = Location::ControlRoom;
         self.pane(svg, at, "location-control-room", y, 54);
-        self.prices(
-            svg,
-            &self.game.figures.control_room,
-            [LEFT + WIDE - 66, y + 15],
-        );
+        self.prices(svg, at, [LEFT + WIDE - 66, y + 15]);
         for (index, space) in Space::of(at).enumerate() {
             let name = format!("location-control-room-{}", index + 1);
             let place = [LEFT + 22 + 37 * index as i32, y + 35];
@@ -370,8 +381,9 @@ impl Picture<'_> {
         });
     }
 
-    /// What a ship does, around a place.
-    pub fn ship_picture(&self, svg: &mut Svg, ship: Ship, [x, y]: [i32; 2]) {
+    /// What a ship does, around a place. The ship of the first garage is printed on the base
+    /// and scores nothing.
+    pub fn ship_picture(&self, svg: &mut Svg, ship: Ship, [x, y]: [i32; 2], scores: bool) {
         svg.show("ship-body", x, y - 6);
         let figures = self.game.figures.ship(ship);
         let mut row: Row = Row::new();
@@ -396,7 +408,7 @@ impl Picture<'_> {
         svg.group("cf-dark", |svg| {
             goods::centred(svg, &row, [x, y + 18], size, "cf-n cf-onlight");
         });
-        if figures.points > 0 && !row.iter().any(|(_, icon)| *icon == "points") {
+        if scores && figures.points > 0 && !row.iter().any(|(_, icon)| *icon == "points") {
             let points = goods::one(figures.points, "points");
             goods::draw(svg, &points, [x + 7, y - 11], 11, "cf-fine cf-onlight");
         }

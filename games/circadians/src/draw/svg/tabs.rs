@@ -56,6 +56,7 @@ impl Picture<'_> {
             | Step::Assign
             | Step::Send
             | Step::Partner
+            | Step::Pay
             | Step::Place(_)
             | Step::Trade(_)
             | Step::SetDie

@@ -1,14 +1,19 @@
 //! Negotiations under the seals of the factions, incidents, and the Depository.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use svg::Svg;
 use tabletop::Phrase;
 
-use super::{Picture, goods, layers::Draws};
+use super::{
+    Picture,
+    goods::{self, Row},
+    layers::Draws,
+};
 use crate::{
     components::{Faction, Location, Space},
     figures::Condition,
+    play::only,
     words as phrase,
 };
 
@@ -51,6 +56,15 @@ impl Picture<'_> {
         svg.named(&together, |svg| {
             svg.label("cf-n cf-soft", x + 34, 51, format_args!("Σ {sum}"));
         });
+        if let Some(least) = self.next_setback_sum() {
+            let title = Phrase::new("draw-sum-setback").with("count", phrase::number(least));
+            svg.named(&self.say(&title), |svg| {
+                // The next die may do it.
+                let near = sum + 6 >= least;
+                let class = if near { "cf-n cf-bad" } else { "cf-n cf-soft" };
+                svg.label(class, x + 66, 51, format_args!("▸ {least}"));
+            });
+        }
         for space in Space::column(faction) {
             let row = i32::from(space.row());
             let second = matches!(space.number() % 6, 1 | 3);
@@ -66,15 +80,36 @@ impl Picture<'_> {
                     return;
                 }
                 let printed = self.game.figures.negotiation(space);
-                let cost = goods::one(printed.cost, goods::icon(printed.resource));
-                let points = goods::one(printed.points, "points");
+                let now = self.negotiation_cost(space);
+                let printed_cost = only(printed.resource, printed.cost);
+                let class = goods::price_class(now, printed_cost);
+                // An event may ask for another resource, too.
+                let mut lines: Vec<(Row, &str)> = goods::row(now)
+                    .into_iter()
+                    .map(|one| (Row::from([one]), class))
+                    .collect();
+                lines.push((goods::one(printed.points, "points"), "cf-n cf-points"));
+                let apart = if lines.len() > 2 { 12 } else { 15 };
                 let right = x + COLUMN - 6;
-                for (row, down, class) in [(cost, -2, "cf-n"), (points, 13, "cf-n cf-points")] {
+                let mut y = middle + 13 - apart * (lines.len() as i32 - 1);
+                for (row, class) in lines {
                     let left = right - goods::width(&row, 12);
-                    goods::draw(svg, &row, [left, middle + down], 12, class);
+                    goods::draw(svg, &row, [left, y], 12, class);
+                    y += apart;
                 }
             });
         }
+    }
+
+    /// The lowest column total that brings a setback whose token still waits.
+    fn next_setback_sum(&self) -> Option<u8> {
+        let conditions = self.game.edition().conditions.into_iter().zip(1..);
+        let waiting = conditions.filter(|(_, token)| !self.table.setbacks.contains(token));
+        let sums = waiting.filter_map(|(condition, _)| match condition {
+            Condition::Sum(least) => Some(least),
+            _ => None,
+        });
+        sums.min()
     }
 
     /// Tokens that wait at the left, slots with the tokens in them at the right.
@@ -115,13 +150,12 @@ impl Picture<'_> {
                 svg.spot(format_args!("{kind}-{number}"), &self.say(&what), |svg| {
                     svg.rect("cf-slot", [x - 16, y + 19, 33, 36], 6);
                     let at = [x, y + 36];
-                    if setback {
+                    if there > 0 {
+                        self.token(svg, setback, there, [x, y + 37]);
+                    } else if setback {
                         self.penalty(svg, self.game.edition().penalties[slot], at);
                     } else {
                         self.reward(svg, edition.rewards[slot], at);
-                    }
-                    if there > 0 {
-                        self.token(svg, setback, there, [x, y + 37]);
                     }
                     svg.halo([x - 16, y + 19, 33, 36]);
                 });

@@ -325,7 +325,7 @@ impl Picture<'_> {
     fn letters(&self, svg: &mut Svg, seat: Seat, place: Place, along: i32) {
         if let Some(missions) = self.view.missions[seat.index()] {
             for (index, mission) in Mission::in_set(missions).enumerate() {
-                let [x, y, ..] = place.beside(along + 25 * index as i32, 52, [24, 26]);
+                let [x, y, ..] = place.beside(along + 29 * index as i32, 52, [24, 26]);
                 svg.el("g").hold(|svg| {
                     svg.title(self.mission_title(seat, mission));
                     self.small_mission(svg, seat, mission, [x, y]);
