@@ -1,7 +1,7 @@
 // The line between board and rail can be moved, by pointer or arrow keys, and stays where
 // it was put.
 
-import { $, on, root } from './dom.js';
+import { $, box, on, root } from './dom.js';
 import { onFrame } from './frame.js';
 import { like, liked } from './preferences.js';
 
@@ -10,8 +10,11 @@ const STEP = 24;
 
 const divider = () => $('#divider');
 
-/** How wide the rail is. */
-const width = () => innerWidth - (divider()?.getBoundingClientRect().right ?? 0);
+/** How wide the rail is: it begins in the middle of the divider. */
+function width() {
+	const line = divider();
+	return line ? innerWidth - box(line).x - box(line).width / 2 : 0;
+}
 
 /** Tells how much of the window the rail takes. */
 function tell() {
