@@ -886,7 +886,6 @@ draw-faction = { $faction }: { $ability }
 draw-sum = Column total: { $count }
 draw-sum-setback = A setback comes at a column total of { $count }
 draw-bonus-now = With { $count } of these tiles you score { $points } at the end
-draw-bonus-then = With { $count } of these tiles you would score { $points }
 draw-production = { CAP($resource) } for a die of 1 to 6: { $amounts }
 draw-advancements = Advancements
 draw-setbacks = Setbacks

@@ -931,7 +931,6 @@ draw-faction = { $faction }: { $ability }
 draw-sum = Suma de la columna: { $count }
 draw-sum-setback = Habrá una complicación cuando la columna sume { $count }
 draw-bonus-now = Con { $count } de estas losetas sumas { $points } al final
-draw-bonus-then = Con { $count } de estas losetas sumarías { $points }
 draw-production = { CAP($resource) } con un dado de 1 a 6: { $amounts }
 draw-advancements = Avances
 draw-setbacks = Complicaciones

@@ -927,7 +927,6 @@ draw-faction = Clan { $faction } : { $ability }
 draw-sum = Somme de la colonne : { $count }
 draw-sum-setback = Un revers survient quand la colonne atteint { $count }
 draw-bonus-now = Avec { $count } de ces tuiles, vous marquez { $points } en fin de partie
-draw-bonus-then = Avec { $count } de ces tuiles, vous marqueriez { $points }
 draw-production = { CAP($resource) } pour un dé de 1 à 6 : { $amounts }
 draw-advancements = Avantages
 draw-setbacks = Revers

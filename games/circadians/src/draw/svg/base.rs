@@ -193,23 +193,17 @@ impl Picture<'_> {
         if points == 0 {
             return;
         }
-        let counts = before == built;
-        let key = if counts {
-            "draw-bonus-now"
-        } else {
-            "draw-bonus-then"
-        };
-        let title = Phrase::new(key)
+        let row = goods::one(points, "points");
+        let place = [right - goods::width(&row, 12), y];
+        if before != built {
+            goods::draw(svg, &row, place, 12, "cf-n cf-soft");
+            return;
+        }
+        let title = Phrase::new("draw-bonus-now")
             .with("points", phrase::points(points))
             .with("count", phrase::number(before));
         svg.named(&self.say(&title), |svg| {
-            let row = goods::one(points, "points");
-            let class = if counts {
-                "cf-n cf-points"
-            } else {
-                "cf-n cf-soft"
-            };
-            goods::draw(svg, &row, [right - goods::width(&row, 12), y], 12, class);
+            goods::draw(svg, &row, place, 12, "cf-n cf-points");
         });
     }
 
