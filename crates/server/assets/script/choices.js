@@ -130,7 +130,8 @@ function narrow() {
 			for (const { button, row } of those) {
 				if (!row) continue;
 				row.hidden = false;
-				if (n) button.closest('details')?.setAttribute('open', '');
+				const fold = button.closest('details');
+				if (fold) fold.open = n > 0;
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
