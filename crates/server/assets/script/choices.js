@@ -130,8 +130,7 @@ function narrow() {
 			for (const { button, row } of those) {
 				if (!row) continue;
 				row.hidden = false;
-				const fold = button.closest('details');
-				if (fold) fold.open = n > 0;
+				button.closest('.drastic')?.toggleAttribute('open', n > 0);
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
