@@ -22,6 +22,10 @@ pub trait Advice: Game {
     /// came of it.
     const CONFIDENCE: u32 = 100;
 
+    /// How much better whoever has just chosen looks than it is, in hundredths of its odds:
+    /// in playouts its rivals answer less well than strong players do.
+    const OPTIMISM: u32 = 100;
+
     /// A quick estimate of how well a seat stands, in hundredths of a point.
     /// Unless a game knows better, these are its points so far.
     fn estimate(&self, view: &Self::View, seat: Seat) -> i32 {

@@ -236,9 +236,13 @@ impl Sums {
         let confidence = f64::from(G::CONFIDENCE) / 100.0;
         // Few deals cannot tell what is impossible from what is rare.
         let smoothed = |sum: &f64| (sum + 1.0 / self.chances.len() as f64) / (self.deals + 1.0);
-        let told = |sum: &f64| smoothed(sum).powf(confidence);
-        let all: f64 = self.chances.iter().map(told).sum();
-        let chances: Vec<f64> = self.chances.iter().map(|sum| told(sum) / all).collect();
+        let mut chances: Vec<f64> = self.chances.iter().map(smoothed).collect();
+        chances
+            .iter_mut()
+            .for_each(|chance| *chance = chance.powf(confidence));
+        chances[seat.index()] *= 100.0 / f64::from(G::OPTIMISM);
+        let all: f64 = chances.iter().sum();
+        chances.iter_mut().for_each(|chance| *chance /= all);
         let mean = |sum: &f64| sum / self.deals;
         let within = |estimate: Estimate| Estimate {
             error: confidence * estimate.error,

@@ -104,3 +104,121 @@ fn a_box_at_the_pointer_tells_what_it_is() {
         "names come back"
     );
 }
+
+/// Notes which pieces glide, and which rows of the score sheet are told.
+const NOTE: &str = "
+    window.glided = new Set();
+    window.rows = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+      if (this.dataset.key && frames.translate) window.glided.add(this.dataset.key);
+      if (this.matches('.sheet-of-scores tr')) window.rows += 1;
+      return animate.call(this, frames, timing);
+    };";
+
+/// Where all pieces are on the board, in thousandths of its width.
+const ON_BOARD: &str = "
+    const board = document.querySelector('#stage svg').getBoundingClientRect();
+    const place = (box) => [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y].map((n) => Math.round(n / board.width * 1000));
+    return Object.fromEntries([...document.querySelectorAll('#stage [data-key]')].map((piece) => [piece.dataset.key, place(piece.getBoundingClientRect())]));";
+
+/// Looking back by keys: nothing moves that did not move in the game.
+#[test]
+fn looking_back_moves_only_what_moved() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(NOTE);
+    let mut player = Player::new(&browser, Hand::Mouse, 33);
+    player.sit_with_bots(GAME);
+    player.rush(&player.table(), 6);
+    browser.reload();
+    player.wait();
+    let moment = "return document.querySelector('#frame').dataset.moment ?? 'now'";
+    let go = |what: &dyn Fn(), arrives: &str| {
+        browser.until_still();
+        let before = browser.js(ON_BOARD, &[]);
+        browser.js("window.glided.clear()", &[]);
+        what();
+        browser.wait_for(arrives, || {
+            (browser.text_of(moment) == arrives).then_some(())
+        });
+        browser.until_still();
+        let after = browser.js(ON_BOARD, &[]);
+        let glided = browser.js("return [...window.glided]", &[]);
+        for key in glided.as_array().unwrap() {
+            let key = key.as_str().unwrap();
+            assert_ne!(
+                before[key], after[key],
+                "{key} glides at {arrives} and did not move"
+            );
+        }
+    };
+    go(&|| browser.click("#log-3 .look"), "3");
+    go(&|| browser.press(&Key::Left), "2");
+    go(&|| browser.press(&Key::Right), "3");
+    go(&|| browser.press(&Key::Home), "0");
+    go(&|| browser.press(&Key::Right), "1");
+    assert!(browser.sees(".rounds"), "the slider has marks");
+    go(&|| browser.write("."), "now");
+    assert!(!browser.path().contains("at="), "the present has no number");
+}
+
+/// One line for each rival above the question, which opens; the log has headings and names
+/// nobody twice in a line.
+#[test]
+fn one_reads_what_the_others_did() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let mut player = Player::new(&browser, Hand::Mouse, 34);
+    player.sit_with_bots(GAME);
+    player.rush(&player.table(), 5);
+    browser.reload();
+    player.wait();
+    browser.until("document.querySelector('#since details')");
+    browser.click("#since summary");
+    browser.until("document.querySelector('#since details[open] .latest li').checkVisibility()");
+    assert!(browser.sees("#panel-log .phase"));
+    let twice = "return [...document.querySelectorAll('.log li[data-n]')].map((entry) => {
+        const name = entry.querySelector('b')?.textContent;
+        return name ? entry.querySelector('.lines').textContent.split(`${name}:`).length - 1 : 0;
+      }).filter(Boolean).length";
+    assert_eq!(browser.js(twice, &[]), json!(0), "a name is told twice");
+}
+
+/// The rows of the score sheet come one by one, and a click shows all of them.
+#[test]
+fn the_end_is_told_row_by_row() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(NOTE);
+    share_a_screen(&browser, GAME);
+    let player = Player::new(&browser, Hand::Mouse, 35);
+    player.rush(&player.table(), usize::MAX >> 12);
+    browser.until("document.querySelector('#frame.over .ranking')");
+    browser.until("window.rows > 2");
+    browser.click("#frame h1");
+    browser.until_still();
+    assert!(browser.sees(".ranking") && browser.sees(".sheet-of-scores"));
+    assert!(browser.is("document.querySelector('#tab-scores').checked"));
+}
+
+/// Whoever wants no motion to wait for gets none, and it stays so.
+#[test]
+fn the_speed_stays_as_chosen() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.before_every_page(NOTE);
+    let mut player = Player::new(&browser, Hand::Mouse, 36);
+    player.sit_with_bots(GAME);
+    player.wait();
+    let choose = "const speed = document.querySelector('select.speed'); speed.value = 'instant'; speed.dispatchEvent(new Event('change', { bubbles: true }))";
+    browser.js(choose, &[]);
+    browser.reload();
+    player.play(3);
+    player.wait();
+    assert_eq!(
+        browser.text_of("return document.querySelector('select.speed').value"),
+        "instant"
+    );
+    assert_eq!(browser.js("return window.glided.size", &[]), json!(0));
+}

@@ -64,7 +64,7 @@ fn the_letters_of_red_outpost_are_legible() {
             "game": "red-outpost", "players": players, "seats": [1], "bots": bots, "options": options,
         }));
         let table = player.table();
-        for actions in [0, 6, 12] {
+        for actions in [0, 6, 7] {
             player.rush(&table, actions);
             let sizes = [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE];
             look(&browser, &format!("/t/{table}"), &sizes, |size, at| {
@@ -114,7 +114,7 @@ fn look(browser: &Browser, address: &str, sizes: &[Size], see: impl Fn(Size, &st
         browser.visit(address);
         // My turn, or a look back.
         browser.until(
-            "document.querySelector('html.script #frame:is([data-yours], :not([data-live]))')",
+            "document.querySelector('html.script #frame:is([data-yours], .over, :not([data-live]))')",
         );
         for &size in sizes {
             browser.resize(size);

@@ -2,7 +2,7 @@
 
 import { $$, frame } from './dom.js';
 import { openTab } from './tabs.js';
-import { pace } from './preferences.js';
+import { tempo } from './motion.js';
 import { sound } from './sound.js';
 
 const ROW_MS = 600;
@@ -24,7 +24,7 @@ export function tellTheEnd(before) {
 	if (frame().stage !== 'over' || before !== 'playing') return;
 	sound('end');
 	openTab('scores');
-	const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : pace() * ROW_MS;
+	const time = tempo() * ROW_MS;
 	if (!time) return;
 	const rows = $$('.sheet-of-scores tbody tr');
 	const ranking = $$('.ending h2, .ending .ranking, .ending .onward');

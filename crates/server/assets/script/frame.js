@@ -66,7 +66,7 @@ export function swap(young, parts) {
 		const [was, is] = [$(part), $(part, young)];
 		if (was && is) morph(was, is);
 	}
-	mark(move(before), old);
+	mark(move(before, moment() === old + 1), old);
 	dress();
 	if (parts) return;
 	document.title = frame().title ?? '';

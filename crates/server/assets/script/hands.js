@@ -141,13 +141,10 @@ function walk(by) {
 	row.at(at < 0 ? Math.min(0, by) : (at + by) % row.length)?.focus();
 }
 
-/**
- * @param {string} tab
- * @param {string} place
- */
-function go(tab, place) {
-	openTab(tab);
-	$(place)?.focus();
+/** @param {string[]} where a tab and what has the focus in it */
+function go(...where) {
+	openTab(where[0]);
+	$(where[1])?.focus();
 }
 
 /** @type {Record<string, () => void>} */

@@ -7,6 +7,7 @@ import { pace } from './preferences.js';
 import { sound } from './sound.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export const tempo = () => (calm.matches ? 0 : pace());
 
 /** How long one thing moves, and a number counts. */
 const [MOVE_MS, COUNT_MS] = [350, 500];
@@ -16,7 +17,7 @@ const [NEXT_MS, ALL_MS] = [220, 1100];
 const STILL = 2;
 
 /** How the board lies on the screen. */
-function onScreen() {
+export function onScreen() {
 	const board = /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($('#stage svg')));
 	return board?.getScreenCTM() ?? new DOMMatrix();
 }
@@ -26,7 +27,7 @@ function onScreen() {
  * @param {Element} piece
  * @param {DOMMatrix} screen
  */
-function middle(piece, screen) {
+export function middle(piece, screen) {
 	const { x, y, width, height } = box(piece);
 	return new DOMPoint(x + width / 2, y + height / 2).matrixTransform(screen.inverse());
 }
@@ -43,16 +44,17 @@ export function remember() {
 /**
  * Moves the pieces from where they were, and gives back the keys of those that moved.
  * @param {ReturnType<typeof remember>} before
+ * @param {boolean} isNext whether one action led here; a jump is shown at once
  */
-export function move({ places, counts }) {
+export function move({ places, counts }, isNext) {
 	const steps = changes(places);
-	const time = calm.matches ? 0 : pace();
+	const time = tempo();
 	if (calm.matches && steps.length) $('#stage')?.animate({ opacity: [0.4, 1] }, 200);
-	const next = Math.min(NEXT_MS, ALL_MS / steps.length) * time;
+	const next = isNext ? Math.min(NEXT_MS, ALL_MS / steps.length) * time : 0;
 	const timing = { duration: MOVE_MS * time, easing: 'ease-out', fill: /** @type {FillMode} */ ('backwards') };
 	if (time) steps.forEach(({ piece, frames }, n) => piece.animate(frames, { ...timing, delay: n * next }));
-	for (const kind of new Set(steps.map((step) => step.sound))) sound(kind);
-	count(counts, steps.length * next, time, steps.at(-1)?.piece);
+	for (const kind of new Set(steps.map((step) => step.sound))) if (isNext) sound(kind);
+	count(counts, steps.length * next, time, isNext ? steps.at(-1)?.piece : undefined);
 	return new Set(steps.map(({ piece }) => piece.dataset.key ?? ''));
 }
 
@@ -108,7 +110,7 @@ function count(before, delay, time, origin) {
 		const [from, to] = [before.get(place.id), Number(place.dataset.count)];
 		if (from === undefined || from === to) continue;
 		const isTotal = place.id.startsWith('total-');
-		if (isTotal) setTimeout(sound, delay, 'points');
+		if (isTotal && origin) setTimeout(sound, delay, 'points');
 		if (!time) continue;
 		if (isTotal && origin) fly([origin, place], to - from, { delay, duration: COUNT_MS * time });
 		const start = performance.now() + delay + (isTotal && origin ? COUNT_MS * time : 0);

@@ -8,8 +8,8 @@ import { hasSound, volume } from './preferences.js';
 const NOTES = {
 	move: [[330, 0, 0.12, 0.4]],
 	place: [[196, 0, 0.1, 0.7], [392, 0.01, 0.06, 0.25]],
-	dice: [[2400, 0, 0.05, 0.9], [1900, 0.09, 0.05, 0.8], [2600, 0.16, 0.04, 0.6], [2100, 0.22, 0.06, 0.5]],
-	card: [[4200, 0, 0.14, 0.5]],
+	dice: [[1245, 0, 0.04, 0.7], [932, 0.08, 0.04, 0.6], [1397, 0.15, 0.04, 0.5], [988, 0.21, 0.06, 0.4]],
+	card: [[2637, 0, 0.05, 0.25], [1760, 0.04, 0.08, 0.25]],
 	points: [[988, 0, 0.12, 0.4], [1319, 0.07, 0.3, 0.4]],
 	turn: [[523, 0, 0.25, 0.6], [784, 0.15, 0.45, 0.6]],
 	last: [[440, 0, 0.3, 0.6], [440, 0.35, 0.3, 0.6], [330, 0.7, 0.7, 0.6]],
@@ -18,26 +18,6 @@ const NOTES = {
 
 /** @type {AudioContext | undefined} */
 let audio;
-
-/**
- * A clear tone, or for dice and cards a burst of noise.
- * @param {AudioContext} context
- * @param {boolean} isNoise
- * @param {number} frequency
- * @param {AudioNode} to
- */
-function source(context, isNoise, frequency, to) {
-	if (!isNoise) {
-		const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
-		tone.connect(to);
-		return tone;
-	}
-	const buffer = new AudioBuffer({ length: context.sampleRate / 4, sampleRate: context.sampleRate });
-	buffer.getChannelData(0).forEach((_, n, data) => { data[n] = Math.random() * 2 - 1; });
-	const noise = new AudioBufferSourceNode(context, { buffer });
-	noise.connect(new BiquadFilterNode(context, { type: 'bandpass', frequency, Q: 1.5 })).connect(to);
-	return noise;
-}
 
 /**
  * Lets a sound be heard, if the reader wants sounds.
@@ -52,9 +32,9 @@ export function sound(name) {
 		const fading = new GainNode(audio, { gain: 0 });
 		fading.gain.setValueAtTime(loud * volume() * 0.25, begin);
 		fading.gain.exponentialRampToValueAtTime(0.0005, begin + long);
-		fading.connect(audio.destination);
-		const heard = source(audio, name === 'dice' || name === 'card', frequency, fading);
-		heard.start(begin);
-		heard.stop(begin + long);
+		const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
+		tone.connect(fading).connect(audio.destination);
+		tone.start(begin);
+		tone.stop(begin + long);
 	}
 }

@@ -66,10 +66,7 @@ async function update() {
 	if (live) live.textContent = news.reverse().map(sentences).join(' ');
 }
 
-/**
- * Lets be heard and seen what has changed for the reader.
- * @param {DOMStringMap} old
- */
+/** @param {DOMStringMap} old what was shown before */
 function announce(old) {
 	const now = frame();
 	tellTheEnd(old.stage);

@@ -10,7 +10,7 @@ import { foresee, forget } from './preview.js';
 
 /** How long a pointer and a finger rest before something is told. */
 const [REST_MS, HOLD_MS] = [150, 450];
-/** How far the box stays from the pointer and from the edge of the window. */
+/** How far the box stays from pointer and edge. */
 const GAP = 14;
 /** What can be told about besides what has a name. */
 const SUBJECTS = '.choice, #board [data-spot], .player[data-spot], .glow';
@@ -76,7 +76,6 @@ function tell(node, place) {
 	shown.style.top = `${top + height > innerHeight - 6 ? Math.max(6, above) : top}px`;
 }
 
-/** Tells nothing any more. */
 export function hide() {
 	clearTimeout(waiting);
 	tip().hidden = true;
@@ -94,7 +93,7 @@ export function pin(node, place) {
 	tip().classList.add('pinned');
 }
 
-/** @param {HTMLElement} node whose answer is shown before it is given, if it stands for one */
+/** @param {HTMLElement} node that may stand for an answer */
 function preview(node) {
 	const { form, value } = /** @type {HTMLButtonElement} */ (node);
 	const answer = node.matches('.choice') ? { form, action: value } : answerOf(node.dataset.spot);

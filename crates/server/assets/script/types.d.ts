@@ -8,6 +8,11 @@ interface HTMLElement {
 	showPopover(): void;
 }
 
+interface HTMLFormElement {
+	/** The seat that answers. */
+	seat: HTMLInputElement;
+}
+
 interface Element {
 	checkVisibility(options?: object): boolean;
 }

@@ -91,3 +91,31 @@ fn a_sealed_answer_changes_no_preview() {
     }
     panic!("both are never asked at once");
 }
+
+/// While a game is on, each sees it with the own eyes; after it, anyone's view can be chosen.
+#[test]
+fn after_the_game_every_view_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, eve) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 1);
+    ana.wait(&table);
+    let seen = |guest: &Guest| {
+        guest
+            .get(&format!("/api/tables/{table}?as_seat=2"))
+            .ok()
+            .json()["as_seat"]
+            .clone()
+    };
+    assert_eq!((seen(&ana), seen(&eve)), (json!(1), Value::Null));
+    ana.play_on(&table, usize::MAX);
+    assert_eq!((seen(&ana), seen(&eve)), (json!(2), json!(2)));
+    let page = eve
+        .get(&format!("/replay/{table}?as_seat=2&at=3"))
+        .ok()
+        .text;
+    assert!(
+        page.contains(&format!("/replay/{table}?as_seat=1&amp;at=3")),
+        "{page}"
+    );
+}

@@ -316,9 +316,11 @@ fn prices_are_those_of_the_event() {
         "{changed:?}"
     );
     let [before, after] = [&plain, &drawn(&during("strained_relations"))].map(|svg| {
-        texts(svg, "data-spot", "faction-leyrien-1a")[0]
-            .parse::<u8>()
-            .unwrap()
+        let numbers = texts(svg, "data-spot", "faction-leyrien-1a");
+        numbers
+            .iter()
+            .map(|one| one.parse::<u8>().unwrap())
+            .sum::<u8>()
     });
     assert!(after > before, "{after} is not more than {before}");
 }
@@ -391,6 +393,7 @@ fn the_coming_setback_is_shown() {
         let document = Document::parse(&svg).unwrap();
         let texts = document
             .descendants()
+            .filter(|node| node.has_tag_name("text"))
             .filter_map(|node| node.text().map(str::to_owned));
         texts
             .filter(|text| text.starts_with('▸'))

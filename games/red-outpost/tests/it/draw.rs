@@ -250,7 +250,7 @@ fn the_ground_stays_the_same_all_game() {
 #[test]
 fn the_board_is_small() {
     let options = |cards: &str| Options::from([("cards".to_string(), cards.to_string())]);
-    for (cards, most) in [("off", 80_000), ("on", 85_000)] {
+    for (cards, most) in [("off", 85_000), ("on", 92_000)] {
         for language in Language::ALL {
             let speak = Strict::new::<RedOutpost>(language);
             each_position(4, &options(cards), 11, |game, view, _| {

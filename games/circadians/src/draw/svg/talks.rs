@@ -1,14 +1,19 @@
 //! Negotiations under the seals of the factions, incidents, and the Depository.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use svg::Svg;
 use tabletop::Phrase;
 
-use super::{Picture, goods, layers::Draws};
+use super::{
+    Picture,
+    goods::{self, Row},
+    layers::Draws,
+};
 use crate::{
     components::{Faction, Location, Space},
     figures::Condition,
+    play::only,
     words as phrase,
 };
 
@@ -75,14 +80,22 @@ impl Picture<'_> {
                     return;
                 }
                 let printed = self.game.figures.negotiation(space);
-                let now = self.negotiation_cost(space)[printed.resource as usize];
-                let cost = goods::one(now, goods::icon(printed.resource));
-                let class = goods::price_class([now], [printed.cost]);
-                let points = goods::one(printed.points, "points");
+                let now = self.negotiation_cost(space);
+                let printed_cost = only(printed.resource, printed.cost);
+                let class = goods::price_class(now, printed_cost);
+                // An event may ask for another resource, too.
+                let mut lines: Vec<(Row, &str)> = goods::row(now)
+                    .into_iter()
+                    .map(|one| (Row::from([one]), class))
+                    .collect();
+                lines.push((goods::one(printed.points, "points"), "cf-n cf-points"));
+                let apart = if lines.len() > 2 { 12 } else { 15 };
                 let right = x + COLUMN - 6;
-                for (row, down, class) in [(cost, -2, class), (points, 13, "cf-n cf-points")] {
+                let mut y = middle + 13 - apart * (lines.len() as i32 - 1);
+                for (row, class) in lines {
                     let left = right - goods::width(&row, 12);
-                    goods::draw(svg, &row, [left, middle + down], 12, class);
+                    goods::draw(svg, &row, [left, y], 12, class);
+                    y += apart;
                 }
             });
         }

@@ -43,6 +43,9 @@ use svg::Svg;
 use self::layers::Layers;
 use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 
+/// A part of a picture: its class, where it lies, and what draws it.
+type Part<P> = (&'static str, [i32; 2], fn(&P, &mut Layers));
+
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
     let known = view.as_scored();
@@ -70,7 +73,7 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     /// The parts of the board of 1200 by 900, and where they lie.
-    const PARTS: [(&'static str, [i32; 2], fn(&Self, &mut Layers)); 7] = [
+    const PARTS: [Part<Self>; 7] = [
         ("ro-plaza", [205, 177], Self::plaza),
         ("ro-town", [11, 11], Self::town),
         ("ro-moods", [794, 8], Self::portraits),
