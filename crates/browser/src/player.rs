@@ -76,6 +76,8 @@ pub struct Glow {
     pub label: String,
     /// Where a click reaches it, if one does; the middle if possible.
     pub at: Option<(i64, i64)>,
+    /// Whether it would replace what is drafted: who always did that would never be done.
+    pub redrafts: bool,
     /// How much of it a click reaches, in percent of its box.
     pub share: u32,
     /// The number of pixels a click reaches, about.
@@ -124,11 +126,13 @@ const LOOK: &str = r"
     const measure = arguments[0] && stage === 'playing' && yours !== undefined && still;
     const windows = $$('#stage, .players').map((window) => [window, window.scrollLeft, window.scrollTop]);
     const shining = $$('.glow');
+    const drafted = location.search.includes('draft=');
+    const laid = drafted ? $$('a.choice').map((link) => JSON.parse(link.dataset.path)[0]) : [];
     // A phone shows one part of a large board at a time.
     const seen = shining.filter((node) => node.checkVisibility({ visibilityProperty: true }));
     const glows = seen.map((node) => {
       const spot = node.dataset.spot;
-      const glow = { spot, label: node.getAttribute('aria-label') ?? '', at: null, share: 0, area: 0 };
+      const glow = { spot, label: node.getAttribute('aria-label') ?? '', redrafts: laid.includes(spot), at: null, share: 0, area: 0 };
       return measure ? Object.assign(glow, reach(node)) : glow;
     });
     windows.forEach(([window, x, y]) => window.scrollTo(x, y));
@@ -345,7 +349,12 @@ impl<'a> Player<'a> {
             self.hit(self.place_of_line(n));
             return format!("a click on “{}”", scene.lines[n]);
         }
-        let glow = &scene.glows[self.pick(scene.glows.len())];
+        let all = scene.glows.iter();
+        let mut glows: Vec<_> = all.clone().filter(|glow| !glow.redrafts).collect();
+        if glows.is_empty() {
+            glows = all.collect();
+        }
+        let glow = glows[self.pick(glows.len())];
         let find = "return reach($(`.glow[data-spot=\"${arguments[0]}\"]`)).at";
         let at = self
             .browser

@@ -95,7 +95,9 @@ function read(button) {
 /** The only piece that can go anywhere: nobody has to touch it before the place. */
 function lonePiece() {
 	if (way.length) return undefined;
-	const pieces = new Set(left().filter(({ path }) => path.length > 1).map(({ path }) => path[0]));
+	// What stands apart is touched twice all the same.
+	const far = left().filter(({ button, path }) => path.length > 1 && !button.closest('.drastic'));
+	const pieces = new Set(far.map(({ path }) => path[0]));
 	return pieces.size === 1 ? [...pieces][0] : undefined;
 }
 
@@ -130,7 +132,7 @@ function narrow() {
 			for (const { button, row } of those) {
 				if (!row) continue;
 				row.hidden = false;
-				if (n) button.closest('details')?.setAttribute('open', '');
+				button.closest('.drastic')?.toggleAttribute('open', n > 0);
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {

@@ -512,8 +512,8 @@ fn text_of(svg: &str) -> String {
 #[test]
 fn kos_240_kos_259_the_end_is_announced() {
     for (start, needed, line) in [
-        (board(2), 7, "visited 7 planets"),
-        (advanced(2), 4, "with 4 markers"),
+        (board(4), 7, "visited 7 planets"),
+        (advanced(4), 4, "with 4 markers"),
     ] {
         let most = format!("{}/{needed}", needed - 1);
         let (progress, markers, svg) = announced(&visited(&start, &[&DESTINATIONS[..needed - 1]]));
