@@ -217,6 +217,9 @@ impl Game for Circadians {
 
 impl Advice for Circadians {
     const PLAYOUT: Option<u32> = Some(40);
+    // Found with `orrery calibrate` in games between experts.
+    const CONFIDENCE: u32 = 65;
+    const OPTIMISM: u32 = 120;
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         advice::estimate(self, view, seat)

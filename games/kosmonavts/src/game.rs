@@ -159,6 +159,9 @@ impl Game for Kosmonavts {
 
 impl Advice for Kosmonavts {
     const PLAYOUT: Option<u32> = Some(10);
+    // Found with `orrery calibrate` in games between experts.
+    const CONFIDENCE: u32 = 65;
+    const OPTIMISM: u32 = 180;
 
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         advice::estimate(self, view, seat)

@@ -161,6 +161,10 @@ impl Game for RedOutpost {
 }
 
 impl Advice for RedOutpost {
+    // Found with `orrery calibrate` in games between experts.
+    const CONFIDENCE: u32 = 95;
+    const OPTIMISM: u32 = 115;
+
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         self.read(&view.known()).estimate(seat)
     }
