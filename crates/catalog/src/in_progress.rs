@@ -258,7 +258,15 @@ impl<G: Draw + Advice> Match for InProgress<G> {
                 state: self.game.redeal(&view, Dice::from_seed(seed)),
                 events: Vec::new(),
             };
-            deal.play(seat, action)?;
+            // Answers to two questions in one go are no draft: one is played after the other.
+            match deal.play(seat, action) {
+                Err(_) if action.contains(THEN) => {
+                    for part in action.split(THEN) {
+                        deal.play(seat, part)?;
+                    }
+                }
+                played => played?,
+            }
             Ok(Box::new(deal) as Box<dyn Match>)
         };
         (0..deals).map(deal).collect()

@@ -48,7 +48,7 @@ pub fn chart(
     svg.el("svg")
         .at("xmlns", "http://www.w3.org/2000/svg")
         .at("viewBox", format_args!("0 0 {WIDTH} {HEIGHT}"))
-        .at("role", "img")
+        .at("role", "group")
         .at("aria-label", label)
         .hold(|svg| {
             for percent in [0, 25, 50, 75, 100] {

@@ -35,7 +35,7 @@ fn touch(player: &mut Player<'_>, browser: &Browser, name: &str) {
 /// The rolled dice that wait, as spots.
 fn waiting_dice(browser: &Browser) -> Vec<String> {
     let script = "
-        const paths = [...document.querySelectorAll('.choice')].map((one) => JSON.parse(one.dataset.path)[0] ?? '');
+        const paths = [...document.querySelectorAll('.choice')].map((one) => JSON.parse(one.dataset.path ?? '[]')[0] ?? '');
         return [...new Set(paths)].filter((part) => part.startsWith('die-'));";
     serde_json::from_value(browser.js(script, &[])).expect("names")
 }

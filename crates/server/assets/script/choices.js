@@ -117,7 +117,7 @@ function choose({ button }) {
 /** Shows what can be chosen next: on the board, in the list, and the way so far. */
 function narrow() {
 	unmake();
-	$$('.glow, .quiet, .chosen').forEach(rest);
+	$$('[data-spot]:is(.glow, .quiet, .chosen)').forEach(rest);
 	const open = left();
 	const isShort = open.filter(({ row }) => row).length < FEW;
 	const lone = lonePiece();
@@ -146,8 +146,17 @@ function narrow() {
 	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
+	showPart();
 	light();
 	forget();
+}
+
+/** Where a small screen shows one part of the board at a time, turns to one where something glows. */
+function showPart() {
+	const glows = $$('[data-part] .glow');
+	if (glows.some((spot) => spot.checkVisibility({ visibilityProperty: true }))) return;
+	const part = /** @type {HTMLElement | null | undefined} */ (glows[0]?.closest('[data-part]'));
+	if (part) $(`[data-tab="${part.dataset.part}"]`)?.focus();
 }
 
 /**

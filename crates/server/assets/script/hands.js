@@ -24,10 +24,20 @@ async function copyInvitation() {
 	}
 }
 
-/** @param {HTMLElement} at */
+/**
+ * Goes where a link leads; whether it got there. Without a network the link is offered again.
+ * @param {HTMLElement} at
+ */
 async function swapTo(at) {
 	at.dataset.busy = '';
-	await goTo(/** @type {HTMLAnchorElement} */ (at).href).finally(() => { delete at.dataset.busy; });
+	try {
+		await goTo(/** @type {HTMLAnchorElement} */ (at).href);
+		return true;
+	} catch {
+		return false;
+	} finally {
+		delete at.dataset.busy;
+	}
 }
 
 /**
@@ -36,8 +46,7 @@ async function swapTo(at) {
  */
 async function pickUp(at) {
 	const [piece] = JSON.parse(at.dataset.placed ?? '[]');
-	await swapTo(at);
-	if (piece) turnTo(piece);
+	if (await swapTo(at) && piece) turnTo(piece);
 }
 
 /**

@@ -53,8 +53,10 @@ fn log(scene: &Scene<'_>) -> Markup {
     html! {
         ol.log {
             @for (phase, end) in phases {
-                li.phase #{ "phase-" (phase.n) } {
-                    (phase.round) @if !phase.phase.is_empty() { " · " (phase.phase) }
+                @if !phase.round.is_empty() {
+                    li.phase #{ "phase-" (phase.n) } {
+                        (phase.round) @if !phase.phase.is_empty() { " · " (phase.phase) }
+                    }
                 }
                 @for entry in frame.log[phase.n..end].iter().rev() { (logged(scene, entry)) }
             }

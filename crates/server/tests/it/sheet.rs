@@ -86,7 +86,7 @@ fn every_preset_and_every_kind_of_player_makes_a_table() {
     assert_eq!(sides[0]["colour"], "pink");
     assert_ne!(sides[1]["colour"], "pink");
     assert_eq!(sides[2]["colour"], "blue");
-    assert_eq!(sides[0]["name"], "Ana");
+    assert_eq!(sides[0]["name"], "Ana 1", "two seats of one person");
 }
 
 /// Everyone finds their own finished games, with replay and review.

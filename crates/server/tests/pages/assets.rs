@@ -44,6 +44,8 @@ fn every_module_is_served() {
 #[test]
 fn nothing_comes_from_another_host() {
     for text in [&*script(), STYLE] {
+        // The name of a language, which nobody fetches.
+        let text = text.replace("'http://www.w3.org/2000/svg'", "");
         assert!(!text.contains("://"), "an address");
         assert!(!text.contains("@import"));
     }

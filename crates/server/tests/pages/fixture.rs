@@ -33,7 +33,11 @@ pub fn playing() -> Frame {
         stage: Stage::Playing,
         actions: 24,
         moment: None,
-        phases: Vec::new(),
+        phases: vec![PhaseFrame {
+            n: 0,
+            round: "Round 1 of 2".to_owned(),
+            phase: "Morning".to_owned(),
+        }],
         last_round: false,
         progress: texts(&["Round 1", "Day, first half", "Turn 3 of 6"]),
         sides: vec![

@@ -140,7 +140,7 @@ impl Circadians {
             let under_way = self.forecast(view, seat, send);
             let mut places = Vec::new();
             self.see(&under_way.view, |read| {
-                read.list_destinations(seat, &mut places)
+                read.list_destinations(seat, &mut places);
             });
             for to in places {
                 let Action::To(space) = to else { continue };

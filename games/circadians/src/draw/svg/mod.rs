@@ -146,6 +146,7 @@ impl Picture<'_> {
         svg.el("g")
             .class(format_args!("cf-part cf-p-{name}"))
             .at("tabindex", -1)
+            .at("data-part", name)
             .hold(inside);
     }
 

@@ -93,6 +93,7 @@ impl Picture<'_> {
                 svg.el("g")
                     .class(format!("cf-tab cf-t-{name}"))
                     .at("tabindex", 0)
+                    .at("data-tab", name)
                     .at("role", "button")
                     .at("aria-label", &word)
                     .hold(|svg| {
