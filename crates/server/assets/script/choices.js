@@ -202,7 +202,7 @@ export function take(part) {
 	const isShared = (/** @type {string} */ one) => choices.every(({ path }) => path.includes(one));
 	const isFolded = open[0]?.button.closest('details')?.open === false;
 	narrow();
-	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every(isShared)) choose(open[0]);
+	if (open.length === 1 && !isFolded && open[0].path.slice(way.length).every((one) => one === goal || isShared(one))) choose(open[0]);
 }
 
 /**

@@ -63,9 +63,17 @@ async function post(before, form, button) {
 		await visit(said.go);
 		await refresh(0);
 	} else {
+		if (isPlay && said.seq) leaveDraft();
 		await refresh(said.seq);
 	}
 	if (form.ticket === ticket) form.inert = false;
+}
+
+/** What was drafted has been sent: it does not stay in the address. */
+function leaveDraft() {
+	const address = new URL(location.href);
+	for (const part of ['draft', 'hint']) address.searchParams.delete(part);
+	history.replaceState(null, '', address);
 }
 
 /**

@@ -88,6 +88,11 @@ const CLICKS = {
 	'a[data-swap]': swapTo,
 	'a.rule': (at) => findRules(at.textContent ?? ''),
 	'[data-spot]': touch,
+	// A part of the board that gives way under a finger leaves the click to what is behind it.
+	'#stage': (_, event) => {
+		const spot = spotAt(event);
+		if (spot) take(spot);
+	},
 };
 
 /** @param {MouseEvent} event */

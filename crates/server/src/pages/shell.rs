@@ -76,7 +76,8 @@ impl Shell<'_> {
                 data-final=(voice.say("page-last-round"))
                 data-all=(voice.say("page-all-choices"))
                 data-possible=(voice.say("page-leads-here")) {}
-            div #tip .tip role="tooltip" hidden {}
+            // What it tells is the name of what it points at, which is read out anyway.
+            div #tip .tip role="tooltip" aria-hidden="true" hidden {}
             div #link .notice.quiet role="status" {}
         }
     }

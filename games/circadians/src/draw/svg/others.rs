@@ -23,7 +23,7 @@ use crate::{
 /// Where the small ones stand.
 const AREA: [i32; 4] = [264, 442, 426, 48];
 /// Where a large one opens: over the planet.
-const LARGE: [i32; 4] = [266, 30, 422, 406];
+const LARGE: [i32; 4] = [266, 110, 422, 326];
 
 impl Picture<'_> {
     pub fn others(&self, svg: &mut Svg) {
