@@ -220,6 +220,7 @@ const FLOORS: &str = r"
     for (let text = walk.nextNode(); text; text = walk.nextNode()) {
       const node = text.parentElement;
       if (!text.data.trim() || node.closest('svg, .unseen, [popover]:not(:popover-open):not(#menu), option') || !node.checkVisibility({ visibilityProperty: true })) continue;
+      if (node.closest('details:not([open])') && !node.closest('summary')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].map((rect) => seen(node, rect)).filter(Boolean);
