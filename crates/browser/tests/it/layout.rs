@@ -221,6 +221,8 @@ const FLOORS: &str = r"
       const node = text.parentElement;
       if (!text.data.trim() || node.closest('svg, .unseen, [popover]:not(:popover-open):not(#menu), option') || !node.checkVisibility({ visibilityProperty: true })) continue;
       if (node.closest('details:not([open])') && !node.closest('summary')) continue;
+      // Said by another text in its place, and only read out.
+      if (getComputedStyle(node).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].map((rect) => seen(node, rect)).filter(Boolean);
