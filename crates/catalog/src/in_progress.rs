@@ -114,6 +114,7 @@ impl<G: Words> InProgress<G> {
             pieces.push(piece);
             for mut one in after.closed(seat) {
                 one.path.insert(0, piece.clone());
+                one.action = format!("{first}{THEN}{}", one.action);
                 if !joined.iter().any(|open| open.path.starts_with(&one.path)) {
                     closed.push(one);
                 }
