@@ -74,7 +74,7 @@ fn metadata() -> Result<String, Failure> {
 }
 
 /// This platform, as the compiler calls it.
-fn host() -> String {
+pub fn host() -> String {
     let told = Command::new("rustc").arg("-vV").output();
     let told = told.map_or_else(|_| Vec::new(), |told| told.stdout);
     let told = String::from_utf8_lossy(&told);

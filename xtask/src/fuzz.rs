@@ -130,8 +130,7 @@ impl Server {
             .args(["serve", "--no-browser", "--lang", "en", "--bot-delay", "0"])
             .args(["--address", "127.0.0.1:0", "--database"])
             .arg(folder.join("orrery.sqlite"))
-            .args(["--changes-per-second", "1000000"])
-            .args(["--reads-per-second", "1000000"])
+            .arg("--no-limits")
             .stdout(Stdio::piped())
             .stderr(fs::File::create(folder.join("server.log"))?)
             .spawn()?;
@@ -171,6 +170,10 @@ impl Server {
             for party in parties {
                 let body = format!(r#"{{"game":"{game}","players":2,"open":true,{party}}}"#);
                 let made = self.ask("POST", "/api/tables", &known.token, &body)?;
+                for table in values(&made, "table") {
+                    let start = format!("/api/tables/{table}/start");
+                    self.ask("POST", &start, &known.token, r#"{"nonce":"a"}"#)?;
+                }
                 // A game that the catalogue does not have has none.
                 known.tables.extend(values(&made, "table"));
             }

@@ -15,6 +15,13 @@ const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 /// The game of somebody else: a workspace of its own.
 const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
 
+/// Few people at few tables, for a moment: nothing is timed.
+const SMALL_LOAD: &str = "run -p orrery-load -- --counts --tables 6 --rate 20 --warm-up 0 \
+                          --seconds 3 --page-games 0 --watchers 100";
+
+/// A few stored games: the memory of a start does not grow with them.
+const SMALL_STORED: &str = "run -p orrery-load -- --counts --stored 200,2000";
+
 /// The script of the pages, typed by its comments.
 const SCRIPT: &str = "crates/server/assets/script";
 
@@ -61,6 +68,11 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
 
+    // Whether everything is answered and heard, however slowly.
+    gate.run("program", &Cargo::new("build -p orrery"));
+    gate.run("small load", &Cargo::new(SMALL_LOAD));
+    gate.run("stored games", &Cargo::new(SMALL_STORED));
+
     // It shares what was built.
     let target = tools::target();
     gate.run(
@@ -91,8 +103,16 @@ fn tests_without(missing: &[Missing]) -> Cargo {
     if lacks(Tool::Chromium) || lacks(Tool::Axe) {
         call = call.args(&["--exclude", "orrery-browser"]);
     }
-    if lacks(Tool::Python) {
-        call = call.args(&["--", "--skip", "the_python_example"]);
+    let skipped = [
+        (Tool::Python, "the_python_example"),
+        (Tool::Proxies, "behind_a_proxy"),
+    ];
+    let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
+    if skipped.peek().is_some() {
+        call = call.args(&["--"]);
+    }
+    for (_, name) in skipped {
+        call = call.args(&["--skip", name]);
     }
     call
 }
@@ -171,6 +191,13 @@ pub fn kill(rounds: u64) -> Result<(), Failure> {
     step("kill", &call.env("ORRERY_KILL_ROUNDS", &rounds.to_string()))
 }
 
+/// `cargo xtask abuse`: attacks on the program while somebody plays, larger than in the
+/// tests.
+pub fn abuse() -> Result<(), Failure> {
+    let call = Cargo::new("test --release -p orrery --test it abuse:: -- --nocapture");
+    step("abuse", &call.env("ORRERY_ABUSE_SCALE", "5"))
+}
+
 /// `cargo xtask fuzz`: all kinds of requests to the server.
 pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
@@ -190,6 +217,7 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
     kill(50)?;
+    abuse()?;
     fuzz(&[])?;
     load(&[])
 }
@@ -281,6 +309,10 @@ mod tests {
         assert_eq!(
             shown(&[Tool::Chromium, Tool::Python]),
             format!("{whole} --exclude orrery-browser -- --skip the_python_example")
+        );
+        assert_eq!(
+            shown(&[Tool::Proxies]),
+            format!("{whole} -- --skip behind_a_proxy")
         );
     }
 }

@@ -13,6 +13,7 @@ mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+mod package;
 #[path = "../../crates/browser/src/programs.rs"]
 mod programs;
 mod rules;
@@ -31,9 +32,11 @@ cargo xtask campaign [--games N]        play N random games of each game with ev
 cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need
 cargo xtask kill [--rounds N]           kill the program N times while people play (50)
+cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, fuzz and load
+cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -74,11 +77,14 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
         ["kill"] => gate::kill(50),
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
+        ["abuse"] => gate::abuse(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),
         ["tools"] => tools::run(),
+        ["package"] => package::run(None),
+        ["package", "--target", target] => package::run(Some(target)),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
             "cargo xtask does not know `{}`.",

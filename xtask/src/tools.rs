@@ -38,6 +38,8 @@ pub enum Tool {
     TypeScript,
     /// The standard library for WebAssembly.
     Wasm,
+    /// Caddy and nginx, in front of the program.
+    Proxies,
 }
 
 /// Something that is not there and could not be installed.
@@ -56,6 +58,7 @@ impl fmt::Display for Missing {
             Tool::Python => ("python3", "the tests of the example bot"),
             Tool::TypeScript => ("tsc", "the types of the script"),
             Tool::Wasm => (WASM, "the builds for WebAssembly"),
+            Tool::Proxies => ("Caddy and nginx", "the tests behind a proxy"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -80,6 +83,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::TypeScript, typescript()),
         (Tool::Axe, axe()),
         (Tool::Wasm, wasm()),
+        (Tool::Proxies, proxies()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -107,6 +111,13 @@ fn python() -> Result<Vec<String>, String> {
 
 fn typescript() -> Result<Vec<String>, String> {
     program("tsc", "node-typescript")
+}
+
+fn proxies() -> Result<Vec<String>, String> {
+    let mut found = program("caddy", "caddy")?;
+    found.extend(program("nginx", "nginx-light")?);
+    found.extend(program("openssl", "openssl")?);
+    Ok(found)
 }
 
 /// A program, installed with its package if it is not there yet.

@@ -16,13 +16,13 @@
 
 mod judge;
 
-use std::{collections::HashMap, hash::BuildHasher, time::Duration};
+use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, time::Duration};
 
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Advice, Dice, Outcome, Quiet, Seat};
 
-pub use self::judge::{Estimate, Judgement, Line};
+pub use self::judge::{Estimate, Judgement, Line, Trial};
 use crate::{
     Bot,
     clock::{self, Deadline},
@@ -291,6 +291,11 @@ struct Iteration<'a, G: Advice> {
     path: Vec<(u64, usize, Seat)>,
     /// What each seat is about to do on the advice it was given, the next step last.
     plans: [Vec<G::Action>; Seat::MAX],
+    /// Whether games without advice are played on as well as a glance at every choice can,
+    /// and to the end.
+    thorough: bool,
+    /// How many decisions were left to each seat while a game was played on.
+    decided: [u32; Seat::MAX],
 }
 
 impl<'a, G: Advice> Iteration<'a, G> {
@@ -303,6 +308,8 @@ impl<'a, G: Advice> Iteration<'a, G> {
             choices: Vec::new(),
             path: Vec::new(),
             plans: Default::default(),
+            thorough: false,
+            decided: [0; Seat::MAX],
         }
     }
 
@@ -420,13 +427,13 @@ impl<'a, G: Advice> Iteration<'a, G> {
     fn play_out(&mut self, mut state: G::State) -> Weighed {
         self.plans.iter_mut().for_each(Vec::clear);
         self.play_on(&mut state, 0);
-        self.weigh(&state)
+        self.weigh(&state, &[0; Seat::MAX])
     }
 
     /// Plays on by the plans as far as they go; `settled` decisions more than usual where
     /// it is only for a while.
     fn play_on(&mut self, state: &mut G::State, settled: u32) {
-        let mut left = if G::PLAYOUT.is_some() {
+        let mut left = if G::PLAYOUT.is_some() || self.thorough {
             u32::MAX
         } else {
             HORIZON + settled
@@ -439,9 +446,11 @@ impl<'a, G: Advice> Iteration<'a, G> {
                 (None, &[only]) => only,
                 _ => match self.plan(state, seat) {
                     Some(advised) => advised,
+                    None if self.thorough => self.best(state, seat),
                     None => self.better(state, seat),
                 },
             };
+            self.decided[seat.index()] += u32::from(self.choices.len() > 1);
             self.game.apply(state, seat, action, &mut Quiet);
             left -= 1;
         }
@@ -481,24 +490,44 @@ impl<'a, G: Advice> Iteration<'a, G> {
         action
     }
 
+    /// The best of all choices at first sight. What the dice will bring to them is not
+    /// known before, so they are tried on another deal.
+    fn best(&mut self, state: &G::State, seat: Seat) -> G::Action {
+        let deal = self.deal(&self.game.view(state, Some(seat)));
+        let from = self.lots.random_range(0..self.choices.len() as u32);
+        let (later, first) = self.choices.split_at(from as usize);
+        let all = first.iter().chain(later).copied();
+        all.max_by_key(|&action| self.estimate(&deal, seat, action))
+            .expect("a question has answers")
+    }
+
     fn pick(&mut self) -> G::Action {
         self.choices[self.lots.random_range(0..self.choices.len() as u32) as usize]
     }
 
     /// What a state is worth to every side: the places if the game is over, and how
-    /// far ahead everyone is.
-    fn weigh(&self, state: &G::State) -> Weighed {
+    /// far ahead everyone is; with so many hundredths of a point more for each.
+    fn weigh(&self, state: &G::State, more: &[i32; Seat::MAX]) -> Weighed {
         let sides = self.game.sides();
         let outcome = self.game.outcome(state);
-        let mut points = [0.0; Seat::MAX];
+        let mut points = more.map(|more| more as f32 / 100.0);
         for seat in Seat::first(sides) {
-            points[seat.index()] = if outcome.is_some() {
+            points[seat.index()] += if outcome.is_some() {
                 self.game.total(state, seat) as f32
             } else {
                 let view = self.game.view(state, Some(seat));
                 self.game.estimate(&view, seat) as f32 / 100.0
             };
         }
+        let outcome = outcome.map(|outcome| {
+            if more.iter().all(|&more| more == 0) {
+                return outcome;
+            }
+            Outcome::rank(sides, |seat| {
+                let hundredths = (100.0 * points[seat.index()]).round() as i32;
+                (hundredths, Reverse(outcome.place(seat)))
+            })
+        });
         let mut weighed = Weighed::default();
         for seat in Seat::first(sides) {
             let own = points[seat.index()];

@@ -3,7 +3,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use server::{Config, Server};
+use server::{Config, Limits, Server};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot};
 
@@ -31,6 +31,19 @@ impl House {
         Self::with_bot_delay(Duration::ZERO)
     }
 
+    /// The same on whose clock it is noon, so that the day does not end soon.
+    ///
+    /// # Panics
+    /// When there is no free port or no room on the disk.
+    #[must_use]
+    pub fn at_noon() -> Self {
+        const DAY: u64 = 24 * 60 * 60 * 1000;
+        let house = Self::open();
+        let clock = &house.config.clock;
+        clock.set(clock.now() / DAY * DAY + DAY / 2);
+        house
+    }
+
     /// The same with bots that wait before they act.
     ///
     /// # Panics
@@ -42,8 +55,7 @@ impl House {
             address: ([127, 0, 0, 1], 0).into(),
             database: folder.path().join("test.sqlite"),
             bot_delay,
-            changes_per_second: 10_000,
-            reads_per_second: 10_000,
+            limits: Limits::unlimited(),
             ..Config::default()
         };
         config.review_pace.time = Duration::from_secs(8);

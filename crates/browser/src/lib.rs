@@ -28,4 +28,4 @@ pub use house::House;
 pub use player::{Hand, Player, Scene};
 pub use thirtyfour::Key;
 pub use traffic::{Answer, MEDDLE, Traffic};
-pub use visit::{Browser, LAPTOP, PHONE, Size, tell};
+pub use visit::{Browser, DESKTOP, LAPTOP, PHONE, SIDEWAYS, Size, TABLET, tell};

@@ -49,7 +49,8 @@ pub fn installed(name: &str) -> Option<PathBuf> {
         return Some(PathBuf::from(name)).filter(|path| path.is_file());
     }
     let folders = std::env::var_os("PATH")?;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     std::env::split_paths(&folders)
-        .map(|folder| folder.join(name))
+        .map(|folder| folder.join(&name))
         .find(|path| path.is_file())
 }

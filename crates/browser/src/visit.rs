@@ -41,6 +41,13 @@ pub struct Size {
     pub phone: bool,
 }
 
+/// A desktop.
+pub const DESKTOP: Size = Size {
+    width: 1440,
+    height: 900,
+    phone: false,
+};
+
 /// A small laptop.
 pub const LAPTOP: Size = Size {
     width: 1366,
@@ -52,6 +59,20 @@ pub const LAPTOP: Size = Size {
 pub const PHONE: Size = Size {
     width: 390,
     height: 844,
+    phone: true,
+};
+
+/// A phone on its side.
+pub const SIDEWAYS: Size = Size {
+    width: 844,
+    height: 390,
+    phone: true,
+};
+
+/// A tablet held upright.
+pub const TABLET: Size = Size {
+    width: 820,
+    height: 1180,
     phone: true,
 };
 

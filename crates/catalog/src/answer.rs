@@ -2,10 +2,10 @@
 
 use tabletop::Seat;
 
-use crate::{DynBot, Match};
+use crate::{Choice, DynBot, Match};
 
 /// Stands between the actions of a draft. No game has it in its notation.
-pub(crate) const THEN: char = ';';
+pub(crate) const THEN: char = Answer::THEN;
 
 /// An answer in notation: one action, or the actions of a draft, which are played in one
 /// go and written with `;` between them.
@@ -13,6 +13,9 @@ pub(crate) const THEN: char = ';';
 pub struct Answer(String);
 
 impl Answer {
+    /// Stands between the actions of a draft. No game has it in its notation.
+    pub const THEN: char = ';';
+
     /// An answer as it was written.
     pub fn new(notation: impl Into<String>) -> Self {
         Self(notation.into())
@@ -33,6 +36,12 @@ impl Answer {
     /// Its actions, one after the other.
     pub fn actions(&self) -> impl Iterator<Item = &str> {
         self.0.split(THEN)
+    }
+
+    /// The first action of an answer in notation.
+    #[must_use]
+    pub fn first_of(notation: &str) -> &str {
+        notation.split(THEN).next().unwrap_or(notation)
     }
 
     /// The same with one more action.
@@ -57,8 +66,7 @@ impl Answer {
     #[must_use]
     pub fn without(&self, index: usize) -> Option<Self> {
         let kept = self.actions().enumerate().filter(|(n, _)| *n != index);
-        let kept: Vec<&str> = kept.map(|(_, action)| action).collect();
-        (!kept.is_empty()).then(|| Self(kept.join(&THEN.to_string())))
+        Self::of(&kept.map(|(_, action)| action).collect::<Vec<_>>())
     }
 
     /// The whole answer of a bot, all actions of a draft included.
@@ -87,6 +95,22 @@ pub fn is_draft(before: &dyn Match, after: &dyn Match, seat: Seat) -> bool {
     before.drafting(seat) && after.drafting(seat) && before.reveals() == after.reveals()
 }
 
+/// The answers of a seat, those to two questions in one go in the place of their first part.
+#[must_use]
+pub fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
+    let mut joined = game.joined(seat);
+    let mut offered = Vec::new();
+    for choice in game.choices(seat) {
+        let begins = |both: &mut Choice| Answer::first_of(&both.action) == choice.action;
+        let before = offered.len();
+        offered.extend(joined.extract_if(.., begins));
+        if offered.len() == before {
+            offered.push(choice);
+        }
+    }
+    offered
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +120,7 @@ mod tests {
         let answer = Answer::new("n").then("se").then("n.x");
         assert_eq!(answer.notation(), "n;se;n.x");
         assert_eq!(answer.actions().collect::<Vec<_>>(), ["n", "se", "n.x"]);
+        assert_eq!(Answer::first_of(answer.notation()), "n");
         assert_eq!(answer.first(0), None);
         assert_eq!(answer.first(2), answer.shorter());
         assert_eq!(answer.first(9).as_ref(), Some(&answer));

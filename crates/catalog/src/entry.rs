@@ -16,6 +16,7 @@ use words::Language;
 use crate::{
     DynBot, DynGame, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
     in_progress::{InProgress, Seated, TypedMind},
+    printed::Printed,
 };
 
 /// What the benchmark of a game plays, and what that must end in.
@@ -67,6 +68,22 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         G::RULES
     }
 
+    fn translated_rules(&self, language: Language) -> Option<&'static str> {
+        G::translated_rules(language.code())
+    }
+
+    fn how_to_play(&self, file: &str) -> Option<&'static str> {
+        G::how_to_play(file)
+    }
+
+    fn lessons(&self) -> &'static [(&'static str, &'static str)] {
+        G::lessons()
+    }
+
+    fn puzzles(&self) -> &'static str {
+        G::PUZZLES
+    }
+
     fn figures(&self) -> &'static str {
         G::BOX
     }
@@ -114,6 +131,7 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         Ok(Arc::new(Opened {
             game,
             figures_hash: figures_hash(figures),
+            printed: Arc::default(),
         }))
     }
 }
@@ -121,6 +139,7 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 struct Opened<G> {
     game: Arc<G>,
     figures_hash: String,
+    printed: Arc<Printed>,
 }
 
 impl<G: Draw + Advice + Study> Referee for Opened<G> {
@@ -157,6 +176,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         let state = self.game.start(dice, &mut events);
         Box::new(InProgress {
             game: self.game.clone(),
+            printed: self.printed.clone(),
             state,
             events,
         })
@@ -167,6 +187,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         let state = self.game.restore(position)?;
         Ok(Box::new(InProgress {
             game: self.game.clone(),
+            printed: self.printed.clone(),
             state,
             events: Vec::new(),
         }))

@@ -156,6 +156,13 @@ fn is_provenance(key: &str) -> bool {
     words.contains(&key) || words.iter().any(|word| key.ends_with(&format!("_{word}")))
 }
 
+/// The game that a box file says it is of.
+#[must_use]
+pub fn game_of_figures(text: &str) -> Option<String> {
+    let table = text.parse::<toml::Table>().ok()?;
+    table.get("game")?.as_str().map(str::to_string)
+}
+
 /// A hash of the figures themselves: the same for files that differ only in
 /// layout, comments and provenance. A text that is not TOML has the hash of its bytes.
 #[must_use]

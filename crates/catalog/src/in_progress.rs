@@ -2,9 +2,8 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Limits, Line, Lost, Search};
+use bots::{Bot, BotKind, Budget, Judgement, Limits, Line, Lost, Search, Trial};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use tabletop::{
     Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
     Stat, Words,
@@ -12,11 +11,13 @@ use tabletop::{
 
 use crate::{
     Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
-    News, Refusal, answer::THEN,
+    News, Refusal, Thought, answer::THEN, printed::Printed,
 };
 
 pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
+    /// What is printed on the board.
+    pub printed: Arc<Printed>,
     pub state: G::State,
     /// What the last action told.
     pub events: Vec<G::Event>,
@@ -26,6 +27,7 @@ impl<G: Game> Clone for InProgress<G> {
     fn clone(&self) -> Self {
         Self {
             game: self.game.clone(),
+            printed: self.printed.clone(),
             state: self.state,
             events: self.events.clone(),
         }
@@ -136,6 +138,14 @@ impl<G: Words> InProgress<G> {
         (!line.is_empty()).then_some(line)
     }
 
+    /// The actions of an answer, as far as they are actions.
+    fn parse(answer: &Answer) -> Vec<G::Action> {
+        answer
+            .actions()
+            .map_while(|action| action.parse().ok())
+            .collect()
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -242,6 +252,8 @@ impl<G: Draw + Advice> Match for InProgress<G> {
                 .play(&mut state, seat, action, &mut events)
                 .map_err(|reason| self.refusal(&reason))?;
         }
+        // Many games are held at once.
+        events.shrink_to_fit();
         (self.state, self.events) = (state, events);
         Ok(())
     }
@@ -249,24 +261,24 @@ impl<G: Draw + Advice> Match for InProgress<G> {
     fn foresee(
         &self,
         seat: Seat,
-        action: &str,
+        actions: &str,
         deals: u64,
     ) -> Result<Vec<Box<dyn Match>>, Refusal> {
         let view = self.game.view(&self.state, Some(seat));
         let deal = |seed| {
             let mut deal = Self {
                 game: self.game.clone(),
+                printed: self.printed.clone(),
                 state: self.game.redeal(&view, Dice::from_seed(seed)),
                 events: Vec::new(),
             };
-            // Answers to two questions in one go are no draft: one is played after the other.
-            match deal.play(seat, action) {
-                Err(_) if action.contains(THEN) => {
-                    for part in action.split(THEN) {
-                        deal.play(seat, part)?;
-                    }
+            // A draft is one answer; otherwise these are answers to one question after another.
+            if self.game.drafting(&self.state, seat) {
+                deal.play(seat, actions)?;
+            } else {
+                for action in actions.split(THEN) {
+                    deal.play(seat, action)?;
                 }
-                played => played?,
             }
             Ok(Box::new(deal) as Box<dyn Match>)
         };
@@ -305,6 +317,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
                 phrase: self.game.event(&view, event),
                 scored: G::scored(event),
                 explains: self.game.explains(event),
+                symbol: self.game.symbol(event),
             })
             .collect()
     }
@@ -315,8 +328,8 @@ impl<G: Draw + Advice> Match for InProgress<G> {
     }
 
     fn svg(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
-        self.game
-            .svg(&self.game.view(&self.state, seat), names, speak)
+        let view = self.game.view(&self.state, seat);
+        self.game.svg(&view, names, &self.printed.by(speak))
     }
 
     fn progress(&self, seat: Option<Seat>) -> Vec<Phrase> {
@@ -340,8 +353,9 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         serde_json::to_value(self.game.position(&self.state)).expect("positions are plain data")
     }
 
-    fn digest(&self) -> String {
-        position_digest(&self.position())
+    fn earners(&self, seat: Option<Seat>, source: u8) -> Vec<String> {
+        self.game
+            .earners(&self.game.view(&self.state, seat), source)
     }
 
     fn points(&self, seat: Seat, source: u8) -> i32 {
@@ -352,9 +366,12 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         self.game.total(&self.state, seat)
     }
 
-    fn unscored(&self, seat: Option<Seat>, side: Seat, source: u8) -> Option<i32> {
+    fn unscored(&self, seat: Option<Seat>, side: Seat) -> Vec<Option<i32>> {
         let view = self.game.view(&self.state, seat);
-        self.game.unscored(&view, side, source)
+        let sources = 0..G::INFO.sources.len() as u8;
+        sources
+            .map(|source| self.game.unscored(&view, side, source))
+            .collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -389,12 +406,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             time: request.time,
             ..Limits::default()
         };
-        let expert = BotKind::Expert.budget::<G>(limits);
-        let budget = Budget {
-            rounds: request.rounds.div_ceil(G::PLAYOUT.unwrap_or(1)),
-            ..expert.expect("an expert searches")
-        };
-        let mut search = Search::<G>::new(request.seed, budget);
+        let mut search = search::<G>(request.rounds, request.seed, limits);
         let mut lines = Vec::new();
         if request.most > 0 {
             lines = search.lines(&self.game, &view, seat, &choices, request.most);
@@ -424,11 +436,49 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             })
             .collect()
     }
+
+    fn best_lines(&self, seat: Seat, most: usize, thought: Thought) -> Vec<Answer> {
+        let view = self.game.view(&self.state, Some(seat));
+        let mut search = search::<G>(thought.rounds, thought.seed, Limits::default());
+        let lines = search.lines(&self.game, &view, seat, &self.legal(seat), most);
+        lines.iter().filter_map(notation::<G>).collect()
+    }
+
+    fn lines(&self, seat: Seat, answers: &[Answer], thought: Thought) -> Vec<Answer> {
+        let view = self.game.view(&self.state, Some(seat));
+        let mut search = search::<G>(thought.rounds, thought.seed, Limits::default());
+        let legal = self.legal(seat);
+        let mut lines = Vec::new();
+        for actions in answers.iter().map(Self::parse) {
+            if actions.first().is_some_and(|first| legal.contains(first)) {
+                let line = search.line(&self.game, &view, seat, &actions);
+                lines.extend(notation::<G>(&line));
+            }
+        }
+        lines
+    }
+
+    fn judge(&self, seat: Seat, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement> {
+        let view = self.game.view(&self.state, Some(seat));
+        let lines: Vec<_> = lines.iter().map(Self::parse).collect();
+        let mut search = search::<G>(1, seed, Limits::default());
+        let trial = Trial::of::<G>(deals);
+        search.judge_by(&self.game, &view, seat, &lines, trial)
+    }
 }
 
-/// A short hash of a position: the first 8 bytes of SHA-256 over its JSON, fields
-/// in the order in which the game writes them.
-#[must_use]
-pub fn position_digest(position: &Value) -> String {
-    const_hex::encode(&Sha256::digest(position.to_string())[..8])
+/// A search of so many rounds, fewer where a round takes longer.
+fn search<G: Advice>(rounds: u32, seed: u64, limits: Limits) -> Search<G> {
+    let expert = BotKind::Expert.budget::<G>(limits);
+    let budget = Budget {
+        rounds: rounds.div_ceil(G::PLAYOUT.unwrap_or(1)),
+        ..expert.expect("an expert searches")
+    };
+    Search::new(seed, budget)
+}
+
+/// A line in notation.
+fn notation<G: Game>(line: &Line<G>) -> Option<Answer> {
+    let actions: Vec<&G::Action> = line.iter().map(|(_, action)| action).collect();
+    Answer::of(&actions)
 }

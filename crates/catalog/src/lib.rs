@@ -12,13 +12,18 @@ mod answer;
 mod entry;
 mod figures;
 mod in_progress;
+mod lesson;
+mod position_hash;
+mod printed;
 mod rules;
 mod setup;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 use std::{fmt, sync::Arc, time::Duration};
 
 pub use ::figures::{Ruling, all_readings, rulings, with_reading};
-pub use answer::{Answer, is_draft};
+pub use answer::{Answer, is_draft, offered};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
@@ -27,9 +32,13 @@ pub use bots::{
 };
 pub use entry::BenchSpec;
 use entry::Entry;
-pub use figures::{Figure, RULINGS, figures_hash, figures_table};
-pub use in_progress::position_digest;
-pub use rules::{RuleText, find_rules, read_rules};
+pub use figures::{Figure, RULINGS, figures_hash, figures_table, game_of_figures};
+pub use lesson::{
+    COACH, Lesson, LessonProblem, LessonStep, Lessons, Moment, NobodyMay, Scripted, Texts, Tip,
+    Wrong, play_scripted,
+};
+pub use position_hash::PositionHash;
+pub use rules::{RuleText, find_rules, is_rule_number, read_rules, rules_in, split_source};
 use serde_json::Value;
 pub use setup::{explain_setup, possible_values};
 use tabletop::{
@@ -97,6 +106,14 @@ pub trait DynGame: Send + Sync {
     fn info(&self) -> &'static Info;
     /// RULES.md.
     fn rules(&self) -> &'static str;
+    /// The numbered rules in another language, if somebody has translated them.
+    fn translated_rules(&self, language: words::Language) -> Option<&'static str>;
+    /// A file of How to play.
+    fn how_to_play(&self, file: &str) -> Option<&'static str>;
+    /// The files of its lessons, each with its name.
+    fn lessons(&self) -> &'static [(&'static str, &'static str)];
+    /// The puzzles of the game, as they were made; nothing where there are none.
+    fn puzzles(&self) -> &'static str;
     /// The printed figures that come with the game.
     fn figures(&self) -> &'static str;
     /// The words of a language.
@@ -195,8 +212,12 @@ pub trait Match: Send + Sync {
     ///
     /// # Errors
     /// When the seat may not do this now.
-    fn foresee(&self, seat: Seat, action: &str, deals: u64)
-    -> Result<Vec<Box<dyn Match>>, Refusal>;
+    fn foresee(
+        &self,
+        seat: Seat,
+        actions: &str,
+        deals: u64,
+    ) -> Result<Vec<Box<dyn Match>>, Refusal>;
     /// The game as the seat sees it behind its screen, when these actions are a complete
     /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;
@@ -212,21 +233,25 @@ pub trait Match: Send + Sync {
     fn progress(&self, seat: Option<Seat>) -> Vec<Phrase>;
     /// What lies in front of a side, as a seat may see it.
     fn stats(&self, seat: Option<Seat>, side: Seat) -> Vec<Stat>;
+    /// The elements of a seat's board that earned the points of a source.
+    fn earners(&self, seat: Option<Seat>, source: u8) -> Vec<String>;
     /// The name of a side's colour.
     fn colour(&self, side: Seat) -> &'static str;
     /// What a seat may know, in named fields.
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.
     fn position(&self) -> Value;
-    /// A short hash of the position.
-    fn digest(&self) -> String;
+    /// A short hash of the position, taken in this way.
+    fn digest(&self, hash: PositionHash) -> String {
+        hash.of(&self.position())
+    }
     /// The points of a side from one source.
     fn points(&self, seat: Seat, source: u8) -> i32;
     /// The total points of a side.
     fn total(&self, seat: Seat) -> i32;
-    /// The points that a source would still give a side if the game ended now, as a seat
-    /// may know them; `None` where they are secret.
-    fn unscored(&self, seat: Option<Seat>, side: Seat, source: u8) -> Option<i32>;
+    /// The points that each source would still give a side if the game ended now, as a
+    /// seat may know them; `None` where they are secret.
+    fn unscored(&self, seat: Option<Seat>, side: Seat) -> Vec<Option<i32>>;
     /// The places at the end.
     fn outcome(&self) -> Option<Outcome>;
     /// How often something hidden has come to light.
@@ -241,6 +266,25 @@ pub trait Match: Send + Sync {
     /// What the computer thinks of a seat's best answers, the best first; nothing when
     /// the seat has no choice. It sees only the seat's view.
     fn hints(&self, seat: Seat, request: &HintRequest) -> Vec<Hint>;
+    /// The best lines of play of a seat, each with another first action, the best first.
+    /// Like all that follows it starts from the seat's view.
+    fn best_lines(&self, seat: Seat, most: usize, thought: Thought) -> Vec<Answer>;
+    /// Lines of play that begin with these answers and go on as the computer would; answers
+    /// that are not possible are left out.
+    fn lines(&self, seat: Seat, answers: &[Answer], thought: Thought) -> Vec<Answer>;
+    /// What lines of play are worth, each judged on the same deals: this many, and more
+    /// where that is quick.
+    fn judge(&self, seat: Seat, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement>;
+}
+
+/// How long the computer thinks about a decision, and with which lots.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    /// Rounds of the search; fewer where a round takes longer. An expert's are
+    /// [`BotKind::EXPERT_ROUNDS`].
+    pub rounds: u32,
+    /// What the search draws its lots with.
+    pub seed: u64,
 }
 
 impl Clone for Box<dyn Match> {
@@ -327,6 +371,25 @@ impl Hint {
         let line = self.line.iter();
         line.map(|choice| choice.action.as_str()).collect()
     }
+
+    /// What is left of the line once its first steps were taken, as the one thing to do;
+    /// nothing if others were taken or none is left.
+    #[must_use]
+    pub fn after(&self, taken: &[&str]) -> Option<Self> {
+        let (first, rest) = self.line.split_at_checked(taken.len())?;
+        let is_taken = first
+            .iter()
+            .map(|choice| choice.action.as_str())
+            .eq(taken.iter().copied());
+        (is_taken && !rest.is_empty()).then(|| Self {
+            line: rest.to_vec(),
+            judgement: Judgement {
+                lost_chance: Estimate::default(),
+                lost_points: Estimate::default(),
+                ..self.judgement.clone()
+            },
+        })
+    }
 }
 
 /// One legal answer.
@@ -384,6 +447,8 @@ pub struct News {
     pub scored: Option<Scored>,
     /// Whose points, scored right after it, it explains.
     pub explains: Option<Seat>,
+    /// The symbol of the game's SVG for its kind, or nothing.
+    pub symbol: &'static str,
 }
 
 /// A game that bots have finished.

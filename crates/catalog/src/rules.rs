@@ -1,6 +1,10 @@
-//! The numbered rules of a game, read from its RULES.md.
+//! The numbered rules of a game, read from its RULES.md and from translations of it.
 
-use crate::{RULINGS, Ruling};
+use std::collections::HashMap;
+
+use words::Language;
+
+use crate::{DynGame, RULINGS, Ruling};
 
 /// One numbered rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +15,10 @@ pub struct RuleText {
     pub heading: String,
     /// The full sentence, provenance included.
     pub text: String,
+    /// The language of heading and sentence.
+    pub language: Language,
+    /// Whether a beginner needs it: it is marked with `°`.
+    pub for_beginners: bool,
 }
 
 impl RuleText {
@@ -39,10 +47,13 @@ pub fn read_rules(markdown: &str) -> Vec<RuleText> {
             heading = title.trim_start_matches('#').trim().to_string();
             inside = false;
         } else if let Some((id, text)) = head(line) {
+            let beginners = text.strip_prefix('°');
             rules.push(RuleText {
                 id: id.to_string(),
                 heading: heading.clone(),
-                text: text.trim().to_string(),
+                text: beginners.unwrap_or(text).trim().to_string(),
+                language: Language::En,
+                for_beginners: beginners.is_some(),
             });
             inside = true;
         } else if line.trim().is_empty() {
@@ -59,19 +70,56 @@ pub fn read_rules(markdown: &str) -> Vec<RuleText> {
     rules
 }
 
+/// The numbered rules of a game in a language. What is not translated is in English. Where a
+/// rule comes from is told as in English: it names sources and numbers.
+#[must_use]
+pub fn rules_in(game: &dyn DynGame, language: Language) -> Vec<RuleText> {
+    let mut rules = read_rules(game.rules());
+    let translation = game.translated_rules(language).unwrap_or_default();
+    let mut translated: HashMap<String, RuleText> = read_rules(translation)
+        .into_iter()
+        .map(|rule| (rule.id.clone(), rule))
+        .collect();
+    for rule in &mut rules {
+        if let Some(other) = translated.remove(&rule.id) {
+            rule.text = match split_source(&rule.text) {
+                (_, Some(source)) => format!("{} [{source}]", other.text),
+                (_, None) => other.text,
+            };
+            rule.heading = other.heading;
+            rule.language = language;
+        }
+    }
+    rules
+}
+
+/// The sentence of a rule, and where it comes from: what stands in brackets at its end.
+#[must_use]
+pub fn split_source(text: &str) -> (&str, Option<&str>) {
+    let split = text
+        .strip_suffix(']')
+        .and_then(|text| text.rsplit_once(" ["));
+    split.map_or((text, None), |(rule, source)| (rule, Some(source)))
+}
+
 /// `- **RO-049** text`
 fn head(line: &str) -> Option<(&str, &str)> {
     let rest = line.trim_start().strip_prefix("- **")?;
     let (id, text) = rest.split_once("**")?;
-    let (letters, number) = id.split_once('-')?;
-    let is_id = !letters.is_empty()
+    is_rule_number(id).then_some((id, text))
+}
+
+/// Whether a word is the number of a rule, a ruling or an example, like `RO-049` or `RO-Q01`.
+#[must_use]
+pub fn is_rule_number(word: &str) -> bool {
+    let Some((letters, number)) = word.split_once('-') else {
+        return false;
+    };
+    let number = number.trim_start_matches(['Q', 'E', 'X']);
+    letters.len() >= 2
         && letters.chars().all(|c| c.is_ascii_uppercase())
-        && number
-            .trim_start_matches(['Q', 'E', 'X'])
-            .chars()
-            .all(|c| c.is_ascii_digit())
-        && number.ends_with(|c: char| c.is_ascii_digit());
-    is_id.then_some((id, text))
+        && number.len() >= 2
+        && number.chars().all(|c| c.is_ascii_digit())
 }
 
 /// The rule with this number, or else all whose text or heading contains the

@@ -2,6 +2,7 @@
 
 cli-no-such-game = Unknown game “{ $game }”. Available: { $known }.
 cli-bad-figures = Error in the box file, line { $line }: { $what }
+cli-one-box = Only `serve` takes more than one box file.
 cli-bad-players = This game takes { $least } to { $most } players, not { $given }.
 cli-no-such-option = Unknown option “{ $key }”. Available: { $known }.
 cli-bad-option = Option “{ $key }” can’t be “{ $value }”. Use one of: { $known }.
@@ -41,6 +42,7 @@ cli-winners =
        *[other] { $names } share the win.
     }
 
+cli-broken-off = The game was broken off before its end.
 cli-genuine =
     Valid record: complete, unmodified, { $actions ->
         [one] its only move is legal
@@ -124,8 +126,59 @@ cli-match-note = Beats: share of games finished ahead of another bot. Rating: th
 cli-match-lost = { $bot } lost its seat to a random bot in { $count } of its games; those results are not its own.
 cli-match-bots = A match needs { $seats } bots, one per seat, not { $bots }.
 cli-match-other = { $file } belongs to another match.
+cli-puzzles-other = { $file } belongs to another set of puzzles.
 
 cli-serving = Orrery is running at { $address } (Ctrl+C to stop).
+
+cli-backed-up =
+    Backup saved to { $file }: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 event
+       *[other] { $events } events
+    }, { $size } KiB. It is complete.
+cli-restored =
+    { $file } holds the backup: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 event
+       *[other] { $events } events
+    }, { $size } KiB.
+
+cli-exported =
+    { $games ->
+        [0] No new games.
+        [one] 1 game written.
+       *[other] { $games } games written.
+    }
+cli-no-database = There is no database at { $file }. Name it with --database.
+cli-admin-done = Done.
+cli-admin-erased =
+    { $tables ->
+        [0] This visitor is not at any table; the name was forgotten.
+        [one] Erased from 1 table.
+       *[other] Erased from { $tables } tables.
+    }
+cli-admin-checked =
+    { $tables ->
+        [one] 1 table read
+       *[other] { $tables } tables read
+    }, { $faulty } faulty.
+cli-admin-faulty = Some tables cannot be read.
+cli-admin-details = Table { $table }: { $game }, { $stage }. { $events } events, { $actions } actions. Made by { $host }.
+cli-admin-table = Table
+cli-admin-game = Game
+cli-admin-stage = Stage
+cli-admin-updated = Changed (UTC)
+cli-admin-players = Players
+cli-admin-seat = Seat
+cli-admin-name = Name
+cli-admin-sitter = Visitor or bot
+cli-admin-subject = Who
+cli-admin-until = Until (UTC)
+cli-admin-why = Reason
 
 cli-guest-no-program = Could not start “{ $program }”: { $why }.
 cli-guest-in-record = This record uses the program “{ $program }” as a bot. Programs in records are not run by default. If you trust it, add --run-programs.

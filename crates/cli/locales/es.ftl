@@ -2,6 +2,7 @@
 
 cli-no-such-game = Juego desconocido: «{ $game }». Disponibles: { $known }.
 cli-bad-figures = Error en el archivo de la caja, línea { $line }: { $what }
+cli-one-box = Solo `serve` admite más de un archivo de caja.
 cli-bad-players = Este juego admite de { $least } a { $most } jugadores, no { $given }.
 cli-no-such-option = Opción desconocida: «{ $key }». Disponibles: { $known }.
 cli-bad-option = La opción «{ $key }» no admite «{ $value }». Valores: { $known }.
@@ -41,6 +42,7 @@ cli-winners =
        *[other] Victoria compartida: { $names }.
     }
 
+cli-broken-off = La partida se interrumpió antes de terminar.
 cli-genuine =
     Registro válido: completo, sin modificar y { $actions ->
         [one] con su única jugada legal
@@ -124,8 +126,59 @@ cli-match-note = Supera: proporción de partidas por delante de otro bot. Puntua
 cli-match-lost = Un bot aleatorio sustituyó a { $bot } en { $count } de sus partidas; esos resultados no son suyos.
 cli-match-bots = Un encuentro necesita { $seats } bots, uno por asiento, no { $bots }.
 cli-match-other = { $file } pertenece a otro encuentro.
+cli-puzzles-other = { $file } pertenece a otra colección de problemas.
 
 cli-serving = Orrery está en marcha en { $address } (Ctrl+C para detenerlo).
+
+cli-backed-up =
+    Copia guardada en { $file }: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    }, { $events ->
+        [one] 1 suceso
+       *[other] { $events } sucesos
+    }, { $size } KiB. Está completa.
+cli-restored =
+    { $file } contiene ahora la copia: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    }, { $events ->
+        [one] 1 suceso
+       *[other] { $events } sucesos
+    }, { $size } KiB.
+
+cli-exported =
+    { $games ->
+        [0] No hay partidas nuevas.
+        [one] 1 partida guardada.
+       *[other] { $games } partidas guardadas.
+    }
+cli-no-database = No hay ninguna base de datos en { $file }. Indíquela con --database.
+cli-admin-done = Hecho.
+cli-admin-erased =
+    { $tables ->
+        [0] Este visitante no está en ninguna mesa; se ha olvidado su nombre.
+        [one] Borrado de 1 mesa.
+       *[other] Borrado de { $tables } mesas.
+    }
+cli-admin-checked =
+    { $tables ->
+        [one] 1 mesa leída
+       *[other] { $tables } mesas leídas
+    }, { $faulty } con fallos.
+cli-admin-faulty = Algunas mesas no se pueden leer.
+cli-admin-details = Mesa { $table }: { $game }, { $stage }. { $events } sucesos, { $actions } acciones. Creada por { $host }.
+cli-admin-table = Mesa
+cli-admin-game = Juego
+cli-admin-stage = Estado
+cli-admin-updated = Cambio (UTC)
+cli-admin-players = Jugadores
+cli-admin-seat = Asiento
+cli-admin-name = Nombre
+cli-admin-sitter = Visitante o bot
+cli-admin-subject = Quién
+cli-admin-until = Hasta (UTC)
+cli-admin-why = Motivo
 
 cli-guest-no-program = No se ha podido iniciar «{ $program }»: { $why }.
 cli-guest-in-record = Este registro usa el programa «{ $program }» como bot. Los programas de un registro no se ejecutan por defecto. Si confías en él, añade --run-programs.

@@ -2,6 +2,7 @@
 
 cli-no-such-game = Jeu inconnu : « { $game } ». Jeux disponibles : { $known }.
 cli-bad-figures = Erreur à la ligne { $line } du fichier de données : { $what }
+cli-one-box = Seul `serve` accepte plusieurs fichiers de données.
 cli-bad-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $given }.
 cli-no-such-option = Option inconnue : « { $key } ». Options disponibles : { $known }.
 cli-bad-option = Valeur « { $value } » impossible pour l’option « { $key } ». Valeurs possibles : { $known }.
@@ -38,6 +39,7 @@ cli-winners = { $count ->
        *[other] { $names } gagnent à égalité.
     }
 
+cli-broken-off = La partie a été interrompue avant la fin.
 cli-genuine =
     Partie authentique et complète : { $actions ->
         [one] 1 coup conforme
@@ -120,8 +122,59 @@ cli-match-note = Duels : part des autres bots devancés. Cote : écart de nive
 cli-match-lost = Dans { $count } de ses parties, { $bot } a été remplacé par un bot aléatoire : ces résultats ne sont pas les siens.
 cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } reçus.
 cli-match-other = { $file } contient les résultats d’une autre série.
+cli-puzzles-other = { $file } appartient à une autre collection de problèmes.
 
 cli-serving = Orrery tourne sur { $address } (Ctrl+C pour arrêter).
+
+cli-backed-up =
+    Sauvegarde enregistrée dans { $file } : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 événement
+       *[other] { $events } événements
+    }, { $size } Kio. Elle est complète.
+cli-restored =
+    { $file } contient la sauvegarde : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 événement
+       *[other] { $events } événements
+    }, { $size } Kio.
+
+cli-exported =
+    { $games ->
+        [0] Aucune nouvelle partie.
+        [one] 1 partie enregistrée.
+       *[other] { $games } parties enregistrées.
+    }
+cli-no-database = Il n’y a pas de base de données à { $file }. Indiquez-la avec --database.
+cli-admin-done = C’est fait.
+cli-admin-erased =
+    { $tables ->
+        [0] Ce visiteur n’est à aucune table ; son nom est oublié.
+        [one] Effacé d’une table.
+       *[other] Effacé de { $tables } tables.
+    }
+cli-admin-checked =
+    { $tables ->
+        [one] 1 table lue
+       *[other] { $tables } tables lues
+    }, { $faulty } en défaut.
+cli-admin-faulty = Certaines tables sont illisibles.
+cli-admin-details = Table { $table } : { $game }, { $stage }. { $events } événements, { $actions } actions. Créée par { $host }.
+cli-admin-table = Table
+cli-admin-game = Jeu
+cli-admin-stage = État
+cli-admin-updated = Changée (UTC)
+cli-admin-players = Joueurs
+cli-admin-seat = Place
+cli-admin-name = Nom
+cli-admin-sitter = Visiteur ou bot
+cli-admin-subject = Qui
+cli-admin-until = Jusqu’au (UTC)
+cli-admin-why = Motif
 
 cli-guest-no-program = Le programme « { $program } » ne peut pas être lancé : { $why }.
 cli-guest-in-record = L’enregistrement désigne le programme « { $program } » comme bot. Par sécurité, il n’est pas lancé automatiquement : vérifiez-le, puis ajoutez --run-programs.

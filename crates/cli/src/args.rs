@@ -1,9 +1,18 @@
 //! The command line.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+mod hosting;
+mod limits;
+
+use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
 
 use catalog::{BotKind, BotList, Limits};
 use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
+use clap_complete::Shell;
+pub use hosting::{
+    AdminArgs, AdminCommand, BackupArgs, ExportArgs, LogFormat, NewSitter, RestoreArgs, Whom,
+};
+pub use limits::LimitArgs;
+use server::PublicUrl;
 use tabletop::Options;
 use words::Language;
 
@@ -25,6 +34,24 @@ pub struct Args {
     pub common: Common,
 }
 
+/// A number of days, or never.
+#[derive(Clone, Copy, Debug)]
+pub struct Days(pub Option<Duration>);
+
+impl FromStr for Days {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "never" {
+            return Ok(Self(None));
+        }
+        let days: u32 = text
+            .parse()
+            .map_err(|_| "a number of days, or \"never\"".to_string())?;
+        Ok(Self(Some(Duration::from_secs(86_400 * u64::from(days)))))
+    }
+}
+
 /// What every command understands.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct Common {
@@ -36,15 +63,45 @@ pub struct Common {
     #[arg(long, global = true, value_name = "LANG", env = "ORRERY_LANG")]
     pub lang: Option<Language>,
 
-    /// Use the printed figures in this corrected copy of the game's box.toml
-    #[arg(long = "box", global = true, value_name = "FILE")]
-    pub figures: Option<PathBuf>,
+    /// Use the printed figures in this corrected copy of the game's box.toml; `serve` takes one for each game
+    #[arg(
+        long = "box",
+        global = true,
+        value_name = "FILE",
+        env = "ORRERY_BOX",
+        value_delimiter = ','
+    )]
+    pub figures: Vec<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve the table in the browser
     Serve(ServeArgs),
+
+    /// Copy all data of a server into a file, while it runs
+    Backup(BackupArgs),
+
+    /// Put a backup in the place of the data
+    Restore(RestoreArgs),
+
+    /// Write the games of a server into a folder as records, one file each
+    Export(ExportArgs),
+
+    /// Look after a server: its tables, bans, people's data
+    Admin(AdminArgs),
+
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+
+    /// Write manual pages into a folder
+    Man {
+        /// The folder
+        folder: PathBuf,
+    },
 
     /// List the games with their options
     Games,
@@ -99,6 +156,9 @@ pub enum Command {
         /// Show what this seat may know, counted from 1 [default: what a spectator may know]
         #[arg(long)]
         seat: Option<u8>,
+        /// Print the board as an SVG file
+        #[arg(long, conflicts_with = "json")]
+        svg: bool,
     },
 
     /// Explain the points in a position
@@ -137,6 +197,9 @@ pub enum Command {
 
     /// Compare the chances that hints and reviews call with how recorded games ended
     Calibrate(CalibrateArgs),
+
+    /// Let expert bots play and find puzzles in their games: one answer is better than all others
+    Puzzles(PuzzleArgs),
 
     /// Measure random play and the search on one thread
     Bench {
@@ -267,7 +330,7 @@ pub struct ServeArgs {
     #[arg(long, env = "ORRERY_BOT_THREADS")]
     pub bot_threads: Option<usize>,
 
-    /// The most tables in memory
+    /// The most tables in memory; others are read when someone asks for them
     #[arg(long, env = "ORRERY_MOST_TABLES", default_value_t = 20_000)]
     pub most_tables: usize,
 
@@ -279,21 +342,69 @@ pub struct ServeArgs {
     #[arg(long, env = "ORRERY_MOST_STREAMS", default_value_t = 10_000)]
     pub most_streams: u64,
 
-    /// Changes a visitor may make in a second, over a while
-    #[arg(long, env = "ORRERY_CHANGES_PER_SECOND", default_value_t = 10)]
-    pub changes_per_second: u32,
+    /// Where people reach the table, as in https://play.example.org, when it is behind a proxy
+    #[arg(long, env = "ORRERY_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<PublicUrl>,
 
-    /// Pages a visitor may read in a second, over a while
-    #[arg(long, env = "ORRERY_READS_PER_SECOND", default_value_t = 50)]
-    pub reads_per_second: u32,
-
-    /// Send cookies over encrypted connections only (behind a proxy with TLS)
+    /// Send cookies over encrypted connections only; an https:// public URL does so by itself
     #[arg(long, env = "ORRERY_SECURE_COOKIES")]
     pub secure_cookies: bool,
+
+    /// Days after which a table that waits for players and has none is closed, or never
+    #[arg(
+        long,
+        env = "ORRERY_CLOSE_EMPTY",
+        value_name = "DAYS",
+        default_value = "1"
+    )]
+    pub close_empty: Days,
+
+    /// Days after which a table that waits for more players is closed, or never
+    #[arg(
+        long,
+        env = "ORRERY_CLOSE_WAITING",
+        value_name = "DAYS",
+        default_value = "14"
+    )]
+    pub close_waiting: Days,
+
+    /// Days after which a game that nobody goes on with is closed, or never
+    #[arg(
+        long,
+        env = "ORRERY_CLOSE_ABANDONED",
+        value_name = "DAYS",
+        default_value = "60"
+    )]
+    pub close_abandoned: Days,
+
+    /// Minutes that a game waits for someone before the host may free the seat
+    #[arg(
+        long,
+        env = "ORRERY_FREE_SEAT_AFTER",
+        value_name = "MINUTES",
+        default_value_t = 1440
+    )]
+    pub free_seat_after: u64,
 
     /// What to log: error, warn, info, debug, or a filter by module
     #[arg(long, env = "ORRERY_LOG", default_value = "info")]
     pub log: String,
+
+    /// How to log: text for people or json for programs
+    #[arg(
+        long,
+        env = "ORRERY_LOG_FORMAT",
+        value_name = "FORMAT",
+        value_enum,
+        default_value_t = LogFormat::Text
+    )]
+    pub log_format: LogFormat,
+
+    /// Where to serve /metrics; without it they are on the same address as the pages
+    #[arg(long, env = "ORRERY_METRICS_ADDRESS", value_name = "ADDRESS")]
+    pub metrics_address: Option<SocketAddr>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
 }
 
 impl ServeArgs {
@@ -301,6 +412,24 @@ impl ServeArgs {
     pub fn open_browser(&self) -> bool {
         !self.no_browser && std::io::IsTerminal::is_terminal(&std::io::stdout())
     }
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct PuzzleArgs {
+    /// The game
+    pub game: String,
+
+    /// How many puzzles to find
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub count: u64,
+
+    /// Seed of the games
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    pub seed: u64,
+
+    /// Keep what is found in this file, and go on with what it has [default: print it]
+    #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Clone, Debug, ClapArgs)]

@@ -7,11 +7,14 @@ mod sheet;
 use std::{
     io::{BufRead, Write},
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
-use catalog::{BotKind, DynBot, DynGame, HintRequest, find_rules, read_rules};
-use record::{Journal, UndoRefusal};
+use catalog::{
+    BotKind, DynBot, DynGame, Hint, HintRequest, PositionHash, find_rules, read_rules, rules_in,
+};
+use record::{Hinted, Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
 
@@ -78,6 +81,8 @@ pub struct Session<'a, R, W> {
     printed: usize,
     /// Who was asked last and has the board before them.
     last_asked: Option<Seat>,
+    /// The last hints that were thought about.
+    hinted: Option<Hinted>,
 }
 
 /// What a person at the keyboard wants.
@@ -104,7 +109,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         names: Vec<String>,
         save: Option<PathBuf>,
     ) -> Self {
-        let printed = match journal.moments().len() - 1 {
+        let printed = match journal.actions() {
             0 => 0,
             last => last + 1,
         };
@@ -121,6 +126,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             unasked: false,
             printed,
             last_asked: None,
+            hinted: None,
         }
     }
 
@@ -206,7 +212,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let bots = self.seats(|player| matches!(player, Player::Bot(_)));
         let phrase = match self.journal.undo(people, bots) {
             Ok(count) => {
-                self.printed = self.journal.moments().len();
+                self.printed = self.journal.actions() + 1;
                 self.last_asked = None;
                 self.write_record();
                 Phrase::new("cli-undone").with("count", count as i64)
@@ -221,7 +227,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Prints what happened since the last time.
     fn print_news(&mut self) -> Result<(), Failure> {
         let mut lines = Vec::new();
-        for moment in &self.journal.moments()[self.printed.min(self.journal.moments().len())..] {
+        for moment in self.journal.moments_since(self.printed) {
             lines.extend(
                 moment
                     .news(None)
@@ -229,7 +235,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                     .map(|news| self.speaker.say(&news.phrase)),
             );
         }
-        self.printed = self.journal.moments().len();
+        self.printed = self.journal.actions() + 1;
         for line in lines {
             self.line(&wrap("  · ", &line, WIDTH))?;
         }
@@ -282,7 +288,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// What the computer would do, knowing no more than the seat.
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let hints = self.journal.game().hints(seat, &HINT);
+        let hints = self.hints(seat);
         self.say(&Phrase::new("cli-hint-how"))?;
         for (index, hint) in hints.iter().enumerate() {
             let chance = (hint.judgement.chance.mean * 100.0).round();
@@ -297,6 +303,18 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             }
         }
         Ok(())
+    }
+
+    /// The rest of the last hint as long as it is followed, else a new one.
+    fn hints(&mut self, seat: Seat) -> Arc<Vec<Hint>> {
+        let (journal, game) = (&self.journal, self.journal.game());
+        let kept = self.hinted.as_ref();
+        if let Some(rest) = kept.and_then(|kept| kept.rest(journal, game, seat, None)) {
+            return rest;
+        }
+        let hints = Arc::new(game.hints(seat, &HINT));
+        self.hinted = Some(Hinted::new(journal, seat, None, hints.clone()));
+        hints
     }
 
     /// Whether anyone else acted after this seat's last action.
@@ -426,7 +444,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let entries = &self.journal.record().entries;
         let first = entries.len().saturating_sub(count);
         let mut lines = Vec::new();
-        for (entry, moment) in entries.iter().zip(&self.journal.moments()[1..]).skip(first) {
+        for (entry, moment) in entries[first..]
+            .iter()
+            .zip(self.journal.moments_since(first + 1))
+        {
             let open = !self.entry.info().secrets || entry.seat == reader;
             lines.push(format!(
                 "{:>4}  {}  {}",
@@ -455,7 +476,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if query.is_empty() {
             return self.say(&self.with_a_rule("cli-rules-usage"));
         }
-        let rules = find_rules(&read_rules(self.entry.rules()), Some(query));
+        let rules = find_rules(&rules_in(self.entry, self.context.language), Some(query));
         if rules.is_empty() {
             return self.say(&Phrase::new("cli-no-such-rule").with("query", query.to_string()));
         }
@@ -537,7 +558,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// A file of this game's name that is not there yet.
     fn default_file(&self) -> PathBuf {
-        let digest = self.journal.moments()[0].digest();
+        let digest = self.journal.opening().digest(PositionHash::default());
         let name = format!("{}-{}", self.entry.info().id, &digest[..8]);
         let numbered = (2..).map(|number| format!("{name}-{number}.jsonl"));
         std::iter::once(format!("{name}.jsonl"))

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::{
     Failure,
     figures::{Sample, kib},
-    people::{People, Progress, Table},
+    people::{Game, People, Table},
 };
 
 /// What page updates of one game cost.
@@ -19,39 +19,24 @@ struct Cost {
 }
 
 /// Measures and prints it for all games.
-pub async fn measure(people: &People, games: usize) -> Result<(), Failure> {
+pub async fn measure(people: &People, kinds: &[Game], games: usize) -> Result<(), Failure> {
     if games == 0 {
         return Ok(());
     }
     println!("\none page update, rendered and sent");
-    for game in people.games().await? {
+    for game in kinds {
         let mut cost = Cost::default();
         for _ in 0..games {
             let pair = [people.person().await?, people.person().await?];
-            let table = people.table(&game, pair).await?;
+            let table = people.table(game, pair).await?;
             cost.update(people, &table).await?;
-            while play_one(people, &table).await? {
+            while people.play_one(&table).await? {
                 cost.update(people, &table).await?;
             }
         }
         cost.print(&game.title);
     }
     Ok(())
-}
-
-/// One move of whoever is to act; whether there was one.
-async fn play_one(people: &People, table: &Table) -> Result<bool, Failure> {
-    for who in 0..2 {
-        let Some(mut it) = people.think(table, who).await? else {
-            continue;
-        };
-        while let Progress::Unfinished(draft) = people.play(table, who, &it).await? {
-            let more = people.think_on(table, who, &it, &draft).await?;
-            it = more.ok_or("a draft without choices")?;
-        }
-        return Ok(true);
-    }
-    Ok(false)
 }
 
 impl Cost {

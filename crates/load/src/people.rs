@@ -148,13 +148,17 @@ impl People {
         }
         let players = 2.clamp(game.least, game.most);
         let body = json!({
-            "game": game.id, "players": players, "seats": [1], "open": true, "nonce": "a",
+            "game": game.id, "players": players, "seats": [1], "open": true,
         });
         let headers = people[0].headers();
         let made = self
             .line
             .send("POST", "/api/tables", &headers, body.to_string());
         let Made { table } = made.await?.json()?;
+        let path = format!("/api/tables/{table}/start");
+        let body = json!({ "nonce": "a" }).to_string();
+        let added = self.line.send("POST", &path, &headers, body).await?;
+        let _: serde_json::Value = added.json()?;
         // Where a game needs more than two, the second one has several seats.
         for seat in 2..=players {
             let path = format!("/api/tables/{table}/sit");
@@ -245,6 +249,21 @@ impl People {
         })
     }
 
+    /// One move of whoever is to act; whether there was one.
+    pub async fn play_one(&self, table: &Table) -> Result<bool, Failure> {
+        for who in 0..2 {
+            let Some(mut it) = self.think(table, who).await? else {
+                continue;
+            };
+            while let Progress::Unfinished(draft) = self.play(table, who, &it).await? {
+                let more = self.think_on(table, who, &it, &draft).await?;
+                it = more.ok_or("a draft without choices")?;
+            }
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
     /// Fetches the page's frame as a browser does, or without compression; how many
     /// bytes came.
     pub async fn page(&self, table: &Table, who: usize, packed: bool) -> Result<usize, Failure> {
@@ -262,10 +281,15 @@ impl People {
         Ok(answer.body.len())
     }
 
-    /// Listens to a table.
+    /// Listens to a table as one of its players.
     pub async fn listen(&self, table: &Table, who: usize) -> Result<Stream, Failure> {
+        self.watch(table, &table.people[who]).await
+    }
+
+    /// Listens to a table, whoever it is.
+    pub async fn watch(&self, table: &Table, person: &Person) -> Result<Stream, Failure> {
         let path = format!("/api/tables/{}/events", table.id);
-        self.line.listen(&path, &table.people[who].headers()).await
+        self.line.listen(&path, &person.headers()).await
     }
 
     /// What the program counts itself.

@@ -51,7 +51,7 @@ impl FromStr for Pace {
 /// All tables and what is measured at them.
 pub struct Run {
     /// Everyone who plays.
-    pub people: People,
+    pub people: Rc<People>,
     /// Whether pages are updated after every change.
     pages: bool,
     tables: RefCell<Vec<Rc<Live>>>,
@@ -115,7 +115,7 @@ impl Live {
 
 impl Run {
     /// No tables yet.
-    pub fn new(people: People, pages: bool) -> Self {
+    pub fn new(people: Rc<People>, pages: bool) -> Self {
         let now = Instant::now();
         Self {
             people,
@@ -154,8 +154,12 @@ impl Run {
     }
 
     /// Makes the tables.
-    pub async fn open_tables(self: &Rc<Self>, tables: usize) -> Result<(), Failure> {
-        let games = self.people.games().await?;
+    pub async fn open_tables(
+        self: &Rc<Self>,
+        games: &[Game],
+        tables: usize,
+    ) -> Result<(), Failure> {
+        let games: Rc<[Game]> = games.into();
         let all = tables + tables / 50 + 5;
         let builders: Vec<_> = (0..BUILDERS)
             .map(|builder| {

@@ -2,21 +2,19 @@
 
 use std::fmt;
 
+use catalog::PositionHash;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 use tabletop::{Options, Seat};
 
 use crate::dice::DiceSource;
 
-/// The version of the format.
-const FORMAT: u32 = 1;
-
 /// The first line: how the game was set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The version of the format.
-    orrery: u32,
+    /// The version of the format, at most [`Header::FORMAT`].
+    pub orrery: u32,
     /// The game.
     pub game: String,
     /// The version of its rules.
@@ -64,7 +62,7 @@ pub struct Entry {
 pub struct GameResult {
     /// The points of every side, automata behind the seats.
     pub scores: Vec<i32>,
-    /// The places of every side.
+    /// The places of every side; none where the game was broken off.
     pub places: Vec<u8>,
 }
 
@@ -121,11 +119,17 @@ impl RecordProblem {
 }
 
 impl Header {
+    /// The first version of the format: positions are hashed as text.
+    pub const FIRST_FORMAT: u32 = 1;
+    /// The version of the format that new records have: positions are hashed in their
+    /// canonical form.
+    pub const FORMAT: u32 = 2;
+
     /// The header of a game that was just set up.
     #[must_use]
     pub fn new(referee: &dyn catalog::Referee, seats: Vec<SeatInfo>, dice: DiceSource) -> Self {
         Self {
-            orrery: FORMAT,
+            orrery: Self::FORMAT,
             game: referee.info().id.to_string(),
             rules: referee.info().rules_version,
             figures: referee.figures_hash().to_string(),
@@ -133,6 +137,15 @@ impl Header {
             options: referee.options(),
             seats,
             dice,
+        }
+    }
+
+    /// How the positions of the record are hashed.
+    #[must_use]
+    pub const fn position_hash(&self) -> PositionHash {
+        match self.orrery {
+            Self::FIRST_FORMAT => PositionHash::Text,
+            _ => PositionHash::Canonical,
         }
     }
 }
@@ -178,8 +191,13 @@ impl Record {
             return Err(RecordProblem::new(1, "the record is empty"));
         };
         let header: Header = read_line(1, first)?;
-        if header.orrery != FORMAT {
-            let what = format!("format {} is not known here, only {FORMAT}", header.orrery);
+        if !(Header::FIRST_FORMAT..=Header::FORMAT).contains(&header.orrery) {
+            let what = format!(
+                "format {} is not known here, only {} to {}",
+                header.orrery,
+                Header::FIRST_FORMAT,
+                Header::FORMAT
+            );
             return Err(RecordProblem::new(1, what));
         }
         if header.seats.len() != header.players as usize {

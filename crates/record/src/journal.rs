@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use catalog::{Catalog, Match, Referee, Refusal};
+use catalog::{Catalog, Match, PositionHash, Referee, Refusal};
 use tabletop::{Seat, SeatSet};
 
 use crate::{
     DiceProblem, DiceSource,
     format::{Entry, GameResult, Header, Record, RecordProblem, SeatInfo, line},
+    moments::{Moments, spare_little},
     replay::{open, replay},
 };
 
@@ -17,8 +18,7 @@ pub struct Journal {
     referee: Arc<dyn Referee>,
     record: Record,
     secret: Option<String>,
-    /// The game before the first action and after each.
-    moments: Vec<Box<dyn Match>>,
+    moments: Moments,
 }
 
 /// An action that was tried on a copy.
@@ -27,6 +27,35 @@ pub struct Prepared {
     pub entry: Entry,
     /// The game after it.
     pub game: Box<dyn Match>,
+    hash: PositionHash,
+}
+
+impl Prepared {
+    /// Another action after this one.
+    ///
+    /// # Errors
+    /// When the rules refuse.
+    pub fn then(&self, seat: Seat, action: &str) -> Result<Self, Refusal> {
+        prepare(&*self.game, self.entry.n + 1, seat, action, self.hash)
+    }
+}
+
+fn prepare(
+    before: &dyn Match,
+    n: usize,
+    seat: Seat,
+    action: &str,
+    hash: PositionHash,
+) -> Result<Prepared, Refusal> {
+    let mut game = before.copy();
+    game.play(seat, action)?;
+    let entry = Entry {
+        n,
+        seat,
+        action: action.to_string(),
+        position: game.digest(hash),
+    };
+    Ok(Prepared { entry, game, hash })
 }
 
 /// Why nothing can be taken back.
@@ -62,8 +91,19 @@ impl Journal {
             referee,
             record,
             secret,
-            moments: vec![game],
+            moments: Moments::new(game),
         })
+    }
+
+    /// The same game with a record in an earlier format, before anything is written down.
+    ///
+    /// # Panics
+    /// When something was played already.
+    #[must_use]
+    pub fn in_format(mut self, format: u32) -> Self {
+        assert!(self.record.entries.is_empty(), "the record is begun");
+        self.record.header.orrery = format;
+        self
     }
 
     /// Goes on with a recorded game.
@@ -77,10 +117,18 @@ impl Journal {
         secret: Option<String>,
     ) -> Result<Self, RecordProblem> {
         let referee = open(catalog, &(&record.header).into(), figures)?;
-        let mut moments = Vec::new();
-        replay(catalog, &record, figures, secret.as_deref(), |_, game| {
-            moments.push(game.copy());
-        })?;
+        let mut moments: Option<Moments> = None;
+        replay(
+            catalog,
+            &record,
+            figures,
+            secret.as_deref(),
+            |_, game| match &mut moments {
+                None => moments = Some(Moments::new(game.copy())),
+                Some(moments) => moments.push(game.copy()),
+            },
+        )?;
+        let moments = moments.expect("a replay shows the start");
         Ok(Self {
             referee,
             record,
@@ -92,13 +140,58 @@ impl Journal {
     /// The game as it stands.
     #[must_use]
     pub fn game(&self) -> &dyn Match {
-        &**self.moments.last().expect("there is always the start")
+        &**self.moments.game()
+    }
+
+    /// How often actions were taken back: as long as it is the same, what was read of the
+    /// game so far still holds.
+    #[must_use]
+    pub fn rewinds(&self) -> u32 {
+        self.moments.rewinds()
+    }
+
+    /// The game before its first action.
+    #[must_use]
+    pub fn opening(&self) -> Arc<dyn Match> {
+        self.moments.at(0, &self.record.entries)
+    }
+
+    /// The hash of the position after so many actions, if the game went so far.
+    #[must_use]
+    pub fn digest(&self, actions: usize) -> Option<String> {
+        match actions.checked_sub(1) {
+            Some(index) => Some(self.record.entries.get(index)?.position.clone()),
+            None => Some(self.opening().digest(self.record.header.position_hash())),
+        }
+    }
+
+    /// How many actions were played.
+    #[must_use]
+    pub fn actions(&self) -> usize {
+        self.moments.last()
+    }
+
+    /// The game after so many actions, if it went so far. Only some moments are kept; the
+    /// others are played again.
+    #[must_use]
+    pub fn moment(&self, actions: usize) -> Option<Arc<dyn Match>> {
+        (actions <= self.actions()).then(|| self.moments.at(actions, &self.record.entries))
+    }
+
+    /// How many moments are kept.
+    #[cfg(test)]
+    pub(crate) fn kept_moments(&self) -> usize {
+        self.moments.kept()
     }
 
     /// The game before the first action and after each.
-    #[must_use]
-    pub fn moments(&self) -> &[Box<dyn Match>] {
-        &self.moments
+    pub fn moments(&self) -> impl Iterator<Item = Arc<dyn Match>> + '_ {
+        self.moments_since(0)
+    }
+
+    /// The game after so many actions and after each later one.
+    pub fn moments_since(&self, actions: usize) -> impl Iterator<Item = Arc<dyn Match>> + '_ {
+        self.moments.since(actions, &self.record.entries)
     }
 
     /// The opened box.
@@ -127,15 +220,9 @@ impl Journal {
     /// # Errors
     /// When the rules refuse.
     pub fn prepare(&self, seat: Seat, action: &str) -> Result<Prepared, Refusal> {
-        let mut game = self.game().copy();
-        game.play(seat, action)?;
-        let entry = Entry {
-            n: self.record.entries.len() + 1,
-            seat,
-            action: action.to_string(),
-            position: game.digest(),
-        };
-        Ok(Prepared { entry, game })
+        let hash = self.record.header.position_hash();
+        let n = self.record.entries.len() + 1;
+        prepare(self.game(), n, seat, action, hash)
     }
 
     /// Writes down an action that was prepared for this moment. Returns the lines
@@ -144,26 +231,59 @@ impl Journal {
     /// # Panics
     /// When something else was played since.
     pub fn commit(&mut self, prepared: Prepared) -> String {
-        let Prepared { entry, game } = prepared;
+        let Prepared { entry, game, .. } = prepared;
         assert_eq!(
             entry.n,
             self.record.entries.len() + 1,
             "prepared for another moment"
         );
         let mut lines = line(&entry);
+        spare_little(&mut self.record.entries);
         self.record.entries.push(entry);
-        if let Some(outcome) = game.outcome() {
-            let sides = Seat::first(self.referee.sides());
-            let scores = sides.map(|seat| game.total(seat)).collect();
-            let result = GameResult {
-                scores,
-                places: outcome.places().to_vec(),
-            };
+        let places = game.outcome().map(|outcome| outcome.places().to_vec());
+        self.moments.push(game);
+        if let Some(places) = places {
+            let result = self.result(self.game(), places);
             self.record.close(result, self.secret.clone());
             lines += &line(&self.record.ending);
         }
-        self.moments.push(game);
         lines
+    }
+
+    /// Breaks the game off: the record gets its last line, with the points as they stand and
+    /// no places, and the dice are opened. A record that is complete stays as it is.
+    pub fn break_off(&mut self) {
+        self.record = self.broken_off();
+    }
+
+    /// The record as it is when the game is broken off.
+    #[must_use]
+    pub fn broken_off(&self) -> Record {
+        let mut record = self.record.clone();
+        if record.ending.is_none() {
+            let result = self.result(self.game(), Vec::new());
+            record.close(result, self.secret.clone());
+        }
+        record
+    }
+
+    /// The complete record, if the game is over once these prepared actions are written down.
+    #[must_use]
+    pub fn completed_by(&self, prepared: &[Prepared]) -> Option<Record> {
+        let last = prepared.last()?;
+        let places = last.game.outcome()?.places().to_vec();
+        let mut record = self.record.clone();
+        let entries = prepared.iter().map(|one| one.entry.clone());
+        record.entries.extend(entries);
+        record.close(self.result(&*last.game, places), self.secret.clone());
+        Some(record)
+    }
+
+    /// The result of a game of this box, with the points as they stand.
+    fn result(&self, game: &dyn Match, places: Vec<u8>) -> GameResult {
+        let sides = Seat::first(self.referee.sides());
+        let scores = sides.map(|seat| game.total(seat)).collect();
+        GameResult { scores, places }
     }
 
     /// Takes back the last action of one of `own`, and with it what `bots` did
@@ -193,19 +313,25 @@ impl Journal {
         if let Some(other) = others {
             return Err(UndoRefusal::Answered(other.seat));
         }
-        if self.moments[kept].reveals() != self.game().reveals() {
+        if !self.reveals_nothing_since(kept) {
             return Err(UndoRefusal::Revealed);
         }
         Ok(kept)
+    }
+
+    /// Whether nothing hidden has come to light since the moment after this many actions.
+    #[must_use]
+    pub fn reveals_nothing_since(&self, actions: usize) -> bool {
+        self.moments.reveals(actions) == self.game().reveals()
     }
 
     /// Goes back to the moment after this many actions, whatever was revealed
     /// since: for those who have asked [`undo_target`](Self::undo_target).
     pub fn truncate(&mut self, actions: usize) {
         if actions < self.record.entries.len() {
+            self.moments.truncate(actions, &self.record.entries);
             self.record.entries.truncate(actions);
             self.record.ending = None;
-            self.moments.truncate(actions + 1);
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct Verdict {
     pub actions: usize,
     /// Whether the dice were committed to before the game.
     pub committed: bool,
+    /// Whether the game was played to its end, and not broken off.
+    pub finished: bool,
 }
 
 /// What must be the same for a record or position to mean the same.
@@ -106,7 +108,7 @@ pub fn replay(
                 format!("seat {seat} may not play {action} here{rule}"),
             )
         })?;
-        let position = game.digest();
+        let position = game.digest(record.header.position_hash());
         if position != entry.position {
             let what = format!(
                 "this action leads to position {position}, but the record says {}: \
@@ -130,20 +132,19 @@ fn check_result(
     let Some(ending) = &record.ending else {
         return Ok(());
     };
-    let Some(outcome) = game.outcome() else {
+    let outcome = game.outcome();
+    let places = outcome.as_ref().map_or(&[][..], |outcome| outcome.places());
+    if places.is_empty() && !ending.result.places.is_empty() {
         return Err(RecordProblem::new(
             line,
             "a result, but the game is not over",
         ));
-    };
+    }
     let scores: Vec<i32> = Seat::first(referee.sides())
         .map(|seat| game.total(seat))
         .collect();
-    if (&scores, outcome.places()) != (&ending.result.scores, &ending.result.places[..]) {
-        let what = format!(
-            "the game ends with {scores:?}, places {:?}",
-            outcome.places()
-        );
+    if (&scores[..], places) != (&ending.result.scores[..], &ending.result.places[..]) {
+        let what = format!("the game ends with {scores:?}, places {places:?}");
         return Err(RecordProblem::new(line, what));
     }
     Ok(())
@@ -163,8 +164,10 @@ pub fn verify(
     replay(catalog, &record, figures, None, |_, _| {})?;
     sealed?;
     let committed = matches!(record.header.dice, crate::DiceSource::Committed { .. });
+    let ending = record.ending.as_ref();
     Ok(Verdict {
         actions: record.entries.len(),
         committed,
+        finished: ending.is_some_and(|ending| !ending.result.places.is_empty()),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use catalog::{Choice, Match};
+use catalog::{Choice, Estimate, Match};
 use record::Journal;
 use tabletop::Seat;
 
@@ -11,8 +11,6 @@ use crate::{Cost, Review, Turn};
 /// A turn that cost less than this part of the chance to win, and less than so many
 /// points, is not worth naming.
 const WORTH_NAMING: (f64, f64) = (0.02, 0.5);
-/// How many standard errors a cost must be above zero to be called one.
-const SURE: f64 = 2.0;
 
 /// A turn that cost something.
 #[derive(Clone, Debug)]
@@ -40,7 +38,8 @@ impl Cost {
     #[must_use]
     pub fn is_worth_naming(&self) -> bool {
         let (chance, points) = WORTH_NAMING;
-        let is_lost = |mean: f64, error: f64, least: f64| mean >= least && mean > SURE * error;
+        let is_lost =
+            |mean: f64, error: f64, least: f64| mean >= least && Estimate { mean, error }.is_sure();
         is_lost(self.chance, self.chance_error, chance)
             || is_lost(self.points, self.points_error, points)
     }
@@ -72,16 +71,16 @@ impl Review {
 
 /// A turn in words; nothing if it is of another game.
 fn in_words(turn: &Turn, journal: &Journal) -> Option<Costly> {
-    let before = journal.moments().get(turn.n.checked_sub(1)?)?;
+    let before = journal.moment(turn.n.checked_sub(1)?)?;
     let chance = turn.chances[turn.seat.index()];
     let costly = Costly {
         n: turn.n,
         until: turn.until,
         seat: turn.seat,
         cost: turn.cost,
-        played: choices(&**before, turn.seat, &turn.played),
+        played: choices(&*before, turn.seat, &turn.played),
         chance,
-        better: choices(&**before, turn.seat, &turn.best),
+        better: choices(&*before, turn.seat, &turn.best),
         better_chance: (chance + turn.cost.chance).clamp(0.0, 1.0),
     };
     (!costly.played.is_empty() && !costly.better.is_empty()).then_some(costly)

@@ -28,7 +28,7 @@ pub use self::{
 };
 
 /// What is written here may change its meaning with this number.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// How much is spent on a whole game.
 #[derive(Clone, Copy, Debug, PartialEq)]

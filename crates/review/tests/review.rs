@@ -141,7 +141,7 @@ fn turns_are_judged_as_a_whole() {
                 answer.actions().map(String::from).collect::<Vec<_>>()
             });
             assert_eq!(actions.collect::<Vec<_>>(), turn.played, "{id}");
-            let known = |n: usize| journal.moments()[n].reveals();
+            let known = |n: usize| journal.moment(n).unwrap().reveals();
             assert!((turn.n..turn.until).all(|n| known(n) == known(turn.n - 1)));
         }
     }

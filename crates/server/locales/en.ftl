@@ -26,8 +26,10 @@ page-title-others = Waiting for { $names } — { $title }
 page-title-table = { $title } — Orrery
 page-title-open = Waiting for players — { $title }
 page-title-over = Game over — { $title }
+page-title-closed = Table closed — { $title }
 page-title-replay = Replay — { $title }
 page-title-rules = Rules — { $title }
+page-title-how-to-play = How to play — { $title }
 page-title-review = Review — { $title }
 page-title-proof = Fairness check — { $title }
 
@@ -48,7 +50,6 @@ page-who-may = Who can join
 page-anyone = Anyone
 page-invited = Only people with the link
 page-open-table = Create game
-page-read-rules = Rules
 page-open-tables = Open games
 page-open-none = No open games right now. Create one and send the link to a friend.
 page-finished = Finished games
@@ -85,6 +86,14 @@ page-how-expert = Thinks longest where it matters most. Hard to beat.
 ## Setting up a game
 
 page-continue = Continue
+page-my-games = My games
+page-lists = Lists
+page-list-running = Running
+page-list-watchable = Games to watch
+page-search-games = Search by name or game
+page-list-none = No games here.
+page-newer = Newer
+page-older = Older
 page-past = My finished games
 page-title-new = New game — { $title }
 page-presets = Ready-made setups
@@ -116,6 +125,15 @@ page-hints-on-how = Everyone can ask the computer.
 page-hints-off-how = Nobody can ask the computer.
 page-anyone-how = The game is listed on the home page.
 page-invited-how = You get a link to send.
+page-watch = Who can watch
+page-watch-auto = As usual
+page-watch-auto-how = Everyone if anyone can join, else people with the link.
+page-watch-everyone = Everyone
+page-watch-everyone-how = Anyone who has the address of the game.
+page-watch-invited = Only people with the link
+page-watch-invited-how = For others the game is private.
+page-watch-nobody = Nobody
+page-watch-nobody-how = Only the players see the game.
 
 ## The bar of a table
 
@@ -140,6 +158,23 @@ page-leave-bots = The game is saved: close the page and return to it under “Co
 page-leave-people = Your seat becomes free for someone else. You can take it again until then.
 page-leave-stay = Keep playing
 page-leave-go = Leave game
+page-hosting = Table
+page-cancel = Cancel
+page-free = Free { $name }’s seat…
+page-free-ask = Free { $name }’s seat?
+page-free-how = Everyone is told. The player can take the seat again while it is free.
+page-free-go = Free the seat
+page-free-for = Who plays on
+page-free-for-anyone = Nobody yet
+page-new-link = New invitation link…
+page-new-link-ask = Make a new invitation link?
+page-new-link-how = The old link stops working.
+page-new-link-go = Make a new link
+page-close-table = Close this table…
+page-close-table-ask = Close this table?
+page-close-table-how = Nobody can play on. The record stays.
+page-close-table-go = Close the table
+page-closes = This table closes on { $date } if nothing happens.
 page-your-turn = Your turn
 page-to-play = Waiting for { $names }
 page-gathering = Waiting for players
@@ -161,7 +196,15 @@ page-points = { $count ->
 page-pull = Show more
 page-more = Game info
 page-log = Log
+page-earlier = Earlier
+page-course = How the points came about
 page-log-empty = No moves yet.
+page-note-left = { $name } left the game.
+page-note-freed = { $by } freed { $name }’s seat.
+page-note-freed-operator = The operator of this server freed { $name }’s seat.
+page-note-returned = { $name } is back.
+page-note-taken = { $name } takes over from { $former }.
+page-note-bot = { $level } plays for { $former }.
 page-look-back = Go to move { $n }
 page-scores = Scores
 page-scores-empty = No points yet.
@@ -175,6 +218,10 @@ page-points-of = { $name }: score details
 page-chart = Scores by move
 page-chart-table = Show as a table
 page-action = Move
+page-how-to-play = How to play
+page-full-rules = Full rules
+page-show-sources = Show sources
+page-hide-sources = Hide sources
 page-rules = Rules
 page-search = Search
 page-search-rules = Word or rule number
@@ -189,6 +236,14 @@ page-found = { $count ->
 page-contents = Contents
 page-chat = Chat
 page-chat-text = Message
+page-chat-acts = Message options
+page-chat-act-mute = Hide this person’s messages
+page-chat-act-unmute = Show this person’s messages
+page-chat-act-remove = Remove message
+page-chat-act-silence = Silence this person
+page-chat-act-unsilence = Let this person speak
+page-chat-muted = Hidden message
+page-chat-removed = Removed message
 page-send = Send
 
 ## The question
@@ -260,6 +315,10 @@ page-sit-too = Play this seat too
 page-sit-again = Take your seat again
 page-let-bot = Add bot
 page-invites = { $name } invites you to play { $title }
+page-ready = Start
+page-ready-how = Add a word to the dice. Nobody sees it before the game begins.
+page-ready-word = Any word
+page-ready-tag = ready
 page-fair = Fair shuffle
 page-dice-promise = The random seed of this game is already fixed. It is revealed after the game, so you can check it. Seed hash:
 
@@ -270,6 +329,12 @@ page-wins = { $names_count ->
         [one] { $names } wins
        *[other] { $names } share the win
     }
+page-table-closed = Table closed
+page-table-closed-empty = Nobody sat down for a long time.
+page-table-closed-waiting = Not enough players joined in time.
+page-table-closed-abandoned = Nobody has moved for a long time.
+page-table-closed-host = The host closed this table.
+page-table-closed-operator = The operator of this server closed this table.
 page-rematch = Rematch
 page-rematch-join = Join rematch
 page-replay = Watch replay
@@ -295,6 +360,7 @@ page-view-of-seat = View of { $name }
 page-review = Review
 page-review-how = The engine replays every turn many times, using only what that player could know, and compares it with its own best line.
 page-review-long = Takes about a minute. Everyone in this game can see the result.
+page-review-players = Nobody has asked for a review yet. Only players of this game can.
 page-review-begin = Review this game
 page-review-waits = Queued. The review starts as soon as the engine is free.
 page-review-far = { $done } of { $all } turns checked. This page updates automatically.
@@ -307,13 +373,21 @@ page-review-none = No clear mistakes.
 page-review-mine = Only my turns
 page-review-cost = −{ $cost } · { $points } points (± { $error })
 page-review-moment = move { $n }
+page-review-try = Try again from here
+page-review-try-how = The same game with the same dice up to this move; then you play on against bots.
 page-review-played = Played ({ $chance })
 page-review-better = Better ({ $chance })
 page-review-points = Points by source, compared with the winner
 
 ## The proof of the dice
 
-page-proof-how = Before the first move, the server chose a secret seed and published its hash. Each player added a random number when joining. Together they decided every shuffle and every roll. The seed is now public: anyone can replay the game and check it.
+page-proof-first = The server fixed its secret before any player added something.
+page-proof-secret = The server fixed its secret before the first move.
+page-proof-origin = The dice are those of an earlier game and were already known.
+page-origin = The first game
+page-proof-added = What every player added went into the game, so nobody could choose the luck alone.
+page-proof-replayed = Replayed from these numbers, every move leads to the same game.
+page-proof-numbers = Show the numbers
 page-proof-holds = Verified: the game was fair.
 page-proof-fails = Verification failed.
 page-proof-later = The seed is revealed when the game ends. Until then, only its hash is public.
@@ -329,7 +403,99 @@ page-to-table = Back to the game
 
 ## Errors
 
+page-error-closed = Closed
 page-error-missing = Not found
 page-error-refused = That isn’t possible
 page-error-busy = Server busy
 page-error-ours = Something went wrong
+
+## Puzzles
+
+page-puzzles = Puzzles
+page-title-puzzles = Puzzles — { $title }
+page-title-puzzle = Puzzle { $number } — { $title }
+page-puzzles-how = Positions from games between expert bots. One answer is clearly better than all others, and a bot that looks only one step ahead misses it.
+page-puzzles-solved = Solved: { $solved } of { $all }
+page-puzzle = Puzzle { $number }
+page-puzzle-level = Difficulty { $level } of 5
+page-puzzle-solved = solved
+page-puzzle-missed = missed
+page-puzzle-ask = What would you do?
+page-puzzle-daily = Puzzle of the day
+page-puzzle-plans = These are the plans the computer looked at.
+page-puzzle-right = That is the best answer.
+page-puzzle-wrong = There is something better.
+page-puzzle-best = Best
+page-puzzle-given = Your answer
+page-puzzle-chance = ≈ { $chance } win chance
+page-puzzle-less = { $points } points less (± { $error }), win chance −{ $chance } (± { $chance_error })
+page-puzzle-why = Where the points come from: { $sources }
+page-puzzle-others = All answers
+page-puzzle-bots = Missed by { $names }
+page-puzzle-bot = { $level }: { $missed } of 4
+page-puzzle-next = Next puzzle
+page-puzzle-again = Look at the question again
+page-puzzle-all = All puzzles
+page-puzzle-done = That was the last open one.
+page-puzzle-proof = Each answer was played out on the same deals. ± is two standard errors; the best answer leads every other by more than three.
+
+## Learning
+
+page-learn = Learn in ten minutes
+page-learn-how = Play a guided game on the real table. One thing at a time, no rules to read first.
+page-learn-begin = Begin
+page-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-title-learn = Learn — { $title }
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-next = Continue
+page-lesson-back = Back
+page-lesson-leave = Leave the lesson: play on freely
+page-lesson-end = Play on
+page-lesson-watch = Watch what happens next.
+page-coach = Tips for new questions
+page-coach-met = Got it
+page-coach-off = Turn tips off
+page-proof-lesson = This was a lesson: its dice come from the seed { $seed }, which everyone may know.
+
+## The game of the day
+
+page-daily = Game of the day
+page-title-daily = Game of the day — { $day }
+page-daily-card = Today’s deal is the same for everyone. How do you compare?
+page-daily-go = Play today’s game
+page-daily-how = Everyone plays the same deal. You have one attempt, without hints or undo. It counts if you finish before midnight UTC.
+page-daily-order = A win ranks first, then points, then the lead.
+page-daily-solo = Solo, against the automated opponent
+page-daily-bot = You against one bot: { $level }
+page-daily-play = Play
+page-daily-continue = Continue
+page-daily-rank = You are number { $rank } of { $count }.
+page-daily-late = You did not finish in time. This game does not count.
+page-daily-closed = You closed this game. It does not count.
+page-daily-hidden = You can watch the others once you have finished your game.
+page-daily-results = Results of the day
+page-daily-none = No results.
+page-daily-place = Rank
+page-daily-who = Name
+page-daily-margin = Lead
+page-daily-outcome = Result
+page-daily-won = Won
+page-daily-lost = Lost
+page-daily-review = Review my game
+page-daily-best = See the best game
+page-daily-beside = Your game and the best one
+page-daily-mine = Yours
+page-daily-top = Best
+page-daily-before = Previous day
+page-daily-after = Next day
+page-daily-date = Date
+page-daily-show = Show
+page-daily-fair = Fair dice
+page-daily-fair-how = The dice come from a secret seed. Its hash is published a day ahead, the seed itself when the day is over.
+page-daily-hash = Seed hash for { $day }
+page-daily-seed = Seed for { $day }
+page-proof-daily = These were the dice of the game of the day ({ $day }), the same for everyone. Their seed hash was published a day ahead.
+page-proof-daily-later = Others are still playing with these dice. The seed is revealed when the day is over, at midnight UTC.

@@ -26,8 +26,10 @@ page-title-others = Turno de { $names } — { $title }
 page-title-table = { $title } — Orrery
 page-title-open = Esperando jugadores — { $title }
 page-title-over = Fin de la partida — { $title }
+page-title-closed = Mesa cerrada — { $title }
 page-title-replay = Repetición — { $title }
 page-title-rules = Reglas — { $title }
+page-title-how-to-play = Cómo se juega — { $title }
 page-title-review = Análisis — { $title }
 page-title-proof = Verificación del azar — { $title }
 
@@ -48,7 +50,6 @@ page-who-may = Quién puede unirse
 page-anyone = Cualquiera
 page-invited = Solo con el enlace
 page-open-table = Crear partida
-page-read-rules = Reglas
 page-open-tables = Partidas abiertas
 page-open-none = Ahora no hay partidas abiertas. Crea una y envía el enlace a tus amigos.
 page-finished = Partidas terminadas
@@ -85,6 +86,14 @@ page-how-expert = Piensa más donde más importa. Difícil de vencer.
 ## Preparar una partida
 
 page-continue = Continuar
+page-my-games = Mis partidas
+page-lists = Listas
+page-list-running = En curso
+page-list-watchable = Partidas para ver
+page-search-games = Buscar por nombre o juego
+page-list-none = No hay partidas aquí.
+page-newer = Más recientes
+page-older = Más antiguas
 page-past = Mis partidas terminadas
 page-title-new = Nueva partida — { $title }
 page-presets = Preparaciones listas
@@ -118,6 +127,15 @@ page-anyone-how = La partida aparece en la página de inicio.
 page-invited-how = Recibes un enlace para enviar.
 
 ## La barra de una mesa
+page-watch = Quién puede mirar
+page-watch-auto = Lo habitual
+page-watch-auto-how = Todo el mundo si cualquiera puede unirse; si no, quien tenga el enlace.
+page-watch-everyone = Todo el mundo
+page-watch-everyone-how = Quien tenga la dirección de la partida.
+page-watch-invited = Solo quien tenga el enlace
+page-watch-invited-how = Para los demás, la partida es privada.
+page-watch-nobody = Nadie
+page-watch-nobody-how = Solo los jugadores ven la partida.
 
 page-all-tables = Todas las partidas
 page-menu = Menú
@@ -140,6 +158,23 @@ page-leave-bots = La partida se guarda: cierra la página y vuelve cuando quiera
 page-leave-people = Tu asiento quedará libre para otra persona. Puedes recuperarlo mientras nadie lo ocupe.
 page-leave-stay = Seguir jugando
 page-leave-go = Abandonar la partida
+page-hosting = Mesa
+page-cancel = Cancelar
+page-free = Liberar el asiento de { $name }…
+page-free-ask = ¿Liberar el asiento de { $name }?
+page-free-how = Se avisa a todos. La persona puede volver mientras el asiento siga libre.
+page-free-go = Liberar el asiento
+page-free-for = Quién sigue jugando
+page-free-for-anyone = Nadie por ahora
+page-new-link = Nuevo enlace de invitación…
+page-new-link-ask = ¿Crear un nuevo enlace de invitación?
+page-new-link-how = El enlace anterior deja de funcionar.
+page-new-link-go = Crear un enlace nuevo
+page-close-table = Cerrar esta mesa…
+page-close-table-ask = ¿Cerrar esta mesa?
+page-close-table-how = Nadie podrá seguir jugando. El registro se conserva.
+page-close-table-go = Cerrar la mesa
+page-closes = Esta mesa se cierra el { $date } si no pasa nada.
 page-your-turn = Tu turno
 page-to-play = Turno de { $names }
 page-gathering = Esperando jugadores
@@ -161,7 +196,15 @@ page-points = { $count ->
 page-pull = Mostrar más
 page-more = Datos de la partida
 page-log = Historial
+page-earlier = Antes
+page-course = Cómo se ganaron los puntos
 page-log-empty = Aún no hay jugadas.
+page-note-left = { $name } ha dejado la partida.
+page-note-freed = { $by } ha liberado el asiento de { $name }.
+page-note-freed-operator = La administración del servidor ha liberado el asiento de { $name }.
+page-note-returned = { $name } ha vuelto.
+page-note-taken = { $name } juega en lugar de { $former }.
+page-note-bot = { $level } juega en lugar de { $former }.
 page-look-back = Ir a la jugada { $n }
 page-scores = Puntuación
 page-scores-empty = Aún no hay puntos.
@@ -175,6 +218,10 @@ page-points-of = { $name }: desglose de puntos
 page-chart = Puntuación por jugada
 page-chart-table = Ver como tabla
 page-action = Jugada
+page-how-to-play = Cómo se juega
+page-full-rules = Reglas completas
+page-show-sources = Mostrar las fuentes
+page-hide-sources = Ocultar las fuentes
 page-rules = Reglas
 page-search = Buscar
 page-search-rules = Palabra o número de regla
@@ -189,6 +236,14 @@ page-found = { $count ->
 page-contents = Índice
 page-chat = Chat
 page-chat-text = Mensaje
+page-chat-acts = Opciones del mensaje
+page-chat-act-mute = Ocultar los mensajes de esta persona
+page-chat-act-unmute = Mostrar los mensajes de esta persona
+page-chat-act-remove = Eliminar el mensaje
+page-chat-act-silence = Silenciar a esta persona
+page-chat-act-unsilence = Dejar que escriba de nuevo
+page-chat-muted = Mensaje oculto
+page-chat-removed = Mensaje eliminado
 page-send = Enviar
 
 ## La pregunta
@@ -263,6 +318,10 @@ page-sit-too = Jugar también este asiento
 page-sit-again = Recuperar tu asiento
 page-let-bot = Añadir bot
 page-invites = { $name } te invita a jugar a { $title }
+page-ready = Empezar
+page-ready-how = Añade una palabra a los dados. Nadie la ve antes de empezar.
+page-ready-word = Cualquier palabra
+page-ready-tag = listo
 page-fair = Azar verificable
 page-dice-promise = La semilla aleatoria de esta partida ya está fijada. Se publica al terminar para que puedas comprobarla. Huella de la semilla:
 
@@ -273,6 +332,12 @@ page-wins = { $names_count ->
         [one] Gana { $names }
        *[other] Victoria compartida: { $names }
     }
+page-table-closed = Mesa cerrada
+page-table-closed-empty = Nadie se sentó durante mucho tiempo.
+page-table-closed-waiting = No se unieron bastantes personas a tiempo.
+page-table-closed-abandoned = Nadie ha jugado en mucho tiempo.
+page-table-closed-host = El anfitrión cerró esta mesa.
+page-table-closed-operator = La administración del servidor cerró esta mesa.
 page-rematch = Revancha
 page-rematch-join = Unirse a la revancha
 page-replay = Ver la repetición
@@ -298,6 +363,7 @@ page-view-of-seat = Vista de { $name }
 page-review = Análisis
 page-review-how = El motor repite cada turno muchas veces, con lo que podía saber quien lo jugó, y lo compara con su mejor jugada.
 page-review-long = Tarda alrededor de un minuto. Todos los jugadores pueden ver el resultado.
+page-review-players = Nadie ha pedido todavía un análisis. Solo pueden hacerlo quienes jugaron esta partida.
 page-review-begin = Analizar esta partida
 page-review-waits = En cola. El análisis empieza en cuanto el motor quede libre.
 page-review-far = { $done } de { $all } turnos revisados. Esta página se actualiza sola.
@@ -310,13 +376,21 @@ page-review-none = No hay errores claros.
 page-review-mine = Solo mis turnos
 page-review-cost = −{ $cost } · { $points } puntos (± { $error })
 page-review-moment = jugada { $n }
+page-review-try = Probar otra vez desde aquí
+page-review-try-how = La misma partida con los mismos dados hasta esta jugada; a partir de ahí juegas contra bots.
 page-review-played = Jugada ({ $chance })
 page-review-better = Mejor ({ $chance })
 page-review-points = Puntos por origen, comparados con los de quien ganó
 
 ## La prueba de los dados
 
-page-proof-how = Antes de la primera jugada, el servidor eligió una semilla secreta y publicó su huella. Cada jugador aportó un número aleatorio al unirse. Con todo ello se decidieron las barajadas y las tiradas. La semilla ya es pública: cualquiera puede repetir la partida y comprobarla.
+page-proof-first = El servidor fijó su secreto antes de que nadie añadiera nada.
+page-proof-secret = El servidor fijó su secreto antes de la primera jugada.
+page-proof-origin = Los dados son los de una partida anterior y ya se conocían.
+page-origin = La primera partida
+page-proof-added = Lo que añadió cada persona entró en la partida, así que nadie pudo elegir la suerte.
+page-proof-replayed = Repetida con estos números, cada jugada lleva a la misma partida.
+page-proof-numbers = Mostrar los números
 page-proof-holds = Verificado: el azar fue limpio.
 page-proof-fails = La verificación ha fallado.
 page-proof-later = La semilla se publica al terminar la partida. Hasta entonces solo se conoce su huella.
@@ -332,7 +406,99 @@ page-to-table = Volver a la partida
 
 ## Errores
 
+page-error-closed = Cerrada
 page-error-missing = No encontrado
 page-error-refused = No es posible
 page-error-busy = Servidor ocupado
 page-error-ours = Algo ha fallado
+
+## Puzzles
+
+page-puzzles = Problemas
+page-title-puzzles = Problemas — { $title }
+page-title-puzzle = Problema { $number } — { $title }
+page-puzzles-how = Posiciones de partidas entre bots expertos. Una respuesta es claramente mejor que todas las demás, y un bot que solo mira un paso adelante no la encuentra.
+page-puzzles-solved = Resueltos: { $solved } de { $all }
+page-puzzle = Problema { $number }
+page-puzzle-level = Dificultad { $level } de 5
+page-puzzle-solved = resuelto
+page-puzzle-missed = fallado
+page-puzzle-ask = ¿Qué harías tú?
+page-puzzle-daily = Problema del día
+page-puzzle-plans = Estos son los planes que examinó el ordenador.
+page-puzzle-right = Es la mejor respuesta.
+page-puzzle-wrong = Hay algo mejor.
+page-puzzle-best = Lo mejor
+page-puzzle-given = Tu respuesta
+page-puzzle-chance = ≈ { $chance } de probabilidad de ganar
+page-puzzle-less = { $points } puntos menos (± { $error }), probabilidad de ganar −{ $chance } (± { $chance_error })
+page-puzzle-why = De dónde vienen los puntos: { $sources }
+page-puzzle-others = Todas las respuestas
+page-puzzle-bots = No la encontraron: { $names }
+page-puzzle-bot = { $level }: { $missed } de 4
+page-puzzle-next = Siguiente problema
+page-puzzle-again = Volver a ver la pregunta
+page-puzzle-all = Todos los problemas
+page-puzzle-done = Era el último abierto.
+page-puzzle-proof = Cada respuesta se jugó con los mismos repartos. ± son dos errores estándar; la mejor respuesta supera a todas las demás por más de tres.
+
+## Learning
+
+page-learn = Aprende en diez minutos
+page-learn-how = Juega una partida guiada en la mesa de verdad. Una cosa cada vez, sin leer reglas antes.
+page-learn-begin = Empezar
+page-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+page-title-learn = Aprender — { $title }
+page-lesson-step = Paso { $step } de { $steps }
+page-lesson-next = Continuar
+page-lesson-back = Atrás
+page-lesson-leave = Dejar la lección y jugar libremente
+page-lesson-end = Seguir jugando
+page-lesson-watch = Mira lo que pasa ahora.
+page-coach = Consejos para preguntas nuevas
+page-coach-met = Entendido
+page-coach-off = Desactivar los consejos
+page-proof-lesson = Esto era una lección: sus dados salen de la semilla { $seed }, que cualquiera puede conocer.
+
+## The game of the day
+
+page-daily = Partida del día
+page-title-daily = Partida del día — { $day }
+page-daily-card = El reparto de hoy es el mismo para todo el mundo. ¿Hasta dónde llegas?
+page-daily-go = Jugar la partida de hoy
+page-daily-how = Todo el mundo juega el mismo reparto. Tienes un solo intento, sin pistas y sin deshacer. Cuenta si terminas antes de medianoche UTC.
+page-daily-order = Primero cuenta ganar, luego los puntos y después la ventaja.
+page-daily-solo = En solitario, contra el oponente automático
+page-daily-bot = Tú contra un bot: { $level }
+page-daily-play = Jugar
+page-daily-continue = Continuar
+page-daily-rank = Tienes el puesto { $rank } de { $count }.
+page-daily-late = No terminaste a tiempo. Esta partida no cuenta.
+page-daily-closed = Cerraste esta partida. No cuenta.
+page-daily-hidden = Podrás ver las de los demás cuando termines la tuya.
+page-daily-results = Resultados del día
+page-daily-none = Sin resultados.
+page-daily-place = Puesto
+page-daily-who = Nombre
+page-daily-margin = Ventaja
+page-daily-outcome = Resultado
+page-daily-won = Ganada
+page-daily-lost = Perdida
+page-daily-review = Analizar mi partida
+page-daily-best = Ver la mejor partida
+page-daily-beside = Tu partida y la mejor
+page-daily-mine = La tuya
+page-daily-top = La mejor
+page-daily-before = Día anterior
+page-daily-after = Día siguiente
+page-daily-date = Fecha
+page-daily-show = Mostrar
+page-daily-fair = Dados limpios
+page-daily-fair-how = Los dados salen de una semilla secreta. Su huella se publica un día antes; la semilla, cuando termina el día.
+page-daily-hash = Huella de la semilla del { $day }
+page-daily-seed = Semilla del { $day }
+page-proof-daily = Eran los dados de la partida del día ({ $day }), los mismos para todo el mundo. La huella de su semilla se publicó un día antes.
+page-proof-daily-later = Aún hay gente jugando con estos dados. La semilla se publica cuando termine el día, a medianoche UTC.

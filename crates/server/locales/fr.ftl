@@ -26,8 +26,10 @@ page-title-others = À { $names } de jouer — { $title }
 page-title-table = { $title } — Orrery
 page-title-open = En attente de joueurs — { $title }
 page-title-over = Partie terminée — { $title }
+page-title-closed = Table fermée — { $title }
 page-title-replay = Revoir la partie — { $title }
 page-title-rules = Règles — { $title }
+page-title-how-to-play = Comment jouer — { $title }
 page-title-review = Analyse — { $title }
 page-title-proof = Vérification des tirages — { $title }
 
@@ -48,7 +50,6 @@ page-who-may = Accès
 page-anyone = Table publique
 page-invited = Table privée (par lien)
 page-open-table = Créer la table
-page-read-rules = Règles du jeu
 page-open-tables = Tables ouvertes
 page-open-none = Aucune table ouverte. Créez la vôtre et envoyez le lien à vos amis.
 page-finished = Parties terminées
@@ -85,6 +86,14 @@ page-how-expert = Calcule chaque décision à fond. Difficile à battre.
 ## Préparer une partie
 
 page-continue = Continuer
+page-my-games = Mes parties
+page-lists = Listes
+page-list-running = En cours
+page-list-watchable = Parties à suivre
+page-search-games = Rechercher un nom ou un jeu
+page-list-none = Aucune partie ici.
+page-newer = Plus récentes
+page-older = Plus anciennes
 page-past = Mes parties terminées
 page-title-new = Nouvelle partie — { $title }
 page-presets = Préparations toutes faites
@@ -118,6 +127,15 @@ page-anyone-how = La partie figure sur la page d’accueil.
 page-invited-how = Vous recevez un lien à envoyer.
 
 ## La barre d’une table
+page-watch = Qui peut regarder
+page-watch-auto = Comme d’habitude
+page-watch-auto-how = Tout le monde si la partie est ouverte, sinon les personnes qui ont le lien.
+page-watch-everyone = Tout le monde
+page-watch-everyone-how = Toute personne qui a l’adresse de la partie.
+page-watch-invited = Uniquement avec le lien
+page-watch-invited-how = Pour les autres, la partie est privée.
+page-watch-nobody = Personne
+page-watch-nobody-how = Seuls les joueurs voient la partie.
 
 page-all-tables = Accueil
 page-menu = Menu
@@ -140,6 +158,23 @@ page-leave-bots = La partie est enregistrée : fermez la page et retrouvez-la q
 page-leave-people = Votre place se libère pour quelqu’un d’autre. Vous pourrez la reprendre tant qu’elle reste libre.
 page-leave-stay = Continuer à jouer
 page-leave-go = Abandonner la partie
+page-hosting = Table
+page-cancel = Annuler
+page-free = Libérer la place de { $name }…
+page-free-ask = Libérer la place de { $name } ?
+page-free-how = Tout le monde en est informé. La personne peut revenir tant que la place est libre.
+page-free-go = Libérer la place
+page-free-for = Qui continue
+page-free-for-anyone = Personne pour l’instant
+page-new-link = Nouveau lien d’invitation…
+page-new-link-ask = Créer un nouveau lien d’invitation ?
+page-new-link-how = L’ancien lien ne fonctionne plus.
+page-new-link-go = Créer un lien
+page-close-table = Fermer cette table…
+page-close-table-ask = Fermer cette table ?
+page-close-table-how = Personne ne pourra plus jouer. L’enregistrement est conservé.
+page-close-table-go = Fermer la table
+page-closes = Cette table ferme le { $date } s’il ne se passe rien.
 page-your-turn = À vous de jouer
 page-to-play = À { $names } de jouer
 page-gathering = En attente de joueurs
@@ -161,7 +196,15 @@ page-points = { $count ->
 page-pull = Afficher plus
 page-more = Infos de la partie
 page-log = Journal
+page-earlier = Plus tôt
+page-course = D’où viennent les points
 page-log-empty = Aucun coup joué.
+page-note-left = { $name } a quitté la partie.
+page-note-freed = { $by } a libéré la place de { $name }.
+page-note-freed-operator = L’administration du serveur a libéré la place de { $name }.
+page-note-returned = { $name } est de retour.
+page-note-taken = { $name } remplace { $former }.
+page-note-bot = { $level } remplace { $former }.
 page-look-back = Aller au coup { $n }
 page-scores = Score
 page-scores-empty = Aucun point pour l’instant.
@@ -175,6 +218,10 @@ page-points-of = { $name } : détail du score
 page-chart = Évolution du score
 page-chart-table = Données du graphique
 page-action = Coup
+page-how-to-play = Comment jouer
+page-full-rules = Règles complètes
+page-show-sources = Afficher les sources
+page-hide-sources = Masquer les sources
 page-rules = Règles
 page-search = Rechercher
 page-search-rules = Mot-clé ou numéro de règle
@@ -189,6 +236,14 @@ page-found = { $count ->
 page-contents = Sommaire
 page-chat = Discussion
 page-chat-text = Écrire un message…
+page-chat-acts = Options du message
+page-chat-act-mute = Masquer les messages de cette personne
+page-chat-act-unmute = Afficher les messages de cette personne
+page-chat-act-remove = Supprimer le message
+page-chat-act-silence = Retirer la parole à cette personne
+page-chat-act-unsilence = Rendre la parole à cette personne
+page-chat-muted = Message masqué
+page-chat-removed = Message supprimé
 page-send = Envoyer
 
 ## La question
@@ -263,6 +318,10 @@ page-sit-too = Jouer aussi cette place
 page-sit-again = Reprendre ma place
 page-let-bot = Ajouter un bot
 page-invites = { $name } vous invite à jouer à { $title }
+page-ready = Commencer
+page-ready-how = Ajoutez un mot aux dés. Personne ne le voit avant le début.
+page-ready-word = Un mot au choix
+page-ready-tag = prêt
 page-fair = Tirages vérifiables
 page-dice-promise = Le secret qui produit les tirages est déjà fixé et sera publié à la fin de la partie. Empreinte du secret :
 
@@ -273,6 +332,12 @@ page-wins = { $names_count ->
         [one] { $names } gagne la partie
        *[other] { $names } gagnent à égalité
     }
+page-table-closed = Table fermée
+page-table-closed-empty = Personne ne s’est installé pendant longtemps.
+page-table-closed-waiting = Il n’y a pas eu assez de monde à temps.
+page-table-closed-abandoned = Personne n’a joué depuis longtemps.
+page-table-closed-host = L’hôte a fermé cette table.
+page-table-closed-operator = L’administration du serveur a fermé cette table.
 page-rematch = Revanche
 page-rematch-join = Rejoindre la revanche
 page-replay = Revoir la partie
@@ -298,6 +363,7 @@ page-view-of-seat = Vue de { $name }
 page-review = Analyse
 page-review-how = Le moteur rejoue chaque tour de nombreuses fois, avec ce que le joueur pouvait savoir, et le compare à sa meilleure suite.
 page-review-long = Durée : environ une minute. Toute la table peut voir le résultat.
+page-review-players = Personne n’a encore demandé d’analyse. Seuls les joueurs de cette partie le peuvent.
 page-review-begin = Analyser la partie
 page-review-waits = En file d’attente. L’analyse commence dès que le moteur est libre.
 page-review-far = Tours analysés : { $done } sur { $all }. Cette page s’actualise automatiquement.
@@ -310,13 +376,21 @@ page-review-none = Aucune erreur nette.
 page-review-mine = Seulement mes tours
 page-review-cost = −{ $cost } · { $points } points (± { $error })
 page-review-moment = coup { $n }
+page-review-try = Reprendre à partir d’ici
+page-review-try-how = La même partie avec les mêmes dés jusqu’à ce coup ; ensuite, vous jouez contre des bots.
 page-review-played = Joué ({ $chance })
 page-review-better = Meilleur ({ $chance })
 page-review-points = Origine des points, comparée au vainqueur
 
 ## La preuve des dés
 
-page-proof-how = Avant le premier coup, le serveur a choisi un secret et publié son empreinte. Chaque joueur y a ajouté un nombre en prenant place. Tous les tirages en découlent. Le secret est maintenant public : chacun peut rejouer la partie et vérifier.
+page-proof-first = Le serveur a fixé son secret avant que quiconque n’ajoute quelque chose.
+page-proof-secret = Le serveur a fixé son secret avant le premier coup.
+page-proof-origin = Les dés sont ceux d’une partie précédente et étaient déjà connus.
+page-origin = La première partie
+page-proof-added = Ce que chaque personne a ajouté est entré dans la partie : personne n’a pu choisir le hasard.
+page-proof-replayed = Rejouée avec ces nombres, chaque action mène à la même partie.
+page-proof-numbers = Afficher les nombres
 page-proof-holds = Tirages vérifiés : tout concorde.
 page-proof-fails = Échec de la vérification.
 page-proof-later = Le secret sera publié à la fin de la partie. D’ici là, seule son empreinte est connue.
@@ -332,7 +406,99 @@ page-to-table = Retour à la table
 
 ## Erreurs
 
+page-error-closed = Fermée
 page-error-missing = Page introuvable
 page-error-refused = Action impossible
 page-error-busy = Trop de requêtes
 page-error-ours = Erreur du serveur
+
+## Puzzles
+
+page-puzzles = Problèmes
+page-title-puzzles = Problèmes — { $title }
+page-title-puzzle = Problème { $number } — { $title }
+page-puzzles-how = Des positions de parties entre bots experts. Une réponse est nettement meilleure que toutes les autres, et un bot qui ne regarde qu’un coup à l’avance ne la trouve pas.
+page-puzzles-solved = Résolus : { $solved } sur { $all }
+page-puzzle = Problème { $number }
+page-puzzle-level = Difficulté { $level } sur 5
+page-puzzle-solved = résolu
+page-puzzle-missed = manqué
+page-puzzle-ask = Que feriez-vous ?
+page-puzzle-daily = Problème du jour
+page-puzzle-plans = Voici les plans que l’ordinateur a examinés.
+page-puzzle-right = C’est la meilleure réponse.
+page-puzzle-wrong = Il y a mieux.
+page-puzzle-best = Le mieux
+page-puzzle-given = Votre réponse
+page-puzzle-chance = ≈ { $chance } de chances de victoire
+page-puzzle-less = { $points } points de moins (± { $error }), chances de victoire −{ $chance } (± { $chance_error })
+page-puzzle-why = D’où viennent les points : { $sources }
+page-puzzle-others = Toutes les réponses
+page-puzzle-bots = Manqué par { $names }
+page-puzzle-bot = { $level } : { $missed } sur 4
+page-puzzle-next = Problème suivant
+page-puzzle-again = Revoir la question
+page-puzzle-all = Tous les problèmes
+page-puzzle-done = C’était le dernier à résoudre.
+page-puzzle-proof = Chaque réponse a été jouée sur les mêmes donnes. ± vaut deux erreurs types ; la meilleure réponse devance chacune des autres de plus de trois.
+
+## Learning
+
+page-learn = Apprendre en dix minutes
+page-learn-how = Jouez une partie guidée à la vraie table. Une chose à la fois, sans règles à lire avant.
+page-learn-begin = Commencer
+page-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-title-learn = Apprendre — { $title }
+page-lesson-step = Étape { $step } sur { $steps }
+page-lesson-next = Continuer
+page-lesson-back = Retour
+page-lesson-leave = Quitter la leçon et jouer librement
+page-lesson-end = Continuer la partie
+page-lesson-watch = Regardez ce qui se passe.
+page-coach = Conseils aux nouvelles questions
+page-coach-met = Compris
+page-coach-off = Désactiver les conseils
+page-proof-lesson = C’était une leçon : ses dés viennent de la graine { $seed }, que chacun peut connaître.
+
+## The game of the day
+
+page-daily = Partie du jour
+page-title-daily = Partie du jour — { $day }
+page-daily-card = Aujourd’hui, la donne est la même pour tout le monde. Jusqu’où irez-vous ?
+page-daily-go = Jouer la partie du jour
+page-daily-how = Tout le monde joue la même donne. Vous avez un seul essai, sans indices et sans annuler. Il compte si vous terminez avant minuit UTC.
+page-daily-order = La victoire compte d’abord, puis les points, puis l’avance.
+page-daily-solo = En solo, contre l’adversaire automatique
+page-daily-bot = Vous contre un bot : { $level }
+page-daily-play = Jouer
+page-daily-continue = Continuer
+page-daily-rank = Vous êtes à la place { $rank } sur { $count }.
+page-daily-late = Vous n’avez pas terminé à temps. Cette partie ne compte pas.
+page-daily-closed = Vous avez fermé cette partie. Elle ne compte pas.
+page-daily-hidden = Vous pourrez voir celles des autres quand vous aurez terminé la vôtre.
+page-daily-results = Résultats du jour
+page-daily-none = Pas de résultats.
+page-daily-place = Place
+page-daily-who = Nom
+page-daily-margin = Avance
+page-daily-outcome = Résultat
+page-daily-won = Gagnée
+page-daily-lost = Perdue
+page-daily-review = Analyser ma partie
+page-daily-best = Voir la meilleure partie
+page-daily-beside = Votre partie et la meilleure
+page-daily-mine = La vôtre
+page-daily-top = La meilleure
+page-daily-before = Jour précédent
+page-daily-after = Jour suivant
+page-daily-date = Date
+page-daily-show = Afficher
+page-daily-fair = Dés équitables
+page-daily-fair-how = Les dés viennent d’un secret du serveur. Son empreinte est publiée la veille ; le secret, quand la journée est finie.
+page-daily-hash = Empreinte du secret du { $day }
+page-daily-seed = Secret du { $day }
+page-proof-daily = C’étaient les dés de la partie du jour ({ $day }), les mêmes pour tout le monde. L’empreinte de leur secret avait été publiée la veille.
+page-proof-daily-later = D’autres jouent encore avec ces dés. Le secret est publié à la fin de la journée, à minuit UTC.

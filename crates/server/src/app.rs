@@ -2,22 +2,31 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, OnceLock},
+    sync::{Arc, OnceLock, Weak},
+    time::Duration,
 };
 
-use catalog::Catalog;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use catalog::{Catalog, DynGame, Lessons};
+use metrics_exporter_prometheus::PrometheusHandle;
+use puzzles::{Set, SetProblem};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 use words::{Language, Speaker};
 
 use crate::{
-    Config,
+    Config, PublicUrl,
     assets::Assets,
+    boxes::Boxes,
+    frames::Frames,
+    guard::{Addresses, Counts, Network, Rates},
+    guide::Guide,
+    health::Health,
     hub::{Hub, random_name},
     identity::Signer,
-    pages, problem,
+    meters, pages,
+    problem::{self, Problem},
+    show::Role,
+    table::TableState,
 };
 
 /// What every request has at hand.
@@ -25,41 +34,79 @@ pub struct App {
     pub hub: Arc<Hub>,
     pub config: Config,
     pub signer: Signer,
-    /// The rate limit for changes, by visitor or address.
-    pub changes: DefaultKeyedRateLimiter<String>,
-    /// The rate limit for pages and frames.
-    pub reads: DefaultKeyedRateLimiter<String>,
+    /// Where requests come from.
+    pub addresses: Addresses,
+    /// How fast anyone may go on.
+    pub rates: Rates,
+    /// The event streams of each visitor.
+    pub visitor_streams: Counts<String>,
+    /// The event streams of each network.
+    pub network_streams: Counts<Network>,
+    /// Where frames are made.
+    pub frames: Arc<Frames>,
     pub metrics: PrometheusHandle,
     pub assets: Assets,
+    pub health: Health,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     speakers: HashMap<(Language, &'static str), Speaker>,
+    /// How to play, made when someone wants to read it.
+    guides: HashMap<(Language, &'static str), OnceLock<Option<Guide>>>,
+    /// The puzzles of each game, read when someone wants to see them.
+    puzzles: HashMap<&'static str, OnceLock<Option<Set>>>,
+    /// Lessons and coach of each game.
+    lessons: HashMap<&'static str, Lessons>,
 }
 
 impl App {
     pub async fn new(
         store: Arc<dyn Store>,
-        catalog: Catalog,
+        boxes: Boxes,
         config: Config,
         stopping: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, StoreError> {
-        let key = store.constant("signing key", random_name(32)).await?;
-        let signer = Signer::new(&key, config.secure_cookies);
-        let speakers = speakers(&catalog);
-        let assets = Assets::new(&catalog);
-        let hub = Hub::load(store, catalog, config.clone()).await?;
+        let key = store
+            .constant("signing key".to_string(), random_name(32))
+            .await?;
+        let public = config.public_url.as_ref();
+        let is_encrypted = public.is_some_and(PublicUrl::is_encrypted);
+        let signer = Signer::new(&key, config.secure_cookies || is_encrypted);
+        let speakers = speakers(boxes.catalog());
+        let assets = Assets::new(boxes.catalog());
+        let lessons = lessons(boxes.catalog());
+        let hub = Hub::load(store, boxes, config.clone()).await?;
         let app = Arc::new(Self {
-            hub,
             signer,
-            changes: limiter(config.changes_per_second, 4),
-            reads: limiter(config.reads_per_second, 4),
-            metrics: prometheus(),
+            addresses: Addresses::new(&config.limits),
+            rates: Rates::new(&config.limits),
+            visitor_streams: Counts::default(),
+            network_streams: Counts::default(),
+            frames: Arc::default(),
+            metrics: meters::recorder(),
             assets,
+            health: Health::default(),
             stopping,
+            puzzles: (hub.catalog().games())
+                .map(|entry| (entry.info().id, OnceLock::new()))
+                .collect(),
+            hub,
+            guides: speakers.keys().map(|key| (*key, OnceLock::new())).collect(),
             speakers,
+            lessons,
             config,
         });
+        app.hub.close_idle_tables();
+        tokio::spawn(examine(app.clone()));
+        tokio::spawn(upkeep(Arc::downgrade(&app)));
         Ok(app)
+    }
+
+    /// Puts in order what piles up with every request.
+    fn tidy(&self) {
+        self.rates.forget_the_idle();
+        self.hub.presence.forget_the_absent();
+        // Else every measured time is kept until somebody reads /metrics.
+        self.metrics.run_upkeep();
     }
 
     /// The games there are.
@@ -75,27 +122,80 @@ impl App {
             .map_or("", |entry| entry.info().id);
         &self.speakers[&(language, id)]
     }
+
+    /// Who a visitor is at a table now.
+    pub fn role(&self, state: &TableState, visitor: &str) -> Role {
+        Role::of(state, visitor, &self.config.policy, self.hub.now())
+    }
+
+    /// The puzzles of a game.
+    ///
+    /// # Errors
+    /// When there is no such game, or none of its puzzles.
+    pub fn puzzles(&self, game: &str) -> Result<(&dyn DynGame, &Set), Problem> {
+        let entry = self.catalog().find(game);
+        let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
+        let read = || match Set::read(entry.puzzles()) {
+            Ok(set) => Some(set).filter(|set| set.puzzles().next().is_some()),
+            Err(SetProblem::Empty) => None,
+            Err(why) => {
+                tracing::error!(game, %why, "the puzzles cannot be read");
+                None
+            }
+        };
+        let set = self.puzzles.get(entry.info().id);
+        let set = set.and_then(|set| set.get_or_init(read).as_ref());
+        let set = set.ok_or_else(|| Problem::missing("problem-no-puzzle"))?;
+        Ok((entry, set))
+    }
+
+    /// The lessons and the coach of a game.
+    pub fn lessons(&self, game: &str) -> Option<&Lessons> {
+        self.lessons.get(game)
+    }
+
+    /// How to play a game, if it has a text for people who do not know it.
+    pub fn guide(&self, language: Language, game: &str) -> Option<&Guide> {
+        let entry = self.catalog().find(game)?;
+        let key = (language, entry.info().id);
+        let read = || {
+            let guide = Guide::read(entry, &self.speakers[&key]);
+            guide.unwrap_or_else(|why| {
+                tracing::error!(game, %why, "how to play cannot be shown");
+                None
+            })
+        };
+        self.guides.get(&key)?.get_or_init(read).as_ref()
+    }
 }
 
-/// A rate limiter: so many requests a second for each visitor, with room for a burst.
-fn limiter(per_second: u32, burst: u32) -> DefaultKeyedRateLimiter<String> {
-    let per_second = std::num::NonZero::new(per_second.max(1)).expect("at least one");
-    let burst = per_second.saturating_mul(std::num::NonZero::new(burst).expect("at least one"));
-    RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst))
+/// Looks at all that is stored, while people play.
+async fn examine(app: Arc<App>) {
+    app.health.examine(&**app.hub.store()).await;
 }
 
-/// One recorder for the whole process.
-fn prometheus() -> PrometheusHandle {
-    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
-    HANDLE
-        .get_or_init(|| {
-            let recorder = PrometheusBuilder::new().build_recorder();
-            let handle = recorder.handle();
-            // Another recorder may be there already: then these figures go there.
-            let _ = metrics::set_global_recorder(recorder);
-            handle
-        })
-        .clone()
+/// How often what piles up is put in order.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// Puts in order what piles up with every request, as long as the server is there.
+async fn upkeep(app: Weak<App>) {
+    let mut tick = tokio::time::interval(UPKEEP);
+    loop {
+        tick.tick().await;
+        let Some(app) = app.upgrade() else { return };
+        app.tidy();
+    }
+}
+
+/// The lessons of all games. Those that cannot be read are left out: a test reads them all.
+fn lessons(catalog: &Catalog) -> HashMap<&'static str, Lessons> {
+    let read = |game: &dyn DynGame| {
+        let id = game.info().id;
+        let lessons = Lessons::of(game);
+        let lessons = lessons.inspect_err(|why| tracing::error!(game = id, %why, "no lessons"));
+        Some((id, lessons.ok()?))
+    };
+    catalog.games().filter_map(read).collect()
 }
 
 fn speakers(catalog: &Catalog) -> HashMap<(Language, &'static str), Speaker> {
@@ -109,4 +209,32 @@ fn speakers(catalog: &Catalog) -> HashMap<(Language, &'static str), Speaker> {
         }
     }
     speakers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is measured does not pile up where nobody reads the figures.
+    #[tokio::test]
+    async fn measured_times_do_not_pile_up() {
+        const ROUNDS: u64 = 50;
+        const EACH: u64 = 10_000;
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::Sqlite::open(&folder.path().join("test.sqlite")).unwrap();
+        let (_stop, stopping) = watch::channel(false);
+        let boxes = Boxes::new(games::catalog());
+        let app = App::new(Arc::new(store), boxes, Config::default(), stopping).await;
+        let app = app.unwrap();
+        let counted = allocation_counter::measure(|| {
+            for _ in 0..ROUNDS {
+                for _ in 0..EACH {
+                    metrics::histogram!("orrery_append_seconds").record(0.001);
+                }
+                app.tidy();
+            }
+        });
+        let measured = (ROUNDS * EACH * size_of::<f64>() as u64).cast_signed();
+        assert!(counted.bytes_current < measured / 4, "{counted:?}");
+    }
 }

@@ -22,16 +22,18 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 21] = scripts![
+pub const SCRIPTS: [(&str, &str); 23] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
     "choices.js",
     "commands.js",
+    "dice.js",
     "divider.js",
     "dom.js",
     "frame.js",
     "hands.js",
+    "lesson.js",
     "main.js",
     "morph.js",
     "motion.js",

@@ -11,7 +11,7 @@ use tabletop::Seat;
 
 /// What a reader has drafted: `41.2.n;se` are two actions of seat 2, in answer to
 /// the question that event 41 put.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft {
     /// The event that put the question.
     pub asked: u64,

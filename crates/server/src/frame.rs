@@ -3,11 +3,26 @@
 //! A [`Frame`] is built from the reader's view only; the page draws it and the
 //! JSON API sends it as it is.
 
-use std::collections::BTreeMap;
+mod daily;
+mod review;
+mod site;
 
 use serde::Serialize;
 use tabletop::Offer;
 use utoipa::ToSchema;
+
+pub use self::{
+    daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
+    review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
+    site::{
+        ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,
+        RuleFrame, RulingFrame, TableLine, TableList,
+    },
+};
+pub use crate::{
+    table::{ChatAct, Hidden},
+    table_event::CloseReason,
+};
 
 /// A table as one reader may see it, at one moment.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -16,6 +31,8 @@ pub struct Frame {
     pub table: String,
     /// The game's name in addresses.
     pub game: String,
+    /// The day whose game this is, if it is the game of a day.
+    pub daily: Option<String>,
     /// The title on the box.
     pub title: String,
     /// What the game is, in a line; empty if nobody says so.
@@ -24,10 +41,18 @@ pub struct Frame {
     pub host: Option<String>,
     /// The number of the last event of the table. Submissions name it.
     pub seq: u64,
-    /// A hash of the position; empty before the game starts.
+    /// A hash of the position; empty before the game starts, and while a game with secrets
+    /// is played.
     pub digest: String,
     /// Whether the game has begun and ended.
     pub stage: Stage,
+    /// Why the table was closed, if it was.
+    pub closed: Option<CloseReason>,
+    /// When the table will be closed unless something happens, in seconds since 1970;
+    /// nothing while that is far away.
+    pub closes: Option<u64>,
+    /// Whether the reader may close the table, free seats and make a new invitation.
+    pub in_charge: bool,
     /// The number of actions so far.
     pub actions: usize,
     /// The moment shown, when it is not the last one: after this many actions.
@@ -39,9 +64,12 @@ pub struct Frame {
     /// All sides in order, automata last.
     pub sides: Vec<SideFrame>,
     /// The board as SVG; empty before the game starts.
+    #[serde(serialize_with = "crate::json::later")]
     pub board: String,
     /// The questions the reader has to answer, one for each of the reader's seats that may act.
     pub questions: Vec<Question>,
+    /// What a lesson tells the reader now, where one is on.
+    pub lesson: Option<LessonFrame>,
     /// The draft the reader is shown, where a secret answer takes several actions.
     pub draft: Option<DraftFrame>,
     /// The seat to pass the screen to before its question is shown, where one
@@ -55,15 +83,23 @@ pub struct Frame {
     pub since: u64,
     /// Whether the reader may take back an action now.
     pub undo: bool,
-    /// What happened, oldest first.
+    /// What happened last, oldest first: the last 40 actions, or from the one on that the
+    /// address asks for with `log`.
     pub log: Vec<LogEntry>,
-    /// The rounds and phases up to now, oldest first, whatever moment is shown.
+    /// Who came and went while the game was on, oldest first.
+    pub notes: Vec<NoteFrame>,
+    /// The rounds and phases of that part of the log, oldest first; all of them when an
+    /// earlier moment is shown.
     pub phases: Vec<PhaseFrame>,
     /// The points of all sides by source.
     pub scores: Vec<ScoreRow>,
-    /// Every change of points, oldest first, with why.
+    /// Every change of points, oldest first, with why: after the game, or where the address
+    /// asks for the `course`.
     pub points: Vec<PointEntry>,
-    /// The chat, oldest first.
+    /// How many lines of chat came before those that are here.
+    pub chat_before: usize,
+    /// The end of the chat, oldest first: the last 50 lines, or from the one on that the
+    /// address asks for with `chat`.
     pub chat: Vec<ChatLine>,
     /// The options of the game, in words.
     pub options: Vec<(String, String)>,
@@ -75,10 +111,31 @@ pub struct Frame {
     pub dice: DiceFrame,
     /// The places at the end.
     pub places: Vec<u8>,
-    /// The total of every side after each action, for the chart.
+    /// The total of every side after each action, for the chart: after the game, or where
+    /// the address asks for the `course`.
     pub chart: Vec<Vec<i32>>,
     /// The table at which the same players play again, if there is one.
     pub rematch: Option<String>,
+}
+
+impl Frame {
+    /// Whether a lesson wants this answer now, or one that begins with what it wants.
+    #[must_use]
+    pub fn wants(&self, action: &str) -> bool {
+        let first = catalog::Answer::first_of(action);
+        let lesson = self.lesson.as_ref();
+        lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == first))
+    }
+
+    /// Whether there is a game to look at.
+    #[must_use]
+    pub const fn has_begun(&self) -> bool {
+        match self.stage {
+            Stage::Waiting => false,
+            Stage::Playing | Stage::Over => true,
+            Stage::Closed => !self.board.is_empty(),
+        }
+    }
 }
 
 /// How far a table is.
@@ -91,6 +148,16 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
+    /// The table was closed before that.
+    Closed,
+}
+
+impl Stage {
+    /// Whether nothing can be played any more.
+    #[must_use]
+    pub const fn is_ended(self) -> bool {
+        matches!(self, Self::Over | Self::Closed)
+    }
 }
 
 /// One side of the table.
@@ -110,6 +177,8 @@ pub struct SideFrame {
     pub you: bool,
     /// Whether the reader got up from this seat and may sit down again.
     pub left: bool,
+    /// Whether the reader may free this seat or give it to a bot.
+    pub can_free: bool,
     /// Whether the game waits for this side.
     pub acting: bool,
     /// The points if the game ended now.
@@ -167,6 +236,31 @@ pub struct Question {
     pub hint: Option<HintFrame>,
 }
 
+/// A step of a lesson.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LessonFrame {
+    /// The chapter's name in addresses.
+    pub chapter: String,
+    /// What the chapter is called.
+    pub title: String,
+    /// Which step it is, counted from 1.
+    pub step: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// What it says; empty while the lesson plays for others.
+    pub text: String,
+    /// The elements of the board it speaks of.
+    pub spotlight: Vec<String>,
+    /// The answers that are right, in notation; none where it is only to be read.
+    pub choose: Vec<String>,
+    /// Why what the reader has drafted is not wanted now, if it is not.
+    pub unwanted: Option<String>,
+    /// The step to go back to, for the `tip` of an address.
+    pub back: Option<usize>,
+    /// The step to continue with, for the `tip` of an address.
+    pub next: Option<usize>,
+}
+
 /// What the computer would answer. It knows no more than the seat.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HintFrame {
@@ -215,6 +309,8 @@ pub struct DraftFrame {
     pub seat: u8,
     /// The actions so far, separated by `;`.
     pub actions: String,
+    /// What an address says to see the table with them.
+    pub at: String,
     /// What an address says to see the table without the last of them.
     pub shorter: Option<String>,
     /// Whether everything is laid out and only waits to be sealed.
@@ -292,6 +388,20 @@ pub struct LogEntry {
     pub seat: u8,
     /// What happened, in sentences.
     pub lines: Vec<String>,
+    /// The symbol of the board for the kind of action, or nothing.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub icon: String,
+}
+
+/// Someone came or went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct NoteFrame {
+    /// After how many actions.
+    pub n: usize,
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// What happened, in a sentence.
+    pub text: String,
 }
 
 /// A phase of the game.
@@ -314,6 +424,9 @@ pub struct ScoreRow {
     pub points: Vec<i32>,
     /// Whether more of them are hidden from the reader, for each side.
     pub hidden: Vec<bool>,
+    /// After the end, the elements of the board that earned them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub earners: Vec<String>,
 }
 
 /// One change of points.
@@ -334,12 +447,18 @@ pub struct PointEntry {
 /// One line of chat.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ChatLine {
+    /// Its number.
+    pub number: u64,
     /// Who says it.
     pub name: String,
     /// The seat, counted from 1; 0 for a spectator.
     pub seat: u8,
-    /// What is said.
+    /// What is said; empty when it is hidden.
     pub text: String,
+    /// Why it is hidden, if it is.
+    pub hidden: Option<Hidden>,
+    /// What the reader can do about it.
+    pub acts: Vec<ChatAct>,
 }
 
 /// The promise of fair dice.
@@ -347,200 +466,20 @@ pub struct ChatLine {
 pub struct DiceFrame {
     /// The hash of the secret, published before the first move.
     pub commitment: String,
-    /// What each player contributed.
+    /// Whether everyone could see that hash before they added something.
+    pub commit_first: bool,
+    /// The finished game whose dice these are, where one is tried again: they were known.
+    pub origin: Option<String>,
+    /// Whether the reader sits here and has not added to the dice yet.
+    pub owed: bool,
+    /// Which seats have added something.
+    pub contributed: Vec<bool>,
+    /// What each player added; empty until the game begins.
     pub nonces: Vec<String>,
     /// The secret itself, after the end.
     pub secret: Option<String>,
-}
-
-/// A look back at a finished game. Every turn is judged with the knowledge of the seat
-/// that took it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ReviewFrame {
-    /// How far it is.
-    pub stage: ReviewStage,
-    /// How many turns are judged.
-    pub done: usize,
-    /// How many there are; 0 while that is not known.
-    pub all: usize,
-    /// Whether the reader may stop it.
-    pub stop: bool,
-    /// The estimated chances of all sides over time; at the end what came of it.
-    pub course: Vec<CourseEntry>,
-    /// How far off these chances may be: two standard errors.
-    pub uncertainty: f64,
-    /// The turns that cost most, the costliest first.
-    pub costly: Vec<CostlyFrame>,
-    /// Where everyone's points came from, beside the winner's; the total last.
-    pub compared: Vec<ComparedRow>,
-    /// The course as SVG; empty in the JSON API.
-    #[serde(skip)]
-    pub chart: String,
-}
-
-/// How far a review is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ReviewStage {
-    /// Nobody has asked for one.
-    Absent,
-    /// It is under way, or waits.
-    Going,
-    /// It is ready.
-    Ready,
-}
-
-/// The chances at one moment.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct CourseEntry {
-    /// After how many actions.
-    pub n: usize,
-    /// The chance of each side to win, between 0 and 1.
-    pub chances: Vec<f64>,
-}
-
-/// A turn that cost something beyond doubt.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct CostlyFrame {
-    /// The number of its first action; the replay shows the question after one less.
-    pub n: usize,
-    /// The number of its last action.
-    pub until: usize,
-    /// Who took it, counted from 1.
-    pub seat: u8,
-    /// What it cost: a part of the chance to win.
-    pub cost: f64,
-    /// The standard error of that.
-    pub cost_error: f64,
-    /// What it cost in points.
-    pub points: f64,
-    /// The standard error of that.
-    pub points_error: f64,
-    /// What was played, action by action.
-    pub played: Vec<String>,
-    /// The chance after it.
-    pub chance: f64,
-    /// What would have been better.
-    pub better: Vec<String>,
-    /// The chance after that.
-    pub better_chance: f64,
-    /// What was touched on the board, in the position before the turn.
-    pub played_on: Vec<String>,
-    /// What should have been touched.
-    pub better_on: Vec<String>,
-    /// The board before the turn as SVG, as the player saw it; empty in the JSON API.
-    #[serde(skip)]
-    pub board: String,
-}
-
-/// The points of all sides from one source, beside the winner's.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ComparedRow {
-    /// The source in words; the last row is the total.
-    pub label: String,
-    /// The points of each side.
-    pub points: Vec<i32>,
-    /// How much more or less than the winner's that is.
-    pub against: Vec<i32>,
-}
-
-/// What the home page shows to one reader.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct HomeFrame {
-    /// The games on the shelf.
-    pub games: Vec<GameFrame>,
-    /// Tables with free seats that anyone may take.
-    pub open: Vec<TableLine>,
-    /// Tables at which the reader sits and that are not over.
-    pub mine: Vec<TableLine>,
-    /// Finished games of the reader, newest first.
-    pub past: Vec<TableLine>,
-    /// Finished games of others, newest first.
-    pub finished: Vec<TableLine>,
-}
-
-/// A game on the shelf.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct GameFrame {
-    /// Its name in addresses.
-    pub id: String,
-    /// The title on the box.
-    pub title: String,
-    /// Who made it.
-    pub credits: String,
-    /// The fewest people that can play; 1 means that the game has an automaton.
-    pub least: u8,
-    /// The most people that can play.
-    pub most: u8,
-    /// The poster as SVG; empty in the JSON API.
-    #[serde(skip)]
-    pub poster: String,
-    /// What it is, in a line; empty if nobody says so.
-    pub about: String,
-    /// How long it takes; empty if nobody says so.
-    pub time: String,
-    /// How much there is to learn; empty if nobody says so.
-    pub weight: String,
-    /// The options: key, label, values with their labels, default.
-    pub options: Vec<OptionFrame>,
-    /// Options that can be chosen as a whole.
-    pub presets: Vec<PresetFrame>,
-    /// The colours players can choose before the game, each with its label, in the order
-    /// of the seats that have them if nobody chooses.
-    pub colours: Vec<(String, String)>,
-    /// The bots that can take a seat.
-    pub bots: Vec<String>,
-}
-
-/// An option of a game.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct OptionFrame {
-    /// Its name.
-    pub key: String,
-    /// What it is about.
-    pub label: String,
-    /// The values it can take, each with its label; none means free text.
-    pub values: Vec<(String, String)>,
-    /// What holds when nothing is said.
-    pub default: String,
-    /// A line that explains it; empty where its values have lines of their own.
-    pub how: String,
-    /// The lines that explain its values.
-    pub hows: BTreeMap<String, String>,
-}
-
-/// Options that can be chosen as a whole.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct PresetFrame {
-    /// Its name: `first`, `standard` or `everything`.
-    pub key: String,
-    /// A line that explains it.
-    pub how: String,
-    /// The options that are not as usual.
-    pub options: BTreeMap<String, String>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TableLine {
-    /// The table's name in addresses.
-    pub table: String,
-    /// The game's name in addresses.
-    pub game: String,
-    /// The title on the box.
-    pub title: String,
-    /// The names of those who sit there.
-    pub names: Vec<String>,
-    /// How many seats are free.
-    pub free: u8,
-    /// Whether the reader is to act.
-    pub your_turn: bool,
-    /// Names of those the game waits for.
-    pub waiting: Vec<String>,
-    /// The winners' names, when the game is over.
-    pub winners: Vec<String>,
-    /// When something last happened, in seconds since 1970.
-    pub updated: u64,
+    /// The seed of the dice where they are no secret: at a lesson.
+    pub seed: Option<u64>,
 }
 
 /// Who reads a page.
@@ -552,32 +491,25 @@ pub struct Reader {
     pub speaker: words::Speaker,
     /// The token that submissions of forms carry against forgery.
     pub form_token: String,
+    /// An id of the page as it is shown this time: what is sent from it twice is recognised.
+    pub page_id: String,
     /// Where the script and the styles are.
     pub assets: String,
+    /// Where people reach the server, if it is known: links to send begin with it.
+    pub site: Option<String>,
+    /// The player aid of the game, as HTML.
+    pub aid: Option<String>,
+    /// Whether the coach gives the reader tips.
+    pub coached: bool,
+    /// The tip for what the reader is asked.
+    pub tip: Option<TipFrame>,
 }
 
-/// A rule on the rules page.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct RuleFrame {
-    /// Its number.
+/// A tip of the coach.
+#[derive(Clone, Debug)]
+pub struct TipFrame {
+    /// Its id among those that a visitor has met.
     pub id: String,
-    /// The heading it stands under.
-    pub heading: String,
-    /// The whole rule.
+    /// What it says.
     pub text: String,
-    /// The disputed readings of the rulebook that it depends on.
-    pub rulings: Vec<RulingFrame>,
-}
-
-/// A disputed reading of the rulebook.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct RulingFrame {
-    /// Its key in the section `[rulings]` of the box file.
-    pub name: String,
-    /// The reading in force.
-    pub reading: String,
-    /// The other readings, with which one could play.
-    pub others: Vec<String>,
-    /// Why this reading is the default.
-    pub why: String,
 }

@@ -37,7 +37,8 @@ impl Hinting<'_> {
         let Some(seat) = Seat::from_number(question.seat) else {
             return;
         };
-        if !self.state.hints || !question.owed || question.choices.is_empty() {
+        let is_asked = question.owed && !question.choices.is_empty();
+        if !self.state.hints || !is_asked || self.state.is_scripted() {
             return;
         }
         let asked = self.state.asked(seat);
@@ -62,13 +63,13 @@ impl Hinting<'_> {
         for hint in hints.hints.iter() {
             let actions = hint.actions();
             let find = |count: usize| {
-                let action = actions.get(..count)?.join(";");
+                let answer = Answer::of(actions.get(..count)?)?;
                 let mut known = question.choices.iter();
-                known.find(|choice| choice.action == action)
+                known.find(|choice| choice.action == answer.notation())
             };
             let begins = |action: &str| {
                 let mut known = question.choices.iter();
-                known.find(|choice| choice.action.split(';').next() == Some(action))
+                known.find(|choice| Answer::new(&*choice.action).actions().next() == Some(action))
             };
             // Two answers may be offered in one go.
             let (choice, given) = match find(2) {
@@ -102,13 +103,13 @@ impl Hinting<'_> {
     /// What an address says to see the plan laid out on the table, as far as a plan can be
     /// looked at before it is sealed.
     fn plan(&self, seat: Seat, hint: &Hint) -> Option<String> {
-        let actions = hint.actions().join(";");
+        let line = Answer::of(&hint.actions())?;
         let mut draft = Draft {
             asked: self.state.asked(seat),
             seat,
             answer: match self.draft.filter(|draft| draft.seat == seat) {
-                Some(draft) => draft.answer.then(&actions),
-                None => Answer::new(actions),
+                Some(draft) => draft.answer.then(line.notation()),
+                None => line,
             },
         };
         while draft.applied(self.game).is_none() {

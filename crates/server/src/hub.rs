@@ -3,57 +3,83 @@
 //! A command becomes events (`saving.rs`), the events are appended to the store, and
 //! only then does the table take them. `commands.rs` has one function for each command.
 
+mod administration;
 mod bots;
+mod closing;
 mod commands;
+mod daily;
+mod erase;
 mod hints;
+mod host_commands;
 mod lists;
+mod made;
+mod memory;
 mod names;
+mod presence;
+mod queue;
+mod records;
 mod reviews;
 mod saving;
+mod trying;
+mod upgrade;
 
 use std::{
-    collections::HashMap,
     sync::{
-        Arc, RwLock,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        Arc,
+        atomic::{AtomicBool, AtomicU64},
     },
-    time::{SystemTime, UNIX_EPOCH},
+    time::Duration,
 };
 
 use catalog::Catalog;
+pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
-use lists::summary;
-pub use names::LONGEST_NAME;
+use hmac::{Hmac, KeyInit, Mac};
+use lists::index;
+pub use names::star_name;
+pub use presence::{Listening, Presence};
 pub use reviews::ReviewStatus;
 pub use saving::{Accepted, LONGEST_ID, Submission};
-use store::{NewEvent, NewTable, Store, StoreError, StoredStage, Which};
+use sha2::Sha256;
+use store::{NewEvent, NewTable, Store, StoreError};
 use tabletop::Seat;
 use tokio::{
-    sync::{Mutex, Semaphore, watch},
+    sync::{Mutex, watch},
     task::JoinError,
 };
 
 use crate::{
     Config,
-    boxes::Boxes,
+    bans::Bans,
+    boxes::{BoxError, Boxes},
+    daily::Day,
     frame::Stage,
+    meters,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState},
-    table_event::TableEvent,
+    table_event::{TableEvent, Watch},
 };
 
 /// All tables of this server.
 pub struct Hub {
     store: Arc<dyn Store>,
-    tables: RwLock<HashMap<String, Arc<Table>>>,
+    tables: memory::Tables,
     boxes: Arc<Boxes>,
     config: Config,
-    /// How many bots think at once; other tables never wait for them.
-    thinkers: Arc<Semaphore>,
-    /// Bots that wait for a place to think, for /metrics.
-    queue: AtomicU64,
+    /// Places to think, for bots, hints and reviews.
+    thinkers: bots::Thinkers,
+    /// Who has been here lately.
+    pub presence: Arc<Presence>,
+    /// With it the names of tables are made from submissions.
+    table_key: String,
+    /// With it the dice of every day are made.
+    daily_key: String,
+    /// Which networks have made the tables that have not ended.
+    made: made::MadeTables,
     reviews: reviews::Reviews,
     names: names::Names,
+    /// Who may not change anything.
+    pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
 }
@@ -62,14 +88,35 @@ pub struct Hub {
 pub struct Table {
     /// Its name.
     pub id: String,
-    /// What its events made it.
-    pub state: Mutex<TableState>,
+    /// What its events made it. Whoever only reads takes a [`snapshot`](Self::snapshot) and
+    /// lets go of the lock.
+    pub state: Mutex<Arc<TableState>>,
     /// Tells everyone who watches that something happened.
     pub changed: watch::Sender<Change>,
+    /// When someone last asked for it, in milliseconds since 1970.
+    used: AtomicU64,
     /// Whether a task is playing for its bots.
     bots_busy: AtomicBool,
+    /// Whether its bots have stopped because nobody was there.
+    bots_asleep: AtomicBool,
+    /// The event after which no bot could go on; 0 if that never happened.
+    stuck_at: AtomicU64,
     /// Hints that were given lately.
     hints: Mutex<hints::HintCache>,
+}
+
+/// What a new table is played with.
+struct Deal {
+    /// The name of the table.
+    id: String,
+    /// The secret behind the dice.
+    secret: String,
+    /// Whether people add to the dice.
+    commit_first: bool,
+    /// The hash of the printed figures.
+    figures: String,
+    /// The day whose game it is, if it is that.
+    daily: Option<Day>,
 }
 
 /// Who sits at a table when it is made.
@@ -77,8 +124,6 @@ pub struct Table {
 pub struct Party {
     /// The seats of the host.
     pub host: Vec<Seat>,
-    /// What the host adds to the dice.
-    pub nonce: Nonce,
     /// The seats of bots, with the kind of each.
     pub bots: Vec<(Seat, String)>,
 }
@@ -90,11 +135,12 @@ impl Party {
         state: &mut TableState,
         host: &str,
         name: &str,
+        at: u64,
     ) -> Result<Vec<TableEvent>, Problem> {
         let mut all = Vec::new();
         let mut take = |state: &mut TableState, events: Vec<TableEvent>| {
             for event in events {
-                let taken = state.take(&event, None, None);
+                let taken = state.take(&event, at, None, None);
                 taken.map_err(|why| cannot_take(&state.id, &why))?;
                 all.push(event);
             }
@@ -105,7 +151,7 @@ impl Party {
                 [_] => name.to_string(),
                 _ => format!("{name} {}", index + 1),
             };
-            let sat = state.sit(*seat, host, &name, &self.nonce, "")?;
+            let sat = state.sit(*seat, host, &name, &Nonce::default(), "")?;
             take(state, sat)?;
         }
         for (seat, bot) in &self.bots {
@@ -127,6 +173,10 @@ pub struct Change {
     pub actions: usize,
     /// How far the table is.
     pub stage: Stage,
+    /// The visitors whom the game waits for.
+    pub awaited: Arc<[String]>,
+    /// Whether everyone may watch.
+    pub is_public: bool,
 }
 
 impl Table {
@@ -134,11 +184,19 @@ impl Table {
         let (changed, _) = watch::channel(Change::of(&state));
         Self {
             id: state.id.clone(),
-            state: Mutex::new(state),
+            state: Mutex::new(Arc::new(state)),
             changed,
+            used: AtomicU64::new(0),
             bots_busy: AtomicBool::new(false),
+            bots_asleep: AtomicBool::new(false),
+            stuck_at: AtomicU64::new(0),
             hints: Mutex::default(),
         }
+    }
+
+    /// The table as it stands, to be read while it goes on.
+    pub async fn snapshot(&self) -> Arc<TableState> {
+        self.state.lock().await.clone()
     }
 
     /// Does work in a task of its own: it goes on when whoever asked has gone away. If it
@@ -168,19 +226,27 @@ impl Table {
 
 impl Change {
     fn of(state: &TableState) -> Self {
-        let entries = state
-            .journal
-            .as_ref()
-            .map(|journal| &journal.record().entries);
+        let journal = state.journal.as_ref();
+        let actions = journal.map_or(0, |journal| journal.record().entries.len());
         Self {
             seq: state.seq,
-            digest: entries
-                .and_then(|entries| entries.last())
-                .map_or_else(String::new, |entry| entry.position.clone()),
-            actions: entries.map_or(0, Vec::len),
+            digest: state.public_digest(actions),
+            actions,
             stage: state.stage(),
+            awaited: state.awaited().into(),
+            is_public: state.watch == Watch::Everyone,
         }
     }
+}
+
+/// A number that nobody can compute without the key, from these parts in a row.
+fn mac(key: &str, parts: &[&str]) -> [u8; 32] {
+    let mac = Hmac::<Sha256>::new_from_slice(key.as_bytes());
+    let mut mac = mac.expect("any key will do");
+    for part in parts {
+        mac.update(part.as_bytes());
+    }
+    mac.finalize().into_bytes().into()
 }
 
 /// A random name that nobody can guess.
@@ -190,44 +256,53 @@ pub fn random_name(bytes: usize) -> String {
     const_hex::encode(random)
 }
 
-/// Seconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs())
+/// A duration in the unit of [`Hub::now`].
+pub const fn span(duration: Duration) -> u64 {
+    duration.as_millis() as u64
 }
 
 impl Hub {
-    /// The hub with all tables that still go on.
+    /// The hub. Tables are read when someone asks for them; then their bots go on.
     ///
     /// # Errors
     /// When the store cannot be read.
     pub async fn load(
         store: Arc<dyn Store>,
-        catalog: Catalog,
+        mut boxes: Boxes,
         config: Config,
     ) -> Result<Arc<Self>, StoreError> {
+        let bans = Bans::new(&store.bans().await?);
+        let table_key = store.constant("table key".into(), random_name(32)).await?;
+        let daily_key = store.constant("daily key".into(), random_name(32)).await?;
+        keep_figures(&*store, &mut boxes).await?;
         let hub = Arc::new(Self {
-            thinkers: Arc::new(Semaphore::new(config.bot_threads.max(1))),
+            thinkers: bots::Thinkers::new(&config),
+            presence: Arc::new(Presence::new(config.limits.presence_time)),
             store,
-            tables: RwLock::default(),
-            boxes: Arc::new(Boxes::new(catalog)),
+            tables: memory::Tables::default(),
+            boxes: Arc::new(boxes),
             config,
-            queue: AtomicU64::new(0),
+            table_key,
+            daily_key,
+            made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
+            bans,
             streams: AtomicU64::new(0),
         });
-        let live = hub.store.summaries(Which::Live, u32::MAX).await?;
-        for summary in live {
-            // A table that cannot be read must not keep the others from going on.
-            match hub.fetch(&summary.table).await {
-                Ok(Some(table)) => hub.wake_bots(&table),
-                Ok(None) => {}
-                Err(why) => tracing::error!(table = summary.table, %why, "a table cannot be read"),
-            }
-        }
+        hub.index_earlier_tables().await?;
+        tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
         Ok(hub)
+    }
+
+    /// Milliseconds since 1970, by the clock of the tables.
+    pub fn now(&self) -> u64 {
+        self.config.clock.now()
+    }
+
+    /// The figures that new tables of a game are played with.
+    pub fn current_figures(&self, entry: &dyn catalog::DynGame) -> Arc<str> {
+        self.boxes.current_text(entry)
     }
 
     /// The games there are.
@@ -242,164 +317,221 @@ impl Hub {
 
     /// Bots that wait for a place to think.
     pub fn bot_queue(&self) -> u64 {
-        self.queue.load(Ordering::Relaxed)
-    }
-
-    /// How many tables are in memory.
-    pub fn table_count(&self) -> usize {
-        self.read_tables().len()
-    }
-
-    fn read_tables(&self) -> std::sync::RwLockReadGuard<'_, HashMap<String, Arc<Table>>> {
-        self.tables
-            .read()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    /// The table of this name.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be read.
-    pub async fn table(&self, id: &str) -> Result<Arc<Table>, Problem> {
-        let known = self.read_tables().get(id).cloned();
-        if let Some(table) = known {
-            return Ok(table);
-        }
-        match self.fetch(id).await {
-            Ok(Some(table)) => Ok(table),
-            Ok(None) => Err(Problem::missing("problem-no-table")),
-            Err(FetchError::Store(why)) => Err(Problem::not_read(&why)),
-            Err(why) => {
-                tracing::error!(table = id, %why, "a table cannot be read");
-                Err(Problem::new(500, "problem-unreadable"))
-            }
-        }
-    }
-
-    /// Reads a table from the store by taking all its events.
-    async fn fetch(&self, id: &str) -> Result<Option<Arc<Table>>, FetchError> {
-        let stored = self.store.read(id.to_string()).await?;
-        let Some(stored) = stored else {
-            return Ok(None);
-        };
-        let (id, boxes) = (id.to_string(), self.boxes.clone());
-        let state = tokio::task::spawn_blocking(move || rebuild(id, stored, &boxes)).await??;
-        let mut tables = self
-            .tables
-            .write()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        // Another request may have read it meanwhile: there is one of each.
-        let table = tables
-            .entry(state.id.clone())
-            .or_insert_with(|| Arc::new(Table::new(state)));
-        Ok(Some(table.clone()))
+        self.thinkers.waiting() as u64
     }
 
     /// Makes a table at which some sit already: all of it at once, or nothing.
     ///
     /// # Errors
-    /// When the setup or the seating is impossible, there are too many tables, or it
-    /// cannot be saved.
+    /// When the setup or the seating is impossible, or it cannot be saved.
     pub async fn create(
         self: &Arc<Self>,
         host: &str,
         new: &NewGame,
         party: &Party,
     ) -> Result<Arc<Table>, Problem> {
-        if self.table_count() >= self.config.most_tables {
-            self.forget_finished().await;
-            if self.table_count() >= self.config.most_tables {
-                return Err(Problem::new(503, "problem-too-many-tables"));
-            }
+        self.create_as(random_name(6), host, new, party).await
+    }
+
+    /// The same by this name.
+    async fn create_as(
+        self: &Arc<Self>,
+        id: String,
+        host: &str,
+        new: &NewGame,
+        party: &Party,
+    ) -> Result<Arc<Table>, Problem> {
+        let deal = Deal {
+            id,
+            secret: random_name(32),
+            // The dice of a lesson are no secret: nobody has to add to them.
+            commit_first: new.lesson.is_none(),
+            figures: self.boxes.current(self.entry(&new.game)?).to_string(),
+            daily: None,
+        };
+        self.create_dealt(deal, host, new, party).await
+    }
+
+    /// The same, once for each submission of a host: sent again, it is answered with the
+    /// table that was made.
+    ///
+    /// # Errors
+    /// As of [`Hub::create`], and when the id of the submission is too long.
+    pub async fn create_once(
+        self: &Arc<Self>,
+        submission: &str,
+        host: &str,
+        new: &NewGame,
+        party: &Party,
+    ) -> Result<Arc<Table>, Problem> {
+        if submission.is_empty() {
+            return self.create(host, new, party).await;
         }
-        let entry = self
-            .catalog()
-            .find(&new.game)
-            .ok_or_else(|| Problem::missing("problem-no-game"))?;
+        if submission.chars().count() > LONGEST_ID {
+            return Err(Problem::bad("problem-form"));
+        }
+        let id = self.id_of(host, submission);
+        match self.find(&id).await? {
+            Some(made) => Ok(made),
+            None => self.create_as(id, host, new, party).await,
+        }
+    }
+
+    /// The same for a form. Whoever sends it again when the game has begun has come back to
+    /// its page and wants another one.
+    ///
+    /// # Errors
+    /// As of [`Hub::create_once`].
+    pub async fn create_from_page(
+        self: &Arc<Self>,
+        submission: &str,
+        host: &str,
+        new: &NewGame,
+        party: &Party,
+    ) -> Result<Arc<Table>, Problem> {
+        if let Some(made) = self.find(&self.id_of(host, submission)).await?
+            && made.snapshot().await.journal.is_some()
+        {
+            return self.create(host, new, party).await;
+        }
+        self.create_once(submission, host, new, party).await
+    }
+
+    /// The table of this name, if there is one.
+    async fn find(self: &Arc<Self>, id: &str) -> Result<Option<Arc<Table>>, Problem> {
+        match self.table(id).await {
+            Ok(table) => Ok(Some(table)),
+            Err(problem) if problem.status == 404 => Ok(None),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// The name of the table that a host's submission makes: always the same, and nobody
+    /// can guess it.
+    fn id_of(&self, host: &str, submission: &str) -> String {
+        const_hex::encode(&mac(&self.table_key, &[host, "\0", submission])[..6])
+    }
+
+    /// A game in the catalogue.
+    fn entry(&self, game: &str) -> Result<&dyn catalog::DynGame, Problem> {
+        let entry = self.catalog().find(game);
+        entry.ok_or_else(|| Problem::missing("problem-no-game"))
+    }
+
+    async fn create_dealt(
+        self: &Arc<Self>,
+        deal: Deal,
+        host: &str,
+        new: &NewGame,
+        party: &Party,
+    ) -> Result<Arc<Table>, Problem> {
+        let entry = self.entry(&new.game)?;
+        let Deal { id, secret, .. } = deal;
         let referee = self
             .boxes
-            .open(entry, new.players, &new.options)
-            .map_err(|why| Problem::setup(entry, new, why))?;
-        let secret = random_name(32);
+            .open(entry, &deal.figures, new.players, &new.options)
+            .map_err(|why| match why {
+                BoxError::Open(why) => Problem::setup(entry, new, why),
+                BoxError::NoFigures(_) => Problem::broken(),
+            })?;
         let opened = TableEvent::Opened {
             game: new.game.clone(),
             rules: entry.info().rules_version,
+            figures: Some(deal.figures),
             players: new.players,
             options: referee.options(),
             host: host.to_string(),
             open: new.open,
+            watch: new.watch,
             hints: new.hints,
             invitation: random_name(9),
             commitment: record::commitment(&secret),
+            commit_first: deal.commit_first,
+            lesson: new.lesson.clone(),
+            origin: None,
+            daily: deal.daily,
+            record_format: record::Header::FORMAT,
         };
-        let id = random_name(6);
-        let now = now();
-        let mut state = TableState::open(id.clone(), secret.clone(), &opened, now, &self.boxes)
+        let at = self.now();
+        let mut state = TableState::open(id.clone(), secret.clone(), &opened, at, &self.boxes)
             .map_err(|why| cannot_take(&id, &why))?;
         let mut events = vec![opened];
         let name = self.name_of(host).await;
-        events.extend(party.sit_down(&mut state, host, &name)?);
+        events.extend(party.sit_down(&mut state, host, &name, at)?);
+        events.extend(play_opening(&mut state, at)?);
+        self.keep_new(state, secret, &events).await
+    }
+
+    /// Keeps a new table with the events that made it what it is.
+    async fn keep_new(
+        self: &Arc<Self>,
+        state: TableState,
+        secret: String,
+        events: &[TableEvent],
+    ) -> Result<Arc<Table>, Problem> {
         let event = |event| NewEvent {
             submission: None,
             body: body(event),
         };
         let table = NewTable {
-            id: id.clone(),
+            id: state.id.clone(),
             secret,
             events: events.iter().map(event).collect(),
-            summary: summary(&state),
-            stage: StoredStage::Live,
-            now,
+            index: index(&state),
+            at: state.updated,
         };
-        let hub = self.clone();
+        let (hub, host) = (self.clone(), state.host.clone());
+        let (id, game) = (state.id.clone(), state.game.clone());
         let made = Arc::new(Table::new(state));
         let new = made.clone();
         // Else a table would be on disk that nobody knows of.
         let work = async move {
-            let created = hub.store.create(table).await;
-            created.map_err(|why| Problem::not_saved(&why))?;
-            metrics::counter!("orrery_tables_created_total").increment(1);
-            hub.tables
-                .write()
-                .unwrap_or_else(std::sync::PoisonError::into_inner)
-                .insert(id, new.clone());
-            hub.wake_bots(&new);
-            Ok(new)
+            let _turn = hub.made.turn(&host).await;
+            if let Some(made) = hub.find(&id).await? {
+                return Ok(made);
+            }
+            hub.count_table(&id, &host).await?;
+            if let Err(why) = hub.store.create(table).await {
+                hub.made.end(&id);
+                return Err(Problem::not_saved(&why));
+            }
+            meters::table_made(&id, &game);
+            let table = hub.tables.insert(new, hub.config.most_tables);
+            hub.wake_bots(&table);
+            Ok(table)
         };
         made.detached("a new table", work).await
     }
-
-    /// Finished games need no memory; they are read again when someone looks.
-    async fn forget_finished(&self) {
-        let all: Vec<(String, Arc<Table>)> = {
-            let tables = self.read_tables();
-            tables
-                .iter()
-                .map(|(id, table)| (id.clone(), table.clone()))
-                .collect()
-        };
-        for (id, table) in all {
-            let over = table.state.lock().await.stage() == Stage::Over;
-            if over && table.changed.receiver_count() == 0 {
-                let mut tables = self
-                    .tables
-                    .write()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner);
-                tables.remove(&id);
-            }
-        }
-    }
 }
 
-/// Why a table is not there although its name is known.
-#[derive(Debug, thiserror::Error)]
-enum FetchError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("event {seq}: {source}")]
-    Event { seq: u64, source: FoldError },
-    #[error("reading it broke down: {0}")]
-    Broken(#[from] JoinError),
+/// Plays what a lesson plays before its first step; returns the events that this became.
+fn play_opening(state: &mut TableState, at: u64) -> Result<Vec<TableEvent>, Problem> {
+    let mut events = Vec::new();
+    while let Some((seat, answer)) = state.scripted_opening() {
+        let prepared = state.prepare(seat, &answer)?;
+        let event = TableEvent::played(&prepared.entry, false);
+        let taken = state.take(&event, at, None, Some(prepared));
+        taken.map_err(|why| cannot_take(&state.id, &why))?;
+        events.push(event);
+    }
+    Ok(events)
+}
+
+/// Keeps the figures of new tables, and remembers those that the games came with when tables
+/// did not say yet what they are played with.
+async fn keep_figures(store: &dyn Store, boxes: &mut Boxes) -> Result<(), StoreError> {
+    for (hash, text) in boxes.all_texts() {
+        store.keep_figures(hash, text.to_string()).await?;
+    }
+    let games = boxes.catalog().clone();
+    for entry in games.games() {
+        let game = entry.info().id;
+        let fresh = catalog::figures_hash(entry.figures());
+        let name = format!("figures of {game} before format 3");
+        let hash = store.constant(name, fresh).await?;
+        boxes.remember_earlier(game, hash);
+    }
+    Ok(())
 }
 
 /// A table does not take an event that was made for it: a mistake in this program.
@@ -410,27 +542,6 @@ fn cannot_take(table: &str, why: &FoldError) -> Problem {
 
 fn body(event: &TableEvent) -> String {
     serde_json::to_string(event).expect("events are plain data")
-}
-
-/// The fold over a stored log.
-fn rebuild(
-    id: String,
-    stored: store::StoredTable,
-    boxes: &Boxes,
-) -> Result<TableState, FetchError> {
-    let at = |seq| move |source| FetchError::Event { seq, source };
-    let read = |text: &str| serde_json::from_str::<TableEvent>(text).map_err(FoldError::from);
-    let mut events = stored.events.iter();
-    let first = events.next().ok_or(FoldError::Empty).map_err(at(0))?;
-    let mut state = read(&first.body)
-        .and_then(|opened| TableState::open(id, stored.secret, &opened, stored.updated, boxes))
-        .map_err(at(first.seq))?;
-    for event in events {
-        read(&event.body)
-            .and_then(|read| state.take(&read, event.submission.as_deref(), None))
-            .map_err(at(event.seq))?;
-    }
-    Ok(state)
 }
 
 #[cfg(test)]

@@ -8,37 +8,66 @@
 //! |---|---|
 //! | `table_event.rs`, `table.rs` | event sourcing: the events of a table, and the fold over them |
 //! | `hub/commands.rs` | one function for each command of a visitor |
+//! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
 #![forbid(unsafe_code)]
 
+pub mod admin;
 mod app;
 pub mod assets;
+mod bans;
 mod boxes;
+mod clock;
+mod coach;
+mod daily;
 mod draft;
 pub mod frame;
+mod frames;
+mod guard;
+pub mod guide;
+mod health;
 mod hinted;
+mod hosting;
 mod http;
 mod hub;
 mod identity;
+mod json;
+mod limits;
+mod meters;
+mod naming;
+mod noted;
 pub mod pages;
 mod preview;
 mod problem;
+mod public_url;
+pub mod puzzled;
 mod reviewed;
 #[cfg(test)]
 mod secrecy;
+mod shapes;
 mod show;
+mod story;
 mod table;
 mod table_event;
+mod taught;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
-use catalog::{Catalog, Limits};
+use boxes::Boxes;
+pub use boxes::FileProblem;
+use catalog::Catalog;
+pub use clock::Clock;
 pub use http::openapi;
+pub use limits::Limits;
+pub use public_url::{PublicUrl, PublicUrlError};
+pub use table::{ClosingTimes, TablePolicy};
+pub use table_event::Watch;
 use tokio::net::TcpListener;
 
 /// How a server is set up.
@@ -46,8 +75,13 @@ use tokio::net::TcpListener;
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it serves figures, if not among the pages.
+    pub metrics_address: Option<SocketAddr>,
     /// The file with all its data.
     pub database: PathBuf,
+    /// Files with corrected figures, at most one for each game: new tables are played with
+    /// them.
+    pub boxes: Vec<PathBuf>,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_delay: Duration,
     /// How long a bot may think about a decision.
@@ -64,30 +98,41 @@ pub struct Config {
     pub review_pace: review::Pace,
     /// The most open event streams.
     pub most_streams: u64,
-    /// How many changes a visitor may make in a second, over a while.
-    pub changes_per_second: u32,
-    /// How many pages a visitor may read in a second, over a while.
-    pub reads_per_second: u32,
+    /// How much anyone may have of it.
+    pub limits: Limits,
+    /// Where people reach it, if that is not where it listens.
+    pub public_url: Option<PublicUrl>,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
+    /// When tables are closed, and when a host may free a seat.
+    pub policy: TablePolicy,
+    /// How often it is looked for tables that are to be closed.
+    pub sweep: Duration,
+    /// By which it knows what day it is.
+    pub clock: Clock,
 }
 
 impl Default for Config {
     fn default() -> Self {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 4700)),
+            metrics_address: None,
             database: PathBuf::from("orrery.sqlite"),
+            boxes: Vec::new(),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
-            bot_memory: Limits::default().memory,
+            bot_memory: catalog::Limits::default().memory,
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             most_tables: 20_000,
             most_reviews: 20,
             review_pace: review::Pace::default(),
             most_streams: 10_000,
-            changes_per_second: 10,
-            reads_per_second: 50,
+            limits: Limits::default(),
+            public_url: None,
             secure_cookies: false,
+            policy: TablePolicy::default(),
+            sweep: Duration::from_secs(600),
+            clock: Clock::default(),
         }
     }
 }
@@ -98,6 +143,9 @@ pub enum ServerError {
     /// The data cannot be opened or read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
+    /// A file with corrected figures cannot be used.
+    #[error(transparent)]
+    Figures(#[from] FileProblem),
     /// The address cannot be taken.
     #[error("{address}: {source}")]
     Address {
@@ -106,35 +154,44 @@ pub enum ServerError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// The listener broke.
-    #[error("the listener broke: {0}")]
-    Listener(std::io::Error),
 }
 
 /// A server that is ready to listen.
 pub struct Server {
     listener: TcpListener,
     router: axum::Router,
+    limits: Limits,
     shutdown: tokio::sync::watch::Sender<bool>,
+    hosting: hosting::Hosting,
 }
 
 impl Server {
     /// Opens the data, continues every table, and takes the address.
     ///
     /// # Errors
-    /// When the file cannot be opened, or the address is taken.
+    /// When the file cannot be opened or another program uses it, or the address is taken.
     pub async fn bind(catalog: Catalog, config: Config) -> Result<Self, ServerError> {
+        let mut boxes = Boxes::new(catalog);
+        for file in &config.boxes {
+            boxes.correct(file)?;
+        }
+        let lock = store::Lock::take(&config.database)?;
         let store = store::Sqlite::open(&config.database)?;
         let address = config.address;
         let listener = TcpListener::bind(address)
             .await
             .map_err(|source| ServerError::Address { address, source })?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
-        let app = app::App::new(Arc::new(store), catalog, config, stopping).await?;
+        let limits = config.limits.clone();
+        let app = app::App::new(Arc::new(store), boxes, config.clone(), stopping).await?;
+        let public = listener.local_addr().unwrap_or(address);
+        let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {
             listener,
             router: http::router(app),
+            limits,
             shutdown,
+            hosting,
         })
     }
 
@@ -149,28 +206,28 @@ impl Server {
             .expect("a bound listener has an address")
     }
 
-    /// Serves until `stop` is done, then lets requests under way finish.
-    ///
-    /// # Errors
-    /// When the listener breaks.
-    pub async fn run(
-        self,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> Result<(), ServerError> {
+    /// Where figures are served, if they have an address of their own.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.hosting.metrics_address()
+    }
+
+    /// Serves until `stop` is done, then lets requests under way finish in time.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Self {
             listener,
             router,
+            limits,
             shutdown,
+            hosting,
         } = self;
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let stopping = async move {
+        let stopping = shutdown.subscribe();
+        tokio::spawn(async move {
             stop.await;
             // Event streams would never end by themselves.
             let _ = shutdown.send(true);
-        };
-        axum::serve(listener, service)
-            .with_graceful_shutdown(stopping)
-            .await
-            .map_err(ServerError::Listener)
+        });
+        guard::serve(listener, router, &limits, stopping).await;
+        drop(hosting);
     }
 }

@@ -5,7 +5,7 @@ mod pieces;
 
 use std::collections::BTreeMap;
 
-use catalog::Match;
+use catalog::{Match, Referee};
 use serde::Serialize;
 use tabletop::{Seat, Speak};
 use words::Speaker;
@@ -36,50 +36,112 @@ pub struct Ghost {
     pub svg: String,
 }
 
-/// What a visitor asks for: an answer of a seat to its open question.
-pub struct Wanted<'a> {
+/// What a visitor asks for: an answer of a seat to its open question, or another draft of it.
+pub struct Tried<'a> {
     /// Who asks.
     pub visitor: &'a str,
     /// The seat that would answer.
     pub seat: Seat,
-    /// The answer in notation.
-    pub action: &'a str,
+    /// What is tried.
+    pub what: What<'a>,
     /// What was drafted before it.
     pub draft: Option<&'a Draft>,
 }
 
-/// What would follow an answer.
+/// What can be tried.
+pub enum What<'a> {
+    /// An answer in notation.
+    Answer(&'a str),
+    /// A draft in the place of the one before.
+    Draft(&'a Draft),
+}
+
+/// What would follow an answer. Nothing follows from one that is no longer possible: who
+/// points at it has not yet seen the newest question.
 ///
 /// # Errors
-/// When the seat is not the visitor's, is not asked, or may not answer so.
+/// When the seat is not the visitor's.
 pub fn preview(
     state: &TableState,
-    wanted: &Wanted<'_>,
+    tried: &Tried<'_>,
     speaker: &Speaker,
 ) -> Result<PreviewFrame, Problem> {
-    let seat = wanted.seat;
-    if !state.seats_of(wanted.visitor).contains(seat) {
+    let seat = tried.seat;
+    if !state.seats_of(tried.visitor).contains(seat) {
         return Err(Problem::forbidden("problem-not-yours"));
     }
     let game = state.game()?;
     if !game.to_act().contains(seat) {
-        return Err(Problem::new(409, "problem-not-asked"));
+        return Ok(PreviewFrame::default());
     }
-    let fits = |draft: &&Draft| draft.seat == seat && draft.asked == state.asked(seat);
-    let drafted = wanted.draft.filter(fits);
-    let drafted = drafted.and_then(|draft| draft.applied(game));
-    let game = drafted.as_deref().unwrap_or(game);
-    let after = game
-        .foresee(seat, wanted.action, DEALS)
-        .map_err(|refusal| state.refused(refusal))?;
+    let fits = |draft: &Draft| draft.seat == seat && draft.asked == state.asked(seat);
+    let lay = |draft: &Draft| fits(draft).then(|| draft.applied(game)).flatten();
+    let drafted = tried.draft.and_then(lay);
+    let now = drafted.as_deref().unwrap_or(game);
     let names = show::names(state, speaker);
     let speaker = speaker.clone().with_names(names.clone());
-    let look = |game: &dyn Match| Look {
-        board: pieces(&game.svg(Some(seat), &names, &speaker)),
-        numbers: numbers(state, game, seat, &speaker),
+    let seen = Seen {
+        referee: &*state.referee,
+        seat,
+        names: &names,
+        speaker: &speaker,
     };
-    let after: Vec<Look> = after.iter().map(|game| look(&**game)).collect();
-    Ok(difference(&look(game), &after))
+    Ok(match tried.what {
+        What::Answer(action) => seen.foresee(now, action),
+        // It brings what the page shows where the draft is laid.
+        What::Draft(draft) => lay(draft).map_or_else(PreviewFrame::default, |laid| {
+            difference(&seen.look(now), &[seen.look(&*laid)])
+        }),
+    })
+}
+
+/// Who looks at a game.
+pub struct Seen<'a> {
+    /// The box.
+    pub referee: &'a dyn Referee,
+    /// The seat whose view it is.
+    pub seat: Seat,
+    /// The names of all sides.
+    pub names: &'a [String],
+    /// Says the words of the game and these names.
+    pub speaker: &'a Speaker,
+}
+
+impl Seen<'_> {
+    /// What would follow an answer; nothing follows from one that is not possible.
+    pub fn foresee(&self, game: &dyn Match, action: &str) -> PreviewFrame {
+        let Ok(after) = game.foresee(self.seat, action, DEALS) else {
+            return PreviewFrame::default();
+        };
+        let after: Vec<Look> = after.iter().map(|game| self.look(&**game)).collect();
+        difference(&self.look(game), &after)
+    }
+
+    fn look(&self, game: &dyn Match) -> Look {
+        let board = game.svg(Some(self.seat), self.names, self.speaker);
+        Look {
+            board: pieces(&board),
+            numbers: self.numbers(game),
+        }
+    }
+
+    /// The points of all sides and what lies in front of them.
+    fn numbers(&self, game: &dyn Match) -> BTreeMap<String, String> {
+        let (seat, speaker) = (self.seat, self.speaker);
+        let scores = show::scores(self.referee, game, Some(seat), speaker);
+        let totals = scores.last().map_or(&[][..], |row| &row.points);
+        let mut numbers = BTreeMap::new();
+        for side in Seat::first(self.referee.sides()) {
+            if let Some(total) = totals.get(side.index()) {
+                let total = total.to_string().replace('-', "−");
+                numbers.insert(format!("total-{side}"), total);
+            }
+            for (n, stat) in game.stats(Some(seat), side).iter().enumerate() {
+                numbers.insert(format!("stat-{side}-{n}"), speaker.say(&stat.value));
+            }
+        }
+        numbers
+    }
 }
 
 /// What a player looks at.
@@ -88,28 +150,6 @@ struct Look {
     board: BTreeMap<String, String>,
     /// By their id on the page.
     numbers: BTreeMap<String, String>,
-}
-
-/// The points of all sides and what lies in front of them.
-fn numbers(
-    state: &TableState,
-    game: &dyn Match,
-    seat: Seat,
-    speaker: &Speaker,
-) -> BTreeMap<String, String> {
-    let scores = show::scores(state, game, Some(seat), speaker);
-    let totals = scores.last().map_or(&[][..], |row| &row.points);
-    let mut numbers = BTreeMap::new();
-    for side in Seat::first(state.referee.sides()) {
-        if let Some(total) = totals.get(side.index()) {
-            let total = total.to_string().replace('-', "−");
-            numbers.insert(format!("total-{side}"), total);
-        }
-        for (n, stat) in game.stats(Some(seat), side).iter().enumerate() {
-            numbers.insert(format!("stat-{side}-{n}"), speaker.say(&stat.value));
-        }
-    }
-    numbers
 }
 
 /// What is different now and the same in all deals.

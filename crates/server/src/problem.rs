@@ -4,16 +4,18 @@
 //! and carries the problem along; the one place that knows the visitor's language, the
 //! middleware `identify` in `http/visitor.rs`, makes a page or JSON of it.
 
+use std::time::Duration;
+
 use axum::{
-    http::StatusCode,
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use catalog::DynGame;
+use catalog::{DynGame, Texts};
 use store::StoreError;
 use tabletop::{OpenProblem, Phrase, SetupProblem, Speak};
 use words::{Language, Speaker};
 
-use crate::table::NewGame;
+use crate::{naming::NameError, table::NewGame};
 
 /// Why a request was not done. Nothing has changed then.
 #[derive(Clone, Debug)]
@@ -22,10 +24,16 @@ pub struct Problem {
     pub status: u16,
     /// The reason.
     pub phrase: Phrase,
+    /// The reason in the words of a lesson, which come first.
+    pub told: Option<Box<Texts>>,
     /// The game whose words the reason is in, unless it is in those of the pages.
     pub game: Option<&'static str>,
     /// The rule that refuses, if it is one of the game's.
     pub rule: Option<String>,
+    /// The table whose record is all that is left of it.
+    pub record: Option<Box<str>>,
+    /// After how many seconds it may go better, where that is known.
+    pub retry_after: Option<u32>,
 }
 
 impl Problem {
@@ -34,8 +42,20 @@ impl Problem {
         Self {
             status,
             phrase: Phrase::new(key),
+            told: None,
             game: None,
             rule: None,
+            record: None,
+            retry_after: None,
+        }
+    }
+
+    /// The same, with the time after which it may go better.
+    pub fn after(self, wait: Duration) -> Self {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        Self {
+            retry_after: Some(u32::try_from(seconds.max(1)).unwrap_or(u32::MAX)),
+            ..self
         }
     }
 
@@ -85,6 +105,20 @@ impl Problem {
         }
     }
 
+    /// A table was played by rules that this program does not have; nothing but its record is
+    /// left.
+    pub fn other_rules(table: &str, version: Option<u32>) -> Self {
+        let phrase = match version {
+            Some(version) => Phrase::new("problem-other-rules").with("version", i64::from(version)),
+            None => Phrase::new("problem-other-figures"),
+        };
+        Self {
+            phrase,
+            record: Some(table.into()),
+            ..Self::new(410, "problem-other-rules")
+        }
+    }
+
     /// A game cannot be set up as someone wants it: says what is wrong, and what would
     /// be possible.
     pub fn setup(entry: &dyn DynGame, new: &NewGame, why: OpenProblem) -> Self {
@@ -127,15 +161,39 @@ impl Problem {
         StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
+    /// Tells programs when to come again.
+    pub fn tell_when(&self, response: &mut Response) {
+        if let Some(seconds) = self.retry_after {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+    }
+
     /// The reason in words.
     pub fn say(&self, speaker: &Speaker) -> String {
-        speaker.say(&self.phrase)
+        match &self.told {
+            Some(told) => told.of(speaker.language()).to_string(),
+            None => speaker.say(&self.phrase),
+        }
+    }
+}
+
+impl From<NameError> for Problem {
+    fn from(why: NameError) -> Self {
+        Self::new(
+            422,
+            match why {
+                NameError::Length => "problem-name",
+                NameError::Invisible => "problem-name-invisible",
+            },
+        )
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
+        self.tell_when(&mut response);
         response.extensions_mut().insert(self);
         response
     }

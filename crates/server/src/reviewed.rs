@@ -27,7 +27,7 @@ pub struct Reviewed<'a> {
     pub speaker: &'a Speaker,
     /// The names of all sides.
     pub names: &'a [String],
-    /// Whether the reader may stop it.
+    /// Whether the reader may begin and stop it.
     pub mine: bool,
 }
 
@@ -37,6 +37,7 @@ pub fn review_frame(status: &ReviewStatus, reviewed: &Reviewed<'_>) -> ReviewFra
         stage: ReviewStage::Absent,
         done: 0,
         all: 0,
+        begin: false,
         stop: false,
         course: Vec::new(),
         uncertainty: 0.0,
@@ -45,7 +46,7 @@ pub fn review_frame(status: &ReviewStatus, reviewed: &Reviewed<'_>) -> ReviewFra
         chart: String::new(),
     };
     match status {
-        ReviewStatus::Not => {}
+        ReviewStatus::Not => frame.begin = reviewed.mine,
         ReviewStatus::Going { done, all, .. } => {
             frame.stage = ReviewStage::Going;
             (frame.done, frame.all, frame.stop) = (*done, *all, reviewed.mine);
@@ -103,8 +104,10 @@ fn costly_frame(one: &Costly, has_picture: bool, reviewed: &Reviewed<'_>) -> Cos
         let crumbs = line.iter().flat_map(|choice| &choice.path);
         crumbs.map(|crumb| crumb.element.to_string()).collect()
     };
-    let before = &reviewed.journal.moments()[one.n - 1];
-    let board = || before.svg(Some(one.seat), reviewed.names, speaker);
+    let board = || {
+        let before = reviewed.journal.moment(one.n.checked_sub(1)?)?;
+        Some(before.svg(Some(one.seat), reviewed.names, speaker))
+    };
     CostlyFrame {
         n: one.n,
         until: one.until,
@@ -119,6 +122,6 @@ fn costly_frame(one: &Costly, has_picture: bool, reviewed: &Reviewed<'_>) -> Cos
         better_chance: one.better_chance,
         played_on: touched(&one.played),
         better_on: touched(&one.better),
-        board: if has_picture { board() } else { String::new() },
+        board: has_picture.then(board).flatten().unwrap_or_default(),
     }
 }

@@ -9,13 +9,16 @@ use words::{Language, Speaker};
 
 use crate::{
     boxes::Boxes,
+    clock::now,
     frame::{Frame, Reader},
     http::ViewQuery,
+    json,
     pages::{self, TableExtras},
-    preview::{self, Wanted},
+    preview::{self, Tried, What},
     problem,
-    show::{self, Ask},
-    table::{Nonce, TableState},
+    show::{self, Ask, Role},
+    story::SharedStory,
+    table::{Nonce, TablePolicy, TableState},
     table_event::TableEvent,
 };
 
@@ -35,7 +38,7 @@ impl Story {
         let boxes = Boxes::new(games::catalog());
         let mut state = TableState::open("t".into(), "secret".into(), opened, 1, &boxes).unwrap();
         for event in later {
-            state.take(event, None, None).unwrap();
+            state.take(event, 0, None, None).unwrap();
         }
         state
     }
@@ -52,21 +55,28 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
     let options: Options = options.collect();
     let opened = TableEvent::Opened {
         game: game.to_string(),
+        figures: None,
         rules: entry.info().rules_version,
         players: 2,
         options: entry.open(None, 2, &options).ok()?.options(),
         host: "ann".into(),
         open: true,
+        watch: None,
         hints: true,
         invitation: "come".into(),
         commitment: record::commitment("secret"),
+        commit_first: true,
+        origin: None,
+        daily: None,
+        lesson: None,
+        record_format: record::Header::FORMAT,
     };
     let mut story = Story(vec![opened]);
     let mut state = story.table();
     let nonce = Nonce::new("nonce").unwrap();
     for (seat, who) in [Seat(0), Seat(1)].into_iter().zip(READERS) {
         for event in state.sit(seat, who, who, &nonce, "come").unwrap() {
-            state.take(&event, None, None).unwrap();
+            state.take(&event, 0, None, None).unwrap();
             story.0.push(event);
         }
     }
@@ -95,14 +105,14 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
 }
 
 fn play(state: &mut TableState, seat: Seat, answer: &Answer) -> TableEvent {
-    let (event, prepared) = state.prepare(seat, answer).unwrap();
-    state.take(&event, None, Some(prepared)).unwrap();
+    let prepared = state.prepare(seat, answer).unwrap();
+    let event = TableEvent::played(&prepared.entry, false);
+    state.take(&event, 0, None, Some(prepared)).unwrap();
     event
 }
 
 /// Everything the reader is answered: the frame as JSON, the page, and why
-/// something is refused. The hash of the position is left out: it differs, but it
-/// covers the key of the dice, so that nobody can try answers against it.
+/// something is refused.
 fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answer]) -> Vec<String> {
     let catalog = games::catalog();
     let entry = catalog.find(&state.game).unwrap();
@@ -120,20 +130,25 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
             ..ViewQuery::default()
         };
         let ask = Ask {
-            visitor,
+            role: Role::of(state, visitor, &TablePolicy::default(), now()),
             view: &query.view().unwrap(),
             speaker: &speaker,
             hints: None,
+            story: &SharedStory::default(),
         };
-        let mut frame: Frame = show::table_frame(state, &ask).unwrap();
-        frame.digest = String::new();
+        let frame: Frame = show::table_frame(state, &ask).unwrap();
         let reader = Reader {
+            site: None,
             name: visitor.to_string(),
             speaker: speaker.clone(),
             form_token: String::new(),
+            page_id: String::new(),
             assets: "/assets".to_owned(),
+            aid: None,
+            coached: true,
+            tip: None,
         };
-        answers.push(serde_json::to_string(&frame).unwrap());
+        answers.push(String::from_utf8(json::text(&frame).unwrap()).unwrap());
         answers.push(pages::table(&frame, &reader, &TableExtras::default()).into_string());
     }
     answers.extend(previews(state, visitor, &speaker));
@@ -157,13 +172,13 @@ fn previews(state: &TableState, visitor: &str, speaker: &Speaker) -> Vec<String>
         .map(|choice| choice.action);
     choices
         .map(|action| {
-            let wanted = Wanted {
+            let tried = Tried {
                 visitor,
                 seat: seats.lowest().expect("it has choices"),
-                action: &action,
+                what: What::Answer(&action),
                 draft: None,
             };
-            let found = preview::preview(state, &wanted, speaker);
+            let found = preview::preview(state, &tried, speaker);
             serde_json::to_string(&found.unwrap()).unwrap()
         })
         .collect()

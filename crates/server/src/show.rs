@@ -1,37 +1,90 @@
 //! A table as one reader may see it. Everything starts from the reader's view.
 
-use catalog::{Answer, BotKind, Choice, Match};
+use catalog::{Answer, BotKind, Match, Referee};
 use record::Journal;
-use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak};
+use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak, Stat};
 use words::Speaker;
 
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, LogEntry,
-        PhaseFrame, PlacedFrame, PointEntry, Question, ScoreRow, ShortcutFrame, SideFrame,
-        SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, PlacedFrame,
+        Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
     hub::SeatHints,
+    noted,
     problem::Problem,
-    table::{LogCache, Sitter, TableState},
+    story::{self, SharedStory},
+    table::{Line, Listener, Sitter, TablePolicy, TableState},
+    taught,
 };
+
+/// How many actions of the log a frame tells unless more are asked for.
+pub const LOG_PART: usize = 40;
+/// How many lines of the chat a frame has unless more are asked for.
+pub const CHAT_PART: usize = 50;
 
 /// What a reader asks for.
 pub struct Ask<'a> {
     /// Who reads.
-    pub visitor: &'a str,
+    pub role: Role,
     /// The view that is asked for.
     pub view: &'a View,
     /// Says the words of the page and of the game.
     pub speaker: &'a Speaker,
     /// The hints that were asked for.
     pub hints: Option<&'a SeatHints>,
+    /// What was told of the game so far, in the speaker's language.
+    pub story: &'a SharedStory,
+}
+
+/// Who reads, as far as a frame depends on it: at one moment of a table all readers of one
+/// role are shown the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Role {
+    /// The seats the reader has.
+    pub own: SeatSet,
+    /// The seats the reader got up from and may take again.
+    pub left: SeatSet,
+    /// The seats the reader may free.
+    pub can_free: SeatSet,
+    /// Whether the reader made the table.
+    pub is_host: bool,
+    /// Whether the reader looks after the table now.
+    pub in_charge: bool,
+    /// When the table will be closed, in seconds since 1970, once that is near.
+    pub closes: Option<u64>,
+    /// The reader's number among those who have a part in the chat.
+    pub listener: Option<usize>,
+    /// Whether the secret behind the dice may be known.
+    pub dice_open: bool,
+}
+
+impl Role {
+    /// The role of a visitor at a table now.
+    #[must_use]
+    pub fn of(state: &TableState, visitor: &str, policy: &TablePolicy, now: u64) -> Self {
+        let overdue = state.overdue(now, policy.patience);
+        let closes = state.closes_soon(&policy.closing, now);
+        let seats = Seat::first(state.seats.len() as u8);
+        Self {
+            own: state.seats_of(visitor),
+            left: seats
+                .filter(|&seat| state.may_return(seat, visitor))
+                .collect(),
+            can_free: state.can_be_freed(visitor, overdue),
+            is_host: state.host == visitor,
+            in_charge: !state.stage().is_ended() && state.is_in_charge(visitor, overdue),
+            closes: closes.map(|at| at / 1000),
+            listener: state.chat.number_of(visitor),
+            dice_open: state.dice_are_open(now),
+        }
+    }
 }
 
 /// How a table is looked at.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct View {
     /// After how many actions; as it stands if nothing is said.
     pub at: Option<usize>,
@@ -39,6 +92,14 @@ pub struct View {
     pub as_seat: Option<Seat>,
     /// What the reader has drafted.
     pub draft: Option<Draft>,
+    /// From which action on the log is read; the last part of it if nothing is said.
+    pub log: Option<usize>,
+    /// From which line on the chat is read; the last part of it if nothing is said.
+    pub chat: Option<usize>,
+    /// Whether every point is explained, as it always is after the game.
+    pub course: bool,
+    /// The step of a lesson that is read, counted from 1.
+    pub tip: Option<usize>,
 }
 
 impl View {
@@ -61,23 +122,34 @@ impl View {
 /// # Errors
 /// When there is no such moment.
 pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> {
-    let own = state.seats_of(ask.visitor);
+    let own = ask.role.own;
     let names = names(state, ask.speaker);
     let speaker = ask.speaker.clone().with_names(names.clone());
     let moment = match (ask.view.at, &state.journal) {
         (None, _) => None,
-        (Some(at), Some(journal)) if at < journal.moments().len() => Some(at),
+        (Some(at), Some(journal)) if at <= journal.actions() => Some(at),
         (Some(_), _) => return Err(Problem::missing("problem-moment")),
     };
+    let chairs = state.seats.iter();
+    let contributed = chairs.clone().map(|chair| !chair.nonce.is_empty());
+    // Whoever knew what others added could choose the own with care.
+    let nonces = chairs.map(|chair| match &state.journal {
+        Some(_) => chair.nonce.clone(),
+        None => String::new(),
+    });
     let mut frame = Frame {
         table: state.id.clone(),
         game: state.game.clone(),
+        daily: state.daily.map(|day| day.to_string()),
         title: state.referee.info().title.to_string(),
         about: speaker.say_key("about").unwrap_or_default(),
         host: host(state),
         seq: state.seq,
         digest: String::new(),
         stage: state.stage(),
+        closed: state.closed,
+        closes: ask.role.closes,
+        in_charge: ask.role.in_charge,
         actions: 0,
         moment: None,
         progress: Vec::new(),
@@ -85,29 +157,33 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         sides: Vec::new(),
         board: String::new(),
         questions: Vec::new(),
+        lesson: None,
         draft: None,
         pass: None,
         as_seat: None,
         waiting: Vec::new(),
-        since: state.moved,
+        since: state.moved / 1000,
         undo: false,
         log: Vec::new(),
+        notes: noted::notes(state, &speaker),
         phases: Vec::new(),
         scores: Vec::new(),
         points: Vec::new(),
-        chat: chat(state),
+        chat_before: 0,
+        chat: Vec::new(),
         options: options(state, &speaker),
         open: state.open,
-        invitation: (!own.is_empty() || state.host == ask.visitor)
+        invitation: (state.daily.is_none() && (!own.is_empty() || ask.role.is_host))
             .then(|| state.invitation.clone()),
         dice: DiceFrame {
             commitment: state.commitment.clone(),
-            nonces: state
-                .seats
-                .iter()
-                .map(|chair| chair.nonce.clone())
-                .collect(),
-            secret: state.opened_secret().map(String::from),
+            commit_first: state.commit_first,
+            origin: state.origin.clone(),
+            owed: state.owes_nonce(ask.role.own),
+            contributed: contributed.collect(),
+            nonces: nonces.collect(),
+            secret: (ask.role.dice_open).then(|| state.secret().to_string()),
+            seed: state.taught.as_ref().map(|taught| taught.seed),
         },
         places: Vec::new(),
         chart: Vec::new(),
@@ -119,15 +195,29 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             }
         }),
     };
+    let (first, lines) = (ask.view.chat, state.chat.lines());
+    let first = first.unwrap_or_else(|| lines.len().saturating_sub(CHAT_PART));
+    frame.chat_before = first.min(lines.len());
+    let listener = Listener {
+        visitor: ask
+            .role
+            .listener
+            .and_then(|number| state.chat.person(number)),
+        is_host: ask.role.is_host,
+        is_here: state.strangers_may_speak() || ask.role.is_host || !own.is_empty(),
+    };
+    frame.chat = chat(state, &lines[frame.chat_before..], listener);
     if let Some(journal) = &state.journal {
-        let last = journal.moments().len() - 1;
+        let last = journal.actions();
         let shown = moment.unwrap_or(last);
+        let looked_at = journal.moment(shown);
+        let looked_at = looked_at.ok_or_else(|| Problem::missing("problem-moment"))?;
         // A draft is shown at the last moment only, and only as far as it can be played.
         let draft = ask.view.open_draft(state, own).filter(|_| shown == last);
         let drafted = draft.and_then(|draft| Some((draft, draft.applied(journal.game())?)));
         let (draft, drafted) = drafted.unzip();
         frame.draft = draft.map(|draft| draft_frame(journal.game(), draft, &speaker));
-        let game = drafted.as_deref().unwrap_or(&*journal.moments()[shown]);
+        let game = drafted.as_deref().unwrap_or(&*looked_at);
         let viewpoint = viewpoint(state, game, own, ask.view.holder());
         let seen = Seen {
             journal,
@@ -136,6 +226,13 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             viewpoint,
         };
         show_game(&mut frame, state, &seen, &speaker, &names);
+        tell_story(&mut frame, &seen, ask, &speaker, &names);
+        if shown == last {
+            frame.lesson = taught::step(state, own, draft, ask.view.tip, &speaker);
+        }
+        if let Some(lesson) = &frame.lesson {
+            frame.board = taught::light(frame.board, &lesson.spotlight);
+        }
         let hinting = Hinting {
             state,
             game: journal.game(),
@@ -149,13 +246,13 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         frame.sides = sides(
             state,
             Some((game, viewpoint.as_seat)),
-            ask.visitor,
+            ask.role,
             &speaker,
             &names,
         );
         tell_totals(&mut frame);
     } else {
-        frame.sides = sides(state, None, ask.visitor, &speaker, &names);
+        frame.sides = sides(state, None, ask.role, &speaker, &names);
     }
     Ok(frame)
 }
@@ -183,6 +280,7 @@ fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame
         seat: draft.seat.number(),
         shorter: draft.shorter().map(|shorter| shorter.query()),
         actions: draft.answer.notation().to_string(),
+        at: draft.query(),
         complete: draft.complete(game).is_some(),
         placed,
     }
@@ -217,7 +315,7 @@ fn viewpoint(
     own: SeatSet,
     holder: Option<Seat>,
 ) -> Viewpoint {
-    if state.stage() == Stage::Over {
+    if state.stage().is_ended() {
         // Nothing is secret any more: everyone may look with anyone's eyes.
         let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
         return Viewpoint {
@@ -277,47 +375,27 @@ fn show_game(
         game,
         viewpoint,
     } = *seen;
-    let last = journal.moments().len() - 1;
+    let last = journal.actions();
     frame.actions = last;
     frame.moment = (shown != last).then_some(shown);
     frame.pass = viewpoint.pass.map(Seat::number);
     frame.as_seat = viewpoint.as_seat.map(Seat::number);
-    frame.digest = match shown.checked_sub(1) {
-        Some(index) => journal.record().entries[index].position.clone(),
-        None => journal.moments()[0].digest(),
-    };
+    frame.digest = state.public_digest(shown);
     let progress = game.progress(viewpoint.as_seat);
     frame.progress = progress.iter().map(|phrase| speaker.say(phrase)).collect();
     frame.last_round = progress.iter().any(|phrase| phrase.key.ends_with("-last"));
     frame.board = game.svg(viewpoint.as_seat, names, speaker);
-    frame.scores = scores(state, game, viewpoint.as_seat, speaker);
-    let LogCache {
-        log,
-        points,
-        phases,
-    } = state.read_log(
-        speaker.language(),
-        |cache| render_log(cache, journal, speaker),
-        Clone::clone,
-    );
-    frame.log = log.into_iter().take(shown + 1).collect();
-    let points = points.into_iter().take_while(|entry| entry.n <= shown);
-    frame.points = points.collect();
-    frame.phases = phases;
-    frame.chart = journal.moments()[..=shown]
-        .iter()
-        .map(|game| {
-            Seat::first(state.referee.sides())
-                .map(|seat| game.total(seat))
-                .collect()
-        })
-        .collect();
+    frame.scores = scores(&*state.referee, game, viewpoint.as_seat, speaker);
     if let Some(outcome) = game.outcome() {
         frame.places = outcome.places().to_vec();
     }
     if shown == last {
-        frame.waiting = game
-            .owing()
+        let owing = if state.closed.is_none() {
+            game.owing()
+        } else {
+            SeatSet::EMPTY
+        };
+        frame.waiting = owing
             .iter()
             .filter_map(|seat| names.get(seat.index()).cloned())
             .collect();
@@ -326,8 +404,42 @@ fn show_game(
             .iter()
             .map(|seat| question(state, game, seat, speaker))
             .collect();
-        frame.undo = frame.stage == Stage::Playing
-            && journal.undo_target(viewpoint.undoing, state.bots()).is_ok();
+        frame.undo = frame.stage == Stage::Playing && state.undo_target(viewpoint.undoing).is_ok();
+    }
+}
+
+/// The log, as far as it was asked for, and how everyone's points came about.
+fn tell_story(
+    frame: &mut Frame,
+    seen: &Seen<'_>,
+    ask: &Ask<'_>,
+    speaker: &Speaker,
+    names: &[String],
+) {
+    let (journal, shown) = (seen.journal, seen.shown);
+    let first = ask.view.log;
+    let first = first.unwrap_or_else(|| (shown + 1).saturating_sub(LOG_PART));
+    ask.story.read(
+        journal,
+        speaker,
+        names,
+        (first.min(shown), shown),
+        |steps| {
+            frame.log = steps.iter().map(|step| step.entry.clone()).collect();
+            frame.phases = story::phases(steps);
+        },
+    );
+    if ask.view.course || frame.stage.is_ended() {
+        ask.story
+            .read(journal, speaker, names, (0, shown), |steps| {
+                frame.points = steps.iter().flat_map(|step| step.points.clone()).collect();
+                frame.chart = steps.iter().map(|step| step.totals.clone()).collect();
+            });
+    }
+    // Whoever looks back finds the rounds on the slider.
+    if frame.moment.is_some() {
+        let all = (0, journal.actions());
+        frame.phases = ask.story.read(journal, speaker, names, all, story::phases);
     }
 }
 
@@ -363,11 +475,10 @@ pub fn said_name(kept: &str, speaker: &Speaker) -> String {
 fn sides(
     state: &TableState,
     seen: Option<(&dyn Match, Option<Seat>)>,
-    visitor: &str,
+    role: Role,
     speaker: &Speaker,
     names: &[String],
 ) -> Vec<SideFrame> {
-    let own = state.seats_of(visitor);
     let game = seen.map(|(game, _)| game);
     Seat::first(state.referee.sides())
         .map(|seat| {
@@ -387,22 +498,26 @@ fn sides(
                 colour: game
                     .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))
                     .to_string(),
-                you: own.contains(seat),
-                left: state.may_return(seat, visitor),
-                acting: game.is_some_and(|game| game.owing().contains(seat)),
+                you: role.own.contains(seat),
+                left: role.left.contains(seat),
+                can_free: role.can_free.contains(seat),
+                acting: game.is_some_and(|game| game.owing().contains(seat))
+                    && state.closed.is_none(),
                 total: game.map_or(0, |game| game.total(seat)),
                 partly_hidden: false,
-                stats: stats
-                    .iter()
-                    .map(|stat| StatFrame {
-                        icon: stat.icon.to_string(),
-                        label: speaker.say(&stat.label),
-                        value: speaker.say(&stat.value),
-                    })
-                    .collect(),
+                stats: stats.iter().map(|stat| said_stat(stat, speaker)).collect(),
             }
         })
         .collect()
+}
+
+/// What a side has, in words.
+pub fn said_stat(stat: &Stat, speaker: &Speaker) -> StatFrame {
+    StatFrame {
+        icon: stat.icon.to_string(),
+        label: speaker.say(&stat.label),
+        value: speaker.say(&stat.value),
+    }
 }
 
 fn crumb(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
@@ -412,25 +527,8 @@ fn crumb(crumb: &Crumb, speaker: &Speaker) -> CrumbFrame {
     }
 }
 
-fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
+pub fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
     path.iter().map(|one| crumb(one, speaker)).collect()
-}
-
-/// The answers of a seat, those to two questions in one go in the place of their first part.
-fn offered(game: &dyn Match, seat: Seat) -> Vec<Choice> {
-    let mut joined = game.joined(seat);
-    let mut offered = Vec::new();
-    for choice in game.choices(seat) {
-        let begins = |both: &mut Choice| {
-            Answer::new(&*both.action).first(1) == Some(Answer::new(&*choice.action))
-        };
-        let before = offered.len();
-        offered.extend(joined.extract_if(.., begins));
-        if offered.len() == before {
-            offered.push(choice);
-        }
-    }
-    offered
 }
 
 fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
@@ -438,7 +536,7 @@ fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker)
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: offered(game, seat)
+        choices: catalog::offered(game, seat)
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
@@ -488,22 +586,25 @@ fn address_of(draft: Option<Answer>, asked: u64, seat: Seat) -> String {
 /// The points by source if the game ended now; sources that gave nobody anything are
 /// left out, the total comes last.
 pub fn scores(
-    state: &TableState,
+    referee: &dyn Referee,
     game: &dyn Match,
     as_seat: Option<Seat>,
     speaker: &Speaker,
 ) -> Vec<ScoreRow> {
-    let sides = || Seat::first(state.referee.sides());
-    let mut rows: Vec<ScoreRow> = (state.referee.info().sources.iter().enumerate())
+    let sides = || Seat::first(referee.sides());
+    let unscored: Vec<_> = sides().map(|side| game.unscored(as_seat, side)).collect();
+    let mut rows: Vec<ScoreRow> = (referee.info().sources.iter().enumerate())
         .map(|(source, key)| {
-            let source = source as u8;
-            let unscored = |side| game.unscored(as_seat, side, source);
+            let more = |side: Seat| unscored[side.index()][source];
+            let points = |side| game.points(side, source as u8) + more(side).unwrap_or(0);
             ScoreRow {
                 label: speaker.say(&Phrase::new(key)),
-                points: sides()
-                    .map(|side| game.points(side, source) + unscored(side).unwrap_or(0))
-                    .collect(),
-                hidden: sides().map(|side| unscored(side).is_none()).collect(),
+                points: sides().map(points).collect(),
+                hidden: sides().map(|side| more(side).is_none()).collect(),
+                earners: match game.outcome() {
+                    Some(_) => game.earners(as_seat, source as u8),
+                    None => Vec::new(),
+                },
             }
         })
         .filter(|row| row.points.iter().any(|&points| points != 0) || row.hidden.contains(&true))
@@ -514,13 +615,14 @@ pub fn scores(
         label: speaker.say(&Phrase::new("page-total")),
         points: sides().map(|side| column(side).sum()).collect(),
         hidden: sides().map(is_hidden).collect(),
+        earners: Vec::new(),
     };
     rows.push(total);
     rows
 }
 
 /// The players' points are the last row of the score sheet.
-fn tell_totals(frame: &mut Frame) {
+pub fn tell_totals(frame: &mut Frame) {
     let Some(total) = frame.scores.last() else {
         return;
     };
@@ -530,63 +632,22 @@ fn tell_totals(frame: &mut Frame) {
     }
 }
 
-/// Adds what happened since the log was last rendered. Events are heard by everyone.
-fn render_log(cache: &mut LogCache, journal: &Journal, speaker: &Speaker) {
-    let sides = journal.referee().sides() as usize;
-    for n in cache.log.len()..journal.moments().len() {
-        let moment = &journal.moments()[n];
-        let mut reasons = vec![Vec::new(); sides];
-        let mut lines = Vec::new();
-        for news in moment.news(None) {
-            let line = speaker.say(&news.phrase);
-            if let Some(seat) = news.explains {
-                reasons[seat.index()].push(line.clone());
-            }
-            if let Some(scored) = news.scored {
-                let source = journal.referee().info().sources[scored.source as usize];
-                cache.points.push(PointEntry {
-                    n,
-                    seat: scored.seat.number(),
-                    points: i32::from(scored.points),
-                    source: speaker.say(&Phrase::new(source)),
-                    why: std::mem::take(&mut reasons[scored.seat.index()]).join(" "),
-                });
-            }
-            lines.push(line);
+fn chat(state: &TableState, lines: &[Line], listener: Listener<'_>) -> Vec<ChatLine> {
+    let said = |line: &Line| {
+        let hidden = state.chat.hidden(line, listener.visitor);
+        ChatLine {
+            number: line.number,
+            name: line.name.clone(),
+            seat: line.seat.map_or(0, Seat::number),
+            text: match hidden {
+                None => line.text.clone(),
+                Some(_) => String::new(),
+            },
+            hidden,
+            acts: state.chat_acts(line, listener),
         }
-        let seat = n
-            .checked_sub(1)
-            .map_or(0, |i| journal.record().entries[i].seat.number());
-        cache.log.push(LogEntry { n, seat, lines });
-        let phase = phase_of(journal, n, speaker);
-        let is_same = |known: &PhaseFrame| known.round == phase.round && known.phase == phase.phase;
-        if !cache.phases.last().is_some_and(is_same) {
-            cache.phases.push(phase);
-        }
-    }
-}
-
-/// The phase in which an action was played, as everyone may know it.
-fn phase_of(journal: &Journal, n: usize, speaker: &Speaker) -> PhaseFrame {
-    let progress = journal.moments()[n.saturating_sub(1)].progress(None);
-    let said = |part: usize| progress.get(part).map(|phrase| speaker.say(phrase));
-    PhaseFrame {
-        n,
-        round: said(0).unwrap_or_default(),
-        phase: said(1).unwrap_or_default(),
-    }
-}
-
-fn chat(state: &TableState) -> Vec<ChatLine> {
-    state
-        .chat
-        .iter()
-        .map(|(name, seat, text)| ChatLine {
-            name: name.clone(),
-            seat: seat.map_or(0, Seat::number),
-            text: text.clone(),
-        })
-        .collect()
+    };
+    lines.iter().map(said).collect()
 }
 
 fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
@@ -597,6 +658,10 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
         "page-hints-off"
     };
     let hints = [Phrase::new("page-hints"), Phrase::new(hints)].map(|phrase| speaker.say(&phrase));
+    let daily = state.daily.map(|day| {
+        let label = speaker.say(&Phrase::new("page-daily"));
+        (label, day.to_string())
+    });
     let options = state.referee.info().options.iter();
     options
         .filter_map(|option| {
@@ -612,5 +677,6 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
             Some((label, meaning.collect::<Vec<_>>().join(", ")))
         })
         .chain([hints.into()])
+        .chain(daily)
         .collect()
 }

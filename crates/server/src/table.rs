@@ -2,41 +2,57 @@
 //!
 //! This is event sourcing: commands become events, the events are the truth, and
 //! [`TableState`] is what they add up to. [`TableState::take`] is the fold; the
-//! methods below it decide which events a command becomes.
+//! methods below it decide which events a command becomes. Those about seats are in
+//! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
+//! `daily.rs`, those about the end of a table in `closing.rs`.
+
+mod chat;
+mod closing;
+mod daily;
+mod lesson;
+mod outlook;
+mod privacy;
+mod seats;
 
 use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex},
+    collections::{BTreeSet, VecDeque},
+    sync::Arc,
 };
 
-use catalog::{Answer, BotKind, Match, Refusal};
-use record::{DiceProblem, DiceSource, Journal, Prepared, Record, SeatInfo, UndoRefusal};
-use tabletop::{OpenProblem, Options, Seat, SeatSet};
-use words::Language;
+use catalog::{Answer, Lesson, Lessons, Match, Refusal};
+use hmac::{Hmac, KeyInit, Mac};
+use record::{DiceProblem, DiceSource, Journal, Prepared, Record, UndoRefusal};
+use sha2::Sha256;
+use tabletop::{Options, Seat, SeatSet};
 
 use crate::{
-    boxes::Boxes,
-    frame::{LogEntry, PhaseFrame, PointEntry, Stage},
+    boxes::{BoxError, Boxes},
+    daily::Day,
+    frame::Stage,
     problem::Problem,
-    table_event::TableEvent,
+    table_event::{CloseReason, TableEvent, Taught, Watch},
 };
 
-/// The longest line of chat, in characters.
-pub const LONGEST_CHAT: usize = 500;
-/// The most lines of chat a table keeps.
-const MOST_CHAT: usize = 2000;
-/// The longest nonce, in characters.
-pub const LONGEST_NONCE: usize = 128;
+use self::seats::sharing;
+pub use self::{
+    chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
+    closing::{ClosingTimes, TablePolicy},
+    seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
+};
+
+/// How many submissions a table remembers: whoever repeats one does it within moments.
+const MOST_SUBMISSIONS: usize = 16;
 
 /// A table as its events made it.
+#[derive(Clone)]
 pub struct TableState {
     /// Its name.
     pub id: String,
     /// The number of the last event.
     pub seq: u64,
-    /// When something last happened, in seconds since 1970.
+    /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
-    /// When the game last went on, in seconds since 1970.
+    /// When the game last went on, in milliseconds since 1970.
     pub moved: u64,
     /// The event with which the game last went on.
     pub moved_seq: u64,
@@ -50,80 +66,46 @@ pub struct TableState {
     pub host: String,
     /// Whether anyone may sit down.
     pub open: bool,
+    /// Who may watch.
+    pub watch: Watch,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
     /// What an invited person shows.
     pub invitation: String,
     /// The hash of the secret behind the dice.
     pub commitment: String,
+    /// Whether people add to the dice only after they could see that hash.
+    pub commit_first: bool,
+    /// The finished game that is tried again here.
+    pub origin: Option<String>,
+    /// The day whose game this is, if it is the game of a day.
+    pub daily: Option<Day>,
+    /// The format of the record.
+    record_format: u32,
     /// The secret behind the dice.
     secret: String,
+    /// The lesson that the table was made for.
+    pub taught: Option<Taught>,
+    /// The lesson as it is written; none where it was left, or is no longer there.
+    lesson: Option<Arc<Lesson>>,
     /// Who sits where.
     pub seats: Vec<Chair>,
     /// The game, once it has begun.
     pub journal: Option<Journal>,
-    /// What was said: name, seat if any, text.
-    pub chat: Vec<(String, Option<Seat>, String)>,
+    /// What was said.
+    pub chat: Chat,
     /// Where the same players play again, and the invitation there.
     pub rematch: Option<(String, String)>,
-    /// Submissions that were taken, with their events.
-    submissions: HashMap<String, u64>,
-    /// The log in words, made when someone wants to read it.
-    log_cache: Mutex<HashMap<Language, LogCache>>,
-}
-
-/// The log of a game in the words of one language.
-#[derive(Clone, Default)]
-pub struct LogCache {
-    /// What happened in each action, the start first.
-    pub log: Vec<LogEntry>,
-    /// Every change of points.
-    pub points: Vec<PointEntry>,
-    /// The rounds and phases.
-    pub phases: Vec<PhaseFrame>,
-}
-
-/// A seat and who is on it.
-#[derive(Clone, Debug, Default)]
-pub struct Chair {
-    /// Who, if anyone.
-    pub sitter: Sitter,
-    /// The name that goes with the seat: it stays when the person leaves.
-    pub name: String,
-    /// What was added to the dice before the game began.
-    pub nonce: String,
-    /// Who got up from it last, as long as nobody else sits there: they may sit down again.
-    pub left_by: Option<String>,
-}
-
-/// Who sits on a chair.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Sitter {
-    /// Nobody.
-    #[default]
-    Nobody,
-    /// A visitor.
-    Person(String),
-    /// A bot.
-    Bot(BotKind),
-}
-
-/// What someone adds to the dice.
-#[derive(Clone, Debug, Default)]
-pub struct Nonce(String);
-
-impl Nonce {
-    /// A nonce as it was sent.
-    ///
-    /// # Errors
-    /// When it is too long.
-    pub fn new(text: impl Into<String>) -> Result<Self, Problem> {
-        let text = text.into();
-        if text.chars().count() > LONGEST_NONCE {
-            return Err(Problem::bad("problem-nonce"));
-        }
-        Ok(Self(text))
-    }
+    /// Why the table is closed, if it is.
+    pub closed: Option<CloseReason>,
+    /// Who came and went while the game was on.
+    pub notes: Vec<Note>,
+    /// Who had several seats when the game began: people round one screen.
+    sharing: Vec<String>,
+    /// The actions that were sent together with the one before, by their number.
+    together: BTreeSet<usize>,
+    /// The last submissions that were taken, by seat, with their events.
+    submissions: VecDeque<(Seat, Box<str>, u64)>,
 }
 
 /// Why an event of a stored log cannot be taken: the log was not written by this program,
@@ -154,8 +136,8 @@ pub enum FoldError {
         known: u32,
     },
     /// The box cannot be opened like that.
-    #[error("{}", catalog::explain_setup(.0))]
-    Setup(OpenProblem),
+    #[error(transparent)]
+    Box(#[from] BoxError),
     /// The table has fewer seats.
     #[error("no seat {0}")]
     NoSeat(Seat),
@@ -181,6 +163,19 @@ pub enum FoldError {
     Dice(#[from] DiceProblem),
 }
 
+impl FoldError {
+    /// Whether the table was played by rules, figures or a game that this program does not
+    /// have; with the version of those rules if that is all.
+    #[must_use]
+    pub const fn other_rules(&self) -> Option<Option<u32>> {
+        match self {
+            Self::Rules { stored, .. } => Some(Some(*stored)),
+            Self::NoGame(_) | Self::Box(_) => Some(None),
+            _ => None,
+        }
+    }
+}
+
 /// What a new table is to be.
 #[derive(Clone, Debug)]
 pub struct NewGame {
@@ -192,8 +187,12 @@ pub struct NewGame {
     pub options: Options,
     /// Whether anyone may sit down.
     pub open: bool,
+    /// Who may watch, unless it is as usual.
+    pub watch: Option<Watch>,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
+    /// The lesson that is taught, if it is a table for that.
+    pub lesson: Option<Taught>,
 }
 
 impl TableState {
@@ -205,19 +204,26 @@ impl TableState {
         id: String,
         secret: String,
         opened: &TableEvent,
-        updated: u64,
+        at: u64,
         boxes: &Boxes,
     ) -> Result<Self, FoldError> {
         let TableEvent::Opened {
             game,
             rules,
+            figures,
             players,
             options,
             host,
             open,
+            watch,
             hints,
             invitation,
             commitment,
+            commit_first,
+            origin,
+            daily,
+            lesson,
+            record_format,
         } = opened
         else {
             return Err(FoldError::NotOpened);
@@ -233,89 +239,82 @@ impl TableState {
                 known,
             });
         }
-        let referee = boxes
-            .open(entry, *players, options)
-            .map_err(FoldError::Setup)?;
+        let figures = boxes.figures_of(game, figures.as_deref());
+        let figures = figures.ok_or_else(|| FoldError::NoGame(game.clone()))?;
+        let referee = boxes.open(entry, &figures, *players, options)?;
         Ok(Self {
             id,
             seq: 1,
-            updated,
-            moved: updated,
+            updated: at,
+            moved: at,
             moved_seq: 1,
             asked: vec![1; *players as usize],
             game: game.clone(),
             referee,
             host: host.clone(),
             open: *open,
+            watch: watch.unwrap_or(Watch::usual(*open)),
             hints: *hints,
             invitation: invitation.clone(),
             commitment: commitment.clone(),
+            commit_first: *commit_first,
+            origin: origin.clone(),
+            daily: *daily,
+            record_format: *record_format,
             secret,
+            lesson: lesson
+                .as_ref()
+                .and_then(|taught| chapter(entry, &taught.chapter)),
+            taught: lesson.clone(),
             seats: vec![Chair::default(); *players as usize],
             journal: None,
-            chat: Vec::new(),
+            chat: Chat::default(),
             rematch: None,
-            submissions: HashMap::new(),
-            log_cache: Mutex::default(),
+            closed: None,
+            notes: Vec::new(),
+            sharing: Vec::new(),
+            together: BTreeSet::new(),
+            submissions: VecDeque::new(),
         })
     }
 
-    /// Takes an event that is in the log.
+    /// Takes an event that is in the log, with the time at which it happened and the id of the
+    /// submission that it answers.
     ///
     /// # Errors
     /// When the event does not fit: the log was not written by this program.
     pub fn take(
         &mut self,
         event: &TableEvent,
+        at: u64,
         submission: Option<&str>,
         prepared: Option<Prepared>,
     ) -> Result<(), FoldError> {
+        let note = self.note_of(event);
+        take_seats(&mut self.seats, self.journal.is_some(), event)?;
+        if let Some(note) = note {
+            self.notes.push(note);
+        }
+        self.updated = at;
         match event {
             TableEvent::Opened { .. } => return Err(FoldError::OpenedTwice),
-            TableEvent::Sat {
-                seat,
-                visitor,
-                name,
-                nonce,
-            } => {
-                let playing = self.journal.is_some();
-                let chair = self.chair(*seat)?;
-                // The dice were made with the nonces of those who sat there when it began.
-                let nonce = if playing { &chair.nonce } else { nonce }.clone();
-                *chair = Chair {
-                    sitter: Sitter::Person(visitor.clone()),
-                    name: name.clone(),
-                    nonce,
-                    left_by: None,
-                };
-            }
-            TableEvent::BotSat { seat, bot } => {
-                let kind = bot.parse().map_err(|_| FoldError::NoBot(bot.clone()))?;
-                let chair = self.chair(*seat)?;
-                chair.sitter = Sitter::Bot(kind);
-                if chair.name.is_empty() {
-                    chair.name = format!("{bot} {seat}");
-                }
-            }
-            TableEvent::Left { seat } => {
-                let playing = self.journal.is_some();
-                let chair = self.chair(*seat)?;
-                let sitter = std::mem::take(&mut chair.sitter);
-                if !playing {
-                    *chair = Chair::default();
-                }
-                if let Sitter::Person(visitor) = sitter {
-                    chair.left_by = Some(visitor);
-                }
-            }
+            TableEvent::Sat { .. }
+            | TableEvent::BotSat { .. }
+            | TableEvent::BotReplaced { .. }
+            | TableEvent::Left { .. }
+            | TableEvent::Freed { .. }
+            | TableEvent::Contributed { .. } => {}
+            TableEvent::Invited { invitation } => self.invitation.clone_from(invitation),
             TableEvent::Started => {
-                self.start()?;
-                self.note_move(SeatSet::EMPTY);
+                self.journal = Some(self.begin(&self.seats)?);
+                self.sharing = sharing(&self.seats);
+                self.note_move(at, SeatSet::EMPTY);
             }
             TableEvent::Played {
                 seat,
                 action,
                 position,
+                together,
             } => {
                 let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
                 let prepared =
@@ -332,71 +331,66 @@ impl TableState {
                     return Err(FoldError::OtherPosition(action.clone()));
                 }
                 let still = still_asked(journal.game(), &*prepared.game, *seat);
+                if *together {
+                    self.together.insert(journal.record().entries.len());
+                }
                 journal.commit(prepared);
-                self.note_move(still);
+                self.note_move(at, still);
             }
+            TableEvent::LessonLeft => self.lesson = None,
             TableEvent::Undone { kept, .. } => {
                 let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
                 journal.truncate(*kept);
-                self.note_move(SeatSet::EMPTY);
-                self.log_cache
-                    .lock()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner)
-                    .clear();
+                self.together.retain(|action| action < kept);
+                self.note_move(at, SeatSet::EMPTY);
             }
-            TableEvent::Said {
-                visitor,
-                name,
-                text,
-            } => {
+            TableEvent::Said { visitor, .. } => {
                 let seat = self.seats_of(visitor).lowest();
-                self.chat.push((name.clone(), seat, text.clone()));
-                if self.chat.len() > MOST_CHAT {
-                    self.chat.remove(0);
-                }
+                self.chat.take(event, self.seq + 1, seat, submission);
             }
+            TableEvent::LineRemoved { .. }
+            | TableEvent::Silenced { .. }
+            | TableEvent::Muted { .. } => self.chat.take(event, self.seq + 1, None, None),
             TableEvent::Rematched { table, invitation } => {
                 self.rematch = Some((table.clone(), invitation.clone()));
             }
+            TableEvent::Closed { why } => {
+                self.closed = Some(*why);
+                if let Some(journal) = &mut self.journal {
+                    journal.break_off();
+                }
+            }
         }
         self.seq += 1;
-        if let Some(submission) = submission {
-            self.submissions.insert(submission.to_string(), self.seq);
+        if let (Some(id), TableEvent::Played { seat, .. }) = (submission, event) {
+            if self.submissions.len() == MOST_SUBMISSIONS {
+                self.submissions.pop_front();
+            }
+            self.submissions.push_back((*seat, id.into(), self.seq));
         }
         Ok(())
     }
 
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, FoldError> {
-        self.seats
-            .get_mut(seat.index())
-            .ok_or(FoldError::NoSeat(seat))
-    }
-
-    fn start(&mut self) -> Result<(), FoldError> {
-        let seats = self
-            .seats
-            .iter()
-            .map(|chair| SeatInfo {
-                name: chair.name.clone(),
-                bot: match &chair.sitter {
-                    Sitter::Bot(kind) => Some(kind.to_string()),
-                    _ => None,
-                },
-            })
-            .collect();
-        let nonces = self.seats.iter().map(|chair| chair.nonce.clone()).collect();
-        let dice = DiceSource::Committed {
-            commitment: self.commitment.clone(),
-            nonces,
+    /// The game as it begins with these people at the table.
+    fn begin(&self, chairs: &[Chair]) -> Result<Journal, FoldError> {
+        let seats = chairs.iter().map(Chair::info);
+        let nonces = chairs.iter().map(|chair| chair.nonce.clone()).collect();
+        let (dice, secret) = match &self.taught {
+            Some(taught) => (DiceSource::Seed { seed: taught.seed }, None),
+            None => {
+                let commitment = self.commitment.clone();
+                let dice = DiceSource::Committed { commitment, nonces };
+                (dice, Some(self.secret.clone()))
+            }
         };
-        let secret = Some(self.secret.clone());
-        self.journal = Some(Journal::start(self.referee.clone(), seats, dice, secret)?);
-        Ok(())
+        let journal = Journal::start(self.referee.clone(), seats.collect(), dice, secret)?;
+        Ok(journal.in_format(self.record_format))
     }
 
     /// The game goes on with the event that is being taken; some seats still have
     /// the question they had.
-    fn note_move(&mut self, still_asked: SeatSet) {
+    fn note_move(&mut self, at: u64, still_asked: SeatSet) {
+        self.moved = at;
         self.moved_seq = self.seq + 1;
         for (index, asked) in self.asked.iter_mut().enumerate() {
             if !still_asked.contains(Seat(index as u8)) {
@@ -416,10 +410,32 @@ impl TableState {
     #[must_use]
     pub fn stage(&self) -> Stage {
         match &self.journal {
+            _ if self.closed.is_some() => Stage::Closed,
             None => Stage::Waiting,
             Some(journal) if journal.game().outcome().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
         }
+    }
+
+    /// The hash of the position after some actions, for everyone. While a game with
+    /// secrets is played there is none: equal hashes would tell that someone has returned to
+    /// an answer.
+    #[must_use]
+    pub fn public_digest(&self, actions: usize) -> String {
+        let Some(journal) = &self.journal else {
+            return String::new();
+        };
+        if self.referee.info().secrets && !self.stage().is_ended() {
+            return String::new();
+        }
+        journal.digest(actions).unwrap_or_default()
+    }
+
+    /// The seats that owe an answer; none where nothing can be played.
+    #[must_use]
+    pub fn owing(&self) -> SeatSet {
+        let journal = self.journal.as_ref().filter(|_| self.closed.is_none());
+        journal.map_or(SeatSet::EMPTY, |journal| journal.game().owing())
     }
 
     /// The seats of a visitor.
@@ -442,157 +458,63 @@ impl TableState {
             .collect()
     }
 
+    /// Whether a visitor may have the game reviewed: those who played it, and who made the
+    /// table.
+    #[must_use]
+    pub fn may_review(&self, visitor: &str) -> bool {
+        self.host == visitor || !self.seats_of(visitor).is_empty()
+    }
+
     /// The names of all sides; the automaton's comes from the game's words.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.seats.iter().map(|chair| chair.name.clone()).collect()
     }
 
-    /// The visitors who sit here.
+    /// The visitors whom the game waits for.
     #[must_use]
-    pub fn people(&self) -> Vec<String> {
-        let person = |chair: &Chair| match &chair.sitter {
-            Sitter::Person(visitor) => Some(visitor.clone()),
-            _ => None,
-        };
-        self.seats.iter().filter_map(person).collect()
+    pub fn awaited(&self) -> Vec<String> {
+        let owing = self.owing();
+        let chairs = owing.iter().filter_map(|seat| self.seats.get(seat.index()));
+        let people = chairs.filter_map(Chair::person);
+        people.map(ToString::to_string).collect()
     }
 
-    /// The secret behind the dice, once the game is over.
+    /// The secret behind the dice, for whoever has made sure that
+    /// [they are open](Self::dice_are_open).
     #[must_use]
-    pub fn opened_secret(&self) -> Option<&str> {
-        (self.stage() == Stage::Over).then_some(self.secret.as_str())
+    pub fn secret(&self) -> &str {
+        &self.secret
     }
 
-    /// The record, once the game is over.
+    /// A number that follows from the secret of the table, and that nobody else can know:
+    /// a seed for whatever the server does there by chance.
+    #[must_use]
+    pub fn seed(&self, purpose: &str) -> u64 {
+        let mac = Hmac::<Sha256>::new_from_slice(self.secret.as_bytes());
+        let mut mac = mac.expect("any key will do");
+        mac.update(purpose.as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        u64::from_le_bytes(bytes[..8].try_into().expect("8 of 32 bytes"))
+    }
+
+    /// The record, once the game is over or was broken off.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
         let journal = self.journal.as_ref()?;
         journal.record().ending.is_some().then(|| journal.record())
     }
 
-    /// The event a submission became, if it was taken before.
+    /// The event that a seat's submission became, if it was taken lately. Of an older one
+    /// the question is no longer open.
     #[must_use]
-    pub fn taken(&self, submission: &str) -> Option<u64> {
-        self.submissions.get(submission).copied()
-    }
-
-    /// The log in words, made anew only for what is new.
-    pub fn read_log<R>(
-        &self,
-        language: Language,
-        fill: impl FnOnce(&mut LogCache),
-        read: impl FnOnce(&LogCache) -> R,
-    ) -> R {
-        let mut caches = self
-            .log_cache
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let cache = caches.entry(language).or_default();
-        fill(cache);
-        read(cache)
+    pub fn taken(&self, seat: Seat, id: &str) -> Option<u64> {
+        let mut known = self.submissions.iter();
+        let found = known.find(|(known, name, _)| *known == seat && **name == *id);
+        found.map(|(_, _, seq)| *seq)
     }
 
     // What may happen next: each of these says which events a command becomes.
-
-    /// A person sits down.
-    pub fn sit(
-        &self,
-        seat: Seat,
-        visitor: &str,
-        name: &str,
-        nonce: &Nonce,
-        invitation: &str,
-    ) -> Result<Vec<TableEvent>, Problem> {
-        let invited = self.open
-            || self.host == visitor
-            || invitation == self.invitation
-            || self.may_return(seat, visitor)
-            || !self.seats_of(visitor).is_empty();
-        if !invited {
-            return Err(Problem::forbidden("problem-invitation"));
-        }
-        self.free(seat)?;
-        let sat = TableEvent::Sat {
-            seat,
-            visitor: visitor.to_string(),
-            name: name.to_string(),
-            nonce: nonce.0.clone(),
-        };
-        Ok(self.begin_if_full(sat))
-    }
-
-    /// Whether this visitor got up from the seat and nobody has taken it since.
-    #[must_use]
-    pub fn may_return(&self, seat: Seat, visitor: &str) -> bool {
-        let chair = self.seats.get(seat.index());
-        chair.is_some_and(|chair| {
-            chair.sitter == Sitter::Nobody && chair.left_by.as_deref() == Some(visitor)
-        })
-    }
-
-    /// A bot takes a free seat, for someone who sits at the table.
-    pub fn seat_bot(
-        &self,
-        seat: Seat,
-        bot: &str,
-        visitor: &str,
-    ) -> Result<Vec<TableEvent>, Problem> {
-        if self.seats_of(visitor).is_empty() && self.host != visitor {
-            return Err(Problem::forbidden("problem-not-seated"));
-        }
-        if bot.parse::<BotKind>().is_err() {
-            return Err(Problem::bad("problem-bot"));
-        }
-        self.free(seat)?;
-        Ok(self.begin_if_full(TableEvent::BotSat {
-            seat,
-            bot: bot.to_string(),
-        }))
-    }
-
-    fn free(&self, seat: Seat) -> Result<(), Problem> {
-        if self.stage() == Stage::Over {
-            return Err(Problem::new(409, "problem-over"));
-        }
-        match self.seats.get(seat.index()) {
-            None => Err(Problem::missing("problem-seat")),
-            Some(chair) if chair.sitter == Sitter::Nobody => Ok(()),
-            Some(_) => Err(Problem::new(409, "problem-taken")),
-        }
-    }
-
-    /// With the last free seat the game begins.
-    fn begin_if_full(&self, sat: TableEvent) -> Vec<TableEvent> {
-        let free = self
-            .seats
-            .iter()
-            .filter(|chair| chair.sitter == Sitter::Nobody)
-            .count();
-        if free == 1 && self.journal.is_none() {
-            vec![sat, TableEvent::Started]
-        } else {
-            vec![sat]
-        }
-    }
-
-    /// A person leaves a seat; the host may also send a bot away before the game.
-    pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
-        let chair = self
-            .seats
-            .get(seat.index())
-            .ok_or_else(|| Problem::missing("problem-seat"))?;
-        let may = match &chair.sitter {
-            Sitter::Nobody => false,
-            Sitter::Person(who) => who == visitor,
-            Sitter::Bot(_) => self.host == visitor && self.journal.is_none(),
-        };
-        if may {
-            Ok(vec![TableEvent::Left { seat }])
-        } else {
-            Err(Problem::forbidden("problem-not-yours"))
-        }
-    }
 
     fn journal(&self) -> Result<&Journal, Problem> {
         let not_started = || Problem::new(409, "problem-not-started");
@@ -604,56 +526,56 @@ impl TableState {
         self.journal().map(Journal::game)
     }
 
-    /// The answers in what was sent in one go. A draft is one; answers to several questions
-    /// are one each, and all of them are tried on a copy before the first is played.
-    pub fn answers(&self, seat: Seat, sent: &Answer) -> Result<Vec<Answer>, Problem> {
-        let game = self.game()?;
-        if game.drafting(seat) || sent.actions().nth(1).is_none() {
-            return Ok(vec![sent.clone()]);
+    /// What was sent in one go, tried on a copy: one answer, of several actions if it is a
+    /// draft, or one to each of several questions.
+    pub fn prepare_all(&self, seat: Seat, sent: &Answer) -> Result<Vec<Prepared>, Problem> {
+        if self.game()?.drafting(seat) {
+            return Ok(vec![self.prepare(seat, sent)?]);
         }
-        let mut copy = game.copy();
-        let each = sent.actions().map(|action| {
-            let played = copy.play(seat, action);
-            played.map_err(|refusal| self.refused(refusal))?;
-            Ok(Answer::new(action))
-        });
-        each.collect()
+        let mut all: Vec<Prepared> = Vec::new();
+        for action in sent.actions() {
+            all.push(match all.last() {
+                None => self.prepare(seat, &Answer::new(action))?,
+                Some(before) => {
+                    let next = before.then(seat, action);
+                    next.map_err(|refusal| self.refused(refusal))?
+                }
+            });
+        }
+        Ok(all)
     }
 
-    /// An answer is tried on a copy: the event that it would become, and the game after it.
-    pub fn prepare(&self, seat: Seat, answer: &Answer) -> Result<(TableEvent, Prepared), Problem> {
-        let journal = self.journal()?;
-        let prepared = journal.prepare(seat, answer.notation());
-        let prepared = prepared.map_err(|refusal| self.refused(refusal))?;
-        let event = TableEvent::Played {
-            seat,
-            action: prepared.entry.action.clone(),
-            position: prepared.entry.position.clone(),
-        };
-        Ok((event, prepared))
+    /// An answer is tried on a copy.
+    pub fn prepare(&self, seat: Seat, answer: &Answer) -> Result<Prepared, Problem> {
+        if self.closed.is_some() {
+            return Err(Problem::new(409, "problem-closed"));
+        }
+        let prepared = self.journal()?.prepare(seat, answer.notation());
+        prepared.map_err(|refusal| self.refused(refusal))
     }
 
     /// A refusal of the rules as a problem.
     pub fn refused(&self, refusal: Refusal) -> Problem {
         Problem {
-            status: 422,
             phrase: refusal.phrase,
             game: Some(self.referee.info().id),
             rule: refusal.rule.map(|rule| rule.to_string()),
+            ..Problem::new(422, "problem-broken")
         }
     }
 
     /// Takes back the visitor's last action.
     pub fn undo(&self, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
-        let journal = self.journal()?;
         let own = self.seats_of(visitor);
         let Some(seat) = own.lowest() else {
             return Err(Problem::forbidden("problem-not-seated"));
         };
-        if self.stage() == Stage::Over {
-            return Err(Problem::new(409, "problem-over"));
+        self.still_open()?;
+        if self.daily.is_some() {
+            return Err(Problem::forbidden("problem-day-undo"));
         }
-        let kept = journal.undo_target(own, self.bots()).map_err(|why| {
+        let journal = self.journal()?;
+        let mut kept = self.undo_target(own).map_err(|why| {
             Problem::new(
                 409,
                 match why {
@@ -663,26 +585,33 @@ impl TableState {
                 },
             )
         })?;
+        while self.together.contains(&kept) && journal.reveals_nothing_since(kept - 1) {
+            kept -= 1;
+        }
         Ok(vec![TableEvent::Undone { seat, kept }])
     }
 
-    /// Somebody says something. Those who do not sit may speak at open tables.
-    pub fn say(&self, visitor: &str, name: &str, text: &str) -> Result<Vec<TableEvent>, Problem> {
-        if self.seats_of(visitor).is_empty() && !self.open {
-            return Err(Problem::forbidden("problem-not-seated"));
+    /// How many actions are left when someone with these seats takes back an action.
+    ///
+    /// # Errors
+    /// With the reason why nothing can be taken back.
+    pub fn undo_target(&self, own: SeatSet) -> Result<usize, UndoRefusal> {
+        match &self.journal {
+            None => Err(UndoRefusal::Nothing),
+            Some(_) if self.daily.is_some() => Err(UndoRefusal::Nothing),
+            Some(_) if self.lesson_moment().is_some() => {
+                self.last_choice().ok_or(UndoRefusal::Nothing)
+            }
+            Some(journal) => journal.undo_target(own, self.bots()),
         }
-        let is_long = text.chars().count() > LONGEST_CHAT;
-        let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        let text = text.trim();
-        if is_long || text.is_empty() {
-            return Err(Problem::bad("problem-chat"));
-        }
-        Ok(vec![TableEvent::Said {
-            visitor: visitor.to_string(),
-            name: name.to_string(),
-            text: text.to_string(),
-        }])
     }
+}
+
+/// A chapter of a game's lessons.
+fn chapter(entry: &dyn catalog::DynGame, chapter: &str) -> Option<Arc<Lesson>> {
+    let lessons = Lessons::of(entry);
+    let lessons = lessons.inspect_err(|why| tracing::error!(%why, "lessons cannot be read"));
+    Some(Arc::new(lessons.ok()?.chapter(chapter)?.clone()))
 }
 
 /// Who has the same question after someone else's action: those who could act

@@ -1,8 +1,12 @@
 //! What can happen at a table, as it stands in the log: the events of event sourcing.
 //! Their JSON is stored; a change of it makes tables unreadable.
 
+use record::{Entry, Header};
 use serde::{Deserialize, Serialize};
 use tabletop::{Options, Seat};
+use utoipa::ToSchema;
+
+use crate::daily::Day;
 
 /// One event of a table. The list of them is the truth; everything else is derived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +18,9 @@ pub enum TableEvent {
         game: String,
         /// The version of its rules.
         rules: u32,
+        /// The hash of the printed figures. Tables from before there was a choice have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        figures: Option<String>,
         /// How many people play.
         players: u8,
         /// The options.
@@ -22,6 +29,10 @@ pub enum TableEvent {
         host: String,
         /// Whether anyone may sit down.
         open: bool,
+        /// Who may watch; if nothing is said, everyone at open tables and those who are
+        /// invited at others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        watch: Option<Watch>,
         /// Whether players may ask the computer for a hint. Tables from before there
         /// were hints have none.
         #[serde(default)]
@@ -30,6 +41,22 @@ pub enum TableEvent {
         invitation: String,
         /// The hash of the secret behind the dice.
         commitment: String,
+        /// Whether people add to the dice only after they could see that hash: the game
+        /// waits until everyone has. At tables from before, the host added at once.
+        #[serde(default)]
+        commit_first: bool,
+        /// The finished game that is tried again here, with its dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<String>,
+        /// The day whose game this is, with the dice of that day.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        daily: Option<Day>,
+        /// The lesson that is taught at the table, if it is one for that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lesson: Option<Taught>,
+        /// The format of the record, by which positions are hashed.
+        #[serde(default = "first_record_format")]
+        record_format: u32,
     },
     /// A person sits down.
     Sat {
@@ -39,7 +66,14 @@ pub enum TableEvent {
         visitor: String,
         /// The name at this table.
         name: String,
-        /// What the person adds to the dice.
+        /// What the person adds to the dice; empty if that comes later.
+        nonce: String,
+    },
+    /// A person who sits adds to the dice.
+    Contributed {
+        /// The person, by their id.
+        visitor: String,
+        /// What the person adds.
         nonce: String,
     },
     /// A bot sits down.
@@ -49,10 +83,30 @@ pub enum TableEvent {
         /// The bot, as its level is written.
         bot: String,
     },
-    /// A seat becomes free.
+    /// A bot could not go on, and a simpler one plays for it.
+    BotReplaced {
+        /// The seat of the bot.
+        seat: Seat,
+        /// The bot that plays on, as its level is written.
+        bot: String,
+    },
+    /// A person gets up, or a bot is sent away before the game.
     Left {
         /// The seat that becomes free.
         seat: Seat,
+    },
+    /// A seat is taken from whoever sits there.
+    Freed {
+        /// The seat that becomes free.
+        seat: Seat,
+        /// The name of whoever did it at the table; none where it was the operator of
+        /// the server.
+        by: Option<String>,
+    },
+    /// A new invitation is made: the one before no longer works.
+    Invited {
+        /// What an invited person shows from now on.
+        invitation: String,
     },
     /// All seats are taken and the game begins.
     Started,
@@ -64,6 +118,10 @@ pub enum TableEvent {
         action: String,
         /// The hash of the position after it.
         position: String,
+        /// Whether it was sent together with the action before it, as one answer: they are
+        /// taken back together.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        together: bool,
     },
     /// Actions are taken back.
     Undone {
@@ -72,6 +130,8 @@ pub enum TableEvent {
         /// How many actions are left.
         kept: usize,
     },
+    /// The learner leaves the lesson, and the game goes on freely.
+    LessonLeft,
     /// Somebody says something.
     Said {
         /// The person who wrote, by their id.
@@ -81,6 +141,27 @@ pub enum TableEvent {
         /// The message.
         text: String,
     },
+    /// A line of chat is taken away.
+    LineRemoved {
+        /// Its number: that of the event by which it was said.
+        line: u64,
+    },
+    /// Somebody may not speak at the table any more, or may again.
+    Silenced {
+        /// Who, by their id.
+        visitor: String,
+        /// Whether they may not.
+        silent: bool,
+    },
+    /// Somebody does not want to see what another person says, or does again.
+    Muted {
+        /// Who does not want to, by their id.
+        visitor: String,
+        /// Whose lines, by their id.
+        speaker: String,
+        /// Whether they are hidden.
+        muted: bool,
+    },
     /// The same players have a new table.
     Rematched {
         /// Its name.
@@ -88,4 +169,72 @@ pub enum TableEvent {
         /// Its invitation, for those who sit at this table.
         invitation: String,
     },
+    /// The table is closed: nothing happens at it any more. Always the last event.
+    Closed {
+        /// Why.
+        why: CloseReason,
+    },
+}
+
+/// The lesson of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Taught {
+    /// The chapter; empty where only the dice are those of a lesson.
+    pub chapter: String,
+    /// The seed of the dice, which everyone may know.
+    pub seed: u64,
+}
+
+const fn first_record_format() -> u32 {
+    Header::FIRST_FORMAT
+}
+
+/// Who may watch a game without playing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Watch {
+    /// Everyone who knows the address of the table; open tables are listed.
+    Everyone,
+    /// Those who have the invitation.
+    Invited,
+    /// Nobody.
+    Nobody,
+}
+
+impl Watch {
+    /// Who may watch where nothing was said.
+    #[must_use]
+    pub const fn usual(open: bool) -> Self {
+        if open { Self::Everyone } else { Self::Invited }
+    }
+}
+
+/// Why a table is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CloseReason {
+    /// It waited for players, and nobody sat at it.
+    Empty,
+    /// It waited for players for too long.
+    Waiting,
+    /// Nobody went on with the game.
+    Abandoned,
+    /// The host closed it.
+    Host,
+    /// The operator of the server closed it.
+    Operator,
+}
+
+impl TableEvent {
+    /// A line of the record as an event, an answer of its own or the next part of one.
+    #[must_use]
+    pub fn played(entry: &Entry, together: bool) -> Self {
+        Self::Played {
+            seat: entry.seat,
+            action: entry.action.clone(),
+            position: entry.position.clone(),
+            together,
+        }
+    }
 }

@@ -10,13 +10,18 @@
 //! [`Store`] is the contract; [`Sqlite`] keeps everything in one file. The
 //! contract asks for nothing that another database could not do: one
 //! transaction for each append, a primary key on table and number, a unique
-//! submission for each table.
+//! submission for each table and scope. Beside the log it keeps what lists know of
+//! each table ([`TableIndex`]), written in the transaction of the events it follows from.
 #![forbid(unsafe_code)]
 
+pub mod backup;
+mod file;
+mod lock;
 mod sqlite;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
+pub use lock::{Lock, Notice};
 pub use sqlite::Sqlite;
 
 /// An answer that comes later.
@@ -34,8 +39,33 @@ pub trait Store: Send + Sync + 'static {
     /// A whole table.
     fn read(&self, table: String) -> Reply<'_, Option<StoredTable>>;
 
-    /// The summaries of tables for lists, those that changed last first.
-    fn summaries(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>>;
+    /// The events of a table after this one.
+    fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>>;
+
+    /// A page of a list of tables, those that changed last first.
+    fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>>;
+
+    /// The results of a contest, the best first.
+    fn results(&self, query: ResultsQuery) -> Reply<'_, Results>;
+
+    /// How many tables this visitor has made that have not ended.
+    fn unended_tables_of(&self, host: String) -> Reply<'_, u32>;
+
+    /// Tables at which nothing has happened for long, the longest first.
+    fn idle(&self, query: IdleQuery) -> Reply<'_, Vec<IdleRow>>;
+
+    /// Tables whose index was written by an earlier version of the writer, and that
+    /// are to be indexed anew: a few of them, those where something may happen first.
+    fn unindexed(&self, version: u32, most: u32) -> Reply<'_, Vec<TableRow>>;
+
+    /// Writes the index of tables anew; their log stays as it is.
+    fn index(&self, tables: Vec<(String, TableIndex)>) -> Reply<'_, ()>;
+
+    /// The text of printed figures with this hash.
+    fn figures(&self, hash: String) -> Reply<'_, Option<String>>;
+
+    /// Keeps the text of printed figures under their hash, once.
+    fn keep_figures(&self, hash: String, text: String) -> Reply<'_, ()>;
 
     /// A visitor's name.
     fn visitor(&self, id: String) -> Reply<'_, Option<String>>;
@@ -45,7 +75,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// A value that is made once and then stays the same, such as the key that
     /// signs cookies: what is stored, or else `fresh`, which is stored now.
-    fn constant(&self, name: &'static str, fresh: String) -> Reply<'_, String>;
+    fn constant(&self, name: String, fresh: String) -> Reply<'_, String>;
 
     /// Keeps a text that was made from a table, such as a review of its game: under a
     /// name, beside the log. It is no event and can be made again.
@@ -54,8 +84,70 @@ pub trait Store: Send + Sync + 'static {
     /// The text that is kept under this name.
     fn kept(&self, table: String, name: &'static str) -> Reply<'_, Option<String>>;
 
-    /// Whether the store answers.
+    /// Whether the store takes changes: writes something that changes nothing.
     fn check(&self) -> Reply<'_, ()>;
+
+    /// Whether everything that is stored can be read back. This takes as long as reading all
+    /// of it; nobody else waits for it.
+    fn examine(&self) -> Reply<'_, ()>;
+
+    /// Tables in any stage, or in one, those that changed last first.
+    fn tables(&self, stage: Option<StoredStage>, most: u32) -> Reply<'_, Vec<TableRow>>;
+
+    /// Removes a table and everything that belongs to it; says whether there was one.
+    fn delete(&self, table: String) -> Reply<'_, bool>;
+
+    /// The tables whose events contain a text.
+    fn mentioning(&self, text: String) -> Reply<'_, Vec<String>>;
+
+    /// Puts other texts in the place of events and forgets a visitor's name, all of it or
+    /// nothing. What lists know of these tables is to be written anew.
+    fn rewrite(&self, visitor: String, tables: Vec<Rewritten>) -> Reply<'_, ()>;
+
+    /// All bans.
+    fn bans(&self) -> Reply<'_, Vec<Ban>>;
+
+    /// Adds a ban, or changes the one there is.
+    fn ban(&self, ban: Ban) -> Reply<'_, ()>;
+
+    /// Lifts a ban; says whether there was one.
+    fn unban(&self, subject: String) -> Reply<'_, bool>;
+
+    /// How much is stored.
+    fn size(&self) -> Reply<'_, Size>;
+}
+
+/// Somebody who may not change anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// Whom it is about; the store does not read it.
+    pub subject: String,
+    /// Until when, in seconds since 1970; for good if none is given.
+    pub until: Option<u64>,
+    /// Why.
+    pub why: String,
+}
+
+/// Events of a table with other texts than before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewritten {
+    /// The table.
+    pub table: String,
+    /// The events that change, by number; all others stay as they are.
+    pub events: Vec<(u64, String)>,
+    /// Texts of the summary, each with the one that takes its place.
+    pub summary: Vec<(String, String)>,
+    /// What is kept beside the table from now on, by name; everything else that was is gone.
+    pub kept: Vec<(String, String)>,
+}
+
+/// How much is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// How many tables.
+    pub tables: u64,
+    /// How many bytes the data takes on disk, about.
+    pub bytes: u64,
 }
 
 /// A table that does not exist yet.
@@ -67,12 +159,10 @@ pub struct NewTable {
     pub secret: String,
     /// Its first events.
     pub events: Vec<NewEvent>,
-    /// Its summary for lists.
-    pub summary: String,
-    /// How far it is.
-    pub stage: StoredStage,
-    /// When this happens, in seconds since 1970.
-    pub now: u64,
+    /// What lists know of it.
+    pub index: TableIndex,
+    /// When this happens, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// Events for a table.
@@ -84,22 +174,31 @@ pub struct Append {
     pub expected: u64,
     /// The new events.
     pub events: Vec<NewEvent>,
-    /// Its summary for lists from now on.
-    pub summary: String,
-    /// How far it is now.
-    pub stage: StoredStage,
-    /// When this happens, in seconds since 1970.
-    pub now: u64,
+    /// What lists know of it from now on.
+    pub index: TableIndex,
+    /// Texts to keep beside the table, each under its name.
+    pub kept: Vec<(&'static str, String)>,
+    /// When this happens, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// An event that is not in the log yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEvent {
-    /// The id of the submission that caused it, unique for the table: an idempotency
-    /// key.
-    pub submission: Option<String>,
+    /// The submission that caused it: an idempotency key.
+    pub submission: Option<SubmissionKey>,
     /// The event.
     pub body: String,
+}
+
+/// The name of a submission. Two of the same scope and id are one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SubmissionKey {
+    /// Whose it is, such as a seat: nobody else can spend its ids. It is empty for
+    /// submissions from before there were scopes.
+    pub scope: String,
+    /// The id that whoever submits has made.
+    pub id: String,
 }
 
 /// What came of an append.
@@ -114,21 +213,149 @@ pub enum Appended {
 }
 
 /// How far a table is, as far as the store needs to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StoredStage {
-    /// Something may still happen.
+    /// The game has not begun.
+    #[default]
+    Waiting,
+    /// The game goes on.
     Live,
     /// The game is over.
     Finished,
+    /// The table was closed before its game was over.
+    Closed,
+}
+
+/// What lists know of a table: it follows from the events, and is written with them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableIndex {
+    /// How far the table is.
+    pub stage: StoredStage,
+    /// Whether strangers find it in lists.
+    pub listed: bool,
+    /// Who made it.
+    pub host: String,
+    /// The game.
+    pub game: String,
+    /// What a search looks into, in lower case.
+    pub search: String,
+    /// What a list shows of it; the store does not read it.
+    pub summary: String,
+    /// What its game is compared in, if it is: games of one contest have one table of
+    /// results.
+    pub contest: Option<String>,
+    /// How well the game ended in that contest, if it counts: the higher, the better.
+    pub standing: Option<i64>,
+    /// The seats that are not as they were; all of them in a table that is new or
+    /// indexed anew.
+    pub seats: Vec<SeatRow>,
+    /// The version of the writer.
+    pub version: u32,
+}
+
+/// What lists know of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Its number.
+    pub seat: u8,
+    /// Who sits there, or sat there last and may return.
+    pub visitor: Option<String>,
+    /// Whether that visitor sits there now.
+    pub sits: bool,
+    /// The bot that sits there.
+    pub bot: Option<String>,
+    /// Whether the game waits for an answer of this seat.
+    pub owes: bool,
 }
 
 /// Which tables a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// Those where something may still happen.
-    Live,
-    /// Those whose game is over.
+    /// Listed tables of others whose game has not begun.
+    Open,
+    /// Listed tables of others whose game goes on.
+    Watchable,
+    /// Listed tables of others whose game is over.
     Finished,
+    /// The visitor's tables at which something may still happen, first those that wait for
+    /// the visitor.
+    Running,
+    /// The visitor's tables that wait for the visitor.
+    Owing,
+    /// The visitor's tables at which nothing can happen any more.
+    Past,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug)]
+pub struct ListQuery {
+    /// Which tables.
+    pub which: Which,
+    /// Who reads the list.
+    pub visitor: String,
+    /// What to look for, in lower case; empty for everything.
+    pub search: String,
+    /// How many tables come before the page.
+    pub skip: u32,
+    /// The most tables on the page.
+    pub most: u32,
+}
+
+/// Which results of a contest.
+#[derive(Clone, Debug)]
+pub struct ResultsQuery {
+    /// The contest.
+    pub contest: String,
+    /// A table whose result is wanted, wherever it stands.
+    pub table: String,
+    /// The most results from the best on.
+    pub most: u32,
+}
+
+/// The results of a contest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// How many there are.
+    pub count: u32,
+    /// The best ones.
+    pub first: Vec<ResultRow>,
+    /// That of the table that was asked for.
+    pub own: Option<ResultRow>,
+}
+
+/// A result of a contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The table.
+    pub table: String,
+    /// Its rank: 1 is the best, equals share one.
+    pub rank: u32,
+    /// What the writer wrote of it for lists.
+    pub summary: String,
+}
+
+/// Which tables are idle, and a portion of them.
+#[derive(Clone, Debug)]
+pub struct IdleQuery {
+    /// How far they are.
+    pub stage: StoredStage,
+    /// Whether a person sits there; both kinds if nothing is said.
+    pub seated: Option<bool>,
+    /// Nothing has happened since then, in milliseconds since 1970.
+    pub before: u64,
+    /// The last one of the portion before.
+    pub after: Option<IdleRow>,
+    /// The most tables in the portion.
+    pub most: u32,
+}
+
+/// A table at which nothing has happened for long.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdleRow {
+    /// The table.
+    pub table: String,
+    /// When something last happened, in milliseconds since 1970.
+    pub updated: u64,
 }
 
 /// A table as it is stored.
@@ -136,10 +363,10 @@ pub enum Which {
 pub struct StoredTable {
     /// What must stay secret while the game goes on.
     pub secret: String,
+    /// How far it is, as its index says.
+    pub stage: StoredStage,
     /// All events in order, numbered from 1.
     pub events: Vec<StoredEvent>,
-    /// When something last happened.
-    pub updated: u64,
 }
 
 /// An event in the log.
@@ -147,20 +374,27 @@ pub struct StoredTable {
 pub struct StoredEvent {
     /// Its number.
     pub seq: u64,
+    /// When it happened, in milliseconds since 1970; nobody knows that of most events
+    /// from before times were kept.
+    pub at: Option<u64>,
     /// The submission that caused it.
-    pub submission: Option<String>,
+    pub submission: Option<SubmissionKey>,
     /// The event.
     pub body: String,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableSummary {
+pub struct TableRow {
     /// The table.
     pub table: String,
-    /// What the server wrote of it for lists.
+    /// How far it is.
+    pub stage: StoredStage,
+    /// What the writer wrote of it for lists.
     pub summary: String,
-    /// When something last happened.
+    /// Whether it waits for the visitor who reads the list.
+    pub owes: bool,
+    /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
 }
 
@@ -194,6 +428,14 @@ pub enum StoreError {
     /// The data cannot be reached: a missing folder, a broken disk, no permission.
     #[error("the store cannot be reached: {0}")]
     Unreachable(Cause),
+    /// Another program is at work with the data.
+    #[error("{file} is in use by another orrery{}", process(*.by))]
+    Locked {
+        /// The file with the data.
+        file: String,
+        /// The process that uses it, where that is known.
+        by: Option<u32>,
+    },
     /// The store was closed, or its writer has ended.
     #[error("the store is closed")]
     Closed,
@@ -204,3 +446,7 @@ pub enum StoreError {
 
 /// What lies behind a [`StoreError`]. Shared, because one failed commit fails every request in it.
 pub type Cause = Arc<dyn std::error::Error + Send + Sync>;
+
+fn process(id: Option<u32>) -> String {
+    id.map_or_else(String::new, |id| format!(" (process {id})"))
+}

@@ -5,8 +5,13 @@
 //! is answered before the commit. Reads have a connection of their own and see
 //! the last commit.
 
+mod examination;
+mod hosting;
+mod lists;
+mod schema;
+
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
@@ -15,49 +20,18 @@ use std::{
 };
 
 use rusqlite::{
-    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+    Connection, ErrorCode, OptionalExtension, Row, Transaction, TransactionBehavior, params,
 };
 use tokio::sync::oneshot;
 
 use crate::{
-    Append, Appended, NewEvent, NewTable, Reply, Store, StoreError, StoredEvent, StoredStage,
-    StoredTable, TableSummary, Which,
+    Append, Appended, Ban, IdleQuery, IdleRow, ListQuery, NewEvent, NewTable, Reply, Results,
+    ResultsQuery, Rewritten, Size, Store, StoreError, StoredEvent, StoredStage, StoredTable,
+    SubmissionKey, TableIndex, TableRow, file::keep_private,
 };
 
-/// The version of the tables below.
-const SCHEMA: i64 = 2;
-
-const TABLES: &str = "
-CREATE TABLE game_table (
-    id      TEXT PRIMARY KEY,
-    secret  TEXT NOT NULL,
-    line    TEXT NOT NULL,
-    live    INTEGER NOT NULL,
-    updated INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX game_table_by_time ON game_table (live, updated DESC);
-CREATE TABLE event (
-    game_table TEXT NOT NULL REFERENCES game_table (id),
-    seq        INTEGER NOT NULL,
-    submission TEXT,
-    body       TEXT NOT NULL,
-    PRIMARY KEY (game_table, seq)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX event_by_submission ON event (game_table, submission)
-    WHERE submission IS NOT NULL;
-CREATE TABLE visitor (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE constant (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-";
-
-/// What the second version added.
-const KEPT: &str = "
-CREATE TABLE kept (
-    game_table TEXT NOT NULL REFERENCES game_table (id),
-    name       TEXT NOT NULL,
-    text       TEXT NOT NULL,
-    PRIMARY KEY (game_table, name)
-) WITHOUT ROWID;
-";
+use examination::Examination;
+pub(crate) use schema::FORMAT;
 
 /// The most requests in one transaction.
 const BATCH: usize = 512;
@@ -68,41 +42,16 @@ pub struct Sqlite {
     writer: Option<Sender<Request>>,
     thread: Option<thread::JoinHandle<()>>,
     reader: Arc<Mutex<Connection>>,
+    examination: Examination,
+    file: PathBuf,
 }
 
-/// Something to write, and whom to answer.
-enum Request {
-    Create(NewTable, oneshot::Sender<Result<(), StoreError>>),
-    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
-    Name(String, String, oneshot::Sender<Result<(), StoreError>>),
-    Keep(
-        String,
-        &'static str,
-        String,
-        oneshot::Sender<Result<(), StoreError>>,
-    ),
-    Constant(
-        &'static str,
-        String,
-        oneshot::Sender<Result<String, StoreError>>,
-    ),
-}
+/// Something to write: it is carried out inside a transaction, if there is one, and says what
+/// to do after the commit.
+type Request = Box<dyn FnOnce(Result<&mut Transaction<'_>, &StoreError>) -> Written + Send>;
 
-/// A request that was carried out and waits for the commit.
-enum Written {
-    Created(
-        oneshot::Sender<Result<(), StoreError>>,
-        Result<(), StoreError>,
-    ),
-    Appended(
-        oneshot::Sender<Result<Appended, StoreError>>,
-        Result<Appended, StoreError>,
-    ),
-    Constant(
-        oneshot::Sender<Result<String, StoreError>>,
-        Result<String, StoreError>,
-    ),
-}
+/// Answers whoever asked, when it is known whether the commit succeeded.
+type Written = Box<dyn FnOnce(&Result<(), StoreError>)>;
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
@@ -140,26 +89,12 @@ impl Sqlite {
     /// # Errors
     /// When the file cannot be opened or belongs to a newer version.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
+        keep_private(file).map_err(|why| {
+            let what = format!("{}: {why}", file.display());
+            StoreError::Unreachable(Arc::new(std::io::Error::new(why.kind(), what)))
+        })?;
         let mut connection = connect(file)?;
-        let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let version: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        match version {
-            0 => {
-                change.execute_batch(TABLES)?;
-                change.execute_batch(KEPT)?;
-            }
-            1 => change.execute_batch(KEPT)?,
-            SCHEMA => {}
-            other => {
-                return Err(StoreError::Version {
-                    file: file.display().to_string(),
-                    found: other,
-                    known: SCHEMA,
-                });
-            }
-        }
-        change.pragma_update(None, "user_version", SCHEMA)?;
-        change.commit()?;
+        schema::bring_up_to_date(&mut connection, file)?;
         let reader = Arc::new(Mutex::new(connect(file)?));
         let (writer, requests) = channel();
         let thread = thread::Builder::new()
@@ -170,23 +105,35 @@ impl Sqlite {
             writer: Some(writer),
             thread: Some(thread),
             reader,
+            examination: Examination::default(),
+            file: file.to_path_buf(),
         })
     }
 
+    /// Does work in the next transaction and answers after its commit. What fails leaves
+    /// nothing behind.
     fn write<T: Send + 'static>(
         &self,
-        request: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Request,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Reply<'_, T> {
-        let (sender, receiver) = oneshot::channel();
+        let (reply, answer) = oneshot::channel();
+        let request: Request = Box::new(move |transaction| {
+            let result = match transaction {
+                Ok(transaction) => alone(transaction, work),
+                Err(error) => Err(error.clone()),
+            };
+            // Whoever asked may have gone away; what is on disk stays there.
+            Box::new(move |committed| drop(reply.send(committed.clone().and(result))))
+        });
         let sent = self
             .writer
             .as_ref()
-            .is_some_and(|writer| writer.send(request(sender)).is_ok());
+            .is_some_and(|writer| writer.send(request).is_ok());
         Box::pin(async move {
             if !sent {
                 return Err(StoreError::Closed);
             }
-            receiver.await.unwrap_or(Err(StoreError::Closed))
+            answer.await.unwrap_or(Err(StoreError::Closed))
         })
     }
 
@@ -211,6 +158,7 @@ impl Sqlite {
 
 impl Drop for Sqlite {
     fn drop(&mut self) {
+        self.examination.end();
         self.writer = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -220,11 +168,11 @@ impl Drop for Sqlite {
 
 impl Store for Sqlite {
     fn create(&self, table: NewTable) -> Reply<'_, ()> {
-        self.write(|reply| Request::Create(table, reply))
+        self.write(move |connection| create(connection, &table))
     }
 
-    fn append(&self, append: Append) -> Reply<'_, Appended> {
-        self.write(|reply| Request::Append(append, reply))
+    fn append(&self, request: Append) -> Reply<'_, Appended> {
+        self.write(move |connection| append(connection, &request))
     }
 
     fn read(&self, table: String) -> Reply<'_, Option<StoredTable>> {
@@ -232,51 +180,68 @@ impl Store for Sqlite {
             // One snapshot for both questions.
             let snapshot = connection.transaction()?;
             let head = snapshot
-                .query_row(
-                    "SELECT secret, updated FROM game_table WHERE id = ?1",
-                    [&table],
-                    |row| Ok((row.get(0)?, row.get(1)?)),
-                )
+                .prepare_cached("SELECT secret, stage FROM game_table WHERE id = ?1")?
+                .query_row([&table], |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
-            let Some((secret, updated)) = head else {
+            let Some((secret, stage)) = head else {
                 return Ok(None);
             };
-            let mut rows = snapshot.prepare_cached(
-                "SELECT seq, submission, body FROM event WHERE game_table = ?1 ORDER BY seq",
-            )?;
-            let events = rows
-                .query_map([&table], |row| {
-                    Ok(StoredEvent {
-                        seq: row.get(0)?,
-                        submission: row.get(1)?,
-                        body: row.get(2)?,
-                    })
-                })?
-                .collect::<Result<_, _>>()?;
             Ok(Some(StoredTable {
                 secret,
-                events,
-                updated,
+                stage,
+                events: events(&snapshot, &table, 0)?,
             }))
         })
     }
 
-    fn summaries(&self, which: Which, most: u32) -> Reply<'_, Vec<TableSummary>> {
+    fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>> {
+        self.read_with(move |connection| events(connection, &table, seq))
+    }
+
+    fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>> {
+        self.read_with(move |connection| lists::list(connection, &query))
+    }
+
+    fn results(&self, query: ResultsQuery) -> Reply<'_, Results> {
         self.read_with(move |connection| {
-            let mut rows = connection.prepare_cached(
-                "SELECT id, line, updated FROM game_table WHERE live = ?1 \
-                 ORDER BY updated DESC, id LIMIT ?2",
+            // One snapshot for all questions.
+            lists::results(&*connection.transaction()?, &query)
+        })
+    }
+
+    fn unended_tables_of(&self, host: String) -> Reply<'_, u32> {
+        self.read_with(move |connection| lists::unended_tables_of(connection, &host))
+    }
+
+    fn idle(&self, query: IdleQuery) -> Reply<'_, Vec<IdleRow>> {
+        self.read_with(move |connection| lists::idle(connection, &query))
+    }
+
+    fn unindexed(&self, version: u32, most: u32) -> Reply<'_, Vec<TableRow>> {
+        self.read_with(move |connection| lists::unindexed(connection, version, most))
+    }
+
+    fn index(&self, tables: Vec<(String, TableIndex)>) -> Reply<'_, ()> {
+        self.write(move |connection| {
+            let mut all = tables.iter();
+            all.try_for_each(|(table, index)| lists::write(connection, table, index, None))
+        })
+    }
+
+    fn figures(&self, hash: String) -> Reply<'_, Option<String>> {
+        self.read_with(move |connection| {
+            let mut row = connection.prepare_cached("SELECT text FROM figures WHERE hash = ?1")?;
+            Ok(row.query_row([hash], |row| row.get(0)).optional()?)
+        })
+    }
+
+    fn keep_figures(&self, hash: String, text: String) -> Reply<'_, ()> {
+        self.write(move |connection| {
+            connection.execute(
+                "INSERT INTO figures (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                [hash, text],
             )?;
-            let summaries = rows
-                .query_map(params![which == Which::Live, most], |row| {
-                    Ok(TableSummary {
-                        table: row.get(0)?,
-                        summary: row.get(1)?,
-                        updated: row.get(2)?,
-                    })
-                })?
-                .collect::<Result<_, _>>()?;
-            Ok(summaries)
+            Ok(())
         })
     }
 
@@ -288,15 +253,30 @@ impl Store for Sqlite {
     }
 
     fn name_visitor(&self, id: String, name: String) -> Reply<'_, ()> {
-        self.write(|reply| Request::Name(id, name, reply))
+        self.write(move |connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO visitor (id, name) VALUES (?1, ?2) \
+                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                )?
+                .execute([&id, &name])?;
+            Ok(())
+        })
     }
 
-    fn constant(&self, name: &'static str, fresh: String) -> Reply<'_, String> {
-        self.write(|reply| Request::Constant(name, fresh, reply))
+    fn constant(&self, name: String, fresh: String) -> Reply<'_, String> {
+        self.write(move |connection| {
+            connection.execute(
+                "INSERT INTO constant (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                [&name, &fresh],
+            )?;
+            let value = "SELECT value FROM constant WHERE name = ?1";
+            Ok(connection.query_row(value, [name], |row| row.get(0))?)
+        })
     }
 
     fn keep(&self, table: String, name: &'static str, text: String) -> Reply<'_, ()> {
-        self.write(|reply| Request::Keep(table, name, text, reply))
+        self.write(move |connection| keep(connection, &table, name, &text))
     }
 
     fn kept(&self, table: String, name: &'static str) -> Reply<'_, Option<String>> {
@@ -310,7 +290,52 @@ impl Store for Sqlite {
     }
 
     fn check(&self) -> Reply<'_, ()> {
-        self.read_with(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?))
+        // The page with the format is written again, as it is.
+        self.write(|connection| Ok(connection.pragma_update(None, "user_version", FORMAT)?))
+    }
+
+    fn examine(&self) -> Reply<'_, ()> {
+        self.examination.begin(&self.file)
+    }
+
+    fn tables(&self, stage: Option<StoredStage>, most: u32) -> Reply<'_, Vec<TableRow>> {
+        self.read_with(move |connection| hosting::tables(connection, stage, most))
+    }
+
+    fn delete(&self, table: String) -> Reply<'_, bool> {
+        self.write(move |connection| hosting::delete(connection, &table))
+    }
+
+    fn mentioning(&self, text: String) -> Reply<'_, Vec<String>> {
+        self.read_with(move |connection| hosting::mentioning(connection, &text))
+    }
+
+    fn rewrite(&self, visitor: String, tables: Vec<Rewritten>) -> Reply<'_, ()> {
+        self.write(move |connection| hosting::rewrite(connection, &visitor, &tables))
+    }
+
+    fn bans(&self) -> Reply<'_, Vec<Ban>> {
+        self.read_with(|connection| hosting::bans(connection))
+    }
+
+    fn ban(&self, ban: Ban) -> Reply<'_, ()> {
+        self.write(move |connection| hosting::ban(connection, &ban))
+    }
+
+    fn unban(&self, subject: String) -> Reply<'_, bool> {
+        self.write(move |connection| hosting::unban(connection, &subject))
+    }
+
+    fn size(&self) -> Reply<'_, Size> {
+        self.read_with(|connection| {
+            let pragma = |name| connection.pragma_query_value(None, name, |row| row.get(0));
+            let (pages, page): (u64, u64) = (pragma("page_count")?, pragma("page_size")?);
+            let count = "SELECT count(*) FROM game_table";
+            Ok(Size {
+                tables: connection.query_row(count, [], |row| row.get(0))?,
+                bytes: pages * page,
+            })
+        })
     }
 }
 
@@ -325,136 +350,62 @@ fn write_all(connection: &mut Connection, requests: &Receiver<Request>) {
             }
         }
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate);
-        let (done, committed) = match transaction {
+        let (written, committed) = match transaction {
             Ok(mut transaction) => {
-                let done = batch
+                let written: Vec<Written> = batch
                     .into_iter()
-                    .map(|one| carry_out(&mut transaction, one))
+                    .map(|request| request(Ok(&mut transaction)))
                     .collect();
-                (done, transaction.commit().map_err(StoreError::from))
+                (written, transaction.commit().map_err(StoreError::from))
             }
             Err(error) => {
                 let error = StoreError::from(error);
-                (
-                    batch
-                        .into_iter()
-                        .map(|one| refuse(one, &error))
-                        .collect::<Vec<_>>(),
-                    Ok(()),
-                )
+                let refused = batch.into_iter().map(|request| request(Err(&error)));
+                (refused.collect(), Ok(()))
             }
         };
-        for one in done {
-            reply_to(one, &committed);
+        for answer in written {
+            answer(&committed);
         }
     }
 }
 
-/// Carries out one request inside the transaction. What fails leaves nothing behind.
-fn carry_out(transaction: &mut Transaction<'_>, request: Request) -> Written {
-    fn alone<T>(
-        transaction: &mut Transaction<'_>,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let savepoint = transaction.savepoint()?;
-        let result = work(&savepoint)?;
-        savepoint.commit()?;
-        Ok(result)
-    }
-    match request {
-        Request::Create(table, reply) => Written::Created(
-            reply,
-            alone(transaction, |connection| create(connection, &table)),
-        ),
-        Request::Append(request, reply) => Written::Appended(
-            reply,
-            alone(transaction, |connection| append(connection, &request)),
-        ),
-        Request::Name(id, name, reply) => Written::Created(
-            reply,
-            alone(transaction, |connection| {
-                connection
-                    .prepare_cached(
-                        "INSERT INTO visitor (id, name) VALUES (?1, ?2) \
-                         ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                    )?
-                    .execute([&id, &name])?;
-                Ok(())
-            }),
-        ),
-        Request::Keep(table, name, text, reply) => Written::Created(
-            reply,
-            alone(transaction, |connection| {
-                connection
-                    .prepare_cached(
-                        "INSERT INTO kept (game_table, name, text) VALUES (?1, ?2, ?3) \
-                         ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text",
-                    )?
-                    .execute(params![table, name, text])?;
-                Ok(())
-            }),
-        ),
-        Request::Constant(name, fresh, reply) => Written::Constant(
-            reply,
-            alone(transaction, |connection| {
-                connection.execute(
-                    "INSERT INTO constant (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-                    [name, &fresh],
-                )?;
-                let value = "SELECT value FROM constant WHERE name = ?1";
-                Ok(connection.query_row(value, [name], |row| row.get(0))?)
-            }),
-        ),
-    }
-}
-
-fn refuse(request: Request, error: &StoreError) -> Written {
-    match request {
-        Request::Create(_, reply) | Request::Name(_, _, reply) | Request::Keep(_, _, _, reply) => {
-            Written::Created(reply, Err(error.clone()))
-        }
-        Request::Append(_, reply) => Written::Appended(reply, Err(error.clone())),
-        Request::Constant(_, _, reply) => Written::Constant(reply, Err(error.clone())),
-    }
-}
-
-/// Answers after the commit; a commit that failed fails everything in it.
-fn reply_to(done: Written, committed: &Result<(), StoreError>) {
-    // Whoever asked may have gone away; what is on disk stays there.
-    match done {
-        Written::Created(reply, result) => drop(reply.send(committed.clone().and(result))),
-        Written::Appended(reply, result) => drop(reply.send(committed.clone().and(result))),
-        Written::Constant(reply, result) => drop(reply.send(committed.clone().and(result))),
-    }
+/// Does work inside the transaction that leaves nothing behind when it fails.
+fn alone<T>(
+    transaction: &mut Transaction<'_>,
+    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let savepoint = transaction.savepoint()?;
+    let result = work(&savepoint)?;
+    savepoint.commit()?;
+    Ok(result)
 }
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "INSERT INTO game_table (id, secret, line, live, updated) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO game_table (id, secret, summary, updated) VALUES (?1, ?2, '', ?3)",
         )?
-        .execute(params![
-            table.id,
-            table.secret,
-            table.summary,
-            table.stage == StoredStage::Live,
-            table.now
-        ])?;
-    insert(connection, &table.id, 0, &table.events)
+        .execute(params![table.id, table.secret, table.at])?;
+    insert(connection, &table.id, 0, &table.events, table.at)?;
+    lists::write(connection, &table.id, &table.index, None)
 }
 
 fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreError> {
     let last: u64 = connection
         .prepare_cached("SELECT coalesce(max(seq), 0) FROM event WHERE game_table = ?1")?
         .query_row([&request.table], |row| row.get(0))?;
-    for submission in request
-        .events
-        .iter()
-        .filter_map(|event| event.submission.as_ref())
-    {
+    let submissions = request.events.iter();
+    for submission in submissions.filter_map(|event| event.submission.as_ref()) {
+        // What was submitted before there were scopes has none.
         let known: Option<u64> = connection
-            .prepare_cached("SELECT seq FROM event WHERE game_table = ?1 AND submission = ?2")?
-            .query_row([&request.table, submission], |row| row.get(0))
+            .prepare_cached(
+                "SELECT seq FROM event WHERE game_table = ?1 AND submission = ?2 \
+                 AND (scope = ?3 OR scope IS NULL)",
+            )?
+            .query_row([&request.table, &submission.id, &submission.scope], |row| {
+                row.get(0)
+            })
             .optional()?;
         if let Some(seq) = known {
             return Ok(Appended::Repeated(seq));
@@ -463,15 +414,17 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
     if last != request.expected {
         return Ok(Appended::Conflict(last));
     }
-    insert(connection, &request.table, last, &request.events)?;
-    connection
-        .prepare_cached("UPDATE game_table SET line = ?2, live = ?3, updated = ?4 WHERE id = ?1")?
-        .execute(params![
-            request.table,
-            request.summary,
-            request.stage == StoredStage::Live,
-            request.now
-        ])?;
+    insert(
+        connection,
+        &request.table,
+        last,
+        &request.events,
+        request.at,
+    )?;
+    lists::write(connection, &request.table, &request.index, Some(request.at))?;
+    for (name, text) in &request.kept {
+        keep(connection, &request.table, name, text)?;
+    }
     Ok(Appended::Written(last + request.events.len() as u64))
 }
 
@@ -480,13 +433,55 @@ fn insert(
     table: &str,
     last: u64,
     events: &[NewEvent],
+    at: u64,
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO event (game_table, seq, submission, body) VALUES (?1, ?2, ?3, ?4)",
+        "INSERT INTO event (game_table, seq, at, scope, submission, body) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for (seq, event) in (last + 1..).zip(events) {
-        statement.execute(params![table, seq, event.submission, event.body])?;
+        let submission = event.submission.as_ref();
+        let scope = submission.map(|key| &key.scope);
+        let id = submission.map(|key| &key.id);
+        statement.execute(params![table, seq, at, scope, id, event.body])?;
     }
+    Ok(())
+}
+
+/// The events of a table after this one.
+fn events(
+    connection: &Connection,
+    table: &str,
+    since: u64,
+) -> Result<Vec<StoredEvent>, StoreError> {
+    let mut rows = connection.prepare_cached(
+        "SELECT seq, at, scope, submission, body FROM event \
+         WHERE game_table = ?1 AND seq > ?2 ORDER BY seq",
+    )?;
+    let events = rows.query_map(params![table, since], event)?;
+    Ok(events.collect::<Result<_, _>>()?)
+}
+
+fn event(row: &Row<'_>) -> rusqlite::Result<StoredEvent> {
+    let (scope, id): (Option<String>, Option<String>) = (row.get("scope")?, row.get("submission")?);
+    Ok(StoredEvent {
+        seq: row.get("seq")?,
+        at: row.get("at")?,
+        submission: id.map(|id| SubmissionKey {
+            scope: scope.unwrap_or_default(),
+            id,
+        }),
+        body: row.get("body")?,
+    })
+}
+
+fn keep(connection: &Connection, table: &str, name: &str, text: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO kept (game_table, name, text) VALUES (?1, ?2, ?3) \
+             ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text",
+        )?
+        .execute([table, name, text])?;
     Ok(())
 }
 
@@ -513,14 +508,5 @@ mod tests {
             kind(ffi::SQLITE_IOERR_FSYNC),
             StoreError::Unreachable(_)
         ));
-    }
-
-    #[test]
-    fn a_full_file_says_so_and_keeps_its_cause() {
-        let connection = Connection::open_in_memory().unwrap();
-        connection.pragma_update(None, "max_page_count", 1).unwrap();
-        let error = StoreError::from(connection.execute_batch(TABLES).unwrap_err());
-        assert!(matches!(error, StoreError::Full(_)), "{error:?}");
-        assert!(error.to_string().contains("full"), "{error}");
     }
 }

@@ -14,6 +14,12 @@ impl Svg {
         Self(String::new())
     }
 
+    /// Nothing yet, and room for so many bytes.
+    #[must_use]
+    pub fn with_capacity(bytes: usize) -> Self {
+        Self(String::with_capacity(bytes))
+    }
+
     /// Begins an element; [`Tag`] says how it goes on.
     pub fn el(&mut self, name: &'static str) -> Tag<'_> {
         self.0.push('<');
@@ -98,28 +104,41 @@ impl Write for Escaped<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         // Almost everything stays as it is, so it is taken over in long pieces.
         let mut rest = text;
-        while let Some((place, letter)) =
-            rest.char_indices().find(|(_, letter)| stands_out(*letter))
-        {
+        while let Some(place) = rest.bytes().position(may_stand_out) {
             self.0.push_str(&rest[..place]);
-            rest = &rest[place + letter.len_utf8()..];
-            self.0.push_str(match letter {
-                '&' => "&amp;",
-                '<' => "&lt;",
-                '>' => "&gt;",
-                '"' => "&quot;",
-                '\t' | '\n' | '\r' => " ",
-                _ => "",
-            });
+            let mut letters = rest[place..].chars();
+            if let Some(letter) = letters.next() {
+                self.put(letter);
+            }
+            rest = letters.as_str();
         }
         self.0.push_str(rest);
         Ok(())
     }
 }
 
-/// Whether a character does not stay as it is.
-fn stands_out(letter: char) -> bool {
-    matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control()
+impl Escaped<'_> {
+    fn put(&mut self, letter: char) {
+        match letter {
+            '&' => self.0.push_str("&amp;"),
+            '<' => self.0.push_str("&lt;"),
+            '>' => self.0.push_str("&gt;"),
+            '"' => self.0.push_str("&quot;"),
+            '\t' | '\n' | '\r' => self.0.push(' '),
+            '\u{fffe}' | '\u{ffff}' => {}
+            letter if letter.is_control() => {}
+            letter => self.0.push(letter),
+        }
+    }
+}
+
+/// Whether a character that begins with this byte may not stay as it is: markup and control
+/// characters, and what could begin one of those beyond ASCII.
+const fn may_stand_out(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'&' | b'<' | b'>' | b'"' | 0..=0x1f | 0x7f | 0xc2 | 0xef
+    )
 }
 
 #[cfg(test)]

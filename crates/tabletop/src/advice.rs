@@ -26,6 +26,11 @@ pub trait Advice: Game {
     /// in playouts its rivals answer less well than strong players do.
     const OPTIMISM: u32 = 100;
 
+    /// How many points more a strong player makes with each decision than a playout does, in
+    /// hundredths. Rivals who decide make them too; an automaton does not, so that without
+    /// this nobody would seem to have a chance against it.
+    const SHORTFALL: u32 = 0;
+
     /// A quick estimate of how well a seat stands, in hundredths of a point.
     /// Unless a game knows better, these are its points so far.
     fn estimate(&self, view: &Self::View, seat: Seat) -> i32 {

@@ -62,11 +62,12 @@ impl Dice {
     #[inline]
     pub fn below(&mut self, count: u32) -> u32 {
         assert!(count > 0, "there is nothing to choose from");
-        // Multiply-shift, rejecting the few low words that would favour some results.
-        let threshold = count.wrapping_neg() % count;
+        // Multiply-shift, rejecting the few low words that would favour some results. They are
+        // less than `count`, so that which they are is hardly ever worth a division.
         loop {
             let product = u64::from(self.bits() as u32) * u64::from(count);
-            if product as u32 >= threshold {
+            let low = product as u32;
+            if low >= count || low >= count.wrapping_neg() % count {
                 return (product >> 32) as u32;
             }
         }

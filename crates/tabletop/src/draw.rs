@@ -39,6 +39,18 @@ pub trait Draw: Words {
         Vec::new()
     }
 
+    /// The symbol of the game's SVG for the kind of an event, before its line in the log;
+    /// empty for events that have none. It says no more than the sentence does.
+    fn symbol(&self, _event: &Self::Event) -> &'static str {
+        ""
+    }
+
+    /// The elements of the board, each by its `data-key` or `data-spot`, that earned the
+    /// points of a source. After the end they light up while the score sheet is told.
+    fn earners(&self, _view: &Self::View, _source: u8) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The name of a side's colour, before the game begins without a view; its
     /// shape follows the seat.
     fn colour(&self, _view: Option<&Self::View>, seat: Seat) -> &'static str {

@@ -187,8 +187,29 @@ pub trait Words: Game {
 
     /// RULES.md.
     const RULES: &'static str;
+    /// The numbered rules in another language than English (`es`, `fr`): the same numbers
+    /// in the same order, without where each rule comes from. Who reads a language that is
+    /// not there gets English.
+    fn translated_rules(_language: &str) -> Option<&'static str> {
+        None
+    }
     /// The default box.toml.
     const BOX: &'static str;
+    /// puzzles.jsonl: positions with one best answer, as `orrery puzzles` found them.
+    const PUZZLES: &'static str = "";
+
+    /// The files of How to play, a text with pictures for people who do not know the game:
+    /// `en.md` and one for each other language, `pictures.toml`, and the positions that
+    /// are seen in the pictures. A game without them has its numbered rules only.
+    fn how_to_play(_file: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// The files of its lessons, each with its name: guided first games (`first-game.toml`)
+    /// and what a coach says of each kind of question (`coach.toml`).
+    fn lessons() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
 
     /// The question the seat has to answer.
     fn question(&self, view: &Self::View, seat: Seat) -> Phrase;

@@ -40,8 +40,9 @@ impl<S: Copy, const N: usize> Pending<S, N> {
     /// the testkit's random play shows that it did.
     #[inline]
     pub fn push(&mut self, seats: SeatSet, step: S) {
-        self.steps[self.len as usize] = (seats, step);
-        self.len += 1;
+        let top = self.len;
+        self.steps[top as usize] = (seats, step);
+        self.len = top + 1;
     }
 
     /// Puts a list of steps on top so that the first of the list comes up first.
@@ -55,24 +56,31 @@ impl<S: Copy, const N: usize> Pending<S, N> {
     /// Takes the top step off.
     #[inline]
     pub fn pop(&mut self) -> Option<S> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.steps[self.len as usize].1)
+        let step = self.top()?;
+        self.len -= 1;
+        Some(step)
+    }
+
+    /// The open step and the seats that owe an answer to it.
+    #[inline]
+    #[must_use]
+    pub fn open(&self) -> Option<(SeatSet, S)> {
+        let top = usize::from(self.len).wrapping_sub(1);
+        self.steps.get(top).copied()
     }
 
     /// The open step.
     #[inline]
     #[must_use]
     pub fn top(&self) -> Option<S> {
-        self.as_slice().last().map(|&(_, step)| step)
+        self.open().map(|(_, step)| step)
     }
 
     /// The seats that owe an answer to the open step.
     #[inline]
     #[must_use]
     pub fn seats(&self) -> SeatSet {
-        self.as_slice()
-            .last()
-            .map_or(SeatSet::EMPTY, |&(seats, _)| seats)
+        self.open().map_or(SeatSet::EMPTY, |(seats, _)| seats)
     }
 
     /// Notes that `seat` has answered the open step, and takes the step off once

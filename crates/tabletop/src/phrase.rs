@@ -1,10 +1,10 @@
 //! Sentences before they have a language.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, sync::Arc, vec::Vec};
 
 /// A message key with its arguments. The texts are in Fluent files, so rules and
 /// drawing code contain no prose.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Phrase {
     /// The key in the word files.
     pub key: &'static str,
@@ -13,7 +13,7 @@ pub struct Phrase {
 }
 
 /// An argument of a [`Phrase`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number; plural forms follow it.
     Number(i64),
@@ -36,6 +36,17 @@ impl Phrase {
             key,
             args: Vec::new(),
         }
+    }
+
+    /// Whether a seat is named in it: what is said then depends on who sits there.
+    #[must_use]
+    pub fn names_seats(&self) -> bool {
+        self.args.iter().any(|(_, arg)| match arg {
+            Arg::Seat(_) => true,
+            Arg::Thing(thing) => thing.names_seats(),
+            Arg::Things(things) => things.iter().any(Self::names_seats),
+            Arg::Number(_) | Arg::Text(_) => false,
+        })
     }
 
     /// Adds an argument.
@@ -80,4 +91,16 @@ impl From<String> for Arg {
 pub trait Speak {
     /// The phrase as text.
     fn say(&self, phrase: &Phrase) -> String;
+
+    /// The code of the language, where everything is said in one.
+    fn language(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// A drawing that follows from the game as it is set up, the language and this number of
+    /// the game's own, and from nothing else: not from the position, not from who looks, not
+    /// from what players are called. Whoever shows many boards keeps it; all others draw it.
+    fn printed(&self, _number: u32, draw: &mut dyn FnMut() -> String) -> Arc<str> {
+        draw().into()
+    }
 }

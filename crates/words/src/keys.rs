@@ -30,32 +30,35 @@ pub fn keys(text: &str) -> Result<BTreeMap<String, Entry>, Vec<String>> {
         let mistakes = errors.iter().map(|error| with_line(text, error));
         mistakes.collect::<Vec<_>>()
     })?;
-    let mut entries = BTreeMap::new();
+    let mut known = BTreeMap::new();
     let mut twice = Vec::new();
-    for node in &resource.body {
-        let (key, text, attributes) = match node {
-            Node::Message(message) => (
-                message.id.name.to_owned(),
-                message.value.as_ref(),
-                &message.attributes,
-            ),
-            Node::Term(term) => (
-                format!("-{}", term.id.name),
-                Some(&term.value),
-                &term.attributes,
-            ),
-            _ => continue,
-        };
-        let entry = Entry::of(text, attributes);
-        if entries.insert(key.clone(), entry).is_some() {
+    for (key, entry) in entries(&resource.body) {
+        if known.insert(key.clone(), entry).is_some() {
             twice.push(format!("{key} is there twice"));
         }
     }
     if twice.is_empty() {
-        Ok(entries)
+        Ok(known)
     } else {
         Err(twice)
     }
+}
+
+/// The messages and terms among what a text has, by key; terms have their `-`.
+pub(crate) fn entries<'a>(
+    nodes: impl IntoIterator<Item = &'a Node<&'a str>>,
+) -> impl Iterator<Item = (String, Entry)> {
+    nodes.into_iter().filter_map(|node| match node {
+        Node::Message(message) => {
+            let entry = Entry::of(message.value.as_ref(), &message.attributes);
+            Some((message.id.name.to_owned(), entry))
+        }
+        Node::Term(term) => {
+            let entry = Entry::of(Some(&term.value), &term.attributes);
+            Some((format!("-{}", term.id.name), entry))
+        }
+        _ => None,
+    })
 }
 
 /// A mistake with the line it is in.

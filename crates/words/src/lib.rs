@@ -31,6 +31,8 @@
 
 mod keys;
 mod language;
+mod memory;
+mod needs;
 mod speaker;
 #[cfg(feature = "testkit")]
 pub mod testkit;

@@ -1,8 +1,8 @@
 //! Says phrases with the files of one language.
 
 use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
 };
 
 use fluent_bundle::{
@@ -11,7 +11,12 @@ use fluent_bundle::{
 use tabletop::{Arg, Phrase, Seat, Speak};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, keys::with_line};
+use crate::{
+    Language,
+    keys::{self, with_line},
+    memory::Memory,
+    needs::Needs,
+};
 
 /// Someone who speaks one language and knows the players' names.
 ///
@@ -20,15 +25,25 @@ use crate::{Language, keys::with_line};
 pub struct Speaker {
     language: Language,
     texts: Arc<Texts>,
-    names: Vec<String>,
+    players: Arc<[Player]>,
+}
+
+/// A player's name, and what is said of it once someone has.
+struct Player {
+    name: String,
+    said: OnceLock<Arc<Said>>,
 }
 
 /// The texts of a language.
 struct Texts {
     bundle: FluentBundle<FluentResource>,
-    /// What was said of phrases without arguments. It is always the same, and the
+    /// Which attributes of its arguments each message mentions.
+    needs: Needs,
+    /// What was said of phrases that name no player. It is always the same, and the
     /// things in the box are named a hundred times on every page.
-    said: RwLock<HashMap<&'static str, Arc<Said>>>,
+    said: Memory<Phrase, Arc<Said>>,
+    /// What was said of keys that were made up at run time; nothing where there is none.
+    keyed: Memory<String, Option<String>>,
 }
 
 /// What is said of an argument: its text, and texts for its attributes.
@@ -66,12 +81,14 @@ impl Speaker {
                 _ => FluentValue::Error,
             })
             .expect("the first function");
+        let mut entries = BTreeMap::new();
         for text in [language.common()].iter().chain(texts) {
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
                     mistakes.extend(errors.iter().map(|error| with_line(text, error)));
                     resource
                 });
+            entries.extend(keys::entries(resource.entries()));
             if let Err(errors) = bundle.add_resource(resource) {
                 mistakes.extend(errors.iter().map(|error| match error {
                     FluentError::Overriding { id, .. } => format!("{id} is there twice"),
@@ -84,9 +101,11 @@ impl Speaker {
                 language,
                 texts: Arc::new(Texts {
                     bundle,
-                    said: RwLock::default(),
+                    needs: Needs::of_all(&entries),
+                    said: Memory::default(),
+                    keyed: Memory::default(),
                 }),
-                names: Vec::new(),
+                players: Arc::new([]),
             })
         } else {
             Err(mistakes)
@@ -96,7 +115,11 @@ impl Speaker {
     /// The same speaker at a table of these players, in the order of the seats.
     #[must_use]
     pub fn with_names(mut self, names: Vec<String>) -> Self {
-        self.names = names;
+        let players = names.into_iter().map(|name| Player {
+            name,
+            said: OnceLock::new(),
+        });
+        self.players = players.collect();
         self
     }
 
@@ -116,8 +139,13 @@ impl Speaker {
     /// when there is none.
     #[must_use]
     pub fn say_key(&self, key: &str) -> Option<String> {
+        if let Some(said) = self.texts.keyed.get(key) {
+            return said;
+        }
         let said = self.message(key, &FluentArgs::new(), &mut Vec::new());
-        self.knows(key).then_some(said.text)
+        let said = self.knows(key).then_some(said.text);
+        self.texts.keyed.put(key.to_owned(), said.clone());
+        said
     }
 
     /// Says the phrase, or tells every missing key and argument. [`Speak::say`]
@@ -133,33 +161,32 @@ impl Speaker {
     }
 
     fn speak(&self, phrase: &Phrase, problems: &mut Vec<String>) -> Arc<Said> {
-        if phrase.args.is_empty() {
-            return self.speak_plainly(phrase.key, problems);
+        if phrase.names_seats() {
+            return Arc::new(self.speak_anew(phrase, problems));
         }
-        let mut args = FluentArgs::new();
-        for (name, arg) in &phrase.args {
-            self.put(&mut args, name, arg, problems);
-        }
-        Arc::new(self.message(phrase.key, &args, problems))
-    }
-
-    /// A message without arguments.
-    fn speak_plainly(&self, key: &'static str, problems: &mut Vec<String>) -> Arc<Said> {
-        let known = self.texts.said.read();
-        if let Some(said) = known.unwrap_or_else(PoisonError::into_inner).get(key) {
-            return said.clone();
+        if let Some(said) = self.texts.said.get(phrase) {
+            return said;
         }
         let before = problems.len();
-        let said = Arc::new(self.message(key, &FluentArgs::new(), problems));
+        let said = Arc::new(self.speak_anew(phrase, problems));
         if problems.len() == before {
-            let mut known = self
-                .texts
-                .said
-                .write()
-                .unwrap_or_else(PoisonError::into_inner);
-            known.insert(key, said.clone());
+            self.texts.said.put(phrase.clone(), said.clone());
         }
         said
+    }
+
+    /// A message with its arguments.
+    fn speak_anew(&self, phrase: &Phrase, problems: &mut Vec<String>) -> Said {
+        // It has to stay as long as the arguments that name it.
+        let named: Vec<Option<Arc<Said>>> = (phrase.args.iter())
+            .map(|(_, arg)| self.named(arg, problems))
+            .collect();
+        let needs = self.texts.needs.of(phrase.key);
+        let mut args = FluentArgs::with_capacity(phrase.args.len() + needs.len());
+        for ((name, arg), said) in phrase.args.iter().zip(&named) {
+            put(&mut args, name, arg, said.as_deref(), needs);
+        }
+        self.message(phrase.key, &args, problems)
     }
 
     /// A message with its attributes.
@@ -191,41 +218,30 @@ impl Speaker {
         }
     }
 
-    /// Sets an argument and what follows from it.
-    fn put(&self, args: &mut FluentArgs<'_>, name: &str, arg: &Arg, problems: &mut Vec<String>) {
-        let said = match arg {
-            Arg::Number(number) => {
-                args.set(name.to_owned(), *number);
-                return;
-            }
-            Arg::Text(text) => {
-                args.set(name.to_owned(), text.clone());
-                return;
-            }
+    /// What is said of an argument that is no number and no text already.
+    fn named(&self, arg: &Arg, problems: &mut Vec<String>) -> Option<Arc<Said>> {
+        Some(match arg {
+            Arg::Number(_) | Arg::Text(_) => return None,
             Arg::Thing(thing) => self.speak(thing, problems),
-            Arg::Things(things) => {
-                args.set(format!("{name}_count"), things.len());
-                Arc::new(self.list(things, problems))
-            }
-            Arg::Seat(seat) => Arc::new(self.seat(*seat, problems)),
-        };
-        for (attribute, text) in &said.attributes {
-            args.set(format!("{name}_{attribute}"), text.clone());
-        }
-        args.set(name.to_owned(), said.text.clone());
+            Arg::Things(things) => Arc::new(self.list(things, problems)),
+            Arg::Seat(seat) => self.seat(*seat, problems),
+        })
     }
 
     /// A player's name; a seat without one has its number.
-    fn seat(&self, seat: Seat, problems: &mut Vec<String>) -> Said {
-        let mut args = FluentArgs::new();
-        if let Some(name) = self.names.get(seat.index()) {
-            args.set("sound", sound(name));
-            args.set("name", name.clone());
-            self.message("words-player", &args, problems)
-        } else {
+    fn seat(&self, seat: Seat, problems: &mut Vec<String>) -> Arc<Said> {
+        let Some(player) = self.players.get(seat.index()) else {
+            let mut args = FluentArgs::new();
             args.set("number", seat.number());
-            self.message("words-seat", &args, problems)
-        }
+            return Arc::new(self.message("words-seat", &args, problems));
+        };
+        let said = player.said.get_or_init(|| {
+            let mut args = FluentArgs::new();
+            args.set("sound", sound(&player.name));
+            args.set("name", &*player.name);
+            Arc::new(self.message("words-player", &args, problems))
+        });
+        said.clone()
     }
 
     /// Things joined in the way of the language, and so are those attributes
@@ -252,8 +268,8 @@ impl Speaker {
     fn join(&self, texts: &[&str], problems: &mut Vec<String>) -> String {
         let mut say = |key, first: &str, second: &str| {
             let mut args = FluentArgs::new();
-            args.set("first", first.to_owned());
-            args.set("second", second.to_owned());
+            args.set("first", first);
+            args.set("second", second);
             args.set("sound", sound(second));
             self.message(key, &args, problems).text
         };
@@ -274,6 +290,10 @@ impl Speak for Speaker {
     fn say(&self, phrase: &Phrase) -> String {
         self.speak(phrase, &mut Vec::new()).text.clone()
     }
+
+    fn language(&self) -> Option<&'static str> {
+        Some(self.language.code())
+    }
 }
 
 impl Said {
@@ -289,6 +309,30 @@ impl Said {
         attributes
             .find(|(name, _)| name == attribute)
             .map(|(_, text)| text.as_str())
+    }
+}
+
+/// Sets an argument, and of what is said of it those attributes that are needed.
+fn put<'a>(
+    args: &mut FluentArgs<'a>,
+    name: &'a str,
+    arg: &'a Arg,
+    said: Option<&'a Said>,
+    needs: &'a [String],
+) {
+    match (arg, said) {
+        (Arg::Number(number), _) => args.set(name, *number),
+        (Arg::Text(text), _) => args.set(name, &**text),
+        (_, None) => {}
+        (_, Some(said)) => args.set(name, &*said.text),
+    }
+    let of_it = |need: &'a String| Some((need, need.strip_prefix(name)?.strip_prefix('_')?));
+    for (need, attribute) in needs.iter().filter_map(of_it) {
+        if let (Arg::Things(things), "count") = (arg, attribute) {
+            args.set(&**need, things.len());
+        } else if let Some(text) = said.and_then(|said| said.get(attribute)) {
+            args.set(&**need, text);
+        }
     }
 }
 

@@ -424,7 +424,7 @@ question-wait = Waiting for { $seats }: { $step }
 question-sealed = Choice confirmed. Waiting for { $seats }
 question-leader = Choose a leader
 question-ban = Choose a leader to remove from the game
-question-draft = Keep one contract ({ $number } of { $picks })
+question-draft = Keep one of { $cards } contracts (step { $number } of { $picks })
 question-event = Play by your own event or the common one?
 question-assign = { $count ->
         [0] Assign Sal
@@ -925,8 +925,6 @@ draw-rival-gems = { $amount } in its supply
 draw-rival-progress = Progress tiles: { $count }/3
 draw-rival-points = Points so far: { $points }
 draw-schemes = This round’s schemes
-draw-scores = Points
-draw-total = Total
 draw-tab-planet = Planet
 draw-tab-works = HQ & Lab
 draw-tab-trade = Market
@@ -948,9 +946,10 @@ study-setbacks = Setbacks suffered
 
 ## On the shelf
 
-about = Plan your dice in secret, send them across a new planet, harvest, build and trade with its people. Seven rounds.
+about = Plan your dice in secret, send them across a new planet, harvest, build and trade with its people over seven rounds (eight in the first edition).
 about-time = 60–90 min
 about-weight = High complexity
+about-fair = Fair dice
 preset-first = All boards on side A.
 preset-standard = All boards on side B.
 preset-everything = Side B, two leaders each, garage dice in any order.

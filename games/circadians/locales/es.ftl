@@ -465,7 +465,7 @@ question-wait = Esperando a { $seats }: { $step }
 question-sealed = Elección confirmada. Esperando a { $seats }
 question-leader = Elige un líder
 question-ban = Elige qué líder retiras de la partida
-question-draft = Quédate con un contrato ({ $number } de { $picks })
+question-draft = Quédate con uno de { $cards } contratos (paso { $number } de { $picks })
 question-event = ¿Juegas con tu evento o con el común?
 question-assign = { $count ->
         [0] Asigna a Sal
@@ -970,8 +970,6 @@ draw-rival-gems = { $amount } en su reserva
 draw-rival-progress = Losetas de progreso: { $count }/3
 draw-rival-points = Puntos hasta ahora: { $points }
 draw-schemes = Programación de esta ronda
-draw-scores = Puntuación
-draw-total = Total
 draw-tab-planet = Planeta
 draw-tab-works = CG y Lab.
 draw-tab-trade = Mercado
@@ -993,9 +991,10 @@ study-setbacks = Complicaciones sufridas
 
 ## En la estantería
 
-about = Planifica tus dados en secreto y envíalos por un planeta nuevo: cosecha, construye y negocia con sus pueblos. Siete rondas.
+about = Planifica tus dados en secreto y envíalos por un planeta nuevo: cosecha, construye y negocia con sus pueblos durante siete rondas (ocho en la primera edición).
 about-time = 60–90 min
 about-weight = Dificultad alta
+about-fair = Dados limpios
 preset-first = Todos los tableros por la cara A.
 preset-standard = Todos los tableros por la cara B.
 preset-everything = Cara B, dos líderes por jugador, dados de garaje en cualquier orden.

@@ -462,7 +462,7 @@ question-sealed = Choix validé. { $seats } { $seats_count ->
     } encore
 question-leader = Choisissez un personnage
 question-ban = Retirez un personnage du jeu
-question-draft = Gardez un contrat ({ $number } sur { $picks })
+question-draft = Gardez un contrat sur { $cards } (étape { $number } sur { $picks })
 question-event = Suivre votre événement ou l’événement commun ?
 question-assign = { $count ->
         [0] Assignez Sal
@@ -966,8 +966,6 @@ draw-rival-gems = { $amount } dans sa réserve
 draw-rival-progress = Tuiles Progrès : { $count }/3
 draw-rival-points = Points pour l’instant : { $points }
 draw-schemes = Objectifs de cette manche
-draw-scores = Score
-draw-total = Total
 draw-tab-planet = Planète
 draw-tab-works = QG et Labo
 draw-tab-trade = Marché
@@ -989,9 +987,10 @@ study-setbacks = Revers subis
 
 ## Sur l’étagère
 
-about = Planifiez vos dés en secret et envoyez-les sur une nouvelle planète : récoltez, bâtissez, négociez avec ses peuples. Sept manches.
+about = Planifiez vos dés en secret et envoyez-les sur une nouvelle planète : récoltez, bâtissez, négociez avec ses peuples en sept manches (huit dans la première édition).
 about-time = 60–90 min
 about-weight = Difficulté élevée
+about-fair = Dés équitables
 preset-first = Tous les plateaux côté A.
 preset-standard = Tous les plateaux côté B.
 preset-everything = Côté B, deux personnages par joueur, dés des garages dans l’ordre voulu.

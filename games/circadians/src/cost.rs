@@ -8,6 +8,32 @@ use crate::{
     play::{Read, only},
 };
 
+/// What changes the prices at a location.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Terms {
+    /// What an event adds.
+    pub surcharge: Cost,
+    /// What contracts, the event and ships take off.
+    pub discount: Cost,
+}
+
+impl Terms {
+    /// A price on these terms.
+    #[inline]
+    pub fn apply(&self, price: Cost) -> Cost {
+        minus(plus(price, self.surcharge), self.discount)
+    }
+
+    /// A price of one resource on these terms, where no other is touched.
+    #[inline]
+    pub const fn apply_to(&self, resource: Resource, price: u8) -> u8 {
+        let index = resource as usize;
+        price
+            .saturating_add(self.surcharge[index])
+            .saturating_sub(self.discount[index])
+    }
+}
+
 impl Read<'_> {
     /// What must be paid to send a die: the algae of its garage (CFL-069) and an event's
     /// surcharge (CFL-314), which is due for every die (CFL-328). A die from headquarters costs
@@ -77,6 +103,15 @@ impl Read<'_> {
         }
     }
 
+    /// What changes the prices at a location: surcharge and discounts.
+    #[inline]
+    pub fn terms(&self, seat: Seat, location: Location, ships: Cost) -> Terms {
+        Terms {
+            surcharge: self.surcharge(seat, location),
+            discount: self.discount(seat, location, ships),
+        }
+    }
+
     /// The two prices of a location that offers two (CFL-091).
     #[inline]
     pub fn prices(&self, location: Location) -> Option<&[(Resource, u8); 2]> {
@@ -99,45 +134,41 @@ impl Read<'_> {
     ) -> Option<Cost> {
         let prices = self.prices(location)?;
         let &(_, printed) = prices.iter().find(|price| price.0 == resource)?;
-        let index = resource as usize;
-        let raised = printed.saturating_add(self.surcharge(seat, location)[index]);
-        let lowered = raised.saturating_sub(self.discount(seat, location, ships)[index]);
-        Some(only(resource, lowered))
+        let terms = self.terms(seat, location, ships);
+        Some(only(resource, terms.apply_to(resource, printed)))
     }
 
     /// Whether one of two prices can be paid.
     pub fn can_pay(&self, seat: Seat, location: Location, purse: &Purse, ships: Cost) -> bool {
-        let prices = self.prices(location).into_iter().flatten();
-        let mut payable = prices.map(|&(resource, _)| self.price(seat, location, resource, ships));
-        payable.any(|price| price.is_some_and(|price| purse.pays(price)))
+        let terms = self.terms(seat, location, ships);
+        let mut prices = self.prices(location).into_iter().flatten();
+        prices.any(|&(resource, printed)| {
+            purse.of(resource) >= u16::from(terms.apply_to(resource, printed))
+        })
     }
 
-    /// What makes negotiations cheaper, Troy included (CFL-267).
-    pub fn negotiation_discount(&self, seat: Seat, ships: Cost) -> Cost {
-        let discount = self.discount(seat, Location::Negotiations, ships);
+    /// What changes the prices of negotiations, Troy included (CFL-267).
+    pub fn negotiation_terms(&self, seat: Seat, ships: Cost) -> Terms {
+        let mut terms = self.terms(seat, Location::Negotiations, ships);
         if self.table().has(seat, Leader::Troy) {
-            plus(discount, self.figures().leaders.troy)
-        } else {
-            discount
+            terms.discount = plus(terms.discount, self.figures().leaders.troy);
         }
+        terms
     }
 
     /// The cost of a negotiation: the printed one and an event's surcharge, less a discount
     /// (CFL-143, CFL-317).
     #[inline]
-    pub fn negotiation_cost(&self, seat: Seat, space: Space, discount: Cost) -> Cost {
+    pub fn negotiation_cost(&self, space: Space, terms: &Terms) -> Cost {
         let printed = self.figures().negotiation(space);
-        let price = only(printed.resource, printed.cost);
-        let surcharge = self.surcharge(seat, Location::Negotiations);
-        minus(plus(price, surcharge), discount)
+        terms.apply(only(printed.resource, printed.cost))
     }
 
     /// The cost of a contract, and what is left of the ships' discount: it is used once for
     /// all contracts of one die, while other discounts work on each card (CFL-Q60).
     pub fn contract_cost(&self, seat: Seat, contract: Contract, ships: Cost) -> (Cost, Cost) {
-        let printed = self.figures().contract(contract).cost;
-        let raised = plus(printed, self.surcharge(seat, Location::Depository));
-        let lowered = minus(raised, self.discount(seat, Location::Depository, [0; 4]));
+        let terms = self.terms(seat, Location::Depository, [0; 4]);
+        let lowered = terms.apply(self.figures().contract(contract).cost);
         (minus(lowered, ships), minus(ships, lowered))
     }
 

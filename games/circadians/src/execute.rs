@@ -5,6 +5,7 @@ use tabletop::{Answers, Log, Only, Seat};
 use crate::{
     Reason,
     components::{Cost, Die, Location, Origin, Purse, Resource, Space},
+    cost::Terms,
     event::Event,
     play::{Play, Read},
     state::{Sending, Stage},
@@ -47,6 +48,12 @@ impl Read<'_> {
             }
             Origin::Garage(garage) => self.side(seat).garages[garage as usize],
         }
+    }
+
+    /// Where dice of a player wait to be sent.
+    #[inline]
+    pub fn waiting(&self, seat: Seat) -> impl Iterator<Item = Origin> {
+        Origin::all().filter(move |&origin| self.die_at(seat, origin).is_some())
     }
 
     /// Own dice at headquarters, those that count for the limit: not Sal (CFL-252).
@@ -134,7 +141,7 @@ impl Read<'_> {
             return Err(Reason::CannotTurn(value));
         }
         let prospect = self.prospect(seat, origin, die.turned(value), purse);
-        if self.can_go(&prospect, self.free_spaces()) {
+        if self.can_go(&prospect) {
             Ok(())
         } else {
             Err(Reason::Nowhere(value))
@@ -155,27 +162,41 @@ impl Read<'_> {
     /// The free spaces of a location that need a closer look: of equal ones the first
     /// (CFL-Q76), at the Depository those of the die's value (CFL-181).
     #[inline]
-    fn likely(prospect: &Prospect, location: Location, free: u64) -> u64 {
-        let free = free & Space::bits(location);
+    pub fn likely(&self, prospect: &Prospect, location: Location) -> u64 {
+        let free = self.free_among(match location {
+            Location::Depository => Space::depository_bits(prospect.die.value()),
+            _ => Space::bits(location),
+        });
         match location {
             Location::Headquarters | Location::Foundry | Location::ControlRoom => {
                 free & free.wrapping_neg()
             }
-            Location::Depository => free & Space::depository_bits(prospect.die.value()),
+            Location::Negotiations => free & !Space::seconds_of(free),
             _ => free,
         }
     }
 
-    /// Whether there is somewhere to go among these spaces.
-    fn can_go(&self, prospect: &Prospect, free: u64) -> bool {
-        LIKELY.into_iter().any(|location| {
-            let free = Self::likely(prospect, location, free);
-            free != 0 && self.check_location(prospect, location).is_ok() && {
-                let discount = self.discount_for(prospect, location);
-                let mut spaces = Space::among(free);
-                spaces.any(|space| self.check_free_space(prospect, space, discount).is_ok())
+    /// The likely spaces of a location and the terms there; `None` where there is none or
+    /// something forbids the die the whole location.
+    #[inline]
+    fn entry(&self, prospect: &Prospect, location: Location) -> Option<(u64, Terms)> {
+        let likely = self.likely(prospect, location);
+        let enters = likely != 0 && self.check_location(prospect, location).is_ok();
+        enters.then(|| (likely, self.terms_for(prospect, location)))
+    }
+
+    /// Whether there is somewhere to go.
+    fn can_go(&self, prospect: &Prospect) -> bool {
+        for location in LIKELY {
+            let Some((likely, terms)) = self.entry(prospect, location) else {
+                continue;
+            };
+            let goes = |space| self.check_likely(prospect, location, space, &terms).is_ok();
+            if Space::among(likely).any(goes) {
+                return true;
             }
-        })
+        }
+        false
     }
 
     /// Whether algae are due for the garage of a die that could be sent now (CFL-Q83).
@@ -214,15 +235,14 @@ impl Read<'_> {
     /// Dice that can be sent, with their values. Returns whether there are any.
     fn list_dice(&self, seat: Seat, list: &mut impl Answers<Action>) -> bool {
         let mut any = false;
-        let free = self.free_spaces();
-        for origin in Origin::all() {
+        for origin in self.waiting(seat) {
             let Ok((die, purse)) = self.sendable(seat, origin) else {
                 continue;
             };
             let reach = self.reach(seat, origin, die);
             for value in (1..=6).filter(|value| reach >> value & 1 == 1) {
                 let prospect = self.prospect(seat, origin, die.turned(value), purse);
-                if self.can_go(&prospect, free) {
+                if self.can_go(&prospect) {
                     list.push(Action::Send(origin, value));
                     any = true;
                     if list.enough() {
@@ -241,24 +261,21 @@ impl Read<'_> {
     }
 
     pub fn check_to(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
-        let location = space.location();
-        self.check_location(prospect, location)?;
-        self.check_space(prospect, space, self.discount_for(prospect, location))
+        self.check_location(prospect, space.location())?;
+        self.check_space(prospect, space)
     }
 
     pub fn list_destinations(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let Some(prospect) = self.under_way(seat) else {
             return;
         };
-        let free = self.free_spaces();
         for &location in Location::ALL {
-            let free = Self::likely(&prospect, location, free);
-            if free == 0 || self.check_location(&prospect, location).is_err() {
+            let Some((likely, terms)) = self.entry(&prospect, location) else {
                 continue;
-            }
-            let discount = self.discount_for(&prospect, location);
-            for space in Space::among(free) {
-                if self.check_free_space(&prospect, space, discount).is_ok() {
+            };
+            for space in Space::among(likely) {
+                let refused = self.check_likely(&prospect, location, space, &terms);
+                if refused.is_ok() {
                     list.push(Action::To(space));
                 }
             }

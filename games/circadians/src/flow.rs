@@ -187,7 +187,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// answer is not asked (CFL-409), unless that would tell a secret.
     pub fn settle(&mut self) {
         loop {
-            let Some(step) = self.state.table.pending.top() else {
+            let Some((seats, step)) = self.state.table.pending.open() else {
                 if self.go_on() {
                     continue;
                 }
@@ -198,7 +198,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.run(step);
                 continue;
             }
-            let Some(seat) = self.state.table.pending.seats().lowest() else {
+            let Some(seat) = seats.lowest() else {
                 self.state.table.pending.pop();
                 continue;
             };

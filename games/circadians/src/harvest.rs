@@ -78,10 +78,18 @@ impl Read<'_> {
         trades.sum::<u8>().min(6)
     }
 
+    /// The resources of a table farm that has still to produce.
+    #[inline]
+    fn open_choices(&self, seat: Seat, slot: u8) -> Option<[Resource; 2]> {
+        match self.secret(seat).harvest.farms.get(slot as usize) {
+            Some(0) => self.choices_of(seat, slot),
+            _ => None,
+        }
+    }
+
     /// Whether a table farm has still to produce.
     fn still_to_produce(&self, seat: Seat) -> bool {
-        let chosen = &self.secret(seat).harvest.farms;
-        (0..6).any(|slot| chosen[slot as usize] == 0 && self.choices_of(seat, slot).is_some())
+        (0..6).any(|slot| self.open_choices(seat, slot).is_some())
     }
 
     pub fn trades_left(&self, seat: Seat) -> u8 {
@@ -110,11 +118,7 @@ impl Read<'_> {
     }
 
     pub fn check_produce(&self, seat: Seat, slot: u8, resource: Resource) -> Result<(), Reason> {
-        let chosen = self.secret(seat).harvest.farms.get(slot as usize);
-        let choices = match chosen {
-            Some(0) => self.choices_of(seat, slot),
-            _ => None,
-        };
+        let choices = self.open_choices(seat, slot);
         let choices = choices.ok_or(Reason::NothingToChoose(slot))?;
         if choices.contains(&resource) {
             Ok(())
@@ -135,22 +139,20 @@ impl Read<'_> {
 
     pub fn list_harvest(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if self.trades_left(seat) > 0 {
-            let purse = self.purse_after_harvest(seat);
-            for rate in self.figures().rates_of(None) {
-                if self.check_rate(&purse, None, rate).is_ok() {
-                    list.push(Action::Trade(Some(rate)));
-                }
-            }
+            let trades = self.trades(self.purse_after_harvest(seat), None);
+            list.take(trades.map(|rate| Action::Trade(Some(rate))));
         }
         if self.check_harvest_trade(seat, None).is_ok() {
             list.push(Action::Trade(None));
         }
         for slot in 0..6 {
-            for resource in [Resource::Water, Resource::Algae, Resource::Energy] {
-                if self.check_produce(seat, slot, resource).is_ok() {
-                    list.push(Action::Produce(slot, resource));
-                }
-            }
+            let Some(choices) = self.open_choices(seat, slot) else {
+                continue;
+            };
+            let produced = [Resource::Water, Resource::Algae, Resource::Energy]
+                .into_iter()
+                .filter(|resource| choices.contains(resource));
+            list.take(produced.map(|resource| Action::Produce(slot, resource)));
         }
     }
 
@@ -167,10 +169,8 @@ impl Read<'_> {
         if self.trades_left(seat) == 0 {
             return false;
         }
-        let purse = self.purse_after_harvest(seat);
-        self.figures()
-            .rates_of(None)
-            .any(|rate| self.check_rate(&purse, None, rate).is_ok())
+        let mut trades = self.trades(self.purse_after_harvest(seat), None);
+        trades.next().is_some()
     }
 
     /// Whether the player has something to choose. Where resources are hidden, nobody may

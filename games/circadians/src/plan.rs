@@ -1,5 +1,6 @@
 //! The Plan phase: the event, the roll, and dice assigned behind screens.
 
+use arrayvec::ArrayVec;
 use tabletop::{Answers, Log, Seat, SeatSet};
 
 use crate::{
@@ -55,6 +56,7 @@ impl Read<'_> {
     /// CFL-054, CFL-056, CFL-057: the next garage from the left, with or without a ship
     /// (CFL-055) and with the Irenic Union too (CFL-394), or any farm slot that takes a die
     /// and has none. The cantina cannot be named at all (CFL-059).
+    #[inline]
     fn check_berth(&self, seat: Seat, farm: Option<u8>) -> Result<(), Reason> {
         let plan = &self.secret(seat).plan;
         match farm {
@@ -73,15 +75,11 @@ impl Read<'_> {
 
     pub fn list_assigns(&self, seat: Seat, list: &mut impl Answers<Action>) {
         let berths = [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5)];
-        let open = berths.map(|farm| self.check_berth(seat, farm).is_ok());
+        let open = |&farm: &Option<u8>| self.check_berth(seat, farm).is_ok();
+        let berths: ArrayVec<Option<u8>, 7> = berths.into_iter().filter(open).collect();
         for crew in 0..=6 {
-            if self.check_crew(seat, crew).is_err() {
-                continue;
-            }
-            for (farm, open) in berths.into_iter().zip(open) {
-                if open {
-                    list.push(Action::Assign(crew, farm));
-                }
+            if self.check_crew(seat, crew).is_ok() {
+                list.take(berths.iter().map(|&farm| Action::Assign(crew, farm)));
             }
         }
     }

@@ -94,14 +94,13 @@ impl<'a> Read<'a> {
         self.is_open(space) && self.table().on(space).is_none()
     }
 
-    /// All spaces in play that are empty, as bits.
+    /// Those of some spaces, given as bits, that are in play and empty.
     #[inline]
-    pub fn free_spaces(&self) -> u64 {
-        let taken = self.table().board.iter().enumerate();
-        let taken = taken.fold(0, |bits, (index, die)| {
-            bits | u64::from(die.is_some()) << index
-        });
-        self.figures().open[self.setup().layout() as usize - 1] & !taken
+    pub fn free_among(&self, spaces: u64) -> u64 {
+        let open = spaces & self.figures().open[self.setup().layout() as usize - 1];
+        Space::among(open).fold(0, |free, space| {
+            free | u64::from(self.table().on(space).is_none()) << space.index()
+        })
     }
 
     /// The ship of a garage: printed in the first (CFL-008), a tile or a rover in the others.

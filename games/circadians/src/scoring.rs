@@ -67,7 +67,7 @@ impl Read<'_> {
     }
 
     /// The bonus of a fulfilled contract; parts are rounded down (CFL-239).
-    fn bonus(&self, seat: Seat, contract: Contract) -> i16 {
+    pub fn bonus(&self, seat: Seat, contract: Contract) -> i16 {
         match self.figures().contract(contract).effect {
             Effect::PointsPer { count, per, amount } => {
                 let full = self.count(seat, count) / u16::from(per.max(1));
@@ -178,20 +178,22 @@ impl Read<'_> {
     }
 }
 
-/// All sources in the order of the score sheet.
-const SHEET: [Source; Source::COUNT] = [
-    Source::Negotiations,
-    Source::Contracts,
-    Source::Bonuses,
-    Source::Cache,
-    Source::Tiles,
-    Source::Ships,
-    Source::Farms,
-    Source::Gems,
-    Source::Depository,
-    Source::Progress,
-    Source::Events,
-];
+impl Source {
+    /// All sources in the order of the score sheet.
+    pub const SHEET: [Self; Self::COUNT] = [
+        Self::Negotiations,
+        Self::Contracts,
+        Self::Bonuses,
+        Self::Cache,
+        Self::Tiles,
+        Self::Ships,
+        Self::Farms,
+        Self::Gems,
+        Self::Depository,
+        Self::Progress,
+        Self::Events,
+    ];
+}
 
 impl<L: Log<Event>> Play<'_, L> {
     /// All caches are revealed (CFL-233), the rival's harvester moves to one (CFL-377), and
@@ -204,7 +206,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         self.rival_finds_cache();
         for seat in Seat::first(self.game.setup.sides()) {
-            for source in SHEET {
+            for source in Source::SHEET {
                 let points = self.read().points_from(seat, source);
                 if points != 0 {
                     self.side(seat).points[source as usize] = points;

@@ -17,7 +17,9 @@ mod course;
 mod event;
 mod flight;
 mod forecast;
+mod guide;
 mod landing;
+mod lessons;
 mod names;
 mod orders;
 mod room;
@@ -55,7 +57,25 @@ impl Words for Kosmonavts {
     }
 
     const RULES: &'static str = include_str!("../RULES.md");
+
+    fn translated_rules(language: &str) -> Option<&'static str> {
+        match language {
+            "es" => Some(include_str!("../rules/es.md")),
+            "fr" => Some(include_str!("../rules/fr.md")),
+            _ => None,
+        }
+    }
+
     const BOX: &'static str = include_str!("../box.toml");
+    const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
+
+    fn how_to_play(file: &str) -> Option<&'static str> {
+        guide::file(file)
+    }
+
+    fn lessons() -> &'static [(&'static str, &'static str)] {
+        lessons::FILES
+    }
 
     /// The question the seat has to answer, or who is thinking about what.
     fn question(&self, view: &View, seat: Seat) -> Phrase {

@@ -3,6 +3,7 @@
 
 use alloc::{format, string::String};
 
+use enumset::{EnumSet, enum_set};
 use tabletop::{Answers, Log, Only, Pending, Seat, SeatSet};
 
 use crate::{
@@ -40,6 +41,9 @@ pub(crate) const TURN: [Step; 11] = [
     Step::Relocate,
     Step::EndTurn,
 ];
+
+/// The steps of everyone's turns. The others in [`TURN`] are questions of special cards.
+const EVERY_TURN: EnumSet<Step> = enum_set!(Step::Move | Step::Mood | Step::Act | Step::EndTurn);
 
 /// The questions of the Lake, in order (RO-318, RO-319); others have one at a time.
 pub(crate) const LAKE_QUESTIONS: [Step; 3] = [Step::LakeShuffle, Step::LakeTake, Step::LakeDraw];
@@ -175,23 +179,27 @@ impl Read<'_> {
         }
     }
 
-    /// Whether a step is part of the active player's turns: the question of a
-    /// special card is put only to whom the card was dealt (RO-190), and in every turn
-    /// of that player (RO-192).
+    /// The steps of the active player's turns: the question of a special card is put only
+    /// to whom the card was dealt (RO-190), and in every turn of that player (RO-192).
     #[inline]
-    pub fn in_turn(&self, step: Step) -> bool {
-        match step {
-            Step::Release => self.state.table.has_location_card(Location::Administration),
-            Step::Replace => matches!(
-                self.state.table.side(self.state.table.active).location_card,
-                Some(Location::Pasture | Location::Brewery | Location::Mine)
-            ),
-            Step::Extra => self.state.table.has_worker_card(Worker::Miner),
-            Step::FourGoods => self.state.table.has_location_card(Location::Spaceship),
-            Step::Give => self.state.table.has_worker_card(Worker::Commissar),
-            Step::Relocate => self.state.table.has_worker_card(Worker::Fisherman),
-            _ => true,
-        }
+    fn steps_of_turn(&self) -> EnumSet<Step> {
+        let side = self.state.table.side(self.state.table.active);
+        let of_location_card = match side.location_card {
+            Some(Location::Administration) => Step::Disc | Step::Release,
+            Some(Location::LabourCamp) => EnumSet::only(Step::Disc),
+            Some(Location::Pasture | Location::Brewery | Location::Mine) => {
+                EnumSet::only(Step::Replace)
+            }
+            Some(Location::Spaceship) => EnumSet::only(Step::FourGoods),
+            _ => EnumSet::empty(),
+        };
+        let of_worker_card = match side.worker_card {
+            Some(Worker::Miner) => EnumSet::only(Step::Extra),
+            Some(Worker::Commissar) => EnumSet::only(Step::Give),
+            Some(Worker::Fisherman) => EnumSet::only(Step::Relocate),
+            _ => EnumSet::empty(),
+        };
+        EVERY_TURN | of_location_card | of_worker_card
     }
 
     /// Whether a step draws a card of a deck.
@@ -233,7 +241,8 @@ impl Read<'_> {
             } else {
                 from(&TURN, asked)
             };
-            for &step in turn.iter().rev().filter(|&&step| self.in_turn(step)) {
+            let steps = self.steps_of_turn();
+            for &step in turn.iter().rev().filter(|&&step| steps.contains(step)) {
                 pending.push(active, step);
             }
             if of_location {
@@ -272,7 +281,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Goes on until there is a question to ask or the game is over. A question with a
     /// single answer is not asked (RO-320).
     pub fn settle(&mut self) {
-        while let Some(&(seats, step)) = self.state.table.pending.as_slice().last() {
+        while let Some((seats, step)) = self.state.table.pending.open() {
             if step.is_question() {
                 // Outside Lunch there are always several moves (RO-066), and this is the
                 // one question of every turn: it is not worth listing them.
@@ -297,7 +306,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn foresee(&mut self, last: Step) {
         let waits = |(_, step): &(SeatSet, Step)| *step == last;
         while self.state.table.pending.as_slice().iter().any(waits) {
-            let Some(&(seats, step)) = self.state.table.pending.as_slice().last() else {
+            let Some((seats, step)) = self.state.table.pending.open() else {
                 return;
             };
             if self.read().draws_card(step) {
@@ -326,8 +335,14 @@ impl<L: Log<Event>> Play<'_, L> {
     /// What an answer does.
     pub fn answer(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Move(worker, to) => self.move_worker(worker, to),
-            Action::Stay => self.stay(),
+            Action::Move(worker, to) => {
+                self.move_worker(worker, to);
+                self.place_disc_unasked();
+            }
+            Action::Stay => {
+                self.stay();
+                self.place_disc_unasked();
+            }
             Action::Disc(target) => self.place_disc(target),
             Action::Release(true) => self.release_disc(),
             Action::Replace(true) => self.replace_effect(),
@@ -405,10 +420,9 @@ impl<L: Log<Event>> Play<'_, L> {
             self.autom_turn();
         } else {
             let active = SeatSet::one(self.state.table.active);
-            for &step in TURN.iter().rev() {
-                if self.read().in_turn(step) {
-                    self.state.table.pending.push(active, step);
-                }
+            let steps = self.read().steps_of_turn();
+            for &step in TURN.iter().rev().filter(|&&step| steps.contains(step)) {
+                self.state.table.pending.push(active, step);
             }
         }
     }
@@ -420,7 +434,8 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// Everyone stands up (RO-167, RO-218), the first-player token goes on (RO-045, RO-168), the
     /// next phase begins or the round ends (RO-169). Tokens turn with the phase
-    /// (RO-166).
+    /// (RO-166). It comes seldom and is kept out of the way of the turns.
+    #[inline(never)]
     fn end_phase(&mut self) {
         let phase = self.state.table.phase;
         self.emit(Event::PhaseEnds(phase));

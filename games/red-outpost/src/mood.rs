@@ -36,11 +36,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// With the disc kept back, card 11 spares the
     /// visitor (RO-224).
     pub fn apply_printed_mood(&mut self, visitor: Worker) {
-        let visit = *self
-            .game
-            .figures
-            .visit(self.state.table.worker(visitor).at, visitor);
-        for (worker, by) in visit.moods.into_iter().flatten() {
+        let at = self.state.table.worker(visitor).at;
+        for &(worker, by) in self.game.figures.visit(at, visitor).moods.iter().flatten() {
             if !(self.state.table.turn.kept && worker == visitor && by < 0) {
                 self.change_mood(worker, by);
             }

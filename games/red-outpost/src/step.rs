@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use enumset::EnumSet;
+use enumset::{EnumSet, EnumSetType};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -11,13 +11,14 @@ use crate::components::{Location, Locations, Resource, Resources, Worker, Worker
 /// A step of a phase or a turn: a question that waits for an answer, or a
 /// consequence that waits for the questions above it. The lists of steps that
 /// make up a phase and a turn are in `flow.rs`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(EnumSetType, Debug, Default, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[enumset(repr = "u32")]
 pub enum Step {
     /// A01, A02: which worker is used, and where (turn step 1).
     #[default]
     Move,
-    /// A03: where the influence disc goes (turn step 2).
+    /// A03: where the influence disc goes with card 6 or 11 (turn step 2).
     Disc,
     /// A04: whether the disc on card 6 is released (turn step 2).
     Release,
@@ -193,7 +194,6 @@ impl Action {
         let workers = Workers::all();
         let goods = Resources::all();
         let places = Locations::all();
-        let pairs = || pairs(EnumSet::all(), EnumSet::all());
         for worker in workers {
             all.extend(places.iter().map(|to| Self::Move(worker, to)));
         }
@@ -208,10 +208,10 @@ impl Action {
                 .map(|worker| Self::Donate(Donation::Portrait(worker))),
         );
         all.push(Self::Swap(None));
-        all.extend(pairs().map(|pair| Self::Swap(Some(pair))));
+        all.extend(PAIRS.map(|pair| Self::Swap(Some(pair))));
         all.push(Self::Exchange(Exchange::None));
         for cube in goods {
-            all.extend(pairs().map(|(up, down)| Self::Exchange(Exchange::Mood(cube, up, down))));
+            all.extend(PAIRS.map(|(up, down)| Self::Exchange(Exchange::Mood(cube, up, down))));
         }
         all.extend(
             goods
@@ -221,7 +221,7 @@ impl Action {
         all.extend(goods.iter().map(|cube| Self::Exchange(Exchange::Buy(cube))));
         all.push(Self::MoveRival(None));
         for seat in Seat::first(4) {
-            all.extend(pairs().map(|(from, to)| Self::MoveRival(Some((seat, from, to)))));
+            all.extend(PAIRS.map(|(from, to)| Self::MoveRival(Some((seat, from, to)))));
         }
         all.extend(goods.iter().map(Self::Choose));
         all.push(Self::FourGoods(None));
@@ -239,12 +239,26 @@ impl Action {
         }
         all.extend(groups(6).map(Self::LayDown));
         all.push(Self::ShiftDisc(None));
-        all.extend(pairs().map(|pair| Self::ShiftDisc(Some(pair))));
+        all.extend(PAIRS.map(|pair| Self::ShiftDisc(Some(pair))));
         all
     }
 }
 
-/// All pairs of different workers, the first from `first`, the second from `second`.
+/// All pairs of different workers.
+pub(crate) const PAIRS: [(Worker, Worker); 30] = {
+    let mut pairs = [(Worker::Shepherd, Worker::Shepherd); 30];
+    let mut index = 0;
+    while index < 30 {
+        let (one, other) = (index / 5, index % 5);
+        // The first worker is left out among the five others.
+        let other = if other < one { other } else { other + 1 };
+        pairs[index] = (Worker::ALL[one], Worker::ALL[other]);
+        index += 1;
+    }
+    pairs
+};
+
+/// The pairs of different workers with the first from `first`, the second from `second`.
 pub(crate) fn pairs(first: Workers, second: Workers) -> impl Iterator<Item = (Worker, Worker)> {
     first
         .iter()

@@ -7,7 +7,7 @@ use crate::{
     components::{Location, Locations, Phase, Worker},
     event::Event,
     play::{Play, Read},
-    state::{Portrait, Table},
+    state::Table,
     step::{Action, DiscTarget, no_or_yes},
 };
 
@@ -30,9 +30,13 @@ impl Read<'_> {
     fn occupied_for(&self, worker: Worker) -> Locations {
         let joins_tired =
             worker == Worker::Farmer && self.state.table.has_worker_card(Worker::Farmer);
-        let in_the_way = |portrait: &&Portrait| !(joins_tired && portrait.tired);
-        let workers = self.state.table.workers.iter().filter(in_the_way);
-        workers.map(|portrait| portrait.at).collect::<Locations>() - self.game.figures.shared
+        let mut occupied = Locations::empty();
+        for portrait in &self.state.table.workers {
+            if !(joins_tired && portrait.tired) {
+                occupied |= portrait.at;
+            }
+        }
+        occupied - self.game.figures.shared
     }
 
     /// Where this worker may be moved, wherever it is now.
@@ -47,32 +51,37 @@ impl Read<'_> {
     }
 
     /// A01 for every standing worker (RO-059) and every other open location, near
-    /// or far (RO-060, RO-061), then A02. Nobody may pass (RO-046). Special cards open locations only to the
-    /// worker they belong to, so those open to anyone else are looked up once.
+    /// or far (RO-060, RO-061), then A02. Nobody may pass (RO-046). Cards 14 and 18 open
+    /// locations only to their own worker, so those open to anyone else are looked up once.
     pub fn list_moves(&self, list: &mut impl Answers<Action>) {
         let own_card = self.state.table.side(self.state.table.active).worker_card;
-        let other = if own_card == Some(Worker::Shepherd) {
-            Worker::Miner
-        } else {
-            Worker::Shepherd
-        };
-        let usual = self.open_for(other);
-        for &worker in Worker::ALL {
-            let portrait = self.state.table.worker(worker);
-            if !portrait.tired {
-                let open = if own_card == Some(worker) {
-                    self.open_for(worker)
-                } else {
-                    usual
-                };
-                list.take(
-                    (open - portrait.at)
-                        .iter()
-                        .map(|to| Action::Move(worker, to)),
-                );
-                if list.enough() {
-                    return;
-                }
+        let opening = own_card.filter(|card| matches!(card, Worker::Farmer | Worker::Bureaucrat));
+        let usual = self.open_for(Worker::Shepherd);
+        // Most workers may go to all of them: in a row they are listed faster than as a set.
+        let mut places = [Location::Pasture; 12];
+        let mut count = 0;
+        for place in usual {
+            places[count] = place;
+            count += 1;
+        }
+        for (&worker, portrait) in Worker::ALL.iter().zip(&self.state.table.workers) {
+            if portrait.tired {
+                continue;
+            }
+            let open = if opening == Some(worker) {
+                self.open_for(worker)
+            } else {
+                usual
+            };
+            let open = open - portrait.at;
+            if open == usual {
+                let places = places[..count].iter();
+                list.take(places.map(|&to| Action::Move(worker, to)));
+            } else {
+                list.take(open.iter().map(|to| Action::Move(worker, to)));
+            }
+            if list.enough() {
+                return;
             }
         }
         if self.check_stay().is_ok() {
@@ -201,6 +210,19 @@ impl<L: Log<Event>> Play<'_, L> {
     fn use_worker(&mut self, worker: Worker) {
         self.state.table.workers[worker as usize].tired = true;
         self.state.table.turn.visitor = Some(worker);
+    }
+
+    /// Turn step 2 for all who have nothing to choose there: only cards 6 and 11 lead the
+    /// disc elsewhere than to the visitor's portrait.
+    pub fn place_disc_unasked(&mut self) {
+        let side = self.state.table.side(self.state.table.active);
+        let asked = matches!(
+            side.location_card,
+            Some(Location::Administration | Location::LabourCamp)
+        );
+        if !asked {
+            self.place_disc(DiscTarget::Portrait);
+        }
     }
 
     /// Turn step 2: places the disc (RO-067). Without a disc the turn goes on (RO-069).

@@ -13,6 +13,8 @@
 mod answer;
 mod event;
 mod forecast;
+mod guide;
+mod lessons;
 mod names;
 mod path;
 mod reason;
@@ -38,7 +40,25 @@ impl Words for RedOutpost {
     }
 
     const RULES: &'static str = include_str!("../RULES.md");
+
+    fn translated_rules(language: &str) -> Option<&'static str> {
+        match language {
+            "es" => Some(include_str!("../rules/es.md")),
+            "fr" => Some(include_str!("../rules/fr.md")),
+            _ => None,
+        }
+    }
+
     const BOX: &'static str = include_str!("../box.toml");
+    const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
+
+    fn how_to_play(file: &str) -> Option<&'static str> {
+        guide::file(file)
+    }
+
+    fn lessons() -> &'static [(&'static str, &'static str)] {
+        lessons::FILES
+    }
 
     fn question(&self, view: &View, seat: Seat) -> Phrase {
         answer::question(view, seat)

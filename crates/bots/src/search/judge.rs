@@ -17,8 +17,36 @@ const LONGEST: usize = 16;
 const ONWARD: u32 = 8;
 /// The deals on which lines are compared, where games are played out on good advice.
 const DEALS: u32 = 240;
+/// How many times as many there are where a look ahead is quick.
+const QUICK: u32 = 4;
+/// More decisions than a game has.
+const END: u32 = u32::MAX / 2;
 /// After how many deals it is asked whether the time is over.
 const ASKED: u32 = 8;
+
+/// How lines are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// On how many deals.
+    pub deals: u32,
+    /// Whether games that are only looked at for a while are played on to their end, for
+    /// the points by source. What the lines are worth is weighed before that.
+    pub to_the_end: bool,
+}
+
+impl Trial {
+    /// A trial on so many deals, and on more where a look ahead is quick.
+    #[must_use]
+    pub const fn of<G: Advice>(deals: u32) -> Self {
+        Self {
+            deals: match G::PLAYOUT {
+                Some(_) => deals,
+                None => QUICK * deals,
+            },
+            to_the_end: true,
+        }
+    }
+}
 
 /// What one seat does until somebody else is asked or something new comes to light: what
 /// it knows at each decision, and what it chooses.
@@ -81,18 +109,23 @@ impl<G: Advice> Search<G> {
         self.budget.time = time.map(|time| time / ONWARD);
         let firsts = opinions.into_iter().take(most);
         let lines = firsts
-            .map(|first| self.line(game, view, seat, first.action))
+            .map(|first| self.line(game, view, seat, &[first.action]))
             .collect();
         self.budget.time = time;
         lines
     }
 
-    /// A choice, and what the bot would choose after it in one of the futures that may
-    /// come.
-    fn line(&mut self, game: &G, view: &G::View, seat: Seat, first: G::Action) -> Line<G> {
+    /// The line that begins with these choices, and what the bot would choose after them in
+    /// one of the futures that may come. It ends early where they do not answer what is
+    /// asked.
+    ///
+    /// # Panics
+    /// When there is no first choice.
+    pub fn line(&mut self, game: &G, view: &G::View, seat: Seat, first: &[G::Action]) -> Line<G> {
         let mut state = game.redeal(view, Dice::from_seed(self.dice.next_u64()));
         let known = game.reveals(&state);
-        let mut line = vec![(view.clone(), first)];
+        let mut given = first.iter().copied();
+        let mut line = vec![(view.clone(), given.next().expect("it begins with a choice"))];
         let mut choices = Vec::new();
         loop {
             let &(_, action) = line.last().expect("it begins with a choice");
@@ -103,7 +136,11 @@ impl<G: Advice> Search<G> {
             }
             let view = game.view(&state, Some(seat));
             game.actions(&state, seat, &mut choices);
-            let action = self.choose(game, &view, seat, &choices);
+            let action = match given.next() {
+                None => self.choose(game, &view, seat, &choices),
+                Some(next) if choices.contains(&next) => next,
+                Some(_) => return line,
+            };
             line.push((view, action));
         }
     }
@@ -116,23 +153,40 @@ impl<G: Advice> Search<G> {
         seat: Seat,
         lines: &[Vec<G::Action>],
     ) -> Vec<Judgement> {
+        let trial = Trial {
+            deals: deals(game, &self.budget),
+            to_the_end: false,
+        };
+        self.judge_by(game, view, seat, lines, trial)
+    }
+
+    /// Judges lines of play from one view by a trial, each on the same deals.
+    pub fn judge_by(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        lines: &[Vec<G::Action>],
+        trial: Trial,
+    ) -> Vec<Judgement> {
         let budget = self.budget;
         let deadline = Deadline::after(budget.time.map(|time| time / 2));
         let mut lots = Xoshiro256PlusPlus::seed_from_u64(self.dice.next_u64());
         let mut round = Iteration::new(game, &budget, seat, 0);
+        round.thorough = has_automaton(game);
         let mut sums: Vec<Sums> = lines.iter().map(|_| Sums::new::<G>(game)).collect();
-        for done in 0..deals::<G>(&budget) {
+        for done in 0..trial.deals {
             if done % ASKED == ASKED - 1 && deadline.is_over() {
                 break;
             }
             let deal = lots.next_u64();
             let mut first = None;
             for (line, sums) in lines.iter().zip(&mut sums) {
-                let played = round.play_line(view, line, deal);
+                let played = round.play_line(view, line, deal, trial.to_the_end);
                 sums.add(&played, *first.get_or_insert(played.own));
             }
         }
-        let mut judged: Vec<_> = sums.iter().map(|sums| sums.judgement::<G>(seat)).collect();
+        let mut judged: Vec<_> = sums.iter().map(|sums| sums.judgement(game, seat)).collect();
         let first = judged.first().map_or(0.0, |first| first.chance.mean);
         for one in &mut judged {
             one.lost_chance.mean = first - one.chance.mean;
@@ -142,13 +196,19 @@ impl<G: Advice> Search<G> {
 }
 
 /// How many deals a budget allows. Where a look ahead is quick there can be more.
-fn deals<G: Advice>(budget: &Budget) -> u32 {
-    let most = if G::PLAYOUT.is_some() {
+fn deals<G: Advice>(game: &G, budget: &Budget) -> u32 {
+    let most = if has_automaton(game) {
         DEALS
     } else {
-        4 * DEALS
+        Trial::of::<G>(DEALS).deals
     };
     budget.rounds.clamp(1, most)
+}
+
+/// Whether a side decides nothing. It plays as well in a quick look ahead as at the table,
+/// and those who decide do not: what they would do better has to be counted.
+fn has_automaton<G: Advice>(game: &G) -> bool {
+    game.sides() > game.seats()
 }
 
 /// What came of one deal.
@@ -162,19 +222,29 @@ struct Played {
 
 impl<G: Advice> Iteration<'_, G> {
     /// Deals a table, follows a line as long as it answers the questions, and plays on.
-    fn play_line(&mut self, view: &G::View, line: &[G::Action], deal: u64) -> Played {
+    fn play_line(
+        &mut self,
+        view: &G::View,
+        line: &[G::Action],
+        deal: u64,
+        to_the_end: bool,
+    ) -> Played {
         self.lots = Xoshiro256PlusPlus::seed_from_u64(deal);
         let mut state = self.deal(view);
         self.plans.iter_mut().for_each(Vec::clear);
         self.plans[self.seat.index()].extend(line.iter().rev());
+        self.decided = [0; Seat::MAX];
         self.play_on(&mut state, line.len() as u32);
-        let weighed = self.weigh(&state);
+        let weighed = self.weigh(&state, &self.made_good(line.len() as u32));
         let sides = self.game.sides() as usize;
         let all: f32 = weighed.chance[..sides].iter().sum();
         let chances = weighed.chance[..sides]
             .iter()
             .map(|&chance| f64::from(chance / all.max(f32::MIN_POSITIVE)));
         let chances: Vec<f64> = chances.collect();
+        if to_the_end {
+            self.play_on(&mut state, END);
+        }
         let is_over = self.game.outcome(&state).is_some();
         let sources = if is_over { G::INFO.sources.len() } else { 0 };
         let points = |source| f64::from(self.game.points(&state, self.seat, source as u8));
@@ -186,6 +256,18 @@ impl<G: Advice> Iteration<'_, G> {
             chances,
             sources: (0..sources).map(points).collect(),
         }
+    }
+
+    /// What strong players would have made more than a playout did, against an automaton,
+    /// in hundredths of a point; the steps of the line were not left to the playout.
+    fn made_good(&self, line: u32) -> [i32; Seat::MAX] {
+        if !has_automaton(self.game) {
+            return [0; Seat::MAX];
+        }
+        let mut decided = self.decided;
+        let own = &mut decided[self.seat.index()];
+        *own = own.saturating_sub(line);
+        decided.map(|decisions| (G::SHORTFALL * decisions) as i32)
     }
 }
 
@@ -232,7 +314,7 @@ impl Sums {
         self.lost_points.add(first[1] - lead);
     }
 
-    fn judgement<G: Advice>(&self, seat: Seat) -> Judgement {
+    fn judgement<G: Advice>(&self, game: &G, seat: Seat) -> Judgement {
         let confidence = f64::from(G::CONFIDENCE) / 100.0;
         // Few deals cannot tell what is impossible from what is rare.
         let smoothed = |sum: &f64| (sum + 1.0 / self.chances.len() as f64) / (self.deals + 1.0);
@@ -240,7 +322,9 @@ impl Sums {
         chances
             .iter_mut()
             .for_each(|chance| *chance = chance.powf(confidence));
-        chances[seat.index()] *= 100.0 / f64::from(G::OPTIMISM);
+        if game.seats() > 1 {
+            chances[seat.index()] *= 100.0 / f64::from(G::OPTIMISM);
+        }
         let all: f64 = chances.iter().sum();
         chances.iter_mut().for_each(|chance| *chance /= all);
         let mean = |sum: &f64| sum / self.deals;

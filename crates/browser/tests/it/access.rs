@@ -86,6 +86,12 @@ fn pages_beside_the_table_pass() {
     let browser = browser;
     let mut check = Check::new(&browser);
     check.visit("the first visit", "/");
+    check.visit("the game of the day", "/daily");
+    check.visit("puzzles", &format!("/puzzles/{GAME}"));
+    check.visit("a puzzle", &format!("/puzzles/{GAME}/1"));
+    browser.click(".choices li:not([hidden]) .choice:not(.group)");
+    browser.until("document.querySelector('.solution')");
+    check.page("a puzzle answered");
     check.visit("rules", &format!("/rules/{GAME}"));
     check.visit("rules with a word", &format!("/rules/{GAME}?q=worker"));
     check.visit("rules without the word", &format!("/rules/{GAME}?q=xyzzy"));
@@ -165,7 +171,11 @@ fn table_passes(game: &str) {
     let browser = Browser::new(&house.address(), LAPTOP);
     let mut check = Check::new(&browser);
     let mut player = Player::new(&browser, Hand::Mouse, 3);
-    player.sit_with_bots(game);
+    player.sit_at(&json!({
+        "game": game, "players": 2, "seats": [1], "bots": { "2": "greedy" },
+        "open": true, "hints": true,
+    }));
+    player.wait();
     player.play(2);
     player.wait();
     check.page("my turn");

@@ -255,6 +255,11 @@ fn the_page_works_without_script() {
     );
     browser.visit("/");
     browser.click(&format!(".game-{GAME} .now [value=bots]"));
+    // The script adds to the dice by itself; without it a button does.
+    browser.until("document.querySelector('#ready')");
+    browser.click("#ready [name=nonce]");
+    browser.write("seven");
+    browser.click("#ready .button");
     browser.until("document.querySelector('#frame.playing')");
     assert!(!browser.is("document.documentElement.classList.contains('script')"));
     let my_turn = || {

@@ -150,3 +150,69 @@ fn chart_and_rose_are_seen_together_on_a_phone() {
         assert_eq!(browser.text_of(script), "", "{size:?}");
     }
 }
+
+/// Pointing at a body or at a sector in reach draws the course that a click would lay, and
+/// takes it away again; nothing is laid by that.
+#[test]
+fn a_course_is_seen_before_it_is_laid() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    ordering(&browser);
+    let ghosts = "['aim-1', 'trail-1'].every((key) => document.querySelector(`.ghosts [data-ghost=${key}]`))";
+    let listed = ".choices a.choice[data-path*=body-]";
+    for target in [BODY, "#stage .quiet[data-spot^=hex-]", listed] {
+        browser.point_at(2, 2);
+        browser.until("!document.querySelector('.ghosts')");
+        let (x, y) = browser.place_of(target);
+        browser.point_at(x, y);
+        browser.until(ghosts);
+        assert_eq!(actions(&browser), "", "{target}");
+    }
+}
+
+/// A finger means the body that it does not quite hit, and the first touch of a sector, which
+/// is smaller than a finger, enlarges the chart until one is chosen.
+#[test]
+fn fingers_find_what_is_smaller_than_they_are() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let table = ordering(&browser).table();
+    touch(&browser, BODY);
+    let course = actions(&browser);
+    browser.visit(&format!("/t/{table}"));
+    browser.resize(PHONE);
+    browser.until_still();
+    // The place of a body or sector, and how wide it is.
+    let place = |query: &str| -> (i64, i64, f64) {
+        let script = "
+            const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [Math.round(x + width / 2), Math.round(y + height / 2), width]";
+        let found = browser.js(script, &[json!(query)]);
+        serde_json::from_value(found).expect("a place")
+    };
+    let drafted = |what: &str| {
+        browser.wait_for(what, || {
+            let draft = actions(&browser);
+            (!draft.is_empty()).then_some(draft)
+        })
+    };
+    let (x, y, wide) = place(BODY);
+    assert!(wide < 40.0, "a body is {wide} wide");
+    browser.tap_at(x + 13, y + 8);
+    assert_eq!(drafted("the course to the body"), course);
+    browser.until_still();
+    let sector = "#stage .quiet[data-spot^=hex-]";
+    let (x, y, wide) = place(sector);
+    assert!(wide < 20.0, "a sector is {wide} wide");
+    browser.tap_at(x, y);
+    browser.wait_for("an enlarged chart", || {
+        (place(sector).2 > 19.0).then_some(())
+    });
+    assert_eq!(actions(&browser), course, "nothing is laid yet");
+    let (x, y, _) = place(sector);
+    browser.tap_at(x, y);
+    browser.wait_for("another course", || {
+        (actions(&browser) != course).then_some(())
+    });
+    browser.wait_for("the whole chart", || (place(BODY).2 < 40.0).then_some(()));
+}

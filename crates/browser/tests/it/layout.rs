@@ -1,24 +1,8 @@
 //! The frame around the boards: rows of players, the height of the question, the divider,
 //! the sheet for a new game, and floors that hold on every screen.
 
-use browser::{Browser, Hand, House, Key, LAPTOP, PHONE, Player, Size};
+use browser::{Browser, DESKTOP, Hand, House, Key, LAPTOP, PHONE, Player, SIDEWAYS, TABLET};
 use serde_json::{Value, json};
-
-const DESKTOP: Size = Size {
-    width: 1440,
-    height: 900,
-    phone: false,
-};
-const TABLET: Size = Size {
-    width: 820,
-    height: 1180,
-    phone: true,
-};
-const SIDEWAYS: Size = Size {
-    width: 844,
-    height: 390,
-    phone: true,
-};
 
 /// Full tables with everything, and how many of my actions make it the middle of the game.
 fn full_tables() -> [(Value, usize); 3] {
@@ -161,6 +145,12 @@ fn the_sheet_sets_up_what_it_says() {
             );
         }
         browser.click(".start .button");
+        if !script {
+            browser.until("document.querySelector('#ready')");
+            browser.click("#ready [name=nonce]");
+            browser.write("seven");
+            browser.click("#ready .button");
+        }
         browser.until("document.querySelector('#frame.playing')");
         let rows = "return [...document.querySelectorAll('.player')].map((row) => [row.matches('.you'), row.matches('.colour-pink')])";
         let expected = json!([[true, true], [true, false], [false, false]]);

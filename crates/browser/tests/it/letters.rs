@@ -1,29 +1,14 @@
 //! The letters of a board: large enough on every screen, and none over another.
 
-use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
+use browser::{Browser, DESKTOP, Hand, House, LAPTOP, PHONE, Player, SIDEWAYS, Size, TABLET};
 use serde_json::json;
-
-const DESKTOP: Size = Size {
-    width: 1440,
-    height: 900,
-    phone: false,
-};
-const TABLET: Size = Size {
-    width: 820,
-    height: 1180,
-    phone: true,
-};
-const PHONE_ON_ITS_SIDE: Size = Size {
-    width: 844,
-    height: 390,
-    phone: true,
-};
 
 /// The texts of the board that are smaller than 11 pixels, and those that lie over each
 /// other. What is written on a piece may cover what is printed on the board.
 const FAULTS: &str = r"
     const texts = [...document.querySelectorAll('#stage svg text')]
       .filter((text) => text.textContent.trim() && text.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((text) => text.getBoundingClientRect().width)
       .map((text) => {
         const { a, b } = text.getScreenCTM();
         const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
@@ -66,7 +51,7 @@ fn the_letters_of_red_outpost_are_legible() {
         let table = player.table();
         for actions in [0, 6, 7] {
             player.rush(&table, actions);
-            let sizes = [DESKTOP, LAPTOP, TABLET, PHONE, PHONE_ON_ITS_SIDE];
+            let sizes = [DESKTOP, LAPTOP, TABLET, PHONE, SIDEWAYS];
             look(&browser, &format!("/t/{table}"), &sizes, |size, at| {
                 if size.phone {
                     assert_eq!(browser.js(TOO_SMALL, &[]), json!([]), "{at}");
@@ -97,9 +82,47 @@ fn the_letters_of_kosmonavts_are_legible() {
         look(
             &browser,
             &address,
-            &[DESKTOP, LAPTOP, TABLET, PHONE],
+            &[DESKTOP, LAPTOP, TABLET, PHONE, SIDEWAYS],
             |_, _| (),
         );
+    }
+}
+
+/// Brings a part of the board to the front where a phone shows one at a time; whether there
+/// is such a part.
+const TURN: &str = "
+    const tab = [...document.querySelectorAll('#stage [data-tab]')].filter((one) => one.checkVisibility())[arguments[0]];
+    tab?.focus();
+    return !!tab;";
+
+/// Looks at the choice of leaders, the draft, the middle and the end of games with four and
+/// with a rival, at every part of the board.
+#[test]
+fn the_letters_of_circadians_are_legible() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 41);
+    let bots = json!({ "2": "greedy", "3": "greedy", "4": "greedy" });
+    let four = json!({ "game": "circadians", "players": 4, "seats": [1], "bots": bots });
+    let mut open = four.clone();
+    open["options"] = json!({ "leaders": "open" });
+    let alone = json!({ "game": "circadians", "players": 1, "seats": [1] });
+    for (table, moments) in [(four, &[0, 1, 30, 30][..]), (open, &[0]), (alone, &[40])] {
+        player.sit_at(&table);
+        let table = player.table();
+        for &actions in moments {
+            player.rush(&table, actions);
+            let sizes = [DESKTOP, LAPTOP, TABLET, PHONE, SIDEWAYS];
+            look(&browser, &format!("/t/{table}"), &sizes, |_, at| {
+                for part in 0..7 {
+                    if browser.js(TURN, &[json!(part)]) == true {
+                        browser.until_still();
+                        let faults = browser.js(FAULTS, &[]);
+                        assert_eq!(faults, json!([]), "{at}, part {part}");
+                    }
+                }
+            });
+        }
     }
 }
 

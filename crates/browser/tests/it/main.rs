@@ -1,14 +1,17 @@
 //! What people do at the table, in a real browser.
 mod access;
 mod comfort;
+mod daily;
 mod flights;
 mod follow;
 mod gestures;
 mod layout;
+mod lessons;
 mod letters;
 mod parts;
 mod pictures;
 mod plan;
+mod puzzles;
 mod sealed;
 mod speech;
 mod together;

@@ -1,13 +1,7 @@
-//! Pictures to look at: `cargo test -p browser -- --ignored pictures` writes them
+//! Pictures to look at: `cargo test -p orrery-browser -- --ignored pictures` writes them
 //! into `target/tmp/browser`.
 
-use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
-
-const DESKTOP: Size = Size {
-    width: 1440,
-    height: 900,
-    phone: false,
-};
+use browser::{Browser, DESKTOP, Hand, House, LAPTOP, PHONE, Player};
 
 /// The page in every size, light and dark.
 fn take(browser: &Browser, name: &str) {
@@ -46,6 +40,36 @@ fn pictures_of_circadians() {
     pictures("circadians");
 }
 
+/// A few steps of the first lesson of each game, and a tip of the coach.
+#[test]
+#[ignore = "writes pictures to look at"]
+fn pictures_of_lessons() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), DESKTOP);
+    for game in ["red-outpost", "kosmonavts", "circadians"] {
+        browser.visit(&format!("/learn/{game}"));
+        take(&browser, "chapters");
+        browser.click(".chapter .button");
+        browser.until("document.querySelector('#lesson-text') && document.querySelector('.play')");
+        for step in 1..=3 {
+            take(&browser, &format!("lesson-{step}"));
+            browser.resize(DESKTOP);
+            if browser.sees("#lesson-next") {
+                browser.click("#lesson-next");
+                let shown = format!(
+                    "document.querySelector('#lesson progress').value === {}",
+                    step + 1
+                );
+                browser.until(&shown);
+            }
+        }
+        let player = Player::new(&browser, Hand::Mouse, 3);
+        player.sit_with_bots(game);
+        browser.until("document.querySelector('.play')");
+        take(&browser, "coach");
+    }
+}
+
 fn pictures(game: &str) {
     let house = House::open();
     let mut browser = Browser::new(&house.address(), LAPTOP);
@@ -70,9 +94,10 @@ fn pictures(game: &str) {
     take(&browser, "on-the-way");
     browser.visit(&format!("/t/{table}?at=4"));
     take(&browser, "looking-back");
-    let guest = Browser::new(&house.address(), LAPTOP);
+    let mut guest = Browser::new(&house.address(), LAPTOP);
+    guest.expect("status of 404");
     guest.visit(&format!("/t/{table}"));
-    take(&guest, "watching");
+    take(&guest, "private");
     browser.visit("/");
     player.rush(&table, usize::MAX >> 12);
     browser.visit(&format!("/t/{table}"));

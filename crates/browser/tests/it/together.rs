@@ -1,6 +1,7 @@
 //! Several browsers at one table, and what happens to the network between them.
 
 use browser::{Browser, Hand, House, Key, LAPTOP, MEDDLE, Player};
+use serde_json::json;
 
 const GAME: &str = "red-outpost";
 /// What the console says when there is no network.
@@ -137,7 +138,10 @@ fn someone_watches() {
     let house = House::open();
     let host = Browser::new(&house.address(), LAPTOP);
     let mut player = Player::new(&host, Hand::Mouse, 4);
-    player.sit_with_bots(GAME);
+    player.sit_at(&json!({
+        "game": GAME, "players": 2, "seats": [1], "bots": { "2": "greedy" }, "open": true,
+    }));
+    player.wait();
     let spectator = Browser::new(&house.address(), LAPTOP);
     spectator.visit(&host.path());
     for _ in 0..3 {
@@ -309,7 +313,7 @@ fn unread_messages_are_counted() {
     guest.click("label[for=tab-chat]");
     for count in ["1", "2"] {
         guest.click("#say-text");
-        guest.write("hello");
+        guest.write(&format!("hello {count}"));
         guest.press(&Key::Enter);
         let unread = "return document.querySelector('label[for=tab-chat]').dataset.unread ?? ''";
         host.wait_for("the message is counted", || {

@@ -59,9 +59,11 @@ fn circadians_by_mouse() {
     player.sit_at(&json!({ "game": "circadians", "players": 1, "seats": [1] }));
     player.play_to_the_end();
     assert!(browser.sees(".ranking li"));
-    // Every point by source, on the board as well.
-    let total = browser.text_of("return document.querySelector('.cf-total').textContent");
+    // Every point by source, and the contracts are still on the board.
+    let total = "return document.querySelector('.sheet-of-scores .sum td').textContent";
+    let total = browser.text_of(total);
     assert!(total.parse::<i32>().is_ok(), "{total}");
+    assert!(browser.is("document.querySelector('#stage .cf-p-cards')"));
 }
 
 #[test]

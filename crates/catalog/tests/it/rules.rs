@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use catalog::{Limits, RuleText, find_rules, read_rules};
+use catalog::{Limits, RuleText, find_rules, read_rules, rules_in, split_source};
 use tabletop::{Dice, Options};
+use words::Language;
 
 const MARKDOWN: &str = "\
 # A game
@@ -151,7 +152,7 @@ fn every_refusal_points_at_a_rule() {
         let rules = read_rules(entry.rules());
         let known: BTreeSet<&str> = ids(&rules).into_iter().collect();
         let mut seen = BTreeSet::new();
-        let words: Vec<words::Speaker> = words::Language::ALL
+        let words: Vec<words::Speaker> = Language::ALL
             .iter()
             .map(|&language| words::Speaker::new(language, &[entry.locale(language)]))
             .collect();
@@ -176,5 +177,53 @@ fn every_refusal_points_at_a_rule() {
             }
         }
         assert!(seen.len() > 5, "{seen:?}");
+    }
+}
+
+/// What a translation may not change: figures, numbers of other rules, and code.
+fn facts(text: &str) -> Vec<&str> {
+    let sentence = split_source(text).0;
+    let code = sentence.split('`').skip(1).step_by(2);
+    let figures = sentence.split(|c: char| !c.is_ascii_digit());
+    let figures = figures.filter(|figure| !figure.is_empty());
+    let mut facts: Vec<&str> = code.chain(figures).collect();
+    facts.sort_unstable();
+    facts
+}
+
+#[test]
+fn every_rule_is_translated_with_the_same_figures() {
+    for entry in games::catalog().games() {
+        let english = read_rules(entry.rules());
+        for language in [Language::Es, Language::Fr] {
+            let at = format!("{} {language:?}", entry.info().id);
+            let translation = read_rules(entry.translated_rules(language).unwrap());
+            assert_eq!(ids(&translation), ids(&english), "{at}");
+            let headings = |rules: &[RuleText]| -> Vec<usize> {
+                let same = rules.chunk_by(|one, other| one.heading == other.heading);
+                same.map(<[RuleText]>::len).collect()
+            };
+            assert_eq!(headings(&translation), headings(&english), "{at}");
+            for (there, here) in english.iter().zip(&translation) {
+                assert_eq!(facts(&here.text), facts(&there.text), "{at} {}", here.id);
+                assert_ne!(here.text, there.text, "{at} {}", here.id);
+                let marks = ["[R", "[D", "[P"];
+                let marked = marks.iter().any(|mark| here.text.contains(mark));
+                assert!(!marked && !here.for_beginners, "{at} {}", here.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn rules_in_a_language_keep_their_sources() {
+    let red_outpost = games::catalog();
+    let red_outpost = red_outpost.find("red-outpost").unwrap();
+    let [english, french] = [Language::En, Language::Fr].map(|to| rules_in(red_outpost, to));
+    assert_eq!(english, read_rules(red_outpost.rules()));
+    for (one, other) in english.iter().zip(&french) {
+        assert_eq!(other.language, Language::Fr);
+        assert_eq!(split_source(&one.text).1, split_source(&other.text).1);
+        assert_eq!(one.for_beginners, other.for_beginners);
     }
 }

@@ -81,7 +81,7 @@ pub fn games(context: &Context) -> Result<(), Failure> {
 /// Shows the numbered rules.
 pub fn rules(context: &Context, game: &str, query: Option<&str>) -> Result<(), Failure> {
     let entry = context.entry(game)?;
-    let rules = catalog::find_rules(&catalog::read_rules(entry.rules()), query);
+    let rules = catalog::find_rules(&catalog::rules_in(entry, context.language), query);
     let rulings = catalog::rulings(context.figures().unwrap_or(entry.figures()));
     if rules.is_empty() {
         let phrase = Phrase::new("cli-no-such-rule").with("query", query.unwrap_or("").to_string());

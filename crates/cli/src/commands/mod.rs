@@ -1,21 +1,27 @@
 //! One file for each group of commands.
 
+mod admin;
+mod backup;
 mod bench;
 mod calibrate;
+mod export;
 mod games;
 mod guests;
+mod logging;
 mod play;
 mod positions;
+mod puzzles;
 mod records;
 mod review;
 mod series;
 mod serve;
+mod shell;
 mod sim;
 mod study;
 
 use std::{
     io::Read,
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -38,9 +44,19 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
     let command = args
         .command
         .or_else(|| Args::parse_from(["orrery", "serve"]).command);
+    let serves = matches!(command, None | Some(Command::Serve(_)));
+    if context.boxes.len() > 1 && !serves {
+        return Err(Failure::Input(context.say(&Phrase::new("cli-one-box"))));
+    }
     match command {
         None => Ok(()),
         Some(Command::Serve(serve)) => serve::serve(&context, &serve),
+        Some(Command::Backup(args)) => backup::backup(&context, &args),
+        Some(Command::Restore(args)) => backup::restore(&context, &args),
+        Some(Command::Export(args)) => export::export(&context, &args),
+        Some(Command::Admin(args)) => admin::admin(&context, &args),
+        Some(Command::Completions { shell }) => shell::completions(shell),
+        Some(Command::Man { folder }) => shell::man(&folder),
         Some(Command::Games) => games::games(&context),
         Some(Command::Rules { game, query }) => games::rules(&context, &game, query.as_deref()),
         Some(Command::Box { game, toml }) => games::figures(&context, &game, toml),
@@ -48,7 +64,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::New { game, setup }) => positions::new(&context, &game, &setup),
         Some(Command::Legal { file }) => positions::legal(&context, &file),
         Some(Command::Apply { words }) => positions::apply(&context, &words),
-        Some(Command::Show { file, seat }) => positions::show(&context, &file, seat),
+        Some(Command::Show { file, seat, svg }) => positions::show(&context, &file, seat, svg),
         Some(Command::Score { file }) => positions::score(&context, &file),
         Some(Command::Sim(sim)) => sim::sim(&context, &sim),
         Some(Command::Match(series)) => series::series(&context, &series),
@@ -57,6 +73,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Verify { file }) => records::verify(&context, &file),
         Some(Command::Review(args)) => review::review(&context, &args),
         Some(Command::Calibrate(args)) => calibrate::calibrate(&context, &args),
+        Some(Command::Puzzles(args)) => puzzles::puzzles(&context, &args),
         Some(Command::Bench { game, seconds }) => bench::bench(&context, game.as_deref(), seconds),
     }
 }
@@ -67,20 +84,23 @@ pub struct Context {
     pub catalog: Catalog,
     pub language: Language,
     pub json: bool,
+    /// The files with corrected figures.
+    pub boxes: Vec<PathBuf>,
     pub figures: Option<String>,
 }
 
 impl Context {
     fn new(catalog: Catalog, common: &Common) -> Result<Self, Failure> {
-        let figures = match &common.figures {
-            Some(file) => Some(read_file(file)?),
-            None => None,
+        let figures = match &common.figures[..] {
+            [file] => Some(read_file(file)?),
+            _ => None,
         };
         let language = common.lang.unwrap_or_else(language_of_the_system);
         Ok(Self {
             catalog,
             language,
             json: common.json,
+            boxes: common.figures.clone(),
             figures,
         })
     }

@@ -95,7 +95,7 @@ pub fn apply(context: &Context, words: &[String]) -> Result<(), Failure> {
 }
 
 /// Draws the board as a seat, or a spectator, sees it.
-pub fn show(context: &Context, file: &Path, seat: Option<u8>) -> Result<(), Failure> {
+pub fn show(context: &Context, file: &Path, seat: Option<u8>, svg: bool) -> Result<(), Failure> {
     let (referee, game) = open(context, file)?;
     let seat = match seat {
         None => None,
@@ -108,10 +108,21 @@ pub fn show(context: &Context, file: &Path, seat: Option<u8>) -> Result<(), Fail
     if context.json {
         return print_json(&game.view(seat));
     }
-    let speaker = context.speaker(context.entry(referee.info().id)?);
+    let entry = context.entry(referee.info().id)?;
+    let speaker = context.speaker(entry);
     let names = side_names(&*referee, &[], &speaker);
     let speaker = speaker.with_names(names.clone());
+    if svg {
+        let drawing = game.svg(seat, &names, &speaker);
+        return print(&with_style(&drawing, entry.style()));
+    }
     print(&game.board(seat, &names, &speaker))
+}
+
+/// A drawing that looks in a file as it does on a page.
+fn with_style(svg: &str, style: &str) -> String {
+    let (head, rest) = svg.split_once('>').unwrap_or((svg, ""));
+    format!("{head}><style><![CDATA[{style}]]></style>{rest}\n")
 }
 
 /// Explains the points.

@@ -77,6 +77,7 @@ pub fn verify(context: &Context, file: &Path) -> Result<(), Failure> {
             "genuine": true,
             "actions": verdict.actions,
             "committed": verdict.committed,
+            "finished": verdict.finished,
         }));
     }
     let key = if verdict.committed {
@@ -84,5 +85,9 @@ pub fn verify(context: &Context, file: &Path) -> Result<(), Failure> {
     } else {
         "cli-genuine"
     };
-    print(&context.say(&Phrase::new(key).with("actions", verdict.actions as i64)))
+    let mut text = context.say(&Phrase::new(key).with("actions", verdict.actions as i64));
+    if !verdict.finished {
+        text = format!("{text} {}", context.say(&Phrase::new("cli-broken-off")));
+    }
+    print(&text)
 }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use server::{Config, Server};
+use server::{ClosingTimes, Config, Server, TablePolicy};
 use tabletop::Phrase;
 
-use super::Context;
+use super::{Context, logging};
 use crate::{
     args::ServeArgs,
     output::{Failure, print},
@@ -13,16 +13,14 @@ use crate::{
 
 /// Serves until it is told to stop.
 pub fn serve(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
-    tracing_subscriber::fmt()
-        .with_env_filter(args.log.as_str())
-        .with_writer(std::io::stderr)
-        .init();
+    logging::start(&args.log, args.log_format);
     allow_connections(args.most_streams);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let server = Server::bind(context.catalog.clone(), config(args))
+        survive_full_files();
+        let server = Server::bind(context.catalog.clone(), config(context, args))
             .await
             .map_err(Failure::world)?;
         let address = format!("http://{}", server.address());
@@ -31,7 +29,7 @@ pub fn serve(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
             // Where there is none, the address was printed.
             let _ = opener::open_browser(&address);
         }
-        server.run(stopped()).await.map_err(Failure::world)?;
+        server.run(stopped()).await;
         print(&context.say(&Phrase::new("cli-goodbye")))
     })
 }
@@ -44,11 +42,24 @@ fn allow_connections(streams: u64) {
     let _ = rlimit::increase_nofile_limit(wanted);
 }
 
-fn config(args: &ServeArgs) -> Config {
+/// A file that may not grow is an error to whoever writes it, not the end of the program: by
+/// default the system ends it with a signal. It is ignored by having a listener.
+fn survive_full_files() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let number = rustix::process::Signal::XFSZ.as_raw();
+        let _ = signal(SignalKind::from_raw(number));
+    }
+}
+
+fn config(context: &Context, args: &ServeArgs) -> Config {
     let defaults = Config::default();
     Config {
         address: args.address,
+        metrics_address: args.metrics_address,
         database: args.database.clone(),
+        boxes: context.boxes.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
         bot_time: Duration::from_millis(args.bot_time),
         bot_memory: args.bot_memory,
@@ -57,9 +68,19 @@ fn config(args: &ServeArgs) -> Config {
         most_reviews: args.most_reviews,
         review_pace: defaults.review_pace,
         most_streams: args.most_streams,
-        changes_per_second: args.changes_per_second,
-        reads_per_second: args.reads_per_second,
+        limits: args.limits.limits(),
+        public_url: args.public_url.clone(),
         secure_cookies: args.secure_cookies,
+        policy: TablePolicy {
+            closing: ClosingTimes {
+                empty: args.close_empty.0,
+                waiting: args.close_waiting.0,
+                abandoned: args.close_abandoned.0,
+            },
+            patience: Duration::from_secs(60 * args.free_seat_after),
+        },
+        sweep: defaults.sweep,
+        clock: defaults.clock,
     }
 }
 

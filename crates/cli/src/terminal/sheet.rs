@@ -13,7 +13,7 @@ pub fn explain(journal: &Journal, names: &[String], speaker: &Speaker) -> Vec<St
     for (seat, name) in Seat::first(journal.referee().sides()).zip(names) {
         lines.push(String::new());
         lines.push(speaker.say(&Phrase::new("cli-points-of").with("name", name.clone())));
-        for (number, moment) in journal.moments().iter().enumerate() {
+        for (number, moment) in journal.moments().enumerate() {
             let mut reasons: Vec<String> = Vec::new();
             for news in moment.news(None) {
                 if news.explains == Some(seat) {

@@ -27,7 +27,9 @@ fn a_genuine_record_is_told_to_be_so() {
     let json = run(&["verify", file, "--json"]).json();
     assert_eq!(
         json,
-        serde_json::json!({ "genuine": true, "actions": actions, "committed": false })
+        serde_json::json!({
+            "genuine": true, "actions": actions, "committed": false, "finished": true,
+        })
     );
     assert_eq!(run_with(&["verify", "-"], &text).ok(), told);
     assert_ne!(run(&["verify", file, "--lang", "fr"]).ok(), told);
@@ -82,6 +84,7 @@ fn a_replay_tells_the_story_and_the_points() {
 fn the_states_of_a_replay_are_one_line_each() {
     for name in ["solo-fixed-won", "2p-random-cards"] {
         let (file, text) = kept(name);
+        let hash = record::Record::read(&text).unwrap().header.position_hash();
         let states = run(&["replay", "--states", file.to_str().unwrap()]).ok();
         let actions: Vec<Value> = text
             .lines()
@@ -100,7 +103,7 @@ fn the_states_of_a_replay_are_one_line_each() {
             for key in ["n", "seat", "action"] {
                 assert_eq!(state[key], action[key]);
             }
-            let position = catalog::position_digest(&state["state"]["position"]);
+            let position = hash.of(&state["state"]["position"]);
             assert_eq!(action["position"], position);
         }
         // Each state is a position that other commands read.

@@ -1,9 +1,13 @@
 //! `records/frozen/`: records that no command ever rewrites. Whatever was written once can
 //! be read for ever, and is replayed as long as the rules are the same.
 
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::PathBuf,
+};
 
-use record::{Record, verify};
+use record::{Header, Record, verify};
 use sha2::{Digest, Sha256};
 
 use crate::{CATALOG, CORPORA};
@@ -40,6 +44,7 @@ fn frozen_records_are_never_rewritten() {
 #[test]
 fn frozen_records_are_read_for_ever() {
     let mut replayed = 0;
+    let mut formats = BTreeSet::new();
     for (path, text) in frozen() {
         let record = Record::read(&text).unwrap_or_else(|problem| panic!("{path}: {problem}"));
         assert_eq!(record.write(), text, "{path} is written as it is read");
@@ -49,6 +54,7 @@ fn frozen_records_are_read_for_ever() {
             path.contains(&format!("/rules-{}-", header.rules)),
             "{path}"
         );
+        formats.insert(header.orrery);
         let entry = CATALOG.find(&header.game).expect("the game is there");
         let verdict = verify(&CATALOG, &text, None);
         if header.rules == entry.info().rules_version {
@@ -62,4 +68,6 @@ fn frozen_records_are_read_for_ever() {
         }
     }
     assert!(replayed >= CORPORA.len(), "some are of the current rules");
+    let known = Header::FIRST_FORMAT..=Header::FORMAT;
+    assert!(known.eq(formats), "there are some in every format");
 }

@@ -242,7 +242,6 @@ impl Corpus {
             }
             Shows::Told(key) => journal
                 .moments()
-                .iter()
                 .any(|moment| moment.news(None).iter().any(|news| news.phrase.key == key)),
             Shows::Ends(field, value) => {
                 let text = format!("\"{field}\":\"{value}\"");

@@ -1,5 +1,6 @@
 //! Records written, read back, cut and forged.
 
+use catalog::PositionHash;
 use record::{DiceSource, Journal, Record, SeatInfo, commitment, verify};
 use serde_json::{Value, json};
 use tabletop::Seat;
@@ -203,13 +204,11 @@ fn every_edited_field_is_refused_with_its_line() {
     // An action in the middle, with another legal one and an illegal one.
     let n = (last / 2..)
         .find(|&n| {
-            journal.moments()[n - 1]
-                .choices(record.entries[n - 1].seat)
-                .len()
-                > 2
+            let before = journal.moment(n - 1).unwrap();
+            before.choices(record.entries[n - 1].seat).len() > 2
         })
         .unwrap();
-    let (before, entry) = (&journal.moments()[n - 1], &record.entries[n - 1]);
+    let (before, entry) = (journal.moment(n - 1).unwrap(), &record.entries[n - 1]);
     let other = before.choices(entry.seat);
     let other = other.iter().find(|choice| choice.action != entry.action);
     let legal = other.unwrap().action.clone();
@@ -227,7 +226,7 @@ fn every_edited_field_is_refused_with_its_line() {
     #[rustfmt::skip]
     let forgeries = [
         // The header.
-        forgery("format", 1, set("/orrery", 2), 1, &["format 2", "only 1"]),
+        forgery("format", 1, set("/orrery", 3), 1, &["format 3", "only 1 to 2"]),
         forgery("game", 1, set("/game", "chess"), 1, &["no game \"chess\""]),
         forgery("rules", 1, set("/rules", 99), 1, &["version 99 of the rules", "these are 2"]),
         forgery("figures", 1, set("/figures", "00"), 1, &["other printed figures", "--box"]),
@@ -441,7 +440,7 @@ fn every_contribution_matters() {
     }
     assert_eq!(dice("ab", &["c"]), dice("ab", &["c"]));
     assert_ne!(
-        begin(&table(), 1).game().digest(),
-        begin(&table(), 2).game().digest(),
+        begin(&table(), 1).game().digest(PositionHash::default()),
+        begin(&table(), 2).game().digest(PositionHash::default()),
     );
 }

@@ -1,7 +1,7 @@
 //! Undo, resume, and refusals that change nothing.
 
-use catalog::BotKind;
-use record::{Journal, Record, UndoRefusal, verify};
+use catalog::{BotKind, PositionHash};
+use record::{Header, Journal, Record, UndoRefusal, verify};
 use tabletop::{Seat, SeatSet};
 
 use crate::kit::{begin, find, finish, finished, minds, play_until, table};
@@ -11,8 +11,12 @@ const BEN: SeatSet = SeatSet::one(Seat(1));
 
 /// What must be the same when nothing has changed.
 fn picture(journal: &Journal) -> (String, String, usize) {
-    let moments = journal.moments().len();
-    (journal.record().write(), journal.game().digest(), moments)
+    let actions = journal.actions();
+    (
+        journal.record().write(),
+        journal.game().digest(PositionHash::default()),
+        actions,
+    )
 }
 
 /// The number of the last action of seat 1, if it acted.
@@ -23,7 +27,7 @@ fn last_of_ana(journal: &Journal) -> Option<usize> {
 
 /// Whether something came to light since the last action of seat 1.
 fn revealed_since(journal: &Journal, last: usize) -> bool {
-    journal.moments()[last].reveals() != journal.game().reveals()
+    journal.moment(last).unwrap().reveals() != journal.game().reveals()
 }
 
 #[test]
@@ -35,12 +39,15 @@ fn undo_takes_back_the_own_action_and_what_bots_did_since() {
                 .is_some_and(|last| count - last - 1 == since && !revealed_since(journal, last))
         });
         let last = last_of_ana(&journal).unwrap();
-        let before = journal.moments()[last].digest();
+        let before = journal
+            .moment(last)
+            .unwrap()
+            .digest(PositionHash::default());
         let lines: Vec<String> = journal.record().write().lines().map(String::from).collect();
         assert_eq!(journal.undo(ANA, BEN), Ok(since + 1));
-        assert_eq!(journal.game().digest(), before);
+        assert_eq!(journal.game().digest(PositionHash::default()), before);
         assert_eq!(journal.record().entries.len(), last);
-        assert_eq!(journal.moments().len(), last + 1);
+        assert_eq!(journal.actions(), last);
         assert_eq!(crate::kit::lines(journal.record()), lines[..=last]);
         assert!(
             journal.game().owing().contains(Seat(0)),
@@ -153,9 +160,15 @@ fn a_resumed_game_is_the_game_that_was_never_interrupted() {
         let text = crate::kit::text(&lines[..=count]);
         let record = Record::read_open(&text).unwrap();
         let mut journal = Journal::resume(&games::catalog(), record, None, None).unwrap();
-        assert_eq!(journal.moments().len(), count + 1);
-        assert_eq!(journal.game().digest(), whole.moments()[count].digest());
-        assert_eq!(journal.game().to_act(), whole.moments()[count].to_act());
+        assert_eq!(journal.actions(), count);
+        assert_eq!(
+            journal.game().digest(PositionHash::default()),
+            whole.moment(count).unwrap().digest(PositionHash::default())
+        );
+        assert_eq!(
+            journal.game().to_act(),
+            whole.moment(count).unwrap().to_act()
+        );
         for entry in &whole.record().entries[count..] {
             journal.play(entry.seat, &entry.action).unwrap();
         }
@@ -219,4 +232,77 @@ fn a_refused_action_changes_nothing() {
         }
     }
     assert!(journal.record().ending.is_some());
+}
+
+#[test]
+fn a_game_that_is_broken_off_has_a_genuine_record_without_places() {
+    let mut journal = find(&table(), |journal| journal.record().entries.len() == 7);
+    journal.break_off();
+    let text = journal.record().write();
+    let verdict = verify(&games::catalog(), &text, None).unwrap();
+    assert_eq!((verdict.actions, verdict.finished), (7, false));
+    let ending = journal.record().ending.clone().unwrap();
+    assert!(ending.result.places.is_empty());
+    assert_eq!(ending.result.scores.len(), 2);
+    // Points that were not made are found.
+    let forged = crate::kit::edited(&crate::kit::lines(journal.record()), 9, |line| {
+        line["result"]["scores"][0] = 1000.into();
+    });
+    let forged = crate::kit::text(&crate::kit::sealed(&forged));
+    assert!(verify(&games::catalog(), &forged, None).is_err());
+    // A game that is over stays as it is.
+    let mut over = finished(&table(), 3);
+    let record = over.record().clone();
+    over.break_off();
+    assert_eq!(*over.record(), record);
+    assert!(
+        verify(&games::catalog(), &record.write(), None)
+            .unwrap()
+            .finished
+    );
+}
+
+/// A game goes on in the format in which it was begun, and both formats are checked.
+#[test]
+fn a_record_keeps_the_format_it_was_begun_in() {
+    let mut texts = Vec::new();
+    for format in [Header::FIRST_FORMAT, Header::FORMAT] {
+        let mut journal = begin(&table(), 1).in_format(format);
+        for _ in 0..5 {
+            let seat = journal.game().owing().lowest().unwrap();
+            let action = journal.game().choices(seat)[0].action.clone();
+            journal.play(seat, &action).unwrap();
+        }
+        let text = journal.record().write();
+        let record = Record::read_open(&text).unwrap();
+        let catalog = games::catalog();
+        let resumed = Journal::resume(&catalog, record, None, None).unwrap();
+        let next = |journal: &Journal| {
+            let seat = journal.game().owing().lowest().unwrap();
+            let action = journal.game().choices(seat)[0].action.clone();
+            journal.prepare(seat, &action).unwrap().entry
+        };
+        assert_eq!(resumed.record().header.orrery, format);
+        assert_eq!(next(&resumed), next(&journal));
+        assert_eq!(
+            resumed.digest(5),
+            Some(journal.game().digest(record_hash(&journal)))
+        );
+        assert_eq!(
+            (resumed.digest(0), resumed.digest(6)),
+            (journal.digest(0), None)
+        );
+        texts.push(text);
+    }
+    // The hashes of one format are no hashes of the other.
+    let relabelled = texts[0].replacen("\"orrery\":1", "\"orrery\":2", 1);
+    assert_ne!(relabelled, texts[0]);
+    let relabelled = Record::read_open(&relabelled).unwrap();
+    let refused = Journal::resume(&games::catalog(), relabelled, None, None);
+    assert!(refused.err().unwrap().what.contains("leads to position"));
+    assert_ne!(texts[0].lines().nth(1), texts[1].lines().nth(1));
+}
+
+fn record_hash(journal: &Journal) -> PositionHash {
+    journal.record().header.position_hash()
 }

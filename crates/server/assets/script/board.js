@@ -1,12 +1,15 @@
 // The board under the hand: wheel, pinch and buttons zoom; a drag pans the board, pulls the
 // sheet or carries a piece.
 
-import { $, box, on } from './dom.js';
+import { $, $$, box, on, spots } from './dom.js';
 import { isFresh, take } from './choices.js';
+import { onFrame } from './frame.js';
 
 const MOST = 4;
 /** A pointer that moved less than this was not dragged. */
 const STILL = 9;
+/** How wide a finger is. */
+const FINGER = 40;
 
 let size = 1;
 
@@ -55,6 +58,47 @@ export function spotAt({ x, y }, query = '.glow') {
 	const nodes = document.elementsFromPoint(x, y);
 	const found = nodes.map((node) => /** @type {HTMLElement | null} */ (node.closest(query))?.dataset.spot);
 	return found.find(Boolean);
+}
+
+/** Whether the board is enlarged until something small is chosen. */
+let magnified = false;
+
+/**
+ * How far a spot that is smaller than a finger is from a place; others have to be hit.
+ * @param {Element} spot
+ * @param {{ x: number, y: number }} place
+ */
+function distance(spot, { x, y }) {
+	const { left, top, width, height } = box(spot);
+	return Math.max(width, height) < FINGER ? Math.hypot(left + width / 2 - x, top + height / 2 - y) : Infinity;
+}
+
+/**
+ * The spot nearest to a place, among those that are smaller than a finger and below it.
+ * @param {string} query
+ * @param {{ x: number, y: number }} place
+ */
+function nearest(query, place) {
+	const near = $$(`#stage ${query}`).map((spot) => ({ spot, far: distance(spot, place) }));
+	const [first] = near.filter(({ far }) => far < FINGER / 2).sort((a, b) => a.far - b.far);
+	return first?.spot.dataset.spot;
+}
+
+/**
+ * The spot that is meant at a place. A finger need not hit what is smaller than it, and where
+ * many such things lie side by side its first touch enlarges them and means none: null.
+ * @param {{ x: number, y: number }} place
+ */
+export function meant(place) {
+	const hit = spotAt(place);
+	if (hit || held?.pointerType !== 'touch') return hit ?? spotAt(place, '.quiet');
+	const glows = nearest('.glow', place);
+	const quiet = glows ? undefined : nearest('.quiet', place);
+	const wide = quiet ? box(spots(quiet)[0]).width : FINGER;
+	if (size > 1 || wide * 2 > FINGER) return glows ?? quiet ?? spotAt(place, '.quiet');
+	magnified = true;
+	zoom(FINGER / 2 / wide, place.x, place.y);
+	return null;
 }
 
 /** @type {number} */
@@ -106,4 +150,8 @@ export function start() {
 	});
 	on('mousemove', drag);
 	on('pointerup', drop);
+	onFrame(() => {
+		if (magnified) zoom(1 / size);
+		magnified = false;
+	});
 }

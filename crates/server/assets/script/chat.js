@@ -10,7 +10,7 @@ function update() {
 	const label = $('label[for=tab-chat]');
 	const tab = /** @type {HTMLInputElement | null} */ ($('#tab-chat'));
 	if (!label || !tab) return;
-	const all = $$('#panel-chat .chat li').length;
+	const all = Number($('#panel-chat .chat')?.dataset.before ?? 0) + $$('#panel-chat .chat li:not(.earlier)').length;
 	let read = 0;
 	try {
 		if (tab.checked && !document.hidden) sessionStorage[key()] = String(all);

@@ -110,7 +110,7 @@ const next = (path, lone) => (path.length > 1 && path[0] === lone ? 1 : way.leng
 
 /** @param {Choice} choice */
 function choose({ button }) {
-	if (button.matches('a')) button.click();
+	if (button.matches('a') || form?.method === 'get') button.click();
 	else if (form) send(form, button);
 }
 
@@ -136,7 +136,8 @@ function narrow() {
 				/** @type {HTMLElement} */ (button.firstChild).dataset.next = n && part ? label : '';
 			}
 		} else {
-			const line = make('li', 'made');
+			const isWanted = those.some(({ row }) => row?.matches('.wanted'));
+			const line = make('li', isWanted ? 'made wanted' : 'made');
 			line.append(make('button', 'choice group', label, { part, many: those.length }));
 			those[0].row?.before(line);
 		}
@@ -146,14 +147,17 @@ function narrow() {
 	const trail = open[0]?.labels.filter((_, part) => part < way.length || open[0].path[part] === goal) ?? [];
 	if (trail.length) trail.unshift(says.all ?? '');
 	crumbs?.replaceChildren(...trail.map((text, back) => make('button', 'crumb', text, { back })));
-	showPart();
+	showPartWith('.glow');
 	light();
 	forget();
 }
 
-/** Where a small screen shows one part of the board at a time, turns to one where something glows. */
-function showPart() {
-	const glows = $$('[data-part] .glow');
+/**
+ * Where a small screen shows one part of the board at a time, turns to one with such things.
+ * @param {string} query
+ */
+export function showPartWith(query) {
+	const glows = $$(`[data-part] ${query}`);
 	if (glows.some((spot) => spot.checkVisibility({ visibilityProperty: true }))) return;
 	const part = /** @type {HTMLElement | null | undefined} */ (glows[0]?.closest('[data-part]'));
 	if (part) $(`[data-tab="${part.dataset.part}"]`)?.focus();
@@ -267,12 +271,12 @@ export function about(part) {
 const leading = (part) => (part ? left().filter(({ path }) => path.includes(part, way.length)) : []);
 
 /**
- * The answer that a spot leads to, if it is only one.
+ * The choice that a spot leads to, if it is only one.
  * @param {string | undefined} part
  */
-export function answerOf(part) {
+export function choiceOf(part) {
 	const [only, another] = leading(part);
-	return form && only && !another ? { form, action: only.button.getAttribute('value') } : undefined;
+	return only && !another ? only.button : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 // What the reader does is sent to the server, once, as often as it takes.
 
-import { frame, pause, random, says } from './dom.js';
+import { $, frame, pause, random, says } from './dom.js';
 import { keepFocus, visit } from './frame.js';
 import { notify } from './notice.js';
 import { refresh, settled } from './stream.js';
@@ -46,9 +46,10 @@ async function post(before, form, button) {
 	const body = new URLSearchParams(/** @type {any} */ (data));
 	const ticket = random();
 	form.ticket = ticket;
+	// The server knows a repeated submission, so it can be sent again.
+	const isKnown = form.matches('.play, .say');
+	if (isKnown) body.set('submission', ticket);
 	if (isPlay) {
-		// The server knows a repeated submission, so it can be sent again.
-		body.set('submission', ticket);
 		form.inert = true;
 		keepFocus();
 	} else if (body.has('seq')) {
@@ -57,7 +58,7 @@ async function post(before, form, button) {
 		await settled();
 		body.set('seq', frame().seq ?? '');
 	}
-	const said = await deliver(form.getAttribute('action') ?? '', body, isPlay ? TRIES : 1);
+	const said = await deliver(form.getAttribute('action') ?? '', body, isKnown ? TRIES : 1);
 	for (const hear of hearers) hear();
 	if (said.go) {
 		await visit(said.go);
@@ -69,10 +70,20 @@ async function post(before, form, button) {
 	if (form.ticket === ticket) form.inert = false;
 }
 
+/**
+ * Says why an answer was refused: a lesson says so itself.
+ * @param {{ error?: string, rule?: string }} said
+ */
+function refuse({ error, rule }) {
+	const place = rule ? null : $('#lesson-answer');
+	if (place) place.textContent = error ?? '';
+	else notify(error, rule);
+}
+
 /** What was drafted has been sent: it does not stay in the address. */
 function leaveDraft() {
 	const address = new URL(location.href);
-	for (const part of ['draft', 'hint']) address.searchParams.delete(part);
+	for (const part of ['draft', 'hint', 'tip']) address.searchParams.delete(part);
 	history.replaceState(null, '', address);
 }
 
@@ -87,7 +98,7 @@ async function deliver(address, body, tries) {
 		try {
 			const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
 			const said = await answer.json();
-			if (!answer.ok) notify(said.error, said.rule);
+			if (!answer.ok) refuse(said);
 			return said;
 		} catch {
 			if (tries === 1) notify(says.lost);

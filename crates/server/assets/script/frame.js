@@ -60,7 +60,7 @@ function mark(moved, old) {
 export function swap(young, parts) {
 	const before = remember();
 	const old = moment();
-	asking ||= Boolean(focused().closest('#question, .glow'));
+	asking ||= Boolean(focused().closest('#question, #lesson, .glow'));
 	unmake();
 	for (const part of parts ?? ['#frame']) {
 		const [was, is] = [$(part), $(part, young)];
@@ -86,10 +86,16 @@ export async function fetched(address) {
 }
 
 /**
- * The frame of this table.
+ * The frame of this table. The shapes of the board come only if the page has none or others.
  * @param {string} at which moment of it
  */
-export const fetchFrame = (at) => fetched(`/t/${frame().table}/frame?${at}&${location.search.slice(1)}`);
+export async function fetchFrame(at) {
+	const shapes = $('#stage')?.dataset.shapes ?? '';
+	const young = await fetched(`/t/${frame().table}/frame?${at}&shapes=${shapes}&${location.search.slice(1)}`);
+	const known = $('#stage defs');
+	if (known) $('#stage defs[data-kept]', young)?.replaceWith(known.cloneNode(true));
+	return young;
+}
 
 /** @type {string} */
 let wanted;

@@ -1,7 +1,7 @@
 // What clicks, keys and forms do.
 
 import { $, $$, box, focused, on, random, says } from './dom.js';
-import { isDrag, spotAt, zoom } from './board.js';
+import { isDrag, meant, zoom } from './board.js';
 import { back, isFresh, left, lines, take, takeOnly, turnTo } from './choices.js';
 import { send, sent } from './commands.js';
 import { notify } from './notice.js';
@@ -54,7 +54,8 @@ async function pickUp(at) {
  * @param {MouseEvent} event
  */
 function touch(at, event) {
-	const spot = spotAt(event) ?? spotAt(event, '.quiet');
+	const spot = meant(event);
+	if (spot === null) return;
 	const name = at.dataset.spot ?? '';
 	const placed = $$('[data-placed]').find((link) => JSON.parse(link.dataset.placed ?? '[]').at(-1) === name);
 	if (spot) {
@@ -90,7 +91,7 @@ const CLICKS = {
 	'[data-spot]': touch,
 	// A part of the board that gives way under a finger leaves the click to what is behind it.
 	'#stage': (_, event) => {
-		const spot = spotAt(event);
+		const spot = meant(event);
 		if (spot) take(spot);
 	},
 };
@@ -127,7 +128,7 @@ function click(event) {
 function submit(event) {
 	const form = /** @type {HTMLFormElement} */ (event.target);
 	const field = (/** @type {string} */ name) => /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name));
-	if (form.matches('.play, [data-live]')) {
+	if (form.matches('.play, [data-live]') && form.method === 'post') {
 		event.preventDefault();
 		send(form, event.submitter);
 		const text = field('text');
@@ -202,6 +203,8 @@ function actOf(key, target) {
 			(glows()[0] ?? lines()[0])?.focus();
 		};
 	}
+	const next = $('#lesson-next');
+	if (key === 'Enter' && next && !target.matches('button, a, summary, input')) return () => next.click();
 	if (key === 'Enter' && choices === 1 && !target.matches('button, a, summary, input')) return takeOnly;
 	if (!hasKeys()) return undefined;
 	if (/^[1-9]$/.test(key)) {

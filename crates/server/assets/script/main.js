@@ -5,11 +5,14 @@ import { $, pause } from './dom.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
+import * as dice from './dice.js';
 import * as divider from './divider.js';
 import { fetched } from './frame.js';
 import * as hands from './hands.js';
+import * as lesson from './lesson.js';
 import { morph } from './morph.js';
 import { dress } from './preferences.js';
+import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
 import * as tip from './tip.js';
@@ -18,14 +21,17 @@ dress();
 board.start();
 hands.start();
 choices.start();
+lesson.start();
 tip.start();
 chat.start();
 divider.start();
 sheet.start();
 stream.start();
+dice.start();
+preview.start();
 
 // The pictures of a review: what was touched, and what should have been.
-for (const picture of document.querySelectorAll('.position')) {
+for (const picture of document.querySelectorAll('[data-better]')) {
 	for (const kind of ['played', 'better']) {
 		for (const spot of JSON.parse(picture.getAttribute(`data-${kind}`) ?? '[]')) {
 			$(`[data-spot="${CSS.escape(spot)}"]`, picture)?.classList.add(kind);

@@ -26,14 +26,26 @@ export function forget() {
 }
 
 /**
- * Shows what an answer would bring.
- * @param {HTMLFormElement} form of the question
- * @param {string} action
+ * What is asked about an answer, or about a draft that a link lays; nothing where there is none.
+ * @param {HTMLElement} choice
+ * @returns {Record<string, string> | undefined}
  */
-export async function foresee(form, action) {
-	if (!isLive() || form.inert) return;
+function triedBy(choice) {
+	if (!(choice instanceof HTMLAnchorElement)) return { action: choice.getAttribute('value') ?? '' };
+	const lay = new URL(choice.href).searchParams.get('draft');
+	return lay ? { lay } : undefined;
+}
+
+/**
+ * Shows what a choice would bring.
+ * @param {HTMLFormElement} form of the question
+ * @param {HTMLElement} choice
+ */
+export async function foresee(form, choice) {
+	const tried = triedBy(choice);
+	if (!isLive() || form.inert || !tried) return;
 	const { table, seq } = frame();
-	const asked = new URLSearchParams({ seat: form.seat.value, action });
+	const asked = new URLSearchParams({ seat: form.seat.value, ...tried });
 	const address = `/t/${table}/preview?${asked}&${location.search.slice(1)}`;
 	const key = `${seq} ${address}`;
 	if (wanted === key) return;
@@ -45,6 +57,12 @@ export async function foresee(form, action) {
 	const found = await asking;
 	if (!found) known.delete(key);
 	else if (wanted === key && String(frame().seq) === seq) draw(found);
+}
+
+/** Shows what the page itself says that an answer brings. */
+export function start() {
+	const told = $('#board')?.dataset.preview;
+	if (told) draw(JSON.parse(told));
 }
 
 /** @param {Preview} found */

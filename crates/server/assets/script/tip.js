@@ -2,7 +2,8 @@
 // would do, or why it does nothing. The same on focus, and under a finger that rests.
 
 import { $, box, make, on } from './dom.js';
-import { about, answerOf, light } from './choices.js';
+import { pointAtRow } from './ceremony.js';
+import { about, choiceOf, light } from './choices.js';
 import { onFrame } from './frame.js';
 import { foresee, forget } from './preview.js';
 
@@ -13,7 +14,7 @@ const [REST_MS, HOLD_MS] = [150, 450];
 /** How far the box stays from pointer and edge. */
 const GAP = 14;
 /** What can be told about besides what has a name. */
-const SUBJECTS = '.choice, #board [data-spot], .player[data-spot], .glow';
+const SUBJECTS = '.choice, #board [data-spot], .player[data-spot], .glow, [data-earners]';
 
 /** @type {number | undefined} */
 let waiting;
@@ -95,14 +96,16 @@ export function pin(node, place) {
 
 /** @param {HTMLElement} node that may stand for an answer */
 function preview(node) {
-	const { form, value } = /** @type {HTMLButtonElement} */ (node);
-	const answer = node.matches('.choice') ? { form, action: value } : answerOf(node.dataset.spot);
-	if (answer?.form && answer.action) foresee(answer.form, answer.action);
+	const choice = node.matches('.choice:not(.group)') ? node : choiceOf(node.dataset.spot);
+	// A hint is no part of the form it belongs to.
+	const form = choice && (/** @type {HTMLButtonElement} */ (choice).form ?? choice.closest('form'));
+	if (choice && form) foresee(form, choice);
 	else forget();
 }
 
 /** @param {HTMLElement | null} node */
 function lightUp(node) {
+	pointAtRow(node?.matches('[data-earners]') ? node : undefined);
 	if (!node?.matches('.choice')) light(...about(node?.dataset.spot ?? '').paths);
 	else light(node.dataset.path ? JSON.parse(node.dataset.path) : [node.dataset.part ?? '']);
 }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use axum::{
     Json, Router,
     extract::{FromRequest, Path, Query, Request, State, rejection::JsonRejection},
-    http::StatusCode,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -15,23 +15,25 @@ use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
-    Visitor,
+    Visitor, daily,
     description::{
         BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
         SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    events,
+    events, lists,
     query::{ViewQuery, seat},
     reading, reviews,
 };
 use crate::{
     app::App,
     draft::Draft,
-    frame::{Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
+    frame::{ChatAct, Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
+    frames::{Shown, Wanted},
     hub::{Accepted, HintQuery, Party, Submission, Table},
     problem::Problem,
-    show::{self, Ask, View},
+    show::View,
     table::{self, NewGame},
+    table_event::Watch,
 };
 
 /// A new table.
@@ -50,6 +52,9 @@ struct NewTable {
     /// Whether anyone may sit down; else by invitation.
     #[serde(default)]
     open: bool,
+    /// Who may watch; if nothing is said, everyone at open tables and those who are invited
+    /// at others.
+    watch: Option<Watch>,
     /// Whether players may ask the computer for a hint; if nothing is said, they may
     /// where one person plays against bots or alone.
     hints: Option<bool>,
@@ -61,10 +66,10 @@ struct NewTable {
     #[serde(default)]
     #[schema(value_type = SeatBots)]
     bots: BTreeMap<u8, String>,
-    /// What you add to the dice.
+    /// An id you make: a repeated request is answered with the table that was made.
     #[serde(default)]
-    #[schema(value_type = Nonce)]
-    nonce: String,
+    #[schema(value_type = Option<SubmissionId>)]
+    submission: Option<String>,
 }
 
 /// Sitting down.
@@ -74,7 +79,8 @@ struct Sit {
     /// The seat, counted from 1.
     #[schema(value_type = SeatNumber)]
     seat: u8,
-    /// What you add to the dice.
+    /// What you add to the dice. Read the table first: its `dice.commitment` binds the
+    /// server to its secret. Without it you add later, with `start`.
     #[serde(default)]
     #[schema(value_type = Nonce)]
     nonce: String,
@@ -84,6 +90,15 @@ struct Sit {
     /// The name to go by; without one it stays as it is.
     #[serde(default)]
     name: String,
+}
+
+/// Adding to the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Start {
+    /// What you add to the dice; not empty.
+    #[schema(value_type = Nonce)]
+    nonce: String,
 }
 
 /// A seat.
@@ -105,6 +120,18 @@ struct SeatBot {
     /// The bot.
     #[schema(value_type = BotName)]
     bot: String,
+}
+
+/// A seat that is to be free, or a bot's.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct FreeSeat {
+    /// The seat, counted from 1.
+    #[schema(value_type = SeatNumber)]
+    seat: u8,
+    /// The bot that takes it, if one shall.
+    #[schema(value_type = Option<BotName>)]
+    bot: Option<String>,
 }
 
 /// An answer to a question.
@@ -136,6 +163,18 @@ struct HintFor {
     draft: Option<String>,
 }
 
+/// Where a finished game is taken up again.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Try {
+    /// The seat to play, counted from 1.
+    #[schema(value_type = SeatNumber)]
+    seat: u8,
+    /// How many actions of the game stay.
+    #[schema(value_type = Count)]
+    actions: usize,
+}
+
 /// Taking back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -152,6 +191,21 @@ struct Say {
     /// What you say.
     #[schema(value_type = ChatText)]
     text: String,
+    /// An id you make, so that a repeated request is recognised.
+    #[serde(default)]
+    #[schema(value_type = Option<SubmissionId>)]
+    submission: Option<String>,
+}
+
+/// What to do about a line of chat, or about who said it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ActOnLine {
+    /// The number of the line.
+    #[schema(value_type = Count)]
+    line: u64,
+    /// What to do: one of what the line names.
+    act: ChatAct,
 }
 
 /// A name.
@@ -207,8 +261,8 @@ pub struct ErrorBody {
     info(title = "Orrery", description = "A digital table for board games"),
     modifiers(&Everywhere),
     paths(
-        home, me, rename, create, table, hint, events::events, sit, leave, bot, play, undo, chat,
-        rematch, record, review, start_review, stop_review, rules
+        home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
 struct Api;
@@ -231,16 +285,24 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/openapi.json", get(description))
         .route("/api/home", get(home))
         .route("/api/me", get(me).post(rename))
-        .route("/api/tables", post(create))
+        .route("/api/daily", get(daily::day))
+        .route("/api/daily/{game}", post(play_daily))
+        .route("/api/tables", get(lists::tables).post(create))
         .route("/api/tables/{table}", get(table))
         .route("/api/tables/{table}/hint", get(hint))
         .route("/api/tables/{table}/sit", post(sit))
+        .route("/api/tables/{table}/start", post(start))
         .route("/api/tables/{table}/leave", post(leave))
         .route("/api/tables/{table}/bot", post(bot))
+        .route("/api/tables/{table}/close", post(close))
+        .route("/api/tables/{table}/free", post(free))
+        .route("/api/tables/{table}/invite", post(invite))
         .route("/api/tables/{table}/play", post(play))
         .route("/api/tables/{table}/undo", post(undo))
         .route("/api/tables/{table}/chat", post(chat))
+        .route("/api/tables/{table}/line", post(chat_line))
         .route("/api/tables/{table}/rematch", post(rematch))
+        .route("/api/tables/{table}/try", post(try_again))
         .route("/api/tables/{table}/record", get(record))
         .route(
             "/api/tables/{table}/review",
@@ -264,14 +326,21 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
         match Json::from_request(request, app).await {
             Ok(Json(value)) => read(value).map(Self),
             Err(JsonRejection::BytesRejection(_)) => Err(Problem::new(413, "problem-too-large")),
-            Err(_) => Err(Problem::bad("problem-form")),
+            Err(why) => Err(not_understood(&why.body_text())),
         }
     }
 }
 
 fn read<T: DeserializeOwned>(mut value: Value) -> Result<T, Problem> {
     make_whole(&mut value);
-    serde_json::from_value(value).map_err(|_| Problem::bad("problem-form"))
+    serde_json::from_value(value).map_err(|why| not_understood(&why.to_string()))
+}
+
+/// The body of a request is not what it should be. Whoever wrote the program has to know why.
+fn not_understood(why: &str) -> Problem {
+    let mut problem = Problem::bad("problem-json");
+    problem.phrase = problem.phrase.with("why", why.to_string());
+    problem
 }
 
 /// JSON has one kind of number, and some programs write 2.0 for 2.
@@ -324,7 +393,8 @@ async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Me> {
 
 /// Changes your name.
 #[utoipa::path(post, path = "/api/me", request_body = Name,
-    responses((status = 200, body = Me)))]
+    responses((status = 200, body = Me),
+        (status = 422, description = "Nobody can be called that", body = ErrorBody)))]
 async fn rename(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -332,6 +402,18 @@ async fn rename(
 ) -> Result<Json<Me>, Problem> {
     app.hub.rename(&visitor.id, &body.name).await?;
     Ok(me(State(app), visitor).await)
+}
+
+/// Begins the game of the day. Everyone has one attempt: whoever has begun it is answered
+/// with the same table.
+#[utoipa::path(post, path = "/api/daily/{game}", params(("game" = GameName, Path)),
+    responses((status = 201, body = Made)))]
+async fn play_daily(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    Ok(made(&*app.hub.play_daily(&visitor.id, &game).await?))
 }
 
 /// Makes a table.
@@ -347,7 +429,6 @@ async fn create(
 ) -> Result<(StatusCode, Json<Made>), Problem> {
     let party = Party {
         host: body.seats.into_iter().map(seat).collect::<Result<_, _>>()?,
-        nonce: table::Nonce::new(body.nonce)?,
         bots: (body.bots.into_iter())
             .map(|(number, bot)| Ok((seat(number)?, bot)))
             .collect::<Result<_, Problem>>()?,
@@ -359,23 +440,30 @@ async fn create(
         players: body.players,
         options: body.options,
         open: body.open,
+        watch: body.watch,
         hints: body.hints.unwrap_or(alone),
+        lesson: None,
     };
-    Ok(made(&*app.hub.create(&visitor.id, &new, &party).await?))
+    let submission = body.submission.unwrap_or_default();
+    let table = app.hub.create_once(&submission, &visitor.id, &new, &party);
+    Ok(made(&*table.await?))
 }
 
 /// A table as you may see it.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), ViewQuery),
+#[utoipa::path(get, path = "/api/tables/{table}",
+    params(("table" = String, Path), ViewQuery,
+        ("invitation" = Option<String>, Query, description = "The invitation, where a table is private")),
     responses((status = 200, body = Frame)))]
 async fn table(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
-) -> Result<Json<Frame>, Problem> {
-    Ok(Json(
-        reading::table_frame(&app, &visitor, &table, &query).await?,
-    ))
+) -> Result<Response, Problem> {
+    let wanted = reading::wanted(&app, &visitor, &table, &query).await?;
+    let text = app.frames.show(wanted, Shown::json).await?;
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, text).into_response())
 }
 
 /// What the computer would answer at your seat, where the table allows hints. It
@@ -393,33 +481,38 @@ async fn hint(
 ) -> Result<Json<HintFrame>, Problem> {
     let seat = seat(wanted.seat)?;
     let draft: Option<Draft> = wanted.draft.and_then(|draft| draft.parse().ok());
-    let table = app.hub.table(&table).await?;
+    let table = visitor.look(&app, &table).await?;
     let wanted = HintQuery {
         seat,
         asked: None,
         draft: draft.clone(),
     };
     let hints = app.hub.hint(&table, &visitor.id, &wanted).await?;
-    let state = table.state.lock().await;
-    let ask = Ask {
-        visitor: &visitor.id,
-        view: &View {
-            at: None,
+    let state = table.snapshot().await;
+    let wanted = Wanted {
+        role: app.role(&state, &visitor.id),
+        view: View {
             as_seat: Some(seat),
             draft,
+            ..View::default()
         },
-        speaker: app.speaker(visitor.language, Some(&state.game)),
-        hints: Some(&hints),
+        speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
+        hints: Some(hints),
+        state,
     };
-    let questions = show::table_frame(&state, &ask)?.questions;
-    let hint = questions.into_iter().find_map(|question| question.hint);
-    hint.map(Json).ok_or_else(Problem::late)
+    let made = app.frames.show(wanted, |shown| {
+        let mut questions = shown.frame.questions.iter();
+        let hint = questions.find_map(|question| question.hint.clone());
+        hint.ok_or_else(Problem::late)
+    });
+    made.await.map(Json)
 }
 
 /// Sits down.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", params(("table" = String, Path)), request_body = Sit,
     responses((status = 200, body = Done),
-        (status = 409, description = "The seat is taken", body = ErrorBody)))]
+        (status = 409, description = "The seat is taken, or the name", body = ErrorBody),
+        (status = 422, description = "Nobody can be called that", body = ErrorBody)))]
 async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -436,6 +529,22 @@ async fn sit(
         &body.name,
     );
     Ok(done(sat.await?))
+}
+
+/// Adds to the dice for all your seats. When every person has, the game begins. What you
+/// added stays: a second time changes nothing.
+#[utoipa::path(post, path = "/api/tables/{table}/start", params(("table" = String, Path)), request_body = Start,
+    responses((status = 200, body = Done),
+        (status = 409, description = "The table has ended", body = ErrorBody)))]
+async fn start(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(body): Body<Start>,
+) -> Result<Json<Done>, Problem> {
+    let nonce = table::Nonce::new(body.nonce)?;
+    let added = app.hub.contribute(&table, &visitor.id, nonce);
+    Ok(done(added.await?))
 }
 
 /// Leaves a seat.
@@ -464,6 +573,47 @@ async fn bot(
     let seat = seat(body.seat)?;
     let sat = app.hub.seat_bot(&table, &visitor.id, seat, &body.bot);
     Ok(done(sat.await?))
+}
+
+/// Closes the table, if you are its host: nothing happens at it any more. What was played
+/// stays, and the dice are opened.
+#[utoipa::path(post, path = "/api/tables/{table}/close", params(("table" = String, Path)),
+    responses((status = 200, body = Done),
+        (status = 409, description = "The table has ended", body = ErrorBody)))]
+async fn close(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    Ok(done(app.hub.close(&table, &visitor.id).await?))
+}
+
+/// Frees the seat of a bot or of someone for whom the game has waited too long, or gives it
+/// to a bot, if you are the host.
+#[utoipa::path(post, path = "/api/tables/{table}/free", params(("table" = String, Path)), request_body = FreeSeat,
+    responses((status = 200, body = Done),
+        (status = 409, description = "Nobody sits there, or they are not gone", body = ErrorBody)))]
+async fn free(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(body): Body<FreeSeat>,
+) -> Result<Json<Done>, Problem> {
+    let (seat, bot) = (seat(body.seat)?, body.bot.as_deref());
+    let freed = app.hub.free_seat(&table, &visitor.id, seat, bot);
+    Ok(done(freed.await?))
+}
+
+/// Makes a new invitation, if you are the host; the one before no longer works.
+#[utoipa::path(post, path = "/api/tables/{table}/invite", params(("table" = String, Path)),
+    responses((status = 200, body = Done),
+        (status = 409, description = "The table has ended", body = ErrorBody)))]
+async fn invite(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    Ok(done(app.hub.renew_invitation(&table, &visitor.id).await?))
 }
 
 /// Answers a question. The same submission is never taken twice.
@@ -504,14 +654,37 @@ async fn undo(
 
 /// Says something.
 #[utoipa::path(post, path = "/api/tables/{table}/chat", params(("table" = String, Path)), request_body = Say,
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = Done),
+        (status = 409, description = "The same line again, or another's name", body = ErrorBody),
+        (status = 422, description = "Nothing is said", body = ErrorBody)))]
 async fn chat(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
     Body(body): Body<Say>,
 ) -> Result<Json<Done>, Problem> {
-    Ok(done(app.hub.say(&table, &visitor.id, &body.text).await?))
+    app.rates.chat(&visitor.id, visitor.network)?;
+    let said = app
+        .hub
+        .say(&table, &visitor.id, &body.text, body.submission);
+    Ok(done(said.await?))
+}
+
+/// Does something about a line of chat: mutes who said it for you, takes your own line away,
+/// or, if you are the host, any line, and silences who said it.
+#[utoipa::path(post, path = "/api/tables/{table}/line", params(("table" = String, Path)), request_body = ActOnLine,
+    responses((status = 200, body = Done)))]
+async fn chat_line(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(body): Body<ActOnLine>,
+) -> Result<Json<Done>, Problem> {
+    app.rates.chat(&visitor.id, visitor.network)?;
+    let acted = app
+        .hub
+        .act_on_line(&table, &visitor.id, body.line, body.act);
+    Ok(done(acted.await?))
 }
 
 /// A new table with the same players.
@@ -525,15 +698,31 @@ async fn rematch(
     Ok(made(&*app.hub.rematch(&table, &visitor.id).await?))
 }
 
+/// A finished game again from one of its moments: a new table with the same dice and the
+/// same actions up to there, against bots.
+#[utoipa::path(post, path = "/api/tables/{table}/try", params(("table" = String, Path)),
+    request_body = Try, responses((status = 201, body = Made)))]
+async fn try_again(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(body): Body<Try>,
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    let seat = seat(body.seat)?;
+    let tried = app.hub.try_again(&table, &visitor.id, seat, body.actions);
+    Ok(made(&*tried.await?))
+}
+
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)),
     responses((status = 200, body = String, content_type = "application/x-ndjson"),
         (status = 403, description = "The game is not over", body = ErrorBody)))]
 async fn record(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<Response, Problem> {
-    let record = reading::record_text(&app, &table).await?;
+    let record = reading::record_text(&app, &visitor, &table).await?;
     Ok(([("content-type", "application/x-ndjson")], record).into_response())
 }
 
@@ -557,6 +746,7 @@ async fn start_review(
     visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<Json<ReviewFrame>, Problem> {
+    visitor.look(&app, &table).await?;
     app.hub.start_review(&table, &visitor.id).await?;
     Ok(Json(reviews::review_frame(&app, &visitor, &table).await?))
 }
@@ -573,16 +763,18 @@ async fn stop_review(
     Ok(Json(reviews::review_frame(&app, &visitor, &table).await?))
 }
 
-/// The numbered rules of a game.
+/// The numbered rules of a game, in the language of the reader where they are translated.
 #[utoipa::path(get, path = "/api/rules/{game}", params(("game" = GameName, Path)),
     responses((status = 200, body = Vec<RuleFrame>)))]
 async fn rules(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<RuleFrame>>, Problem> {
     let entry = app.catalog().find(&game);
     let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
-    Ok(Json(reading::rule_frames(entry, None)))
+    let rules = reading::rule_frames(&app, entry, visitor.language, None);
+    Ok(Json(rules))
 }
 
 #[cfg(test)]

@@ -16,7 +16,8 @@ use utoipa::{
 };
 
 use crate::{
-    hub::{LONGEST_ID, LONGEST_NAME},
+    hub::LONGEST_ID,
+    naming::{LARGEST_CHARACTER, LONGEST_NAME},
     table::{LONGEST_CHAT, LONGEST_NONCE},
 };
 
@@ -104,9 +105,12 @@ described!(
 described!(
     /// What someone is called.
     VisitorName,
-    text(1, LONGEST_NAME)
+    text(1, LONGEST_NAME * LARGEST_CHARACTER)
         .pattern(Some(SAYS_SOMETHING))
-        .description(Some("What someone is called."))
+        .description(Some(
+            "What someone is called: at most 30 characters as people count them, none of them \
+             invisible."
+        ))
 );
 described!(
     /// Bots by the number of their seat.

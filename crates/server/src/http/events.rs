@@ -21,23 +21,54 @@ use tokio_stream::wrappers::WatchStream;
 use super::{Visitor, description::StreamEvent};
 use crate::{
     app::App,
-    hub::{Change, Hub, Table},
+    guard::{Counted, Network},
+    hub::{Change, Hub, Listening, Table},
     problem::Problem,
 };
 
 /// Counts a stream as long as it is open.
-struct OpenStream(Arc<Hub>);
+struct OpenStream {
+    hub: Arc<Hub>,
+    _listening: Listening,
+    _visitor: Counted<String>,
+    _network: Counted<Network>,
+}
+
+impl OpenStream {
+    /// One more stream, unless there are enough of all, of the visitor or of the network.
+    fn open(app: &App, visitor: &Visitor) -> Result<Self, Problem> {
+        let limits = &app.config.limits;
+        let too_many = || Problem::busy("problem-too-many-streams");
+        let (id, network) = (visitor.id.clone(), visitor.network);
+        let of_visitor = app.visitor_streams.enter(id, limits.streams_per_visitor);
+        let of_network = app
+            .network_streams
+            .enter(network, limits.streams_per_address);
+        let open = Self {
+            _visitor: of_visitor.ok_or_else(too_many)?,
+            _network: of_network.ok_or_else(too_many)?,
+            _listening: app.hub.presence.listen(&visitor.id, network),
+            hub: app.hub.clone(),
+        };
+        let all = app.hub.streams.fetch_add(1, Ordering::Relaxed);
+        if all >= app.config.most_streams {
+            return Err(Problem::new(503, "problem-too-many-streams"));
+        }
+        Ok(open)
+    }
+}
 
 impl Drop for OpenStream {
     fn drop(&mut self) {
-        self.0.streams.fetch_sub(1, Ordering::Relaxed);
+        self.hub.streams.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 /// The stream of a table. Whoever has seen the last event already hears only of
 /// what comes next.
 #[utoipa::path(get, path = "/api/tables/{table}/events",
-    params(("table" = String, Path), ("last-event-id" = Option<String>, Header, description = "The last event you have seen")),
+    params(("table" = String, Path), ("invitation" = Option<String>, Query, description = "The invitation, where a table is private"),
+        ("last-event-id" = Option<String>, Header, description = "The last event you have seen")),
     responses((status = 200, body = StreamEvent, content_type = "text/event-stream", description = "An event whenever the table changes")))]
 pub async fn events(
     State(app): State<Arc<App>>,
@@ -45,11 +76,8 @@ pub async fn events(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let table = app.hub.table(&table).await?;
-    let open = OpenStream(app.hub.clone());
-    if app.hub.streams.fetch_add(1, Ordering::Relaxed) >= app.config.most_streams {
-        return Err(Problem::busy("problem-too-many-streams"));
-    }
+    let table = visitor.look(&app, &table).await?;
+    let open = OpenStream::open(&app, &visitor)?;
     let seen = headers
         .get("last-event-id")
         .and_then(|value| value.to_str().ok())
@@ -67,25 +95,30 @@ pub async fn events(
     };
     let stream = changes
         .then(move |change| {
-            let (table, visitor, _open) = (table.clone(), visitor.id.clone(), &open);
-            async move { Ok::<_, Infallible>(message(&table, &visitor, &change).await) }
+            // As long as someone listens, the table stays.
+            let (table, visitor, hub) = (table.clone(), visitor.clone(), open.hub.clone());
+            async move { message(&hub, &table, &visitor, &change).await }
         })
+        // Whoever may no longer look hears nothing more.
+        .take_while(|message| std::future::ready(message.is_some()))
+        .filter_map(|message| std::future::ready(message.map(Ok::<_, Infallible>)))
         .take_until(Box::pin(stop));
     Ok(Sse::new(stream)
         .keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
         .into_response())
 }
 
-async fn message(table: &Table, visitor: &str, change: &Change) -> Event {
-    let yours = {
-        let state = table.state.lock().await;
-        let owing = state.journal.as_ref().map(|journal| journal.game().owing());
-        let own = state.seats_of(visitor);
-        owing
-            .unwrap_or_default()
-            .iter()
-            .any(|seat| own.contains(seat))
-    };
+/// The news, unless the visitor may no longer look.
+async fn message(
+    hub: &Arc<Hub>,
+    table: &Table,
+    visitor: &Visitor,
+    change: &Change,
+) -> Option<Event> {
+    if !change.is_public && !visitor.may_look(hub, table).await.unwrap_or(false) {
+        return None;
+    }
+    let yours = change.awaited.contains(&visitor.id);
     let data = json!({
         "seq": change.seq,
         "digest": change.digest,
@@ -93,8 +126,6 @@ async fn message(table: &Table, visitor: &str, change: &Change) -> Event {
         "stage": change.stage,
         "yours": yours,
     });
-    Event::default()
-        .event("change")
-        .id(change.seq.to_string())
-        .data(data.to_string())
+    let event = Event::default().event("change");
+    Some(event.id(change.seq.to_string()).data(data.to_string()))
 }

@@ -5,7 +5,7 @@
 //! the origin in `visitor.rs` this is the defence against CSRF.
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     str::FromStr,
     sync::Arc,
 };
@@ -17,19 +17,24 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use catalog::{Answer, DynGame};
+use catalog::{Answer, BotKind, DynGame};
 use serde::Deserialize;
 use serde_json::json;
+use sha2::{Digest, Sha256};
 use tabletop::{OpenProblem, Options, Phrase, Seat, SetupProblem, Speak};
 use words::Speaker;
 
 use super::{Visitor, query, reading};
 use crate::{
     app::App,
+    draft::Draft,
+    frame::TipFrame,
     hub::{Accepted, Hub, Party, Submission, Table, random_name},
     identity, pages,
     problem::Problem,
+    show::View,
     table::{NewGame, Nonce},
+    table_event::{Taught, Watch},
 };
 
 /// The fields of a form.
@@ -77,17 +82,16 @@ impl Fields {
     }
 
     /// Who sits on these seats when the table is made.
-    fn party(&self, chairs: &[(u8, &str)]) -> Result<Party, Problem> {
+    fn party(chairs: &[(u8, &str)]) -> Party {
         let seats = || (0..).map(Seat).zip(chairs);
         let bots = seats().filter(|(_, (_, sitter))| !matches!(*sitter, "here" | "open"));
         let host = seats().filter(|(_, (_, sitter))| *sitter == "here");
-        Ok(Party {
+        Party {
             host: host.map(|(seat, _)| seat).collect(),
-            nonce: self.nonce()?,
             bots: bots
                 .map(|(seat, (_, bot))| (seat, (*bot).to_string()))
                 .collect(),
-        })
+        }
     }
 
     /// The options, with a colour for each of these seats. Whoever wants a colour that
@@ -119,6 +123,36 @@ impl Fields {
             ("", action) => Answer::new(action),
             (draft, "") => Answer::new(draft),
             (draft, action) => Answer::new(draft).then(action),
+        }
+    }
+
+    /// The id of what is sent, if the form has one: the same for the same fields of the same
+    /// page, and another one when something else is filled in there.
+    fn submission(&self) -> Option<String> {
+        if self.text("submission").is_empty() {
+            return None;
+        }
+        let fields: BTreeMap<&String, &String> = self.0.iter().collect();
+        let mut hash = Sha256::new();
+        for part in fields.into_iter().flat_map(|(name, value)| [name, value]) {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+        Some(const_hex::encode(&hash.finalize()[..16]))
+    }
+
+    /// Makes a table, once for each page.
+    async fn make_table(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        new: &NewGame,
+        party: &Party,
+    ) -> Result<Arc<Table>, Problem> {
+        let (hub, host) = (&app.hub, &visitor.id);
+        match self.submission() {
+            Some(id) => hub.create_from_page(&id, host, new, party).await,
+            None => hub.create(host, new, party).await,
         }
     }
 
@@ -182,6 +216,27 @@ impl TableForm {
         (&self.app.hub, &self.table, &self.visitor.id, &self.fields)
     }
 
+    /// The tip that stands with the question which the form answers.
+    async fn tip(&self) -> Option<TipFrame> {
+        let state = self.app.hub.table(&self.table).await.ok()?.snapshot().await;
+        let draft = self.drafted().map(|(seat, answer)| Draft {
+            asked: state.asked(seat),
+            seat,
+            answer,
+        });
+        let view = View {
+            draft,
+            ..View::default()
+        };
+        reading::tip(&self.app, &self.visitor, &state, &view)
+    }
+
+    /// What the form goes on from: a seat and what it has drafted.
+    fn drafted(&self) -> Option<(Seat, Answer)> {
+        let draft = Some(self.fields.text("draft")).filter(|draft| !draft.is_empty())?;
+        Some((self.fields.seat().ok()?, Answer::new(draft)))
+    }
+
     /// Carries out the command if the token is in order, and goes back to the table, or
     /// says to a program what became of it.
     async fn answer(&self, command: impl Future<Output = Result<Accepted, Problem>>) -> Response {
@@ -201,13 +256,19 @@ impl TableForm {
                 let draft = draft.unwrap_or_default();
                 Redirect::to(&format!("/t/{table}{draft}")).into_response()
             }
-            Err(problem) => reading::refused(&self.app, visitor, table, invitation, problem).await,
+            Err(problem) => {
+                let kept = reading::Kept {
+                    invitation,
+                    drafted: self.drafted(),
+                };
+                reading::refused(&self.app, visitor, table, kept, problem).await
+            }
         }
     }
 }
 
 /// Goes to a table that was made.
-fn to_table(visitor: &Visitor, table: &Table) -> Response {
+pub fn to_table(visitor: &Visitor, table: &Table) -> Response {
     if visitor.wants_json {
         let body = json!({ "table": table.id, "seq": table.changed.borrow().seq });
         return (StatusCode::CREATED, Json(body)).into_response();
@@ -237,8 +298,10 @@ pub async fn play_now(
         players,
         options: fields.options(),
         open: false,
+        watch: None,
         // Nobody minds a hint against the computer.
         hints: mode != "screen",
+        lesson: None,
     };
     let seats = Seat::first(players);
     let (host, bots) = match mode {
@@ -250,10 +313,9 @@ pub async fn play_now(
         }
         _ => return Err(Problem::bad("problem-form")),
     };
-    let nonce = fields.nonce()?;
-    let party = Party { host, nonce, bots };
-    let table = app.hub.create(&visitor.id, &new, &party).await?;
-    Ok(to_table(&visitor, &table))
+    let party = Party { host, bots };
+    let table = fields.make_table(&app, &visitor, &new, &party);
+    Ok(to_table(&visitor, &*table.await?))
 }
 
 /// A new table with everything chosen. What does not go together is said on the sheet.
@@ -267,27 +329,68 @@ pub async fn create(
         app.hub.rename(&visitor.id, name).await?;
     }
     let chairs = fields.chairs();
-    let party = fields.party(&chairs)?;
+    let party = Fields::party(&chairs);
     let alone = party.host.len() == 1 && 1 + party.bots.len() == chairs.len();
     let new = NewGame {
         game: fields.text("game").to_string(),
         players: chairs.len() as u8,
         options: fields.options_with_colours(&chairs),
         open: fields.text("open") != "no",
+        watch: match fields.text("watch") {
+            "everyone" => Some(Watch::Everyone),
+            "invited" => Some(Watch::Invited),
+            "nobody" => Some(Watch::Nobody),
+            _ => None,
+        },
         hints: match fields.text("hints") {
             "yes" => true,
             "no" => false,
             // Nobody minds a hint against the computer.
             _ => alone,
         },
+        lesson: None,
     };
-    match app.hub.create(&visitor.id, &new, &party).await {
+    let table = fields.make_table(&app, &visitor, &new, &party);
+    match table.await {
         Ok(table) => Ok(to_table(&visitor, &table)),
         Err(problem) if problem.status() == StatusCode::UNPROCESSABLE_ENTITY => {
             sheet_again(&app, &visitor, &fields, &new, problem).await
         }
         Err(problem) => Err(problem),
     }
+}
+
+/// A chapter of the lessons of a game: the learner and novices sit down at a table.
+pub async fn learn(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
+    let lessons = app.lessons(&game);
+    let lesson = lessons.and_then(|lessons| lessons.chapter(fields.text("chapter")));
+    let lesson = lesson.ok_or_else(|| Problem::missing("problem-no-lesson"))?;
+    let new = NewGame {
+        game,
+        players: lesson.players,
+        options: lesson.options.clone(),
+        open: false,
+        watch: None,
+        hints: true,
+        lesson: Some(Taught {
+            chapter: lesson.id.clone(),
+            seed: lesson.seed,
+        }),
+    };
+    let others = Seat::first(lesson.players).filter(|seat| *seat != lesson.seat);
+    let party = Party {
+        host: vec![lesson.seat],
+        bots: others
+            .map(|seat| (seat, BotKind::Novice.to_string()))
+            .collect(),
+    };
+    let table = fields.make_table(&app, &visitor, &new, &party);
+    Ok(to_table(&visitor, &*table.await?))
 }
 
 /// The sheet as it was filled in, with the reason why there can be no such game.
@@ -344,17 +447,19 @@ pub async fn rename(
 }
 
 /// Remembers the language in a cookie and goes back.
-pub async fn language(Form(fields): Form<Fields>) -> Result<Response, Problem> {
+pub async fn language(CheckedForm(fields): CheckedForm) -> Result<Response, Problem> {
     let language: words::Language = fields.parse("lang")?;
-    // Only to a place on this site.
-    let back = fields.text("back");
-    let back = if back.starts_with('/') && !back.starts_with("//") && !back.contains('\\') {
-        back
-    } else {
-        "/"
-    };
+    let back = Some(fields.text("back")).filter(|back| is_local(back));
     let cookie = identity::cookie("lang", language.code());
-    Ok((CookieJar::new().add(cookie), Redirect::to(back)).into_response())
+    let back = Redirect::to(back.unwrap_or("/"));
+    Ok((CookieJar::new().add(cookie), back).into_response())
+}
+
+/// Whether an address is a place on this site, however a browser reads it: browsers take
+/// `\\` for `/` and leave out control characters.
+fn is_local(address: &str) -> bool {
+    let plain = address.chars().all(|c| c.is_ascii_graphic() && c != '\\');
+    plain && address.starts_with('/') && !address.starts_with("//")
 }
 
 /// Sits down on a free seat.
@@ -366,6 +471,13 @@ pub async fn sit(form: TableForm) -> Response {
         hub.sit(table, visitor, seat, nonce, invitation, name).await
     })
     .await
+}
+
+/// Adds to the dice; the last one starts the game.
+pub async fn start(form: TableForm) -> Response {
+    let (hub, table, visitor, fields) = form.parts();
+    form.answer(async { hub.contribute(table, visitor, fields.nonce()?).await })
+        .await
 }
 
 /// Leaves a seat.
@@ -385,23 +497,73 @@ pub async fn bot(form: TableForm) -> Response {
     .await
 }
 
-/// Plays an action.
-pub async fn play(form: TableForm) -> Response {
+/// Closes the table.
+pub async fn close(form: TableForm) -> Response {
+    let (hub, table, visitor, _) = form.parts();
+    form.answer(hub.close(table, visitor)).await
+}
+
+/// Frees the seat of someone who is gone, or gives it to a bot.
+pub async fn free(form: TableForm) -> Response {
     let (hub, table, visitor, fields) = form.parts();
     form.answer(async {
-        let submission = Submission {
-            seat: fields.seat()?,
-            answer: fields.answer(),
-            seal: fields.0.contains_key("seal"),
-            seq: fields.parse("seq")?,
-            id: match fields.text("submission") {
-                "" => random_name(16),
-                id => id.to_string(),
-            },
-        };
-        hub.submit(table, visitor, submission).await
+        let bot = Some(fields.text("bot")).filter(|bot| !bot.is_empty());
+        hub.free_seat(table, visitor, fields.seat()?, bot).await
     })
     .await
+}
+
+/// Makes a new invitation.
+pub async fn invite(form: TableForm) -> Response {
+    let (hub, table, visitor, _) = form.parts();
+    form.answer(hub.renew_invitation(table, visitor)).await
+}
+
+/// Plays an action. Who has answered a question has met it: its tip is not given again.
+pub async fn play(form: TableForm) -> Response {
+    let (hub, table, visitor, fields) = form.parts();
+    let tip = form.tip().await;
+    let response = form
+        .answer(async {
+            let submission = Submission {
+                seat: fields.seat()?,
+                answer: fields.answer(),
+                seal: fields.0.contains_key("seal"),
+                seq: fields.parse("seq")?,
+                id: match fields.text("submission") {
+                    "" => random_name(16),
+                    id => id.to_string(),
+                },
+            };
+            hub.submit(table, visitor, submission).await
+        })
+        .await;
+    let is_done = response.status().is_success() || response.status().is_redirection();
+    match tip.filter(|_| is_done) {
+        Some(tip) => {
+            let coach = form.visitor.coach.clone().with(&tip.id);
+            (CookieJar::new().add(coach.cookie()), response).into_response()
+        }
+        None => response,
+    }
+}
+
+/// Switches the coach, or tells it that a tip was read, and goes back.
+pub async fn coach(
+    visitor: Visitor,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
+    let coach = visitor.coach.switched(fields.text("tips") != "off");
+    let cookie = coach.with(fields.text("met")).cookie();
+    let back = Some(fields.text("back")).filter(|back| is_local(back));
+    let back = Redirect::to(back.unwrap_or("/"));
+    Ok((CookieJar::new().add(cookie), back).into_response())
+}
+
+/// Leaves the lesson.
+pub async fn leave_lesson(form: TableForm) -> Response {
+    let (hub, table, visitor, _) = form.parts();
+    form.answer(hub.leave_lesson(table, visitor)).await
 }
 
 /// Takes back the last action.
@@ -414,8 +576,23 @@ pub async fn undo(form: TableForm) -> Response {
 /// Says something.
 pub async fn chat(form: TableForm) -> Response {
     let (hub, table, visitor, fields) = form.parts();
-    form.answer(hub.say(table, visitor, fields.text("text")))
-        .await
+    form.answer(async {
+        form.app.rates.chat(visitor, form.visitor.network)?;
+        hub.say(table, visitor, fields.text("text"), fields.submission())
+            .await
+    })
+    .await
+}
+
+/// Does something about a line of the chat.
+pub async fn chat_line(form: TableForm) -> Response {
+    let (hub, table, visitor, fields) = form.parts();
+    form.answer(async {
+        form.app.rates.chat(visitor, form.visitor.network)?;
+        let (line, act) = (fields.parse("line")?, fields.parse("act")?);
+        hub.act_on_line(table, visitor, line, act).await
+    })
+    .await
 }
 
 /// The same players again.
@@ -427,4 +604,16 @@ pub async fn rematch(
 ) -> Result<Response, Problem> {
     let table = app.hub.rematch(&table, &visitor.id).await?;
     Ok(to_table(&visitor, &table))
+}
+
+/// A finished game again from one of its moments.
+pub async fn try_again(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
+    let (seat, actions) = (fields.seat()?, fields.parse("actions")?);
+    let tried = app.hub.try_again(&table, &visitor.id, seat, actions);
+    Ok(to_table(&visitor, &*tried.await?))
 }

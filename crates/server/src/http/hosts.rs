@@ -1,6 +1,6 @@
 //! For those who run the server: health, figures, and the files of the pages.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::sync::Arc;
 
 use axum::{
     Router,
@@ -11,32 +11,58 @@ use axum::{
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::{app::App, assets::Asset};
+use crate::{app::App, assets::Asset, meters};
 
-pub fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
-        .route(
-            "/assets/{version}/{file}",
-            get(asset).layer(CompressionLayer::new()),
-        )
-}
-
-/// Whether the store answers.
-async fn health(State(app): State<Arc<App>>) -> Response {
-    match app.hub.store().check().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
+/// What the public address has for those who run the server.
+pub fn routes(has_metrics: bool) -> Router<Arc<App>> {
+    let routes = health_routes().route(
+        "/assets/{version}/{file}",
+        get(asset).layer(CompressionLayer::new()),
+    );
+    if has_metrics {
+        routes.route("/metrics", get(metrics))
+    } else {
+        routes
     }
 }
 
+/// What an address of its own has.
+pub fn metrics_routes() -> Router<Arc<App>> {
+    health_routes().route("/metrics", get(metrics))
+}
+
+fn health_routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/readyz", get(ready))
+}
+
+/// Whether moves can be saved. Where something that was saved earlier cannot be read any more,
+/// that is said, and other tables go on.
+async fn health(State(app): State<Arc<App>>) -> Response {
+    if let Err(why) = app.health.check(&**app.hub.store()).await {
+        return unavailable(&why);
+    }
+    match app.health.examined() {
+        Some(Err(damage)) => format!("ok, but {damage}\n").into_response(),
+        _ => "ok\n".into_response(),
+    }
+}
+
+/// Whether people should be sent here: moves can be saved, and it is not about to stop.
+async fn ready(State(app): State<Arc<App>>) -> Response {
+    if *app.stopping.borrow() {
+        return unavailable("the server is stopping");
+    }
+    health(State(app)).await
+}
+
+fn unavailable(why: &str) -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response()
+}
+
 async fn metrics(State(app): State<Arc<App>>) -> Response {
-    metrics::gauge!("orrery_tables").set(app.hub.table_count() as f64);
-    metrics::gauge!("orrery_streams").set(app.hub.streams.load(Ordering::Relaxed) as f64);
-    metrics::gauge!("orrery_bot_queue").set(app.hub.bot_queue() as f64);
-    metrics::gauge!("orrery_reviews").set(app.hub.review_count() as f64);
-    let text = app.metrics.render();
+    let text = meters::render(&app).await;
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -1,10 +1,13 @@
 //! The routes, and what holds for all of them.
 
 mod api;
+mod daily;
 mod description;
 mod events;
 mod forms;
 mod hosts;
+mod lists;
+mod puzzles;
 mod query;
 mod reading;
 mod reviews;
@@ -43,6 +46,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub fn router(app: Arc<App>) -> Router {
     let pages = Router::new()
         .route("/", get(reading::home))
+        .route("/games", get(lists::page))
+        .route("/daily", get(daily::page))
+        .route("/daily/{game}", post(daily::play))
         .route("/t/{table}", get(reading::table))
         .route("/t/{table}/frame", get(reading::fragment))
         .route("/t/{table}/preview", get(reading::preview))
@@ -50,19 +56,31 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/replay/{table}", get(reading::replay))
         .route("/review/{table}", get(reviews::page))
         .route("/verify/{table}", get(reading::verify))
+        .route("/how-to-play/{game}", get(reading::how_to_play))
         .route("/rules/{game}", get(reading::rules))
+        .route("/learn/{game}", get(reading::lessons).post(forms::learn))
         .route("/new/{game}", get(reading::sheet))
+        .route("/puzzles/{game}", get(puzzles::list))
+        .route("/puzzles/{game}/{number}", get(puzzles::page))
         .route("/play-now", post(forms::play_now))
         .route("/tables", post(forms::create))
         .route("/name", post(forms::rename))
         .route("/language", post(forms::language))
+        .route("/coach", post(forms::coach))
         .route("/t/{table}/sit", post(forms::sit))
+        .route("/t/{table}/start", post(forms::start))
         .route("/t/{table}/leave", post(forms::leave))
         .route("/t/{table}/bot", post(forms::bot))
+        .route("/t/{table}/close", post(forms::close))
+        .route("/t/{table}/free", post(forms::free))
+        .route("/t/{table}/invite", post(forms::invite))
         .route("/t/{table}/play", post(forms::play))
         .route("/t/{table}/undo", post(forms::undo))
+        .route("/t/{table}/leave-lesson", post(forms::leave_lesson))
         .route("/t/{table}/chat", post(forms::chat))
+        .route("/t/{table}/line", post(forms::chat_line))
         .route("/t/{table}/rematch", post(forms::rematch))
+        .route("/t/{table}/try", post(forms::try_again))
         .route("/t/{table}/review", post(reviews::start))
         .route("/t/{table}/review/stop", post(reviews::stop))
         .merge(api::routes())
@@ -88,7 +106,7 @@ pub fn router(app: Arc<App>) -> Router {
         // Pages change with every move. The usual level takes twice the time of this
         // one and saves three bytes in a hundred. Streams are left as they are.
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
-        .merge(hosts::routes())
+        .merge(hosts::routes(app.config.metrics_address.is_none()))
         .layer(CatchPanicLayer::custom(
             |why: Box<dyn std::any::Any + Send>| {
                 let text = why.downcast_ref::<&str>().copied();
@@ -102,9 +120,18 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(set(header::REFERRER_POLICY, "same-origin"))
         .layer(set(header::X_FRAME_OPTIONS, "DENY"))
         .layer(set(header::CACHE_CONTROL, "no-store"))
+        .layer(middleware::from_fn(say_when))
         .layer(middleware::from_fn(measure))
         .with_state(app)
 }
+
+/// The routes of the address for figures.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    hosts::metrics_routes().with_state(app)
+}
+
+/// A request that takes longer than this is worth a line in the log.
+const SLOW: Duration = Duration::from_secs(2);
 
 /// Counts and times every request by its route, never by what is in it.
 async fn measure(request: Request, next: Next) -> Response {
@@ -118,8 +145,29 @@ async fn measure(request: Request, next: Next) -> Response {
     let status = response.status().as_u16();
     let labels = [("route", route), ("status", status.to_string())];
     metrics::counter!("orrery_requests_total", &labels).increment(1);
-    metrics::histogram!("orrery_request_seconds", &labels).record(began.elapsed().as_secs_f64());
-    tracing::debug!(%method, route = labels[0].1, status, "request");
+    let took = began.elapsed();
+    metrics::histogram!("orrery_request_seconds", &labels).record(took.as_secs_f64());
+    let (route, ms) = (&labels[0].1, took.as_millis());
+    if took > SLOW {
+        tracing::warn!(%method, route, status, ms, "a slow request");
+    } else {
+        tracing::debug!(%method, route, status, ms, "request");
+    }
+    response
+}
+
+/// Who is turned away because of too much work is told when to come again.
+async fn say_when(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let is_busy = matches!(
+        response.status(),
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+    );
+    if is_busy {
+        let soon = HeaderValue::from_static("5");
+        let headers = response.headers_mut();
+        headers.entry(header::RETRY_AFTER).or_insert(soon);
+    }
     response
 }
 

@@ -18,8 +18,21 @@ pub struct ViewQuery {
     /// seats of a game with secrets.
     #[param(value_type = Option<SeatNumber>)]
     pub as_seat: Option<u8>,
+    /// Tell the log from this action on.
+    #[param(value_type = Option<Count>)]
+    pub log: Option<usize>,
+    /// Show the chat from this line on, counted from 0.
+    #[param(value_type = Option<Count>)]
+    pub chat: Option<usize>,
+    /// Explain every point, and tell the totals of all moments.
+    #[serde(default)]
+    #[param(value_type = Option<bool>)]
+    pub course: bool,
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,
+    /// The step of a lesson to read, counted from 1, where several are about what is shown.
+    #[param(value_type = Option<Count>)]
+    pub tip: Option<usize>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
     /// put. See `hint_at` of a question.
     pub hint: Option<String>,
@@ -35,6 +48,10 @@ impl ViewQuery {
             at: self.at,
             as_seat: self.as_seat.map(seat).transpose()?,
             draft: self.draft(),
+            log: self.log,
+            chat: self.chat,
+            course: self.course,
+            tip: self.tip,
         })
     }
 

@@ -6,11 +6,14 @@ use axum::{
     Json,
     extract::{Path, Query, State},
     http::header,
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Redirect, Response},
 };
+use axum_extra::extract::cookie::CookieJar;
+use catalog::{Answer, Lesson};
 use serde::Deserialize;
+use store::Which;
 use tabletop::{OptionInfo, Options, Seat};
-use words::Speaker;
+use words::{Language, Speaker};
 
 use super::{
     Visitor, html,
@@ -18,14 +21,18 @@ use super::{
 };
 use crate::{
     app::App,
+    draft::Draft,
     frame::{
-        Frame, GameFrame, HomeFrame, OptionFrame, PresetFrame, Reader, RuleFrame, RulingFrame,
-        Stage,
+        ChapterFrame, Frame, GameFrame, HomeFrame, OptionFrame, PresetFrame, Reader, RuleFrame,
+        RulingFrame, TableLine, TipFrame,
     },
+    frames::Wanted,
+    guide::Guide,
     pages,
-    preview::{self, PreviewFrame, Wanted},
+    preview::{self, PreviewFrame, Tried, What},
     problem::Problem,
-    show::{self, Ask},
+    show::{self, View},
+    table::TableState,
 };
 
 /// What an address may ask for besides.
@@ -35,6 +42,9 @@ pub struct PageQuery {
     invitation: Option<String>,
     /// A word to look for.
     q: Option<String>,
+    /// Whether the rules say where each comes from.
+    #[serde(default)]
+    sources: bool,
 }
 
 pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
@@ -45,16 +55,13 @@ pub async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Respo
 
 /// What the home page shows.
 pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Problem> {
-    let (mut open, mut mine) = app.hub.lists(&visitor.id).await;
-    let (mut past, mut finished) = app.hub.finished(&visitor.id, 20).await?;
+    let mut open = app.hub.first(Which::Open, &visitor.id, 50).await?;
+    let mut mine = app.hub.first(Which::Running, &visitor.id, 50).await?;
+    let mut past = app.hub.first(Which::Past, &visitor.id, 20).await?;
+    let mut finished = app.hub.first(Which::Finished, &visitor.id, 20).await?;
     let speaker = app.speaker(visitor.language, None);
-    let lists = [&mut open, &mut mine, &mut past, &mut finished];
-    for line in lists.into_iter().flatten() {
-        for names in [&mut line.names, &mut line.waiting, &mut line.winners] {
-            for name in names {
-                *name = show::said_name(name, speaker);
-            }
-        }
+    for list in [&mut open, &mut mine, &mut past, &mut finished] {
+        say_names(list, speaker);
     }
     let games = app.catalog().games();
     Ok(HomeFrame {
@@ -63,13 +70,26 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
         mine,
         past,
         finished,
+        puzzle: super::puzzles::of_the_day(app),
     })
+}
+
+/// Says the names of bots in the reader's language.
+pub fn say_names(lines: &mut [TableLine], speaker: &Speaker) {
+    for line in lines {
+        for names in [&mut line.names, &mut line.waiting, &mut line.winners] {
+            for name in names {
+                *name = show::said_name(name, speaker);
+            }
+        }
+    }
 }
 
 /// A game on the shelf.
 fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> GameFrame {
     let info = entry.info();
     let speaker = app.speaker(visitor.language, Some(info.id));
+    let chapters = app.lessons(info.id).map(|lessons| lessons.chapters.iter());
     let said = |key: &str| speaker.say_key(key).unwrap_or_default();
     let presets = info.presets.iter().map(|preset| PresetFrame {
         key: preset.key.to_string(),
@@ -94,11 +114,29 @@ fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> Gam
             .map(|option| option_frame(option, speaker))
             .collect(),
         presets: presets.collect(),
-        colours: colours(entry, speaker),
+        lessons: chapters
+            .into_iter()
+            .flatten()
+            .map(|lesson| chapter_frame(lesson, visitor.language))
+            .collect(),
+        colours: colours(entry, &app.hub.current_figures(entry), speaker),
         bots: catalog::BotKind::NAMES
             .iter()
             .map(ToString::to_string)
             .collect(),
+        puzzles: app
+            .puzzles(info.id)
+            .map_or(0, |(_, set)| set.puzzles().count()),
+    }
+}
+
+/// A chapter of the lessons of a game.
+fn chapter_frame(lesson: &Lesson, language: Language) -> ChapterFrame {
+    ChapterFrame {
+        id: lesson.id.clone(),
+        title: lesson.title.of(language).to_string(),
+        about: lesson.about.of(language).to_string(),
+        minutes: lesson.minutes,
     }
 }
 
@@ -125,11 +163,15 @@ fn option_frame(option: &OptionInfo, speaker: &Speaker) -> OptionFrame {
 }
 
 /// The colours that players can choose: those that all seats of a full table have.
-fn colours(entry: &dyn catalog::DynGame, speaker: &Speaker) -> Vec<(String, String)> {
+fn colours(
+    entry: &dyn catalog::DynGame,
+    figures: &str,
+    speaker: &Speaker,
+) -> Vec<(String, String)> {
     let info = entry.info();
     let most = *info.players.end();
     let can_choose = info.options.iter().any(|option| option.key == COLOURS);
-    let full = can_choose.then(|| entry.open(None, most, &Options::new()).ok());
+    let full = can_choose.then(|| entry.open(Some(figures), most, &Options::new()).ok());
     let Some(full) = full.flatten() else {
         return Vec::new();
     };
@@ -190,23 +232,31 @@ pub async fn filled_sheet(
 }
 
 /// The table as the visitor may see it.
-pub async fn table_frame(
+pub async fn wanted(
     app: &App,
     visitor: &Visitor,
     table: &str,
     query: &ViewQuery,
-) -> Result<Frame, Problem> {
-    let table = app.hub.table(table).await?;
+) -> Result<Wanted, Problem> {
+    let table = visitor.look(app, table).await?;
     let hints = app.hub.hint_on_page(&table, &visitor.id, query.hint());
     let hints = hints.await;
-    let state = table.state.lock().await;
-    let ask = Ask {
-        visitor: &visitor.id,
-        view: &query.view()?,
-        speaker: app.speaker(visitor.language, Some(&state.game)),
-        hints: hints.as_ref(),
-    };
-    show::table_frame(&state, &ask)
+    let state = table.snapshot().await;
+    Ok(Wanted {
+        role: app.role(&state, &visitor.id),
+        view: query.view()?,
+        speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
+        hints,
+        state,
+    })
+}
+
+/// What the coach says about the question that a visitor is asked.
+pub fn tip(app: &App, visitor: &Visitor, state: &TableState, view: &View) -> Option<TipFrame> {
+    let own: Vec<Seat> = state.seats_of(&visitor.id).iter().collect();
+    let lessons = app.lessons(&state.game)?;
+    let coach = &visitor.coach;
+    coach.tip(state, &own, view, lessons, visitor.language)
 }
 
 /// A page that is made of the frame of a table.
@@ -215,11 +265,15 @@ pub async fn page(
     visitor: &Visitor,
     table: &str,
     query: &ViewQuery,
-    render: impl FnOnce(&Frame, &Reader) -> Result<maud::Markup, Problem>,
+    render: impl FnOnce(&Frame, &Reader) -> Result<maud::Markup, Problem> + Send + 'static,
 ) -> Result<Response, Problem> {
-    let frame = table_frame(app, visitor, table, query).await?;
-    let reader = visitor.reader(app, Some(&frame.game)).await;
-    Ok(html(render(&frame, &reader)?))
+    let wanted = wanted(app, visitor, table, query).await?;
+    let mut reader = visitor.reader(app, Some(&wanted.state.game)).await;
+    reader.tip = tip(app, visitor, &wanted.state, &wanted.view);
+    let page = app.frames.show(wanted, move |shown| {
+        Ok(render(&shown.frame, &reader)?.into_string())
+    });
+    Ok(Html(page.await?).into_response())
 }
 
 pub async fn table(
@@ -233,10 +287,41 @@ pub async fn table(
         invitation: wanted.invitation,
         notice: None,
     };
-    page(&app, &visitor, &table, &query, |frame, reader| {
+    let invited = extras.invitation.is_some();
+    let page = page(&app, &visitor, &table, &query, move |frame, reader| {
         Ok(pages::table(frame, reader, &extras))
     })
-    .await
+    .await?;
+    // What the page asks for from now on does not carry the invitation.
+    if !invited {
+        return Ok(page);
+    }
+    let cookies = CookieJar::new().add(visitor.keep_invitations());
+    Ok((cookies, page).into_response())
+}
+
+/// What a form carries that its page has to keep.
+pub struct Kept {
+    /// What an invited person shows.
+    pub invitation: Option<String>,
+    /// A seat and what it has drafted.
+    pub drafted: Option<(Seat, Answer)>,
+}
+
+impl Kept {
+    /// The address of the page that the form was on.
+    async fn query(&self, app: &App, table: &str) -> ViewQuery {
+        let mut query = ViewQuery::default();
+        if let (Some((seat, answer)), Ok(table)) = (&self.drafted, app.hub.table(table).await) {
+            let draft = Draft {
+                asked: table.snapshot().await.asked(*seat),
+                seat: *seat,
+                answer: answer.clone(),
+            };
+            query.draft = Some(draft.to_string());
+        }
+        query
+    }
 }
 
 /// The table again, with the reason why a form was refused. Who made a table up
@@ -245,26 +330,36 @@ pub async fn refused(
     app: &App,
     visitor: &Visitor,
     table: &str,
-    invitation: Option<String>,
+    kept: Kept,
     problem: Problem,
 ) -> Response {
     if visitor.wants_json {
         return problem.into_response();
     }
-    let query = ViewQuery::default();
-    let Ok(frame) = table_frame(app, visitor, table, &query).await else {
-        return problem.into_response();
-    };
-    let reader = visitor.reader(app, Some(&frame.game)).await;
-    let extras = pages::TableExtras {
-        invitation: invitation.filter(|secret| !secret.is_empty()),
-        notice: Some(pages::Notice {
-            text: problem.say(&reader.speaker),
-            rule: problem.rule.clone(),
-        }),
-    };
-    let page = html(pages::table(&frame, &reader, &extras));
-    (problem.status(), page).into_response()
+    let query = kept.query(app, table).await;
+    let invitation = kept.invitation;
+    let refusal = problem.clone();
+    let page = page(app, visitor, table, &query, move |frame, reader| {
+        let extras = pages::TableExtras {
+            invitation: invitation.filter(|secret| !secret.is_empty()),
+            notice: Some(pages::Notice {
+                text: refusal.say(&reader.speaker),
+                rule: refusal.rule,
+            }),
+        };
+        Ok(pages::table(frame, reader, &extras))
+    });
+    match page.await {
+        Ok(page) => (problem.status(), page).into_response(),
+        Err(_) => problem.into_response(),
+    }
+}
+
+/// What the page that asks has already.
+#[derive(Debug, Deserialize)]
+pub struct FragmentQuery {
+    /// What the shapes of its board are called.
+    shapes: Option<String>,
 }
 
 /// The part of the page of a table that changes, for the script.
@@ -273,18 +368,21 @@ pub async fn fragment(
     visitor: Visitor,
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
+    Query(known): Query<FragmentQuery>,
 ) -> Result<Response, Problem> {
-    page(&app, &visitor, &table, &query, |frame, reader| {
-        Ok(pages::fragment(frame, reader))
+    page(&app, &visitor, &table, &query, move |frame, reader| {
+        Ok(pages::update(frame, reader, known.shapes.as_deref()))
     })
     .await
 }
 
-/// The answer that is to be tried.
+/// The answer that is to be tried, or the draft.
 #[derive(Debug, Deserialize)]
 pub struct PreviewQuery {
     seat: u8,
+    #[serde(default)]
     action: String,
+    lay: Option<String>,
 }
 
 /// What would follow an answer, for the script.
@@ -295,17 +393,23 @@ pub async fn preview(
     Query(query): Query<ViewQuery>,
     Query(wanted): Query<PreviewQuery>,
 ) -> Result<Json<PreviewFrame>, Problem> {
-    let table = app.hub.table(&table).await?;
+    let table = visitor.look(&app, &table).await?;
     let view = query.view()?;
-    let state = table.state.lock().await;
-    let wanted = Wanted {
-        visitor: &visitor.id,
-        seat: seat(wanted.seat)?,
-        action: &wanted.action,
-        draft: view.draft.as_ref(),
-    };
-    let speaker = app.speaker(visitor.language, Some(&state.game));
-    preview::preview(&state, &wanted, speaker).map(Json)
+    let state = table.snapshot().await;
+    let seat = seat(wanted.seat)?;
+    let speaker = app.speaker(visitor.language, Some(&state.game)).clone();
+    let lay: Option<Draft> = wanted.lay.and_then(|draft| draft.parse().ok());
+    let made = app.frames.work(move || {
+        let answer = What::Answer(&wanted.action);
+        let tried = Tried {
+            visitor: &visitor.id,
+            seat,
+            what: lay.as_ref().map_or(answer, What::Draft),
+            draft: view.draft.as_ref(),
+        };
+        preview::preview(&state, &tried, &speaker)
+    });
+    made.await.map(Json)
 }
 
 pub async fn replay(
@@ -315,25 +419,22 @@ pub async fn replay(
     Query(mut query): Query<ViewQuery>,
 ) -> Result<Response, Problem> {
     query.at.get_or_insert_default();
-    page(
-        &app,
-        &visitor,
-        &table,
-        &query,
-        |frame, reader| match frame.stage {
-            Stage::Over => Ok(pages::replay(frame, reader)),
-            _ => Err(Problem::forbidden("problem-not-over")),
-        },
-    )
+    page(&app, &visitor, &table, &query, |frame, reader| {
+        if !frame.stage.is_ended() || !frame.has_begun() {
+            return Err(Problem::forbidden("problem-not-over"));
+        }
+        Ok(pages::replay(frame, reader))
+    })
     .await
 }
 
 /// The record of a finished game.
 pub async fn record(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<Response, Problem> {
-    let text = record_text(&app, &table).await?;
+    let text = record_text(&app, &visitor, &table).await?;
     let name = format!("attachment; filename=\"orrery-{table}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_string()),
@@ -342,13 +443,16 @@ pub async fn record(
     Ok((headers, text).into_response())
 }
 
-pub async fn record_text(app: &App, table: &str) -> Result<String, Problem> {
-    let table = app.hub.table(table).await?;
-    let state = table.state.lock().await;
-    let record = state
-        .record()
-        .ok_or_else(|| Problem::forbidden("problem-not-over"))?;
-    Ok(record.write())
+/// The record of a finished game that the visitor may look at. Of a game by other rules it is
+/// all that is left.
+pub async fn record_text(app: &App, visitor: &Visitor, table: &str) -> Result<String, Problem> {
+    match visitor.look(app, table).await {
+        Ok(table) => app.hub.record(&table).await,
+        Err(problem) if problem.record.is_some() => {
+            app.hub.record_without_rules(table, &visitor.id).await
+        }
+        Err(problem) => Err(problem),
+    }
 }
 
 /// The proof of the dice: the record is verified here and now.
@@ -357,23 +461,43 @@ pub async fn verify(
     visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<Response, Problem> {
-    let text = record_text(&app, &table).await?;
+    if let Ok(table) = visitor.look(&app, &table).await
+        && table.snapshot().await.tell_all(app.hub.now()).is_err()
+    {
+        return unopened(&app, &visitor, &table.id).await;
+    }
+    let text = record_text(&app, &visitor, &table).await?;
+    let header = record::Record::read_open(&text).map(|record| record.header);
+    let figures = match &header {
+        Ok(header) => app.hub.figures(&header.figures).await,
+        Err(_) => Ok(None),
+    };
+    let figures = figures.map_err(|why| Problem::not_read(&why))?;
+    let nonces = match header.map(|header| header.dice) {
+        Ok(record::DiceSource::Committed { nonces, .. }) => nonces,
+        _ => Vec::new(),
+    };
     let catalog = app.catalog().clone();
     let check = tokio::task::spawn_blocking(move || {
-        let nonces = match record::Record::read(&text).map(|record| record.header.dice) {
-            Ok(record::DiceSource::Committed { nonces, .. }) => nonces,
-            _ => Vec::new(),
-        };
-        (nonces, record::verify(&catalog, &text, None))
+        (nonces, record::verify(&catalog, &text, figures.as_deref()))
     });
     let (nonces, verdict) = check.await.map_err(|why| {
         tracing::error!(table, %why, "verifying a record broke down");
         Problem::broken()
     })?;
     let query = ViewQuery::default();
-    page(&app, &visitor, &table, &query, |frame, reader| {
+    page(&app, &visitor, &table, &query, move |frame, reader| {
         let proof = proof(frame, &nonces, &verdict);
         Ok(pages::verify(frame, &proof, reader))
+    })
+    .await
+}
+
+/// The proof of dice that others still play with: only their hash is known.
+async fn unopened(app: &App, visitor: &Visitor, table: &str) -> Result<Response, Problem> {
+    let query = ViewQuery::default();
+    page(app, visitor, table, &query, |frame, reader| {
+        Ok(pages::verify(frame, &pages::Proof::default(), reader))
     })
     .await
 }
@@ -402,32 +526,40 @@ fn proof(
             totals.join(", ")
         })
         .unwrap_or_default();
+    let promised = [
+        check(
+            pages::CheckKind::Commitment,
+            commitment == frame.dice.commitment,
+            commitment.clone(),
+        ),
+        check(
+            pages::CheckKind::Nonces,
+            nonces == frame.dice.nonces,
+            // A bot adds nothing.
+            nonces
+                .iter()
+                .filter(|nonce| !nonce.is_empty())
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join(", "),
+        ),
+    ];
+    // Of the dice of a lesson nothing was promised, and to those of a day nobody adds.
+    let promised = promised.into_iter().filter(|check| {
+        let is_added = check.what == pages::CheckKind::Nonces;
+        frame.dice.seed.is_none() && !(is_added && frame.daily.is_some())
+    });
+    let played = [
+        check(pages::CheckKind::Actions, verdict.is_ok(), replayed),
+        check(
+            pages::CheckKind::Digest,
+            verdict.is_ok(),
+            frame.digest.clone(),
+        ),
+        check(pages::CheckKind::Scores, verdict.is_ok(), totals),
+    ];
     pages::Proof {
-        checks: vec![
-            check(
-                pages::CheckKind::Commitment,
-                commitment == frame.dice.commitment,
-                commitment.clone(),
-            ),
-            check(
-                pages::CheckKind::Nonces,
-                nonces == frame.dice.nonces,
-                // A bot adds nothing.
-                nonces
-                    .iter()
-                    .filter(|nonce| !nonce.is_empty())
-                    .map(String::as_str)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            ),
-            check(pages::CheckKind::Actions, verdict.is_ok(), replayed),
-            check(
-                pages::CheckKind::Digest,
-                verdict.is_ok(),
-                frame.digest.clone(),
-            ),
-            check(pages::CheckKind::Scores, verdict.is_ok(), totals),
-        ],
+        checks: promised.chain(played).collect(),
     }
 }
 
@@ -445,9 +577,51 @@ pub async fn rules(
         .map(str::trim)
         .filter(|query| !query.is_empty());
     let reader = visitor.reader(&app, Some(&game)).await;
-    let rules = rule_frames(entry, query);
-    let title = entry.info().title;
-    Ok(html(pages::rules(&game, title, &rules, query, &reader)))
+    let guide = app.guide(visitor.language, &game);
+    let page = pages::RulesPage {
+        game: &game,
+        title: entry.info().title,
+        rules: &rule_frames(&app, entry, visitor.language, query),
+        query,
+        sources: wanted.sources,
+        guided: guide.is_some(),
+    };
+    Ok(html(pages::rules(&page, &reader)))
+}
+
+pub async fn how_to_play(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Response, Problem> {
+    let entry = app.catalog().find(&game);
+    let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
+    let Some(guide) = app.guide(visitor.language, &game) else {
+        return Ok(Redirect::to(&format!("/rules/{game}")).into_response());
+    };
+    let reader = visitor.reader(&app, Some(&game)).await;
+    Ok(html(pages::guide(
+        &game,
+        entry.info().title,
+        guide,
+        &reader,
+    )))
+}
+
+/// The lessons of a game, chapter by chapter.
+pub async fn lessons(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Response, Problem> {
+    let entry = app.catalog().find(&game);
+    let entry = entry.ok_or_else(|| Problem::missing("problem-no-game"))?;
+    let frame = game_frame(&app, &visitor, entry);
+    if frame.lessons.is_empty() {
+        return Ok(Redirect::to(&format!("/how-to-play/{game}")).into_response());
+    }
+    let reader = visitor.reader(&app, Some(&game)).await;
+    Ok(html(pages::lessons(&frame, &reader)))
 }
 
 fn ruling_frame(ruling: &catalog::Ruling) -> RulingFrame {
@@ -459,16 +633,25 @@ fn ruling_frame(ruling: &catalog::Ruling) -> RulingFrame {
     }
 }
 
-/// The numbered rules, with the disputed readings that each depends on.
-pub fn rule_frames(entry: &dyn catalog::DynGame, query: Option<&str>) -> Vec<RuleFrame> {
-    let rulings = catalog::rulings(entry.figures());
-    catalog::find_rules(&catalog::read_rules(entry.rules()), query)
+/// The numbered rules in a language, with the disputed readings that each depends on.
+pub fn rule_frames(
+    app: &App,
+    entry: &dyn catalog::DynGame,
+    language: Language,
+    query: Option<&str>,
+) -> Vec<RuleFrame> {
+    let rulings = catalog::rulings(&app.hub.current_figures(entry));
+    let guide = app.guide(language, entry.info().id);
+    let taught = guide.map(Guide::taught).unwrap_or_default();
+    catalog::find_rules(&catalog::rules_in(entry, language), query)
         .into_iter()
         .map(|rule| RuleFrame {
             rulings: rule.readings(&rulings).map(ruling_frame).collect(),
+            taught_in: taught.get(&*rule.id).map(ToString::to_string),
             id: rule.id,
             heading: rule.heading,
             text: rule.text,
+            language: rule.language.code(),
         })
         .collect()
 }

@@ -11,7 +11,6 @@ use super::{Visitor, forms::CheckedForm, query::ViewQuery, reading};
 use crate::{
     app::App,
     frame::ReviewFrame,
-    hub::ReviewStatus,
     pages,
     problem::Problem,
     reviewed::{self, Reviewed},
@@ -24,24 +23,25 @@ pub async fn review_frame(
     visitor: &Visitor,
     table: &str,
 ) -> Result<ReviewFrame, Problem> {
-    let table = app.hub.table(table).await?;
+    let table = visitor.look(app, table).await?;
     let status = app.hub.review(&table).await?;
-    let state = table.state.lock().await;
-    let journal = state.journal.as_ref();
-    let journal = journal.ok_or_else(|| Problem::forbidden("problem-not-over"))?;
+    let state = table.snapshot().await;
     let speaker = app.speaker(visitor.language, Some(&state.game)).clone();
-    let names = show::names(&state, &speaker);
-    let seated = !state.seats_of(&visitor.id).is_empty();
-    let began = matches!(&status, ReviewStatus::Going { visitor: who, .. } if *who == visitor.id);
-    let speaker = speaker.with_names(names.clone());
-    let reviewed = Reviewed {
-        table: &state.id,
-        journal,
-        speaker: &speaker,
-        names: &names,
-        mine: seated || began,
+    let mine = state.may_review(&visitor.id);
+    let work = move || {
+        let journal = state.journal.as_ref();
+        let journal = journal.ok_or_else(|| Problem::forbidden("problem-not-over"))?;
+        let names = show::names(&state, &speaker);
+        let reviewed = Reviewed {
+            table: &state.id,
+            journal,
+            speaker: &speaker.with_names(names.clone()),
+            names: &names,
+            mine,
+        };
+        Ok(reviewed::review_frame(&status, &reviewed))
     };
-    Ok(reviewed::review_frame(&status, &reviewed))
+    app.frames.work(work).await
 }
 
 pub async fn page(
@@ -51,7 +51,7 @@ pub async fn page(
 ) -> Result<Response, Problem> {
     let review = review_frame(&app, &visitor, &table).await?;
     let query = ViewQuery::default();
-    reading::page(&app, &visitor, &table, &query, |frame, reader| {
+    reading::page(&app, &visitor, &table, &query, move |frame, reader| {
         Ok(pages::review(frame, &review, reader))
     })
     .await
@@ -63,6 +63,7 @@ pub async fn start(
     Path(table): Path<String>,
     _: CheckedForm,
 ) -> Result<Redirect, Problem> {
+    visitor.look(&app, &table).await?;
     app.hub.start_review(&table, &visitor.id).await?;
     Ok(Redirect::to(&format!("/review/{table}")))
 }

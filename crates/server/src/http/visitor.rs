@@ -8,16 +8,31 @@ use std::{net::SocketAddr, sync::Arc};
 use axum::{
     Json,
     body::HttpBody,
-    extract::{ConnectInfo, FromRequestParts, Request, State},
+    extract::{ConnectInfo, FromRequestParts, Query, Request, State},
     http::{HeaderMap, HeaderValue, Method, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use axum_extra::extract::cookie::CookieJar;
+use axum_extra::extract::cookie::{Cookie, CookieJar};
 use words::Language;
 
 use super::{api::ErrorBody, html};
-use crate::{app::App, frame::Reader, pages, problem::Problem};
+use crate::{
+    PublicUrl,
+    app::App,
+    clock::now,
+    coach::Coach,
+    frame::Reader,
+    guard::Network,
+    hub::{Hub, Table, random_name},
+    identity, pages,
+    problem::Problem,
+};
+
+/// The name of the cookie that keeps invitations.
+const INVITED: &str = "invited";
+/// How many invitations it keeps.
+const MOST_INVITATIONS: usize = 20;
 
 /// Who makes a request.
 #[derive(Clone, Debug)]
@@ -30,16 +45,71 @@ pub struct Visitor {
     pub wants_json: bool,
     /// Whether recognised by a token that no browser sends by itself.
     pub by_token: bool,
+    /// The invitations the visitor shows: in the address, or in the cookie that keeps them.
+    pub invitations: Vec<String>,
+    /// Where the request comes from.
+    pub network: Network,
+    /// What the coach has told the visitor.
+    pub coach: Coach,
 }
 
 impl Visitor {
+    /// The table, if the visitor may see anything of it.
+    ///
+    /// # Errors
+    /// When there is none, or it is private.
+    pub async fn look(&self, app: &App, table: &str) -> Result<Arc<Table>, Problem> {
+        let table = app.hub.table(table).await?;
+        if self.may_look(&app.hub, &table).await? {
+            Ok(table)
+        } else {
+            Err(Problem::missing("problem-private"))
+        }
+    }
+
+    /// Whether the visitor may see anything of a table.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn may_look(&self, hub: &Arc<Hub>, table: &Table) -> Result<bool, Problem> {
+        let state = table.snapshot().await;
+        Ok(state.may_look(&self.id, &self.invitations)
+            || hub.may_look_at_daily(&state, &self.id).await?)
+    }
+
+    /// A cookie that keeps the invitations which the visitor shows.
+    pub fn keep_invitations(&self) -> Cookie<'static> {
+        let mut kept: Vec<&str> = Vec::new();
+        for invitation in &self.invitations {
+            let is_plain = invitation.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            if is_plain && !invitation.is_empty() && !kept.contains(&&**invitation) {
+                kept.push(invitation);
+            }
+        }
+        kept.truncate(MOST_INVITATIONS);
+        let mut cookie = identity::cookie(INVITED, kept.join("."));
+        cookie.set_http_only(true);
+        cookie
+    }
+
     /// The reader of a page about a game, or about none.
     pub async fn reader(&self, app: &App, game: Option<&str>) -> Reader {
         Reader {
             name: app.hub.name_of(&self.id).await,
             speaker: app.speaker(self.language, game).clone(),
             form_token: app.signer.form_token(&self.id),
+            page_id: random_name(8),
             assets: app.assets.folder().to_owned(),
+            site: app
+                .config
+                .public_url
+                .as_ref()
+                .map(|url| url.origin().to_owned()),
+            aid: game
+                .and_then(|game| app.guide(self.language, game)?.summary())
+                .map(|summary| summary.html.clone()),
+            coached: self.coach.is_on(),
+            tip: None,
         }
     }
 
@@ -49,14 +119,24 @@ impl Visitor {
         if self.wants_json {
             let rule = problem.rule.clone();
             let body = ErrorBody { error: text, rule };
-            return (problem.status(), Json(body)).into_response();
+            return self.answer(problem, Json(body));
         }
         let text = match &problem.rule {
             Some(rule) => format!("{text} [{rule}]"),
             None => text,
         };
-        let page = pages::error(problem.status, &text, &self.reader(app, None).await);
-        (problem.status(), html(page)).into_response()
+        let reader = self.reader(app, None).await;
+        let page = match &problem.record {
+            Some(table) => pages::only_record(problem.status, &text, table, &reader),
+            None => pages::error(problem.status, &text, &reader),
+        };
+        self.answer(problem, html(page))
+    }
+
+    fn answer(&self, problem: &Problem, body: impl IntoResponse) -> Response {
+        let mut response = (problem.status(), body).into_response();
+        problem.tell_when(&mut response);
+        response
     }
 }
 
@@ -89,6 +169,9 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         language: language(headers),
         wants_json: is_api || accepts_json(headers),
         by_token,
+        invitations: invitations(&request),
+        network: app.addresses.client(peer(&request), headers),
+        coach: Coach::read(headers),
         id,
     };
     if let Err(problem) = admit(&app, &visitor, cookie.is_some(), &request) {
@@ -100,6 +183,7 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         }
         return response;
     }
+    app.hub.presence.see(&visitor.id, visitor.network);
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
     let problem = response.extensions_mut().remove::<Problem>();
@@ -116,24 +200,24 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
     response
 }
 
-/// Whether a request may be made: the rate limit, the identity, the origin.
+/// Whether a request may be made: the rate limit, the identity, the origin, bans.
 fn admit(app: &App, visitor: &Visitor, is_new: bool, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();
-    // A new visitor is known by the address only, or limits would mean nothing.
-    let key = match request.extensions().get::<ConnectInfo<SocketAddr>>() {
-        Some(ConnectInfo(address)) if is_new => address.ip().to_string(),
-        _ => visitor.id.clone(),
-    };
     let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
-    let limiter = if changes { &app.changes } else { &app.reads };
-    if limiter.check_key(&key).is_err() {
-        return Err(Problem::busy("problem-too-fast"));
+    if is_new {
+        app.rates.newcomer(visitor.network, changes)?;
+    } else {
+        app.rates.request(&visitor.id, visitor.network, changes)?;
     }
     if headers.contains_key(header::AUTHORIZATION) && !visitor.by_token {
         return Err(Problem::new(401, "problem-identity"));
     }
-    if changes && !visitor.by_token && from_elsewhere(headers) {
+    if changes && !visitor.by_token && from_elsewhere(headers, app.config.public_url.as_ref()) {
         return Err(Problem::forbidden("problem-origin"));
+    }
+    if changes {
+        let (address, now) = (visitor.network.address(), now() / 1000);
+        app.hub.bans.admit(&visitor.id, address, now)?;
     }
     Ok(())
 }
@@ -153,16 +237,43 @@ fn unworded(response: &Response) -> Option<Problem> {
     }
 }
 
-/// Whether a browser says that another site made it send this.
-fn from_elsewhere(headers: &HeaderMap) -> bool {
+/// The invitations in the address and in the cookie.
+fn invitations(request: &Request) -> Vec<String> {
+    #[derive(serde::Deserialize)]
+    struct Shown {
+        invitation: Option<String>,
+    }
+    let shown = Query::<Shown>::try_from_uri(request.uri()).ok();
+    let shown = shown.and_then(|Query(shown)| shown.invitation);
+    let cookies = CookieJar::from_headers(request.headers());
+    let kept = cookies.get(INVITED).map_or("", |cookie| cookie.value());
+    let kept = kept.split('.').take(MOST_INVITATIONS).map(String::from);
+    shown.into_iter().chain(kept).collect()
+}
+
+/// The other end of the connection.
+fn peer(request: &Request) -> SocketAddr {
+    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    info.expect("every connection has a peer").0
+}
+
+/// Whether a browser says that another site made it send this. Its own site is where the
+/// request was sent, or where people reach the server.
+fn from_elsewhere(headers: &HeaderMap, public: Option<&PublicUrl>) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site"))
         && site == "cross-site"
     {
         return true;
     }
-    let (Some(origin), Some(host)) = (text(header::ORIGIN), text(header::HOST)) else {
+    let Some(origin) = text(header::ORIGIN) else {
         return false;
+    };
+    if public.is_some_and(|public| public.origin() == origin) {
+        return false;
+    }
+    let Some(host) = text(header::HOST) else {
+        return public.is_some();
     };
     origin
         .split_once("://")

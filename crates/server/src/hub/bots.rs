@@ -1,22 +1,93 @@
-//! Bots at tables: they think in a bounded pool, and what they decide is saved
+//! Bots at tables: they think in bounded pools, and what they decide is saved
 //! like anyone's action.
+//!
+//! Those that answer at once have a pool of their own, so nobody waits for a quick bot
+//! behind slow ones. A bot plays only where somebody is there to see it: a person at the
+//! table, or, where bots play alone, whoever made the table, and then only so many games
+//! at once.
 
 use std::{
     collections::BTreeMap,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::{Arc, atomic::Ordering},
     time::Duration,
 };
 
-use catalog::{Answer, DynBot, Limits};
-use sha2::{Digest, Sha256};
+use catalog::{Answer, BotKind, DynBot, Limits, Match};
 use tabletop::Seat;
-use tokio::sync::OwnedSemaphorePermit;
 
-use super::{Hub, Table};
-use crate::table::{Sitter, TableState};
+use super::{
+    Hub, Table,
+    queue::{Account, FairQueue, Place, Priority},
+};
+use crate::{
+    meters,
+    problem::Problem,
+    table::{Sitter, TableState},
+    table_event::TableEvent,
+};
+
+/// How long bots wait after something went wrong that may pass.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The places to think.
+pub struct Thinkers {
+    /// For bots that answer at once.
+    quick: FairQueue,
+    /// For bots that think ahead, hints and reviews.
+    pub(super) slow: FairQueue,
+    /// For games at which bots play alone: each has its place as long as it goes on.
+    alone: FairQueue,
+}
+
+impl Thinkers {
+    pub fn new(config: &crate::Config) -> Self {
+        let limits = &config.limits;
+        Self {
+            quick: FairQueue::new(config.bot_threads, usize::MAX),
+            slow: FairQueue::new(config.bot_threads, usize::MAX),
+            alone: FairQueue::new(limits.bot_games, limits.bot_games_per_visitor),
+        }
+    }
+
+    /// How many wait for a place to think.
+    pub fn waiting(&self) -> usize {
+        self.quick.len() + self.slow.len()
+    }
+
+    fn of(&self, kind: BotKind) -> &FairQueue {
+        match kind {
+            BotKind::Random | BotKind::Novice | BotKind::Greedy => &self.quick,
+            BotKind::Skilled | BotKind::Strong | BotKind::Expert => &self.slow,
+        }
+    }
+}
+
+/// Whether the bots of a table may go on.
+pub(super) enum Turn {
+    /// No bot is asked.
+    Nobody,
+    /// Nobody is there to see it.
+    Asleep,
+    /// They may, on this account.
+    Play {
+        account: Account,
+        /// Whether no person sits at the table.
+        alone: bool,
+    },
+}
+
+/// A bot that is asked, and what it is asked.
+struct Asked {
+    seat: Seat,
+    kind: BotKind,
+    game: Box<dyn Match>,
+    mind: Box<dyn DynBot>,
+    seq: u64,
+}
+
+/// What bots have thought so far, by seat: it serves them for their next decisions
+/// until it is a person's turn.
+pub(super) type Minds = BTreeMap<Seat, (BotKind, Box<dyn DynBot>)>;
 
 impl Hub {
     /// Lets the bots of a table play, if it is their turn and nobody does so yet.
@@ -35,117 +106,271 @@ impl Hub {
         });
     }
 
-    /// Plays for the bots of a table until a person is asked or the game is over.
+    /// Lets the bots go on that have stopped because nobody was there.
+    pub(super) fn wake_sleeping_bots(self: &Arc<Self>, table: &Arc<Table>) {
+        if table.bots_asleep.load(Ordering::Acquire) {
+            self.wake_bots(table);
+        }
+    }
+
+    /// Plays for the bots of a table until a person is asked, nobody is there or the game
+    /// is over.
     async fn play_bots(self: Arc<Self>, table: Arc<Table>) {
+        table.bots_asleep.store(false, Ordering::Release);
         let mut minds = Minds::new();
         loop {
-            while self.play_one_bot(&table, &mut minds).await {}
+            self.play_while_asked(&table, &mut minds).await;
             table.bots_busy.store(false, Ordering::Release);
-            // Something may have happened between the last look and the line above.
-            let again = next_bot(&*table.state.lock().await).is_some();
+            // Something may have happened, or somebody come, between the last look and
+            // the line above.
+            let again = matches!(self.turn(&table).await, Turn::Play { .. });
             if !again || table.bots_busy.swap(true, Ordering::AcqRel) {
                 return;
             }
+            table.bots_asleep.store(false, Ordering::Release);
         }
     }
 
-    /// Waits for a place to think. Whoever gives up waiting is out of the queue.
-    pub(super) async fn place_to_think(&self) -> OwnedSemaphorePermit {
-        struct Waiting<'a>(&'a AtomicU64);
-        impl Drop for Waiting<'_> {
-            fn drop(&mut self) {
-                self.0.fetch_sub(1, Ordering::Relaxed);
+    async fn play_while_asked(self: &Arc<Self>, table: &Arc<Table>, minds: &mut Minds) {
+        let mut place_alone: Option<Place> = None;
+        loop {
+            let (account, alone) = match self.turn(table).await {
+                Turn::Nobody => return,
+                Turn::Asleep => {
+                    table.bots_asleep.store(true, Ordering::Release);
+                    return;
+                }
+                Turn::Play { account, alone } => (account, alone),
+            };
+            if !alone {
+                place_alone = None;
+            } else if place_alone.is_none() {
+                // Whatever happens at the table meanwhile may change whose turn it is.
+                let mut changed = table.changed.subscribe();
+                let waiting = self.thinkers.alone.place(&account, Priority::Play);
+                tokio::select! {
+                    place = waiting => place_alone = Some(place),
+                    _ = changed.changed() => {}
+                }
+                continue;
             }
+            self.play_one_bot(table, &account, minds).await;
         }
-        self.queue.fetch_add(1, Ordering::Relaxed);
-        let _waiting = Waiting(&self.queue);
-        let place = self.thinkers.clone().acquire_owned().await;
-        place.expect("the places are never closed")
     }
 
-    /// Plays one action of one bot; whether there was one.
-    async fn play_one_bot(self: &Arc<Self>, table: &Arc<Table>, minds: &mut Minds) -> bool {
-        let (seat, kind, game, mut mind, seq) = {
-            let state = table.state.lock().await;
-            let (Some((seat, kind)), Some(journal)) = (next_bot(&state), &state.journal) else {
-                return false;
-            };
-            let limits = Limits {
-                time: Some(self.config.bot_time),
-                memory: self.config.bot_memory,
-            };
-            let mind = match minds.remove(&seat) {
-                Some((same, mind)) if same == kind => mind,
-                _ => state.referee.bot(kind, bot_seed(&state, seat), limits),
-            };
-            (seat, kind, journal.game().copy(), mind, state.seq)
+    /// Whether the bots of a table may go on.
+    pub(super) async fn turn(&self, table: &Table) -> Turn {
+        let state = table.state.lock().await;
+        let is_stuck = table.stuck_at.load(Ordering::Acquire) == state.seq;
+        if is_stuck || (next_bot(&state).is_none() && state.scripted().is_none()) {
+            return Turn::Nobody;
+        }
+        let people = || state.seats.iter().filter_map(|chair| chair.person());
+        let alone = people().next().is_none();
+        let host = alone.then_some(&*state.host);
+        let those = people().chain(host);
+        match self.presence.last_present(those) {
+            None => Turn::Asleep,
+            Some((visitor, network)) => Turn::Play {
+                account: Account {
+                    network: Some(network),
+                    visitor: visitor.to_string(),
+                    table: table.id.clone(),
+                },
+                alone,
+            },
+        }
+    }
+
+    /// Plays one action of one bot.
+    pub(super) async fn play_one_bot(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        account: &Account,
+        minds: &mut Minds,
+    ) {
+        if self.play_lesson(table).await {
+            return;
+        }
+        let Some(asked) = self.asked_bot(table, minds).await else {
+            return;
         };
+        let Asked {
+            seat,
+            kind,
+            game,
+            mut mind,
+            seq,
+        } = asked;
         if !self.config.bot_delay.is_zero() {
             tokio::time::sleep(self.config.bot_delay).await;
         }
-        let place = self.place_to_think().await;
+        let queue = self.thinkers.of(kind);
+        let place = queue.place(account, Priority::Play).await;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
-            (Answer::of_bot(&*game, seat, &mut *mind), mind)
+            let began = std::time::Instant::now();
+            let answer = Answer::of_bot(&*game, seat, &mut *mind);
+            meters::bot_thought(kind, began.elapsed());
+            (answer, mind)
         })
         .await;
         let (answer, mind) = match thought {
             Ok(thought) => thought,
             Err(why) => {
                 table.broke_down("a bot", &why);
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                return false;
+                self.replace_bot(table, seat, kind).await;
+                return;
             }
         };
         // Only those who think at the moment may take memory for it: when others wait
         // for a place, this bot begins afresh.
-        if self.queue.load(Ordering::Relaxed) == 0 {
+        if queue.len() == 0 {
             minds.insert(seat, (kind, mind));
         }
-        let mut state = table.state.lock().await;
-        // The question may have changed meanwhile: then the bot thinks again.
-        if state.asked(seat) > seq || next_bot(&state).map(|(next, _)| next) != Some(seat) {
-            return true;
+        self.save_bots_answer(table, seat, kind, &answer, seq).await;
+    }
+
+    /// Plays what a lesson plays by itself, if it is its turn.
+    async fn play_lesson(self: &Arc<Self>, table: &Arc<Table>) -> bool {
+        if table.state.lock().await.scripted().is_none() {
+            return false;
         }
-        let played = match state.prepare(seat, &answer) {
-            Ok((event, prepared)) => {
-                self.save(table, &mut state, vec![event], None, Some(prepared))
-                    .await
-            }
-            Err(problem) => Err(problem),
+        if !self.config.bot_delay.is_zero() {
+            tokio::time::sleep(self.config.bot_delay).await;
+        }
+        let mut state = table.state.lock().await;
+        let Some((seat, answer)) = state.scripted() else {
+            return true;
         };
-        match played {
-            Ok(_) => {
-                metrics::counter!("orrery_actions_total", "by" => "bot").increment(1);
-                true
-            }
+        let Ok(prepared) = state.prepare(seat, &answer) else {
+            table.stuck_at.store(state.seq, Ordering::Release);
+            tracing::error!(table = table.id, seq = state.seq, "a lesson cannot go on");
+            return true;
+        };
+        let events = vec![TableEvent::played(&prepared.entry, false)];
+        let saved = self.save(table, &mut state, events, None, vec![prepared]);
+        if let Err(problem) = saved.await {
+            drop(state);
+            self.pause(table, &problem).await;
+        }
+        true
+    }
+
+    /// The bot that is asked next, and the mind it thinks with.
+    async fn asked_bot(&self, table: &Table, minds: &mut Minds) -> Option<Asked> {
+        let state = table.state.lock().await;
+        let (seat, kind) = next_bot(&state)?;
+        let is_daily = state.daily.is_some();
+        let limits = Limits {
+            // In the game of the day everyone meets the same bot, however busy the server is.
+            time: (!is_daily).then_some(self.config.bot_time),
+            memory: self.config.bot_memory,
+        };
+        let mind = match minds.remove(&seat) {
+            Some((same, mind)) if same == kind && !is_daily => mind,
+            _ => state.referee.bot(kind, bot_seed(&state, seat), limits),
+        };
+        Some(Asked {
+            seat,
+            kind,
+            game: state.game().ok()?.copy(),
+            mind,
+            seq: state.seq,
+        })
+    }
+
+    /// Saves what a bot decided, unless the question has changed meanwhile.
+    pub(super) async fn save_bots_answer(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        kind: BotKind,
+        answer: &Answer,
+        seq: u64,
+    ) {
+        let mut state = table.state.lock().await;
+        if state.asked(seat) > seq || next_bot(&state) != Some((seat, kind)) {
+            return;
+        }
+        let prepared = match state.prepare(seat, answer) {
+            Ok(prepared) => prepared,
             Err(problem) => {
-                let seq = state.seq;
-                drop(state);
                 tracing::error!(
                     table = table.id,
-                    seq,
+                    seq = state.seq,
                     ?problem,
-                    "a bot's action was not taken"
+                    "a bot's action is refused"
                 );
-                // The disk may be full: try again later rather than never.
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                problem.status == 503
+                drop(state);
+                return self.replace_bot(table, seat, kind).await;
             }
+        };
+        let events = vec![TableEvent::played(&prepared.entry, false)];
+        let saved = self
+            .save(table, &mut state, events, None, vec![prepared])
+            .await;
+        drop(state);
+        match saved {
+            Ok(_) => metrics::counter!("orrery_actions_total", "by" => "bot").increment(1),
+            Err(problem) => self.pause(table, &problem).await,
         }
+    }
+
+    /// A bot that failed is replaced by a simpler one. Where there is none, the bots of
+    /// the table stop until something else happens at it.
+    async fn replace_bot(self: &Arc<Self>, table: &Arc<Table>, seat: Seat, kind: BotKind) {
+        let Some(simpler) = simpler(kind) else {
+            let seq = table.state.lock().await.seq;
+            table.stuck_at.store(seq, Ordering::Release);
+            tracing::error!(table = table.id, seq, %seat, "no bot can play on");
+            return;
+        };
+        metrics::counter!("orrery_bots_replaced_total").increment(1);
+        let replaced = self.change(table, move |state| match next_bot(state) {
+            Some(next) if next == (seat, kind) => Ok(vec![TableEvent::BotReplaced {
+                seat,
+                bot: simpler.to_string(),
+            }]),
+            // Somebody has done something about it meanwhile.
+            _ => Err(Problem::late()),
+        });
+        if let Err(problem) = replaced.await {
+            self.pause(table, &problem).await;
+        }
+    }
+
+    /// The disk may be full: bots try again later rather than never.
+    async fn pause(&self, table: &Table, problem: &Problem) {
+        tracing::error!(table = table.id, ?problem, "what a bot did was not saved");
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
-/// What bots have thought so far, by seat: it serves them for their next decisions
-/// until it is a person's turn.
-type Minds = BTreeMap<Seat, (catalog::BotKind, Box<dyn DynBot>)>;
+/// The bot that plays on when this one fails.
+const fn simpler(kind: BotKind) -> Option<BotKind> {
+    match kind {
+        BotKind::Expert => Some(BotKind::Strong),
+        BotKind::Strong => Some(BotKind::Skilled),
+        BotKind::Skilled => Some(BotKind::Greedy),
+        BotKind::Greedy => Some(BotKind::Novice),
+        BotKind::Novice => Some(BotKind::Random),
+        BotKind::Random => None,
+    }
+}
 
-/// The next bot that owes an answer.
-fn next_bot(state: &TableState) -> Option<(Seat, catalog::BotKind)> {
-    let journal = state.journal.as_ref()?;
-    journal
-        .game()
-        .owing()
+/// The next bot that owes an answer. While a lesson says what happens, none thinks. In the
+/// game of the day people answer first where seats answer at the same time, so that a bot
+/// knows the same whoever is faster.
+pub(super) fn next_bot(state: &TableState) -> Option<(Seat, BotKind)> {
+    let owing = state.owing();
+    let mut people = owing
+        .iter()
+        .filter_map(|seat| state.seats[seat.index()].person());
+    if state.is_scripted() || (state.daily.is_some() && people.next().is_some()) {
+        return None;
+    }
+    owing
         .iter()
         .find_map(|seat| match state.seats.get(seat.index())?.sitter {
             Sitter::Bot(kind) => Some((seat, kind)),
@@ -154,11 +379,18 @@ fn next_bot(state: &TableState) -> Option<(Seat, catalog::BotKind)> {
 }
 
 /// A seed for a bot that begins to think: another one at every table, seat and moment.
+/// Nobody can compute it who does not know the secret of the table.
+///
+/// All tables of a day have one secret. There only the bot's own actions are counted: how
+/// often somebody has changed a sealed answer must not matter.
 fn bot_seed(state: &TableState, seat: Seat) -> u64 {
-    let actions = state
+    let entries = state
         .journal
         .as_ref()
-        .map_or(0, |journal| journal.record().entries.len());
-    let digest = Sha256::digest(format!("{} {seat} {actions}", state.id));
-    u64::from_le_bytes(digest[..8].try_into().expect("8 of 32 bytes"))
+        .map_or(&[][..], |journal| journal.record().entries.as_slice());
+    let counted = entries
+        .iter()
+        .filter(|entry| state.daily.is_none() || entry.seat == seat);
+    let actions = counted.count();
+    state.seed(&format!("bot {seat} {actions}"))
 }

@@ -2,17 +2,18 @@
 //! pages and the JSON API read a request, call one of these, and answer.
 //!
 //! Making a table is [`Hub::create`], playing an action [`Hub::submit`]; hints and
-//! reviews have files of their own.
+//! reviews have files of their own, and so has trying a finished game again.
 
 use std::sync::Arc;
 
+use store::SubmissionKey;
 use tabletop::Seat;
 
-use super::{Accepted, Hub, Party, Table};
+use super::{Accepted, Hub, LONGEST_ID, Party, Table};
 use crate::{
     frame::Stage,
     problem::Problem,
-    table::{NewGame, Nonce, Sitter},
+    table::{ChatAct, NewGame, Nonce, Sitter, TableState},
     table_event::TableEvent,
 };
 
@@ -37,9 +38,28 @@ impl Hub {
         let name = self.name_of(visitor).await;
         let (visitor, invitation) = (visitor.to_string(), invitation.to_string());
         self.change(&table, move |state| {
+            if state.seats_of(&visitor).contains(seat) {
+                // Sent again: nothing happens twice.
+                return Ok(Vec::new());
+            }
             state.sit(seat, &visitor, &name, &nonce, &invitation)
         })
         .await
+    }
+
+    /// Adds to the dice. When everyone has, the game begins.
+    ///
+    /// # Errors
+    /// When the visitor does not sit there, or adds nothing.
+    pub async fn contribute(
+        self: &Arc<Self>,
+        table: &str,
+        visitor: &str,
+        nonce: Nonce,
+    ) -> Result<Accepted, Problem> {
+        let (table, visitor) = (self.table(table).await?, visitor.to_string());
+        self.change(&table, move |state| state.contribute(&visitor, &nonce))
+            .await
     }
 
     /// Leaves a seat; the host may also send a bot away before the game.
@@ -94,6 +114,21 @@ impl Hub {
         .await
     }
 
+    /// Leaves the lesson; the game goes on freely.
+    ///
+    /// # Errors
+    /// When the visitor does not sit there.
+    pub async fn leave_lesson(
+        self: &Arc<Self>,
+        table: &str,
+        visitor: &str,
+    ) -> Result<Accepted, Problem> {
+        let table = self.table(table).await?;
+        let visitor = visitor.to_string();
+        self.change(&table, move |state| state.leave_lesson(&visitor))
+            .await
+    }
+
     /// Says something in the chat.
     ///
     /// # Errors
@@ -103,15 +138,43 @@ impl Hub {
         table: &str,
         visitor: &str,
         text: &str,
+        submission: Option<String>,
     ) -> Result<Accepted, Problem> {
+        let is_long = |id: &String| id.chars().count() > LONGEST_ID;
+        if submission.as_ref().is_some_and(is_long) {
+            return Err(Problem::bad("problem-form"));
+        }
         let table = self.table(table).await?;
         let name = self.name_of(visitor).await;
         let (visitor, text) = (visitor.to_string(), text.to_string());
-        self.change(&table, move |state| state.say(&visitor, &name, &text))
+        // Whose it is can be told, but not who that is: it stays when a visitor is erased.
+        let scope = self.id_of(&visitor, "chat");
+        let key = submission.clone().map(|id| SubmissionKey { scope, id });
+        self.change_once(&table, key, move |state| {
+            state.say(&visitor, &name, &text, submission.as_deref())
+        })
+        .await
+    }
+
+    /// Does something about a line of the chat, or about who said it.
+    ///
+    /// # Errors
+    /// When there is no such line, or the visitor may not do this.
+    pub async fn act_on_line(
+        self: &Arc<Self>,
+        table: &str,
+        visitor: &str,
+        line: u64,
+        act: ChatAct,
+    ) -> Result<Accepted, Problem> {
+        let table = self.table(table).await?;
+        let visitor = visitor.to_string();
+        self.change(&table, move |state| state.act_on_line(&visitor, line, act))
             .await
     }
 
-    /// The table at which the same players play again: made for whoever asks first.
+    /// The table at which the same players play again: made for whoever asks first. All
+    /// others sit down there.
     ///
     /// # Errors
     /// When the game is not over, or the visitor does not sit there.
@@ -121,44 +184,76 @@ impl Hub {
         visitor: &str,
     ) -> Result<Arc<Table>, Problem> {
         let old = self.table(table).await?;
-        let (new, party, known) = {
-            let state = old.state.lock().await;
-            if state.stage() != Stage::Over {
-                return Err(Problem::forbidden("problem-not-over"));
+        let (hub, held, visitor) = (self.clone(), old.clone(), visitor.to_string());
+        // The old table is held until it knows the new one: of two who ask at once, one waits
+        // and finds it.
+        let work = async move {
+            let mut state = held.state.lock().await;
+            let (new, party) = same_again(&state, &visitor)?;
+            if let Some((again, invitation)) = state.rematch.clone() {
+                drop(state);
+                return hub.join(&again, &visitor, &party.host, &invitation).await;
             }
-            let own = state.seats_of(visitor);
-            if own.is_empty() {
-                return Err(Problem::forbidden("problem-not-seated"));
-            }
-            let chairs = (0..).map(Seat).zip(&state.seats);
-            let party = Party {
-                host: own.iter().collect(),
-                nonce: Nonce::default(),
-                bots: chairs
-                    .filter_map(|(seat, chair)| match chair.sitter {
-                        Sitter::Bot(kind) => Some((seat, kind.to_string())),
-                        _ => None,
-                    })
-                    .collect(),
+            let again = hub.create(&visitor, &new, &party).await?;
+            let rematched = TableEvent::Rematched {
+                table: again.id.clone(),
+                invitation: again.state.lock().await.invitation.clone(),
             };
-            let new = NewGame {
-                game: state.game.clone(),
-                players: state.referee.seats(),
-                options: state.referee.options(),
-                open: state.open,
-                hints: state.hints,
-            };
-            (new, party, state.rematch.clone())
+            hub.save(&held, &mut state, vec![rematched], None, Vec::new())
+                .await?;
+            Ok(again)
         };
-        if let Some((table, _)) = known {
-            return self.table(&table).await;
-        }
-        let table = self.create(visitor, &new, &party).await?;
-        let rematched = TableEvent::Rematched {
-            table: table.id.clone(),
-            invitation: table.state.lock().await.invitation.clone(),
-        };
-        self.change(&old, move |_| Ok(vec![rematched])).await?;
-        Ok(table)
+        old.detached("a rematch", work).await
     }
+
+    /// Sits down on those of the seats that are still free.
+    async fn join(
+        self: &Arc<Self>,
+        table: &str,
+        visitor: &str,
+        seats: &[Seat],
+        invitation: &str,
+    ) -> Result<Arc<Table>, Problem> {
+        for seat in seats {
+            let sat = self.sit(table, visitor, *seat, Nonce::default(), invitation, "");
+            match sat.await {
+                Ok(_) => {}
+                // The seat is taken, by this visitor before or by somebody else since.
+                Err(problem) if problem.status == 409 => {}
+                Err(problem) => return Err(problem),
+            }
+        }
+        self.table(table).await
+    }
+}
+
+/// The same game with the same bots; of the people, the one who asks sits down.
+fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Problem> {
+    if state.stage() != Stage::Over {
+        return Err(Problem::forbidden("problem-not-over"));
+    }
+    let own = state.seats_of(visitor);
+    if own.is_empty() {
+        return Err(Problem::forbidden("problem-not-seated"));
+    }
+    let chairs = (0..).map(Seat).zip(&state.seats);
+    let party = Party {
+        host: own.iter().collect(),
+        bots: chairs
+            .filter_map(|(seat, chair)| match chair.sitter {
+                Sitter::Bot(kind) => Some((seat, kind.to_string())),
+                _ => None,
+            })
+            .collect(),
+    };
+    let new = NewGame {
+        game: state.game.clone(),
+        players: state.referee.seats(),
+        options: state.referee.options(),
+        open: state.open,
+        watch: Some(state.watch),
+        hints: state.hints,
+        lesson: None,
+    };
+    Ok((new, party))
 }

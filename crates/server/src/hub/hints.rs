@@ -3,13 +3,13 @@
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use catalog::{Answer, BotKind, Hint, HintRequest};
-use sha2::{Digest, Sha256};
+use catalog::{Answer, BotKind, Hint, HintRequest, Match};
+use record::Hinted;
 use tabletop::Seat;
 use tokio::time::timeout;
 
-use super::{Hub, Table};
-use crate::{draft::Draft, problem::Problem};
+use super::{Hub, Table, queue::Priority};
+use crate::{draft::Draft, problem::Problem, table::TableState};
 
 /// How many answers a hint names.
 const ANSWERS: usize = 3;
@@ -38,12 +38,19 @@ pub struct SeatHints {
     pub hints: Arc<Vec<Hint>>,
 }
 
-/// The hints a table remembers: the same question is thought about once.
+/// The hints a table remembers: the same question is thought about once, and a hint that is
+/// followed keeps to its plan.
 #[derive(Default)]
-pub struct HintCache(VecDeque<(Key, Arc<Vec<Hint>>)>);
+pub struct HintCache(VecDeque<Hinted>);
 
-/// A question: the seat, the event that put it, what was drafted.
-type Key = (Seat, u64, Option<Answer>);
+/// A question as it is thought about.
+struct Open {
+    state: Arc<TableState>,
+    /// The game with what is drafted.
+    game: Box<dyn Match>,
+    drafted: Option<Answer>,
+    seed: u64,
+}
 
 impl Hub {
     /// A hint for a visitor's own seat.
@@ -58,47 +65,30 @@ impl Hub {
         wanted: &HintQuery,
     ) -> Result<SeatHints, Problem> {
         let seat = wanted.seat;
-        let (key, game, seed) = {
-            let state = table.state.lock().await;
-            if !state.hints {
-                return Err(Problem::forbidden("problem-no-hints"));
-            }
-            if !state.seats_of(visitor).contains(seat) {
-                return Err(Problem::forbidden("problem-not-yours"));
-            }
-            let game = state.game()?;
-            let asked = state.asked(seat);
-            if !game.owing().contains(seat) || wanted.asked.is_some_and(|event| event != asked) {
-                return Err(Problem::new(409, "problem-not-asked"));
-            }
-            let fits = |draft: &&Draft| draft.seat == seat && draft.asked == asked;
-            let draft = wanted.draft.as_ref().filter(fits);
-            let drafted = draft.and_then(|draft| Some((draft.applied(game)?, &draft.answer)));
-            let (game, drafted) = match drafted {
-                Some((game, answer)) => (game, Some(answer.clone())),
-                None => (game.copy(), None),
-            };
-            let digest = Sha256::digest(format!("hint {} {seat} {asked}", state.id));
-            let seed = u64::from_le_bytes(digest[..8].try_into().expect("8 of 32 bytes"));
-            ((seat, asked, drafted), game, seed)
-        };
+        let open = open(table.snapshot().await, visitor, wanted)?;
+        let journal = open.state.journal.as_ref();
+        let journal = journal.ok_or_else(|| Problem::new(409, "problem-not-asked"))?;
         // One hint at a time at each table: whoever asks the same waits and finds it.
         let mut known = table.hints.lock().await;
-        if let Some((_, hints)) = known.0.iter().find(|(question, _)| *question == key) {
-            let hints = hints.clone();
+        let drafted = open.drafted.as_ref();
+        let rest = |known: &Hinted| known.rest(journal, &*open.game, seat, drafted);
+        if let Some(hints) = known.0.iter().find_map(rest) {
             return Ok(SeatHints { seat, hints });
         }
         let busy = || Problem::new(503, "problem-hint-busy");
-        let place = timeout(PATIENCE, self.place_to_think()).await;
+        let account = self.account(visitor, table);
+        let place = self.thinkers.slow.place(&account, Priority::Play);
+        let place = timeout(PATIENCE, place).await;
         let place = place.map_err(|_| busy())?;
         let request = HintRequest {
             // As long as the strongest bot thinks: no hint is weaker than that.
             rounds: BotKind::EXPERT_ROUNDS,
             time: Some(self.config.bot_time),
-            seed,
+            seed: open.seed,
             most: ANSWERS,
             also: Vec::new(),
         };
+        let game = open.game.copy();
         let hints = tokio::task::spawn_blocking(move || {
             let _place = place;
             game.hints(seat, &request)
@@ -109,7 +99,8 @@ impl Hub {
         metrics::counter!("orrery_hints_total").increment(1);
         let hints = Arc::new(hints);
         known.0.truncate(MOST_HINTS - 1);
-        known.0.push_front((key, hints.clone()));
+        let hinted = Hinted::new(journal, seat, drafted, hints.clone());
+        known.0.push_front(hinted);
         Ok(SeatHints { seat, hints })
     }
 
@@ -131,4 +122,34 @@ impl Hub {
             Err(_) => None,
         }
     }
+}
+
+/// The question that a hint is wanted for, if the visitor may have one.
+fn open(state: Arc<TableState>, visitor: &str, wanted: &HintQuery) -> Result<Open, Problem> {
+    let seat = wanted.seat;
+    if !state.hints {
+        return Err(Problem::forbidden("problem-no-hints"));
+    }
+    if !state.seats_of(visitor).contains(seat) {
+        return Err(Problem::forbidden("problem-not-yours"));
+    }
+    let game = state.game()?;
+    let asked = state.asked(seat);
+    if !state.owing().contains(seat) || wanted.asked.is_some_and(|event| event != asked) {
+        return Err(Problem::new(409, "problem-not-asked"));
+    }
+    let fits = |draft: &&Draft| draft.seat == seat && draft.asked == asked;
+    let draft = wanted.draft.as_ref().filter(fits);
+    let drafted = draft.and_then(|draft| Some((draft.applied(game)?, &draft.answer)));
+    let (game, drafted) = match drafted {
+        Some((game, answer)) => (game, Some(answer.clone())),
+        None => (game.copy(), None),
+    };
+    let seed = state.seed(&format!("hint {seat} {asked}"));
+    Ok(Open {
+        state,
+        game,
+        drafted,
+        seed,
+    })
 }

@@ -1,165 +1,221 @@
-//! Tables in lists: what the home page shows.
+//! Tables in lists: what the home page shows. It stands in the index of the store, which
+//! follows from the events and is written with them.
 
-use std::sync::Arc;
+use catalog::Match;
+use record::{Journal, Prepared};
+use store::{ListQuery, SeatRow, StoredStage, TableIndex, TableRow, Which};
+use tabletop::{Seat, SeatSet};
 
-use record::Prepared;
-use store::Which;
-use tabletop::Seat;
-
-use super::{Hub, Table};
+use super::Hub;
 use crate::{
-    frame::{Stage, TableLine},
+    daily::{DayResult, PLAYER},
+    frame::TableLine,
     problem::Problem,
-    table::{Sitter, TableState},
+    table::{Chair, FoldError, Sitter, TableState},
     table_event::TableEvent,
 };
 
-impl Hub {
-    /// The lists on the home page: open tables, the visitor's tables.
-    pub async fn lists(&self, visitor: &str) -> (Vec<TableLine>, Vec<TableLine>) {
-        let all: Vec<Arc<Table>> = self.read_tables().values().cloned().collect();
-        let (mut open, mut mine) = (Vec::new(), Vec::new());
-        for table in all {
-            let state = table.state.lock().await;
-            if state.stage() == Stage::Over {
-                continue;
-            }
-            let mut seats = Seat::first(state.seats.len() as u8);
-            let left = seats.any(|seat| state.may_return(seat, visitor));
-            let sits = left || !state.seats_of(visitor).is_empty();
-            if sits || (state.host == visitor && state.stage() == Stage::Waiting) {
-                mine.push(table_line(&state, visitor));
-            } else if state.open && state.stage() == Stage::Waiting {
-                open.push(table_line(&state, visitor));
-            }
-        }
-        let newest_first = |line: &TableLine| (!line.your_turn, u64::MAX - line.updated);
-        open.sort_by_key(newest_first);
-        mine.sort_by_key(newest_first);
-        open.truncate(50);
-        (open, mine)
-    }
+/// The version of what stands in the index; what an earlier one wrote is written anew.
+pub(super) const VERSION: u32 = 1;
 
-    /// Finished games, newest first: the visitor's, and those of others.
+impl Hub {
+    /// A page of a list of tables, the newest first.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn finished(
+    pub async fn list(&self, query: ListQuery) -> Result<Vec<TableLine>, Problem> {
+        let rows = self.store.list(query).await;
+        let rows = rows.map_err(|why| Problem::not_read(&why))?;
+        Ok(rows.iter().filter_map(|row| self.line(row)).collect())
+    }
+
+    /// The first lines of a list.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn first(
         &self,
+        which: Which,
         visitor: &str,
-        most: usize,
-    ) -> Result<(Vec<TableLine>, Vec<TableLine>), Problem> {
-        // One's own may be older than those of others.
-        let summaries = self.store.summaries(Which::Finished, 500).await;
-        let summaries = summaries.map_err(|why| Problem::not_read(&why))?;
-        let (mut own, mut others) = (Vec::new(), Vec::new());
-        for stored in &summaries {
-            let Ok(summary) = serde_json::from_str::<Summary>(&stored.summary) else {
-                continue;
-            };
-            let Some(entry) = self.catalog().find(&summary.game) else {
-                continue;
-            };
-            let is_own = summary.people.iter().any(|person| person == visitor);
-            let list = if is_own { &mut own } else { &mut others };
-            if list.len() < most {
-                list.push(TableLine {
-                    table: stored.table.clone(),
-                    title: entry.info().title.to_string(),
-                    game: summary.game,
-                    names: summary.names,
-                    free: 0,
-                    your_turn: false,
-                    waiting: Vec::new(),
-                    winners: summary.winners,
-                    updated: stored.updated,
-                });
-            }
-        }
-        Ok((own, others))
+        most: u32,
+    ) -> Result<Vec<TableLine>, Problem> {
+        self.list(ListQuery {
+            which,
+            visitor: visitor.to_string(),
+            search: String::new(),
+            skip: 0,
+            most,
+        })
+        .await
+    }
+
+    fn line(&self, row: &TableRow) -> Option<TableLine> {
+        let summary: Summary = serde_json::from_str(&row.summary).ok()?;
+        let entry = self.catalog().find(&summary.game)?;
+        Some(TableLine {
+            table: row.table.clone(),
+            title: entry.info().title.to_string(),
+            game: summary.game,
+            names: summary.names,
+            free: summary.free,
+            your_turn: row.owes,
+            waiting: summary.waiting,
+            winners: summary.winners,
+            updated: row.updated / 1000,
+        })
     }
 }
 
-/// What lists show of a table when it is not in memory, as it is stored.
-#[derive(serde::Serialize, serde::Deserialize)]
-struct Summary {
-    game: String,
-    names: Vec<String>,
-    winners: Vec<String>,
-    /// The visitors who played; it is not shown to anybody.
+/// What lists show of a table.
+#[derive(Default, serde::Serialize, serde::Deserialize)]
+pub(super) struct Summary {
+    pub game: String,
+    /// Those who sit or sat there.
+    pub names: Vec<String>,
+    pub winners: Vec<String>,
+    /// How many seats are free.
     #[serde(default)]
-    people: Vec<String>,
+    pub free: u8,
+    /// Those the game waits for.
+    #[serde(default)]
+    pub waiting: Vec<String>,
+    /// How a game of the day ended, if that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<DayResult>,
 }
 
-/// The summary of a table as it is.
-pub(super) fn summary(state: &TableState) -> String {
-    summary_after(state, &[], None)
+/// What lists know of a table as it is.
+pub(super) fn index(state: &TableState) -> TableIndex {
+    let game = state.journal.as_ref().map(Journal::game);
+    let ended = state.moved;
+    index_with(state, &state.seats, game, state.closed.is_some(), ended)
 }
 
-/// The summary of a table once these events have happened.
-pub(super) fn summary_after(
+/// What lists know of a table once these events have happened; of the seats, those that
+/// change. They happen at this time.
+pub(super) fn index_after(
     state: &TableState,
     events: &[TableEvent],
-    after: Option<&Prepared>,
-) -> String {
-    let mut names = state.names();
-    for event in events {
-        if let TableEvent::Sat { seat, name, .. } = event {
-            names[seat.index()].clone_from(name);
-        }
-    }
-    let outcome = match after {
-        Some(prepared) => prepared.game.outcome(),
-        None => state
-            .journal
-            .as_ref()
-            .and_then(|journal| journal.game().outcome()),
-    };
-    // An automaton that wins has no name here; nobody is named then.
-    let winners = outcome.map_or_else(Vec::new, |outcome| {
-        outcome
-            .winners()
-            .filter_map(|seat| names.get(seat.index()).cloned())
-            .collect()
-    });
-    let summary = Summary {
-        game: state.game.clone(),
-        names,
-        winners,
-        people: state.people(),
-    };
-    serde_json::to_string(&summary).expect("summaries are plain data")
+    prepared: Option<&Prepared>,
+    at: u64,
+) -> Result<TableIndex, FoldError> {
+    let before = index(state).seats;
+    let closes = |event: &TableEvent| matches!(event, TableEvent::Closed { .. });
+    let closed = state.closed.is_some() || events.iter().any(closes);
+    // What happens after the end does not change when that was.
+    let ended = if prepared.is_some() { at } else { state.moved };
+    let mut after = state.after(events, prepared, |chairs, game| {
+        index_with(state, chairs, game, closed, ended)
+    })?;
+    after.seats.retain(|row| !before.contains(row));
+    Ok(after)
 }
 
-/// A table for a list, as one visitor sees it.
-fn table_line(state: &TableState, visitor: &str) -> TableLine {
-    let own = state.seats_of(visitor);
-    let owing = state
-        .journal
-        .as_ref()
-        .map(|journal| journal.game().owing())
-        .unwrap_or_default();
-    TableLine {
-        table: state.id.clone(),
-        game: state.game.clone(),
-        title: state.referee.info().title.to_string(),
-        names: state
-            .names()
-            .into_iter()
-            .filter(|name| !name.is_empty())
-            .collect(),
-        free: state
-            .seats
+fn index_with(
+    state: &TableState,
+    chairs: &[Chair],
+    game: Option<&dyn Match>,
+    closed: bool,
+    ended: u64,
+) -> TableIndex {
+    // What is played after the day does not count: the dice are known then.
+    let person = chairs.get(PLAYER.index()).and_then(Chair::person);
+    let counts = person.is_some() && !closed && !state.day_is_over(ended);
+    let outcome = game.and_then(Match::outcome);
+    let name = |seat: Seat| chairs.get(seat.index()).map(|chair| chair.name.clone());
+    let facts = Facts {
+        stage: match (game, &outcome) {
+            _ if closed => StoredStage::Closed,
+            (None, _) => StoredStage::Waiting,
+            (Some(_), None) => StoredStage::Live,
+            (Some(_), Some(_)) => StoredStage::Finished,
+        },
+        listed: state.is_listed(game.is_some()),
+        host: &state.host,
+        game: &state.game,
+        title: state.referee.info().title,
+        chairs,
+        owing: game
+            .filter(|_| !closed)
+            .map(Match::owing)
+            .unwrap_or_default(),
+        // An automaton that wins has no name here; nobody is named then.
+        winners: outcome.map_or_else(Vec::new, |outcome| {
+            outcome.winners().filter_map(name).collect()
+        }),
+        contest: state.contest(),
+        result: game.filter(|_| counts).and_then(DayResult::of),
+    };
+    facts.index()
+}
+
+/// What the index of a table is made of.
+pub(super) struct Facts<'a> {
+    pub stage: StoredStage,
+    pub listed: bool,
+    pub host: &'a str,
+    pub game: &'a str,
+    /// The title on the box.
+    pub title: &'a str,
+    pub chairs: &'a [Chair],
+    /// The seats that the game waits for.
+    pub owing: SeatSet,
+    pub winners: Vec<String>,
+    /// What the game is compared in, if it is a game of the day.
+    pub contest: Option<String>,
+    /// How it ended there, if that counts.
+    pub result: Option<DayResult>,
+}
+
+impl Facts<'_> {
+    pub fn index(self) -> TableIndex {
+        let is_over = matches!(self.stage, StoredStage::Finished | StoredStage::Closed);
+        let chairs = self.chairs;
+        let free = chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody);
+        let names = chairs.iter().map(|chair| chair.name.clone());
+        let waiting = self
+            .owing
             .iter()
-            .filter(|chair| chair.sitter == Sitter::Nobody)
-            .count() as u8,
-        your_turn: owing.iter().any(|seat| own.contains(seat)),
-        waiting: owing
-            .iter()
-            .filter_map(|seat| state.seats.get(seat.index()))
-            .map(|chair| chair.name.clone())
-            .collect(),
-        winners: Vec::new(),
-        updated: state.updated,
+            .filter_map(|seat| chairs.get(seat.index()));
+        let summary = Summary {
+            game: self.game.to_string(),
+            names: names.filter(|name| !name.is_empty()).collect(),
+            free: if is_over { 0 } else { free.count() as u8 },
+            waiting: waiting.map(|chair| chair.name.clone()).collect(),
+            winners: self.winners,
+            result: self.result,
+        };
+        TableIndex {
+            stage: self.stage,
+            listed: self.listed,
+            host: self.host.to_string(),
+            game: self.game.to_string(),
+            // Looked for are names and the game.
+            search: format!("{}\n{}", summary.names.join("\n"), self.title).to_lowercase(),
+            summary: serde_json::to_string(&summary).expect("summaries are plain data"),
+            contest: self.contest,
+            standing: self.result.map(DayResult::standing),
+            seats: seat_rows(chairs, self.owing),
+            version: VERSION,
+        }
     }
+}
+
+fn seat_rows(chairs: &[Chair], owing: SeatSet) -> Vec<SeatRow> {
+    let seats = Seat::first(chairs.len() as u8).zip(chairs);
+    let rows = seats.map(|(seat, chair)| {
+        let (visitor, bot) = match &chair.sitter {
+            Sitter::Nobody => (chair.former.last().cloned(), None),
+            Sitter::Person(visitor) => (Some(visitor.clone()), None),
+            Sitter::Bot(kind) => (None, Some(kind.to_string())),
+        };
+        SeatRow {
+            seat: seat.0 + 1,
+            visitor,
+            sits: matches!(chair.sitter, Sitter::Person(_)),
+            bot,
+            owes: owing.contains(seat),
+        }
+    });
+    rows.collect()
 }

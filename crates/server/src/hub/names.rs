@@ -6,10 +6,11 @@ use std::{
 };
 
 use super::Hub;
-use crate::problem::{Problem, report};
+use crate::{
+    naming,
+    problem::{Problem, report},
+};
 
-/// The longest name, in characters.
-pub const LONGEST_NAME: usize = 30;
 /// The most names kept in memory.
 const MOST_NAMES: usize = 100_000;
 
@@ -60,6 +61,12 @@ impl Names {
         names.get(visitor).cloned()
     }
 
+    /// Forgets a name, which is then asked for again.
+    pub fn forget(&self, visitor: &str) {
+        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        names.remove(visitor);
+    }
+
     fn remember(&self, visitor: &str, name: &str) {
         let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if names.len() >= MOST_NAMES {
@@ -75,25 +82,16 @@ impl Hub {
         if let Some(name) = self.names.get(visitor) {
             return name;
         }
-        let fallback = || {
-            let bytes = visitor.bytes();
-            let sum = bytes.fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 99_991);
-            format!(
-                "{} {}",
-                STARS[sum % STARS.len()],
-                sum / STARS.len() % 99 + 1
-            )
-        };
         match self.store.visitor(visitor.to_string()).await {
             Ok(stored) => {
-                let name = stored.unwrap_or_else(fallback);
+                let name = stored.unwrap_or_else(|| star_name(visitor));
                 self.names.remember(visitor, &name);
                 name
             }
             Err(why) => {
                 // The page goes on without the name, and asks again next time.
                 report(&why, "a name cannot be read");
-                fallback()
+                star_name(visitor)
             }
         }
     }
@@ -103,7 +101,7 @@ impl Hub {
     /// # Errors
     /// When nobody can be called that, or it cannot be saved.
     pub async fn rename(&self, visitor: &str, name: &str) -> Result<(), Problem> {
-        let name = clean(name)?;
+        let name = naming::clean(name)?;
         self.store
             .name_visitor(visitor.to_string(), name.clone())
             .await
@@ -113,13 +111,13 @@ impl Hub {
     }
 }
 
-/// A name as it may be shown: no control characters, no empty or endless ones.
-fn clean(name: &str) -> Result<String, Problem> {
-    let is_long = name.chars().count() > LONGEST_NAME;
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let name = name.trim();
-    if is_long || name.is_empty() {
-        return Err(Problem::bad("problem-name"));
-    }
-    Ok(name.to_string())
+/// What a visitor is called who has chosen no name.
+pub fn star_name(visitor: &str) -> String {
+    let bytes = visitor.bytes();
+    let sum = bytes.fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 99_991);
+    format!(
+        "{} {}",
+        STARS[sum % STARS.len()],
+        sum / STARS.len() % 99 + 1
+    )
 }

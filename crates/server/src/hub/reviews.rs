@@ -1,5 +1,5 @@
-//! Reviews of finished games: one at a time, decision by decision, behind the bots
-//! that wait for a place to think. What was found is stored beside the table.
+//! Reviews of finished games: one at a time, each visitor in turn, decision by decision,
+//! behind the bots that wait for a place to think. What was found is stored beside the table.
 
 use std::{
     collections::HashMap,
@@ -11,31 +11,33 @@ use std::{
 };
 
 use review::{Review, Reviewer};
-use tokio::sync::Semaphore;
 
-use super::{Hub, Table};
+use super::{
+    Hub, Table,
+    queue::{FairQueue, Priority},
+};
 use crate::{
     frame::Stage,
     problem::{Problem, report},
 };
 
+/// The most reviews of one visitor that are under way or wait.
+const MOST_OWN: usize = 3;
 /// The name under which a review is kept.
 const NAME: &str = "review";
-/// How long a review waits before it asks again whether bots are waiting.
-const PAUSE: Duration = Duration::from_millis(50);
 
 /// The reviews that are under way or wait.
 pub struct Reviews {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
-    /// One review at a time.
-    turn: Semaphore,
+    /// One review at a time, each visitor in turn.
+    turn: FairQueue,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
         Self {
             jobs: Mutex::default(),
-            turn: Semaphore::new(1),
+            turn: FairQueue::new(1, 1),
         }
     }
 }
@@ -60,8 +62,6 @@ pub enum ReviewStatus {
         done: usize,
         /// How many there are; 0 while that is not known.
         all: usize,
-        /// Who wanted it.
-        visitor: String,
     },
     /// It is ready.
     Ready(Review),
@@ -90,7 +90,6 @@ impl Hub {
             return Ok(ReviewStatus::Going {
                 done: job.done.load(Ordering::Relaxed),
                 all: job.all.load(Ordering::Relaxed),
-                visitor: job.visitor.clone(),
             });
         }
         let text = self.store.kept(id, NAME).await;
@@ -109,13 +108,15 @@ impl Hub {
     /// Begins the review of a finished game, unless there is one.
     ///
     /// # Errors
-    /// When the game is not over, or too many reviews wait.
+    /// When the game is not over, the visitor did not play it, or too many reviews wait,
+    /// of all or of this visitor.
     pub async fn start_review(self: &Arc<Self>, table: &str, visitor: &str) -> Result<(), Problem> {
         let table = &self.table(table).await?;
         if !matches!(self.review(table).await?, ReviewStatus::Not) {
             return Ok(());
         }
         let id = finished(table).await?;
+        may_review(table, visitor).await?;
         let job = Arc::new(Job {
             visitor: visitor.to_string(),
             done: AtomicUsize::new(0),
@@ -127,8 +128,10 @@ impl Hub {
             if jobs.contains_key(&id) {
                 return Ok(());
             }
-            if jobs.len() >= self.config.most_reviews {
-                return Err(Problem::new(503, "problem-too-many-reviews"));
+            let own = jobs.values().filter(|job| job.visitor == visitor).count();
+            if own >= MOST_OWN || jobs.len() >= self.config.most_reviews {
+                let problem = Problem::new(503, "problem-too-many-reviews");
+                return Err(problem.after(Duration::from_secs(60)));
             }
             jobs.insert(id.clone(), job.clone());
         }
@@ -159,7 +162,8 @@ impl Hub {
 
     /// Judges one decision after the other; nothing when it was stopped.
     async fn judge(&self, table: &Table, job: &Job) -> Option<Review> {
-        let _turn = self.reviews.turn.acquire().await.ok()?;
+        let account = self.account(&job.visitor, table);
+        let _turn = self.reviews.turn.place(&account, Priority::Play).await;
         let journal = table.state.lock().await.journal.clone()?;
         let pace = self.config.review_pace;
         let prepared = tokio::task::spawn_blocking(move || Reviewer::new(&journal, pace));
@@ -168,10 +172,8 @@ impl Hub {
         job.all.store(reviewer.all(), Ordering::Relaxed);
         while reviewer.done() < reviewer.all() {
             // Bots at tables go first: somebody waits for them.
-            while self.bot_queue() > 0 && !job.stopped.load(Ordering::Relaxed) {
-                tokio::time::sleep(PAUSE).await;
-            }
-            let place = self.place_to_think().await;
+            let slow = &self.thinkers.slow;
+            let place = slow.place(&account, Priority::Background).await;
             if job.stopped.load(Ordering::Relaxed) {
                 return None;
             }
@@ -186,25 +188,30 @@ impl Hub {
         Some(reviewer.finish())
     }
 
-    /// Stops a review, for whoever began it or sits at the table.
+    /// Stops a review, for whoever played the game.
     ///
     /// # Errors
-    /// When it is neither of them.
-    pub async fn stop_review(&self, table: &str, visitor: &str) -> Result<(), Problem> {
+    /// When the visitor did not.
+    pub async fn stop_review(self: &Arc<Self>, table: &str, visitor: &str) -> Result<(), Problem> {
         let table = self.table(table).await?;
         let id = finished(&table).await?;
-        let seated = !table.state.lock().await.seats_of(visitor).is_empty();
+        may_review(&table, visitor).await?;
         let mut jobs = self.reviews.jobs();
         let Some(job) = jobs.get(&id) else {
             return Ok(());
         };
-        if job.visitor != visitor && !seated {
-            return Err(Problem::forbidden("problem-not-seated"));
-        }
         job.stopped.store(true, Ordering::Relaxed);
         jobs.remove(&id);
         Ok(())
     }
+}
+
+async fn may_review(table: &Table, visitor: &str) -> Result<(), Problem> {
+    let state = table.state.lock().await;
+    state
+        .may_review(visitor)
+        .then_some(())
+        .ok_or_else(|| Problem::forbidden("problem-not-seated"))
 }
 
 /// The name of a table whose game is over.

@@ -8,13 +8,11 @@ use std::sync::Arc;
 
 use catalog::{Answer, is_draft};
 use record::Prepared;
-use store::{Append, Appended, NewEvent, StoredStage};
+use store::{Append, Appended, NewEvent, SubmissionKey};
 use tabletop::Seat;
 
-use super::{Change, Hub, Table, body, lists::summary_after, now};
-use crate::{
-    draft::Draft, frame::Stage, problem::Problem, table::TableState, table_event::TableEvent,
-};
+use super::{Change, Hub, Table, body, cannot_take, lists::index_after, records::RECORD};
+use crate::{draft::Draft, meters, problem::Problem, table::TableState, table_event::TableEvent};
 
 /// The longest id of a submission, in characters.
 pub const LONGEST_ID: usize = 64;
@@ -69,7 +67,7 @@ fn drafted(
     if !game.drafting(seat) {
         return Ok(None);
     }
-    let (_, prepared) = state.prepare(seat, &submission.answer)?;
+    let prepared = state.prepare(seat, &submission.answer)?;
     let draft = Draft {
         asked,
         seat,
@@ -78,6 +76,22 @@ fn drafted(
     let waits = !submission.seal && draft.complete(game).is_some();
     let goes_on = waits || is_draft(game, &*prepared.game, seat);
     Ok(goes_on.then_some(draft))
+}
+
+/// The record to keep, if the game is over or broken off with these events.
+fn completed(
+    state: &TableState,
+    events: &[TableEvent],
+    prepared: &[Prepared],
+) -> Option<(&'static str, String)> {
+    let journal = state.journal.as_ref()?;
+    let closes = |event: &TableEvent| matches!(event, TableEvent::Closed { .. });
+    let record = if events.iter().any(closes) {
+        journal.broken_off()
+    } else {
+        journal.completed_by(prepared)?
+    };
+    Some((RECORD, record.write()))
 }
 
 impl Hub {
@@ -91,11 +105,28 @@ impl Hub {
         table: &Arc<Table>,
         command: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
     ) -> Result<Accepted, Problem> {
+        self.change_once(table, None, command).await
+    }
+
+    /// The same, once for each submission.
+    ///
+    /// # Errors
+    /// As of [`Hub::change`].
+    pub(super) async fn change_once(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        submission: Option<SubmissionKey>,
+        command: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
+    ) -> Result<Accepted, Problem> {
         let (hub, changed) = (self.clone(), table.clone());
         let work = async move {
             let mut state = changed.state.lock().await;
             let events = command(&state)?;
-            hub.save(&changed, &mut state, events, None, None).await
+            if events.is_empty() {
+                return Ok(Accepted::repeated(state.seq));
+            }
+            hub.save(&changed, &mut state, events, submission, Vec::new())
+                .await
         };
         table.detached("a change", work).await
     }
@@ -117,17 +148,21 @@ impl Hub {
         let (hub, changed, visitor) = (self.clone(), table.clone(), visitor.to_string());
         let work = async move {
             let mut state = changed.state.lock().await;
-            if let Some(seq) = state.taken(&submission.id) {
-                return Ok(Accepted::repeated(seq));
-            }
             let seat = submission.seat;
             if !state.seats_of(&visitor).contains(seat) {
                 return Err(Problem::forbidden("problem-not-yours"));
+            }
+            if let Some(seq) = state.taken(seat, &submission.id) {
+                return Ok(Accepted::repeated(seq));
             }
             let asked = state.asked(seat);
             if submission.seq < asked || submission.seq > state.seq {
                 return Err(Problem::late());
             }
+            let mut submission = submission;
+            submission.answer = state.guided(seat, submission.answer)?;
+            // What a lesson has agreed to is not asked again.
+            submission.seal |= state.is_scripted();
             if let Some(draft) = drafted(&state, asked, &submission)? {
                 return Ok(Accepted {
                     seq: state.seq,
@@ -135,50 +170,49 @@ impl Hub {
                     draft: Some(draft),
                 });
             }
-            let mut id = Some(submission.id);
-            let mut done = Accepted::repeated(state.seq);
-            for answer in state.answers(seat, &submission.answer)? {
-                let (event, prepared) = state.prepare(seat, &answer)?;
-                let saved = hub.save(&changed, &mut state, vec![event], id.take(), Some(prepared));
-                done = saved.await?;
-                metrics::counter!("orrery_actions_total", "by" => "person").increment(1);
-            }
-            Ok(done)
+            let prepared = state.prepare_all(seat, &submission.answer)?;
+            let played = prepared.iter().enumerate();
+            let played = played.map(|(n, one)| TableEvent::played(&one.entry, n > 0));
+            let events: Vec<TableEvent> = played.collect();
+            let count = events.len() as u64;
+            let key = SubmissionKey {
+                scope: seat.to_string(),
+                id: submission.id,
+            };
+            let saved = hub
+                .save(&changed, &mut state, events, Some(key), prepared)
+                .await;
+            metrics::counter!("orrery_actions_total", "by" => "person").increment(count);
+            saved
         };
         table.detached("a submission", work).await
     }
 
-    /// Saves events and then takes them.
+    /// Saves events and then takes them; all or none. Of actions, what they lead to is at
+    /// hand already.
     pub(super) async fn save(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        state: &mut TableState,
+        state: &mut Arc<TableState>,
         events: Vec<TableEvent>,
-        submission: Option<String>,
-        mut prepared: Option<Prepared>,
+        submission: Option<SubmissionKey>,
+        prepared: Vec<Prepared>,
     ) -> Result<Accepted, Problem> {
-        let now = now();
-        let over = prepared
-            .as_ref()
-            .is_some_and(|prepared| prepared.game.outcome().is_some())
-            || state.stage() == Stage::Over;
+        let at = self.now();
+        // An id stands at the last event that its submission becomes.
+        let key_of = |n: usize| submission.as_ref().filter(|_| n + 1 == events.len());
+        let new = events.iter().enumerate().map(|(n, event)| NewEvent {
+            submission: key_of(n).cloned(),
+            body: body(event),
+        });
         let append = Append {
             table: state.id.clone(),
             expected: state.seq,
-            events: events
-                .iter()
-                .map(|event| NewEvent {
-                    submission: submission.clone(),
-                    body: body(event),
-                })
-                .collect(),
-            summary: summary_after(state, &events, prepared.as_ref()),
-            stage: if over {
-                StoredStage::Finished
-            } else {
-                StoredStage::Live
-            },
-            now,
+            events: new.collect(),
+            index: index_after(state, &events, prepared.last(), at)
+                .map_err(|why| cannot_take(&state.id, &why))?,
+            kept: completed(state, &events, &prepared).into_iter().collect(),
+            at,
         };
         let began = std::time::Instant::now();
         let appended = self.store.append(append).await;
@@ -187,17 +221,28 @@ impl Hub {
         match appended {
             Appended::Written(_) => {}
             Appended::Repeated(seq) => return Ok(Accepted::repeated(seq)),
-            Appended::Conflict(_) => return Err(Problem::late()),
+            Appended::Conflict(seq) => {
+                tracing::warn!(table = table.id, seq, "someone else has written to a table");
+                self.refresh(table, state).await;
+                return Err(Problem::late());
+            }
         }
-        let before = state.seq;
-        for event in &events {
-            state
-                .take(event, submission.as_deref(), prepared.take())
-                .expect("what was checked and saved can be taken");
+        // Those who read it at the moment keep what they have.
+        let was_ended = state.stage().is_ended();
+        let next = Arc::make_mut(state);
+        let mut prepared = prepared.into_iter();
+        let mut taken = events.iter().enumerate().map(|(n, event)| {
+            let id = key_of(n).map(|key| &*key.id);
+            next.take(event, at, id, prepared.next())
+        });
+        if let Some(why) = taken.find_map(Result::err) {
+            // It is saved, so it happened: the stored log is right.
+            cannot_take(&table.id, &why);
+            self.refresh(table, state).await;
         }
-        state.updated = now;
-        if state.moved_seq > before {
-            state.moved = now;
+        if state.stage().is_ended() && !was_ended {
+            meters::table_ended(&state.id, &state.game, state.stage());
+            self.made.end(&state.id);
         }
         table.changed.send_replace(Change::of(state));
         self.wake_bots(table);

@@ -2,12 +2,21 @@
 
 use std::{
     io::Write,
-    sync::{Arc, Mutex, atomic::AtomicBool},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
-use store::{Append, Appended, NewTable, Reply, StoredTable, TableSummary};
+use serde_json::json;
+use store::{
+    Append, Appended, Ban, ListQuery, NewTable, Reply, Rewritten, Size, StoredEvent, StoredStage,
+    StoredTable, TableIndex, TableRow,
+};
 
 use super::*;
+use crate::{Limits, guard::Addresses};
 
 /// A store that fails in one way as long as it is set to.
 struct Faulty {
@@ -38,8 +47,35 @@ impl Store for Faulty {
     fn read(&self, _: String) -> Reply<'_, Option<StoredTable>> {
         self.reply(None)
     }
-    fn summaries(&self, _: Which, _: u32) -> Reply<'_, Vec<TableSummary>> {
+    fn read_since(&self, _: String, _: u64) -> Reply<'_, Vec<StoredEvent>> {
         self.reply(Vec::new())
+    }
+    fn list(&self, _: ListQuery) -> Reply<'_, Vec<TableRow>> {
+        self.reply(Vec::new())
+    }
+    fn results(&self, _: store::ResultsQuery) -> Reply<'_, store::Results> {
+        self.reply(store::Results::default())
+    }
+    fn unended_tables_of(&self, _: String) -> Reply<'_, u32> {
+        self.reply(0)
+    }
+    fn idle(&self, _: store::IdleQuery) -> Reply<'_, Vec<store::IdleRow>> {
+        self.reply(Vec::new())
+    }
+    fn examine(&self) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn unindexed(&self, _: u32, _: u32) -> Reply<'_, Vec<TableRow>> {
+        self.reply(Vec::new())
+    }
+    fn index(&self, _: Vec<(String, TableIndex)>) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn figures(&self, _: String) -> Reply<'_, Option<String>> {
+        self.reply(None)
+    }
+    fn keep_figures(&self, _: String, _: String) -> Reply<'_, ()> {
+        self.reply(())
     }
     fn visitor(&self, _: String) -> Reply<'_, Option<String>> {
         self.reply(Some("Ana".into()))
@@ -47,7 +83,7 @@ impl Store for Faulty {
     fn name_visitor(&self, _: String, _: String) -> Reply<'_, ()> {
         self.reply(())
     }
-    fn constant(&self, _: &'static str, fresh: String) -> Reply<'_, String> {
+    fn constant(&self, _: String, fresh: String) -> Reply<'_, String> {
         self.reply(fresh)
     }
     fn keep(&self, _: String, _: &'static str, _: String) -> Reply<'_, ()> {
@@ -56,15 +92,51 @@ impl Store for Faulty {
     fn kept(&self, _: String, _: &'static str) -> Reply<'_, Option<String>> {
         self.reply(None)
     }
+    fn tables(&self, _: Option<StoredStage>, _: u32) -> Reply<'_, Vec<TableRow>> {
+        self.reply(Vec::new())
+    }
+    fn delete(&self, _: String) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn mentioning(&self, _: String) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+    fn rewrite(&self, _: String, _: Vec<Rewritten>) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn bans(&self) -> Reply<'_, Vec<Ban>> {
+        self.reply(Vec::new())
+    }
+    fn ban(&self, _: Ban) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn unban(&self, _: String) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn size(&self) -> Reply<'_, Size> {
+        self.reply(Size {
+            tables: 0,
+            bytes: 0,
+        })
+    }
     fn check(&self) -> Reply<'_, ()> {
         self.reply(())
     }
 }
 
 async fn hub(error: StoreError) -> (Arc<Hub>, Arc<Faulty>) {
+    // No bot acts by itself while a test looks.
+    hub_with_delay(error, Duration::from_secs(3600)).await
+}
+
+async fn hub_with_delay(error: StoreError, bot_delay: Duration) -> (Arc<Hub>, Arc<Faulty>) {
     let fails = AtomicBool::new(false);
     let store = Arc::new(Faulty { fails, error });
-    let hub = Hub::load(store.clone(), games::catalog(), Config::default()).await;
+    let config = Config {
+        bot_delay,
+        ..Config::default()
+    };
+    let hub = Hub::load(store.clone(), Boxes::new(games::catalog()), config).await;
     (hub.unwrap(), store)
 }
 
@@ -108,7 +180,9 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         players: 2,
         options: tabletop::Options::new(),
         open: true,
+        watch: None,
         hints: false,
+        lesson: None,
     };
     hub.create("ana", &new, &Party::default()).await.unwrap()
 }
@@ -130,7 +204,7 @@ async fn a_task_that_panics_is_logged_with_its_table_and_event() {
         assert!(text.contains(part), "no {part} in {text}");
     }
     // The table goes on.
-    hub.say(&table.id, "ana", "hello").await.unwrap();
+    hub.say(&table.id, "ana", "hello", None).await.unwrap();
 }
 
 #[tokio::test]
@@ -181,4 +255,124 @@ async fn a_name_that_could_not_be_read_is_asked_for_again() {
     assert_eq!(problem.status, 503);
     store.fails.store(false, Ordering::Relaxed);
     assert_eq!(hub.name_of("ab12cd").await, "Ana");
+}
+
+/// Chat is no move: a game waits since it last went on, before a restart and after it.
+#[test]
+fn a_table_waits_since_the_game_last_went_on() {
+    let catalog = games::catalog();
+    let info = catalog.games().next().unwrap().info();
+    assert_eq!(*info.players.start(), 1);
+    let opened = json!({
+        "kind": "opened", "game": info.id, "rules": info.rules_version, "players": 1, "options": {},
+        "host": "ana", "open": true, "invitation": "", "commitment": record::commitment("secret"),
+    });
+    let sat = json!({ "kind": "sat", "seat": 1, "visitor": "ana", "name": "Ana", "nonce": "" });
+    let said = json!({ "kind": "said", "visitor": "ana", "name": "Ana", "text": "Hello" });
+    let fold = |times: [Option<u64>; 4]| {
+        let events = [&opened, &sat, &json!({ "kind": "started" }), &said];
+        let events = (1..).zip(events).zip(times);
+        let events = events.map(|((seq, body), at)| StoredEvent {
+            seq,
+            at,
+            submission: None,
+            body: body.to_string(),
+        });
+        let stored = StoredTable {
+            secret: "secret".into(),
+            stage: StoredStage::Live,
+            events: events.collect(),
+        };
+        memory::rebuild("t".into(), stored, &Boxes::new(catalog.clone())).unwrap()
+    };
+    let state = fold([Some(1), Some(2), Some(3), Some(4)]);
+    assert_eq!((state.moved, state.updated), (3, 4));
+    // From before times were kept only the last is known.
+    let state = fold([None, None, None, Some(4)]);
+    assert_eq!((state.moved, state.updated), (4, 4));
+}
+
+/// A table at which bots of this kind play, and somebody is there to see it.
+async fn table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
+    let network = Addresses::new(&Limits::default()).network([10, 0, 0, 1].into());
+    hub.presence.see("ana", network);
+    unseen_table_of_bots(hub, kind).await
+}
+
+/// A table at which bots of this kind sit.
+async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
+    let new = NewGame {
+        game: "red-outpost".into(),
+        players: 2,
+        options: tabletop::Options::new(),
+        open: true,
+        watch: None,
+        hints: false,
+        lesson: None,
+    };
+    let party = Party {
+        bots: vec![(Seat(0), kind.into()), (Seat(1), kind.into())],
+        ..Party::default()
+    };
+    hub.create("ana", &new, &party).await.unwrap()
+}
+
+/// A bot whose action is refused was asked again, for ever.
+#[tokio::test]
+async fn a_bot_that_fails_is_replaced_by_simpler_ones_and_then_stops() {
+    let (hub, _) = hub(StoreError::Closed).await;
+    let table = table_of_bots(&hub, "expert").await;
+    let nonsense = catalog::Answer::new("nonsense");
+    for kind in ["expert", "strong", "skilled", "greedy", "novice", "random"] {
+        let (seat, sits, seq) = {
+            let state = table.state.lock().await;
+            let (seat, sits) = bots::next_bot(&state).unwrap();
+            (seat, sits, state.seq)
+        };
+        assert_eq!(sits.to_string(), kind);
+        hub.save_bots_answer(&table, seat, sits, &nonsense, seq)
+            .await;
+    }
+    let seq = table.state.lock().await.seq;
+    assert_eq!(table.stuck_at.load(Ordering::Relaxed), seq);
+    assert!(matches!(hub.turn(&table).await, bots::Turn::Nobody));
+}
+
+/// A bot that panics is replaced, and its successor plays on.
+#[tokio::test]
+async fn a_bot_that_panics_is_replaced_by_a_simpler_one() {
+    let (hub, _) = hub_with_delay(StoreError::Closed, Duration::ZERO).await;
+    // Nobody is there, so no bot acts by itself.
+    let table = unseen_table_of_bots(&hub, "skilled").await;
+    let asked = async || bots::next_bot(&*table.state.lock().await).unwrap();
+    let (seat, kind) = asked().await;
+    let account = queue::Account {
+        network: None,
+        visitor: "ana".into(),
+        table: table.id.clone(),
+    };
+    // The mind of a bot for another game breaks down over the question.
+    let other = hub.catalog().find("kosmonavts").unwrap();
+    let other = other.open(None, 2, &tabletop::Options::new()).unwrap();
+    let mind = other.bot(kind, 1, catalog::Limits::default());
+    let mut minds = bots::Minds::from([(seat, (kind, mind))]);
+    let (log, guard) = Log::start();
+    hub.play_one_bot(&table, &account, &mut minds).await;
+    drop(guard);
+    assert!(log.text().contains("a bot broke down"), "{}", log.text());
+    assert_eq!(asked().await, (seat, catalog::BotKind::Greedy));
+    hub.play_one_bot(&table, &account, &mut minds).await;
+    assert_eq!(table.changed.borrow().actions, 1);
+}
+
+/// Everybody could compute the seed of a bot.
+#[tokio::test]
+async fn what_a_table_does_by_chance_depends_on_its_secret() {
+    let (hub, _) = hub(StoreError::Closed).await;
+    let (one, other) = (table(&hub).await, table(&hub).await);
+    let seed = async |table: &Table, purpose| table.state.lock().await.seed(purpose);
+    let first = seed(&one, "bot 2 7").await;
+    assert_eq!(first, seed(&one, "bot 2 7").await);
+    assert_ne!(first, seed(&one, "bot 2 8").await);
+    assert_ne!(first, seed(&other, "bot 2 7").await);
 }

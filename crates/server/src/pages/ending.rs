@@ -8,7 +8,7 @@ use super::{
     table::{Scene, named},
     voice::{names, number},
 };
-use crate::frame::SideFrame;
+use crate::frame::{CloseReason, SideFrame};
 
 /// The ranking, and where to go from here.
 pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
@@ -43,7 +43,9 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                 }
             }
             div.onward {
-                @if let Some(again) = &frame.rematch {
+                @if let Some(day) = &frame.daily {
+                    a.button.strong href={ "/daily?day=" (day) } { (voice.say("page-daily-results")) }
+                } @else if let Some(again) = &frame.rematch {
                     a.button.strong href={ "/t/" (again) } { (voice.say("page-rematch-join")) }
                 } @else {
                     form method="post" action=(scene.to("rematch")) {
@@ -51,11 +53,50 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                         button.button.strong { (voice.say("page-rematch")) }
                     }
                 }
-                a.button href={ "/replay/" (frame.table) "?at=0" } { (voice.say("page-replay")) }
+                (replay(scene))
                 a.button href={ "/review/" (frame.table) } { (voice.say("page-review")) }
-                a.button href=(scene.to("record")) download { (voice.say("page-record")) }
-                a.button href={ "/verify/" (frame.table) } { (voice.say("page-proof")) }
+                (record(scene))
             }
         }
+    }
+}
+
+/// Why the table was closed, and what is left of its game.
+pub(super) fn closed(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let why = frame.closed.map(|why| match why {
+        CloseReason::Empty => "page-table-closed-empty",
+        CloseReason::Waiting => "page-table-closed-waiting",
+        CloseReason::Abandoned => "page-table-closed-abandoned",
+        CloseReason::Host => "page-table-closed-host",
+        CloseReason::Operator => "page-table-closed-operator",
+    });
+    html! {
+        div.ending {
+            h2 tabindex="-1" { (voice.say("page-table-closed")) }
+            @if let Some(why) = why { p { (voice.say(why)) } }
+            div.onward {
+                @if frame.has_begun() { (replay(scene)) (record(scene)) }
+                a.button href="/" { (voice.say("page-all-tables")) }
+            }
+        }
+    }
+}
+
+fn replay(scene: &Scene<'_>) -> Markup {
+    html! {
+        a.button href={ "/replay/" (scene.frame.table) "?at=0" } { (scene.voice.say("page-replay")) }
+    }
+}
+
+/// The record of the game, and the proof of its dice.
+fn record(scene: &Scene<'_>) -> Markup {
+    let voice = scene.voice;
+    html! {
+        // While others play with the same dice it is not told.
+        @if scene.frame.daily.is_none() || scene.frame.dice.secret.is_some() {
+            a.button href=(scene.to("record")) download { (voice.say("page-record")) }
+        }
+        a.button href={ "/verify/" (scene.frame.table) } { (voice.say("page-proof")) }
     }
 }

@@ -7,10 +7,12 @@ use tabletop::Phrase;
 use super::{
     faces::face,
     icons::sign,
-    shell::{Shell, language, theme, token},
+    lesson::learn,
+    puzzles::stars,
+    shell::{Shell, language, submission, theme, token},
     voice::{Voice, names},
 };
-use crate::frame::{GameFrame, HomeFrame, Reader, TableLine};
+use crate::frame::{DailyPuzzleFrame, GameFrame, HomeFrame, Reader, TableLine};
 
 /// The first page.
 #[must_use]
@@ -34,6 +36,10 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             section.shelf aria-label=(voice.say("page-games")) {
                 @for game in &home.games { (self::game(voice, game, opponent(home))) }
             }
+            div.of-the-day {
+                (daily(voice))
+                @if let Some(puzzle) = &home.puzzle { (self::puzzle(voice, puzzle)) }
+            }
             @if home.open.is_empty() {
                 section.tables {
                     h2 { (voice.say("page-open-tables")) }
@@ -41,6 +47,10 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                 }
             } @else {
                 (tables(voice, "open", "page-open-tables", &home.open))
+            }
+            p.ways {
+                a.link href="/games" { (voice.say("page-my-games")) }
+                a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
             }
             @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
             @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }
@@ -55,15 +65,9 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             }
         }
     };
-    let shell = Shell {
-        voice,
-        title: voice.say("page-title-home"),
-        game: None,
-        shown: home.games.iter().map(|game| &*game.id).collect(),
-        again: None,
-        content,
-    };
-    shell.render()
+    Shell::new(voice, voice.say("page-title-home"), content)
+        .showing(home.games.iter().map(|game| &*game.id))
+        .render()
 }
 
 /// The bot that one click plays against: an easy one for who has not played here.
@@ -132,15 +136,38 @@ pub(super) fn facts(voice: Voice<'_>, game: &GameFrame) -> Markup {
     }
 }
 
+/// The game of the day.
+fn daily(voice: Voice<'_>) -> Markup {
+    html! {
+        section.daily aria-labelledby="daily-game" {
+            h2 #daily-game { (voice.say("page-daily")) }
+            p { (voice.say("page-daily-card")) }
+            a.button.strong href="/daily" { (voice.say("page-daily-go")) }
+        }
+    }
+}
+
+/// The puzzle of the day.
+fn puzzle(voice: Voice<'_>, puzzle: &DailyPuzzleFrame) -> Markup {
+    html! {
+        section.daily.{ "game-" (puzzle.game) } aria-labelledby="daily" {
+            h2 #daily { (voice.say("page-puzzle-daily")) }
+            p { b { (puzzle.title) } " " (stars(voice, puzzle.difficulty)) }
+            a.button.strong href={ "/puzzles/" (puzzle.game) "/" (puzzle.number) } { (voice.say("page-puzzle-ask")) }
+        }
+    }
+}
+
 /// One click to a table at which everybody sits already, and the way to all others.
 fn play_now(voice: Voice<'_>, game: &GameFrame, opponent: BotKind) -> Markup {
     let level = opponent.to_string();
     html! {
         form.now method="post" action="/play-now" {
             (token(voice))
+            (submission(voice))
             input type="hidden" name="game" value=(game.id);
-            input type="hidden" name="nonce" value="";
             input type="hidden" name="bot" value=(level);
+            (learn(voice, game))
             button.button.strong name="mode" value="bots" {
                 (face(&level)) (voice.say("page-play-bots"))
             }
@@ -150,7 +177,10 @@ fn play_now(voice: Voice<'_>, game: &GameFrame, opponent: BotKind) -> Markup {
                     button.link name="mode" value="solo" { (voice.say("page-play-solo")) }
                 }
                 button.link name="mode" value="screen" { (voice.say("page-play-screen")) }
-                a.link href={ "/rules/" (game.id) } { (voice.say("page-read-rules")) }
+                a.link href={ "/how-to-play/" (game.id) } { (voice.say("page-how-to-play")) }
+                @if game.puzzles > 0 {
+                    a.link href={ "/puzzles/" (game.id) } { (voice.say("page-puzzles")) }
+                }
             }
         }
     }
@@ -174,7 +204,7 @@ fn tables(voice: Voice<'_>, kind: &str, head: &'static str, lines: &[TableLine])
     }
 }
 
-fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
+pub(super) fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
     let free = Phrase::new("page-free-seats").with("count", i64::from(line.free));
     html! {
         li.{ "game-" (line.game) }.turn[line.your_turn] {

@@ -11,6 +11,7 @@ pub(super) fn icon(name: &str) -> Markup {
         "sound" => "M4 10v4h4l5 4V6L8 10zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
         "help" => "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5",
         "leave" => "M14 4H5v16h9M10 12h10M16 8l4 4-4 4",
+        "table" => "M3 9h18M6 9v10M18 9v10M9 5h6",
         "close" => "M6 6l12 12M18 6 6 18",
         "undo" => "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
         "hint" => "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3z",

@@ -10,7 +10,7 @@ use super::{
     shell::token,
     table::{Scene, named},
 };
-use crate::frame::{SideFrame, SideKind};
+use crate::frame::{SideFrame, SideKind, Stage};
 
 /// What stands at the place of the question: how many are missing, and the link
 /// to send to them.
@@ -27,10 +27,11 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
                 @let invites = Phrase::new("page-invites").with("name", host.clone());
                 h2 tabindex="-1" { (voice.say_phrase(&invites.with("title", frame.title.clone()))) }
                 p { (frame.about) }
-                p { a href={ "/rules/" (frame.game) } { (voice.say("page-read-rules")) } }
+                p { a href={ "/how-to-play/" (frame.game) } { (voice.say("page-how-to-play")) } }
             } @else {
                 h2 tabindex="-1" { (voice.say_phrase(&Phrase::new("page-missing").with("count", free as i64))) }
             }
+            (ready(scene))
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
             } @else if may_sit(scene) {
@@ -42,9 +43,26 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Adding to the dice, now that the hash of the server's secret is on the page. The script
+/// does it by itself.
+fn ready(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    html! {
+        @if frame.dice.owed {
+            form #ready .ready method="post" action=(scene.to("start")) {
+                (token(voice))
+                p.hint { (voice.say("page-ready-how")) }
+                input name="nonce" required maxlength="128" autocomplete="off" aria-label=(voice.say("page-ready-word")) placeholder=(voice.say("page-ready-word"));
+                button.button.strong { (voice.say("page-ready")) }
+            }
+        }
+    }
+}
+
 fn invitation(scene: &Scene<'_>, secret: &str) -> Markup {
     let voice = scene.voice;
-    let link = format!("{}?invitation={secret}", scene.address());
+    let site = voice.reader.site.as_deref().unwrap_or("");
+    let link = format!("{site}{}?invitation={secret}", scene.address());
     html! {
         p.hint { (voice.say("page-invite")) }
         p.invitation {
@@ -68,21 +86,32 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
                             @if let Some(level) = &side.bot { (face(level)) }
                             (named(voice, side))
                             @if side.you { span.tag { (voice.say("page-you")) } }
+                            @if side.kind == SideKind::Person && has_added(scene, side) {
+                                span.tag { (voice.say("page-ready-tag")) }
+                            }
                             @if side.kind == SideKind::Bot {
                                 span.tag { (voice.bot(side.bot.as_deref().unwrap_or("bot"))) }
                             }
                         }
-                        @if side.kind == SideKind::Free { (take(scene, side)) }
+                        @if side.kind == SideKind::Free && frame.stage == Stage::Waiting { (take(scene, side)) }
                     }
                 }
             }
             (options(scene))
             details.hint.promise {
-                summary { (voice.say("page-fair")) }
+                summary { (voice.fair()) }
                 p { (voice.say("page-dice-promise")) " " code { (frame.dice.commitment) } }
             }
         }
     }
+}
+
+/// Whether a side has added to the dice.
+fn has_added(scene: &Scene<'_>, side: &SideFrame) -> bool {
+    let added = scene.frame.sides.iter().zip(&scene.frame.dice.contributed);
+    added
+        .filter(|(other, _)| other.seat == side.seat)
+        .any(|(_, added)| *added)
 }
 
 /// What was settled when the table was made.

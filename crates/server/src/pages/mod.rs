@@ -10,25 +10,37 @@
 //! |---|---|
 //! | `shell.rs` | what is around every page; language and theme |
 //! | `home.rs` | the shelf and the lists of tables |
+//! | `games.rs` | all lists of tables, with a search |
 //! | `sheet.rs` | setting up a game |
 //! | `table.rs` | a table: bar, board, rail |
+//! | `lesson.rs` | the chapters of a game's lessons, a step of one, a tip of the coach |
 //! | `question.rs` | what the reader is asked, and the choices |
 //! | `players.rs` | the sides and what they have |
 //! | `tabs.rs` | log, scores, rules, chat |
 //! | `faces.rs` | the faces of the bots |
 //! | `lobby.rs` | a table that waits for players |
+//! | `hosting.rs` | what the host of a table can do |
 //! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
 //! | `review.rs` | a look back at a finished game |
+//! | `daily.rs` | the game of the day and its results |
+//! | `puzzles.rs` | the puzzles of a game, and each of them |
+//! | `guide.rs` | how to play |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
 
 mod chart;
+mod daily;
 mod ending;
 mod error;
 mod faces;
+mod games;
+mod guide;
 mod home;
+mod hosting;
 mod icons;
+mod lesson;
 mod lobby;
 mod players;
+mod puzzles;
 mod question;
 mod review;
 mod rules;
@@ -40,12 +52,17 @@ mod told;
 mod verify;
 mod voice;
 
-pub use error::error;
+pub use daily::daily;
+pub use error::{error, only_record};
+pub use games::games;
+pub use guide::guide;
 pub use home::home;
+pub use lesson::lessons;
+pub use puzzles::{puzzle, puzzles};
 pub use review::review;
-pub use rules::rules;
+pub use rules::{RulesPage, rules};
 pub use sheet::{Fields, sheet};
-pub use table::{fragment, replay, table};
+pub use table::{fragment, replay, table, update};
 pub use verify::verify;
 
 /// The words of the pages in a language.

@@ -10,7 +10,7 @@ use super::{
     table::{Scene, shape},
     voice::number,
 };
-use crate::frame::{SideFrame, SideKind, Stage, StatFrame};
+use crate::frame::{SideFrame, SideKind, StatFrame};
 
 /// The longest value that stands in a column.
 const SHORT: usize = 6;
@@ -21,7 +21,7 @@ pub(super) fn players(scene: &Scene<'_>) -> Markup {
     html! {
         section #players .players tabindex="0" aria-label=(voice.say("page-players")) {
             // The seats of a table that has not begun are on its board.
-            @if frame.stage != Stage::Waiting {
+            @if frame.has_begun() {
                 table {
                     (head(scene, &columns))
                     tbody { @for side in &frame.sides { (row(scene, side, &columns)) } }
@@ -102,6 +102,7 @@ fn head(scene: &Scene<'_>, columns: &[Column<'_>]) -> Markup {
 fn row(scene: &Scene<'_>, side: &SideFrame, columns: &[Column<'_>]) -> Markup {
     let voice = scene.voice;
     let seat = side.seat;
+    let can_change = scene.is_live() && !scene.frame.stage.is_ended();
     let find = |column: &Column<'_>| {
         let mut own = numbered(side).enumerate();
         own.find(|(_, (nth, stat))| *nth == column.nth && stat.label == column.label)
@@ -128,7 +129,7 @@ fn row(scene: &Scene<'_>, side: &SideFrame, columns: &[Column<'_>]) -> Markup {
                 td.stat { @if let Some((n, (_, stat))) = find(column) { (value(side, n, stat, column)) } }
             }
         }
-        @if side.kind == SideKind::Free && !side.left && scene.is_live() {
+        @if side.kind == SideKind::Free && !side.left && can_change {
             tr #{ "free-" (seat) } { td.free colspan=(columns.len() + 2) { (lobby::take(scene, side)) } }
         }
     }
@@ -187,6 +188,6 @@ fn own(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn symbol(name: &str) -> Markup {
+pub(super) fn symbol(name: &str) -> Markup {
     html! { svg.symbol aria-hidden="true" { use href={ "#" (name) } {} } }
 }

@@ -217,27 +217,38 @@ fn hinted(voice: Voice<'_>, seat: u8, hint: &HintChoice) -> Markup {
 fn lines(scene: &Scene<'_>, question: &Question) -> Vec<Markup> {
     let choices = question.choices.iter();
     let shortcuts = question.shortcuts.iter();
+    let wanted = |choice: &ChoiceFrame| scene.frame.wants(&choice.action);
     let mut lines: Vec<(Offer, Markup)> = choices
-        .map(|choice| (choice.offer, self::choice(question, choice)))
+        .map(|choice| (choice.offer, self::choice(question, choice, wanted(choice))))
         .chain(shortcuts.filter_map(|one| Some((one.offer?, shortcut(scene, one)))))
         .collect();
     lines.sort_by_key(|(offer, _)| *offer);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
-fn choice(question: &Question, choice: &ChoiceFrame) -> Markup {
+fn choice(question: &Question, choice: &ChoiceFrame, is_wanted: bool) -> Markup {
+    answer(question, choice, "action", is_wanted)
+}
+
+/// An answer as a button of a form that has a field of this name.
+pub(super) fn answer(
+    question: &Question,
+    choice: &ChoiceFrame,
+    field: &str,
+    is_wanted: bool,
+) -> Markup {
     let seat = question.seat;
     let path: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.element).collect();
     let labels: Vec<&str> = choice.path.iter().map(|crumb| &*crumb.label).collect();
     let mut best = question.hint.iter().flat_map(|hint| &hint.choices);
     let hinted = best.any(|hint| hint.choice.action == choice.action);
     let button = html! {
-        button.choice name="action" value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
+        button.choice name=(field) value=(choice.action) data-path=(list(&path)) data-labels=(list(&labels)) {
             span { (lead(&choice.text)) }
         }
     };
     html! {
-        li.hinted[hinted] data-key={ (seat) ":" (choice.action) } {
+        li.hinted[hinted].wanted[is_wanted] data-key={ (seat) ":" (choice.action) } {
             @if choice.offer == Offer::Drastic {
                 // It takes two touches, also without script.
                 details.drastic { summary { (labels[0]) "…" } (button) }
@@ -272,7 +283,7 @@ fn seal(scene: &Scene<'_>, question: &Question) -> Markup {
 }
 
 /// A sentence whose lead, up to a colon, stands out.
-fn lead(text: &str) -> Markup {
+pub(super) fn lead(text: &str) -> Markup {
     html! {
         @match text.split_once(": ") {
             Some((lead, rest)) => { b { (lead) ":" } " " (rest) },

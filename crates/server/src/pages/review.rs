@@ -28,7 +28,7 @@ pub fn review(frame: &Frame, review: &ReviewFrame, reader: &Reader) -> Markup {
                 p { (voice.say("page-review-how")) }
             }
             @match review.stage {
-                ReviewStage::Absent => (begin(frame, voice)),
+                ReviewStage::Absent => (begin(frame, review, voice)),
                 ReviewStage::Going => (going(frame, review, voice)),
                 ReviewStage::Ready => {
                     (course(frame, review, voice))
@@ -43,18 +43,16 @@ pub fn review(frame: &Frame, review: &ReviewFrame, reader: &Reader) -> Markup {
         }
     };
     let title = Phrase::new("page-title-review").with("title", frame.title.clone());
-    let shell = Shell {
-        voice,
-        title: voice.say_phrase(&title),
-        game: Some(&frame.game),
-        shown: Vec::new(),
-        again: (review.stage == ReviewStage::Going).then_some(AGAIN),
-        content,
-    };
-    shell.render()
+    Shell::new(voice, voice.say_phrase(&title), content)
+        .of(&frame.game)
+        .again((review.stage == ReviewStage::Going).then_some(AGAIN))
+        .render()
 }
 
-fn begin(frame: &Frame, voice: Voice<'_>) -> Markup {
+fn begin(frame: &Frame, review: &ReviewFrame, voice: Voice<'_>) -> Markup {
+    if !review.begin {
+        return html! { p.hint { (voice.say("page-review-players")) } };
+    }
     html! {
         form method="post" action={ "/t/" (frame.table) "/review" } {
             (token(voice))
@@ -163,6 +161,15 @@ fn turn(frame: &Frame, one: &CostlyFrame, voice: Voice<'_>) -> Markup {
             dl {
                 (line("page-review-played", &one.played, one.chance))
                 (line("page-review-better", &one.better, one.better_chance))
+            }
+            @let is_known = frame.daily.is_none() || frame.dice.secret.is_some();
+            @if is_known && frame.sides.iter().any(|side| side.you) {
+                form.try-again method="post" action={ "/t/" (frame.table) "/try" } {
+                    (token(voice))
+                    input type="hidden" name="seat" value=(one.seat);
+                    input type="hidden" name="actions" value=(one.n.saturating_sub(1));
+                    button.button title=(voice.say("page-review-try-how")) { (voice.say("page-review-try")) }
+                }
             }
         }
     }

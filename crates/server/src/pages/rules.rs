@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use tabletop::Phrase;
-use words::Language;
 
 use super::{
     shell::{Shell, site_bar},
@@ -10,30 +9,47 @@ use super::{
 };
 use crate::frame::{Reader, RuleFrame, RulingFrame};
 
-/// The rules as a page to read. With a query, `rules` are those that were found.
+/// What the page of the rules shows.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesPage<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// Its title.
+    pub title: &'a str,
+    /// The rules; with a query, those that were found.
+    pub rules: &'a [RuleFrame],
+    /// What was looked for.
+    pub query: Option<&'a str>,
+    /// Whether it says of each rule where it comes from.
+    pub sources: bool,
+    /// Whether there is a text for people who do not know the game.
+    pub guided: bool,
+}
+
+/// The rules as a page to read.
 #[must_use]
-pub fn rules(
-    game: &str,
-    title: &str,
-    rules: &[RuleFrame],
-    query: Option<&str>,
-    reader: &Reader,
-) -> Markup {
+pub fn rules(page: &RulesPage<'_>, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
-    let query = query.filter(|query| !query.trim().is_empty());
+    let (game, title, rules) = (page.game, page.title, page.rules);
+    let query = page.query.filter(|query| !query.trim().is_empty());
     let chapters = chapters(rules);
+    let language = voice.reader.speaker.language().code();
     let content = html! {
         (site_bar(voice, &format!("/rules/{game}")))
         main #frame .reading tabindex="-1" {
             header.lead {
-                h1 { (title) small { (voice.say("page-rules")) } }
+                h1 { (title) small { (voice.say("page-full-rules")) } }
+                @if page.guided {
+                    p.hint { a href={ "/how-to-play/" (game) } { (voice.say("page-how-to-play")) } }
+                }
                 form.search action={ "/rules/" (game) } method="get" role="search" {
                     input name="q" type="search" value=[query] aria-label=(voice.say("page-search-rules")) placeholder=(voice.say("page-search-rules"));
                     button.button { (voice.say("page-search")) }
                 }
-                @if voice.reader.speaker.language() != Language::En {
+                @if rules.iter().any(|rule| rule.language != language) {
                     p.english { (voice.say("page-rules-english")) }
                 }
+                p.hint { (sources_link(page, voice)) }
                 @if let Some(query) = query {
                     p.hint {
                         (voice.say_phrase(&Phrase::new("page-found").with("count", rules.len() as i64).with("query", query.to_owned())))
@@ -44,21 +60,24 @@ pub fn rules(
             @if query.is_none() {
                 nav.contents aria-label=(voice.say("page-contents")) {
                     ol {
-                        @for (n, (heading, _)) in chapters.iter().enumerate() {
-                            li { a href={ "#chapter-" (n + 1) } lang="en" { (heading) } }
+                        @for (n, (heading, rules)) in chapters.iter().enumerate() {
+                            li { a href={ "#chapter-" (n + 1) } lang=(rules[0].language) { (heading) } }
                         }
                     }
                 }
             }
-            div #rules .rules lang="en" {
+            div #rules .rules {
                 @for (n, (heading, rules)) in chapters.iter().enumerate() {
-                    section {
+                    section lang=(rules[0].language) {
                         h2 #{ "chapter-" (n + 1) } { (heading) }
                         @for rule in *rules {
                             p.ruled id=(rule.id) {
                                 a.number href={ "/rules/" (game) "#" (rule.id) } { (rule.id) }
                                 span {
-                                    (sourced(game, &rule.text, query))
+                                    (sourced(page, &rule.text, query))
+                                    @if let Some(section) = &rule.taught_in {
+                                        " " a.taught lang=(language) href={ "/how-to-play/" (game) "#" (section) } { (voice.say("page-how-to-play")) }
+                                    }
                                     @for ruling in &rule.rulings { (in_force(voice, ruling)) }
                                 }
                             }
@@ -69,15 +88,9 @@ pub fn rules(
         }
     };
     let title = Phrase::new("page-title-rules").with("title", title.to_owned());
-    let shell = Shell {
-        voice,
-        title: voice.say_phrase(&title),
-        game: Some(game),
-        shown: Vec::new(),
-        again: None,
-        content,
-    };
-    shell.render()
+    Shell::new(voice, voice.say_phrase(&title), content)
+        .of(game)
+        .render()
 }
 
 /// Which reading of a disputed rule is in force, and that there are others.
@@ -100,16 +113,26 @@ fn chapters(rules: &[RuleFrame]) -> Vec<(&str, &[RuleFrame])> {
         .collect()
 }
 
-/// A rule, with where it comes from set apart: the brackets at its end.
-fn sourced(game: &str, rule: &str, query: Option<&str>) -> Markup {
-    let ended = rule.ends_with(']');
-    let parts = rule.rsplit_once(" [").filter(|_| ended);
+/// The way to the same page with or without the sources.
+fn sources_link(page: &RulesPage<'_>, voice: Voice<'_>) -> Markup {
+    let (key, address) = match page.sources {
+        true => ("page-hide-sources", format!("/rules/{}", page.game)),
+        false => (
+            "page-show-sources",
+            format!("/rules/{}?sources=true", page.game),
+        ),
+    };
+    html! { a href=(address) { (voice.say(key)) } }
+}
+
+/// A rule; where it comes from, the brackets at its end, is set apart or left out.
+fn sourced(page: &RulesPage<'_>, rule: &str, query: Option<&str>) -> Markup {
+    let game = page.game;
+    let (rule, source) = catalog::split_source(rule);
     html! {
-        @if let Some((rule, source)) = parts {
-            (text(game, rule, query)) " "
-            span.source { "[" (text(game, source, None)) }
-        } @else {
-            (text(game, rule, query))
+        (text(game, rule, query))
+        @if let Some(source) = source.filter(|_| page.sources) {
+            " " span.source lang="en" { "[" (text(game, source, None)) "]" }
         }
     }
 }
@@ -151,18 +174,11 @@ fn linked(game: &str, text: &str, query: Option<&str>) -> Markup {
 /// The first number of a rule in a text, with what is before and after it.
 fn first_number(text: &str) -> Option<(&str, &str, &str)> {
     let apart = |c: char| !c.is_ascii_alphanumeric() && c != '-';
-    let word = text.split(apart).find(|word| is_number(word))?;
+    let word = text
+        .split(apart)
+        .find(|word| catalog::is_rule_number(word))?;
     let (before, after) = text.split_once(word)?;
     Some((before, word, after))
-}
-
-fn is_number(word: &str) -> bool {
-    let Some((letters, number)) = word.split_once('-') else {
-        return false;
-    };
-    let number = number.trim_start_matches(['Q', 'E', 'X']);
-    let capitals = letters.len() >= 2 && letters.chars().all(|c| c.is_ascii_uppercase());
-    capitals && number.len() >= 2 && number.chars().all(|c| c.is_ascii_digit())
 }
 
 /// The text with what was looked for marked.

@@ -13,7 +13,8 @@ use super::{
     Notice,
     faces::face,
     home::facts,
-    shell::{Shell, site_bar, token},
+    lesson::learn,
+    shell::{Shell, site_bar, submission, token},
     voice::{Voice, mark},
 };
 use crate::frame::{GameFrame, OptionFrame, PresetFrame, Reader};
@@ -36,18 +37,13 @@ pub fn sheet(
         voice,
     };
     let title = Phrase::new("page-title-new").with("title", game.title.clone());
-    let shell = Shell {
-        voice,
-        title: voice.say_phrase(&title),
-        game: Some(&game.id),
-        shown: Vec::new(),
-        again: None,
-        content: html! {
-            (site_bar(voice, &format!("/new/{}", game.id)))
-            main #frame .setup tabindex="-1" { (sheet.content(notice)) }
-        },
+    let content = html! {
+        (site_bar(voice, &format!("/new/{}", game.id)))
+        main #frame .setup tabindex="-1" { (sheet.content(notice)) }
     };
-    shell.render()
+    Shell::new(voice, voice.say_phrase(&title), content)
+        .of(&game.id)
+        .render()
 }
 
 struct Sheet<'a> {
@@ -79,6 +75,7 @@ impl Sheet<'_> {
                     h1 { (game.title) }
                     p { (game.about) }
                     (facts(voice, game))
+                    (learn(voice, game))
                 }
             }
             @if let Some(notice) = notice { p.refused role="alert" { (notice.text) } }
@@ -89,8 +86,8 @@ impl Sheet<'_> {
             }
             form #setup method="post" action="/tables" {
                 (token(voice))
+                (submission(voice))
                 input type="hidden" name="game" value=(game.id);
-                input type="hidden" name="nonce" value="";
                 h2 { (voice.say("page-players")) }
                 ol.chairs { @for seat in 1..=game.most { (self.chair(seat)) } }
                 @let options = game.options.iter().filter(|option| !option.values.is_empty());
@@ -99,6 +96,7 @@ impl Sheet<'_> {
                 h2 { (voice.say("page-this-table")) }
                 (self.hints())
                 (self.who_may())
+                (self.who_watches())
                 footer.start {
                     p #summary aria-live="polite" data-pair=(self.pair("%o", "%v")) { (self.summary()) }
                     button.button.strong {
@@ -259,6 +257,16 @@ impl Sheet<'_> {
             ("no", "page-invited", "page-invited-how"),
         ];
         html! { div.joining { (self.choose("page-who-may", "open", &values)) } }
+    }
+
+    fn who_watches(&self) -> Markup {
+        let values = [
+            ("auto", "page-watch-auto", "page-watch-auto-how"),
+            ("everyone", "page-watch-everyone", "page-watch-everyone-how"),
+            ("invited", "page-watch-invited", "page-watch-invited-how"),
+            ("nobody", "page-watch-nobody", "page-watch-nobody-how"),
+        ];
+        self.choose("page-watch", "watch", &values)
     }
 
     /// Who plays, and what is not as usual. The script says the same when something is

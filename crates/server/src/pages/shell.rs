@@ -20,18 +20,50 @@ const ICON: &str = "data:image/svg+xml,\
 
 /// A whole page around its content.
 pub(super) struct Shell<'a> {
-    pub voice: Voice<'a>,
-    pub title: String,
-    /// The game whose look the page has.
-    pub game: Option<&'a str>,
-    /// Other games whose drawings are on the page.
-    pub shown: Vec<&'a str>,
-    /// After how many seconds the page is fetched again where there is no script.
-    pub again: Option<u32>,
-    pub content: Markup,
+    voice: Voice<'a>,
+    title: String,
+    game: Option<&'a str>,
+    shown: Vec<&'a str>,
+    again: Option<u32>,
+    content: Markup,
 }
 
-impl Shell<'_> {
+impl<'a> Shell<'a> {
+    pub fn new(voice: Voice<'a>, title: String, content: Markup) -> Self {
+        Self {
+            voice,
+            title,
+            game: None,
+            shown: Vec::new(),
+            again: None,
+            content,
+        }
+    }
+
+    /// The same page with the look of a game.
+    pub fn of(self, game: &'a str) -> Self {
+        Self {
+            game: Some(game),
+            ..self
+        }
+    }
+
+    /// The same page with drawings of games.
+    pub fn showing(self, games: impl Iterator<Item = &'a str>) -> Self {
+        Self {
+            shown: games.collect(),
+            ..self
+        }
+    }
+
+    /// The same page, fetched again after so many seconds where there is no script.
+    pub fn again(self, seconds: Option<u32>) -> Self {
+        Self {
+            again: seconds,
+            ..self
+        }
+    }
+
     pub fn render(&self) -> Markup {
         let voice = self.voice;
         let assets = &voice.reader.assets;
@@ -120,6 +152,11 @@ pub(super) fn theme(voice: Voice<'_>) -> Markup {
             (icon("theme")) span.word { (voice.say("page-theme")) }
         }
     }
+}
+
+/// The hidden field by which what is sent twice is recognised.
+pub(super) fn submission(voice: Voice<'_>) -> Markup {
+    html! { input type="hidden" name="submission" value=(voice.reader.page_id); }
 }
 
 /// The hidden field against forged forms.

@@ -7,15 +7,18 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
-    Notice, TableExtras, ending,
+    Notice, TableExtras, ending, hosting,
     icons::{icon, sign},
-    lobby, players, question,
+    lesson, lobby, players, question,
     shell::{Shell, language, theme, token},
     tabs,
     told::told,
     voice::{Voice, mark, names},
 };
-use crate::frame::{Frame, Reader, SideFrame, SideKind, Stage};
+use crate::{
+    frame::{Frame, Reader, SideFrame, SideKind, Stage},
+    shapes,
+};
 
 /// After how many seconds a page that waits is fetched again where there is no script.
 const LOOK_AGAIN: u32 = 3;
@@ -29,8 +32,17 @@ pub fn table(frame: &Frame, reader: &Reader, extras: &TableExtras) -> Markup {
 /// The part of a table that changes: `<main id="frame">`.
 #[must_use]
 pub fn fragment(frame: &Frame, reader: &Reader) -> Markup {
+    update(frame, reader, None)
+}
+
+/// The same for a page that has a board already, without the shapes of the board if those of
+/// the page are called so too.
+#[must_use]
+pub fn update(frame: &Frame, reader: &Reader, shapes: Option<&str>) -> Markup {
     let extras = TableExtras::default();
-    Scene::new(frame, reader, &extras, Place::Table).main()
+    let mut scene = Scene::new(frame, reader, &extras, Place::Table);
+    scene.shapes = shapes;
+    scene.main()
 }
 
 /// A finished game, step by step.
@@ -45,6 +57,7 @@ pub fn replay(frame: &Frame, reader: &Reader) -> Markup {
 pub(super) enum Place {
     Table,
     Replay,
+    Puzzle,
 }
 
 /// One look at a table.
@@ -54,16 +67,24 @@ pub(super) struct Scene<'a> {
     pub voice: Voice<'a>,
     pub extras: &'a TableExtras,
     pub place: Place,
+    /// What the shapes of the board are called that the page has already.
+    shapes: Option<&'a str>,
 }
 
 impl<'a> Scene<'a> {
-    fn new(frame: &'a Frame, reader: &'a Reader, extras: &'a TableExtras, place: Place) -> Self {
+    pub(super) fn new(
+        frame: &'a Frame,
+        reader: &'a Reader,
+        extras: &'a TableExtras,
+        place: Place,
+    ) -> Self {
         let voice = Voice::new(reader);
         Self {
             frame,
             voice,
             extras,
             place,
+            shapes: None,
         }
     }
 
@@ -72,6 +93,7 @@ impl<'a> Scene<'a> {
         match self.place {
             Place::Table => format!("/t/{}", self.frame.table),
             Place::Replay => format!("/replay/{}", self.frame.table),
+            Place::Puzzle => format!("/puzzles/{}", self.frame.game),
         }
     }
 
@@ -85,11 +107,28 @@ impl<'a> Scene<'a> {
         format!("{}{actions}", self.moments(self.frame.as_seat))
     }
 
+    /// The address of what is shown, with more of something.
+    pub fn more(&self, more: &str) -> String {
+        let frame = self.frame;
+        let several = frame.stage == Stage::Over || self.own().count() > 1;
+        let parts = [
+            frame.moment.map(|moment| format!("at={moment}")),
+            frame
+                .as_seat
+                .filter(|_| several)
+                .map(|seat| format!("as_seat={seat}")),
+            frame.draft.as_ref().map(|draft| draft.at.clone()),
+            Some(more.to_owned()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        format!("{}?{}", self.address(), parts.join("&"))
+    }
+
     /// The address of the moments of a game, up to their number. After the game it says whose
     /// view is shown.
     fn moments(&self, as_seat: Option<u8>) -> String {
         let address = self.address();
-        match as_seat.filter(|_| self.frame.stage == Stage::Over) {
+        match as_seat.filter(|_| self.frame.stage.is_ended()) {
             Some(seat) => format!("{address}?as_seat={seat}&at="),
             None => format!("{address}?at="),
         }
@@ -120,6 +159,7 @@ impl<'a> Scene<'a> {
             _ if self.place == Place::Replay => title("page-title-replay"),
             Stage::Waiting => title("page-title-open"),
             Stage::Over => title("page-title-over"),
+            Stage::Closed => title("page-title-closed"),
             Stage::Playing if self.yours() => title("page-title-yours"),
             Stage::Playing if frame.waiting.is_empty() => title("page-title-table"),
             Stage::Playing => title("page-title-others").with("names", names(&frame.waiting)),
@@ -133,22 +173,17 @@ impl<'a> Scene<'a> {
 
     fn page(&self) -> Markup {
         let content = html! { (self.main()) (self.help()) };
-        let shell = Shell {
-            voice: self.voice,
-            title: self.title(),
-            game: Some(&self.frame.game),
-            shown: Vec::new(),
-            again: self.waits().then_some(LOOK_AGAIN),
-            content,
-        };
-        shell.render()
+        Shell::new(self.voice, self.title(), content)
+            .of(&self.frame.game)
+            .again(self.waits().then_some(LOOK_AGAIN))
+            .render()
     }
 
     /// Whether nothing can happen here before somebody else acts.
     fn waits(&self) -> bool {
         let frame = self.frame;
         let asked = !frame.questions.is_empty() || frame.pass.is_some();
-        self.is_live() && frame.stage != Stage::Over && !asked
+        self.is_live() && !frame.stage.is_ended() && !asked
     }
 
     fn main(&self) -> Markup {
@@ -157,6 +192,7 @@ impl<'a> Scene<'a> {
             Stage::Waiting => "waiting",
             Stage::Playing => "playing",
             Stage::Over => "over",
+            Stage::Closed => "closed",
         };
         html! {
             main #frame .(stage) tabindex="-1"
@@ -164,20 +200,23 @@ impl<'a> Scene<'a> {
                 data-moment=[frame.moment] data-stage=(stage) data-live[self.is_live()]
                 data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-title=(self.title()) {
                 (self.bar())
-                @if let Some(notice) = &self.extras.notice { (self.notice(notice)) }
+                @if let Some(notice) = self.extras.notice.as_ref().filter(|_| frame.lesson.is_none()) { (self.notice(notice)) }
                 (self.board())
                 div #divider .divider.scripted role="separator" tabindex="0" aria-orientation="vertical"
                     aria-label=(self.voice.say("page-divider")) aria-valuenow="30" {}
-                @if frame.stage != Stage::Waiting { (self.last_action()) }
+                @if frame.has_begun() { (self.last_action()) }
                 (players::players(self))
                 div #sheet .sheet {
                     input #pull .unseen type="checkbox" aria-label=(self.voice.say("page-pull"));
                     label.handle for="pull" aria-hidden="true" {}
+                    (lesson::above(self))
                     section #question .question aria-label=(self.voice.say("page-question")) {
+                        (hosting::closes(self))
                         (self.asked())
                     }
                     (tabs::tabs(self))
                 }
+                (lesson::leaving(self))
             }
         }
     }
@@ -189,6 +228,7 @@ impl<'a> Scene<'a> {
             Stage::Waiting => lobby::status(self),
             Stage::Playing => question::questions(self),
             Stage::Over => ending::ranking(self),
+            Stage::Closed => ending::closed(self),
         }
     }
 
@@ -225,10 +265,11 @@ impl<'a> Scene<'a> {
                         aria-label=(voice.say("page-volume")) title=(voice.say("page-volume"));
                     (self.speed())
                     (theme(voice))
+                    @if self.place == Place::Table { (lesson::switch(self)) }
                     button.plain.scripted popovertarget="help" type="button" title=(voice.say("page-help")) {
                         (icon("help")) span.word { (voice.say("page-help")) }
                     }
-                    @if self.place == Place::Table { (self.leave()) }
+                    @if self.place == Place::Table { (self.leave()) (hosting::menu(self)) }
                 }
             }
         }
@@ -259,6 +300,7 @@ impl<'a> Scene<'a> {
             @match frame.stage {
                 Stage::Waiting => (voice.say("page-gathering")),
                 Stage::Over if frame.progress.is_empty() => (voice.say("page-game-over")),
+                Stage::Closed => (voice.say("page-table-closed")),
                 Stage::Over => {},
                 Stage::Playing => {
                     @if self.yours() && self.is_live() {
@@ -277,7 +319,7 @@ impl<'a> Scene<'a> {
     fn leave(&self) -> Markup {
         let voice = self.voice;
         let several = self.own().count() > 1;
-        let can = self.frame.stage != Stage::Over;
+        let can = !self.frame.stage.is_ended();
         html! {
             @for side in self.own().filter(|_| can) {
                 button.plain.leave.several[several] type="button" popovertarget={ "leave-" (side.seat) } {
@@ -317,14 +359,19 @@ impl<'a> Scene<'a> {
     }
 
     fn board(&self) -> Markup {
-        let voice = self.voice;
+        let (voice, board) = (self.voice, &self.frame.board);
+        let shapes = shapes::name(board);
+        let has_them = shapes.is_some() && shapes.as_deref() == self.shapes;
+        let rest = has_them.then(|| shapes::without(board)).flatten();
         html! {
             section #board .board aria-label=(voice.say("page-board")) {
-                @if self.frame.stage == Stage::Waiting {
+                @if !self.frame.has_begun() {
                     (lobby::seats(self))
                 } @else {
                     // On a phone it scrolls, so the keyboard must reach it.
-                    div #stage .stage tabindex="0" role="group" aria-label=(voice.say("page-board")) { (PreEscaped(&self.frame.board)) }
+                    div #stage .stage tabindex="0" role="group" data-shapes=[shapes] aria-label=(voice.say("page-board")) {
+                        (PreEscaped(rest.as_ref().unwrap_or(board)))
+                    }
                     p #story .story aria-hidden="true" {}
                     div.zoom.scripted {
                         button.plain type="button" data-zoom="1.4" aria-label=(voice.say("page-zoom-in")) { (icon("plus")) }
@@ -374,7 +421,7 @@ impl<'a> Scene<'a> {
                 (step((now < last).then_some(now + 1), "page-next", "next"))
                 (step((now < last).then_some(last), "page-last", "last"))
                 p { (now) " / " (last) }
-                @if self.frame.stage == Stage::Over { (self.views(now)) }
+                @if self.frame.stage.is_ended() { (self.views(now)) }
                 div.slider.scripted {
                     input #slide type="range" min="0" max=(last) value=(now)
                         data-href=(self.moments(self.frame.as_seat)) aria-label=(voice.say("page-moments"));
@@ -382,7 +429,7 @@ impl<'a> Scene<'a> {
                 }
                 @if self.place == Place::Table {
                     a.button href=(self.address()) data-swap { (voice.say("page-now")) }
-                } @else {
+                } @else if self.frame.stage == Stage::Over {
                     a.button href={ "/review/" (self.frame.table) } { (voice.say("page-review")) }
                 }
             }

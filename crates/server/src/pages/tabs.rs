@@ -2,24 +2,34 @@
 //!
 //! They are radio buttons, so that they work without the script.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
     chart, lobby,
-    shell::token,
+    players::symbol,
+    question::list,
+    shell::{submission, token},
     table::{Place, Scene, columns, shape},
     told::told,
-    voice::{mark, number, signed},
+    voice::{Voice, mark, number, signed},
 };
-use crate::frame::{LogEntry, SideFrame, Stage};
+use crate::{
+    frame::{ChatAct, ChatLine, Hidden, LogEntry, SideFrame, Stage},
+    show::{CHAT_PART, LOG_PART},
+    table::LONGEST_CHAT,
+};
 
 pub(super) fn tabs(scene: &Scene<'_>) -> Markup {
     let voice = scene.voice;
-    let first = match scene.frame.stage {
+    let frame = scene.frame;
+    // Whoever asks for more without the script finds it open.
+    let first = match frame.stage {
         Stage::Waiting => "chat",
-        Stage::Over if scene.is_live() => "scores",
-        Stage::Playing | Stage::Over => "log",
+        _ if frame.chat.len() > CHAT_PART => "chat",
+        Stage::Playing if !frame.chart.is_empty() => "scores",
+        Stage::Over if scene.is_live() && frame.log.len() <= LOG_PART => "scores",
+        Stage::Playing | Stage::Over | Stage::Closed => "log",
     };
     let tabs = [
         ("log", voice.say("page-log"), log(scene)),
@@ -44,25 +54,61 @@ pub(super) fn tabs(scene: &Scene<'_>) -> Markup {
 
 /// What happened, the newest first, under the names of the rounds and phases.
 fn log(scene: &Scene<'_>) -> Markup {
-    let frame = scene.frame;
-    let shown = frame.log.len();
-    let begun: Vec<_> = frame.phases.iter().filter(|one| one.n < shown).collect();
-    let ends = begun.iter().skip(1).map(|phase| phase.n).chain([shown]);
-    let mut phases: Vec<_> = begun.iter().zip(ends).collect();
-    phases.reverse();
+    let (frame, voice) = (scene.frame, scene.voice);
+    let mut rest = &frame.log[..];
+    let mut parts = Vec::new();
+    for phase in frame.phases.iter().rev() {
+        let begin = rest.partition_point(|entry| entry.n < phase.n);
+        let (before, entries) = rest.split_at(begin);
+        if !entries.is_empty() {
+            parts.push((phase, entries));
+        }
+        rest = before;
+    }
+    let first = frame.log.first().map_or(0, |entry| entry.n);
     html! {
         ol.log {
-            @for (phase, end) in phases {
+            @for (phase, entries) in parts {
                 @if !phase.round.is_empty() {
                     li.phase #{ "phase-" (phase.n) } {
                         (phase.round) @if !phase.phase.is_empty() { " · " (phase.phase) }
                     }
                 }
-                @for entry in frame.log[phase.n..end].iter().rev() { (logged(scene, entry)) }
+                @for entry in entries.iter().rev() {
+                    (notes(scene, entry.n))
+                    (logged(scene, entry))
+                }
             }
         }
-        @if frame.log.is_empty() { p.hint { (scene.voice.say("page-log-empty")) } }
+        @if frame.log.is_empty() { p.hint { (voice.say("page-log-empty")) } }
+        @if first > 0 {
+            @let more = format!("log={}", first.saturating_sub(LOG_PART));
+            p.earlier { (earlier(scene, &more)) }
+        }
     }
+}
+
+/// Who came and went after an action, the newest first.
+fn notes(scene: &Scene<'_>, n: usize) -> Markup {
+    let frame = scene.frame;
+    let last = frame.actions;
+    // Actions that were taken back are no longer there to stand behind.
+    let notes = frame.notes.iter().enumerate();
+    let notes = notes.filter(|(_, note)| note.n.min(last) == n).rev();
+    let side = |seat| frame.sides.iter().find(|side| side.seat == seat);
+    html! {
+        @for (number, note) in notes {
+            li.note #{ "note-" (number) } {
+                @if let Some(side) = side(note.seat) { (shape(side)) }
+                div.lines { (note.text) }
+            }
+        }
+    }
+}
+
+/// A way to what came before that which is shown.
+fn earlier(scene: &Scene<'_>, more: &str) -> Markup {
+    html! { a.button href=(scene.more(more)) data-swap { (scene.voice.say("page-earlier")) } }
 }
 
 /// An action and what followed from it; what an automaton did meanwhile has a line of its own.
@@ -82,7 +128,10 @@ fn logged(scene: &Scene<'_>, entry: &LogEntry) -> Markup {
         li #{ "log-" (entry.n) } data-n=(entry.n) .here[here] hidden[told.is_empty()] {
             @if let Some(first) = told.first() {
                 (first.mark())
-                div.lines { (first.folded()) }
+                div.lines {
+                    @if !entry.icon.is_empty() { (symbol(&entry.icon)) }
+                    (first.folded())
+                }
             }
             a.look href=(scene.moment(entry.n)) data-swap aria-label=(look) title=(look) { (entry.n) }
         }
@@ -102,7 +151,7 @@ fn scores(scene: &Scene<'_>) -> Markup {
                 (columns(voice, "page-source", &frame.sides))
                 tbody {
                     @for (n, row) in frame.scores.iter().enumerate() {
-                        tr.sum[n == last] {
+                        tr.sum[n == last] data-earners=[(!row.earners.is_empty()).then(|| list(&row.earners))] {
                             th scope="row" { (row.label) }
                             @for (points, hidden) in row.points.iter().zip(&row.hidden) {
                                 td { (number(*points)) @if *hidden { "\u{2009}+\u{2009}?" } }
@@ -111,7 +160,11 @@ fn scores(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if chart::is_worth_drawing(&frame.chart) { (chart::chart(scene)) }
+            @if frame.stage == Stage::Playing && frame.chart.is_empty() {
+                p.earlier { a.button href=(scene.more("course=true")) data-swap { (voice.say("page-course")) } }
+            } @else if chart::is_worth_drawing(&frame.chart) {
+                (chart::chart(scene))
+            }
             @for side in &frame.sides { (every_point(scene, side)) }
         }
     }
@@ -143,17 +196,19 @@ fn every_point(scene: &Scene<'_>, side: &SideFrame) -> Markup {
     }
 }
 
-/// A way into the rules. The script shows what it finds right here.
+/// A player aid, and a way into the rules. The script shows what it finds right here.
 fn rules(scene: &Scene<'_>) -> Markup {
     let (game, voice) = (&scene.frame.game, scene.voice);
     html! {
+        @if let Some(aid) = &voice.reader.aid { div.aid { (PreEscaped(aid)) } }
+        p { a href={ "/how-to-play/" (game) } { (voice.say("page-how-to-play")) } }
         form.search #search action={ "/rules/" (game) } method="get" role="search" {
             input #search-word name="q" type="search" required aria-label=(voice.say("page-search-rules")) placeholder=(voice.say("page-search-rules"));
             button.button { (voice.say("page-search")) }
         }
-        p { a href={ "/rules/" (game) } { (voice.say("page-all-rules")) } }
+        p { a href={ "/rules/" (game) } { (voice.say("page-full-rules")) } }
         div #found .found aria-live="polite" {}
-        @if scene.frame.stage != Stage::Waiting { (lobby::options(scene)) }
+        @if scene.frame.has_begun() { (lobby::options(scene)) }
     }
 }
 
@@ -161,7 +216,7 @@ fn chat(scene: &Scene<'_>) -> Markup {
     let (frame, voice) = (scene.frame, scene.voice);
     html! {
         // The newest is first, and shown at the bottom.
-        ol.chat {
+        ol.chat data-before=(frame.chat_before) {
             @for line in frame.chat.iter().rev() {
                 @let side = frame.sides.iter().find(|side| side.seat == line.seat);
                 li {
@@ -169,16 +224,60 @@ fn chat(scene: &Scene<'_>) -> Markup {
                         @if let Some(side) = side { (shape(side)) } @else if line.seat > 0 { (mark(line.seat)) }
                         (line.name)
                     }
-                    " " (line.text)
+                    " " (said(voice, line))
+                    @if scene.is_live() && !line.acts.is_empty() { (acts(scene, line)) }
                 }
             }
+            @if frame.chat_before > 0 {
+                @let more = format!("chat={}", frame.chat_before.saturating_sub(CHAT_PART));
+                li.earlier { (earlier(scene, &more)) }
+            }
         }
-        @if scene.place == Place::Table {
+        @if scene.place == Place::Table && frame.stage != Stage::Closed {
             form.say #say method="post" action=(scene.to("chat")) data-live {
                 (token(voice))
-                input #say-text name="text" required maxlength="500" autocomplete="off" aria-label=(voice.say("page-chat-text")) placeholder=(voice.say("page-chat-text"));
+                (submission(voice))
+                input #say-text name="text" required maxlength=(LONGEST_CHAT) autocomplete="off" aria-label=(voice.say("page-chat-text")) placeholder=(voice.say("page-chat-text"));
                 button.button { (voice.say("page-send")) }
             }
         }
+    }
+}
+
+/// What was said, or why it is not shown.
+fn said(voice: Voice<'_>, line: &ChatLine) -> Markup {
+    html! {
+        @match line.hidden {
+            None => (line.text),
+            Some(Hidden::Muted) => span.hint { (voice.say("page-chat-muted")) },
+            Some(Hidden::Removed) => span.hint { (voice.say("page-chat-removed")) },
+        }
+    }
+}
+
+/// What the reader can do about a line.
+fn acts(scene: &Scene<'_>, line: &ChatLine) -> Markup {
+    let voice = scene.voice;
+    html! {
+        details.acts #{ "line-" (line.number) } {
+            summary aria-label=(voice.say("page-chat-acts")) title=(voice.say("page-chat-acts")) { "⋯" }
+            form method="post" action=(scene.to("line")) data-live {
+                (token(voice))
+                input type="hidden" name="line" value=(line.number);
+                @for act in &line.acts {
+                    button.button name="act" value=(act) { (voice.say(act_key(*act))) }
+                }
+            }
+        }
+    }
+}
+
+const fn act_key(act: ChatAct) -> &'static str {
+    match act {
+        ChatAct::Mute => "page-chat-act-mute",
+        ChatAct::Unmute => "page-chat-act-unmute",
+        ChatAct::Remove => "page-chat-act-remove",
+        ChatAct::Silence => "page-chat-act-silence",
+        ChatAct::Unsilence => "page-chat-act-unsilence",
     }
 }

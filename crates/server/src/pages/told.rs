@@ -111,6 +111,7 @@ mod tests {
             colour: String::new(),
             you: false,
             left: false,
+            can_free: false,
             acting: false,
             total: 0,
             partly_hidden: false,

@@ -21,11 +21,12 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
         (site_bar(voice, &format!("/verify/{}", frame.table)))
         main #frame .reading tabindex="-1" {
             header.lead {
-                h1 { (frame.title) small { (voice.say("page-proof")) } }
-                p { (voice.say("page-proof-how")) }
+                h1 { (frame.title) small { (voice.fair()) } }
             }
             p.verdict.holds[holds] {
-                @if proof.checks.is_empty() {
+                @if proof.checks.is_empty() && frame.daily.is_some() {
+                    (voice.say("page-proof-daily-later"))
+                } @else if proof.checks.is_empty() {
                     (voice.say("page-proof-later"))
                 } @else if holds {
                     (voice.say("page-proof-holds"))
@@ -33,10 +34,31 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
                     (voice.say("page-proof-fails"))
                 }
             }
+            @if holds {
+                p {
+                    @if let Some(seed) = dice.seed {
+                        (voice.say_phrase(&Phrase::new("page-proof-lesson").with("seed", seed.to_string()))) " "
+                    } @else if let Some(day) = &frame.daily {
+                        (voice.say_phrase(&Phrase::new("page-proof-daily").with("day", day.clone()))) " "
+                    } @else if let Some(origin) = &dice.origin {
+                        (voice.say("page-proof-origin")) " "
+                        a href={ "/t/" (origin) } { (voice.say("page-origin")) } ". "
+                    } @else {
+                        (voice.say(if dice.commit_first { "page-proof-first" } else { "page-proof-secret" })) " "
+                        (voice.say("page-proof-added")) " "
+                    }
+                    (voice.say("page-proof-replayed"))
+                }
+            }
+            details.numbers open[!holds] {
+            summary { (voice.say("page-proof-numbers")) }
             ol.checks { @for check in &proof.checks { (self::check(voice, check)) } }
             dl.dice {
-                div { dt { (voice.say("page-commitment")) } dd { code { (dice.commitment) } } }
-                @for (side, nonce) in frame.sides.iter().zip(&dice.nonces) {
+                @if dice.seed.is_none() {
+                    div { dt { (voice.say("page-commitment")) } dd { code { (dice.commitment) } } }
+                }
+                @let is_added = dice.seed.is_none() && frame.daily.is_none();
+                @for (side, nonce) in frame.sides.iter().zip(&dice.nonces).filter(|_| is_added) {
                     div {
                         dt { (voice.say_phrase(&Phrase::new("page-nonce").with("name", side.name.clone()))) }
                         dd { code { (nonce) } }
@@ -45,6 +67,7 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
                 @if let Some(secret) = &dice.secret {
                     div { dt { (voice.say("page-secret")) } dd { code { (secret) } } }
                 }
+            }
             }
             p.onward {
                 a.button href={ "/t/" (frame.table) } { (voice.say("page-to-table")) }
@@ -55,15 +78,9 @@ pub fn verify(frame: &Frame, proof: &Proof, reader: &Reader) -> Markup {
         }
     };
     let title = Phrase::new("page-title-proof").with("title", frame.title.clone());
-    let shell = Shell {
-        voice,
-        title: voice.say_phrase(&title),
-        game: Some(&frame.game),
-        shown: Vec::new(),
-        again: None,
-        content,
-    };
-    shell.render()
+    Shell::new(voice, voice.say_phrase(&title), content)
+        .of(&frame.game)
+        .render()
 }
 
 fn check(voice: Voice<'_>, check: &Check) -> Markup {

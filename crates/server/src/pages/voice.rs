@@ -31,6 +31,12 @@ impl<'a> Voice<'a> {
         self.reader.speaker.language().decimal(number)
     }
 
+    /// What a fair start is called: a word of the game, which has dice or cards.
+    pub fn fair(self) -> String {
+        let own = self.reader.speaker.say_key("about-fair");
+        own.unwrap_or_else(|| self.say("page-fair"))
+    }
+
     /// The name of a bot's level.
     pub fn bot(self, level: &str) -> String {
         let key = format!("page-bot-{level}");

@@ -1,108 +1,50 @@
-//! The pieces of a board, read from its SVG. Games write it, so it is well formed; whatever is
-//! not understood is no piece.
+//! The pieces of a board, read from its SVG.
 
 use std::collections::BTreeMap;
 
-/// A tag that is open.
-struct Open<'a> {
-    name: &'a str,
-    tag: &'a str,
-    /// Where it begins.
-    from: usize,
-}
+use roxmltree::{Document, Node};
 
 /// The drawings of the pieces of a board by their keys, each with the groups it stands in, so
-/// that it can be drawn at its place by itself. A piece inside a piece belongs to it.
+/// that it can be drawn at its place by itself. A piece inside a piece belongs to it. What is
+/// not well formed has none.
 pub fn pieces(board: &str) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
-    let mut open: Vec<Open<'_>> = Vec::new();
-    for (from, tag) in tags(board) {
-        let name = tag
-            .trim_start_matches(['<', '/'])
-            .split([' ', '/', '>'])
-            .next();
-        let name = name.unwrap_or_default();
-        if tag.starts_with("</") {
-            let Some(begun) = open.pop().filter(|begun| begun.name == name) else {
-                break;
-            };
-            note(
-                &mut found,
-                &open,
-                &begun,
-                &board[begun.from..from + tag.len()],
-            );
-        } else if tag.ends_with("/>") {
-            note(&mut found, &open, &Open { name, tag, from }, tag);
-        } else {
-            open.push(Open { name, tag, from });
-        }
-    }
-    found
-}
-
-/// Notes an element if it is a piece.
-fn note(found: &mut BTreeMap<String, String>, around: &[Open<'_>], piece: &Open<'_>, svg: &str) {
-    let Some(key) = attribute(piece.tag, "data-key") else {
-        return;
+    let Ok(document) = Document::parse(board) else {
+        return BTreeMap::new();
     };
-    if around
-        .iter()
-        .any(|open| attribute(open.tag, "data-key").is_some())
-    {
-        return;
-    }
-    let mut drawn = String::new();
-    // The first is the board itself.
-    let groups = around.get(1..).unwrap_or_default();
-    for group in groups {
-        drawn += &opened(group);
-    }
-    drawn += &nameless(svg);
-    for group in groups.iter().rev() {
-        drawn += &format!("</{}>", group.name);
-    }
-    found.insert(key.to_owned(), drawn);
+    let nodes = document.descendants();
+    nodes.filter_map(|node| piece(board, node)).collect()
 }
 
-/// A group with what says where it is and how it looks, and nothing that could be touched.
-fn opened(group: &Open<'_>) -> String {
-    if group.name == "svg" {
-        return group.tag.to_owned();
+/// An element with its key, if it is a piece.
+fn piece(board: &str, node: Node<'_, '_>) -> Option<(String, String)> {
+    let key = node.attribute("data-key")?;
+    let around = || node.ancestors().skip(1).filter(Node::is_element);
+    if around().any(|group| group.has_attribute("data-key")) {
+        return None;
     }
-    let mut text = format!("<{}", group.name);
-    for name in ["class", "transform"] {
-        if let Some(value) = attribute(group.tag, name) {
-            text += &format!(" {name}=\"{value}\"");
-        }
+    let mut drawn = nameless(&board[node.range()]);
+    // The outermost is the board itself.
+    for group in around().filter(|group| group.parent_element().is_some()) {
+        drawn = format!("{}{drawn}</{}>", opened(group), group.tag_name().name());
     }
-    text + ">"
+    Some((key.to_owned(), drawn))
 }
 
-/// All tags of a text and where they begin.
-fn tags(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        loop {
-            let from = at + text[at..].find('<')?;
-            let mut quoted = false;
-            let end = text[from..].find(|letter| {
-                quoted ^= letter == '"';
-                letter == '>' && !quoted
-            });
-            at = from + end? + 1;
-            // Comments and the like are no tags.
-            if !text[from + 1..].starts_with(['!', '?']) {
-                return Some((from, &text[from..at]));
-            }
-        }
-    })
-}
-
-/// The value of an attribute of a tag.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
-    rest.split('"').next()
+/// The tag of a group with what says where it is and how it looks, and nothing that could be
+/// touched.
+fn opened(group: Node<'_, '_>) -> String {
+    let name = group.tag_name().name();
+    let is_kept =
+        |name: &str| ["class", "transform", "x", "y", "width", "height", "viewBox"].contains(&name);
+    let mut tag = format!("<{name}");
+    for attribute in group.attributes().filter(|one| is_kept(one.name())) {
+        let value = attribute
+            .value()
+            .replace('&', "&amp;")
+            .replace('"', "&quot;");
+        tag += &format!(" {}=\"{value}\"", attribute.name());
+    }
+    tag + ">"
 }
 
 /// A drawing without the names of what is in it.

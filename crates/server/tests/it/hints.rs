@@ -128,6 +128,7 @@ fn the_table_says_whether_there_are_hints() {
     for (mut body, allowed) in cases {
         body["game"] = json!("red-outpost");
         body["players"] = json!(2);
+        body["watch"] = json!("everyone");
         let table = made(&ana, &body);
         let options = eve.frame(&table)["options"].clone();
         let option = json!(["Hints", if allowed { "On" } else { "Off" }]);
@@ -196,6 +197,79 @@ fn drafts_get_hints_too() {
         assert_eq!(shown["questions"][0]["hint"], found);
         assert_eq!(ana.frame(&table)["draft"], json!(null), "nothing is kept");
         return;
+    }
+    panic!("nothing was drafted");
+}
+
+/// How many hints the server has thought about.
+fn thought(guest: &Guest) -> String {
+    let metrics = guest.get("/metrics").ok().text;
+    let line = metrics
+        .lines()
+        .find(|line| line.starts_with("orrery_hints_total"));
+    line.unwrap_or_default().to_string()
+}
+
+/// The rest of a plan is answered as it was told before, and at once.
+fn assert_kept(guest: &Guest, before: &Value, address: &str) {
+    let thoughts = thought(guest);
+    let found = guest.get(address).ok().json();
+    let [only] = &found["choices"].as_array().unwrap()[..] else {
+        panic!("it changes its mind: {found}");
+    };
+    let told = before["next"].as_array().unwrap();
+    assert_eq!(only["text"], told[0], "{before}");
+    assert_eq!(only["next"].as_array().unwrap()[..], told[1..]);
+    assert_eq!(only["chance"], before["chance"]);
+    assert_eq!(thought(guest), thoughts, "it was not thought about again");
+}
+
+/// A hint keeps to its plan as long as it is followed: the steps of a turn are those that the
+/// first of them named.
+#[test]
+fn a_hint_that_is_followed_keeps_to_its_plan() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = quick(&folder);
+    let ana = Guest::new(&running);
+    let table = ana.table(2, 1);
+    for _ in 0..30 {
+        let frame = ana.wait(&table);
+        let found = hint(&ana, &table, 1).ok().json();
+        let best = &found["choices"][0];
+        let action = best["action"].as_str().unwrap();
+        let seq = frame["seq"].as_u64().unwrap();
+        ana.play(&table, 1, action, seq).ok();
+        if best["next"].as_array().unwrap().is_empty() {
+            continue;
+        }
+        assert_kept(&ana, best, &format!("/api/tables/{table}/hint?seat=1"));
+        return;
+    }
+    panic!("no turn had several steps");
+}
+
+/// So does the hint for a secret answer of several actions, which is not sent yet.
+#[test]
+fn a_draft_that_follows_a_hint_is_told_the_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = quick(&folder);
+    let ana = Guest::new(&running);
+    let body =
+        json!({ "game": "kosmonavts", "players": 2, "seats": [1], "bots": { "2": "greedy" } });
+    let table = made(&ana, &body);
+    for _ in 0..60 {
+        let frame = ana.wait(&table);
+        let found = hint(&ana, &table, 1).ok().json();
+        let best = &found["choices"][0];
+        let action = best["action"].as_str().unwrap();
+        let seq = frame["seq"].as_u64().unwrap();
+        let done = ana.play(&table, 1, action, seq).ok().json();
+        let has_more = !best["next"].as_array().unwrap().is_empty();
+        if let (Some(draft), true) = (done["draft"].as_str(), has_more) {
+            let address = format!("/api/tables/{table}/hint?seat=1&draft={draft}");
+            assert_kept(&ana, best, &address);
+            return;
+        }
     }
     panic!("nothing was drafted");
 }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::{Config, Limits, Server};
 use tokio::{runtime::Runtime, sync::oneshot};
 
 /// A server that stops when it is dropped.
@@ -28,8 +28,7 @@ pub fn serve_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
         address: ([127, 0, 0, 1], 0).into(),
         database: folder.join("test.sqlite"),
         bot_delay: Duration::ZERO,
-        changes_per_second: 10_000,
-        reads_per_second: 10_000,
+        limits: Limits::unlimited(),
         ..Config::default()
     };
     change(&mut config);
@@ -131,16 +130,47 @@ impl Guest {
     }
 
     pub fn get(&self, path: &str) -> Answer {
+        let call = || {
+            let mut request = self.agent.get(format!("{}{path}", self.base));
+            for (name, value) in self.all_headers() {
+                request = request.header(name, value);
+            }
+            request.call()
+        };
+        // A server may end a kept connection while a request is on its way; then it is sent
+        // again, as browsers do.
+        read(call().or_else(|_| call()))
+    }
+
+    /// How many bytes come when the answer may be compressed.
+    #[track_caller]
+    pub fn compressed(&self, path: &str) -> usize {
         let mut request = self.agent.get(format!("{}{path}", self.base));
         for (name, value) in self.all_headers() {
             request = request.header(name, value);
         }
-        read(request.call())
+        let mut answer = request.header("accept-encoding", "gzip").call().unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        assert_eq!(answer.headers()["content-encoding"], "gzip", "{path}");
+        answer.body_mut().read_to_vec().unwrap().len()
     }
 
-    /// Posts JSON to the API.
+    /// Posts JSON to the API. Whoever makes a table or sits down adds to the dice, as the
+    /// pages do.
     pub fn post(&self, path: &str, body: &Value) -> Answer {
-        self.send(path, "application/json", &body.to_string())
+        let answer = self.send(path, "application/json", &body.to_string());
+        if answer.status == 201 {
+            self.start(answer.json()["table"].as_str().unwrap());
+        } else if let Some(table) = path.strip_suffix("/sit") {
+            self.start(table.rsplit('/').next().unwrap());
+        }
+        answer
+    }
+
+    /// Adds to the dice of a table, if this visitor sits there.
+    fn start(&self, table: &str) {
+        let path = format!("/api/tables/{table}/start");
+        self.send(&path, "application/json", r#"{"nonce":"a number"}"#);
     }
 
     /// Posts a form with the visitor's token, as a page does.
@@ -157,7 +187,11 @@ impl Guest {
         for (name, value) in fields {
             body += &format!("&{name}={}", encode(value));
         }
-        self.send(path, "application/x-www-form-urlencoded", &body)
+        let answer = self.send(path, "application/x-www-form-urlencoded", &body);
+        if let Some(table) = answer.location.strip_prefix("/t/") {
+            self.start(table.split('?').next().unwrap());
+        }
+        answer
     }
 
     pub fn send(&self, path: &str, kind: &str, body: &str) -> Answer {
@@ -179,6 +213,13 @@ impl Guest {
         headers
     }
 
+    /// Makes a table.
+    #[track_caller]
+    pub fn make(&self, body: &Value) -> String {
+        let made = self.post("/api/tables", body).ok().json();
+        made["table"].as_str().unwrap().to_string()
+    }
+
     /// A table for this visitor and bots.
     #[track_caller]
     pub fn table(&self, players: u8, bots: u8) -> String {
@@ -188,8 +229,7 @@ impl Guest {
         let body = json!({
             "game": "red-outpost", "players": players, "seats": [1], "bots": bots, "open": true,
         });
-        let answer = self.post("/api/tables", &body).ok();
-        answer.json()["table"].as_str().unwrap().to_string()
+        self.make(&body)
     }
 
     /// The table as this visitor sees it.
@@ -226,6 +266,22 @@ impl Guest {
         }
     }
 
+    /// Plays on until some choices are two actions in one; the frame, and those choices.
+    #[track_caller]
+    pub fn until_two_in_one(&self, table: &str) -> (Value, Vec<String>) {
+        for _ in 0..200 {
+            let frame = self.wait(table);
+            let choices = frame["questions"][0]["choices"].as_array().unwrap().iter();
+            let actions = choices.map(|choice| choice["action"].as_str().unwrap().to_string());
+            let both: Vec<_> = actions.filter(|action| action.contains(';')).collect();
+            if !both.is_empty() {
+                return (frame, both);
+            }
+            self.play_on(table, 1);
+        }
+        panic!("there is never a choice of two actions");
+    }
+
     /// Plays the first choice over and over, `turns` times or to the end.
     #[track_caller]
     pub fn play_on(&self, table: &str, turns: usize) -> Value {
@@ -234,14 +290,28 @@ impl Guest {
             if frame["stage"] == "over" {
                 return frame;
             }
-            let question = &frame["questions"][0];
-            let action = question["choices"][0]["action"].as_str().unwrap();
-            let seat = question["seat"].as_u64().unwrap();
-            let answer = self.play(table, seat, action, frame["seq"].as_u64().unwrap());
-            assert!(answer.status == 200 || answer.status == 409, "{answer:?}");
+            let seat = frame["questions"][0]["seat"].as_u64().unwrap();
+            let seq = frame["seq"].as_u64().unwrap();
+            let mut action = first_choice(&frame);
+            // A draft goes on until the answer is complete.
+            loop {
+                let answer = self.play(table, seat, &action, seq);
+                assert!(answer.status == 200 || answer.status == 409, "{answer:?}");
+                let Some(draft) = answer.json()["draft"].as_str().map(str::to_string) else {
+                    break;
+                };
+                let path = format!("/api/tables/{table}?draft={}", encode(&draft));
+                let drafted = self.get(&path).ok().json();
+                action = format!("{action};{}", first_choice(&drafted));
+            }
         }
         self.frame(table)
     }
+}
+
+fn first_choice(frame: &Value) -> String {
+    let action = &frame["questions"][0]["choices"][0]["action"];
+    action.as_str().unwrap().to_string()
 }
 
 /// A submission id that nobody used before.
@@ -254,7 +324,7 @@ pub fn fresh() -> String {
     )
 }
 
-fn encode(text: &str) -> String {
+pub fn encode(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),

@@ -67,6 +67,114 @@ fn repeated_late_and_conflicting_submissions_change_nothing() {
     assert_eq!(ana.frame(&table)["seq"].as_u64().unwrap(), after);
 }
 
+/// An id belongs to the seat that sends it: nobody can spend another's, and who does not sit
+/// there learns nothing of it.
+#[test]
+fn submission_ids_are_scoped_to_the_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = ana.table(2, 0);
+    let path = format!("/api/tables/{table}/sit");
+    ben.post(&path, &json!({ "seat": 2 })).ok();
+    let people = [&ana, &ben];
+    let answers = |guest: &Guest| {
+        let frame = guest.frame(&table);
+        let question = frame["questions"][0].clone();
+        let action = question["choices"][0]["action"].as_str()?.to_string();
+        Some((question["seat"].as_u64()?, action, frame["seq"].as_u64()?))
+    };
+    let asked = |seat| {
+        for _ in 0..100 {
+            for guest in people {
+                match answers(guest) {
+                    Some(asked) if asked.0 == seat => return (guest, asked),
+                    Some(other) => drop(guest.play(&table, other.0, &other.1, other.2).ok()),
+                    None => {}
+                }
+            }
+        }
+        panic!("seat {seat} is never asked");
+    };
+    // Ben spends the id that Ana's page will use.
+    let id = "the-next-id";
+    let (guest, (seat, action, seq)) = asked(2);
+    guest.submit(&table, seat, &action, seq, id).ok();
+    let (guest, (seat, action, seq)) = asked(1);
+    let taken = guest.submit(&table, seat, &action, seq, id).ok().json();
+    assert_eq!(taken["repeated"], false);
+    let again = guest.submit(&table, seat, &action, seq, id).ok().json();
+    assert_eq!(again["repeated"], true);
+    let stranger = Guest::new(&running);
+    for seat in [1, 2] {
+        let refused = stranger.submit(&table, seat, &action, seq, id);
+        assert_eq!(refused.status, 403);
+    }
+}
+
+/// A die and where it goes, sent in one go: two actions of the record, one submission.
+#[test]
+fn an_answer_of_two_actions_is_taken_whole_and_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let body = json!({
+        "game": "circadians", "players": 2, "seats": [1], "bots": { "2": "random" }, "open": true,
+    });
+    let made = ana.post("/api/tables", &body).ok().json();
+    let table = made["table"].as_str().unwrap().to_string();
+    let (frame, choices) = ana.until_two_in_one(&table);
+    for action in &choices {
+        let path = format!(
+            "/t/{table}/preview?seat=1&action={}",
+            crate::kit::encode(action)
+        );
+        ana.get(&path).ok();
+    }
+    let (seq, id) = (frame["seq"].as_u64().unwrap(), fresh());
+    let first = ana.submit(&table, 1, &choices[0], seq, &id).ok().json();
+    assert_eq!(first["repeated"], false);
+    assert_eq!(first["seq"], seq + 2, "two events");
+    let again = ana.submit(&table, 1, &choices[0], seq, &id).ok().json();
+    assert_eq!(
+        (&again["repeated"], &again["seq"]),
+        (&json!(true), &first["seq"])
+    );
+    // The second of two is refused: then the first has not happened either.
+    let (frame, choices) = ana.until_two_in_one(&table);
+    let sending = choices[0].split(';').next().unwrap();
+    let seq = frame["seq"].as_u64().unwrap();
+    let wrong = ana.play(&table, 1, &format!("{sending};{sending}"), seq);
+    assert_eq!(wrong.status, 422, "{wrong:?}");
+    assert_eq!(ana.frame(&table)["seq"], frame["seq"]);
+}
+
+/// What was sent in one go is taken back in one go.
+#[test]
+fn undo_takes_back_an_answer_of_two_actions_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let body = json!({
+        "game": "circadians", "players": 2, "seats": [1], "bots": { "2": "random" },
+    });
+    let made = ana.post("/api/tables", &body).ok().json();
+    let table = made["table"].as_str().unwrap().to_string();
+    for _ in 0..20 {
+        let (before, choices) = ana.until_two_in_one(&table);
+        let seq = before["seq"].as_u64().unwrap();
+        let sent = ana.play(&table, 1, &choices[0], seq).ok().json();
+        assert_eq!(sent["seq"], seq + 2, "two events");
+        let now = ana.wait(&table)["seq"].clone();
+        let undo = format!("/api/tables/{table}/undo");
+        if ana.post(&undo, &json!({ "seq": now })).status == 200 {
+            assert_eq!(ana.frame(&table)["actions"], before["actions"]);
+            return;
+        }
+    }
+    panic!("every answer brought something to light");
+}
+
 #[test]
 fn the_rules_refuse_with_their_number_in_the_readers_language() {
     let folder = tempfile::tempdir().unwrap();
@@ -130,7 +238,9 @@ fn two_people_by_invitation_and_a_spectator() {
         Guest::new(&running),
     );
     ana.post("/api/me", &json!({ "name": "Ana" })).ok();
-    let body = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": false });
+    let body = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "open": false, "watch": "everyone",
+    });
     let table = ana.post("/api/tables", &body).ok().json()["table"]
         .as_str()
         .unwrap()
@@ -233,7 +343,9 @@ fn someone_leaves_and_sits_down_again() {
         Guest::new(&running),
         Guest::new(&running),
     );
-    let new = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": false });
+    let new = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "open": false, "watch": "everyone",
+    });
     let made = ana.post("/api/tables", &new).ok().json();
     let table = made["table"].as_str().unwrap().to_string();
     let invitation = ana.frame(&table)["invitation"].clone();
@@ -295,7 +407,7 @@ fn a_name_is_asked_where_one_sits_down() {
     let sit = format!("/t/{table}/sit");
     let long = "n".repeat(99);
     let refused = ben.form(&sit, &[("seat", "2"), ("nonce", ""), ("name", &long)]);
-    assert_eq!(refused.status, 400);
+    assert_eq!(refused.status, 422);
     assert_eq!(ana.frame(&table)["sides"][1]["kind"], "free");
     let sat = ben.form(&sit, &[("seat", "2"), ("nonce", ""), ("name", "Ben")]);
     assert_eq!(sat.status, 303);
@@ -364,7 +476,7 @@ fn a_form_that_is_refused_comes_back_to_the_table_with_the_reason() {
     let ana = Guest::new(&running);
     let body = json!({
         "game": "red-outpost", "players": 2, "seats": [1], "bots": { "2": "random" },
-        "options": { "first": "1" },
+        "options": { "first": "1" }, "open": true,
     });
     let made = ana.post("/api/tables", &body).ok().json();
     let table = made["table"].as_str().unwrap().to_string();

@@ -37,8 +37,24 @@ fn only_who_is_asked_sees_what_would_follow() {
     assert_eq!(preview(&eve, &table, 1, action).status, 403);
     assert_eq!(preview(&ana, &table, 2, action).status, 403);
     assert_eq!(preview(&ana, &table, 0, action).status, 400);
-    assert_eq!(preview(&ana, &table, 1, "nonsense").status, 422);
     assert_eq!(preview(&ana, "nowhere", 1, action).status, 404);
+}
+
+/// Whoever points at an answer may not have seen yet that another question is asked.
+#[test]
+fn an_answer_that_is_no_longer_possible_brings_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(2, 1);
+    let frame = ana.wait(&table);
+    let action = actions(&frame)[0].clone();
+    let seq = frame["seq"].as_u64().unwrap();
+    ana.submit(&table, 1, &action, seq, "first-answer").ok();
+    let nothing = json!({ "ghosts": [], "gone": [], "changes": [] });
+    for late in [action.as_str(), "nonsense"] {
+        assert_eq!(preview(&ana, &table, 1, late).ok().json(), nothing);
+    }
 }
 
 /// Ben seals an answer and changes it: nothing that Ana may try looks different.

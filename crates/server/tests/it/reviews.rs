@@ -46,10 +46,13 @@ fn a_review_is_made_once_and_stays() {
     let over = ana.get(&format!("/t/{table}")).ok().text;
     assert!(over.contains(&format!("href=\"{page}\"")));
     assert_eq!(ana.get(&address(&table)).ok().json()["stage"], "absent");
-    let before = eve.get(&page).ok().text;
-    assert!(before.contains(&format!("action=\"/t/{table}/review\"")));
-    // It is as public as the replay: anyone may ask for it.
-    let begun = eve.form(&format!("/t/{table}/review"), &[]);
+    // It is as public as the replay, but only players may ask for it.
+    let begin = format!("action=\"/t/{table}/review\"");
+    assert!(!eve.get(&page).ok().text.contains(&begin));
+    assert_eq!(eve.form(&format!("/t/{table}/review"), &[]).status, 403);
+    assert_eq!(eve.post(&address(&table), &json!({})).status, 403);
+    assert!(ana.get(&page).ok().text.contains(&begin));
+    let begun = ana.form(&format!("/t/{table}/review"), &[]);
     assert_eq!(begun.location, page);
     let review = wait(&ana, &table);
     let course = review["course"].as_array().unwrap();

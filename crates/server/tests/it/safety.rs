@@ -169,7 +169,7 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
             r#"{"seat":1,"action":"a","seq":1,"submission":"x"}"#,
             404,
         ),
-        ("/api/me", r#"{"name":"   "}"#, 400),
+        ("/api/me", r#"{"name":"   "}"#, 422),
     ];
     for (path, body, status) in wrong {
         let answer = ana.send(path, "application/json", body);
@@ -181,8 +181,10 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
         );
     }
     // Also a nonce that nobody would use.
-    let long = json!({ "game": "red-outpost", "players": 2, "nonce": "x".repeat(129) });
-    assert_eq!(ana.post("/api/tables", &long).status, 400);
+    for nonce in ["x".repeat(129), String::new()] {
+        let start = format!("/api/tables/{table}/start");
+        assert_eq!(ana.post(&start, &json!({ "nonce": nonce })).status, 400);
+    }
     // What was refused has not left half a table behind.
     let mine = ana.get("/api/home").json()["mine"].clone();
     assert_eq!(mine.as_array().unwrap().len(), 1, "{mine}");
@@ -205,7 +207,7 @@ fn what_is_too_large_or_too_fast_or_nonsense_gets_a_clear_answer() {
     assert!(page.text.contains("The form is incomplete"), "{page:?}");
 
     let folder = tempfile::tempdir().unwrap();
-    let running = serve_with(folder.path(), |config| config.changes_per_second = 1);
+    let running = serve_with(folder.path(), |config| config.limits.changes_per_second = 1);
     let ana = Guest::new(&running);
     let statuses: Vec<u16> = (0..12)
         .map(|_| ana.post("/api/me", &json!({ "name": "Ana" })).status)
@@ -306,11 +308,12 @@ fn a_stream_tells_of_changes_and_resumes_where_it_was() {
     // A stream is never packed: an event would wait until there is enough to pack.
     let mut stream = open(None);
     let (first, data) = next_event(&mut stream);
-    assert_eq!((first, data["seq"].as_u64()), (2, Some(2)));
-    ben.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
-        .ok();
+    assert_eq!((first, data["seq"].as_u64()), (3, Some(3)));
+    let body = json!({ "seat": 2, "nonce": "ben" });
+    ben.post(&format!("/api/tables/{table}/sit"), &body).ok();
     let (second, data) = next_event(&mut stream);
-    assert_eq!((second, &data["stage"]), (4, &json!("playing")));
+    assert_eq!(data["stage"], "playing");
+    assert!(second > first, "{second}");
     // Someone who has seen the last event hears only what comes next.
     let mut resumed = open(Some(second));
     ben.post(
@@ -318,10 +321,10 @@ fn a_stream_tells_of_changes_and_resumes_where_it_was() {
         &json!({ "text": "hello" }),
     )
     .ok();
-    assert_eq!(next_event(&mut resumed).0, 5);
-    assert_eq!(next_event(&mut stream).0, 5);
+    assert_eq!(next_event(&mut resumed).0, second + 1);
+    assert_eq!(next_event(&mut stream).0, second + 1);
     // Someone who missed something hears at once.
-    assert_eq!(next_event(&mut open(Some(second))).0, 5);
+    assert_eq!(next_event(&mut open(Some(second))).0, second + 1);
 }
 
 #[test]
@@ -358,5 +361,33 @@ fn script_and_styles_are_packed_and_kept() {
         "/assets/0123456789abcdef/main.js",
     ] {
         assert_eq!(ana.get(missing).status, 404, "{missing}");
+    }
+}
+
+/// Whoever writes a program hears which field is wrong, not only that something is.
+#[test]
+fn a_wrong_request_to_the_api_is_told_what_is_wrong_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let ana = Guest::new(&running);
+    let table = ana.table(1, 0);
+    let play = format!("/api/tables/{table}/play");
+    for (path, body, told) in [
+        (
+            "/api/tables",
+            json!({ "game": "red-outpost", "player": 2 }),
+            "`player`",
+        ),
+        ("/api/tables", json!({ "game": "red-outpost" }), "`players`"),
+        (
+            &play,
+            json!({ "seat": 1, "action": "a", "seq": 1 }),
+            "`submission`",
+        ),
+    ] {
+        let answer = ana.post(path, &body);
+        assert_eq!(answer.status, 400, "{answer:?}");
+        let error = answer.json()["error"].to_string();
+        assert!(error.contains(told), "{error}");
     }
 }

@@ -1,7 +1,7 @@
 //! What stands on the pages.
 
 use scraper::{ElementRef, Html, Selector};
-use server::pages::{self, TableExtras};
+use server::pages::{self, RulesPage, TableExtras};
 use words::Language;
 
 use crate::{fixture, gallery};
@@ -98,6 +98,30 @@ fn the_end_ranks_and_explains_every_point() {
     }
 }
 
+/// While the end is told, the script lights on the board what a row of the sheet names.
+#[test]
+fn a_row_of_the_score_sheet_names_what_earned_it() {
+    let html = table(&fixture::over());
+    let rows = select(&html, ".sheet-of-scores tr[data-earners]");
+    let named: Vec<_> = rows.iter().map(|row| row.attr("data-earners")).collect();
+    assert_eq!(named, [Some(r#"["place-mine","worker-miner"]"#)]);
+    assert!(select(&table(&fixture::playing()), "[data-earners]").is_empty());
+}
+
+/// One symbol for each action, which is not read out; the start has none.
+#[test]
+fn a_line_of_the_log_begins_with_one_symbol() {
+    let html = table(&fixture::playing());
+    let count = |query: &str| select(&html, query).len();
+    let actions = count("#panel-log li[data-n]:not([data-n='0']) .lines");
+    assert!(actions > 9, "{actions}");
+    let symbol = "#panel-log .lines > svg:first-child[aria-hidden=true]";
+    assert_eq!(count(symbol), actions);
+    assert_eq!(count("#panel-log .lines svg"), actions);
+    let used = select(&html, "#panel-log .lines use");
+    assert!(used.iter().all(|one| one.attr("href") == Some("#toy-disc")));
+}
+
 /// Every side has its line, and the numbers are there as a table too.
 #[test]
 fn the_chart_has_a_text_alternative() {
@@ -159,14 +183,14 @@ fn every_player_has_a_shape() {
         .map(text)
         .collect();
     assert_eq!(marks, ["●", "■", "▲"]);
-    let logged = select(&html, ".log li .mark");
+    let logged = select(&html, ".log li[data-n] .mark");
     assert_eq!(logged.len(), fixture::playing().log.len());
 }
 
 #[test]
 fn rules_link_to_each_other() {
     let reader = fixture::reader(Language::Es);
-    let all = pages::rules("toy-moon", "Toy Moon", &fixture::rules(), None, &reader);
+    let all = pages::rules(&fixture::rules_page(&fixture::rules(), None), &reader);
     let all = Html::parse_document(&all.into_string());
     assert_eq!(select(&all, "#TM-001").len(), 1);
     assert_eq!(text(select(&all, "#TM-001 strong")[0]), "three");
@@ -188,13 +212,20 @@ fn rules_link_to_each_other() {
     );
     assert_eq!(select(&all, ".reading-in-force").len(), 1);
 
-    let found = pages::rules(
-        "toy-moon",
-        "Toy Moon",
-        &fixture::rules()[2..],
-        Some("DIG"),
-        &reader,
+    // Where a rule comes from is for those who ask.
+    let rules = fixture::rules();
+    let plain = RulesPage {
+        sources: false,
+        ..fixture::rules_page(&rules, None)
+    };
+    let plain = Html::parse_document(&pages::rules(&plain, &reader).into_string());
+    assert_eq!(select(&plain, ".source").len(), 0);
+    assert_eq!(
+        select(&all, "#TM-001 .taught")[0].attr("href"),
+        Some("/how-to-play/toy-moon#aim")
     );
+
+    let found = pages::rules(&fixture::rules_page(&rules[2..], Some("DIG")), &reader);
     let found = Html::parse_document(&found.into_string());
     let marked: Vec<String> = select(&found, "mark").into_iter().map(text).collect();
     assert_eq!(marked, ["dig", "Dig"]);

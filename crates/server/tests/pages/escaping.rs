@@ -1,6 +1,6 @@
 //! What people write is text, wherever it stands.
 
-use server::pages::{self, TableExtras};
+use server::pages::{self, RulesPage, TableExtras};
 use words::Language;
 
 use crate::fixture::{self, EVIL};
@@ -64,7 +64,13 @@ fn names_and_chat_are_escaped() {
         pages::table(&over, &reader, &extras),
         pages::fragment(&evil_frame(fixture::playing()), &reader),
         pages::replay(&over, &reader),
-        pages::rules("toy-moon", EVIL, &rules, Some(EVIL), &reader),
+        pages::rules(
+            &RulesPage {
+                title: EVIL,
+                ..fixture::rules_page(&rules, Some(EVIL))
+            },
+            &reader,
+        ),
         pages::verify(&over, &fixture::proof(), &reader),
         pages::error(400, EVIL, &reader),
     ];

@@ -2,7 +2,9 @@
 
 use server::{
     frame::*,
-    pages::{Check, CheckKind, Proof},
+    guide::{Guide, Section},
+    pages::{Check, CheckKind, Proof, RulesPage},
+    puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
 };
 use tabletop::Offer;
 use words::{Language, Speaker};
@@ -12,10 +14,15 @@ pub const EVIL: &str = "<script>alert('x')</script>\"&";
 
 pub fn reader(language: Language) -> Reader {
     Reader {
+        coached: true,
+        tip: None,
+        site: None,
         name: "Ana".to_owned(),
         speaker: Speaker::new(language, &[server::pages::locale(language)]),
         form_token: "token-of-ana".to_owned(),
+        page_id: "this-page".to_owned(),
         assets: "/assets/0123".to_owned(),
+        aid: None,
     }
 }
 
@@ -23,6 +30,8 @@ pub fn reader(language: Language) -> Reader {
 pub fn playing() -> Frame {
     let chart = (0..=24).map(|n| vec![5 + n * 2 / 3, 5 + n / 2, 5 + n * n / 40]);
     Frame {
+        daily: None,
+        lesson: None,
         table: "k7mq2d".to_owned(),
         game: "toy-moon".to_owned(),
         title: "Toy Moon".to_owned(),
@@ -31,6 +40,14 @@ pub fn playing() -> Frame {
         seq: 31,
         digest: "9f3a".to_owned(),
         stage: Stage::Playing,
+        closed: None,
+        closes: None,
+        in_charge: false,
+        notes: vec![NoteFrame {
+            n: 2,
+            seat: 2,
+            text: format!("{EVIL} takes over from Ben."),
+        }],
         actions: 24,
         moment: None,
         phases: vec![PhaseFrame {
@@ -52,6 +69,7 @@ pub fn playing() -> Frame {
         log: log(),
         scores: scores(),
         points: points(),
+        chat_before: 0,
         chat: vec![
             chat("Ben", 2, "Good luck!"),
             chat("Ana", 1, "You too."),
@@ -65,8 +83,13 @@ pub fn playing() -> Frame {
         as_seat: None,
         since: 1_700_000_000,
         dice: DiceFrame {
+            seed: None,
             commitment: "5c1f0e7d9a2b4c6e8f00112233445566778899aabbccddeeff00112233445566"
                 .to_owned(),
+            commit_first: true,
+            origin: None,
+            owed: false,
+            contributed: vec![true, false, true],
             nonces: texts(&["00ff00ff", "", "a1b2c3d4"]),
             secret: None,
         },
@@ -101,6 +124,35 @@ pub fn hinted() -> Frame {
     frame
 }
 
+/// The reader learns, and has chosen something else.
+pub fn learning() -> Frame {
+    let mut frame = playing();
+    frame.lesson = Some(LessonFrame {
+        chapter: "first-game".to_owned(),
+        title: format!("Your first game {EVIL}"),
+        step: 3,
+        steps: 12,
+        text: format!("Dig at the Lake. {EVIL}"),
+        spotlight: texts(&["lake"]),
+        choose: vec![frame.questions[0].choices[0].action.clone()],
+        unwanted: Some(format!("Not there. {EVIL}")),
+        back: Some(2),
+        next: Some(4),
+    });
+    frame
+}
+
+/// A reader whom the coach gives a tip.
+pub fn coached(language: Language) -> Reader {
+    Reader {
+        tip: Some(TipFrame {
+            id: "a1b2c3".to_owned(),
+            text: format!("Dig where it is dark. {EVIL}"),
+        }),
+        ..reader(language)
+    }
+}
+
 /// The computer had no time for a hint.
 pub fn unhinted() -> Frame {
     let mut frame = playing();
@@ -114,6 +166,7 @@ pub fn unhinted() -> Frame {
 /// A review that is ready.
 pub fn review() -> ReviewFrame {
     ReviewFrame {
+        begin: true,
         stage: ReviewStage::Ready,
         done: 24,
         all: 24,
@@ -211,12 +264,39 @@ pub fn waiting() -> Frame {
     frame.scores.clear();
     frame.points.clear();
     frame.chart.clear();
+    frame.dice.owed = true;
     frame.sides[2].kind = SideKind::Free;
     frame.sides[2].name.clear();
     for side in &mut frame.sides {
         side.acting = false;
         side.stats.clear();
     }
+    frame
+}
+
+/// The reader is the host, and someone is gone.
+pub fn hosting() -> Frame {
+    let mut frame = playing();
+    frame.in_charge = true;
+    frame.closes = Some(1_800_000_000);
+    frame.sides[1].can_free = true;
+    frame
+}
+
+/// The table was closed in the middle of a game.
+pub fn closed() -> Frame {
+    let mut frame = over();
+    frame.stage = Stage::Closed;
+    frame.closed = Some(CloseReason::Abandoned);
+    frame.places.clear();
+    frame
+}
+
+/// The table was closed before the game began.
+pub fn closed_early() -> Frame {
+    let mut frame = waiting();
+    frame.stage = Stage::Closed;
+    frame.closed = Some(CloseReason::Host);
     frame
 }
 
@@ -229,6 +309,7 @@ pub fn over() -> Frame {
     frame.undo = false;
     frame.places = vec![1, 3, 2];
     frame.dice.secret = Some("0badc0de".to_owned());
+    frame.scores[1].earners = texts(&["place-mine", "worker-miner"]);
     for side in &mut frame.sides {
         side.acting = false;
     }
@@ -268,6 +349,12 @@ pub fn home() -> HomeFrame {
             winners: texts(&["Zoe"]),
             ..line("t6", &["Zoe", "Max"], 0)
         }],
+        puzzle: Some(DailyPuzzleFrame {
+            game: "toy-moon".to_owned(),
+            title: "Toy Moon".to_owned(),
+            number: 7,
+            difficulty: 3,
+        }),
     }
 }
 
@@ -281,12 +368,42 @@ pub fn first_visit() -> HomeFrame {
     }
 }
 
+/// The page of rules like [`rules`], with their sources.
+pub fn rules_page<'a>(rules: &'a [RuleFrame], query: Option<&'a str>) -> RulesPage<'a> {
+    RulesPage {
+        game: "toy-moon",
+        title: "Toy Moon",
+        rules,
+        query,
+        sources: true,
+        guided: true,
+    }
+}
+
+pub fn guide() -> Guide {
+    let section = |id: &str, title: &str, html: &str| Section {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        html: html.to_owned(),
+        ..Section::default()
+    };
+    Guide {
+        sections: vec![
+            section("aim", "Aim", "<p>Dig up the moon.</p>"),
+            section("summary", "Summary", "<ol><li>Dig.</li></ol>"),
+        ],
+        boards: String::new(),
+    }
+}
+
 pub fn rules() -> Vec<RuleFrame> {
     let rule = |id: &str, heading: &str, text: &str| RuleFrame {
         id: id.to_owned(),
         heading: heading.to_owned(),
         text: text.to_owned(),
+        taught_in: (id == "TM-001").then(|| "aim".to_owned()),
         rulings: Vec::new(),
+        language: "en",
     };
     let mut rules = vec![
         rule(
@@ -344,6 +461,7 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         bot: (kind == SideKind::Bot).then(|| "greedy".to_owned()),
         colour: colour.to_owned(),
         left: false,
+        can_free: false,
         you: seat == 1,
         acting: seat == 1,
         total,
@@ -418,12 +536,14 @@ fn log() -> Vec<LogEntry> {
                 format!("{name} sends the miner from the Barracks to the Mine."),
                 format!("{name} produces 1 coal."),
             ],
+            icon: "toy-disc".to_owned(),
         }
     });
     let start = LogEntry {
         n: 0,
         seat: 0,
         lines: texts(&["Round 1 begins.", "Morning: Ana begins."]),
+        icon: String::new(),
     };
     [start].into_iter().chain(told).collect()
 }
@@ -433,6 +553,7 @@ fn scores() -> Vec<ScoreRow> {
         label: label.to_owned(),
         points: points.to_vec(),
         hidden: vec![false; 3],
+        earners: Vec::new(),
     };
     vec![
         row("Start", [5, 5, 5]),
@@ -460,6 +581,9 @@ fn points() -> Vec<PointEntry> {
 
 fn chat(name: &str, seat: u8, text: &str) -> ChatLine {
     ChatLine {
+        number: text.len() as u64,
+        hidden: None,
+        acts: vec![ChatAct::Mute, ChatAct::Remove, ChatAct::Silence],
         name: name.to_owned(),
         seat,
         text: text.to_owned(),
@@ -487,6 +611,12 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
     };
     let colours = ["orange", "blue", "brown", "pink"];
     GameFrame {
+        lessons: vec![ChapterFrame {
+            id: "first-game".to_owned(),
+            title: "Your first game".to_owned(),
+            about: format!("Dig for a day. {EVIL}"),
+            minutes: 10,
+        }],
         id: id.to_owned(),
         title: title.to_owned(),
         credits: "Somebody · Some Publisher".to_owned(),
@@ -505,6 +635,18 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
             option("colours", "Colours", &[], ""),
         ],
         bots: texts(&["random", "greedy"]),
+        puzzles: 12,
+    }
+}
+
+/// The second page of three of a search.
+pub fn list() -> ListFrame {
+    ListFrame {
+        list: TableList::Past,
+        search: "ana".to_owned(),
+        page: 2,
+        more: true,
+        tables: vec![line("one", &["Ana", "Ben"], 0), line("two", &["Ana"], 1)],
     }
 }
 
@@ -540,3 +682,135 @@ const BOARD: &str = r##"<svg viewBox="0 0 900 600" role="group" aria-label="Toy 
 </svg>"##;
 
 const POSTER: &str = r##"<svg viewBox="0 0 400 560" role="img" aria-label="Poster"><rect width="400" height="560" fill="#f3e9d2"/><path d="M0 560L400 120V260L110 560z" fill="#c8281e"/><circle cx="280" cy="140" r="90" fill="#1d1a17"/></svg>"##;
+
+/// A day that is on: one game finished and beaten by another, one begun, one not.
+pub fn day() -> DayFrame {
+    let game = |game: &str, bot: Option<&str>| DayGameFrame {
+        game: game.to_owned(),
+        title: "Toy Moon".to_owned(),
+        bot: bot.map(str::to_owned),
+        commitment: "ab12".repeat(16),
+        next_commitment: Some("cd34".repeat(16)),
+        secret: None,
+        own: None,
+        best: None,
+        compared: Vec::new(),
+        count: 0,
+        results: Vec::new(),
+    };
+    let result = |rank: u32, name: &str, you: bool| ResultFrame {
+        rank,
+        name: name.to_owned(),
+        won: rank == 1,
+        points: 40 - i32::try_from(rank).expect("a small number"),
+        margin: 3 - i32::try_from(rank).expect("a small number"),
+        you,
+        table: Some(format!("t{rank}")),
+    };
+    let own = |stage, result| OwnGameFrame {
+        table: "t2".to_owned(),
+        stage,
+        result,
+    };
+    let row = |label: &str, own, best| BesideRow {
+        label: label.to_owned(),
+        own,
+        best,
+    };
+    DayFrame {
+        day: "2031-07-09".to_owned(),
+        today: true,
+        before: "2031-07-08".to_owned(),
+        next: "2031-07-10".to_owned(),
+        ends: 1_941_408_000,
+        games: vec![
+            DayGameFrame {
+                own: Some(own(Stage::Over, Some(result(2, "Ana", true)))),
+                best: Some("t1".to_owned()),
+                compared: vec![row("Rocks", 30, 32), row("Total", 38, 39)],
+                count: 2,
+                results: vec![result(1, EVIL, false), result(2, "Ana", true)],
+                ..game("toy-moon", None)
+            },
+            DayGameFrame {
+                own: Some(own(Stage::Playing, None)),
+                ..game("toy-sun", Some("strong"))
+            },
+            game("toy-star", None),
+        ],
+    }
+}
+
+/// A day that is over, on which the reader came too late.
+pub fn day_before() -> DayFrame {
+    let mut day = day();
+    day.today = false;
+    for game in &mut day.games {
+        game.secret = Some("ef56".repeat(16));
+        game.next_commitment = None;
+        game.compared.clear();
+        if let Some(own) = &mut game.own {
+            own.result = None;
+        }
+    }
+    day
+}
+
+/// The puzzles of a game: one solved, one missed, one open.
+pub fn puzzles() -> Vec<PuzzleLine> {
+    let marks = [Mark::Solved, Mark::Missed, Mark::Open];
+    let lines = marks.into_iter().enumerate();
+    lines
+        .map(|(n, mark)| PuzzleLine {
+            number: n + 1,
+            difficulty: n as u8 + 2,
+            players: 3,
+            mark,
+        })
+        .collect()
+}
+
+fn way(text: &str, points: f64) -> WayFrame {
+    WayFrame {
+        text: text.to_owned(),
+        next: texts(&["Drink the rest."]),
+        path: texts(&["bar"]),
+        points: [points, 0.2],
+        chance: [points / 50.0, 0.01],
+    }
+}
+
+/// A puzzle before the answer.
+pub fn puzzle() -> PuzzleFrame {
+    let mut table = playing();
+    table.table = String::new();
+    table.draft = None;
+    table.questions.truncate(1);
+    PuzzleFrame {
+        number: 7,
+        difficulty: 3,
+        table,
+        plans: true,
+        answered: None,
+    }
+}
+
+/// A puzzle after an answer that was not the best.
+pub fn failed_puzzle() -> PuzzleFrame {
+    PuzzleFrame {
+        answered: Some(AnsweredFrame {
+            right: false,
+            given: way(EVIL, 2.5),
+            best: way("Bar: stay there", 0.0),
+            chance: 0.61,
+            why: vec![HintSource {
+                label: "Fun".to_owned(),
+                points: 1.9,
+            }],
+            others: vec![way(EVIL, 2.5)],
+            preview: Default::default(),
+            missed: [4, 4, 2, 0],
+        }),
+        ..puzzle()
+    }
+}

@@ -19,15 +19,25 @@ fn fields(form: ElementRef<'_>) -> BTreeSet<&str> {
         .collect()
 }
 
+/// What a form does: the last part of its address, or the first where that names a game.
+fn deed(action: &str) -> &str {
+    let last = action.rsplit('/').next().unwrap_or_default();
+    match action.strip_prefix("/daily/") {
+        Some(_) => "daily",
+        None => last,
+    }
+}
+
 /// The forms with the fields they send.
 fn needed(action: &str) -> &'static [&'static str] {
-    let last = action.rsplit('/').next().unwrap_or_default();
-    match last {
-        "play-now" => &["game", "mode", "bot"],
+    match deed(action) {
+        "play-now" => &["submission", "game", "mode", "bot"],
         "tables" => &[
+            "submission",
             "game",
             "name",
             "open",
+            "watch",
             "hints",
             "colour-1",
             "seat-2",
@@ -38,13 +48,19 @@ fn needed(action: &str) -> &'static [&'static str] {
         ],
         "name" => &["name"],
         "language" => &["lang", "back"],
+        "coach" => &["tips", "back"],
+        "toy-moon" => &["chapter"],
         "sit" => &["seat", "nonce", "invitation"],
+        "start" => &["nonce"],
         "leave" => &["seat"],
         "bot" => &["seat", "bot"],
         "play" => &["seat", "action", "seq", "submission"],
+        "try" => &["seat", "actions"],
         "undo" => &["seq"],
-        "chat" => &["text"],
-        "rematch" | "review" | "stop" => &[],
+        "chat" => &["submission", "text"],
+        "line" => &["line", "act"],
+        "free" => &["seat", "bot"],
+        "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => &[],
         _ => panic!("no such route: {action}"),
     }
 }
@@ -67,10 +83,10 @@ fn every_form_has_its_token_and_its_fields() {
                 Some("token-of-ana"),
                 "{name}: {action}"
             );
-            met.insert(action.rsplit('/').next().unwrap_or_default().to_owned());
+            met.insert(deed(action).to_owned());
         }
     }
-    assert_eq!(met.len(), 13, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 23, "every form is on some page: {met:?}");
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let filled: pages::Fields = filled
         .map(|(field, value)| (field.to_owned(), value.to_owned()))
         .into();
-    let found = pages::rules("toy-moon", "Toy Moon", &rules[2..], Some("dig"), reader);
+    let found = pages::rules(&fixture::rules_page(&rules[2..], Some("dig")), reader);
     let pages: Vec<(&str, Markup)> = vec![
         ("home", pages::home(&fixture::home(), reader)),
         ("first-visit", pages::home(&fixture::first_visit(), reader)),
@@ -54,15 +54,32 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("playing", table(fixture::playing())),
         ("hinted", table(fixture::hinted())),
         ("unhinted", table(fixture::unhinted())),
+        ("lessons", pages::lessons(game, reader)),
+        ("learning", table(fixture::learning())),
+        (
+            "coached",
+            pages::table(
+                &fixture::playing(),
+                &fixture::coached(language),
+                &TableExtras::default(),
+            ),
+        ),
         ("one-screen", table(fixture::one_screen())),
         ("watching", table(fixture::watching())),
         ("left", table(left)),
         ("looking-back", table(back)),
+        ("hosting", table(fixture::hosting())),
         ("over", table(fixture::over())),
+        ("closed", table(fixture::closed())),
+        ("closed-early", table(fixture::closed_early())),
         ("replay", pages::replay(&fixture::replayed(), reader)),
         (
             "rules",
-            pages::rules("toy-moon", "Toy Moon", &rules, None, reader),
+            pages::rules(&fixture::rules_page(&rules, None), reader),
+        ),
+        (
+            "how-to-play",
+            pages::guide("toy-moon", "Toy Moon", &fixture::guide(), reader),
         ),
         ("rules-found", found),
         ("review", review(fixture::review())),
@@ -72,6 +89,18 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "verify",
             pages::verify(&fixture::over(), &fixture::proof(), reader),
         ),
+        ("daily", pages::daily(&fixture::day(), reader)),
+        ("daily-before", pages::daily(&fixture::day_before(), reader)),
+        (
+            "puzzles",
+            pages::puzzles("toy-moon", "Toy Moon", &fixture::puzzles(), reader),
+        ),
+        ("puzzle", pages::puzzle(&fixture::puzzle(), Some(3), reader)),
+        (
+            "puzzle-failed",
+            pages::puzzle(&fixture::failed_puzzle(), None, reader),
+        ),
+        ("games", pages::games(&fixture::list(), reader)),
         (
             "error",
             pages::error(404, "This game does not exist.", reader),

@@ -20,9 +20,10 @@ fn the_last_pushed_comes_up_first() {
         (pending.top(), pending.pop(), pending.room()),
         (None, None, 4)
     );
-    assert_eq!(pending.seats(), SeatSet::EMPTY);
+    assert_eq!((pending.open(), pending.seats()), (None, SeatSet::EMPTY));
     pending.push(SeatSet::EMPTY, 'a');
     pending.push(BOTH, 'b');
+    assert_eq!(pending.open(), Some((BOTH, 'b')));
     assert_eq!((pending.top(), pending.seats()), (Some('b'), BOTH));
     assert_eq!(pending.room(), 2);
     assert_eq!(pending.pop(), Some('b'));

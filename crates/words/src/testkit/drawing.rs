@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use roxmltree::Document;
-use tabletop::{Dice, Draw, Phrase, Seat, Speak};
+use tabletop::{Advice, Dice, Draw, Phrase, Seat, Speak};
 
 use super::Strict;
 
@@ -227,4 +227,71 @@ pub fn check_themes<G: Draw>() {
         .collect();
     assert_eq!(themes.len(), 2, "two dark themes");
     assert_eq!(themes[0], themes[1]);
+}
+
+/// Plays a game to its end, half by advice, and checks what is said to have earned points: it
+/// is on the board of everybody, and nothing earned where nobody has points. The message keys
+/// of the sources that something on a board earned are remembered.
+///
+/// # Panics
+/// When something is not on a board.
+#[track_caller]
+pub fn check_earners<G: Draw + Advice>(game: &G, seed: u64, met: &mut BTreeSet<&'static str>) {
+    let ((over, _), sides) = (played_out(game, seed), game.sides());
+    let seats = Seat::first(sides).map(Some).chain([None]);
+    for view in seats.map(|seat| game.view(&over, seat)) {
+        let svg = game.svg(&view, &awkward_names(), &Keys);
+        let document = Document::parse(&svg).expect("a proper SVG");
+        let names = ["data-key", "data-spot"].map(|name| attributes(&document, name));
+        for (source, key) in (0..).zip(G::INFO.sources) {
+            let earners = game.earners(&view, source);
+            for one in &earners {
+                let there = names.iter().flatten().any(|name| name == one);
+                assert!(there, "{key}: {one} is not on the board");
+            }
+            let scored = Seat::first(sides).any(|side| game.points(&over, side, source) != 0);
+            assert!(scored || earners.is_empty(), "{key}: {earners:?}");
+            if !earners.is_empty() {
+                met.insert(key);
+            }
+        }
+    }
+}
+
+/// Plays a game to its end and checks that the board has every symbol that stands before a
+/// line of the log; gives back which.
+///
+/// # Panics
+/// When it has not.
+#[track_caller]
+pub fn check_symbols<G: Draw + Advice>(game: &G, seed: u64) -> BTreeSet<&'static str> {
+    let (over, events) = played_out(game, seed);
+    let svg = game.svg(&game.view(&over, None), &awkward_names(), &Keys);
+    let document = Document::parse(&svg).expect("a proper SVG");
+    let ids = attributes(&document, "id");
+    let symbols = events.iter().map(|event| game.symbol(event));
+    let symbols: BTreeSet<&str> = symbols.filter(|symbol| !symbol.is_empty()).collect();
+    for symbol in &symbols {
+        assert!(ids.contains(symbol), "the board has no {symbol}");
+    }
+    symbols
+}
+
+/// The end of a game that is played half by advice, and all that happened.
+fn played_out<G: Advice>(game: &G, seed: u64) -> (G::State, Vec<G::Event>) {
+    let mut events = Vec::new();
+    let mut state = game.start(Dice::from_seed(seed), &mut events);
+    let mut dice = Dice::from_seed(seed + 1);
+    let mut list = Vec::new();
+    while let Some(seat) = game.owing(&state).lowest() {
+        list.clear();
+        game.actions(&state, seat, &mut list);
+        let advised = match dice.below(2) {
+            0 => game.advise(&game.view(&state, Some(seat)), seat, &list),
+            _ => None,
+        };
+        let action = advised.unwrap_or(list[dice.below(list.len() as u32) as usize]);
+        game.apply(&mut state, seat, action, &mut events);
+    }
+    (state, events)
 }

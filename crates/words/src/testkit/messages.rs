@@ -127,7 +127,7 @@ pub fn check_keys<G: Words>(
     }
     let presets = G::INFO.presets.iter();
     used.extend(presets.map(|preset| format!("preset-{}", preset.key)));
-    used.extend(["about", "about-time", "about-weight"].map(String::from));
+    used.extend(["about", "about-time", "about-weight", "about-fair"].map(String::from));
     for entry in known.values() {
         used.extend(entry.references.iter().cloned());
     }
@@ -181,16 +181,21 @@ fn literals(text: &str) -> impl Iterator<Item = &str> {
 /// With the line that is not.
 #[track_caller]
 pub fn check_french(text: &str) {
-    let wrong = [
-        " :", " ;", " !", " ?", " »", " %", "« ", "\u{a0};", "\u{a0}?", "'",
-    ];
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         // Fluent writes its own sign after a name.
         let text = line.split_once(" = ").map_or(line, |(_, text)| text);
-        // A sign may stand alone in quotes; what is before it then belongs to them.
-        let text = text.replace("«\u{a0}", "«");
-        for wrong in wrong {
-            assert!(!text.contains(wrong), "{wrong:?} in {line:?}");
-        }
+        let wrong = french_mistake(text);
+        assert!(wrong.is_none(), "{wrong:?} in {line:?}");
     }
+}
+
+/// What is not set as it is in French, if something is not.
+#[must_use]
+pub fn french_mistake(text: &str) -> Option<&'static str> {
+    let wrong = [
+        " :", " ;", " !", " ?", " »", " %", "« ", "\u{a0};", "\u{a0}?", "'",
+    ];
+    // A sign may stand alone in quotes; what is before it then belongs to them.
+    let text = text.replace("«\u{a0}", "«");
+    wrong.into_iter().find(|wrong| text.contains(wrong))
 }

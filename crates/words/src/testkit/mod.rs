@@ -7,7 +7,7 @@ mod messages;
 mod study;
 
 pub use choir::{Choir, Strict};
-pub use messages::{check_french, check_keys, check_languages, entries, text};
+pub use messages::{check_french, check_keys, check_languages, entries, french_mistake, text};
 pub use study::{check_study, facts, studied};
 
 /// The names of so many players.

@@ -106,13 +106,13 @@ impl Outlook<'_> {
     fn last_purchases(&self, mut purse: Purse, dice: i32) -> i32 {
         let read = &self.read;
         let seat = self.seat;
-        let discount = read.negotiation_discount(seat, [0; 4]);
+        let terms = read.negotiation_terms(seat, [0; 4]);
         let (mut hand, mut taken, mut sum) = (read.secret(seat).hand, 0u64, 0);
         for _ in 0..dice.min(3) {
             let spaces = Space::of(Location::Negotiations)
                 .filter(|&space| read.is_free(space) && taken >> space.index() & 1 == 0);
             let spaces = spaces.filter_map(|space| {
-                let left = purse.after(read.negotiation_cost(seat, space, discount))?;
+                let left = purse.after(read.negotiation_cost(space, &terms))?;
                 let points = 100 * i32::from(read.figures().negotiation(space).points);
                 Some((points, left, Some(space), None))
             });

@@ -365,12 +365,12 @@ impl<'a> Planner<'a> {
         let read = &outlook.read;
         let sending = &read.table().sending;
         let space = sending.space?;
-        let discount = read.discount(self.seat, Location::Academy, sending.discount);
+        let terms = read.terms(self.seat, Location::Academy, sending.discount);
         let extra = i32::from(read.dice_at(self.seat, Location::Academy, None));
         let now = outlook.in_play;
         self.best_by(|choice| match choice {
             Action::Buy(dice) => {
-                let cost = read.academy_cost(self.seat, space, dice, discount);
+                let cost = read.academy_cost(space, dice, &terms);
                 outlook.dice(now + i32::from(dice) + extra) - outlook.goods(cost)
             }
             _ => 0,

@@ -228,11 +228,11 @@ impl Offers {
         let read = &outlook.read;
         let seat = outlook.seat;
         let reserve = outlook.side().reserve;
-        let discount = read.discount(seat, Location::Academy, [0; 4]);
+        let terms = read.terms(seat, Location::Academy, [0; 4]);
         let extra = read.dice_at(seat, Location::Academy, None);
         for space in Space::of(Location::Academy).filter(|&space| read.is_free(space)) {
             let values = read.figures().academy[space.number() as usize].values;
-            for (dice, cost) in read.academy_offers(seat, space, discount) {
+            for (dice, cost) in read.academy_offers(seat, space, &terms) {
                 self.list.push(Offer {
                     space,
                     values,
@@ -247,7 +247,7 @@ impl Offers {
     fn negotiations(&mut self, outlook: &Outlook<'_>) {
         let read = &outlook.read;
         let seat = outlook.seat;
-        let discount = read.negotiation_discount(seat, [0; 4]);
+        let terms = read.negotiation_terms(seat, [0; 4]);
         let gains = read.gains_at(seat, Location::Negotiations);
         let advance = outlook.best_advance();
         let setback = outlook.setback();
@@ -272,7 +272,7 @@ impl Offers {
                     space,
                     kind: Kind::Negotiation(faction),
                     values: ANY,
-                    cost: read.negotiation_cost(seat, space, discount),
+                    cost: read.negotiation_cost(space, &terms),
                     gains,
                     dice: dice as i8 - 1,
                     worth: 100 * i32::from(read.figures().negotiation(space).points) + each,

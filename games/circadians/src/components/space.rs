@@ -13,6 +13,19 @@ impl Space {
     pub const COUNT: usize = 60;
     /// Where the spaces of each location begin; the last number is their end.
     const FIRST: [u8; 10] = [0, 4, 8, 12, 15, 18, 21, 24, 42, 60];
+    /// The location of each space.
+    const LOCATIONS: [Location; Self::COUNT] = {
+        let mut locations = [Location::Headquarters; Self::COUNT];
+        let (mut space, mut location) = (0, 0);
+        while space < Self::COUNT {
+            if space == Self::FIRST[location + 1] as usize {
+                location += 1;
+            }
+            locations[space] = Location::ALL[location];
+            space += 1;
+        }
+        locations
+    };
     /// The rows of the six spaces of a negotiations column: 1a, 1b, 2a, 2b, 3a, 4a.
     const ROWS: [u8; 6] = [0, 0, 1, 1, 2, 3];
 
@@ -43,13 +56,25 @@ impl Space {
         0b111 << Self::depository(value, 0).0
     }
 
+    /// The second spaces of negotiations rows whose first space is among these bits.
+    #[inline]
+    #[must_use]
+    pub const fn seconds_of(bits: u64) -> u64 {
+        // 1a and 2a of the three columns; 1b and 2b are the bits beside them.
+        const FIRST_OF_TWO: u64 = 0b000101_000101_000101 << Space::FIRST[7];
+        (bits & FIRST_OF_TWO) << 1
+    }
+
     /// The spaces with these bits, in order.
     #[inline]
     pub fn among(mut bits: u64) -> impl Iterator<Item = Self> {
         core::iter::from_fn(move || {
-            let space = (bits != 0).then(|| Self(bits.trailing_zeros() as u8));
-            bits &= bits.wrapping_sub(1);
-            space
+            if bits == 0 {
+                return None;
+            }
+            let space = Self(bits.trailing_zeros() as u8);
+            bits &= bits - 1;
+            Some(space)
         })
     }
 
@@ -81,17 +106,7 @@ impl Space {
     #[inline]
     #[must_use]
     pub const fn location(self) -> Location {
-        match self.0 {
-            0..4 => Location::Headquarters,
-            4..8 => Location::MiningCamp,
-            8..12 => Location::Laboratory,
-            12..15 => Location::Foundry,
-            15..18 => Location::Market,
-            18..21 => Location::Academy,
-            21..24 => Location::ControlRoom,
-            24..42 => Location::Negotiations,
-            _ => Location::Depository,
-        }
+        Self::LOCATIONS[self.0 as usize]
     }
 
     /// Its number in its location, from 0.

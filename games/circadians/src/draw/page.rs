@@ -8,6 +8,8 @@ use super::svg::{board, poster};
 use crate::{
     Circadians, View,
     components::{Colour, Resource},
+    event::Event,
+    state::Source,
     words as phrase,
 };
 
@@ -80,6 +82,16 @@ impl Draw for Circadians {
             value: number(side.fulfilled.len() as i64),
         });
         stats
+    }
+
+    fn symbol(&self, event: &Event) -> &'static str {
+        super::svg::symbols::of(event)
+    }
+
+    fn earners(&self, view: &View, source: u8) -> Vec<String> {
+        let mut sources = Source::SHEET.into_iter();
+        let source = sources.find(|one| *one as u8 == source);
+        source.map_or_else(Vec::new, |source| self.earners_of(view, source))
     }
 
     fn colour(&self, _: Option<&View>, seat: Seat) -> &'static str {

@@ -5,7 +5,7 @@ use tabletop::{Answers, Log, Seat};
 use crate::{
     Reason,
     components::{Cost, Location, Space},
-    cost::{minus, plus},
+    cost::Terms,
     event::Event,
     execute::Prospect,
     play::{Play, Read, only},
@@ -27,14 +27,14 @@ impl Read<'_> {
         &self,
         prospect: &Prospect,
         space: Space,
-        discount: Cost,
+        terms: &Terms,
     ) -> Result<(), Reason> {
         let printed = &self.figures().academy[space.number() as usize];
         if !printed.takes(prospect.die.value()) {
             return Err(Reason::WrongValue(space));
         }
         // A price for two could be lower than the one for one.
-        let mut offers = self.academy_offers(prospect.seat, space, discount);
+        let mut offers = self.academy_offers(prospect.seat, space, terms);
         if offers.any(|(_, cost)| prospect.purse.pays(cost)) {
             Ok(())
         } else {
@@ -47,21 +47,16 @@ impl Read<'_> {
         &self,
         seat: Seat,
         space: Space,
-        discount: Cost,
+        terms: &Terms,
     ) -> impl Iterator<Item = (u8, Cost)> {
         let reserve = self.side(seat).reserve;
-        (1..=reserve.min(2)).map(move |dice| {
-            let cost = self.academy_cost(seat, space, dice, discount);
-            (dice, cost)
-        })
+        (1..=reserve.min(2)).map(move |dice| (dice, self.academy_cost(space, dice, terms)))
     }
 
     /// CFL-136.
-    pub fn academy_cost(&self, seat: Seat, space: Space, dice: u8, discount: Cost) -> Cost {
+    pub fn academy_cost(&self, space: Space, dice: u8, terms: &Terms) -> Cost {
         let printed = &self.figures().academy[space.number() as usize];
-        let price = only(printed.resource, printed.costs[dice as usize - 1]);
-        let price = plus(price, self.surcharge(seat, Location::Academy));
-        minus(price, discount)
+        terms.apply(only(printed.resource, printed.costs[dice as usize - 1]))
     }
 
     pub fn check_buy(&self, seat: Seat, dice: u8) -> Result<(), Reason> {
@@ -71,8 +66,8 @@ impl Read<'_> {
         let sending = &self.table().sending;
         let refused = Reason::CannotPay(Location::Academy);
         let space = sending.space.ok_or(refused)?;
-        let discount = self.discount(seat, Location::Academy, sending.discount);
-        let cost = self.academy_cost(seat, space, dice, discount);
+        let terms = self.terms(seat, Location::Academy, sending.discount);
+        let cost = self.academy_cost(space, dice, &terms);
         if self.purse(seat).pays(cost) {
             Ok(())
         } else {
@@ -94,8 +89,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub fn buy_dice(&mut self, seat: Seat, dice: u8) {
         if let Some(space) = self.state.table.sending.space {
             let ships = self.state.table.sending.discount;
-            let discount = self.read().discount(seat, Location::Academy, ships);
-            let cost = self.read().academy_cost(seat, space, dice, discount);
+            let terms = self.read().terms(seat, Location::Academy, ships);
+            let cost = self.read().academy_cost(space, dice, &terms);
             self.pay(seat, cost);
         }
         let extra = self.read().dice_at(seat, Location::Academy, None);

@@ -4,7 +4,7 @@ use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
-    components::{Contract, Cost, Leader, Location, Purse, Space},
+    components::{Contract, Leader, Location, Space},
     event::Event,
     execute::Prospect,
     play::{Play, Read},
@@ -16,11 +16,16 @@ impl Read<'_> {
     pub(super) fn check_depository(&self, prospect: &Prospect) -> Result<(), Reason> {
         self.check_sal(prospect.die, Location::Depository)?;
         let seat = prospect.seat;
-        let hand = self.secret(seat).hand;
-        let mut payable = hand
-            .iter()
-            .filter(|&contract| self.pays_for(seat, contract, &prospect.purse, prospect.ships));
-        payable.next().map_or(Err(Reason::NoContract), |_| Ok(()))
+        let terms = self.terms(seat, Location::Depository, prospect.ships);
+        let pays = |contract| {
+            let cost = terms.apply(self.figures().contract(contract).cost);
+            prospect.purse.pays(cost)
+        };
+        if self.secret(seat).hand.iter().any(pays) {
+            Ok(())
+        } else {
+            Err(Reason::NoContract)
+        }
     }
 
     /// CFL-181, CFL-189.
@@ -36,14 +41,11 @@ impl Read<'_> {
         }
     }
 
-    fn pays_for(&self, seat: Seat, contract: Contract, purse: &Purse, ships: Cost) -> bool {
-        purse.pays(self.contract_cost(seat, contract, ships).0)
-    }
-
     /// Whether the player could pay for this contract now, if it were in hand.
     pub fn could_fulfil(&self, seat: Seat, contract: Contract) -> bool {
         let ships = self.table().sending.discount;
-        self.pays_for(seat, contract, self.purse(seat), ships)
+        let (cost, _) = self.contract_cost(seat, contract, ships);
+        self.purse(seat).pays(cost)
     }
 
     /// CFL-184: a contract from hand, paid in full after discounts; the second of Zoey is

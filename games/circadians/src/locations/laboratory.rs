@@ -20,7 +20,7 @@ impl Read<'_> {
             return Err(Reason::NoTileLeft(Location::Laboratory));
         }
         let mut refused = Reason::NoPair(prospect.die.value());
-        for partner in Origin::all() {
+        for partner in self.waiting(prospect.seat) {
             match self.check_partner(prospect, partner) {
                 Ok(()) => return Ok(()),
                 Err(reason @ Reason::CannotPay(_)) => refused = reason,
@@ -131,7 +131,7 @@ impl Read<'_> {
 
     pub fn list_partners(&self, seat: Seat, list: &mut impl Answers<Action>) {
         if let Some(first) = self.first_of_pair(seat) {
-            for partner in Origin::all() {
+            for partner in self.waiting(seat) {
                 if self.check_partner(&first, partner).is_ok() {
                     list.push(Action::Partner(partner));
                 }

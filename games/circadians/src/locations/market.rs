@@ -17,11 +17,25 @@ impl Read<'_> {
         if !self.figures().rates_of(space).contains(&rate) {
             return Err(Reason::NotOffered);
         }
-        let rate = &self.figures().rates[rate as usize];
-        if purse.of(rate.give) < u16::from(rate.give_amount) {
-            return Err(Reason::CannotTrade);
+        if self.can_give(purse, rate) {
+            Ok(())
+        } else {
+            Err(Reason::CannotTrade)
         }
-        Ok(())
+    }
+
+    /// Whether there is enough to give for a trade.
+    #[inline]
+    pub fn can_give(&self, purse: &Purse, rate: u8) -> bool {
+        let rate = &self.figures().rates[rate as usize];
+        purse.of(rate.give) >= u16::from(rate.give_amount)
+    }
+
+    /// The trades of a Market space, or of all, that can be given for.
+    #[inline]
+    pub fn trades(&self, purse: Purse, space: Option<u8>) -> impl Iterator<Item = u8> {
+        let offered = self.figures().rates_of(space);
+        offered.filter(move |&rate| self.can_give(&purse, rate))
     }
 
     /// How many trades a die of this value allows at the Market (CFL-129); Open Market adds
@@ -44,11 +58,8 @@ impl Read<'_> {
     }
 
     pub fn list_trades(&self, seat: Seat, space: Option<u8>, list: &mut impl Answers<Action>) {
-        for rate in self.figures().rates_of(space) {
-            if self.check_trade(seat, space, Some(rate)).is_ok() {
-                list.push(Action::Trade(Some(rate)));
-            }
-        }
+        let trades = self.trades(*self.purse(seat), space);
+        list.take(trades.map(|rate| Action::Trade(Some(rate))));
         list.push(Action::Trade(None));
     }
 }

@@ -4,8 +4,8 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Cost, Die, Location, Resource, Space},
-    cost::minus,
+    components::{Die, Location, Resource, Space},
+    cost::Terms,
     event::Event,
     execute::Prospect,
     play::{Play, Read, only},
@@ -26,10 +26,10 @@ impl Read<'_> {
     }
 
     /// CFL-108: the number of the space minus the die, never below 0.
-    fn mining_cost(&self, seat: Seat, die: Die, space: Space, discount: Cost) -> Cost {
+    fn mining_water(&self, seat: Seat, die: Die, space: Space, terms: &Terms) -> u8 {
         let target = self.mining_target(seat, space);
         let lacks = target.saturating_sub(self.mining_value(seat, die));
-        minus(only(Resource::Water, lacks), discount)
+        lacks.saturating_sub(terms.discount[Resource::Water as usize])
     }
 
     /// CFL-107: any die, if the water can be paid.
@@ -37,10 +37,10 @@ impl Read<'_> {
         &self,
         prospect: &Prospect,
         space: Space,
-        discount: Cost,
+        terms: &Terms,
     ) -> Result<(), Reason> {
-        let cost = self.mining_cost(prospect.seat, prospect.die, space, discount);
-        if prospect.purse.pays(cost) {
+        let water = self.mining_water(prospect.seat, prospect.die, space, terms);
+        if prospect.purse.water >= u16::from(water) {
             Ok(())
         } else {
             Err(Reason::CannotPay(Location::MiningCamp))
@@ -53,9 +53,9 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn visit_mining_camp(&mut self, seat: Seat, space: Space) {
         if let Some(die) = self.state.table.on(space) {
             let ships = self.state.table.sending.discount;
-            let discount = self.read().discount(seat, Location::MiningCamp, ships);
-            let cost = self.read().mining_cost(seat, die, space, discount);
-            self.pay(seat, cost);
+            let terms = self.read().terms(seat, Location::MiningCamp, ships);
+            let water = self.read().mining_water(seat, die, space, &terms);
+            self.pay(seat, only(Resource::Water, water));
         }
         let gems = self.read().mining_gems(seat, space);
         self.gain_of(seat, Resource::Gem, gems);

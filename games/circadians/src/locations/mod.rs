@@ -16,7 +16,8 @@ use tabletop::{Answers, Log, Seat};
 
 use crate::{
     Reason,
-    components::{Cost, Location, Resource, Space},
+    components::{Location, Resource, Space},
+    cost::Terms,
     event::Event,
     execute::Prospect,
     play::{Play, Read},
@@ -39,54 +40,61 @@ impl Read<'_> {
         }
     }
 
-    /// What makes the spaces of a location cheaper for a die; nothing where all spaces have
-    /// the same price.
+    /// What changes the prices of the spaces of a location for a die; nothing where all
+    /// spaces have the same price.
     #[inline]
-    pub fn discount_for(&self, prospect: &Prospect, location: Location) -> Cost {
+    pub fn terms_for(&self, prospect: &Prospect, location: Location) -> Terms {
         match location {
             Location::MiningCamp | Location::Academy => {
-                self.discount(prospect.seat, location, prospect.ships)
+                self.terms(prospect.seat, location, prospect.ships)
             }
-            Location::Negotiations => self.negotiation_discount(prospect.seat, prospect.ships),
-            _ => [0; 4],
+            Location::Negotiations => self.negotiation_terms(prospect.seat, prospect.ships),
+            _ => Terms::default(),
         }
     }
 
-    /// What forbids a die one space of a location, with the discount that holds there.
-    #[inline]
-    pub fn check_space(
-        &self,
-        prospect: &Prospect,
-        space: Space,
-        discount: Cost,
-    ) -> Result<(), Reason> {
+    /// What forbids a die one space of a location.
+    pub fn check_space(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
         if !self.is_open(space) {
             return Err(Reason::Closed(space));
         }
         if self.table().on(space).is_some() {
             return Err(Reason::Taken(space));
         }
-        self.check_free_space(prospect, space, discount)
+        self.check_order(prospect, space)?;
+        let location = space.location();
+        let terms = self.terms_for(prospect, location);
+        self.check_likely(prospect, location, space, &terms)
     }
 
-    /// The same for a space that is in play and empty.
-    #[inline]
-    pub fn check_free_space(
-        &self,
-        prospect: &Prospect,
-        space: Space,
-        discount: Cost,
-    ) -> Result<(), Reason> {
+    /// Of equal spaces the first is taken (CFL-Q76), at the Depository one of the die's value
+    /// (CFL-181). Exactly the spaces that are [`likely`](Self::likely) keep to that.
+    fn check_order(&self, prospect: &Prospect, space: Space) -> Result<(), Reason> {
         match space.location() {
             Location::Headquarters | Location::Foundry | Location::ControlRoom => {
                 self.check_first_free(space)
             }
-            Location::Laboratory => self.check_pair_space(space),
-            Location::MiningCamp => self.check_mining(prospect, space, discount),
-            Location::Academy => self.check_academy_space(prospect, space, discount),
-            Location::Negotiations => self.check_negotiation(prospect, space, discount),
+            Location::Negotiations => self.check_first_of_row(space),
             Location::Depository => self.check_depository_space(prospect, space),
-            Location::Market => Ok(()),
+            _ => Ok(()),
+        }
+    }
+
+    /// What else forbids a die a likely space of this location, on the terms that hold there.
+    #[inline(always)]
+    pub fn check_likely(
+        &self,
+        prospect: &Prospect,
+        location: Location,
+        space: Space,
+        terms: &Terms,
+    ) -> Result<(), Reason> {
+        match location {
+            Location::Laboratory => self.check_pair_space(space),
+            Location::MiningCamp => self.check_mining(prospect, space, terms),
+            Location::Academy => self.check_academy_space(prospect, space, terms),
+            Location::Negotiations => self.check_negotiation(prospect, space, terms),
+            _ => Ok(()),
         }
     }
 

@@ -4,7 +4,8 @@ use tabletop::{Log, Seat};
 
 use crate::{
     Reason,
-    components::{Cost, Location, Space},
+    components::{Location, Space},
+    cost::Terms,
     event::Event,
     execute::Prospect,
     play::{Play, Read},
@@ -19,28 +20,29 @@ impl Read<'_> {
         matches!(space.number() % 6, 1 | 3) && self.is_free(space.other_half())
     }
 
+    pub(super) fn check_first_of_row(&self, space: Space) -> Result<(), Reason> {
+        if self.waits_for_first(space) {
+            Err(Reason::FirstFree(space))
+        } else {
+            Ok(())
+        }
+    }
+
     /// CFL-142, CFL-143.
     #[inline]
     pub(super) fn check_negotiation(
         &self,
         prospect: &Prospect,
         space: Space,
-        discount: Cost,
+        terms: &Terms,
     ) -> Result<(), Reason> {
-        if self.waits_for_first(space) {
-            return Err(Reason::FirstFree(space));
-        }
         let printed = self.figures().negotiation(space);
-        let raised = self.event(prospect.seat).location == Some(Location::Negotiations);
-        let pays = if raised {
-            let cost = self.negotiation_cost(prospect.seat, space, discount);
-            prospect.purse.pays(cost)
-        } else {
+        let pays = if terms.surcharge == [0; 4] {
             // Nothing but the printed resource is due: this is the quick way to the same.
-            let due = printed
-                .cost
-                .saturating_sub(discount[printed.resource as usize]);
+            let due = terms.apply_to(printed.resource, printed.cost);
             prospect.purse.of(printed.resource) >= u16::from(due)
+        } else {
+            prospect.purse.pays(self.negotiation_cost(space, terms))
         };
         if pays {
             Ok(())
@@ -68,8 +70,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Contracts act unasked (CFL-148, CFL-310).
     pub(super) fn visit_negotiations(&mut self, seat: Seat, space: Space) {
         let ships = self.state.table.sending.discount;
-        let discount = self.read().negotiation_discount(seat, ships);
-        let cost = self.read().negotiation_cost(seat, space, discount);
+        let terms = self.read().negotiation_terms(seat, ships);
+        let cost = self.read().negotiation_cost(space, &terms);
         self.pay(seat, cost);
         self.ask(Step::Setback);
         self.ask(Step::Advance);

@@ -42,6 +42,8 @@ fn question(game: &Circadians, view: &View, seat: Seat, step: Step) -> Option<Ph
         Step::Draft => {
             let kept = view.table.turns.min(DRAFT_PICKS - 1);
             Phrase::new("question-draft")
+                // A packet of four that is passed on with one card less each time.
+                .with("cards", number(DRAFT_PICKS + 1 - kept))
                 .with("number", number(kept + 1))
                 .with("picks", number(DRAFT_PICKS))
         }

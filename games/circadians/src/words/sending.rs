@@ -381,9 +381,9 @@ impl Circadians {
 
     fn at_academy(&self, read: Read<'_>, seat: Seat, space: Space) -> Vec<Phrase> {
         let ships = read.table().sending.discount;
-        let discount = read.discount(seat, Location::Academy, ships);
+        let terms = read.terms(seat, Location::Academy, ships);
         let one = read.figures().academy[space.number() as usize].resource;
-        let offers = read.academy_offers(seat, space, discount);
+        let offers = read.academy_offers(seat, space, &terms);
         let offers =
             offers
                 .filter(|&(_, cost)| read.purse(seat).pays(cost))

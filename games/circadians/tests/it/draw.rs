@@ -7,15 +7,15 @@ use circadians::{
     components::{Hex, Space},
     state::{Sal, Stage},
 };
-use roxmltree::Document;
+use roxmltree::{Document, Node};
 use tabletop::{Dice, Draw, Game, Quiet, Seat};
 use words::{
     Language,
     testkit::{
         Strict,
         drawing::{
-            Keys, attributes, awkward_names, check_equal, check_page, check_pieces, check_ways,
-            kind, paths, say_page,
+            Keys, attributes, awkward_names, check_earners, check_equal, check_page, check_pieces,
+            check_symbols, check_ways, kind, paths, say_page,
         },
     },
 };
@@ -123,9 +123,8 @@ fn whatever_can_be_chosen_can_be_touched() {
 fn check_front(document: &Document<'_>, paths: &[Vec<String>]) {
     let class = document.root_element().attribute("class").unwrap();
     let front = class.rsplit("cf-on-").next().unwrap();
-    let part = |node: &roxmltree::Node<'_, '_>| {
-        node.attribute("class") == Some(&format!("cf-part cf-p-{front}"))
-    };
+    let part =
+        |node: &Node<'_, '_>| node.attribute("class") == Some(&format!("cf-part cf-p-{front}"));
     let part = document.descendants().find(part).unwrap();
     let inside = |first: &str| {
         let mut spots = part.descendants();
@@ -145,6 +144,9 @@ fn check_view(view: &View, keys: &[&str]) {
     assert_eq!(count("peg-setback-"), 6);
     let bonuses = Hex::all().filter(|&hex| table.bonuses.contains(hex));
     assert_eq!(count("bonus-"), bonuses.count());
+    // The rival's board shows the scheme of every slot.
+    let schemes = table.rival.slots.iter().flatten();
+    assert_eq!(count("scheme-"), schemes.count());
     let Some(seat) = view.seat else { return };
     if table.stage < Stage::Draft {
         return;
@@ -168,9 +170,7 @@ fn check_view(view: &View, keys: &[&str]) {
     }
     assert_eq!(count(&format!("die-{seat}-")), dice);
     let hand = view.own.map_or(0, |own| (own.hand | own.packet).len());
-    if !table.is_over() {
-        assert_eq!(count("contract-"), hand + side.fulfilled.len());
-    }
+    assert_eq!(count("contract-"), hand + side.fulfilled.len());
 }
 
 /// Classes that are there for the page.
@@ -426,4 +426,60 @@ fn the_rival_has_a_board() {
     for words in ["Progress tiles: 0/3", "Points so far: "] {
         assert!(told.contains(words), "{told}");
     }
+}
+
+/// What lights up on the board while the end is told is on the board, for every kind of points
+/// that lie there.
+#[test]
+fn points_of_the_end_are_earned_on_the_board() {
+    let mut met = BTreeSet::new();
+    for (index, game) in tables().iter().enumerate() {
+        check_earners(game, index as u64, &mut met);
+    }
+    for source in [
+        "source-negotiations",
+        "source-contracts",
+        "source-bonuses",
+        "source-cache",
+        "source-tiles",
+        "source-ships",
+        "source-farms",
+        "source-gems",
+        "source-depository",
+    ] {
+        assert!(met.contains(source), "nothing on the board earns {source}");
+    }
+}
+
+/// Lines of the log begin with a symbol that the board has; most kinds of actions have one.
+#[test]
+fn the_board_has_the_symbols_of_the_log() {
+    let symbols = check_symbols(&tables()[2], 3);
+    assert!(symbols.len() >= 8, "{symbols:?}");
+}
+
+/// Pips cannot be told apart on small dice: the bases of the others show figures.
+#[test]
+fn small_dice_show_figures() {
+    let mut seen = 0;
+    every_position(|game, view, _| {
+        let svg = game.svg(view, &awkward_names(), &Keys);
+        let document = Document::parse(&svg).unwrap();
+        let class = |node: &Node<'_, '_>, name: &str| {
+            let classes = node.attribute("class").unwrap_or_default();
+            classes.split(' ').any(|one| one == name)
+        };
+        let is_die = |node: &Node<'_, '_>| {
+            let key = node.attribute("data-key").unwrap_or_default();
+            key.starts_with("die-") || key.starts_with("scheme-")
+        };
+        let small = |node: &Node<'_, '_>| node.ancestors().any(|one| class(&one, "cf-mini"));
+        let dice = document.descendants().filter(is_die).filter(small);
+        for die in dice {
+            let mut inside = die.descendants();
+            assert!(inside.any(|node| class(&node, "cf-sal")), "{die:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 99, "{seen}");
 }

@@ -213,15 +213,30 @@ fn values(ship: &str, value: u8) -> Vec<String> {
     board.offers("send:garage_2=")
 }
 
-/// CFL-083..CFL-088, CFL-051: what ships make of a die.
+/// CFL-084: the flip ship turns a die over.
 #[test]
-fn cfl_084_ships_change_values() {
+fn cfl_084_flip_ship() {
     assert_eq!(values("flip", 2), ["2", "5"]);
     assert_eq!(values("flip", 6), ["1", "6"]);
+}
+
+/// CFL-085: the plus-two ship adds 1 or 2, up to 6.
+#[test]
+fn cfl_085_plus_two_ship() {
     assert_eq!(values("plus_two", 3), ["3", "4", "5"]);
     assert_eq!(values("plus_two", 5), ["5", "6"]);
+}
+
+/// CFL-083, CFL-086: the plus/minus-one ship does not go round from 1 to 6.
+#[test]
+fn cfl_086_plus_minus_one_ship() {
     assert_eq!(values("plus_minus_one", 1), ["1", "2"]);
     assert_eq!(values("plus_minus_one", 6), ["5", "6"]);
+}
+
+/// CFL-087, CFL-088, CFL-051: without a ship of that kind in its garage a die stays as it is.
+#[test]
+fn cfl_087_no_change_without_a_ship() {
     assert_eq!(values("no_algae", 4), ["4"]);
     let board = execute(2).garage(1, &[0, 4]).rich(1, [0, 9, 0, 0]);
     assert_eq!(board.offers("send:"), ["garage_2=4"], "a rover");

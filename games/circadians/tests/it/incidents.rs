@@ -30,27 +30,53 @@ fn cfl_150_advancement() {
     assert_eq!(three.offers("advance:"), [""; 0]);
 }
 
-/// CFL-160..CFL-166: the rewards of the slots.
-#[test]
-fn cfl_160_rewards() {
+/// The first die has been put down and an advancement is chosen.
+fn advanced(slot: u8) -> [Board; 2] {
     let board = negotiated(&execute(2), 4, "leyrien_1a");
-    let goods = board.goods(1);
-    let harvest = board.after(&["advance:1"]).goods(1);
-    assert_eq!(harvest[0] - goods[0], 3, "the centre yields 3 water");
-    let supply = board.number("/players/0/base/supply");
-    assert_eq!(
-        board.after(&["advance:3"]).number("/players/0/base/supply"),
-        supply + 1
-    );
-    assert_eq!(board.after(&["advance:6"]).goods(1)[3], goods[3] + 1);
-    assert_eq!(board.after(&["advance:5"]).offers("move:").len(), 7);
-    let ship = board.after(&["advance:2"]);
+    [board.clone(), board.after(&[&format!("advance:{slot}")])]
+}
+
+/// CFL-160: the first one harvests the hex, here the centre's 3 water.
+#[test]
+fn cfl_160_harvest() {
+    let [before, after] = advanced(1);
+    assert_eq!(after.goods(1)[0] - before.goods(1)[0], 3);
+}
+
+/// CFL-161: the third one gives a die.
+#[test]
+fn cfl_161_die() {
+    let [before, after] = advanced(3).map(|board| board.number("/players/0/base/supply"));
+    assert_eq!(after - before, 1);
+}
+
+/// CFL-162: the fifth one moves the harvester, to one of six hexes or not at all.
+#[test]
+fn cfl_162_move() {
+    assert_eq!(advanced(5)[1].offers("move:").len(), 7);
+}
+
+/// CFL-163: the sixth one gives a gem.
+#[test]
+fn cfl_163_gem() {
+    let [before, after] = advanced(6).map(|board| board.goods(1)[3]);
+    assert_eq!(after - before, 1);
+}
+
+/// CFL-164: the second one takes a ship of any stack.
+#[test]
+fn cfl_164_ship() {
+    let [_, ship] = advanced(2);
     assert_eq!(ship.offers("stack:"), ["1", "2", "3"]);
-    assert_ne!(
-        ship.after(&["stack:3"]).at("/players/0/base/ships/0"),
-        json!(null)
-    );
-    let farm = board.after(&["advance:4", "stack:2"]);
+    let ship = ship.after(&["stack:3"]);
+    assert_ne!(ship.at("/players/0/base/ships/0"), json!(null));
+}
+
+/// CFL-165: the fourth one takes a farm of any stack.
+#[test]
+fn cfl_165_farm() {
+    let [_, farm] = advanced(4);
+    let farm = farm.after(&["stack:2"]);
     assert_ne!(farm.at("/players/0/base/tiles/0"), json!(null));
 }
 

@@ -100,25 +100,41 @@ fn cfl_110_mining_spaces() {
     }
 }
 
-/// CFL-288, CFL-316, CFL-320, CFL-246, CFL-412, CFL-Q58: what changes mining.
+/// Water and gems after a die of this value, worth 6 at the camp for Akira, goes to space 2 of
+/// the Mining Camp with 20 water.
+fn mined(board: &Board, value: u8) -> [i64; 4] {
+    let board = board.garage(1, &[4, 1]).rich(1, [20, 0, 0, 0]);
+    board
+        .after(&[&format!("send:garage_1={value}"), "to:mining_camp_2"])
+        .goods(1)
+}
+
+/// CFL-288: Jrayek Drill pays 5 water less.
 #[test]
-fn cfl_288_mining_changed() {
-    let board = execute(4).garage(1, &[4, 1]).rich(1, [20, 0, 0, 0]);
-    let mined = |board: Board, value: u8| {
-        board
-            .after(&[&format!("send:garage_1={value}"), "to:mining_camp_2"])
-            .goods(1)
-    };
-    assert_eq!(mined(board.clone(), 4), [14, 0, 0, 1]);
-    assert_eq!(
-        mined(board.fulfilled(1, &["jrayek_drill"]), 4),
-        [19, 0, 0, 1]
-    );
-    assert_eq!(mined(board.event("rockfall"), 4), [11, 0, 0, 1]);
-    assert_eq!(mined(board.event("rich_veins"), 4), [14, 0, 0, 2]);
-    let akira = board.led_by(1, "akira");
-    assert_eq!(mined(akira.clone(), 4), [14, 0, 0, 1]);
-    assert_eq!(mined(akira, 3), [16, 0, 0, 1]);
+fn cfl_288_jrayek_drill() {
+    assert_eq!(mined(&execute(4), 4), [14, 0, 0, 1], "without it");
+    let drill = execute(4).fulfilled(1, &["jrayek_drill"]);
+    assert_eq!(mined(&drill, 4), [19, 0, 0, 1]);
+}
+
+/// CFL-316: with Rockfall the numbers are 3 higher.
+#[test]
+fn cfl_316_rockfall() {
+    assert_eq!(mined(&execute(4).event("rockfall"), 4), [11, 0, 0, 1]);
+}
+
+/// CFL-320: Rich Veins bring a gem more.
+#[test]
+fn cfl_320_rich_veins() {
+    assert_eq!(mined(&execute(4).event("rich_veins"), 4), [14, 0, 0, 2]);
+}
+
+/// CFL-246, CFL-412, CFL-Q58: Akira pays for a 3 as for a 6, and for a 4 as everyone.
+#[test]
+fn cfl_246_akira_mines() {
+    let akira = execute(4).led_by(1, "akira");
+    assert_eq!(mined(&akira, 4), [14, 0, 0, 1]);
+    assert_eq!(mined(&akira, 3), [16, 0, 0, 1]);
 }
 
 /// CFL-111, CFL-115, CFL-118, CFL-120: the next die makes a pair; both garages are paid, one
@@ -774,35 +790,51 @@ fn cfl_287_armours() {
     }
 }
 
-/// CFL-177, CFL-178, CFL-179, CFL-180, CFL-176, CFL-149, CFL-025, CFL-410: the other faction
-/// abilities, each
-/// of them optional.
+/// A die goes to the first row of a faction on side A or B.
+fn negotiate(host: &str, side: &str) -> Board {
+    let board = execute_with(2, &[(host, side)]);
+    let board = board.garage(1, &[4, 1]).rich(1, [20; 4]);
+    board.after(&["send:garage_1=4", &format!("to:{host}_1a")])
+}
+
+/// CFL-177: Zcharo on side A trade twice at any printed rate.
 #[test]
-fn cfl_177_faction_abilities() {
-    let negotiate = |options: &[(&str, &str)], host: &str| {
-        let board = execute_with(2, options).garage(1, &[4, 1]).rich(1, [20; 4]);
-        board.after(&["send:garage_1=4", &format!("to:{host}_1a")])
-    };
-    let board = negotiate(&[], "zcharo");
+fn cfl_177_two_trades() {
+    let board = negotiate("zcharo", "a");
     assert_eq!(board.offers("trade:").len(), 9, "any printed rate, or none");
     let board = board.after(&["trade:7", "trade:1"]);
     assert_eq!(board.goods(1), [20, 20, 16, 20]);
     assert_eq!(board.offers("trade:").len(), 0);
+}
 
-    let board = negotiate(&[("zcharo", "b")], "zcharo");
-    assert_eq!(board.offers("move:").len(), 7);
+/// CFL-178, CFL-025: Zcharo on side B move the harvester, to one of six hexes or not at all.
+#[test]
+fn cfl_178_a_step() {
+    assert_eq!(negotiate("zcharo", "b").offers("move:").len(), 7);
+}
 
-    let board = negotiate(&[], "jrayek");
+/// CFL-179, CFL-149, CFL-410: Jrayek on side A give 5 water to who wants it.
+#[test]
+fn cfl_179_water() {
+    let board = negotiate("jrayek", "a");
     assert_eq!(board.after(&["use:yes"]).goods(1)[0], 25);
     assert_eq!(board.after(&["use:no"]).goods(1)[0], 20);
+}
 
-    let board = negotiate(&[("jrayek", "b")], "jrayek");
+/// CFL-180: Jrayek on side B reveal a cache, for a gem.
+#[test]
+fn cfl_180_a_cache() {
+    let board = negotiate("jrayek", "b");
     assert_eq!(board.offers("reveal:").len(), 7);
     let board = board.after(&["reveal:2"]);
     assert_ne!(board.at("/table/caches/1"), json!(null));
     assert_eq!(board.goods(1)[3], 19);
+}
 
-    let board = negotiate(&[("leyrien", "b")], "leyrien");
+/// CFL-176: Leyrien on side B draw two contracts and discard one.
+#[test]
+fn cfl_176_two_contracts() {
+    let board = negotiate("leyrien", "b");
     let cards = hand(&board, 1);
     let board = board.after(&["use:yes"]);
     assert_eq!(board.offers("discard:").len(), cards + 2);

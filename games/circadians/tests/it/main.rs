@@ -8,6 +8,7 @@ mod figures;
 mod harvest;
 mod incidents;
 mod kit;
+mod lessons;
 mod locations;
 mod plan;
 mod position;

@@ -254,15 +254,28 @@ fn moved_by(text: &str, from: &str, bonuses: &[&str]) -> String {
         .to_string()
 }
 
-/// CFL-345..CFL-350, CFL-Q49: as far as possible, to the first gem, never onto a cache, through an
-/// arrow only from its hex.
+/// CFL-345: the rival's harvester goes as far as it can, here to the right edge.
 #[test]
-fn cfl_345_harvester() {
-    assert_eq!(moved("hex_1", &[]), "hex_29", "to the right edge");
+fn cfl_345_as_far_as_possible() {
+    assert_eq!(moved("hex_1", &[]), "hex_29");
+}
+
+/// CFL-348: it stops on the first gem.
+#[test]
+fn cfl_348_stops_on_a_gem() {
     assert_eq!(moved("hex_28", &["hex_29"]), "hex_29");
-    // (3,-2) has the first cache to its right, (3,-1) nothing.
+}
+
+/// CFL-346: it does not enter a cache; (3,-2) has the first one to its right.
+#[test]
+fn cfl_346_no_cache() {
     assert_eq!(moved("hex_25", &[]), "hex_25");
-    assert_eq!(moved("hex_27", &[]), "hex_27", "CFL-350");
+}
+
+/// CFL-350: it may be unable to move; (3,-1) has nothing to its right.
+#[test]
+fn cfl_350_cannot_move() {
+    assert_eq!(moved("hex_27", &[]), "hex_27");
 }
 
 /// CFL-349, CFL-Q49, CFL-Q82, CFL-E40: (3,0) has an arrow to the right. The rival jumps to

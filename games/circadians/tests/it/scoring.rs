@@ -24,10 +24,9 @@ fn bonus(board: &Board, card: &str) -> i64 {
     points(&end(&board.fulfilled(1, &[card])), 2)
 }
 
-/// CFL-275, CFL-280, CFL-290, CFL-296, CFL-308, CFL-240: dice where they scored.
-#[test]
-fn cfl_275_bonuses_for_dice() {
-    let board = execute(3)
+/// Seat 1 has dice in every column and in the Depository, seat 2 one with the Jrayek.
+fn scattered() -> Board {
+    execute(3)
         .led_by(1, "dan")
         .on("leyrien_1a", 1, 1)
         .on("leyrien_2a", 1, 1)
@@ -37,53 +36,129 @@ fn cfl_275_bonuses_for_dice() {
         .on("jrayek_3a", 1, 1)
         .on("jrayek_4a", 2, 1)
         .on("depository_2_1", 1, 2)
-        .on("depository_2_2", 1, 2);
-    assert_eq!(bonus(&board, "alien_relic"), 6);
-    assert_eq!(bonus(&board, "engineer_bot"), 2);
-    assert_eq!(bonus(&board, "leyrien_scythe"), 4);
-    assert_eq!(bonus(&board, "zcharo_flyer"), 2);
-    assert_eq!(bonus(&board, "jrayek_shield"), 6);
-    assert_eq!(points(&end(&board), 8), 0);
+        .on("depository_2_2", 1, 2)
 }
 
-/// CFL-282, CFL-302, CFL-304, CFL-305, CFL-237, CFL-238: resources left.
+/// CFL-275: Alien Relic counts one's own dice on the Negotiations Board.
 #[test]
-fn cfl_282_bonuses_for_goods() {
-    let board = execute(2).led_by(1, "dan").rich(1, [9, 11, 5, 5]);
-    // Declining and the centre bring 5 water more.
-    assert_eq!(bonus(&board, "grogg"), 2);
-    assert_eq!(bonus(&board, "uxolotyl"), 2);
-    assert_eq!(bonus(&board, "zcarpi"), 2);
-    assert_eq!(bonus(&board, "yeki"), 2);
-    assert_eq!(points(&end(&board), 7), 5);
+fn cfl_275_alien_relic() {
+    assert_eq!(bonus(&scattered(), "alien_relic"), 6);
 }
 
-/// CFL-276, CFL-286, CFL-291, CFL-299: cards, tiles and dice.
+/// CFL-280: Engineer Bot counts one's own dice in the Depository.
 #[test]
-fn cfl_276_other_bonuses() {
+fn cfl_280_engineer_bot() {
+    assert_eq!(bonus(&scattered(), "engineer_bot"), 2);
+}
+
+/// CFL-290: Jrayek Shield counts twice one's own dice with the Jrayek.
+#[test]
+fn cfl_290_jrayek_shield() {
+    assert_eq!(bonus(&scattered(), "jrayek_shield"), 6);
+}
+
+/// CFL-296: Leyrien Scythe counts twice one's own dice with the Leyrien.
+#[test]
+fn cfl_296_leyrien_scythe() {
+    assert_eq!(bonus(&scattered(), "leyrien_scythe"), 4);
+}
+
+/// CFL-308: Zcharo Flyer counts twice one's own dice with the Zcharo.
+#[test]
+fn cfl_308_zcharo_flyer() {
+    assert_eq!(bonus(&scattered(), "zcharo_flyer"), 2);
+}
+
+/// CFL-240: without a contract the Depository scores nothing.
+#[test]
+fn cfl_240_depository() {
+    assert_eq!(points(&end(&scattered()), 8), 0);
+}
+
+/// Seat 1 ends with 14 water, as declining and the centre bring 5 more, 11 algae, 5 energy and
+/// 5 gems.
+fn supplied() -> Board {
+    execute(2).led_by(1, "dan").rich(1, [9, 11, 5, 5])
+}
+
+/// CFL-282: Grogg, 1 point for 5 water.
+#[test]
+fn cfl_282_grogg() {
+    assert_eq!(bonus(&supplied(), "grogg"), 2);
+}
+
+/// CFL-302: Uxolotyl, 1 point for 4 algae.
+#[test]
+fn cfl_302_uxolotyl() {
+    assert_eq!(bonus(&supplied(), "uxolotyl"), 2);
+}
+
+/// CFL-304: Yeki, 1 point for 2 gems, which score besides.
+#[test]
+fn cfl_304_yeki() {
+    assert_eq!(bonus(&supplied(), "yeki"), 2);
+    assert_eq!(points(&end(&supplied().fulfilled(1, &["yeki"])), 7), 5);
+}
+
+/// CFL-305: Zcarpi, 1 point for 2 energy.
+#[test]
+fn cfl_305_zcarpi() {
+    assert_eq!(bonus(&supplied(), "zcarpi"), 2);
+}
+
+/// CFL-237: a point for each gem.
+#[test]
+fn cfl_237_gems() {
+    assert_eq!(points(&end(&supplied()), 7), 5);
+}
+
+/// CFL-238: contracts in hand and the other resources score nothing.
+#[test]
+fn cfl_238_what_scores_nothing() {
+    let board = execute(2).led_by(1, "dan").rich(1, [9, 11, 5, 0]);
+    let board = end(&board.hand(1, &["ledger", "grogg"]));
+    for source in [1, 2, 7] {
+        assert_eq!(points(&board, source), 0, "source {source}");
+    }
+}
+
+/// The bonus of a contract with five others in hand, three ships and two farms.
+fn bonus_of_plenty(card: &str) -> i64 {
     let board = execute(2)
         .led_by(1, "dan")
-        .hand(1, &["ledger", "grogg", "yeki", "zcarpi", "jakhaw"])
         .ships(1, &["flip", "flip", "no_algae"], ["plus_two"; 3])
         .farms(
             1,
             &["gem_six", "three_points"],
             ["dice_six", "dice_six", "trades"],
-        );
-    let bonus = |card: &str| {
-        let with = board
-            .fulfilled(1, &[card])
-            .hand(1, &["ledger", "grogg", "yeki", "zcarpi", "id_badge"]);
-        points(&end(&with), 2)
-    };
-    assert_eq!(bonus("archive"), 2);
-    assert_eq!(bonus("jakhaw"), 3);
-    assert_eq!(bonus("karvyk"), 2);
-    assert_eq!(
-        bonus("sleep_capsules"),
-        3,
-        "two in supply and the declined one"
-    );
+        )
+        .fulfilled(1, &[card])
+        .hand(1, &["ledger", "grogg", "yeki", "zcarpi", "id_badge"]);
+    points(&end(&board), 2)
+}
+
+/// CFL-276: Archive, 1 point for 2 contracts in hand.
+#[test]
+fn cfl_276_archive() {
+    assert_eq!(bonus_of_plenty("archive"), 2);
+}
+
+/// CFL-286: Jakhaw, 1 point for each ship but the starting one.
+#[test]
+fn cfl_286_jakhaw() {
+    assert_eq!(bonus_of_plenty("jakhaw"), 3);
+}
+
+/// CFL-291: Karvyk, 1 point for each farm but the starting ones.
+#[test]
+fn cfl_291_karvyk() {
+    assert_eq!(bonus_of_plenty("karvyk"), 2);
+}
+
+/// CFL-299: Sleep Capsules count dice in supply: two, and the one that was declined.
+#[test]
+fn cfl_299_sleep_capsules() {
+    assert_eq!(bonus_of_plenty("sleep_capsules"), 3);
 }
 
 /// CFL-298, CFL-303, CFL-232: bonuses for fulfilled contracts, and printed points.
@@ -104,24 +179,40 @@ fn cfl_298_drones() {
     assert_eq!(points(&board, 1), 4 + 4 + 3 + 3 + 2);
 }
 
-/// CFL-234, CFL-235, CFL-236, CFL-413: tiles.
+const SHIPS: [&str; 4] = ["flip", "plus_two", "plus_minus_one", "water_discount"];
+const FARMS: [&str; 3] = ["three_points", "table_algae_energy", "water_passive"];
+
+/// The end with the first ships and farms of these lists.
+fn built(ships: usize, farms: usize) -> Board {
+    let board = execute(2).ships(1, &SHIPS[..ships], ["no_algae"; 3]).farms(
+        1,
+        &FARMS[..farms],
+        ["gem_six", "dice_six", "dice_six"],
+    );
+    end(&board)
+}
+
+/// CFL-235: the number of ships scores.
 #[test]
-fn cfl_235_tiles() {
-    let ships = ["flip", "plus_two", "plus_minus_one", "water_discount"];
-    for (count, (bonus, printed)) in [(0, 0), (1, 1), (3, 2), (5, 3), (8, 3)]
-        .into_iter()
-        .enumerate()
-    {
-        let board = execute(2).ships(1, &ships[..count], ["no_algae"; 3]);
-        let board = end(&board);
-        assert_eq!((points(&board, 5), points(&board, 4)), (bonus, printed));
-    }
-    let farms = ["three_points", "table_algae_energy", "water_passive"];
-    for (count, (bonus, printed)) in [(0, 0), (2, 3), (4, 4), (7, 4)].into_iter().enumerate() {
-        let board = execute(2).farms(1, &farms[..count], ["gem_six", "dice_six", "dice_six"]);
-        let board = end(&board);
-        assert_eq!((points(&board, 6), points(&board, 4)), (bonus, printed));
-    }
+fn cfl_235_number_of_ships() {
+    let scored: Vec<i64> = (0..=4).map(|count| points(&built(count, 0), 5)).collect();
+    assert_eq!(scored, [0, 1, 3, 5, 8]);
+}
+
+/// CFL-236: the number of farms scores.
+#[test]
+fn cfl_236_number_of_farms() {
+    let scored: Vec<i64> = (0..=3).map(|count| points(&built(0, count), 6)).collect();
+    assert_eq!(scored, [0, 2, 4, 7]);
+}
+
+/// CFL-234, CFL-413: the points printed on tiles.
+#[test]
+fn cfl_413_tile_points() {
+    let ships: Vec<i64> = (0..=4).map(|count| points(&built(count, 0), 4)).collect();
+    assert_eq!(ships, [0, 1, 2, 3, 3]);
+    let farms: Vec<i64> = (0..=3).map(|count| points(&built(0, count), 4)).collect();
+    assert_eq!(farms, [0, 3, 4, 4]);
 }
 
 /// CFL-231, CFL-144, CFL-Q22: points of the negotiation spaces.
@@ -152,35 +243,56 @@ fn cfl_233_caches() {
     assert_eq!(board.number("/players/1/base/points/3"), worth);
 }
 
-/// CFL-241..CFL-244, CFL-Q41, CFL-Q42: the tie-breaks.
-#[test]
-fn cfl_242_ties() {
-    let places = |board: &Board| {
-        let board = end(board);
-        let outcome = board.game.outcome(&board.state).unwrap();
-        [outcome.place(Seat(0)), outcome.place(Seat(1))]
-    };
-    // Seat 1 declines for 2 water: it has as many dice as seat 2.
-    let even = execute(2)
+/// The places at the end.
+fn places(board: &Board) -> [u8; 2] {
+    let board = end(board);
+    let outcome = board.game.outcome(&board.state).unwrap();
+    [outcome.place(Seat(0)), outcome.place(Seat(1))]
+}
+
+/// Both have the same at the end: seat 1 declines for 2 water, and has as many dice.
+fn even() -> Board {
+    execute(2)
         .led_by(1, "dan")
         .led_by(2, "troy")
         .rich(1, [0, 0, 0, 0])
-        .rich(2, [2, 0, 0, 0]);
-    assert_eq!(places(&even), [1, 1]);
-    assert_eq!(places(&even.rich(2, [0, 0, 3, 0])), [2, 1]);
-    assert_eq!(places(&even.rich(2, [0, 3, 0, 0])), [2, 1]);
-    assert_eq!(places(&even.rich(2, [1, 1, 1, 0])), [2, 1], "all added up");
-    assert_eq!(places(&even.rich(1, [1, 0, 0, 0])), [1, 2]);
+        .rich(2, [2, 0, 0, 0])
+}
+
+/// The same with a die more for seat 1, and more resources for seat 2.
+fn dice_against_goods() -> Board {
+    let even = even();
     let more = even.number("/players/0/base/supply") + 1;
     let reserve = even.number("/players/0/base/reserve") - 1;
-    let dice = even.rich(2, [9, 9, 9, 0]).with(json!({ "players": {
-        "1": { "base": { "supply": more, "reserve": reserve } } } }));
-    assert_eq!(places(&dice), [1, 2], "dice before resources");
-    assert_eq!(
-        places(&dice.rich(2, [0, 0, 0, 1])),
-        [2, 1],
-        "points before dice"
-    );
+    even.rich(2, [9, 9, 9, 0]).with(json!({ "players": {
+        "1": { "base": { "supply": more, "reserve": reserve } } } }))
+}
+
+/// CFL-241: points come before everything else.
+#[test]
+fn cfl_241_points_first() {
+    assert_eq!(places(&dice_against_goods().rich(2, [0, 0, 0, 1])), [2, 1]);
+}
+
+/// CFL-242: with equal points the dice decide, before resources.
+#[test]
+fn cfl_242_then_dice() {
+    assert_eq!(places(&dice_against_goods()), [1, 2]);
+}
+
+/// CFL-243, CFL-Q41: then the sum of energy, algae and water.
+#[test]
+fn cfl_243_then_goods() {
+    assert_eq!(places(&even().rich(2, [0, 0, 3, 0])), [2, 1]);
+    assert_eq!(places(&even().rich(2, [0, 3, 0, 0])), [2, 1]);
+    assert_eq!(places(&even().rich(2, [1, 1, 1, 0])), [2, 1], "added up");
+    assert_eq!(places(&even().rich(1, [1, 0, 0, 0])), [1, 2]);
+}
+
+/// CFL-244: then the victory is shared.
+#[test]
+fn cfl_244_shared() {
+    assert_eq!(places(&even()), [1, 1]);
 }
 
 /// CFL-242, CFL-Q42, CFL-E48: dice at headquarters break ties in the First Edition only.

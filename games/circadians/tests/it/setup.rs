@@ -570,32 +570,64 @@ fn cfl_334_rival_start() {
     assert_eq!(board.number("/players/1/base/reserve"), 10);
 }
 
-/// CFL-382..CFL-388, CFL-384, CFL-386: the Dyad Alliance.
-#[test]
-fn cfl_383_dyad_alliance() {
-    let mut board = fresh(3, &[("leaders", "dyad"), ("first", "3")]);
-    assert_eq!(board.goods(1), [10, 2, 2, 0]);
+/// A game of the Dyad Alliance with three players, the third of them with the Radio.
+fn dyad() -> Board {
+    fresh(3, &[("leaders", "dyad"), ("first", "3")])
+}
+
+/// The seats that are asked for these answers, and the board after them.
+fn asked(board: &Board, answers: &[&str]) -> (Vec<u8>, Board) {
+    let mut board = board.clone();
     let mut seats = Vec::new();
-    for answer in [
-        "leader:akira",
-        "leader:dan",
-        "leader:troy",
-        "ban:zoey",
-        "ban:renzo",
-        "ban:bjorg",
-        "leader:naira",
-        "leader:sable",
-        "leader:lysias",
-    ] {
+    for answer in answers {
         seats.push(board.seat().unwrap());
         board.play(&[answer]);
     }
-    assert_eq!(seats, [3, 1, 2, 3, 1, 2, 2, 1, 3]);
-    assert_eq!(
-        board.at("/players/2/base/leaders"),
-        json!(["akira", "lysias"])
-    );
+    (seats, board)
+}
+
+const FIRST: [&str; 3] = ["leader:akira", "leader:dan", "leader:troy"];
+const REMOVED: [&str; 3] = ["ban:zoey", "ban:renzo", "ban:bjorg"];
+const SECOND: [&str; 3] = ["leader:naira", "leader:sable", "leader:lysias"];
+
+/// CFL-382: the resources of the Dyad Alliance.
+#[test]
+fn cfl_382_start() {
+    assert_eq!(dyad().goods(1), [10, 2, 2, 0]);
+}
+
+/// CFL-383: everyone chooses among all leaders.
+#[test]
+fn cfl_383_all_leaders() {
+    let all = dyad().offers("leader:").len();
+    let (_, board) = asked(&dyad(), &FIRST[..1]);
+    assert_eq!(board.offers("leader:").len(), all - 1);
+    assert!(all > 3 * 3, "{all} leaders");
+}
+
+/// CFL-384, CFL-388: one after the other, from the one with the Radio.
+#[test]
+fn cfl_384_first_leader() {
+    assert_eq!(asked(&dyad(), &FIRST).0, [3, 1, 2]);
+}
+
+/// CFL-385, CFL-388: in the same order each removes one.
+#[test]
+fn cfl_385_removed_leaders() {
+    let (_, board) = asked(&dyad(), &FIRST);
+    let (seats, board) = asked(&board, &REMOVED);
+    assert_eq!(seats, [3, 1, 2]);
     assert_eq!(board.at("/table/banned"), json!(["bjorg", "renzo", "zoey"]));
+}
+
+/// CFL-386, CFL-387: in reverse order each takes a second one, and keeps both.
+#[test]
+fn cfl_386_second_leader() {
+    let (_, board) = asked(&dyad(), &[FIRST, REMOVED].concat());
+    let (seats, board) = asked(&board, &SECOND);
+    assert_eq!(seats, [2, 1, 3]);
+    let leaders = board.at("/players/2/base/leaders");
+    assert_eq!(leaders, json!(["akira", "lysias"]));
     assert_eq!(board.at("/table/stage"), "draft");
 }
 

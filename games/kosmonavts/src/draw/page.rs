@@ -5,7 +5,13 @@ use alloc::{string::String, vec, vec::Vec};
 use tabletop::{Draw, Game, Phrase, Seat, Speak, Stat};
 
 use super::svg::{board, colour, poster};
-use crate::{Kosmonavts, View, components::Colour, state::Table, words as phrase};
+use crate::{
+    Kosmonavts, View,
+    components::Colour,
+    event::Event,
+    state::{Source, Table},
+    words as phrase,
+};
 
 impl Draw for Kosmonavts {
     const STYLE: &'static str = include_str!("style.css");
@@ -61,6 +67,16 @@ impl Draw for Kosmonavts {
         ]
     }
 
+    fn symbol(&self, event: &Event) -> &'static str {
+        super::svg::symbols::of(event)
+    }
+
+    fn earners(&self, view: &View, source: u8) -> Vec<String> {
+        let mut sources = Source::ALL.into_iter();
+        let source = sources.find(|one| *one as u8 == source);
+        source.map_or_else(Vec::new, |source| self.earners_of(view, source))
+    }
+
     fn colour(&self, view: Option<&View>, seat: Seat) -> &'static str {
         match colour(view, seat) {
             Colour::White => "white",
@@ -94,7 +110,7 @@ impl Kosmonavts {
 }
 
 /// The symbols of the bodies.
-const BODIES: [&str; 9] = [
+pub(super) const BODIES: [&str; 9] = [
     "ks-i-mercury",
     "ks-i-venus",
     "ks-i-earth",

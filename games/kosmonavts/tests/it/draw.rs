@@ -18,8 +18,8 @@ use words::{
     testkit::{
         Strict,
         drawing::{
-            Keys, attributes, awkward_names, check_page, check_pieces, check_style, check_unique,
-            check_ways, paths, say_page,
+            Keys, attributes, awkward_names, check_earners, check_page, check_pieces, check_style,
+            check_symbols, check_unique, check_ways, paths, say_page,
         },
     },
 };
@@ -279,8 +279,9 @@ fn every_piece_of_the_view_is_drawn() {
             let retired = table.retired.contains(body);
             assert_eq!(markers, if retired { 0 } else { stack });
         }
-        let missions = seat.and_then(|seat| view.missions[seat.index()]);
-        let missions = missions.map_or(0, |missions| missions.len() as usize);
+        // One's own, and at the end those of all.
+        let missions = view.missions.iter().flatten();
+        let missions: usize = missions.map(|missions| missions.len() as usize).sum();
         assert_eq!(count("mission-"), missions);
     });
 }
@@ -842,4 +843,32 @@ fn letters_are_large_enough() {
 fn rest_of(rule: &str, name: &str) -> f32 {
     let rest = rule.split(name).nth(1).unwrap();
     rest.split("px").next().unwrap().parse().unwrap()
+}
+
+/// What lights up on the board while the end is told is on the board, for every kind of points
+/// that lie there.
+#[test]
+fn points_of_the_end_are_earned_on_the_board() {
+    let mut met = BTreeSet::new();
+    for players in 2..=4 {
+        for mode in ["basic", "advanced"] {
+            let game = Kosmonavts::open(BOX, players, &options(mode)).unwrap();
+            check_earners(&game, u64::from(players), &mut met);
+        }
+    }
+    for source in [
+        "source-markers",
+        "source-earth",
+        "source-mission-1",
+        "source-mission-2",
+    ] {
+        assert!(met.contains(source), "nothing on the board earns {source}");
+    }
+}
+
+/// Lines of the log begin with a symbol that the board has; most kinds of actions have one.
+#[test]
+fn the_board_has_the_symbols_of_the_log() {
+    let symbols = check_symbols(&Kosmonavts::open(BOX, 4, &options("advanced")).unwrap(), 3);
+    assert!(symbols.len() >= 9, "{symbols:?}");
 }

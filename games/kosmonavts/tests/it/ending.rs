@@ -512,7 +512,7 @@ fn text_of(svg: &str) -> String {
 #[test]
 fn kos_240_kos_259_the_end_is_announced() {
     for (start, needed, line) in [
-        (board(4), 7, "visited 7 planets"),
+        (board(4), 7, "visited 7 destinations"),
         (advanced(4), 4, "with 4 markers"),
     ] {
         let most = format!("{}/{needed}", needed - 1);

@@ -15,6 +15,7 @@ mod flow;
 mod invariants;
 mod kit;
 mod landing;
+mod lessons;
 mod missions;
 mod movement;
 mod orders;

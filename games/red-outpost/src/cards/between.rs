@@ -31,11 +31,11 @@ impl Read<'_> {
 
     /// A18, at the start of Lunch (RO-217).
     pub fn list_lay_downs(&self, list: &mut impl Answers<Action>) {
-        let limit = match self.state.table.phase {
-            Phase::Lunch => self.rest_limit(),
-            _ => 0,
-        };
-        list.take(groups(limit).map(Action::LayDown));
+        if self.state.table.phase == Phase::Lunch {
+            list.take(groups(self.rest_limit()).map(Action::LayDown));
+        } else {
+            list.push(Action::LayDown(Workers::empty()));
+        }
     }
 
     /// Portraits of workers in the Barracks.

@@ -2,14 +2,16 @@
 
 use alloc::{string::String, vec::Vec};
 
+use strum::VariantArray;
 use tabletop::{Draw, Game, Phrase, Seat, Speak, Stat};
 
 use super::svg::{board, poster};
 use crate::{
     RedOutpost, View,
     components::{Colour, Location, Phase, Worker},
+    event::Event,
     play::Read,
-    state::Table,
+    state::{Source, Table},
     words as phrase,
 };
 
@@ -70,6 +72,16 @@ impl Draw for RedOutpost {
             stats.push(card(picture, "page-stat-card-text", worker.card()));
         }
         stats
+    }
+
+    fn symbol(&self, event: &Event) -> &'static str {
+        super::svg::symbols::of(event)
+    }
+
+    fn earners(&self, view: &View, source: u8) -> Vec<String> {
+        let mut sources = Source::VARIANTS.iter().copied();
+        let source = sources.find(|one| *one as u8 == source);
+        source.map_or_else(Vec::new, |source| self.earners_of(view, source))
     }
 
     fn colour(&self, _view: Option<&View>, seat: Seat) -> &'static str {

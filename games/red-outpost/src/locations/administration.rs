@@ -7,7 +7,7 @@ use crate::{
     components::{Location, Worker, Workers},
     event::Event,
     play::{Play, Read},
-    step::{Action, Step, pairs},
+    step::{Action, Step},
 };
 
 impl Read<'_> {
@@ -27,10 +27,11 @@ impl Read<'_> {
         Seat::first(self.state.table.side_count()).filter(move |&seat| seat != active)
     }
 
-    /// The portraits from which a disc of this rival may be moved.
+    /// The portraits with a disc of this rival.
     fn discs_of(&self, rival: Seat) -> Workers {
-        self.movable_portraits()
+        Worker::ALL
             .iter()
+            .copied()
             .filter(|&worker| self.state.table.worker(worker).discs[rival.index()] > 0)
             .collect()
     }
@@ -65,12 +66,12 @@ impl Read<'_> {
         let movable = self.movable_portraits();
         list.push(Action::MoveRival(None));
         for rival in self.rivals() {
-            list.take(
-                pairs(self.discs_of(rival), movable)
-                    .map(|(from, to)| Action::MoveRival(Some((rival, from, to)))),
-            );
-            if list.enough() {
-                return;
+            for from in self.discs_of(rival) & movable {
+                let to = (movable - from).iter();
+                list.take(to.map(|to| Action::MoveRival(Some((rival, from, to)))));
+                if list.enough() {
+                    return;
+                }
             }
         }
     }

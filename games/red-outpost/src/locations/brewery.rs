@@ -1,6 +1,5 @@
 //! Brewery (4): for a crystal, one worker gains mood and another loses it.
 
-use enumset::EnumSet;
 use tabletop::{Answers, Log};
 
 use crate::{
@@ -8,7 +7,7 @@ use crate::{
     components::Worker,
     event::Event,
     play::{Play, Read},
-    step::{Action, Step, pairs},
+    step::{Action, PAIRS, Step},
 };
 
 impl Read<'_> {
@@ -25,7 +24,7 @@ impl Read<'_> {
     pub fn list_swaps(&self, list: &mut impl Answers<Action>) {
         list.push(Action::Swap(None));
         if self.state.table.side(self.state.table.active).crystals > 0 {
-            list.take(pairs(EnumSet::all(), EnumSet::all()).map(|pair| Action::Swap(Some(pair))));
+            list.take(PAIRS.iter().map(|&pair| Action::Swap(Some(pair))));
         }
     }
 }

@@ -52,11 +52,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Produces the cubes printed for this visitor, in order (RO-106, RO-114,
     /// RO-136, RO-137, RO-149, RO-150).
     pub fn produce_printed(&mut self, visitor: Worker) {
-        let visit = *self
-            .game
-            .figures
-            .visit(self.state.table.worker(visitor).at, visitor);
-        for (cube, count) in visit.cubes.into_iter().flatten() {
+        let at = self.state.table.worker(visitor).at;
+        for &(cube, count) in self.game.figures.visit(at, visitor).cubes.iter().flatten() {
             self.produce(cube, count);
         }
     }

@@ -1,6 +1,5 @@
 //! Warehouse (5): a cube for moods, a cube for a crystal, or a crystal for a cube.
 
-use enumset::EnumSet;
 use tabletop::{Answers, Log};
 
 use crate::{
@@ -8,7 +7,7 @@ use crate::{
     components::{Location, Resource},
     event::Event,
     play::{Play, Read},
-    step::{Action, Exchange, Step, pairs},
+    step::{Action, Exchange, PAIRS, Step},
 };
 
 impl Read<'_> {
@@ -48,8 +47,9 @@ impl Read<'_> {
                     return;
                 }
                 list.take(
-                    pairs(EnumSet::all(), EnumSet::all())
-                        .map(|(up, down)| Action::Exchange(Exchange::Mood(cube, up, down))),
+                    PAIRS
+                        .iter()
+                        .map(|&(up, down)| Action::Exchange(Exchange::Mood(cube, up, down))),
                 );
             }
         }

@@ -14,8 +14,9 @@ use words::{
     testkit::{
         Strict,
         drawing::{
-            Keys, attributes, awkward_names, check_equal, check_page, check_pieces, check_style,
-            check_themes, check_unique, check_ways, kind, paths, say_page,
+            Keys, attributes, awkward_names, check_earners, check_equal, check_page, check_pieces,
+            check_style, check_symbols, check_themes, check_unique, check_ways, kind, paths,
+            say_page,
         },
     },
 };
@@ -459,4 +460,30 @@ fn every_side_has_the_same_kinds_of_things() {
         assert_eq!(first.len(), 6);
         assert!(Seat::first(4).all(|seat| kinds(seat) == first));
     });
+}
+
+/// What lights up on the board while the end is told is on the board, for every kind of points
+/// that lie there.
+#[test]
+fn points_of_the_end_are_earned_on_the_board() {
+    let mut met = BTreeSet::new();
+    for (players, options) in tables() {
+        let game = RedOutpost::open(BOX, players, &options).unwrap();
+        check_earners(&game, u64::from(players), &mut met);
+    }
+    for source in [
+        "source-wheel",
+        "source-export",
+        "source-mood",
+        "source-palace",
+    ] {
+        assert!(met.contains(source), "nothing on the board earns {source}");
+    }
+}
+
+/// Lines of the log begin with a symbol that the board has; most kinds of actions have one.
+#[test]
+fn the_board_has_the_symbols_of_the_log() {
+    let symbols = check_symbols(&RedOutpost::open(BOX, 4, &Options::new()).unwrap(), 3);
+    assert!(symbols.len() >= 7, "{symbols:?}");
 }

@@ -8,6 +8,7 @@ mod figures;
 mod flow;
 mod goods;
 mod kit;
+mod lessons;
 mod locations;
 mod mood;
 mod position;

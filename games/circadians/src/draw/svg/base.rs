@@ -43,20 +43,21 @@ impl Picture<'_> {
                 self.values(svg, garage);
             }
         });
-        svg.group("cf-crew", |svg| self.crew(svg));
+        svg.group("cf-crew", |svg| self.crew(svg, [134, 148]));
+        // A phone has less height and more width for it.
+        svg.group("cf-crew2", |svg| self.crew(svg, [252, 112]));
         svg.group("cf-purse", |svg| self.purse(svg));
     }
 
     /// The leader, or both of the Dyad Alliance.
-    fn crew(&self, svg: &mut Svg) {
+    fn crew(&self, svg: &mut Svg, [width, height]: [i32; 2]) {
         let seat = self.home;
-        let area = [8, TOP + 4, 134, 148];
-        svg.rect("cf-card", area, 8);
+        svg.rect("cf-card", [8, TOP + 4, width, height], 8);
         self.mark(svg, seat, 20, TOP + 17);
-        svg.fitted("cf-name", [30, TOP + 21], 84, &self.name(seat));
+        svg.fitted("cf-name", [30, TOP + 21], width - 50, &self.name(seat));
         if self.table.radio == seat {
             svg.named(&self.word("draw-radio"), |svg| {
-                svg.show("radio", 129, TOP + 18);
+                svg.show("radio", width - 5, TOP + 18);
             });
         }
         let leaders = self.table.side(seat).leaders;
@@ -64,10 +65,10 @@ impl Picture<'_> {
         for one in leaders {
             let phrase = self.game.leader(one);
             svg.named(&self.told(phrase.clone()), |svg| {
-                svg.fitted("cf-name cf-accent", [14, y], 122, &self.say(&phrase));
-                let most = if leaders.len() > 1 { 3 } else { 8 };
+                svg.fitted("cf-name cf-accent", [14, y], width - 12, &self.say(&phrase));
+                let most = (height - 36) / 14 / leaders.len() as i32 - 1;
                 let text = self.does(phrase);
-                let size = [122, 14, most];
+                let size = [width - 12, 14, most.max(2)];
                 y += 15 + 14 * svg.paragraph("cf-text", [14, y + 15], size, &text) + 4;
             });
         }
@@ -116,7 +117,7 @@ impl Picture<'_> {
         self.see(|read| read.ship_in(seat, garage))
     }
 
-    fn garage(&self, svg: &mut Svg, garage: u8) {
+    pub fn garage(&self, svg: &mut Svg, garage: u8) {
         let seat = self.home;
         let [x, y] = [BENCH + 86 * i32::from(garage), TOP + 4];
         let ship = self.ship_in(seat, garage);

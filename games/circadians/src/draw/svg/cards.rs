@@ -230,6 +230,9 @@ impl Picture<'_> {
                 });
             }
         });
+        if (1..=3).contains(&count) {
+            self.base_below(svg);
+        }
         if count == 0 {
             let names: Vec<String> = self
                 .table
@@ -240,6 +243,18 @@ impl Picture<'_> {
                 .collect();
             svg.label("cf-mid cf-text", 500, TOP + 130, names.join(" · "));
         }
+    }
+
+    /// What everybody begins with, below a few leaders: each is good for other parts of it.
+    fn base_below(&self, svg: &mut Svg) {
+        svg.group("cf-top", |svg| {
+            svg.el("g")
+                .moved(-137, 146)
+                .hold(|svg| (0..5).for_each(|garage| self.garage(svg, garage)));
+            svg.el("g")
+                .moved(306, 44)
+                .hold(|svg| (0..6).for_each(|slot| self.farm(svg, slot)));
+        });
     }
 
     fn leader_card(

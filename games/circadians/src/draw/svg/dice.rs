@@ -8,6 +8,10 @@ use tabletop::{Phrase, Seat};
 use super::{Picture, layers::Draws};
 use crate::{components::Die, words as phrase};
 
+/// Dice smaller than this part of their size, in percent, show a figure: pips could not be
+/// told apart.
+const SMALL: i32 = 70;
+
 /// Where the pips are, in units from the middle of a die of 28.
 const PIPS: [&[(i32, i32)]; 6] = [
     &[(0, 0)],
@@ -71,6 +75,12 @@ impl Picture<'_> {
             group.hold(|svg| {
                 svg.sized("sal", 0, 0, percent);
                 svg.label("cf-sal", 0, 7 * percent / 100, value);
+            });
+        } else if percent < SMALL {
+            let group = svg.el("g").class(format_args!("cf-{}", self.colour(seat)));
+            group.hold(|svg| {
+                svg.sized("cube", 0, 0, percent);
+                svg.label("cf-sal", 0, 5, value);
             });
         } else {
             svg.sized(format_args!("d{seat}{value}"), 0, 0, percent);

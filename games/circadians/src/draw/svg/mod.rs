@@ -8,7 +8,6 @@
 //! | `base.rs`, `farms.rs` | the research base, where one plans |
 //! | `cards.rs` | contracts, leaders to choose from |
 //! | `others.rs` | the bases of the others, small and large; the rival |
-//! | `score.rs` | every point by source, at the end |
 //! | `dice.rs`, `goods.rs` | dice, resources, rewards |
 //! | `tabs.rs` | the heads of the parts on a phone |
 //! | `poster.rs` | the poster for the home page |
@@ -20,14 +19,15 @@
 mod base;
 mod cards;
 mod dice;
+mod earners;
 mod farms;
 mod goods;
 mod layers;
 mod others;
 mod planet;
 pub(super) mod poster;
-mod score;
 mod stations;
+pub mod symbols;
 mod tabs;
 mod talks;
 
@@ -55,10 +55,17 @@ const ART: [&str; 2] = [
 /// The size of the board.
 const SIZE: [i32; 2] = [1000, 760];
 
+/// Whose base is drawn large: that of who looks, else of who acts.
+pub(super) fn home(game: &Circadians, view: &View) -> Seat {
+    let sits = |seat: &Seat| seat.0 < game.setup.players;
+    let own = view.seat.filter(sits);
+    own.or(Some(view.table.active).filter(sits))
+        .unwrap_or(Seat(0))
+}
+
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &Circadians, view: &View, names: &[String], speak: &dyn Speak) -> String {
     let own = view.seat.filter(|seat| seat.0 < game.setup.players);
-    let active = Some(view.table.active).filter(|seat| seat.0 < game.setup.players);
     let mut open = *view;
     // The own plan lies open for its owner.
     if let (Some(seat), Some(secret), Stage::Assign) = (own, view.own, view.table.stage) {
@@ -70,7 +77,7 @@ pub(super) fn board(game: &Circadians, view: &View, names: &[String], speak: &dy
         game,
         view: &open,
         table: &open.table,
-        home: own.or(active).unwrap_or(Seat(0)),
+        home: home(game, view),
         own,
         names,
         speak,
@@ -118,7 +125,7 @@ impl Picture<'_> {
                 self.part(svg, "works", |svg| self.works(svg));
                 self.part(svg, "trade", |svg| self.trade(svg));
                 self.part(svg, "planet", |svg| {
-                    self.event(svg);
+                    svg.group("cf-event", |svg| self.event(svg));
                     self.planet(svg);
                 });
                 if self.chooses_leader() {
@@ -127,13 +134,7 @@ impl Picture<'_> {
                     });
                 } else {
                     self.part(svg, "base", |svg| self.base(svg));
-                    self.part(svg, "cards", |svg| {
-                        if self.table.is_over() {
-                            self.scores(svg);
-                        } else {
-                            self.cards(svg);
-                        }
-                    });
+                    self.part(svg, "cards", |svg| self.cards(svg));
                 }
                 self.part(svg, "others", |svg| self.others(svg));
                 self.tabs(svg);

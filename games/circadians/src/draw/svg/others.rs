@@ -31,7 +31,8 @@ impl Picture<'_> {
         let [x, y, width, height] = AREA;
         let wide = (width + 4) / (others.len() as i32).max(1) - 4;
         for (index, &seat) in others.iter().enumerate() {
-            let area = [x + (wide + 4) * index as i32, y, wide.min(214), height];
+            let most = if self.is_rival(seat) { width } else { 214 };
+            let area = [x + (wide + 4) * index as i32, y, wide.min(most), height];
             self.small(svg, seat, area);
         }
     }
@@ -40,8 +41,9 @@ impl Picture<'_> {
         let [x, y, width, _] = area;
         let title = Phrase::new("draw-base").with("name", self.name(seat));
         let title = self.say(&title);
+        let rival = self.is_rival(seat);
         svg.el("g")
-            .class("cf-mini")
+            .class(if rival { "cf-mini cf-rival" } else { "cf-mini" })
             .at("tabindex", 0)
             .at("role", "button")
             .at("aria-label", &title)
@@ -55,13 +57,13 @@ impl Picture<'_> {
                         svg.sized("radio", x + width - 12, y + 12, 80);
                     });
                 }
-                if self.is_rival(seat) {
+                if rival {
                     self.rival_small(svg, seat, area);
                 } else {
                     self.small_dice(svg, seat, [x + 14, y + 34]);
                 }
                 svg.group("cf-open", |svg| {
-                    if self.is_rival(seat) {
+                    if rival {
                         self.rival_large(svg, seat);
                     } else {
                         self.large(svg, seat);
@@ -91,14 +93,34 @@ impl Picture<'_> {
         });
     }
 
-    fn rival_small(&self, svg: &mut Svg, seat: Seat, [x, y, ..]: [i32; 4]) {
-        let side = self.table.side(seat);
-        let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
-        let mut row = goods::one(side.supply, "die");
-        row.push((gems.to_string(), "gem"));
-        row.push((format!("{}/3", self.table.rival.progress), "done"));
-        row.push((self.points_now(seat), "points"));
-        goods::draw(svg, &row, [x + 14, y + 38], 14, "cf-n cf-big");
+    /// The rival's board: the schemes of this round with their dice, what it has, and where
+    /// there is room the newest scheme in words.
+    fn rival_small(&self, svg: &mut Svg, seat: Seat, [x, y, width, _]: [i32; 4]) {
+        let rival = &self.table.rival;
+        for (index, scheme) in rival.slots.into_iter().enumerate() {
+            let at = [x + 14 + 21 * index as i32, y + 34];
+            svg.rect("cf-socket", [at[0] - 9, at[1] - 9, 18, 18], 5);
+            let Some(scheme) = scheme else { continue };
+            let die = Die::new(seat, self.game.figures.schemes[scheme as usize].value);
+            let piece = svg.piece(format_args!("scheme-{}", index + 1), at[0], at[1]);
+            piece.hold(|svg| {
+                svg.title(self.say(&self.game.scheme(scheme)));
+                self.face(svg, die, 60);
+            });
+        }
+        let mut row = goods::one(self.points_now(seat), "points");
+        if width > 200 {
+            let gems = self.view.purse(seat).map_or(0, |purse| purse.gem);
+            row.push((self.table.side(seat).supply.to_string(), "die"));
+            row.push((gems.to_string(), "gem"));
+            row.push((format!("{}/3", rival.progress), "done"));
+        }
+        goods::draw(svg, &row, [x + 94, y + 39], 12, "cf-n");
+        if let Some(newest) = rival.schemes().last().filter(|_| width > 400) {
+            let text = self.say(&self.game.scheme(newest));
+            let at = [x + 236, y + 20];
+            svg.paragraph("cf-text", at, [width - 244, 14, 2], &text);
+        }
     }
 
     /// The points of a side if the game ended now; some may be hidden.

@@ -128,16 +128,16 @@ impl Picture<'_> {
     fn academy_costs(&self, space: Space) -> [u8; 2] {
         let one = self.game.figures.academy[space.number() as usize].resource;
         self.see(|read| {
-            let discount = read.discount(self.home, Location::Academy, [0; 4]);
-            [1, 2].map(|dice| read.academy_cost(self.home, space, dice, discount)[one as usize])
+            let terms = read.terms(self.home, Location::Academy, [0; 4]);
+            [1, 2].map(|dice| read.academy_cost(space, dice, &terms)[one as usize])
         })
     }
 
     /// What a negotiation costs now.
     pub fn negotiation_cost(&self, space: Space) -> Cost {
         self.see(|read| {
-            let discount = read.negotiation_discount(self.home, [0; 4]);
-            read.negotiation_cost(self.home, space, discount)
+            let terms = read.negotiation_terms(self.home, [0; 4]);
+            read.negotiation_cost(space, &terms)
         })
     }
 

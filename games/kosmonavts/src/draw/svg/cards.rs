@@ -162,15 +162,15 @@ impl Picture<'_> {
     }
 
     /// A mission revealed at the end, beside its player's rose.
-    pub fn small_mission(&self, svg: &mut Svg, seat: Seat, mission: Mission, [x, y]: [i32; 2]) {
-        svg.rect("ks-card", [x, y, 24, 26], 3);
-        svg.sized(mission.body(), x + 9, y + 10, 68);
+    pub fn small_mission(&self, svg: &mut Svg, seat: Seat, mission: Mission) {
+        svg.rect("ks-card", [0, 0, 24, 26], 3);
+        svg.sized(mission.body(), 9, 10, 68);
         let goal = match mission.goal() {
             Goal::First => 1,
             Goal::Second => 2,
         };
-        svg.label("ks-oncard ks-end", x + 23, y + 23, goal);
-        self.verdict(svg, seat, mission, [x + 20, y + 2], 75);
+        svg.label("ks-oncard ks-end", 23, 23, goal);
+        self.verdict(svg, seat, mission, [20, 2], 75);
     }
 
     /// A tick for what is fulfilled as things stand, a cross for what cannot be any more.

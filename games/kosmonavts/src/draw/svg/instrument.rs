@@ -326,9 +326,10 @@ impl Picture<'_> {
         if let Some(missions) = self.view.missions[seat.index()] {
             for (index, mission) in Mission::in_set(missions).enumerate() {
                 let [x, y, ..] = place.beside(along + 29 * index as i32, 52, [24, 26]);
-                svg.el("g").hold(|svg| {
+                let piece = svg.piece(format_args!("mission-{mission}"), x, y);
+                piece.hold(|svg| {
                     svg.title(self.mission_title(seat, mission));
-                    self.small_mission(svg, seat, mission, [x, y]);
+                    self.small_mission(svg, seat, mission);
                 });
             }
             return;

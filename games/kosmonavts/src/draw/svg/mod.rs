@@ -17,6 +17,7 @@ mod bodies;
 mod cards;
 mod chart;
 mod computer;
+mod earners;
 mod instrument;
 mod layers;
 mod markers;
@@ -24,6 +25,7 @@ mod names;
 pub(super) mod poster;
 mod rose;
 mod ships;
+pub mod symbols;
 
 use alloc::string::String;
 

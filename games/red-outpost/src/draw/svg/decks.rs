@@ -6,7 +6,7 @@ use alloc::format;
 use svg::{Svg, card};
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers},
     places::SCENE,
 };
@@ -32,6 +32,14 @@ const CATCHES: ([i32; 2], i32) = ([43, 38], 3);
 impl Picture<'_> {
     pub fn decks(&self, layers: &mut Layers) {
         let table = self.table;
+        self.print(Print::Decks, &mut layers.ground, |svg| {
+            for (sheet, place) in [(SHIP, Location::Spaceship), (LAKE, Location::Lake)] {
+                let [x, y, ..] = sheet;
+                svg.panel(sheet);
+                let name = self.say(&phrase::location(place)).to_uppercase();
+                svg.fitted("ro-head", [x + 22, y + 17], 160, &name);
+            }
+        });
         self.deck(layers, SHIP, Location::Spaceship, "ship", &table.spaceship);
         let place = |sheet: [i32; 4], (pitch, row): ([i32; 2], i32), index: usize| {
             let index = index as i32;
@@ -79,10 +87,6 @@ impl Picture<'_> {
         piles: &Piles,
     ) {
         let [x, y, ..] = sheet;
-        let svg = &mut layers.ground;
-        svg.panel(sheet);
-        let name = self.say(&phrase::location(place)).to_uppercase();
-        svg.fitted("ro-head", [x + 22, y + 17], 160, &name);
         let count = piles.deck.len();
         let svg = &mut layers.spots;
         svg.el("g").hold(|svg| {

@@ -5,7 +5,7 @@ use alloc::{format, string::String};
 use svg::{Svg, Tenths, track};
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers},
 };
 use crate::{
@@ -27,7 +27,27 @@ const CUBE: i32 = 28;
 
 impl Picture<'_> {
     pub fn goods(&self, layers: &mut Layers) {
-        let ground = &mut layers.ground;
+        if self.table.is_solo() {
+            // What an export is worth changes with the objective card.
+            self.printed_sheet(&mut layers.ground);
+        } else {
+            self.print(Print::Goods, &mut layers.ground, |svg| {
+                self.printed_sheet(svg);
+            });
+        }
+        for &good in Resource::ALL {
+            let top = FIRST + PITCH * good as i32;
+            let title = self.good_title(good);
+            let area = [2, top, SHEET[2] - 4, PITCH];
+            layers.spots.spot(phrase::good(good).key, &title, |svg| {
+                svg.rect("halo", area, 0);
+            });
+            self.cubes(&mut layers.pieces, good, top);
+        }
+        self.crystals(layers, FIRST + PITCH * 4);
+    }
+
+    fn printed_sheet(&self, ground: &mut Svg) {
         ground.panel(SHEET);
         let heads = [
             (SHELF, "location-warehouse", 96),
@@ -39,16 +59,12 @@ impl Picture<'_> {
             ground.fitted("ro-head", [x, 17], room, &head);
         }
         for &good in Resource::ALL {
-            let top = FIRST + PITCH * good as i32;
-            self.printed_good(&mut layers.ground, good, top);
-            let title = self.good_title(good);
-            let area = [2, top, SHEET[2] - 4, PITCH];
-            layers.spots.spot(phrase::good(good).key, &title, |svg| {
-                svg.rect("halo", area, 0);
-            });
-            self.cubes(&mut layers.pieces, good, top);
+            self.printed_good(ground, good, FIRST + PITCH * good as i32);
         }
-        self.crystals(layers, FIRST + PITCH * 4);
+        let top = FIRST + PITCH * 4;
+        ground.show("crystal", [NAMES + 2, top + 6]);
+        let name = self.word("button-crystal");
+        ground.fitted("ro-good-name", [NAMES + 29, top + 25], 74, &name);
     }
 
     fn printed_good(&self, svg: &mut Svg, good: Resource, top: i32) {
@@ -137,10 +153,6 @@ impl Picture<'_> {
 
     fn crystals(&self, layers: &mut Layers, top: i32) {
         let count = i32::from(self.table.crystals);
-        let svg = &mut layers.ground;
-        svg.show("crystal", [NAMES + 2, top + 6]);
-        let name = self.word("button-crystal");
-        svg.fitted("ro-good-name", [NAMES + 29, top + 25], 74, &name);
         let title = self.crystal_title();
         let area = [2, top, SHEET[2] - 4, PITCH];
         layers

@@ -14,10 +14,12 @@
 //! The drawings themselves are in `../art`, the colours in `../style.css`. The board
 //! is made of parts, each drawn from 0 0, which the style moves and enlarges where the
 //! page is high or narrow. Every part has three layers: the ground, which changes only
-//! with the box and the language; the spots that can be touched; and the pieces.
+//! with the box and the language, so that almost all of it is drawn once ([`Print`]); the
+//! spots that can be touched; and the pieces.
 
 mod cards;
 mod decks;
+mod earners;
 mod goods;
 mod layers;
 mod names;
@@ -30,6 +32,7 @@ pub(super) mod poster;
 mod printed;
 mod sides;
 mod solo;
+pub mod symbols;
 mod tokens;
 mod wheel;
 mod workers;
@@ -41,10 +44,44 @@ use tabletop::{Game, Phrase, Seat, Speak};
 use svg::Svg;
 
 use self::layers::Layers;
-use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
+use crate::{RedOutpost, View, components::Location, play::Read, state::Table, words as phrase};
 
 /// A part of a picture: its class, where it lies, and what draws it.
 type Part<P> = (&'static str, [i32; 2], fn(&P, &mut Layers));
+
+/// What follows from the box and the language alone.
+#[derive(Clone, Copy)]
+enum Print {
+    Shapes,
+    Plaza,
+    Portraits,
+    Goods,
+    Wheel,
+    Decks,
+    /// A place, with a token or without.
+    Place(Location, bool),
+    /// The name of a place, closed or open.
+    Name(Location, bool),
+}
+
+impl Print {
+    /// A number of its own.
+    const fn number(self) -> u32 {
+        match self {
+            Self::Shapes => 0,
+            Self::Plaza => 1,
+            Self::Portraits => 2,
+            Self::Goods => 3,
+            Self::Wheel => 4,
+            Self::Decks => 5,
+            Self::Place(place, token) => 100 + 2 * place as u32 + token as u32,
+            Self::Name(place, closed) => 200 + 2 * place as u32 + closed as u32,
+        }
+    }
+}
+
+/// Room for a whole board, in bytes.
+const ROOM: usize = 72 * 1024;
 
 /// Draws the board for whoever has this view.
 pub(super) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
@@ -84,7 +121,7 @@ impl Picture<'_> {
     ];
 
     fn draw(&self) -> String {
-        let mut svg = Svg::new();
+        let mut svg = Svg::with_capacity(ROOM);
         let more = if self.game.setup.cards || self.table.is_solo() {
             " ro-more"
         } else {
@@ -98,7 +135,9 @@ impl Picture<'_> {
             .at("role", "group")
             .at("aria-label", RedOutpost::INFO.title)
             .hold(|svg| {
-                svg.el("defs").hold(|svg| layers::shapes(svg, self.game));
+                svg.el("defs").hold(|svg| {
+                    self.print(Print::Shapes, svg, |svg| layers::shapes(svg, self.game));
+                });
                 svg.group("ro-sheet", |svg| {
                     svg.rect("ro-paving", [8, 8, 776, 664], 0);
                     for (class, at, draw) in Self::PARTS {
@@ -109,6 +148,16 @@ impl Picture<'_> {
                 });
             });
         svg.finish()
+    }
+
+    /// What is printed, which is drawn once.
+    fn print(&self, what: Print, svg: &mut Svg, draw: impl Fn(&mut Svg)) {
+        let printed = self.speak.printed(what.number(), &mut || {
+            let mut svg = Svg::new();
+            draw(&mut svg);
+            svg.finish()
+        });
+        svg.raw(&printed);
     }
 
     fn say(&self, phrase: &Phrase) -> String {

@@ -1,10 +1,10 @@
 //! What everything on the board is called, for those who point at it or hear it.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, sync::Arc, vec::Vec};
 
 use tabletop::{Phrase, Seat};
 
-use super::{Picture, printed::mood_of};
+use super::{Picture, Print, printed::mood_of};
 use crate::{
     components::{Location, Resource, Worker},
     draw::most_common,
@@ -39,7 +39,13 @@ impl Picture<'_> {
     }
 
     /// *Mine: mood −2 (Miner 0). 1 coal (Miner 2 coal). Closed now.*
-    pub fn place_title(&self, place: Location, closed: bool) -> String {
+    pub fn place_title(&self, place: Location, closed: bool) -> Arc<str> {
+        let name = Print::Name(place, closed);
+        self.speak
+            .printed(name.number(), &mut || self.say_place(place, closed))
+    }
+
+    fn say_place(&self, place: Location, closed: bool) -> String {
         let mut parts = Vec::new();
         parts.extend(self.mood_title(place));
         parts.extend(self.effect_title(place));

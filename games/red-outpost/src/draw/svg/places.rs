@@ -3,7 +3,7 @@
 use svg::Svg;
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers, name_of},
 };
 use crate::{components::Location, words as phrase};
@@ -34,8 +34,9 @@ const CELLS: [[i32; 2]; 12] = [
 impl Picture<'_> {
     pub fn town(&self, layers: &mut Layers) {
         for place in self.game.figures.ring {
-            self.at_place(&mut layers.ground, place, |svg| {
-                self.printed_place(svg, place);
+            let print = Print::Place(place, self.has_token(place));
+            self.print(print, &mut layers.ground, |svg| {
+                self.at_place(svg, place, |svg| self.printed_place(svg, place));
             });
             self.at_place(&mut layers.spots, place, |svg| self.place(svg, place));
             self.at_place(&mut layers.pieces, place, |svg| {

@@ -3,10 +3,10 @@
 
 use alloc::format;
 
-use svg::{Point, sector, turned};
+use svg::{Point, Svg, sector, turned};
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers},
     tokens::phase_icon,
 };
@@ -39,15 +39,17 @@ const fn angle(phase: Phase) -> i32 {
 
 impl Picture<'_> {
     pub fn plaza(&self, layers: &mut Layers) {
-        self.rays(layers);
+        self.print(Print::Plaza, &mut layers.ground, |svg| {
+            self.rays(svg);
+            self.plates(svg);
+            self.phase_wheel(svg);
+        });
         self.sides(layers);
-        self.phase_wheel(layers);
         self.phase_marker(layers);
         self.turns(layers);
     }
 
-    fn rays(&self, layers: &mut Layers) {
-        let ground = &mut layers.ground;
+    fn rays(&self, ground: &mut Svg) {
         ground
             .el("svg")
             .area([0, 0, SIZE[0], SIZE[1]])
@@ -65,10 +67,9 @@ impl Picture<'_> {
             });
     }
 
-    fn phase_wheel(&self, layers: &mut Layers) {
-        let ground = &mut layers.ground;
+    fn phase_wheel(&self, ground: &mut Svg) {
         let [hub, first, second, names] = RINGS;
-        let circle = |svg: &mut svg::Svg, class: &str, radius: i32| {
+        let circle = |svg: &mut Svg, class: &str, radius: i32| {
             svg.el("circle")
                 .class(class)
                 .at("cx", CENTRE[0])

@@ -7,7 +7,7 @@ use svg::{Svg, Tenths};
 use tabletop::{Phrase, Seat};
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers},
 };
 use crate::{
@@ -26,10 +26,12 @@ const SLOT: [i32; 3] = [67, 36, 93];
 
 impl Picture<'_> {
     pub fn portraits(&self, layers: &mut Layers) {
+        self.print(Print::Portraits, &mut layers.ground, |svg| {
+            for &worker in Worker::ALL {
+                row(svg, worker, |svg| self.printed_portrait(svg, worker));
+            }
+        });
         for &worker in Worker::ALL {
-            row(&mut layers.ground, worker, |svg| {
-                self.printed_portrait(svg, worker);
-            });
             row(&mut layers.spots, worker, |svg| {
                 let title = self.portrait_title(worker);
                 svg.spot(format_args!("portrait-{worker}"), &title, |svg| {

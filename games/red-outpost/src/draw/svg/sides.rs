@@ -18,11 +18,18 @@ impl Picture<'_> {
         CORNERS[seat.index() * step % 4]
     }
 
+    /// What is printed in the corners.
+    pub fn plates(&self, svg: &mut Svg) {
+        for seat in self.player_sides() {
+            let [right, down] = self.seat_corner(seat);
+            svg.path("ro-plate", plate(right, down));
+        }
+    }
+
     pub fn sides(&self, layers: &mut Layers) {
         for seat in self.player_sides() {
             let [right, down] = self.seat_corner(seat);
             let at = [CENTRE[0] + 160 * right, CENTRE[1] + 114 * down];
-            layers.ground.path("ro-plate", plate(right, down));
             self.side(&mut layers.spots, seat, at, right, down);
         }
         if !self.table.is_solo() && !self.table.is_over() {

@@ -1,9 +1,9 @@
 //! The production wheel with everyone's marker.
 
-use svg::{Point, sector, turned};
+use svg::{Point, Svg, sector, turned};
 
 use super::{
-    Picture,
+    Picture, Print,
     layers::{Draws, Layers},
 };
 use crate::words::signed;
@@ -17,36 +17,12 @@ const GAP: i32 = 12;
 
 impl Picture<'_> {
     pub fn wheel(&self, layers: &mut Layers) {
-        let wheel = self.game.figures.wheel;
         let centre = Point::at(CENTRE[0], CENTRE[1]);
-        let spaces = i32::from(wheel.spaces);
-        let start = |space: i32| GAP + (360 - 2 * GAP) * space / spaces;
-        let ground = &mut layers.ground;
-        ground.panel(SHEET);
-        let head = self.word("page-wheel").to_uppercase();
-        ground.fitted("ro-head", [22, 17], 150, &head);
-        ground
-            .el("circle")
-            .class("ro-teeth")
-            .at("cx", CENTRE[0])
-            .at("cy", CENTRE[1])
-            .at("r", RING[1] + 2)
-            .empty();
-        for space in 0..spaces {
-            let class = if space % 2 == 0 { "ro-cog1" } else { "ro-cog2" };
-            let part = [start(space), start(space + 1)];
-            ground.path(class, sector(centre, RING, part));
-        }
-        ground.path("ro-a", sector(centre, [RING[0], RING[1]], [-GAP, GAP]));
-        ground.sized("gear", CENTRE, 175);
-        // What crossing the reward area brings.
-        let [x, y] = [CENTRE[0], 41];
-        let crystals = i32::from(wheel.crystals.min(3));
-        let left = x - (30 + 16 * crystals) / 2;
-        ground.label("ro-reward", left, y, signed(wheel.vp));
-        for index in 0..crystals {
-            ground.sized("crystal", [left + 30 + 16 * index, y - 16], 85);
-        }
+        let spaces = i32::from(self.game.figures.wheel.spaces);
+        let start = |space: i32| start(space, spaces);
+        self.print(Print::Wheel, &mut layers.ground, |svg| {
+            self.printed_wheel(svg);
+        });
         layers.spots.el("g").hold(|svg| {
             svg.title(self.wheel_title());
             svg.circle("halo", CENTRE[0], CENTRE[1], RING[1]);
@@ -72,6 +48,46 @@ impl Picture<'_> {
             });
         }
     }
+
+    fn printed_wheel(&self, ground: &mut Svg) {
+        let wheel = self.game.figures.wheel;
+        let centre = Point::at(CENTRE[0], CENTRE[1]);
+        let spaces = i32::from(wheel.spaces);
+        ground.panel(SHEET);
+        let head = self.word("page-wheel").to_uppercase();
+        ground.fitted("ro-head", [22, 17], 150, &head);
+        ground
+            .el("circle")
+            .class("ro-teeth")
+            .at("cx", CENTRE[0])
+            .at("cy", CENTRE[1])
+            .at("r", RING[1] + 2)
+            .empty();
+        for space in 0..spaces {
+            let class = if space % 2 == 0 { "ro-cog1" } else { "ro-cog2" };
+            let part = [start(space, spaces), start(space + 1, spaces)];
+            ground.path(class, sector(centre, RING, part));
+        }
+        ground.path("ro-a", sector(centre, [RING[0], RING[1]], [-GAP, GAP]));
+        ground.sized("gear", CENTRE, 175);
+        // What crossing the reward area brings.
+        let [x, y] = [CENTRE[0], 41];
+        let crystals = i32::from(wheel.crystals.min(3));
+        let left = x - (62 + 16 * crystals) / 2;
+        ground.label("ro-reward", left, y, signed(wheel.vp));
+        ground.sized("star", [left + 37, y - 6], 85);
+        if crystals > 0 {
+            ground.label("ro-reward", left + 50, y, "+");
+        }
+        for index in 0..crystals {
+            ground.sized("crystal", [left + 63 + 16 * index, y - 16], 85);
+        }
+    }
+}
+
+/// Where one of so many spaces begins, in degrees.
+const fn start(space: i32, spaces: i32) -> i32 {
+    GAP + (360 - 2 * GAP) * space / spaces
 }
 
 /// Where one of several markers lies around the middle of its space.

@@ -1,0 +1,178 @@
+//! The commands of whoever runs a server.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+
+/// Which data a command is about.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct DatabaseArgs {
+    /// The file with all data of the server
+    #[arg(
+        long,
+        env = "ORRERY_DATABASE",
+        value_name = "FILE",
+        default_value = "orrery.sqlite"
+    )]
+    pub database: PathBuf,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct BackupArgs {
+    /// The file to write the backup to
+    pub file: PathBuf,
+
+    #[command(flatten)]
+    pub data: DatabaseArgs,
+
+    /// Replace a file that is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct RestoreArgs {
+    /// The backup
+    pub file: PathBuf,
+
+    #[command(flatten)]
+    pub data: DatabaseArgs,
+
+    /// Replace the data that is there; it is kept beside the new, with the ending `old`
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ExportArgs {
+    /// The folder to write the records into
+    pub folder: PathBuf,
+
+    #[command(flatten)]
+    pub data: DatabaseArgs,
+
+    /// Games that still go on as well
+    #[arg(long)]
+    pub all: bool,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object a line, for programs
+    Json,
+}
+
+/// What whoever runs a server can do with it.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct AdminArgs {
+    #[command(subcommand)]
+    pub command: AdminCommand,
+
+    /// The file with all data of the server
+    #[arg(
+        long,
+        global = true,
+        env = "ORRERY_DATABASE",
+        value_name = "FILE",
+        default_value = "orrery.sqlite"
+    )]
+    pub database: PathBuf,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub enum AdminCommand {
+    /// List tables, those that changed last first
+    List {
+        /// Only those in this stage
+        #[arg(long, value_parser = ["waiting", "live", "finished", "closed"])]
+        stage: Option<String>,
+        /// The most tables
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+    },
+
+    /// Show a table with its people and its chat
+    Show {
+        /// The table
+        table: String,
+    },
+
+    /// End a table; its record stays
+    Close {
+        /// The table
+        table: String,
+    },
+
+    /// Remove a table for good
+    Delete {
+        /// The table
+        table: String,
+    },
+
+    /// Keep a visitor, an address or a network from changing anything
+    Ban {
+        #[command(flatten)]
+        whom: Whom,
+        /// For so many days [default: for good]
+        #[arg(long)]
+        days: Option<u32>,
+        /// Why; only those who run the server see it
+        #[arg(long, default_value = "")]
+        why: String,
+    },
+
+    /// Lift a ban
+    Unban {
+        #[command(flatten)]
+        whom: Whom,
+    },
+
+    /// List all bans
+    Bans,
+
+    /// Erase a visitor's data: name, chat, identity; the games stay
+    Erase {
+        /// The visitor's id, as `show` has it
+        visitor: String,
+    },
+
+    /// Give a seat to a visitor or a bot, or free it
+    HandOver {
+        /// The table
+        table: String,
+        /// The seat, counted from 1
+        seat: u8,
+        #[command(flatten)]
+        to: NewSitter,
+    },
+
+    /// Read every table and every record, and say what is wrong
+    Check,
+}
+
+/// Whom a ban is about.
+#[derive(Clone, Debug, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub struct Whom {
+    /// A visitor's id, as `show` has it
+    #[arg(long, value_name = "ID")]
+    pub visitor: Option<String>,
+    /// An address, or a network as in 192.0.2.0/24
+    #[arg(long, value_name = "CIDR")]
+    pub address: Option<String>,
+}
+
+/// Who gets a seat.
+#[derive(Clone, Debug, ClapArgs)]
+#[group(multiple = false)]
+pub struct NewSitter {
+    /// The visitor who gets it, by id
+    #[arg(long, value_name = "ID")]
+    pub visitor: Option<String>,
+    /// The level of the bot that gets it
+    #[arg(long, value_name = "LEVEL")]
+    pub bot: Option<String>,
+}

@@ -1,0 +1,92 @@
+//! Lists of games: one's own, those with free seats, those to watch.
+
+use maud::{Markup, html};
+use tabletop::Phrase;
+
+use super::{
+    home::table,
+    shell::{Shell, site_bar},
+    voice::Voice,
+};
+use crate::frame::{ListFrame, Reader, TableList};
+
+/// The lists, in the order in which they are offered, and what each is called.
+const LISTS: [(TableList, &str); 6] = [
+    (TableList::Owing, "page-your-turn"),
+    (TableList::Running, "page-list-running"),
+    (TableList::Past, "page-past"),
+    (TableList::Open, "page-open-tables"),
+    (TableList::Watchable, "page-list-watchable"),
+    (TableList::Finished, "page-finished"),
+];
+
+/// A page of a list, with a search and the way to the other lists.
+#[must_use]
+pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let content = html! {
+        (site_bar(voice, &address(list.list, "", 1)))
+        main #frame .reading tabindex="-1" {
+            header.lead {
+                h1 { (voice.say("page-my-games")) }
+                form.search action="/games" method="get" role="search" {
+                    input type="hidden" name="list" value=(list.list.name());
+                    input name="q" type="search" value=(list.search) aria-label=(voice.say("page-search-games")) placeholder=(voice.say("page-search-games"));
+                    button.button { (voice.say("page-search")) }
+                }
+                nav aria-label=(voice.say("page-lists")) {
+                    ul.facts {
+                        @for (other, label) in LISTS {
+                            li {
+                                a href=(address(other, &list.search, 1)) aria-current=[(other == list.list).then_some("page")] {
+                                    (voice.say(label))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            section.tables.home {
+                @if list.tables.is_empty() {
+                    p.hint { (voice.say("page-list-none")) }
+                } @else {
+                    ul { @for line in &list.tables { (table(voice, line)) } }
+                }
+            }
+            (turning(voice, list))
+        }
+    };
+    let title = Phrase::new("page-title-table").with("title", voice.say("page-my-games"));
+    Shell::new(voice, voice.say_phrase(&title), content)
+        .showing(list.tables.iter().map(|line| &*line.game))
+        .render()
+}
+
+/// The way to the pages before and after.
+fn turning(voice: Voice<'_>, list: &ListFrame) -> Markup {
+    let at = |page| address(list.list, &list.search, page);
+    html! {
+        p.onward {
+            @if list.page > 1 {
+                a.button href=(at(list.page - 1)) { (voice.say("page-newer")) }
+            }
+            @if list.more {
+                a.button href=(at(list.page + 1)) { (voice.say("page-older")) }
+            }
+            a.button href="/" { (voice.say("page-all-tables")) }
+        }
+    }
+}
+
+/// The address of a page of a list.
+fn address(list: TableList, search: &str, page: u32) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("list", list.name());
+    if !search.is_empty() {
+        query.append_pair("q", search);
+    }
+    if page > 1 {
+        query.append_pair("page", &page.to_string());
+    }
+    format!("/games?{}", query.finish())
+}

@@ -1,0 +1,47 @@
+//! Who may see a table at all.
+
+use super::{Sitter, TableState};
+use crate::table_event::Watch;
+
+impl TableState {
+    /// Whether this visitor, who shows these invitations, may see anything of the table.
+    #[must_use]
+    pub fn may_look(&self, visitor: &str, invitations: &[String]) -> bool {
+        if self.host == visitor || self.has_sat(visitor) {
+            return true;
+        }
+        if self.daily.is_some() {
+            // The hub knows whom else it may be shown.
+            return false;
+        }
+        let invited = invitations.contains(&self.invitation);
+        match self.watch {
+            Watch::Everyone => true,
+            Watch::Invited => invited || self.can_join(invited),
+            Watch::Nobody => self.can_join(invited),
+        }
+    }
+
+    /// Whether strangers find the table in lists.
+    #[must_use]
+    pub fn is_listed(&self, playing: bool) -> bool {
+        self.open && (!playing || self.watch == Watch::Everyone)
+    }
+
+    /// Whether someone could still sit down: whoever may do that sees where.
+    fn can_join(&self, invited: bool) -> bool {
+        let is_free = self
+            .seats
+            .iter()
+            .any(|chair| chair.sitter == Sitter::Nobody);
+        (self.open || invited) && is_free && !self.stage().is_ended()
+    }
+
+    /// Whether this visitor sits here, or sat here in this game.
+    fn has_sat(&self, visitor: &str) -> bool {
+        self.seats.iter().any(|chair| {
+            let sits = matches!(&chair.sitter, Sitter::Person(who) if who == visitor);
+            sits || chair.former.iter().any(|who| who == visitor)
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! The tables of the database, and how a file of an earlier format is brought up to date.
+
+use std::path::Path;
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::StoreError;
+
+/// What each format added to the one before. A new file takes all of these steps, so there is
+/// one way to every format. The format of a file is the number of steps it has taken.
+const STEPS: [&str; 6] = [
+    // 1: the log.
+    "
+CREATE TABLE game_table (
+    id      TEXT PRIMARY KEY,
+    secret  TEXT NOT NULL,
+    line    TEXT NOT NULL,
+    live    INTEGER NOT NULL,
+    updated INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX game_table_by_time ON game_table (live, updated DESC);
+CREATE TABLE event (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    seq        INTEGER NOT NULL,
+    submission TEXT,
+    body       TEXT NOT NULL,
+    PRIMARY KEY (game_table, seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX event_by_submission ON event (game_table, submission)
+    WHERE submission IS NOT NULL;
+CREATE TABLE visitor (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE constant (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+",
+    // 2: texts beside the log.
+    "
+CREATE TABLE kept (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    name       TEXT NOT NULL,
+    text       TEXT NOT NULL,
+    PRIMARY KEY (game_table, name)
+) WITHOUT ROWID;
+",
+    // 3: the time of events in milliseconds since 1970; submissions by seat; the index for
+    // lists; figures by their hash. Of the events before, only the time of a table's last one
+    // is known. The index of earlier tables is written by whoever can read their events.
+    "
+DROP INDEX game_table_by_time;
+DROP INDEX event_by_submission;
+ALTER TABLE event ADD COLUMN at INTEGER;
+ALTER TABLE event ADD COLUMN scope TEXT;
+CREATE UNIQUE INDEX event_by_submission ON event (game_table, submission, scope)
+    WHERE submission IS NOT NULL;
+UPDATE game_table SET updated = updated * 1000;
+UPDATE event SET at = (SELECT updated FROM game_table WHERE id = event.game_table)
+    WHERE seq = (SELECT max(seq) FROM event AS last WHERE last.game_table = event.game_table);
+
+ALTER TABLE game_table RENAME COLUMN line TO summary;
+ALTER TABLE game_table ADD COLUMN stage TEXT NOT NULL DEFAULT 'live'
+    CHECK (stage IN ('waiting', 'live', 'finished', 'closed'));
+UPDATE game_table SET stage = 'finished' WHERE NOT live;
+ALTER TABLE game_table DROP COLUMN live;
+ALTER TABLE game_table ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE game_table ADD COLUMN host TEXT NOT NULL DEFAULT '';
+ALTER TABLE game_table ADD COLUMN game TEXT NOT NULL DEFAULT '';
+ALTER TABLE game_table ADD COLUMN search TEXT NOT NULL DEFAULT '';
+ALTER TABLE game_table ADD COLUMN indexed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX game_table_by_time ON game_table (stage, updated DESC);
+CREATE INDEX game_table_listed ON game_table (stage, updated DESC) WHERE listed;
+CREATE INDEX game_table_by_host ON game_table (host) WHERE stage = 'waiting';
+CREATE INDEX game_table_unended_by_host ON game_table (host) WHERE stage IN ('waiting', 'live');
+CREATE INDEX game_table_by_index ON game_table (indexed);
+
+CREATE TABLE seat (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    seat       INTEGER NOT NULL,
+    visitor    TEXT,
+    sits       INTEGER NOT NULL,
+    bot        TEXT,
+    owes       INTEGER NOT NULL,
+    PRIMARY KEY (game_table, seat)
+) WITHOUT ROWID;
+CREATE INDEX seat_by_visitor ON seat (visitor) WHERE visitor IS NOT NULL;
+CREATE INDEX seat_of_owing_bot ON seat (game_table) WHERE bot IS NOT NULL AND owes;
+
+CREATE TABLE figures (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+",
+    // 4: bans, until a time in seconds since 1970 or for good.
+    "
+CREATE TABLE ban (
+    subject TEXT PRIMARY KEY,
+    until   INTEGER,
+    why     TEXT NOT NULL
+) WITHOUT ROWID;
+",
+    // 5: no index that nothing reads.
+    "
+DROP INDEX seat_of_owing_bot;
+",
+    // 6: results of games that many people play each at a table of their own.
+    "
+ALTER TABLE game_table ADD COLUMN contest TEXT;
+ALTER TABLE game_table ADD COLUMN standing INTEGER;
+CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
+    WHERE standing IS NOT NULL;
+",
+];
+
+/// The newest format.
+pub(crate) const FORMAT: i64 = STEPS.len() as i64;
+
+/// Brings a file up to date, or makes the tables of a new one; all of it or nothing.
+pub(super) fn bring_up_to_date(connection: &mut Connection, file: &Path) -> Result<(), StoreError> {
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let taken = usize::try_from(found)
+        .ok()
+        .filter(|&taken| taken <= STEPS.len());
+    let Some(taken) = taken else {
+        return Err(StoreError::Version {
+            file: file.display().to_string(),
+            found,
+            known: FORMAT,
+        });
+    };
+    for step in &STEPS[taken..] {
+        change.execute_batch(step)?;
+    }
+    change.pragma_update(None, "user_version", FORMAT)?;
+    Ok(change.commit()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_file_says_so_and_keeps_its_cause() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "max_page_count", 1).unwrap();
+        let error = StoreError::from(connection.execute_batch(STEPS[0]).unwrap_err());
+        assert!(matches!(error, StoreError::Full(_)), "{error:?}");
+        assert!(error.to_string().contains("full"), "{error}");
+    }
+}
