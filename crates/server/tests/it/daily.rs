@@ -108,11 +108,33 @@ fn a_day_has_one_deal_and_one_bot_for_everyone() {
             (&others.0, &others.1)
         );
     }
-    clock.set(NOON + DAY);
+    // Two days may begin alike by chance, as few things as are dealt before the first
+    // question; a month does not.
     for (game, deal) in games.into_iter().zip(deals) {
-        let table = begin(&guests[0], game);
-        assert_ne!(course(&guests[0], &table), deal, "{game}: another day");
+        let another = (1..=30).any(|days| {
+            clock.set(NOON + days * DAY);
+            course(&guests[0], &begin(&guests[0], game)) != deal
+        });
+        assert!(another, "{game}: a month of one deal");
     }
+}
+
+/// The dice of no two days are the same, and those of a day are not the same in two games.
+#[test]
+fn each_day_and_each_game_has_dice_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let (running, clock) = at_noon(folder.path());
+    let guest = Guest::new(&running);
+    let mut seen = std::collections::HashSet::new();
+    for days in 0..30 {
+        clock.set(NOON + days * DAY);
+        let day = guest.get("/api/daily").ok().json();
+        for game in day["games"].as_array().unwrap() {
+            let commitment = game["commitment"].as_str().unwrap().to_string();
+            assert!(seen.insert(commitment), "{game}, day {days}");
+        }
+    }
+    assert_eq!(seen.len(), 90);
 }
 
 /// Everything that the server tells about a table and a day.
