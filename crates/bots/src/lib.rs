@@ -7,9 +7,11 @@
 #[cfg(feature = "native")]
 mod bench;
 mod clock;
+mod experience;
 mod glance;
 mod greedy;
 mod levels;
+mod numbers;
 mod random;
 mod search;
 mod simulation;
@@ -17,9 +19,12 @@ mod spec;
 
 #[cfg(feature = "native")]
 pub use bench::{Bench, Playouts, playouts, search_rounds};
+pub use experience::{Experience, Layout, TARGETS, UNSEARCHED, experience};
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use levels::{BotKind, Limits};
+pub use network;
+pub use numbers::{Encoded, NetworkMisfit, Numbers};
 pub use random::Random;
 pub use search::{Budget, Estimate, Judgement, Line, Opinion, Search, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
@@ -30,6 +35,12 @@ use tabletop::{Game, Seat};
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions, which are never empty.
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action;
+
+    /// What a search thought of the choices of the last question; nothing where there was
+    /// no search.
+    fn thought(&self) -> &[Opinion<G::Action>] {
+        &[]
+    }
 
     /// Hears how the game ended: the places and the points of all sides.
     fn hear_result(&mut self, _places: &[u8], _scores: &[i32]) {}

@@ -79,6 +79,8 @@ pub struct Search<G: Advice> {
     budget: Budget,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
+    /// What it thought of the choices of the last question.
+    thought: Vec<Opinion<G::Action>>,
 }
 
 impl<G: Advice> Search<G> {
@@ -91,6 +93,7 @@ impl<G: Advice> Search<G> {
             trees: (0..budget.threads.max(1))
                 .map(|_| Tree::default())
                 .collect(),
+            thought: Vec::new(),
         }
     }
 
@@ -165,12 +168,14 @@ impl<G: Advice> Search<G> {
 
 impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
+        self.thought.clear();
         if let [only] = choices {
             return *only;
         }
         self.think(game, view, seat, true);
-        let opinions = self.read(view, seat, choices);
-        let best = opinions
+        self.thought = self.read(view, seat, choices);
+        let best = self
+            .thought
             .iter()
             .max_by(|a, b| {
                 (a.visits, a.worth)
@@ -179,6 +184,10 @@ impl<G: Advice> Bot<G> for Search<G> {
             })
             .expect("there is a choice");
         best.action
+    }
+
+    fn thought(&self) -> &[Opinion<G::Action>] {
+        &self.thought
     }
 }
 

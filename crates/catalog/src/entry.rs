@@ -1,20 +1,23 @@
 //! A game in a catalogue: the typed game behind [`DynGame`] and [`Referee`].
 
+use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::time::Duration;
-use std::{marker::PhantomData, sync::Arc};
 
 #[cfg(feature = "native")]
 use bots::Bench;
-use bots::{Bot, BotKind, BotSpec, Limits, Report, Simulation};
+use bots::{
+    Bot, BotKind, BotSpec, Budget, Encoded, Experience, Limits, Numbers, Report, Search, Simulation,
+};
 use serde_json::Value;
 use tabletop::{
-    Advice, Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, Study, StudyTable,
+    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Seat, Speak, Study,
+    StudyTable,
 };
 use words::Language;
 
 use crate::{
-    DynBot, DynGame, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
+    DynBot, DynGame, Encoding, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
     in_progress::{InProgress, Seated, TypedMind},
     printed::Printed,
 };
@@ -45,16 +48,26 @@ impl BenchSpec {
     }
 }
 
-pub(crate) struct Entry<G> {
+pub(crate) struct Entry<G: Game> {
     bench: BenchSpec,
-    game: PhantomData<fn() -> G>,
+    /// The encoding, where the game has one.
+    numbers: Option<&'static dyn Numbers<G>>,
 }
 
-impl<G> Entry<G> {
+impl<G: Game> Entry<G> {
     pub(crate) const fn new(bench: BenchSpec) -> Self {
         Self {
             bench,
-            game: PhantomData,
+            numbers: None,
+        }
+    }
+}
+
+impl<G: Encode> Entry<G> {
+    pub(crate) const fn with_encoding(bench: BenchSpec) -> Self {
+        Self {
+            bench,
+            numbers: Some(&Encoded),
         }
     }
 }
@@ -130,14 +143,16 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         let game = Arc::new(G::open(figures, players, options)?);
         Ok(Arc::new(Opened {
             game,
+            numbers: self.numbers,
             figures_hash: figures_hash(figures),
             printed: Arc::default(),
         }))
     }
 }
 
-struct Opened<G> {
+struct Opened<G: Game> {
     game: Arc<G>,
+    numbers: Option<&'static dyn Numbers<G>>,
     figures_hash: String,
     printed: Arc<Printed>,
 }
@@ -226,6 +241,30 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
                 ending: game.ending,
             })
         })
+    }
+
+    fn encoding(&self) -> Option<Encoding> {
+        let numbers = self.numbers.filter(|all| all.is_encodable(&self.game))?;
+        Some(Encoding {
+            shape: numbers.shape(),
+            bounds: numbers.bounds(),
+        })
+    }
+
+    fn experience(&self, what: &Experience, index: u64) -> Vec<u8> {
+        let numbers = self.numbers.expect("the game has an encoding");
+        let make = |bot: &BotSpec, _: Seat, seed: u64| -> Box<dyn Bot<G>> {
+            let BotSpec::House(kind) = bot else {
+                unreachable!("only bots of the house play for experience");
+            };
+            match (kind.budget::<G>(Limits::default()), what.rounds) {
+                (Some(budget), Some(rounds)) => {
+                    Box::new(Search::new(seed, Budget { rounds, ..budget }))
+                }
+                _ => kind.make(seed),
+            }
+        };
+        bots::experience(&*self.game, numbers, what, index, &make)
     }
 
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>> {

@@ -27,8 +27,8 @@ pub use answer::{Answer, is_draft, offered};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, BotSpec, Ending, Estimate, Fault, Judgement, Limits, Lost, Report,
-    Simulation, Tally, UnknownBot, game_seed,
+    BotKind, BotList, BotSpec, Ending, Estimate, Experience, Fault, Judgement, Layout, Limits,
+    Lost, Report, Simulation, Tally, UnknownBot, game_seed, network,
 };
 pub use entry::BenchSpec;
 use entry::Entry;
@@ -42,8 +42,8 @@ pub use rules::{RuleText, find_rules, is_rule_number, read_rules, rules_in, spli
 use serde_json::Value;
 pub use setup::{explain_setup, possible_values};
 use tabletop::{
-    Advice, Crumb, Dice, Draw, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase, Rule,
-    Scored, Seat, SeatSet, Speak, Stat, Study,
+    Advice, Crumb, Dice, Draw, Encode, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase,
+    Rule, Scored, Seat, SeatSet, Speak, Stat, Study,
 };
 
 /// The games that a program knows: a value that it fills and hands on.
@@ -77,6 +77,18 @@ impl Catalog {
         let id = G::INFO.id;
         assert!(self.find(id).is_none(), "two games are called {id:?}");
         self.games.push(Arc::new(Entry::<G>::new(bench)));
+        self
+    }
+
+    /// The same catalogue with one more game that has an encoding, for programs that learn.
+    ///
+    /// # Panics
+    /// When there is a game of that name already.
+    #[must_use]
+    pub fn with_encoding<G: Draw + Advice + Study + Encode>(mut self, bench: BenchSpec) -> Self {
+        let id = G::INFO.id;
+        assert!(self.find(id).is_none(), "two games are called {id:?}");
+        self.games.push(Arc::new(Entry::<G>::with_encoding(bench)));
         self
     }
 
@@ -172,6 +184,13 @@ pub trait Referee: Send + Sync {
         invite: &Invite<'_>,
         finished: &(dyn Fn(FinishedGame) -> bool + Sync),
     ) -> Report;
+    /// The game as numbers; none where it has no encoding or this box does not fit it.
+    fn encoding(&self) -> Option<Encoding>;
+    /// Plays one game of a series between bots of the house and writes its examples.
+    ///
+    /// # Panics
+    /// When there is no [`encoding`](Self::encoding).
+    fn experience(&self, what: &Experience, index: u64) -> Vec<u8>;
     /// What a study asks about each seat of a game, found by playing it again.
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
     /// Measures random play on one thread.
@@ -180,6 +199,15 @@ pub trait Referee: Send + Sync {
     /// Measures rounds a second of the search from the opening, on one thread.
     #[cfg(feature = "native")]
     fn search_rounds(&self, time: Duration) -> f64;
+}
+
+/// A game as numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encoding {
+    /// What a network for it looks like; its hidden layers are left open.
+    pub shape: network::Shape<'static>,
+    /// For each number of an observation: the highest that it can be, whatever its sign.
+    pub bounds: Vec<i16>,
 }
 
 /// One game in progress.

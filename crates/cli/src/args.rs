@@ -1,5 +1,6 @@
 //! The command line.
 
+mod experience;
 mod hosting;
 mod limits;
 
@@ -8,6 +9,7 @@ use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
 use catalog::{BotKind, BotList, Limits};
 use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
+pub use experience::ExperienceArgs;
 pub use hosting::{
     AdminArgs, AdminCommand, BackupArgs, ExportArgs, LogFormat, NewSitter, RestoreArgs, Whom,
 };
@@ -200,6 +202,9 @@ pub enum Command {
 
     /// Let expert bots play and find puzzles in their games: one answer is better than all others
     Puzzles(PuzzleArgs),
+
+    /// Let bots play and write down what they saw and chose, for programs that learn
+    Experience(ExperienceArgs),
 
     /// Measure random play and the search on one thread
     Bench {

@@ -10,7 +10,7 @@ use catalog::{BenchSpec, Catalog};
 #[must_use]
 pub fn catalog() -> Catalog {
     Catalog::new()
-        .with_benchmark::<red_outpost::RedOutpost>(BenchSpec {
+        .with_encoding::<red_outpost::RedOutpost>(BenchSpec {
             players: 4,
             options: &[("tokens", "random"), ("cards", "on")],
             games: 2_000,

@@ -483,6 +483,7 @@ mod tests {
             &|parts| {
                 parts.bounds = vec![i16::MAX; 2];
                 parts.layers[0].weights = vec![0, i16::MAX, 0, i16::MIN];
+                parts.layers[0].biases = vec![0, -100_000];
             },
             "row 1 of layer 0",
         );

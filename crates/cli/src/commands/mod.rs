@@ -4,6 +4,7 @@ mod admin;
 mod backup;
 mod bench;
 mod calibrate;
+mod experience;
 mod export;
 mod games;
 mod guests;
@@ -74,6 +75,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Review(args)) => review::review(&context, &args),
         Some(Command::Calibrate(args)) => calibrate::calibrate(&context, &args),
         Some(Command::Puzzles(args)) => puzzles::puzzles(&context, &args),
+        Some(Command::Experience(args)) => experience::experience(&context, &args),
         Some(Command::Bench { game, seconds }) => bench::bench(&context, game.as_deref(), seconds),
     }
 }
