@@ -8,7 +8,7 @@
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Dice, Game, Quiet, Returns, Seat, encode::from_seat};
 
-use crate::{Bot, BotList, Make, Numbers, Opinion, game_seed};
+use crate::{Bot, BotList, Make, Networks, Numbers, Opinion, game_seed};
 
 /// How many choices a search is remembered to have tried, the most tried ones.
 pub const TARGETS: usize = 32;
@@ -20,6 +20,8 @@ pub const UNSEARCHED: u16 = u16::MAX;
 pub struct Experience {
     /// The bots, which go round the table from game to game.
     pub bots: BotList,
+    /// The networks that bots in the list follow.
+    pub networks: Networks,
     /// The seed of the series.
     pub seed: u64,
     /// How many tables take turns in the series.

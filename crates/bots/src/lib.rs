@@ -10,6 +10,7 @@ mod clock;
 mod experience;
 mod glance;
 mod greedy;
+mod learned;
 mod levels;
 mod numbers;
 mod random;
@@ -22,13 +23,14 @@ pub use bench::{Bench, Playouts, playouts, search_rounds};
 pub use experience::{Experience, Layout, TARGETS, UNSEARCHED, experience};
 pub use glance::Glance;
 pub use greedy::Greedy;
+pub use learned::{Judge, Learned, Networks, Sight};
 pub use levels::{BotKind, Limits};
 pub use network;
 pub use numbers::{Encoded, NetworkMisfit, Numbers};
 pub use random::Random;
 pub use search::{Budget, Estimate, Judgement, Line, Opinion, Search, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
-pub use spec::{BotList, BotSpec, Fault, Lost, UnknownBot};
+pub use spec::{BotList, BotSpec, Fault, Lost, NetworkBot, UnknownBot};
 use tabletop::{Game, Seat};
 
 /// A computer player.

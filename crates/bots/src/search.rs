@@ -18,13 +18,14 @@ mod judge;
 
 use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, time::Duration};
 
+use network::ONE;
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
-use tabletop::{Advice, Dice, Outcome, Quiet, Seat};
+use tabletop::{Advice, Dice, Outcome, Quiet, Seat, encode::from_seat};
 
 pub use self::judge::{Estimate, Judgement, Line, Trial};
 use crate::{
-    Bot,
+    Bot, Judge, Sight,
     clock::{self, Deadline},
 };
 
@@ -77,6 +78,8 @@ const MARGIN: f32 = 10.0;
 /// A computer player that searches.
 pub struct Search<G: Advice> {
     budget: Budget,
+    /// Whose judgement it follows, if not that of playouts.
+    judge: Option<Judge<G>>,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
     /// What it thought of the choices of the last question.
@@ -89,11 +92,24 @@ impl<G: Advice> Search<G> {
     pub fn new(seed: u64, budget: Budget) -> Self {
         Self {
             budget,
+            judge: None,
             dice: Xoshiro256PlusPlus::seed_from_u64(seed),
             trees: (0..budget.threads.max(1))
                 .map(|_| Tree::default())
                 .collect(),
             thought: Vec::new(),
+        }
+    }
+
+    /// The bot with this seed and budget, which follows the judgement of a network: what is
+    /// promising is tried first, and how a game ends is not played out but foretold. Nothing
+    /// in it depends on how exactly a machine computes: from the network come whole numbers,
+    /// and what floats do with them here every machine rounds alike.
+    #[must_use]
+    pub fn judged(seed: u64, budget: Budget, judge: Judge<G>) -> Self {
+        Self {
+            judge: Some(judge),
+            ..Self::new(seed, budget)
         }
     }
 
@@ -123,8 +139,10 @@ impl<G: Advice> Search<G> {
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
         let root = key::<G>(view, seat);
         let dice = &mut self.dice;
+        let judge = self.judge.as_ref();
         let search = |(tree, seed): (&mut Tree<G>, u64)| {
             let mut round = Iteration::new(game, &budget, seat, seed);
+            round.judge = judge.map(|judge| (judge, judge.sight()));
             tree.make_room(budget.memory);
             let known = if choosing { tree.visits(root) } else { 0 };
             let rounds = rounds.saturating_sub(known).max(rounds / AFRESH);
@@ -305,6 +323,8 @@ struct Iteration<'a, G: Advice> {
     thorough: bool,
     /// How many decisions were left to each seat while a game was played on.
     decided: [u32; Seat::MAX],
+    /// Whose judgement is followed, and what it sees.
+    judge: Option<(&'a Judge<G>, Sight)>,
 }
 
 impl<'a, G: Advice> Iteration<'a, G> {
@@ -319,6 +339,7 @@ impl<'a, G: Advice> Iteration<'a, G> {
             plans: Default::default(),
             thorough: false,
             decided: [0; Seat::MAX],
+            judge: None,
         }
     }
 
@@ -337,14 +358,22 @@ impl<'a, G: Advice> Iteration<'a, G> {
     /// Follows the tree from a state to its rim, plays out, and learns on the whole
     /// path what came of it.
     fn follow(&mut self, tree: &mut Tree<G>, mut state: G::State) -> Weighed {
+        let mut foretold = None;
         while let Some(seat) = self.ask(&state) {
             if let [only] = self.choices[..] {
                 self.game.apply(&mut state, seat, only, &mut Quiet);
                 continue;
             }
-            let key = key::<G>(&self.game.view(&state, Some(seat)), seat);
+            let view = self.game.view(&state, Some(seat));
+            let key = key::<G>(&view, seat);
             let Some(node) = tree.nodes.get(&key) else {
-                if tree.nodes.len() < self.budget.memory {
+                let has_room = tree.nodes.len() < self.budget.memory;
+                if let Some((node, weighed)) = self.judged(&view, seat) {
+                    if has_room {
+                        tree.nodes.insert(key, node);
+                    }
+                    foretold = Some(weighed);
+                } else if has_room {
                     let node = self.first_sight(&state, seat);
                     tree.nodes.insert(key, node);
                 }
@@ -355,7 +384,7 @@ impl<'a, G: Advice> Iteration<'a, G> {
             self.game
                 .apply(&mut state, seat, node.children[child].action, &mut Quiet);
         }
-        let weighed = self.play_out(state);
+        let weighed = foretold.unwrap_or_else(|| self.play_out(state));
         for &(key, child, seat) in &self.path {
             let node = tree.nodes.get_mut(&key).expect("it was there on the way");
             node.visits += 1;
@@ -377,6 +406,33 @@ impl<'a, G: Advice> Iteration<'a, G> {
         };
         self.game.actions(state, seat, &mut self.choices);
         Some(seat)
+    }
+
+    /// A new node for the listed choices and what the game is going to come to, as a network
+    /// sees it; nothing where none is followed.
+    fn judged(&mut self, view: &G::View, seat: Seat) -> Option<(Node<G::Action>, Weighed)> {
+        let (judge, sight) = self.judge.as_mut()?;
+        judge.look(self.game, view, seat, &self.choices, sight);
+        let children = self.choices.iter().zip(sight.promises());
+        let children = children.map(|(&action, &promise)| Child {
+            action,
+            visits: 0,
+            sum: 0.0,
+            prior: promise as f32 / ONE as f32,
+        });
+        let node = Node {
+            visits: 0,
+            children: children.collect(),
+        };
+        let mut weighed = Weighed::default();
+        let sides = from_seat(seat, self.game.seats(), self.game.sides());
+        for (side, value) in sides.zip(sight.values()) {
+            let chance = value.chance as f32 / ONE as f32;
+            let ahead = value.ahead as f32 / ONE as f32;
+            weighed.worth[side.index()] = PLACE * chance + (1.0 - PLACE) * ahead;
+            weighed.chance[side.index()] = chance;
+        }
+        Some((node, weighed))
     }
 
     /// A new node for the listed choices.

@@ -9,7 +9,7 @@ use std::{
 use tabletop::{Dice, Game, Quiet, Seat, Study};
 
 use crate::{
-    Bot, BotList, BotSpec, Lost, Random,
+    Bot, BotList, BotSpec, Lost, Networks, Random,
     clock::{self, Stopwatch},
 };
 
@@ -26,6 +26,8 @@ pub struct Simulation {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+    /// The networks that bots in the list follow.
+    pub networks: Networks,
     /// Whether lots answer what a study leaves to them ([`Study::is_randomised`]).
     pub randomised: bool,
 }

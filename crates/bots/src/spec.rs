@@ -13,16 +13,55 @@ pub enum BotSpec {
     House(BotKind),
     /// A program with its arguments: `exec:python3 my-bot.py`.
     Program(String),
+    /// A network in a file: `network:FILE` alone, `network+200:FILE` with a search of 200
+    /// rounds.
+    Network(NetworkBot),
+}
+
+/// A bot that follows a network.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NetworkBot {
+    /// The file of the network.
+    pub file: String,
+    /// The rounds of its search; without one it takes what looks most promising.
+    pub rounds: Option<u32>,
 }
 
 /// What the name of a program begins with.
 const EXEC: &str = "exec:";
+/// What the name of a network begins with.
+const NETWORK: &str = "network";
+
+impl fmt::Display for NetworkBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(NETWORK)?;
+        if let Some(rounds) = self.rounds {
+            write!(f, "+{rounds}")?;
+        }
+        write!(f, ":{}", self.file)
+    }
+}
+
+impl NetworkBot {
+    /// Reads `network:FILE` or `network+ROUNDS:FILE`.
+    fn read(name: &str) -> Option<Self> {
+        let (how, file) = name.strip_prefix(NETWORK)?.split_once(':')?;
+        let rounds = match how.strip_prefix('+') {
+            Some(rounds) => Some(rounds.parse().ok().filter(|&rounds| rounds > 0)?),
+            None if how.is_empty() => None,
+            None => return None,
+        };
+        let file = file.trim().to_string();
+        (!file.is_empty()).then_some(Self { file, rounds })
+    }
+}
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::House(kind) => kind.fmt(f),
             Self::Program(command) => write!(f, "{EXEC}{command}"),
+            Self::Network(network) => network.fmt(f),
         }
     }
 }
@@ -32,6 +71,9 @@ impl FromStr for BotSpec {
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
         let unknown = || UnknownBot(name.to_string());
+        if let Some(network) = NetworkBot::read(name) {
+            return Ok(Self::Network(network));
+        }
         match name.strip_prefix(EXEC).map(str::trim) {
             Some("") => Err(unknown()),
             Some(command) => Ok(Self::Program(command.to_string())),
@@ -52,7 +94,7 @@ impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "there is no bot called {:?}: choose from {}, or write {EXEC}PROGRAM for one of your own",
+            "there is no bot called {:?}: choose from {}, or write {EXEC}PROGRAM or {NETWORK}:FILE for one of your own",
             self.0,
             BotKind::NAMES.join(", ")
         )

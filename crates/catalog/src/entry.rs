@@ -7,7 +7,8 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{
-    Bot, BotKind, BotSpec, Budget, Encoded, Experience, Limits, Numbers, Report, Search, Simulation,
+    Bot, BotKind, BotSpec, Budget, Encoded, Experience, Judge, Learned, Limits, Numbers, Report,
+    Search, Simulation, network::Network,
 };
 use serde_json::Value;
 use tabletop::{
@@ -157,6 +158,37 @@ struct Opened<G: Game> {
     printed: Arc<Printed>,
 }
 
+impl<G: Game> Opened<G> {
+    fn judge(&self, network: &Arc<Network>) -> Judge<G> {
+        let judge = Judge::new(network.clone(), self.numbers, &self.game);
+        judge.expect("the network was checked before")
+    }
+}
+
+/// A bot that follows a network: with a search of so many rounds, or alone.
+fn learned<G: Advice>(
+    judge: Judge<G>,
+    rounds: Option<u32>,
+    seed: u64,
+    limits: Limits,
+    drawing: bool,
+) -> Box<dyn Bot<G>> {
+    let Some(rounds) = rounds else {
+        return Box::new(if drawing {
+            Learned::drawing(judge, seed)
+        } else {
+            Learned::best(judge)
+        });
+    };
+    let budget = Budget {
+        rounds,
+        threads: 1,
+        memory: limits.memory,
+        time: limits.time,
+    };
+    Box::new(Search::judged(seed, budget, judge))
+}
+
 impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
@@ -212,6 +244,17 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Box::new(TypedMind::<G>(kind.make_within(seed, limits)))
     }
 
+    fn network_bot(
+        &self,
+        network: &Arc<Network>,
+        rounds: Option<u32>,
+        seed: u64,
+        limits: Limits,
+    ) -> Box<dyn DynBot> {
+        let judge = self.judge(network);
+        Box::new(TypedMind::<G>(learned(judge, rounds, seed, limits, false)))
+    }
+
     fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn DynBot> {
         Box::new(TypedMind::<G>(Box::new(Seated(guest))))
     }
@@ -226,6 +269,11 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
             match bot {
                 BotSpec::House(kind) => kind.make(seed),
                 BotSpec::Program(command) => Box::new(Seated(invite(command, seat, seed))),
+                BotSpec::Network(bot) => {
+                    let network = what.networks.get(&bot.file).expect("it was read before");
+                    let judge = self.judge(network);
+                    learned(judge, bot.rounds, seed, Limits::default(), false)
+                }
             }
         };
         bots::simulate(&*self.game, what, &make, &|game| {
@@ -254,14 +302,21 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn experience(&self, what: &Experience, index: u64) -> Vec<u8> {
         let numbers = self.numbers.expect("the game has an encoding");
         let make = |bot: &BotSpec, _: Seat, seed: u64| -> Box<dyn Bot<G>> {
-            let BotSpec::House(kind) = bot else {
-                unreachable!("only bots of the house play for experience");
-            };
-            match (kind.budget::<G>(Limits::default()), what.rounds) {
-                (Some(budget), Some(rounds)) => {
-                    Box::new(Search::new(seed, Budget { rounds, ..budget }))
+            match bot {
+                BotSpec::House(kind) => match (kind.budget::<G>(Limits::default()), what.rounds) {
+                    (Some(budget), Some(rounds)) => {
+                        Box::new(Search::new(seed, Budget { rounds, ..budget }))
+                    }
+                    _ => kind.make(seed),
+                },
+                BotSpec::Network(bot) => {
+                    let network = what.networks.get(&bot.file).expect("it was read before");
+                    // Without a search nothing but lots would make games differ.
+                    let rounds = bot.rounds.and(what.rounds.or(bot.rounds));
+                    let judge = self.judge(network);
+                    learned(judge, rounds, seed, Limits::default(), true)
                 }
-                _ => kind.make(seed),
+                BotSpec::Program(_) => unreachable!("programs do not play for experience"),
             }
         };
         bots::experience(&*self.game, numbers, what, index, &make)

@@ -28,7 +28,7 @@ pub use answer::{Answer, is_draft, offered};
 pub use bots::Bench;
 pub use bots::{
     BotKind, BotList, BotSpec, Ending, Estimate, Experience, Fault, Judgement, Layout, Limits,
-    Lost, Report, Simulation, Tally, UnknownBot, game_seed, network,
+    Lost, NetworkBot, Networks, Report, Simulation, Tally, UnknownBot, game_seed, network,
 };
 pub use entry::BenchSpec;
 use entry::Entry;
@@ -173,11 +173,25 @@ pub trait Referee: Send + Sync {
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot>;
+    /// A computer player that follows a network, with a search of so many rounds or alone.
+    ///
+    /// # Panics
+    /// When the network does not fit the [`encoding`](Self::encoding).
+    fn network_bot(
+        &self,
+        network: &Arc<network::Network>,
+        rounds: Option<u32>,
+        seed: u64,
+        limits: Limits,
+    ) -> Box<dyn DynBot>;
     /// Someone who is asked in notation, as a player of this game.
     fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn DynBot>;
     /// Plays a series between bots. `invite` makes a player of each
     /// [`BotSpec::Program`], and `finished` hears of every game; returning `false` stops
     /// the series.
+    ///
+    /// # Panics
+    /// When a network is missing or does not fit the [`encoding`](Self::encoding).
     fn simulate(
         &self,
         what: &Simulation,
@@ -186,10 +200,12 @@ pub trait Referee: Send + Sync {
     ) -> Report;
     /// The game as numbers; none where it has no encoding or this box does not fit it.
     fn encoding(&self) -> Option<Encoding>;
-    /// Plays one game of a series between bots of the house and writes its examples.
+    /// Plays one game of a series between bots of the house or networks and writes its
+    /// examples.
     ///
     /// # Panics
-    /// When there is no [`encoding`](Self::encoding).
+    /// When there is no [`encoding`](Self::encoding), a network does not fit it, or a program
+    /// is among the bots.
     fn experience(&self, what: &Experience, index: u64) -> Vec<u8>;
     /// What a study asks about each seat of a game, found by playing it again.
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;

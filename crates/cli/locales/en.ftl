@@ -232,6 +232,6 @@ cli-study-wins-by = { $topic }: wins
 cli-study-rare = Too rare to compare: { $list }.
 
 cli-experience-program = Only bots of Orrery itself can play for experience, no programs.
-cli-experience-no-encoding = { $title } cannot be played for experience: the game, or this box of it, has no encoding.
+cli-no-encoding = { $title } cannot be learnt: the game, or this box of it, has no encoding.
 cli-experience-other = { $file } belongs to another series of games.
 cli-experience-summary = { $games } games with { $examples } examples in { $seconds } s, { $rate } examples a second and thread. The file has { $all } games now.

@@ -232,6 +232,6 @@ cli-study-wins-by = { $topic }: victorias
 cli-study-rare = Muy poco frecuente para comparar: { $list }.
 
 cli-experience-program = Para generar experiencia solo juegan los bots de Orrery, no programas externos.
-cli-experience-no-encoding = No se puede generar experiencia con { $title }: el juego, o esta caja, no tiene codificación numérica.
+cli-no-encoding = No se puede aprender { $title }: el juego, o esta caja, no tiene codificación numérica.
 cli-experience-other = { $file } pertenece a otra serie de partidas.
 cli-experience-summary = { $games } partidas con { $examples } ejemplos en { $seconds } s, { $rate } ejemplos por segundo e hilo. El archivo tiene ahora { $all } partidas.

@@ -227,6 +227,6 @@ cli-study-wins-by = { $topic } : victoires
 cli-study-rare = Trop rare pour conclure : { $list }.
 
 cli-experience-program = Seuls les bots d’Orrery peuvent jouer pour produire de l’expérience, pas des programmes externes.
-cli-experience-no-encoding = Impossible de produire de l’expérience avec { $title } : le jeu, ou cette boîte, n’a pas de codage numérique.
+cli-no-encoding = Impossible d’apprendre { $title } : le jeu, ou cette boîte, n’a pas de codage numérique.
 cli-experience-other = { $file } appartient à une autre série de parties.
 cli-experience-summary = { $games } parties avec { $examples } exemples en { $seconds } s, soit { $rate } exemples par seconde et par fil d’exécution. Le fichier contient maintenant { $all } parties.

@@ -23,7 +23,7 @@ use serde_json::json;
 use tabletop::{OpenProblem, Options, Phrase};
 
 use super::{
-    Context,
+    Context, networks,
     sim::{progress_bar, threads},
 };
 use crate::{
@@ -51,13 +51,14 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
     let encodings: Option<Vec<Encoding>> = encodings.collect();
     let encoding = encodings.and_then(|encodings| encodings.into_iter().next());
     let Some(encoding) = encoding else {
-        let phrase = Phrase::new("cli-experience-no-encoding");
+        let phrase = Phrase::new("cli-no-encoding");
         return Err(input(&phrase.with("title", entry.info().title.to_string())));
     };
     let shape = encoding.shape;
     let layout = Layout::new(shape.inputs, shape.actions, shape.sides);
     let what = Experience {
         bots: args.bots.clone(),
+        networks: networks::read(context, &*tables[0], &args.bots.0)?,
         seed: args.seed,
         tables: tables.len() as u64,
         rounds: args.rounds,
@@ -212,6 +213,7 @@ fn header(
         "bytes": layout.bytes(),
         "fields": layout.fields(),
         "bots": bots,
+        "networks": networks::hashes(&what.networks),
         "seed": what.seed,
         "rounds": what.rounds,
         "sampled": what.sampled,

@@ -9,6 +9,7 @@ mod export;
 mod games;
 mod guests;
 mod logging;
+mod networks;
 mod play;
 mod positions;
 mod puzzles;

@@ -3,11 +3,11 @@
 use std::{io, path::Path, sync::Arc, time::Duration};
 
 use ::guests::{Guest, Hosting};
-use catalog::{BotKind, BotList, BotSpec, Limits, Referee};
+use catalog::{BotKind, BotList, BotSpec, Limits, Networks, Referee};
 use record::{DiceSource, Journal, Record, SeatInfo};
 use tabletop::{Phrase, Seat};
 
-use super::{Context, guests, name_of, new_seed, read_file, side_names};
+use super::{Context, guests, name_of, networks, new_seed, read_file, side_names};
 use crate::{
     args::PlayArgs,
     output::Failure,
@@ -31,7 +31,8 @@ pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
         speaker: speaker.clone(),
     };
     let entrants = entrants(context, args, seats)?;
-    let players = players(&journal, &entrants, &hosting);
+    let networks = networks::read(context, &**journal.referee(), entrants.iter().flatten())?;
+    let players = players(&journal, &entrants, &networks, &hosting);
     let session = Session::new(
         io::stdin().lock(),
         io::stdout().lock(),
@@ -144,7 +145,7 @@ fn entrants(
     let bots: Vec<Option<BotSpec>> = bots.collect::<Result<_, _>>()?;
     let program = bots.iter().flatten().find_map(|bot| match bot {
         BotSpec::Program(command) => Some(command.clone()),
-        BotSpec::House(_) => None,
+        BotSpec::House(_) | BotSpec::Network(_) => None,
     });
     match program {
         Some(program) if args.resume.is_some() && !args.run_programs => {
@@ -159,7 +160,12 @@ fn entrants(
 }
 
 /// A mind for every bot.
-fn players(journal: &Journal, bots: &[Option<BotSpec>], hosting: &Hosting) -> Vec<Player> {
+fn players(
+    journal: &Journal,
+    bots: &[Option<BotSpec>],
+    networks: &Networks,
+    hosting: &Hosting,
+) -> Vec<Player> {
     let seed = match journal.record().header.dice {
         DiceSource::Seed { seed } => seed,
         DiceSource::Committed { .. } => new_seed(),
@@ -176,6 +182,10 @@ fn players(journal: &Journal, bots: &[Option<BotSpec>], hosting: &Hosting) -> Ve
             match bot {
                 None => Player::Person,
                 Some(BotSpec::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
+                Some(BotSpec::Network(bot)) => {
+                    let network = networks.get(&bot.file).expect("it was read before");
+                    Player::Bot(referee.network_bot(network, bot.rounds, seed, limits))
+                }
                 Some(BotSpec::Program(command)) => {
                     let guest = Guest::new(&**referee, command, seat, seed, hosting);
                     Player::Bot(referee.seat(Box::new(guest)))

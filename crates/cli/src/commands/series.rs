@@ -16,7 +16,7 @@ use words::Speaker;
 use super::{
     Context,
     guests::{self, Complaints},
-    new_seed,
+    networks, new_seed,
     sim::{progress_bar, threads},
 };
 use crate::{
@@ -35,6 +35,9 @@ struct Header {
     players: u8,
     options: Options,
     bots: Vec<String>,
+    /// The hash of each network among the bots: a file may change while its name does not.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    networks: BTreeMap<String, String>,
     seed: u64,
 }
 
@@ -69,6 +72,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
             .with("seats", i64::from(referee.seats()));
         return Err(input(&phrase));
     }
+    let networks = networks::read(context, &*referee, &args.bots.0)?;
     let mut header = Header {
         game: referee.info().id.to_string(),
         rules_version: referee.info().rules_version,
@@ -76,6 +80,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
         players: referee.seats(),
         options: referee.options(),
         bots: names,
+        networks: networks::hashes(&networks),
         seed: args.setup.seed.unwrap_or_else(new_seed),
     };
     guests::invite(context, &args.bots.0)?;
@@ -104,6 +109,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
         bots: args.bots.clone(),
         seed: header.seed,
         threads: threads(args.threads),
+        networks,
         randomised: false,
     };
     let bar = progress_bar(games);

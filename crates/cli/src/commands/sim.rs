@@ -17,7 +17,7 @@ use words::Speaker;
 use super::{
     Context,
     guests::{self, Complaints},
-    new_seed, side_names,
+    networks, new_seed, side_names,
 };
 use crate::{
     args::SimArgs,
@@ -35,6 +35,7 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
         return Err(Failure::Input(context.say(&phrase)));
     }
     guests::invite(context, &args.bots.0)?;
+    let networks = networks::read(context, &*referee, &args.bots.0)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder)
             .map_err(|error| Failure::World(format!("{}: {error}", folder.display())))?;
@@ -45,6 +46,7 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
         bots: args.bots.clone(),
         seed: args.setup.seed.unwrap_or_else(new_seed),
         threads: threads(args.threads),
+        networks,
         randomised: false,
     };
     let bar = progress_bar(args.games);

@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{BotList, BotSpec, DynGame, FinishedGame, Referee, Simulation};
+use catalog::{BotList, BotSpec, DynGame, FinishedGame, Networks, Referee, Simulation};
 use tabletop::{FactValue, Options, Phrase, Speak};
 use words::Speaker;
 
@@ -121,6 +121,7 @@ fn play(
         bots: BotList(vec![BotSpec::House(args.bots)]),
         seed: args.seed,
         threads: threads(args.threads),
+        networks: Networks::default(),
         randomised: true,
     };
     // All bots are of the house.
