@@ -16,13 +16,13 @@ pub fn catalog() -> Catalog {
             games: 2_000,
             digest: Some(0x1524_f897_ff29_e5b6),
         })
-        .with_benchmark::<kosmonavts::Kosmonavts>(BenchSpec {
+        .with_encoding::<kosmonavts::Kosmonavts>(BenchSpec {
             players: 4,
             options: &[("mode", "advanced")],
             games: 300,
             digest: Some(0xab9b_7e05_345f_8aae),
         })
-        .with_benchmark::<circadians::Circadians>(BenchSpec {
+        .with_encoding::<circadians::Circadians>(BenchSpec {
             players: 4,
             options: &[],
             games: 1_000,

@@ -22,6 +22,6 @@ fn game(players: u8, cards: &str) -> RedOutpost {
 fn house<G: Advice>(bot: &BotSpec, _: Seat, seed: u64) -> Box<dyn Bot<G>> {
     match bot {
         BotSpec::House(kind) => kind.make(seed),
-        BotSpec::Program(_) => unreachable!("only bots of the house play here"),
+        _ => unreachable!("only bots of the house play here"),
     }
 }

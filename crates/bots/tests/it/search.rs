@@ -33,7 +33,7 @@ fn series(bots: &str, games: u64) -> Report {
         bots: bots.parse().unwrap(),
         seed: 1,
         threads: 2,
-        networks: Networks::default(),
+        networks: bots::Networks::default(),
         randomised: false,
     };
     simulate(&kosmonavts(2), &what, &house, &|_| true)
@@ -207,7 +207,7 @@ fn thinking_ahead_beats_taking_what_looks_best() {
         bots: "skilled,greedy".parse().unwrap(),
         seed: 1,
         threads: 2,
-        networks: Networks::default(),
+        networks: bots::Networks::default(),
         randomised: false,
     };
     let report = simulate(&game, &what, &house, &|_| true);

@@ -15,7 +15,7 @@ fn series(games: u64, bots: &str, threads: usize) -> Simulation {
         bots: bots.parse::<BotList>().unwrap(),
         seed: 11,
         threads,
-        networks: Networks::default(),
+        networks: bots::Networks::default(),
         randomised: false,
     }
 }

@@ -175,7 +175,7 @@ fn finished_games_of_a_simulation_replay() {
             bots: "random".parse().unwrap(),
             seed: 4,
             threads: 2,
-            networks: Networks::default(),
+            networks: catalog::Networks::default(),
             randomised: false,
         };
         let nobody = |_: &str, _, _| -> Box<dyn catalog::Guest> { unreachable!("no programs") };

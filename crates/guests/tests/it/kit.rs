@@ -39,7 +39,7 @@ pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
         bots: BotList(vec![program, BotSpec::House(BotKind::Random)]),
         seed: 1,
         threads: 1,
-        networks: Networks::default(),
+        networks: catalog::Networks::default(),
         randomised: false,
     };
     let lost = Mutex::new(None);
