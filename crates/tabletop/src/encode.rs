@@ -361,7 +361,11 @@ impl<'a> Observer<'a> {
     #[inline]
     pub fn finish(mut self) {
         self.begin(&[]);
-        debug_assert!(self.rest.is_empty(), "{} numbers are missing", self.rest.len());
+        debug_assert!(
+            self.rest.is_empty(),
+            "{} numbers are missing",
+            self.rest.len()
+        );
     }
 }
 

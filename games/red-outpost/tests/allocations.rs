@@ -5,7 +5,10 @@
 
 use allocation_counter::measure;
 use red_outpost::{RedOutpost, state::State, step::Action};
-use tabletop::{Advice, Dice, Encode, Game, Options, Quiet, testkit::{play_encoded_quietly, play_quietly}};
+use tabletop::{
+    Advice, Dice, Encode, Game, Options, Quiet,
+    testkit::{play_encoded_quietly, play_quietly},
+};
 
 const BOX: &str = include_str!("../box.toml");
 

@@ -30,6 +30,21 @@ const UNWRITTEN: i16 = i16::MIN;
 /// # Panics
 /// With the seed, the number of the action and what is wrong.
 pub fn play_encoded<G: Encode>(game: &G, seed: u64, limit: usize) {
+    play_encoded_by(game, seed, limit, |_, _, list, chance| {
+        list[chance.below(list.len() as u32) as usize]
+    });
+}
+
+/// The same with players who choose like this.
+///
+/// # Panics
+/// Like [`play_encoded`].
+pub fn play_encoded_by<G: Encode>(
+    game: &G,
+    seed: u64,
+    limit: usize,
+    mut choose: impl FnMut(&G::State, Seat, &[G::Action], &mut Dice) -> G::Action,
+) {
     let id = G::INFO.id;
     assert!(game.is_encodable(), "{id}: the box does not fit");
     for seat in Seat::first(game.seats()) {
@@ -53,7 +68,7 @@ pub fn play_encoded<G: Encode>(game: &G, seed: u64, limit: usize) {
         game.actions(&state, seat, &mut list);
         game.mask(seat, &list, &mut mask);
         check_mask(game, seat, &list, &mask, place);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = choose(&state, seat, &list, &mut chance);
         game.apply(&mut state, seat, action, &mut Quiet);
     }
     panic!("{id} seed {seed}: the game does not end");
@@ -128,7 +143,10 @@ fn check_observation<G: Encode>(
     let view = game.view(state, Some(seat));
     let dealt = game.redeal(&view, Dice::from_seed(chance.bits()));
     let again = observation(game, &dealt, seat);
-    let differs = numbers.iter().zip(&again).position(|(one, other)| one != other);
+    let differs = numbers
+        .iter()
+        .zip(&again)
+        .position(|(one, other)| one != other);
     assert_eq!(
         differs.map(name_of::<G>),
         None,
@@ -161,12 +179,17 @@ fn check_returns<G: Encode>(game: &G, state: &G::State, place: &str) {
     };
     for side in Seat::first(game.sides()) {
         assert_eq!(returns.place(side), outcome.place(side), "{place}");
-        let best = Seat::first(game.sides()).map(|other| game.total(state, other)).max();
+        let best = Seat::first(game.sides())
+            .map(|other| game.total(state, other))
+            .max();
         let behind = game.total(state, side) - best.unwrap_or(0);
         assert!(returns.margin(side) >= behind, "{place}: margin of {side}");
         let alone = outcome.winners().eq([side]);
         let wins = i16::from(alone) * crate::Returns::WIN;
-        assert!(!alone || returns.value(side) == wins, "{place}: value of {side}");
+        assert!(
+            !alone || returns.value(side) == wins,
+            "{place}: value of {side}"
+        );
     }
 }
 
@@ -232,7 +255,10 @@ pub fn check_relabelled<G: Encode>(
 ) {
     let numbers = observation(game, state, seat);
     let others = observation(game, other, other_seat);
-    let differs = numbers.iter().zip(&others).position(|(one, other)| one != other);
+    let differs = numbers
+        .iter()
+        .zip(&others)
+        .position(|(one, other)| one != other);
     let place = format!("{}: seat {seat} as seat {other_seat}", G::INFO.id);
     assert_eq!(differs.map(name_of::<G>), None, "{place}");
     let mask = |state, seat| {
@@ -253,7 +279,11 @@ pub fn describe_encoding<G: Encode>(game: &G, tables: &[(String, G)]) -> String 
     let mut text = String::new();
     let mut say = |line: &str| writeln!(text, "{line}").expect("a text grows");
     say(&format!("encoding {} of {}", G::ENCODING, G::INFO.id));
-    say(&format!("{} actions, {:016x}", G::ACTION_COUNT, hash_of_actions(game)));
+    say(&format!(
+        "{} actions, {:016x}",
+        G::ACTION_COUNT,
+        hash_of_actions(game)
+    ));
     let mut at = 0;
     for group in G::ACTIONS {
         say(&format!("{at:5} {:4} {}", group.count, group.name));
@@ -262,10 +292,19 @@ pub fn describe_encoding<G: Encode>(game: &G, tables: &[(String, G)]) -> String 
     let parts = [("table", G::TABLE, 1), ("side", G::SIDE, G::SIDES)];
     say(&format!("{} numbers", G::OBSERVATION));
     for (part, features, times) in parts {
-        say(&format!("{part}: {} numbers, {times} times", length(features)));
+        say(&format!(
+            "{part}: {} numbers, {times} times",
+            length(features)
+        ));
         let mut at = 0;
         for feature in features {
-            let Feature { name, length, least, most, .. } = *feature;
+            let Feature {
+                name,
+                length,
+                least,
+                most,
+                ..
+            } = *feature;
             let kind = feature.kind.name();
             say(&format!("{at:5} {length:4} {name} {kind} {least}..{most}"));
             at += length;
@@ -282,7 +321,9 @@ fn hash_of_actions<G: Encode>(game: &G) -> u64 {
     let mut hash = FNV;
     for action in actions {
         let text = action.to_string();
-        text.bytes().chain([b'\n']).for_each(|byte| mix(&mut hash, byte.into()));
+        text.bytes()
+            .chain([b'\n'])
+            .for_each(|byte| mix(&mut hash, byte.into()));
     }
     hash
 }

@@ -10,5 +10,6 @@ pub use board::{Board, Complete};
 pub use campaign::{Campaign, Totals};
 pub use contract::{FinishedGame, play_out, play_quietly};
 pub use encoding::{
-    check_relabelled, describe_encoding, observation, play_encoded, play_encoded_quietly,
+    check_relabelled, describe_encoding, observation, play_encoded, play_encoded_by,
+    play_encoded_quietly,
 };

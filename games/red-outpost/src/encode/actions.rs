@@ -19,7 +19,11 @@ pub const GROUPS: [ActionGroup; 19] = [
     ActionGroup::new("disc", 3, "on the portrait, on card 6, kept"),
     ActionGroup::new("release", 2, "no, yes"),
     ActionGroup::new("replace", 2, "no, yes"),
-    ActionGroup::new("donate", 8, "nothing, to the Palace, to each of the 6 portraits"),
+    ActionGroup::new(
+        "donate",
+        8,
+        "nothing, to the Palace, to each of the 6 portraits",
+    ),
     ActionGroup::new("swap", 31, "nothing, then the pairs of workers"),
     ActionGroup::new(
         "exchange",
@@ -38,8 +42,16 @@ pub const GROUPS: [ActionGroup; 19] = [
     ActionGroup::new("lake_pick", 2, "the first, the second card"),
     ActionGroup::new("extra", 5, "nothing, then a good"),
     ActionGroup::new("give", 2, "no, yes"),
-    ActionGroup::new("relocate", 73, "nothing, then worker by worker to each location"),
-    ActionGroup::new("lay_down", 64, "sets of workers, by the number their bits make"),
+    ActionGroup::new(
+        "relocate",
+        73,
+        "nothing, then worker by worker to each location",
+    ),
+    ActionGroup::new(
+        "lay_down",
+        64,
+        "sets of workers, by the number their bits make",
+    ),
     ActionGroup::new("shift_disc", 31, "nothing, then the pairs of workers"),
 ];
 
@@ -121,9 +133,7 @@ pub fn index(action: Action, seat: Seat, people: u8) -> Option<usize> {
         Action::Give(yes) => (GIVE, usize::from(yes)),
         Action::Relocate(to) => (RELOCATE, or_none(to.map(|(worker, to)| way(worker, to)))),
         Action::LayDown(workers) => (LAY_DOWN, usize::from(workers.as_repr())),
-        Action::ShiftDisc(shift) => {
-            (SHIFT_DISC, or_none(shift.map(|(from, to)| pair(from, to))))
-        }
+        Action::ShiftDisc(shift) => (SHIFT_DISC, or_none(shift.map(|(from, to)| pair(from, to)))),
     };
     (place < GROUPS[group].count).then(|| SPACE.index(group, place))
 }

@@ -17,8 +17,18 @@ pub const FEATURES: &[Feature] = &[
     Feature::flags("first", 1, "whether it has the first-player token"),
     Feature::amounts("turns_left", 1, (0, 6), "turns in this phase not yet begun"),
     Feature::amounts("vp", 1, (0, 127), "place on the VP track"),
-    Feature::amounts("vp_if_ended", 1, (-20, 127), "VP if the round and the game ended now"),
-    Feature::amounts("palace_vp", 1, (0, 20), "VP for the Palace if the game ended now"),
+    Feature::amounts(
+        "vp_if_ended",
+        1,
+        (-20, 127),
+        "VP if the round and the game ended now",
+    ),
+    Feature::amounts(
+        "palace_vp",
+        1,
+        (0, 20),
+        "VP for the Palace if the game ended now",
+    ),
     Feature::one_hot("wheel", 6, "steps beyond the start space of the wheel"),
     Feature::amounts("crystals", 1, (0, 24), "crystals in the personal supply"),
     Feature::amounts("palace", 1, (0, 24), "crystals at the Palace"),
@@ -26,9 +36,24 @@ pub const FEATURES: &[Feature] = &[
     Feature::flags("stored", 1, "whether a disc lies on card 6"),
     Feature::one_hot("location_card", 12, "the special location card"),
     Feature::one_hot("worker_card", 6, "the special worker card"),
-    Feature::amounts("influence", 6, (0, 12), "discs and crystals on each portrait"),
-    Feature::amounts("card_crystals", 6, (0, 12), "crystals of card 2 on each portrait"),
-    Feature::amounts("ahead", 6, (-12, 12), "influence beyond that of the best other side"),
+    Feature::amounts(
+        "influence",
+        6,
+        (0, 12),
+        "discs and crystals on each portrait",
+    ),
+    Feature::amounts(
+        "card_crystals",
+        6,
+        (0, 12),
+        "crystals of card 2 on each portrait",
+    ),
+    Feature::amounts(
+        "ahead",
+        6,
+        (-12, 12),
+        "influence beyond that of the best other side",
+    ),
     Feature::flags("leads", 6, "which workers would score for it now"),
 ];
 
@@ -54,7 +79,10 @@ pub fn write(read: Read<'_>, seat: Seat, if_ended: i16, out: &mut Observer<'_>) 
     out.put("palace", i16::from(side.palace.min(24)));
     out.put("discs", i16::from(side.discs.min(12)));
     out.put("stored", i16::from(side.stored));
-    out.hot::<12>("location_card", side.location_card.map(|card| card as usize));
+    out.hot::<12>(
+        "location_card",
+        side.location_card.map(|card| card as usize),
+    );
     out.hot::<6>("worker_card", side.worker_card.map(|card| card as usize));
     *out.next("influence") = table
         .workers
@@ -68,5 +96,7 @@ pub fn write(read: Read<'_>, seat: Seat, if_ended: i16, out: &mut Observer<'_>) 
         let own = i16::from(portrait.influence(seat));
         (own - i16::from(best.unwrap_or(0))).clamp(-12, 12)
     });
-    out.each::<6>("leads", |worker| i16::from(read.leads(Worker::ALL[worker], seat)));
+    out.each::<6>("leads", |worker| {
+        i16::from(read.leads(Worker::ALL[worker], seat))
+    });
 }

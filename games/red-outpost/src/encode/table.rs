@@ -21,16 +21,42 @@ pub const FEATURES: &[Feature] = &[
     Feature::one_hot("round", 3, "round 1, round 2, the game is over"),
     Feature::one_hot("phase", 5, "Morning, Day 1, Lunch, Day 2, Night"),
     Feature::amounts("turns_left", 1, (0, 6), "turns of this phase not yet begun"),
-    Feature::one_hot("question", QUESTIONS, "the question asked, in the order of Step"),
-    Feature::flags("pending", STEPS, "what is still to do, in the order of Step"),
+    Feature::one_hot(
+        "question",
+        QUESTIONS,
+        "the question asked, in the order of Step",
+    ),
+    Feature::flags(
+        "pending",
+        STEPS,
+        "what is still to do, in the order of Step",
+    ),
     Feature::one_hot("visitor", 6, "the worker used in this turn"),
     Feature::one_hot("place", 12, "the location where the turn takes place"),
-    Feature::flags("turn", 2, "the disc was put on card 6 in this turn; it was kept back"),
-    Feature::amounts("exchanges", 1, (0, 2), "exchanges made at the Warehouse in this turn"),
+    Feature::flags(
+        "turn",
+        2,
+        "the disc was put on card 6 in this turn; it was kept back",
+    ),
+    Feature::amounts(
+        "exchanges",
+        1,
+        (0, 2),
+        "exchanges made at the Warehouse in this turn",
+    ),
     Feature::flags("produced", 4, "goods produced in this turn"),
-    Feature::one_hot("find", 6, "the spaceship card being resolved: nothing, one of the 4 goods, a choice"),
+    Feature::one_hot(
+        "find",
+        6,
+        "the spaceship card being resolved: nothing, one of the 4 goods, a choice",
+    ),
     Feature::amounts("find_crystals", 1, (0, 3), "the crystals it gives"),
-    Feature::amounts("catch", 6, (0, 4), "both lake cards being resolved: whether there is one, fish, mood"),
+    Feature::amounts(
+        "catch",
+        6,
+        (0, 4),
+        "both lake cards being resolved: whether there is one, fish, mood",
+    ),
     Feature::one_hot("shepherd_at", 12, "where the shepherd is"),
     Feature::one_hot("farmer_at", 12, "where the farmer is"),
     Feature::one_hot("fisherman_at", 12, "where the fisherman is"),
@@ -39,7 +65,12 @@ pub const FEATURES: &[Feature] = &[
     Feature::one_hot("bureaucrat_at", 12, "where the bureaucrat is"),
     Feature::flags("tired", 6, "which workers lie down"),
     Feature::amounts("mood", 6, (-12, 12), "the mood of each worker"),
-    Feature::amounts("mood_vp", 6, (-20, 20), "what each worker is worth at the end of the round"),
+    Feature::amounts(
+        "mood_vp",
+        6,
+        (-20, 20),
+        "what each worker is worth at the end of the round",
+    ),
     Feature::flags("occupied", 12, "locations with a worker in the way"),
     Feature::flags("closed", 12, "locations closed to everyone in this phase"),
     Feature::flags("morning", 12, "locations with a Morning token"),
@@ -51,24 +82,86 @@ pub const FEATURES: &[Feature] = &[
     Feature::one_hot("fish", 3, "0, 1 or 2 cubes of fish in the Warehouse"),
     Feature::one_hot("wheat", 3, "0, 1 or 2 cubes of wheat in the Warehouse"),
     Feature::amounts("exported", 4, (0, 5), "cubes on each export track"),
-    Feature::amounts("export_vp", 4, (0, 20), "VP for the next export of each good"),
-    Feature::amounts("wreck", 7, (0, 12), "cards of the spaceship deck with nothing, each good, a choice, a crystal"),
+    Feature::amounts(
+        "export_vp",
+        4,
+        (0, 20),
+        "VP for the next export of each good",
+    ),
+    Feature::amounts(
+        "wreck",
+        7,
+        (0, 12),
+        "cards of the spaceship deck with nothing, each good, a choice, a crystal",
+    ),
     Feature::flags("lake_deck", 6, "lake cards still to be drawn"),
     Feature::flags("lake_discard", 6, "lake cards discarded"),
-    Feature::amounts("lake_left", 3, (0, 12), "cards, fish and mood in the lake deck"),
-    Feature::flags("no_discs", 6, "solo: workers that must have no disc of Autom"),
+    Feature::amounts(
+        "lake_left",
+        3,
+        (0, 12),
+        "cards, fish and mood in the lake deck",
+    ),
+    Feature::flags(
+        "no_discs",
+        6,
+        "solo: workers that must have no disc of Autom",
+    ),
     Feature::flags("good_mood", 6, "solo: workers that must be in a good mood"),
     Feature::flags("good_mood_missing", 6, "solo: those that are not yet"),
-    Feature::flags("to_export", 4, "solo: goods still to be exported for the objective"),
-    Feature::amounts("penalties", 3, (0, 10), "solo: VP lost for discs, moods, exports"),
-    Feature::amounts("worker_order", 6, (0, 6), "solo: 6 for the worker Autom prefers, down to 1"),
-    Feature::amounts("warehouse_order", 4, (0, 4), "solo: 4 for the cube Autom removes first"),
-    Feature::amounts("spaceship_order", 4, (0, 4), "solo: 4 for the cube Autom takes first"),
+    Feature::flags(
+        "to_export",
+        4,
+        "solo: goods still to be exported for the objective",
+    ),
+    Feature::amounts(
+        "penalties",
+        3,
+        (0, 10),
+        "solo: VP lost for discs, moods, exports",
+    ),
+    Feature::amounts(
+        "worker_order",
+        6,
+        (0, 6),
+        "solo: 6 for the worker Autom prefers, down to 1",
+    ),
+    Feature::amounts(
+        "warehouse_order",
+        4,
+        (0, 4),
+        "solo: 4 for the cube Autom removes first",
+    ),
+    Feature::amounts(
+        "spaceship_order",
+        4,
+        (0, 4),
+        "solo: 4 for the cube Autom takes first",
+    ),
     Feature::flags("clockwise", 1, "solo: the direction in which Autom looks"),
-    Feature::one_hot("autom_worker", 6, "solo: the worker of the revealed Autom card"),
-    Feature::amounts("autom_places", 12, (0, 3), "solo: its locations, 3 for the first"),
-    Feature::amounts("autom_deck", 6, (0, 3), "solo: Autom cards to come, by worker"),
-    Feature::amounts("unbacked", 1, (0, 24), "solo: donations of Autom without a crystal"),
+    Feature::one_hot(
+        "autom_worker",
+        6,
+        "solo: the worker of the revealed Autom card",
+    ),
+    Feature::amounts(
+        "autom_places",
+        12,
+        (0, 3),
+        "solo: its locations, 3 for the first",
+    ),
+    Feature::amounts(
+        "autom_deck",
+        6,
+        (0, 3),
+        "solo: Autom cards to come, by worker",
+    ),
+    Feature::amounts(
+        "unbacked",
+        1,
+        (0, 24),
+        "solo: donations of Autom without a crystal",
+    ),
 ];
 
 /// Those of the solo game.
@@ -119,13 +212,21 @@ fn write_turn(read: Read<'_>, out: &mut Observer<'_>) {
     *out.next("turn") = [i16::from(turn.stored), i16::from(turn.kept)];
     out.put("exchanges", i16::from(turn.exchanges.min(2)));
     out.bits::<4>("produced", turn.produced.as_repr().into());
-    let find = turn.spaceship.map(|card| &read.game.figures.spaceship[card as usize]);
+    let find = turn
+        .spaceship
+        .map(|card| &read.game.figures.spaceship[card as usize]);
     out.hot::<6>("find", find.map(|card| find_place(card.cube)));
-    out.put("find_crystals", find.map_or(0, |card| i16::from(card.crystals.min(3))));
+    out.put(
+        "find_crystals",
+        find.map_or(0, |card| i16::from(card.crystals.min(3))),
+    );
     let mut caught = [0; 6];
     for (numbers, card) in caught.chunks_exact_mut(3).zip(turn.lake) {
         if let Some(card) = card.map(|card| &read.game.figures.lake[card as usize]) {
-            let (fish, mood) = (i16::from(card.fish.min(4)), i16::from(card.mood.clamp(0, 4)));
+            let (fish, mood) = (
+                i16::from(card.fish.min(4)),
+                i16::from(card.mood.clamp(0, 4)),
+            );
             numbers.copy_from_slice(&[1, fish, mood]);
         }
     }
@@ -152,9 +253,16 @@ fn write_workers(read: Read<'_>, out: &mut Observer<'_>) {
     out.hot::<12>("commissar_at", commissar);
     out.hot::<12>("bureaucrat_at", bureaucrat);
     *out.next("tired") = table.workers.map(|portrait| i16::from(portrait.tired));
-    *out.next("mood") = table.workers.map(|portrait| i16::from(portrait.mood.clamp(-12, 12)));
-    out.each::<6>("mood_vp", |worker| read.mood_vp(Worker::ALL[worker]).clamp(-20, 20));
-    let at = table.workers.iter().fold(0, |bits, portrait| bits | 1 << portrait.at as u8);
+    *out.next("mood") = table
+        .workers
+        .map(|portrait| i16::from(portrait.mood.clamp(-12, 12)));
+    out.each::<6>("mood_vp", |worker| {
+        read.mood_vp(Worker::ALL[worker]).clamp(-20, 20)
+    });
+    let at = table
+        .workers
+        .iter()
+        .fold(0, |bits, portrait| bits | 1 << portrait.at as u8);
     let shared: u64 = read.game.figures.shared.as_repr().into();
     out.bits::<12>("occupied", at & !shared);
     out.bits::<12>("closed", read.closed().as_repr().into());
@@ -172,7 +280,9 @@ fn write_goods(read: Read<'_>, out: &mut Observer<'_>) {
     out.hot::<3>("fish", fish);
     out.hot::<3>("wheat", wheat);
     *out.next("exported") = table.exported.map(|cubes| i16::from(cubes.min(5)));
-    out.each::<4>("export_vp", |cube| read.export_vp(Resource::ALL[cube]).clamp(0, 20));
+    out.each::<4>("export_vp", |cube| {
+        read.export_vp(Resource::ALL[cube]).clamp(0, 20)
+    });
 }
 
 fn write_decks(read: Read<'_>, out: &mut Observer<'_>) {
@@ -212,7 +322,10 @@ fn write_solo(read: Read<'_>, out: &mut Observer<'_>) {
         let missing = table.worker(worker).mood < figures.mood_goal;
         i16::from(missing && objective.mood.contains(worker))
     });
-    out.bits::<4>("to_export", (objective.export - solo.markers).as_repr().into());
+    out.bits::<4>(
+        "to_export",
+        (objective.export - solo.markers).as_repr().into(),
+    );
     let penalties = [
         objective.penalty_discs,
         objective.penalty_mood,

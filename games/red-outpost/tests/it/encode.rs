@@ -79,7 +79,10 @@ fn numbers_do_not_depend_on_the_seat() {
 fn the_encoding_is_pinned() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/encoding.txt");
     let named = |(players, options): (u8, Options)| {
-        let name = format!("{players} players, {}, cards {}", options["tokens"], options["cards"]);
+        let name = format!(
+            "{players} players, {}, cards {}",
+            options["tokens"], options["cards"]
+        );
         (name, open(players, &options))
     };
     let games: Vec<_> = tables().map(named).collect();
