@@ -1,6 +1,7 @@
 //! The tests of the bots, with a real game.
 mod bench;
 mod choices;
+mod experience;
 mod list;
 mod search;
 mod simulation;

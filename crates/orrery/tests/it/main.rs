@@ -1,6 +1,7 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+mod experience;
 mod guests;
 mod hosting;
 mod kill;

@@ -1,0 +1,63 @@
+//! `experience`: the same file whatever the number of threads, and one that was cut off goes
+//! on where it was.
+
+use std::fs;
+
+use crate::kit::run_in;
+
+const SERIES: &[&str] = &[
+    "experience",
+    "red-outpost",
+    "--bots",
+    "skilled,greedy",
+    "--rounds",
+    "4",
+    "--seed",
+    "5",
+    "--games",
+    "9",
+];
+
+#[test]
+fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |more: &[&str]| run_in(folder.path(), &[SERIES, more].concat(), "");
+    play(&["--out", "one", "--threads", "1"]).ok();
+    play(&["--out", "three", "--threads", "3"]).ok();
+    let whole = fs::read(folder.path().join("one")).unwrap();
+    assert_eq!(fs::read(folder.path().join("three")).unwrap(), whole);
+
+    let line = whole.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    assert_eq!(line % 64, 0);
+    let header: serde_json::Value = serde_json::from_slice(&whole[..line]).unwrap();
+    assert_eq!(header["game"], "red-outpost");
+    assert_eq!(header["bounds"].as_array().unwrap().len() as u64, header["inputs"]);
+    // All numbers of players take turns.
+    let tables = header["tables"].as_array().unwrap();
+    for players in 1..=4 {
+        assert!(tables.iter().any(|table| table["players"] == players));
+    }
+    let bytes = header["bytes"].as_u64().unwrap() as usize;
+    assert_eq!((whole.len() - line) % bytes, 0);
+
+    // In the middle of an example of the last game, of the first one, and of the header's end.
+    for length in [whole.len() - bytes - 7, line + bytes / 2, line] {
+        fs::write(folder.path().join("cut"), &whole[..length]).unwrap();
+        play(&["--out", "cut", "--threads", "2"]).ok();
+        assert_eq!(fs::read(folder.path().join("cut")).unwrap(), whole, "{length}");
+    }
+    play(&["--out", "one", "--games", "2"]).ok();
+    assert_eq!(fs::read(folder.path().join("one")).unwrap(), whole);
+
+    let other = run_in(
+        folder.path(),
+        &[SERIES, &["--out", "one", "--stray", "0"]].concat(),
+        "",
+    );
+    assert_eq!(other.code, 2);
+    assert!(other.stderr.contains("another series"), "{}", other.stderr);
+    let program = ["experience", "red-outpost", "--out", "x", "--bots", "exec:true"];
+    let program = run_in(folder.path(), &program, "");
+    assert_eq!(program.code, 2);
+    assert!(program.stderr.contains("no programs"), "{}", program.stderr);
+}
