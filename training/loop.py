@@ -44,8 +44,10 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=96, help="rounds of the network's search")
     parser.add_argument("--rival", help="a bot that also plays in the network's games, one seat in --of")
     parser.add_argument("--of", type=int, default=4)
-    parser.add_argument("--window", type=int, default=3_000_000)
-    parser.add_argument("--hidden", default="512,128,64")
+    parser.add_argument("--window", type=int, default=1_500_000)
+    parser.add_argument("--epochs", type=float, default=8,
+                        help="how often each example is seen in a turn, at most")
+    parser.add_argument("--hidden", default="512,128,128")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--seed", type=int, default=1)
@@ -99,7 +101,7 @@ class Loop:
         files = [file for file in files if file not in self.busy]
         command = [sys.executable, os.path.join(HERE, "train.py"), "--data", *files, "--out",
                    self.name, "--hidden", args.hidden, "--minutes", f"{seconds / 60:.4f}",
-                   "--epochs", "1000", "--window", str(args.window), "--rate", str(rate),
+                   "--epochs", str(args.epochs), "--window", str(args.window), "--rate", str(rate),
                    "--seed", str(args.seed + self.turn), "--resume"]
         if args.device:
             command += ["--device", args.device]
@@ -150,7 +152,7 @@ class Loop:
             playing = self.play_network(turn, beside)
         while True:
             self.busy = {playing[0]}
-            lines = self.train(0.8 * turn, args.rate)
+            lines = self.train(0.7 * turn, args.rate)
             played = self.finish(playing)
             self.busy = set()
             self.log(lines, played)
@@ -161,7 +163,7 @@ class Loop:
         # The rest of the time: play, then train to the end.
         spare = self.left() - last
         played = self.finish(self.play_network(spare, args.threads)) if spare > 5 else None
-        self.log(self.train(max(5.0, self.left() - 10), args.rate / 2), played)
+        self.log(self.train(max(5.0, self.left() - 15), args.rate / 2), played)
 
     def play_network(self, seconds, threads):
         args = self.args

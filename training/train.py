@@ -12,6 +12,7 @@ import argparse
 import csv
 import hashlib
 import json
+import math
 import os
 import time
 
@@ -33,7 +34,7 @@ def arguments(argv=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", nargs="+", required=True, help="files of experience")
     parser.add_argument("--out", required=True, help="what the files it writes are called")
-    parser.add_argument("--hidden", default="512,128,64", help="widths of the hidden layers")
+    parser.add_argument("--hidden", default="512,128,128", help="widths of the hidden layers")
     parser.add_argument("--epochs", type=float, default=20, help="how often each example is seen")
     parser.add_argument("--minutes", type=float, help="stop after so long")
     parser.add_argument("--window", type=int, help="only so many of the newest examples")
@@ -231,7 +232,7 @@ def main(argv=None):
             progress = max(progress, (time.monotonic() - loaded) / (60 * args.minutes))
         # A short rise, then down along a cosine to almost nothing.
         rise = min(1.0, (step + 1) / 100)
-        fall = 0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * min(progress, 1.0)))
+        fall = 0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * min(progress, 1.0)))
         for group in optimiser.param_groups:
             group["lr"] = args.rate * rise * fall
         batch = training.batch(order[at:at + size], actions, sides)
