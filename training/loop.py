@@ -2,8 +2,9 @@
 
     python3 loop.py red-outpost --orrery ../target/release/orrery --out runs/red-outpost --minutes 8
 
-1. Bots of Orrery (`--start`) play into games-00.exp.
-2. They play on into games-01.exp while the first network is trained.
+1. `greedy` plays very many games (`--greedy`), which takes seconds: how a game ends is learnt
+   from games, not from decisions. Then bots that search (`--start`) play.
+2. They play on while the first network is trained.
 3. Then, over and over: the newest network plays (with a search of `--rounds`), and at the
    same time the next network is trained on the newest `--window` examples.
 4. The last network is trained on everything in the window, with a learning rate that falls.
@@ -34,6 +35,7 @@ def arguments():
     parser.add_argument("--minutes", type=float, required=True, help="how long it takes in all")
     parser.add_argument("--data", help="the folder for the games, which are large [that of --out]")
     parser.add_argument("--keep", help="a folder for copies of network, checkpoint and curves")
+    parser.add_argument("--greedy", type=int, default=0, help="games of greedy before all others")
     parser.add_argument("--start", default="strong", help="the bots that play first")
     parser.add_argument("--start-rounds", type=int, help="rounds of their search")
     parser.add_argument("--start-part", type=float, default=0.2,
@@ -44,8 +46,8 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=96, help="rounds of the network's search")
     parser.add_argument("--rival", help="a bot that also plays in the network's games, one seat in --of")
     parser.add_argument("--of", type=int, default=4)
-    parser.add_argument("--window", type=int, default=1_500_000)
-    parser.add_argument("--epochs", type=float, default=8,
+    parser.add_argument("--window", type=int, default=4_000_000)
+    parser.add_argument("--epochs", type=float, default=3,
                         help="how often each example is seen in a turn, at most")
     parser.add_argument("--hidden", default="512,128,128")
     parser.add_argument("--rate", type=float, default=1e-3)
@@ -72,13 +74,13 @@ class Loop:
     def left(self):
         return self.end - time.monotonic()
 
-    def play(self, bots, seconds, rounds=None, threads=None):
+    def play(self, bots, seconds, rounds=None, threads=None, games=100_000_000):
         """Begins to play; the file and the process."""
         args = self.args
         file = os.path.join(self.data, f"games-{self.turn:02}-{self.written:02}.exp")
         self.written += 1
         seed = args.seed * 1_000_003 + self.turn * 1009 + self.written
-        command = [args.orrery, "experience", args.game, "--out", file, "--games", "100000000",
+        command = [args.orrery, "experience", args.game, "--out", file, "--games", str(games),
                    "--bots", bots, "--minutes", f"{seconds / 60:.4f}", "--seed", str(seed),
                    "--threads", str(threads or args.threads), "--json"]
         if rounds:
@@ -146,6 +148,8 @@ class Loop:
         # Training needs a core, and reads and writes at both ends.
         beside = max(1, args.threads - 1)
         if self.turn == 0:
+            if args.greedy:
+                self.finish(self.play("greedy", 60, games=args.greedy))
             self.finish(self.play(args.start, whole * args.start_part, args.start_rounds))
             playing = self.play(args.start, turn, args.start_rounds, beside)
         else:

@@ -40,12 +40,14 @@ def arguments(argv=None):
     parser.add_argument("--window", type=int, help="only so many of the newest examples")
     parser.add_argument("--batch", type=int, help="examples of a step [8192; 1024 on a CPU]")
     parser.add_argument("--rate", type=float, default=1e-3, help="the highest learning rate")
-    parser.add_argument("--decay", type=float, default=0.02, help="weight decay")
+    parser.add_argument("--decay", type=float, default=0.1, help="weight decay")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", help="cuda or cpu [what there is]")
     parser.add_argument("--resume", action="store_true",
                         help="go on with the weights of the checkpoint, if there is one")
     parser.add_argument("--policy", type=float, default=1.0, help="weight of the policy")
+    parser.add_argument("--unsearched", type=float, default=0.3,
+                        help="what the policy counts of an example that was not searched")
     parser.add_argument("--value", type=float, default=1.0, help="weight of the values")
     parser.add_argument("--worth", type=float, default=0.5,
                         help="weight of what the search thought a position is worth")
@@ -103,11 +105,14 @@ class Examples:
         }
 
 
-def losses(outputs, batch):
-    """The parts of the loss, each a mean over the batch."""
+def losses(outputs, batch, unsearched=1.0):
+    """The parts of the loss, each a mean over the batch. `unsearched` is what the policy of an
+    example without a search counts."""
     logits, chance, ahead, margin = outputs
     logits = logits.masked_fill(~batch["mask"], -1e9)
-    policy = -(batch["policy"] * F.log_softmax(logits, 1)).sum(1).mean()
+    counts = torch.where(batch["searched"], 1.0, unsearched)
+    policy = -(batch["policy"] * F.log_softmax(logits, 1)).sum(1)
+    policy = (policy * counts).sum() / counts.sum().clamp(min=1e-6)
     present = batch["present"]
     chances = F.log_softmax(chance.masked_fill(~present, -1e9), 1)
     place = -(batch["share"] * chances).sum(1).mean()
@@ -238,7 +243,7 @@ def main(argv=None):
         batch = training.batch(order[at:at + size], actions, sides)
         with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
             outputs = model(batch["observation"])
-        parts = losses(outputs, batch)
+        parts = losses(outputs, batch, args.unsearched)
         optimiser.zero_grad(set_to_none=True)
         total(parts, args).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
