@@ -1,6 +1,6 @@
 //! Lists of bots as they are written, and how they go round the table.
 
-use bots::{BotKind, BotList, BotSpec, UnknownBot};
+use bots::{BotKind, BotList, BotSpec, NetworkBot, UnknownBot};
 use tabletop::Seat;
 
 const GREEDY: BotSpec = BotSpec::House(BotKind::Greedy);
@@ -85,5 +85,33 @@ fn the_list_goes_round_the_table() {
     for game in [0, 1, 2, u64::MAX] {
         let greedy = Seat::first(3).filter(|&seat| *list.at(seat, game) == GREEDY);
         assert_eq!(greedy.count(), 1, "game {game}");
+    }
+}
+
+#[test]
+fn a_network_is_named_by_its_file_with_or_without_a_search() {
+    let network = |file: &str, rounds| {
+        BotSpec::Network(NetworkBot {
+            file: file.to_string(),
+            rounds,
+        })
+    };
+    for (name, expected) in [
+        ("network:a.bin", network("a.bin", None)),
+        ("network+200:dir/a:b.bin", network("dir/a:b.bin", Some(200))),
+    ] {
+        let read: BotSpec = name.parse().unwrap();
+        assert_eq!(read, expected);
+        assert_eq!(read.to_string(), name);
+    }
+    for wrong in [
+        "network",
+        "network:",
+        "network+0:a",
+        "network+x:a",
+        "network+:a",
+        "networks:a",
+    ] {
+        assert!(wrong.parse::<BotSpec>().is_err(), "{wrong}");
     }
 }

@@ -2,6 +2,7 @@
 mod bench;
 mod choices;
 mod experience;
+mod learned;
 mod list;
 mod search;
 mod simulation;

@@ -31,7 +31,10 @@ fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     assert_eq!(line % 64, 0);
     let header: serde_json::Value = serde_json::from_slice(&whole[..line]).unwrap();
     assert_eq!(header["game"], "red-outpost");
-    assert_eq!(header["bounds"].as_array().unwrap().len() as u64, header["inputs"]);
+    assert_eq!(
+        header["bounds"].as_array().unwrap().len() as u64,
+        header["inputs"]
+    );
     // All numbers of players take turns.
     let tables = header["tables"].as_array().unwrap();
     for players in 1..=4 {
@@ -44,7 +47,11 @@ fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     for length in [whole.len() - bytes - 7, line + bytes / 2, line] {
         fs::write(folder.path().join("cut"), &whole[..length]).unwrap();
         play(&["--out", "cut", "--threads", "2"]).ok();
-        assert_eq!(fs::read(folder.path().join("cut")).unwrap(), whole, "{length}");
+        assert_eq!(
+            fs::read(folder.path().join("cut")).unwrap(),
+            whole,
+            "{length}"
+        );
     }
     play(&["--out", "one", "--games", "2"]).ok();
     assert_eq!(fs::read(folder.path().join("one")).unwrap(), whole);
@@ -56,7 +63,14 @@ fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     );
     assert_eq!(other.code, 2);
     assert!(other.stderr.contains("another series"), "{}", other.stderr);
-    let program = ["experience", "red-outpost", "--out", "x", "--bots", "exec:true"];
+    let program = [
+        "experience",
+        "red-outpost",
+        "--out",
+        "x",
+        "--bots",
+        "exec:true",
+    ];
     let program = run_in(folder.path(), &program, "");
     assert_eq!(program.code, 2);
     assert!(program.stderr.contains("no programs"), "{}", program.stderr);
