@@ -36,7 +36,8 @@ fn main() {
     let began = Instant::now();
     let mut sum = 0_i64;
     for round in 0..rounds as usize {
-        observation[round % SHAPE.inputs] ^= 1;
+        // Another observation each time, with as many numbers that are not zero.
+        observation[round % ACTIVE * SHAPE.inputs / ACTIVE] ^= 3;
         network.evaluate(&observation, &legal, 4, &mut scratch);
         softmax(scratch.logits_mut());
         sum += scratch
