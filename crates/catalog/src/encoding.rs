@@ -56,7 +56,10 @@ impl Encoding {
     /// it begins. Side 0 is the own one.
     #[must_use]
     pub fn features(&self) -> Vec<(String, usize, &'static Feature)> {
-        let table = self.table.iter().map(|feature| ("table".to_string(), feature));
+        let table = self
+            .table
+            .iter()
+            .map(|feature| ("table".to_string(), feature));
         let sides = (0..self.sides).flat_map(|side| {
             let features = self.side.iter();
             features.map(move |feature| (format!("side_{side}"), feature))

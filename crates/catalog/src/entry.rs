@@ -1,15 +1,16 @@
 //! A game in a catalogue: the typed game behind [`DynGame`] and [`Referee`].
 
+use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::time::Duration;
-use std::sync::Arc;
 
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{Bot, BotKind, BotSpec, Limits, Report, Simulation};
 use serde_json::Value;
 use tabletop::{
-    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Seat, Speak, Study, StudyTable,
+    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Seat, Speak, Study,
+    StudyTable,
 };
 use words::Language;
 
