@@ -28,7 +28,11 @@ fn a_schema_has_no_gaps() {
         check(&json["actions"]["groups"], "count", encoding.action_count());
         let features = &json["observation"]["features"];
         check(features, "length", encoding.observation());
-        let mut names: Vec<String> = encoding.features().into_iter().map(|(name, ..)| name).collect();
+        let mut names: Vec<String> = encoding
+            .features()
+            .into_iter()
+            .map(|(name, ..)| name)
+            .collect();
         names.sort_unstable();
         assert!(names.windows(2).all(|two| two[0] != two[1]), "{names:?}");
     }
@@ -43,7 +47,11 @@ fn an_index_is_a_notation() {
         for seat in Seat::first(referee.seats()) {
             for index in (0..count).step_by(7) {
                 let notation = referee.action_at(seat, index).unwrap();
-                assert_eq!(referee.action_index(seat, &notation), Some(index), "{notation}");
+                assert_eq!(
+                    referee.action_index(seat, &notation),
+                    Some(index),
+                    "{notation}"
+                );
             }
         }
         assert_eq!(referee.action_at(Seat(0), count), None);
