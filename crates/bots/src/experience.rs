@@ -8,7 +8,7 @@
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Dice, Game, Quiet, Returns, Seat, encode::from_seat};
 
-use crate::{Bot, BotList, Make, Networks, Numbers, Opinion, game_seed};
+use crate::{Bot, BotList, Encoder, Make, Networks, Opinion, game_seed};
 
 /// How many choices a search is remembered to have tried, the most tried ones.
 pub const TARGETS: usize = 32;
@@ -118,7 +118,7 @@ impl Experience {
 /// When the box that was opened does not fit the encoding.
 pub fn experience<G: Game>(
     game: &G,
-    numbers: &dyn Numbers<G>,
+    numbers: &dyn Encoder<G>,
     what: &Experience,
     index: u64,
     make: &Make<'_, G>,
@@ -190,7 +190,7 @@ fn sample<A: Copy>(opinions: &[Opinion<A>], lots: &mut impl Rng) -> Option<A> {
 
 fn example<G: Game>(
     game: &G,
-    numbers: &dyn Numbers<G>,
+    numbers: &dyn Encoder<G>,
     view: &G::View,
     seat: Seat,
     choices: &[G::Action],
@@ -247,7 +247,7 @@ fn example<G: Game>(
 
 fn write<G: Game>(
     game: &G,
-    numbers: &dyn Numbers<G>,
+    numbers: &dyn Encoder<G>,
     example: &Example,
     returns: &Returns,
     bytes: &mut Vec<u8>,

@@ -7,7 +7,7 @@ use network::{Network, ONE, Scratch, Value, softmax};
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Game, Seat};
 
-use crate::{Bot, NetworkMisfit, Numbers};
+use crate::{Bot, Encoder, NetworkMisfit};
 
 /// Networks by the names of their files.
 #[derive(Clone, Default)]
@@ -42,7 +42,7 @@ impl fmt::Debug for Networks {
 /// A network that fits a game.
 pub struct Judge<G: Game> {
     network: Arc<Network>,
-    numbers: &'static dyn Numbers<G>,
+    numbers: &'static dyn Encoder<G>,
 }
 
 impl<G: Game> Judge<G> {
@@ -52,7 +52,7 @@ impl<G: Game> Judge<G> {
     /// When the network was made for something else, or the box does not fit the encoding.
     pub fn new(
         network: Arc<Network>,
-        numbers: Option<&'static dyn Numbers<G>>,
+        numbers: Option<&'static dyn Encoder<G>>,
         game: &G,
     ) -> Result<Self, NetworkMisfit> {
         let numbers = numbers

@@ -7,12 +7,12 @@
 #[cfg(feature = "native")]
 mod bench;
 mod clock;
+mod encoder;
 mod experience;
 mod glance;
 mod greedy;
 mod learned;
 mod levels;
-mod numbers;
 mod random;
 mod search;
 mod simulation;
@@ -20,13 +20,13 @@ mod spec;
 
 #[cfg(feature = "native")]
 pub use bench::{Bench, Playouts, playouts, search_rounds};
+pub use encoder::{Encoded, Encoder, NetworkMisfit};
 pub use experience::{Experience, Layout, TARGETS, UNSEARCHED, experience};
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use learned::{Judge, Learned, Networks, Sight};
 pub use levels::{BotKind, Limits};
 pub use network;
-pub use numbers::{Encoded, NetworkMisfit, Numbers};
 pub use random::Random;
 pub use search::{Budget, Estimate, Judgement, Line, Opinion, Search, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};

@@ -7,8 +7,8 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{
-    Bot, BotKind, BotSpec, Budget, Encoded, Experience, Judge, Learned, Limits, Numbers, Report,
-    Search, Simulation, network::Network,
+    Bot, BotKind, BotSpec, Budget, Experience, Judge, Learned, Limits, Report, Search, Simulation,
+    network::Network,
 };
 use serde_json::Value;
 use tabletop::{
@@ -17,8 +17,13 @@ use tabletop::{
 };
 use words::Language;
 
+#[cfg(feature = "native")]
+use crate::{Environment, Spec, VectorProblem};
+
 use crate::{
-    DynBot, DynGame, Encoding, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
+    DynBot, DynGame, Encoding, FinishedGame, Guest, Invite, Match, Referee,
+    encoding::Numbers,
+    figures_hash,
     in_progress::{InProgress, Seated, TypedMind},
     printed::Printed,
 };
@@ -51,8 +56,7 @@ impl BenchSpec {
 
 pub(crate) struct Entry<G: Game> {
     bench: BenchSpec,
-    /// The encoding, where the game has one.
-    numbers: Option<&'static dyn Numbers<G>>,
+    numbers: Option<Numbers<G>>,
 }
 
 impl<G: Game> Entry<G> {
@@ -64,11 +68,11 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Encode> Entry<G> {
-    pub(crate) const fn with_encoding(bench: BenchSpec) -> Self {
+impl<G: Encode + Advice> Entry<G> {
+    pub(crate) fn encoded(bench: BenchSpec) -> Self {
         Self {
             bench,
-            numbers: Some(&Encoded),
+            numbers: Some(Numbers::new()),
         }
     }
 }
@@ -120,6 +124,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         self.bench
     }
 
+    fn encoding(&self) -> Option<Encoding> {
+        self.numbers.map(|numbers| numbers.encoding)
+    }
+
     fn study_tables(&self) -> Vec<(u8, Options)> {
         if G::TABLES.is_empty() {
             let players = G::INFO.players.clone();
@@ -142,9 +150,11 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
     ) -> Result<Arc<dyn Referee>, OpenProblem> {
         let figures = figures.unwrap_or(G::BOX);
         let game = Arc::new(G::open(figures, players, options)?);
+        let fits = |numbers: &Numbers<G>| (numbers.is_encodable)(&game);
+        let numbers = self.numbers.filter(fits);
         Ok(Arc::new(Opened {
             game,
-            numbers: self.numbers,
+            numbers,
             figures_hash: figures_hash(figures),
             printed: Arc::default(),
         }))
@@ -153,14 +163,18 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 
 struct Opened<G: Game> {
     game: Arc<G>,
-    numbers: Option<&'static dyn Numbers<G>>,
+    numbers: Option<Numbers<G>>,
     figures_hash: String,
     printed: Arc<Printed>,
 }
 
 impl<G: Game> Opened<G> {
     fn judge(&self, network: &Arc<Network>) -> Judge<G> {
-        let judge = Judge::new(network.clone(), self.numbers, &self.game);
+        let judge = Judge::new(
+            network.clone(),
+            self.numbers.map(|all| all.encoder),
+            &self.game,
+        );
         judge.expect("the network was checked before")
     }
 }
@@ -224,6 +238,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Box::new(InProgress {
             game: self.game.clone(),
             printed: self.printed.clone(),
+            numbers: self.numbers,
             state,
             events,
         })
@@ -235,6 +250,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Ok(Box::new(InProgress {
             game: self.game.clone(),
             printed: self.printed.clone(),
+            numbers: self.numbers,
             state,
             events: Vec::new(),
         }))
@@ -291,16 +307,8 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         })
     }
 
-    fn encoding(&self) -> Option<Encoding> {
-        let numbers = self.numbers.filter(|all| all.is_encodable(&self.game))?;
-        Some(Encoding {
-            shape: numbers.shape(),
-            bounds: numbers.bounds(),
-        })
-    }
-
     fn experience(&self, what: &Experience, index: u64) -> Vec<u8> {
-        let numbers = self.numbers.expect("the game has an encoding");
+        let numbers = self.numbers.expect("the game has an encoding").encoder;
         let make = |bot: &BotSpec, _: Seat, seed: u64| -> Box<dyn Bot<G>> {
             match bot {
                 BotSpec::House(kind) => match (kind.budget::<G>(Limits::default()), what.rounds) {
@@ -332,6 +340,26 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Seat::first(self.game.seats())
             .map(|seat| self.game.facts(&state, &events, seat))
             .collect()
+    }
+
+    fn encoding(&self) -> Option<Encoding> {
+        self.numbers.map(|numbers| numbers.encoding)
+    }
+
+    fn action_index(&self, seat: Seat, action: &str) -> Option<usize> {
+        let action = action.parse().ok()?;
+        (self.numbers?.action_index)(&self.game, seat, action)
+    }
+
+    fn action_at(&self, seat: Seat, index: usize) -> Option<String> {
+        let action = (self.numbers?.action_at)(&self.game, seat, index);
+        action.map(|action| action.to_string())
+    }
+
+    #[cfg(feature = "native")]
+    fn vector(&self, spec: &Spec) -> Result<Box<dyn Environment>, VectorProblem> {
+        let numbers = self.numbers.ok_or(VectorProblem::NoEncoding)?;
+        Ok((numbers.vector)(self.game.clone(), spec)?)
     }
 
     #[cfg(feature = "native")]

@@ -206,7 +206,13 @@ pub enum Command {
     /// Let bots play and write down what they saw and chose, for programs that learn
     Experience(ExperienceArgs),
 
-    /// Measure random play and the search on one thread
+    /// Show a game in numbers: the list of its actions, and what an observation tells
+    Encoding {
+        /// The game
+        game: String,
+    },
+
+    /// Measure random play, the search and play in numbers on one thread
     Bench {
         /// The game [default: all]
         game: Option<String>,

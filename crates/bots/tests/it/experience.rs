@@ -1,6 +1,6 @@
 //! Examples for programs that learn.
 
-use bots::{Encoded, Experience, Layout, Networks, Numbers, TARGETS, UNSEARCHED, experience};
+use bots::{Encoded, Experience, Layout, Networks, TARGETS, UNSEARCHED, experience};
 use red_outpost::RedOutpost;
 use tabletop::{Dice, Encode, Game, Quiet};
 
@@ -136,11 +136,4 @@ fn a_game_of_a_series_is_the_same_each_time_and_games_differ() {
     let play = |index| experience(&game, &Encoded, &what, index, &house);
     assert_eq!(play(3), play(3));
     assert_ne!(play(3)[layout().bytes()..], play(4)[layout().bytes()..]);
-}
-
-#[test]
-fn every_number_of_an_observation_has_a_bound() {
-    let bounds = Numbers::<RedOutpost>::bounds(&Encoded);
-    assert_eq!(bounds.len(), RedOutpost::OBSERVATION);
-    assert!(bounds.iter().all(|&bound| bound > 0));
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{
-    Bot, Budget, Encoded, Judge, Learned, NetworkMisfit, Numbers, Search,
+    Bot, Budget, Encoded, Encoder, Judge, Learned, NetworkMisfit, Search,
     network::{Network, NetworkProblem, Shape},
 };
 use red_outpost::RedOutpost;
@@ -18,7 +18,7 @@ type Action = <RedOutpost as Game>::Action;
 fn preferring(action: usize, logit: i32) -> Arc<Network> {
     let shape = Shape {
         hidden: &[1],
-        ..Numbers::<RedOutpost>::shape(&Encoded)
+        ..Encoder::<RedOutpost>::shape(&Encoded)
     };
     let mut file = shape.blank();
     // Behind the sizes and bounds, and the one row of the hidden layer.
@@ -116,7 +116,7 @@ fn a_network_of_another_game_does_not_judge() {
     let shape = Shape {
         game: "go",
         hidden: &[1],
-        ..Numbers::<RedOutpost>::shape(&Encoded)
+        ..Encoder::<RedOutpost>::shape(&Encoded)
     };
     let network = Arc::new(Network::read(&shape.blank()).unwrap());
     let refused = Judge::new(network.clone(), Some(&Encoded), &game)

@@ -54,7 +54,7 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
         let phrase = Phrase::new("cli-no-encoding");
         return Err(input(&phrase.with("title", entry.info().title.to_string())));
     };
-    let shape = encoding.shape;
+    let shape = encoding.shape();
     let layout = Layout::new(shape.inputs, shape.actions, shape.sides);
     let what = Experience {
         bots: args.bots.clone(),
@@ -206,10 +206,10 @@ fn header(
         "game": entry.info().id,
         "rules_version": entry.info().rules_version,
         "figures": tables[0].figures_hash(),
-        "encoding": encoding.shape.encoding,
-        "inputs": encoding.shape.inputs,
-        "actions": encoding.shape.actions,
-        "sides": encoding.shape.sides,
+        "encoding": encoding.shape().encoding,
+        "inputs": encoding.shape().inputs,
+        "actions": encoding.shape().actions,
+        "sides": encoding.shape().sides,
         "bytes": layout.bytes(),
         "fields": layout.fields(),
         "bots": bots,
@@ -219,7 +219,7 @@ fn header(
         "sampled": what.sampled,
         "stray": what.stray,
         "tables": all.collect::<Vec<_>>(),
-        "bounds": encoding.bounds,
+        "bounds": encoding.bounds(),
     });
     let mut line = header.to_string().into_bytes();
     line.resize((line.len() + 1).next_multiple_of(ALIGNED), b' ');

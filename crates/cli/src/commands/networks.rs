@@ -36,7 +36,7 @@ pub fn read<'a>(
         }
         let file = std::fs::read(&bot.file).map_err(|error| wrong(error.to_string()))?;
         let network = Network::read(&file).map_err(refused)?;
-        network.fits(&encoding.shape).map_err(refused)?;
+        network.fits(&encoding.shape()).map_err(refused)?;
         networks.insert(&bot.file, network);
     }
     Ok(networks)

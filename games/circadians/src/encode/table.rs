@@ -6,7 +6,12 @@ use super::{
     actions,
     questions::{self, QUESTIONS, STEPS},
 };
-use crate::{Edition, components::Location, play::Read, step::Step};
+use crate::{
+    Edition,
+    components::{Die, Location},
+    play::Read,
+    step::Step,
+};
 
 /// The features, in order.
 pub const FEATURES: &[Feature] = &[
@@ -141,7 +146,7 @@ fn write_sending(read: Read<'_>, out: &mut Observer<'_>) {
     let die = sending
         .die
         .or(sending.space.and_then(|space| read.table().on(space)));
-    out.put("sal", i16::from(die.is_some_and(|die| die.is_sal())));
+    out.put("sal", i16::from(die.is_some_and(Die::is_sal)));
     let space = sending.space;
     out.hot::<9>("location", space.map(|space| space.location() as usize));
     let rows = space.filter(|space| {

@@ -5,7 +5,7 @@ use tabletop::{Encode, Game, Seat};
 
 /// The numbers of a game, for code that must also compile for games without an encoding.
 /// [`Encoded`] is the one there is.
-pub trait Numbers<G: Game>: Send + Sync {
+pub trait Encoder<G: Game>: Send + Sync {
     /// What a network for this game looks like; its hidden layers are left open.
     fn shape(&self) -> Shape<'static>;
     /// Whether the box that was opened fits the encoding.
@@ -14,15 +14,13 @@ pub trait Numbers<G: Game>: Send + Sync {
     fn index(&self, game: &G, seat: Seat, action: G::Action) -> Option<u16>;
     /// Writes what a seat sees.
     fn observe(&self, game: &G, view: &G::View, seat: Seat, numbers: &mut [i16]);
-    /// For each number of an observation: the highest that it can be, whatever its sign.
-    fn bounds(&self) -> Vec<i16>;
 }
 
 /// The numbers of a game that has an encoding.
 #[derive(Clone, Copy, Debug)]
 pub struct Encoded;
 
-impl<G: Encode> Numbers<G> for Encoded {
+impl<G: Encode> Encoder<G> for Encoded {
     fn shape(&self) -> Shape<'static> {
         Shape {
             game: G::INFO.id,
@@ -44,16 +42,6 @@ impl<G: Encode> Numbers<G> for Encoded {
 
     fn observe(&self, game: &G, view: &G::View, seat: Seat, numbers: &mut [i16]) {
         game.observe(view, seat, numbers);
-    }
-
-    fn bounds(&self) -> Vec<i16> {
-        let blocks = std::iter::repeat_n(G::SIDE, G::SIDES);
-        let features = G::TABLE.iter().chain(blocks.flatten());
-        let bounds = features.flat_map(|feature| {
-            let bound = feature.most.max(feature.least.saturating_neg()).max(1);
-            std::iter::repeat_n(bound, feature.length)
-        });
-        bounds.collect()
     }
 }
 
