@@ -146,7 +146,8 @@ fn dependencies_are_declared_once() {
 /// `bots/src/clock.rs` does, where a feature allows it, and the benchmark behind that.
 #[test]
 fn what_runs_in_a_browser_needs_no_operating_system() {
-    const ROOMS: [&str; 8] = [
+    const ROOMS: [&str; 9] = [
+        "crates/network/",
         "crates/tabletop/",
         "crates/figures/",
         "crates/svg/",
