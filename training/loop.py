@@ -44,6 +44,8 @@ def arguments():
     parser.add_argument("--last-part", type=float, default=0.12,
                         help="the part of the time for the last training")
     parser.add_argument("--rounds", type=int, default=96, help="rounds of the network's search")
+    parser.add_argument("--trust", type=int, default=100,
+                        help="how much the network's values count in its search; the rest is played out")
     parser.add_argument("--rival", help="a bot that also plays in the network's games, one seat in --of")
     parser.add_argument("--of", type=int, default=4)
     parser.add_argument("--window", type=int, default=4_000_000)
@@ -173,7 +175,7 @@ class Loop:
         args = self.args
         # A copy: training writes the network anew while it plays.
         network = os.path.join(args.out, f"network-{self.turn - 1:02}.bin")
-        bots = [f"network+{args.rounds}:{network}"] * (args.of if args.rival else 1)
+        bots = [f"network+{args.rounds}/{args.trust}:{network}"] * (args.of if args.rival else 1)
         if args.rival:
             bots[-1] = args.rival
         return self.play(",".join(bots), seconds, None, threads)

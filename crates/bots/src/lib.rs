@@ -30,7 +30,7 @@ pub use network;
 pub use random::Random;
 pub use search::{Budget, Estimate, Judgement, Line, Opinion, Search, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
-pub use spec::{BotList, BotSpec, Fault, Lost, NetworkBot, UnknownBot};
+pub use spec::{BotList, BotSpec, Fault, Lost, NetworkBot, NetworkSearch, UnknownBot};
 use tabletop::{Game, Seat};
 
 /// A computer player.

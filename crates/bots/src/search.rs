@@ -78,8 +78,8 @@ const MARGIN: f32 = 10.0;
 /// A computer player that searches.
 pub struct Search<G: Advice> {
     budget: Budget,
-    /// Whose judgement it follows, if not that of playouts.
-    judge: Option<Judge<G>>,
+    /// Whose judgement it follows, and how far that is trusted, in hundredths.
+    judge: Option<(Judge<G>, u32)>,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
     /// What it thought of the choices of the last question.
@@ -102,13 +102,14 @@ impl<G: Advice> Search<G> {
     }
 
     /// The bot with this seed and budget, which follows the judgement of a network: what is
-    /// promising is tried first, and how a game ends is not played out but foretold. Nothing
-    /// in it depends on how exactly a machine computes: from the network come whole numbers,
-    /// and what floats do with them here every machine rounds alike.
+    /// promising is tried first, and how a game ends is foretold. `trust` says in hundredths
+    /// how much that counts; the rest is what comes of playing on. With a trust of 100 nothing
+    /// is played out, and nothing depends on how exactly a machine computes: from the network
+    /// come whole numbers, and what floats do with them here every machine rounds alike.
     #[must_use]
-    pub fn judged(seed: u64, budget: Budget, judge: Judge<G>) -> Self {
+    pub fn judged(seed: u64, budget: Budget, judge: Judge<G>, trust: u32) -> Self {
         Self {
-            judge: Some(judge),
+            judge: Some((judge, trust.min(100))),
             ..Self::new(seed, budget)
         }
     }
@@ -142,7 +143,8 @@ impl<G: Advice> Search<G> {
         let judge = self.judge.as_ref();
         let search = |(tree, seed): (&mut Tree<G>, u64)| {
             let mut round = Iteration::new(game, &budget, seat, seed);
-            round.judge = judge.map(|judge| (judge, judge.sight()));
+            round.judge = judge.map(|(judge, _)| (judge, judge.sight()));
+            round.trust = judge.map_or(0.0, |(_, trust)| *trust as f32 / 100.0);
             tree.make_room(budget.memory);
             let known = if choosing { tree.visits(root) } else { 0 };
             let rounds = rounds.saturating_sub(known).max(rounds / AFRESH);
@@ -325,6 +327,8 @@ struct Iteration<'a, G: Advice> {
     decided: [u32; Seat::MAX],
     /// Whose judgement is followed, and what it sees.
     judge: Option<(&'a Judge<G>, Sight)>,
+    /// How much of a position's worth is what the network foretells.
+    trust: f32,
 }
 
 impl<'a, G: Advice> Iteration<'a, G> {
@@ -340,6 +344,7 @@ impl<'a, G: Advice> Iteration<'a, G> {
             thorough: false,
             decided: [0; Seat::MAX],
             judge: None,
+            trust: 0.0,
         }
     }
 
@@ -384,7 +389,11 @@ impl<'a, G: Advice> Iteration<'a, G> {
             self.game
                 .apply(&mut state, seat, node.children[child].action, &mut Quiet);
         }
-        let weighed = foretold.unwrap_or_else(|| self.play_out(state));
+        let weighed = match foretold {
+            Some(foretold) if self.trust >= 1.0 => foretold,
+            Some(foretold) => self.play_out(state).mixed(foretold, self.trust),
+            None => self.play_out(state),
+        };
         for &(key, child, seat) in &self.path {
             let node = tree.nodes.get_mut(&key).expect("it was there on the way");
             node.visits += 1;
@@ -621,6 +630,19 @@ struct Weighed {
     worth: [f32; Seat::MAX],
     /// How likely each side is to win, not yet so that all together make 1.
     chance: [f32; Seat::MAX],
+}
+
+impl Weighed {
+    /// Both together, the other with this part.
+    fn mixed(self, other: Self, part: f32) -> Self {
+        let mix = |own: [f32; Seat::MAX], other: [f32; Seat::MAX]| {
+            std::array::from_fn(|seat| (1.0 - part) * own[seat] + part * other[seat])
+        };
+        Self {
+            worth: mix(self.worth, other.worth),
+            chance: mix(self.chance, other.chance),
+        }
+    }
 }
 
 /// The part of the first place a seat has.

@@ -14,7 +14,8 @@ pub enum BotSpec {
     /// A program with its arguments: `exec:python3 my-bot.py`.
     Program(String),
     /// A network in a file: `network:FILE` alone, `network+200:FILE` with a search of 200
-    /// rounds.
+    /// rounds, `network+200/40:FILE` where the worth of a position is 40 hundredths what the
+    /// network foretells and the rest what comes of playing on.
     Network(NetworkBot),
 }
 
@@ -23,8 +24,18 @@ pub enum BotSpec {
 pub struct NetworkBot {
     /// The file of the network.
     pub file: String,
-    /// The rounds of its search; without one it takes what looks most promising.
-    pub rounds: Option<u32>,
+    /// Its search; without one it takes what looks most promising.
+    pub search: Option<NetworkSearch>,
+}
+
+/// How a bot searches that follows a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NetworkSearch {
+    /// The rounds of the search for one decision.
+    pub rounds: u32,
+    /// How far the network is trusted with what a position is worth, in hundredths: the rest
+    /// is what comes of playing on.
+    pub trust: u32,
 }
 
 /// What the name of a program begins with.
@@ -35,24 +46,33 @@ const NETWORK: &str = "network";
 impl fmt::Display for NetworkBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(NETWORK)?;
-        if let Some(rounds) = self.rounds {
+        if let Some(NetworkSearch { rounds, trust }) = self.search {
             write!(f, "+{rounds}")?;
+            if trust != 100 {
+                write!(f, "/{trust}")?;
+            }
         }
         write!(f, ":{}", self.file)
     }
 }
 
 impl NetworkBot {
-    /// Reads `network:FILE` or `network+ROUNDS:FILE`.
+    /// Reads `network:FILE`, `network+ROUNDS:FILE` or `network+ROUNDS/TRUST:FILE`.
     fn read(name: &str) -> Option<Self> {
         let (how, file) = name.strip_prefix(NETWORK)?.split_once(':')?;
-        let rounds = match how.strip_prefix('+') {
-            Some(rounds) => Some(rounds.parse().ok().filter(|&rounds| rounds > 0)?),
+        let search = match how.strip_prefix('+') {
+            Some(how) => {
+                let (rounds, trust) = how.split_once('/').unwrap_or((how, "100"));
+                Some(NetworkSearch {
+                    rounds: rounds.parse().ok().filter(|&rounds| rounds > 0)?,
+                    trust: trust.parse().ok().filter(|&trust| trust <= 100)?,
+                })
+            }
             None if how.is_empty() => None,
             None => return None,
         };
         let file = file.trim().to_string();
-        (!file.is_empty()).then_some(Self { file, rounds })
+        (!file.is_empty()).then_some(Self { file, search })
     }
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{
-    Bot, BotKind, BotSpec, Budget, Experience, Judge, Learned, Limits, Report, Search, Simulation,
-    network::Network,
+    Bot, BotKind, BotSpec, Budget, Experience, Judge, Learned, Limits, NetworkSearch, Report,
+    Search, Simulation, network::Network,
 };
 use serde_json::Value;
 use tabletop::{
@@ -179,15 +179,15 @@ impl<G: Game> Opened<G> {
     }
 }
 
-/// A bot that follows a network: with a search of so many rounds, or alone.
+/// A bot that follows a network, with a search or alone.
 fn learned<G: Advice>(
     judge: Judge<G>,
-    rounds: Option<u32>,
+    search: Option<NetworkSearch>,
     seed: u64,
     limits: Limits,
     drawing: bool,
 ) -> Box<dyn Bot<G>> {
-    let Some(rounds) = rounds else {
+    let Some(NetworkSearch { rounds, trust }) = search else {
         return Box::new(if drawing {
             Learned::drawing(judge, seed)
         } else {
@@ -200,7 +200,7 @@ fn learned<G: Advice>(
         memory: limits.memory,
         time: limits.time,
     };
-    Box::new(Search::judged(seed, budget, judge))
+    Box::new(Search::judged(seed, budget, judge, trust))
 }
 
 impl<G: Draw + Advice + Study> Referee for Opened<G> {
@@ -263,12 +263,12 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn network_bot(
         &self,
         network: &Arc<Network>,
-        rounds: Option<u32>,
+        search: Option<NetworkSearch>,
         seed: u64,
         limits: Limits,
     ) -> Box<dyn DynBot> {
         let judge = self.judge(network);
-        Box::new(TypedMind::<G>(learned(judge, rounds, seed, limits, false)))
+        Box::new(TypedMind::<G>(learned(judge, search, seed, limits, false)))
     }
 
     fn seat(&self, guest: Box<dyn Guest>) -> Box<dyn DynBot> {
@@ -288,7 +288,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
                 BotSpec::Network(bot) => {
                     let network = what.networks.get(&bot.file).expect("it was read before");
                     let judge = self.judge(network);
-                    learned(judge, bot.rounds, seed, Limits::default(), false)
+                    learned(judge, bot.search, seed, Limits::default(), false)
                 }
             }
         };
@@ -319,10 +319,12 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
                 },
                 BotSpec::Network(bot) => {
                     let network = what.networks.get(&bot.file).expect("it was read before");
+                    let search = bot.search.map(|search| NetworkSearch {
+                        rounds: what.rounds.unwrap_or(search.rounds),
+                        ..search
+                    });
                     // Without a search nothing but lots would make games differ.
-                    let rounds = bot.rounds.and(what.rounds.or(bot.rounds));
-                    let judge = self.judge(network);
-                    learned(judge, rounds, seed, Limits::default(), true)
+                    learned(self.judge(network), search, seed, Limits::default(), true)
                 }
                 BotSpec::Program(_) => unreachable!("programs do not play for experience"),
             }

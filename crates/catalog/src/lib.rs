@@ -29,7 +29,8 @@ pub use answer::{Answer, is_draft, offered};
 pub use bots::Bench;
 pub use bots::{
     BotKind, BotList, BotSpec, Ending, Estimate, Experience, Fault, Judgement, Layout, Limits,
-    Lost, NetworkBot, Networks, Report, Simulation, Tally, UnknownBot, game_seed, network,
+    Lost, NetworkBot, NetworkSearch, Networks, Report, Simulation, Tally, UnknownBot, game_seed,
+    network,
 };
 pub use encoding::Encoding;
 pub use entry::BenchSpec;
@@ -181,14 +182,14 @@ pub trait Referee: Send + Sync {
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot>;
-    /// A computer player that follows a network, with a search of so many rounds or alone.
+    /// A computer player that follows a network, with a search or alone.
     ///
     /// # Panics
     /// When the network does not fit the [`encoding`](Self::encoding).
     fn network_bot(
         &self,
         network: &Arc<network::Network>,
-        rounds: Option<u32>,
+        search: Option<NetworkSearch>,
         seed: u64,
         limits: Limits,
     ) -> Box<dyn DynBot>;

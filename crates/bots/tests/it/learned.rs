@@ -91,7 +91,7 @@ fn a_search_tries_first_what_the_network_finds_promising() {
     };
     for wanted in [choices[1], choices[4]] {
         let network = preferring(game.action_index(seat, wanted).unwrap(), 6 << 10);
-        let mut search = Search::judged(9, budget, judge(&game, &network));
+        let mut search = Search::judged(9, budget, judge(&game, &network), 100);
         assert_eq!(search.choose(&game, &view, seat, &choices), wanted);
         let thought = Bot::<RedOutpost>::thought(&search).to_vec();
         assert_eq!(thought.len(), choices.len());
@@ -104,7 +104,7 @@ fn a_search_tries_first_what_the_network_finds_promising() {
             "{}",
             most.worth
         );
-        let mut again = Search::judged(9, budget, judge(&game, &network));
+        let mut again = Search::judged(9, budget, judge(&game, &network), 100);
         assert_eq!(again.choose(&game, &view, seat, &choices), wanted);
         assert_eq!(Bot::<RedOutpost>::thought(&again), thought);
     }
@@ -130,4 +130,30 @@ fn a_network_of_another_game_does_not_judge() {
         .err()
         .unwrap();
     assert_eq!(nothing, NetworkMisfit::NoEncoding);
+}
+
+/// A network that knows nothing calls every position even. With less trust, what comes of
+/// playing on is heard too.
+#[test]
+fn as_little_as_the_network_is_trusted_so_much_counts_what_is_played_out() {
+    let game = game(2, "on");
+    let (view, seat, choices) = question(&game);
+    let budget = Budget {
+        rounds: 200,
+        threads: 1,
+        memory: 10_000,
+        time: None,
+    };
+    let network = preferring(0, 0);
+    let far_from_even = |trust| {
+        let mut search = Search::judged(3, budget, judge(&game, &network), trust);
+        let opinions = search.opinions(&game, &view, seat, &choices);
+        let tried = opinions.iter().filter(|opinion| opinion.visits > 0);
+        tried
+            .map(|opinion| (opinion.worth - 0.5).abs())
+            .fold(0.0, f64::max)
+    };
+    assert!(far_from_even(100) < 1e-4);
+    let (half, none) = (far_from_even(50), far_from_even(0));
+    assert!(half > 1e-3 && none > half, "{half} {none}");
 }

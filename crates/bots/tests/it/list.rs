@@ -1,6 +1,6 @@
 //! Lists of bots as they are written, and how they go round the table.
 
-use bots::{BotKind, BotList, BotSpec, NetworkBot, UnknownBot};
+use bots::{BotKind, BotList, BotSpec, NetworkBot, NetworkSearch, UnknownBot};
 use tabletop::Seat;
 
 const GREEDY: BotSpec = BotSpec::House(BotKind::Greedy);
@@ -90,15 +90,19 @@ fn the_list_goes_round_the_table() {
 
 #[test]
 fn a_network_is_named_by_its_file_with_or_without_a_search() {
-    let network = |file: &str, rounds| {
+    let network = |file: &str, search: Option<(u32, u32)>| {
         BotSpec::Network(NetworkBot {
             file: file.to_string(),
-            rounds,
+            search: search.map(|(rounds, trust)| NetworkSearch { rounds, trust }),
         })
     };
     for (name, expected) in [
         ("network:a.bin", network("a.bin", None)),
-        ("network+200:dir/a:b.bin", network("dir/a:b.bin", Some(200))),
+        (
+            "network+200:dir/a:b.bin",
+            network("dir/a:b.bin", Some((200, 100))),
+        ),
+        ("network+50/0:a", network("a", Some((50, 0)))),
     ] {
         let read: BotSpec = name.parse().unwrap();
         assert_eq!(read, expected);
@@ -109,6 +113,8 @@ fn a_network_is_named_by_its_file_with_or_without_a_search() {
         "network:",
         "network+0:a",
         "network+x:a",
+        "network+9/101:a",
+        "network+9/:a",
         "network+:a",
         "networks:a",
     ] {

@@ -184,7 +184,7 @@ fn players(
                 Some(BotSpec::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
                 Some(BotSpec::Network(bot)) => {
                     let network = networks.get(&bot.file).expect("it was read before");
-                    Player::Bot(referee.network_bot(network, bot.rounds, seed, limits))
+                    Player::Bot(referee.network_bot(network, bot.search, seed, limits))
                 }
                 Some(BotSpec::Program(command)) => {
                     let guest = Guest::new(&**referee, command, seat, seed, hosting);
