@@ -14,16 +14,17 @@ const SERIES: &[&str] = &[
     "4",
     "--seed",
     "5",
-    "--games",
-    "9",
 ];
 
 #[test]
 fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     let folder = tempfile::tempdir().unwrap();
-    let play = |more: &[&str]| run_in(folder.path(), &[SERIES, more].concat(), "");
-    play(&["--out", "one", "--threads", "1"]).ok();
-    play(&["--out", "three", "--threads", "3"]).ok();
+    let play = |games: &str, more: &[&str]| {
+        let games = ["--games", games];
+        run_in(folder.path(), &[SERIES, &games, more].concat(), "")
+    };
+    play("9", &["--out", "one", "--threads", "1"]).ok();
+    play("9", &["--out", "three", "--threads", "3"]).ok();
     let whole = fs::read(folder.path().join("one")).unwrap();
     assert_eq!(fs::read(folder.path().join("three")).unwrap(), whole);
 
@@ -46,21 +47,18 @@ fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     // In the middle of an example of the last game, of the first one, and of the header's end.
     for length in [whole.len() - bytes - 7, line + bytes / 2, line] {
         fs::write(folder.path().join("cut"), &whole[..length]).unwrap();
-        play(&["--out", "cut", "--threads", "2"]).ok();
+        play("9", &["--out", "cut", "--threads", "2"]).ok();
         assert_eq!(
             fs::read(folder.path().join("cut")).unwrap(),
             whole,
             "{length}"
         );
     }
-    play(&["--out", "one", "--games", "2"]).ok();
+    // What is there already is enough.
+    play("2", &["--out", "one"]).ok();
     assert_eq!(fs::read(folder.path().join("one")).unwrap(), whole);
 
-    let other = run_in(
-        folder.path(),
-        &[SERIES, &["--out", "one", "--stray", "0"]].concat(),
-        "",
-    );
+    let other = play("9", &["--out", "one", "--stray", "0"]);
     assert_eq!(other.code, 2);
     assert!(other.stderr.contains("another series"), "{}", other.stderr);
     let program = [
