@@ -15,13 +15,6 @@ const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 /// The game of somebody else: a workspace of its own.
 const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
 
-/// Few people at few tables, for a moment: nothing is timed.
-const SMALL_LOAD: &str = "run -p orrery-load -- --counts --tables 6 --rate 20 --warm-up 0 \
-                          --seconds 3 --page-games 0 --watchers 100";
-
-/// A few stored games: the memory of a start does not grow with them.
-const SMALL_STORED: &str = "run -p orrery-load -- --counts --stored 200,2000";
-
 /// The script of the pages, typed by its comments.
 const SCRIPT: &str = "crates/server/assets/script";
 
@@ -53,7 +46,7 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     );
     // All games with their rules, words, drawings, and bots on one thread.
     if !missing.iter().any(|missing| missing.tool == Tool::Wasm) {
-        let call = format!("build -p orrery-games --target {}", tools::WASM);
+        let call = format!("check -p orrery-games --target {}", tools::WASM);
         gate.run("wasm", &Cargo::new(&call));
     }
     if !missing
@@ -67,11 +60,6 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
-
-    // Whether everything is answered and heard, however slowly.
-    gate.run("program", &Cargo::new("build -p orrery"));
-    gate.run("small load", &Cargo::new(SMALL_LOAD));
-    gate.run("stored games", &Cargo::new(SMALL_STORED));
 
     // It shares what was built.
     let target = tools::target();

@@ -211,6 +211,42 @@ fn words_and_drawings_have_never_seen_a_state() {
     );
 }
 
+/// A library without tests in its source is not built a second time for them, and where there is
+/// one it is run.
+#[test]
+fn no_test_is_left_out() {
+    let all = files::all(&files::root());
+    for (folder, manifest) in packages() {
+        let source = format!("{folder}/src/");
+        let is_source = |file: &&File| file.path.starts_with(&source) && file.extension() == "rs";
+        let lines = || {
+            all.iter()
+                .filter(is_source)
+                .flat_map(|file| file.text.lines())
+        };
+        let is_off = |key: &str| {
+            manifest
+                .text
+                .lines()
+                .any(|line| line == format!("{key} = false"))
+        };
+        // `#[test]`, `#[tokio::test]`; what is built for tests only is none.
+        let is_test = |line: &str| {
+            let line = line.trim();
+            line.starts_with("#[") && has_word(line, "test") && !line.contains("cfg")
+        };
+        let is_example = |line: &str| is_comment(line) && line.contains("```");
+        assert!(
+            !is_off("test") || !lines().any(is_test),
+            "{folder} has tests that are not run"
+        );
+        assert!(
+            !is_off("doctest") || !lines().any(is_example),
+            "{folder} has examples that are not run"
+        );
+    }
+}
+
 #[test]
 fn one_list_names_the_games() {
     let games = files::games(&files::root());

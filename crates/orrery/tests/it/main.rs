@@ -1,6 +1,9 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+// What a process takes is read where Linux tells it.
+#[cfg(target_os = "linux")]
+mod crowd;
 mod guests;
 mod hosting;
 mod kill;
@@ -11,7 +14,6 @@ mod play;
 mod positions;
 mod proxies;
 mod puzzles;
-
 mod records;
 mod series;
 mod serve;
