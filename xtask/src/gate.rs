@@ -15,6 +15,9 @@ const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 /// The game of somebody else: a workspace of its own.
 const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
 
+/// How often the program is killed in a long run.
+pub const KILLS: u64 = 100;
+
 /// The script of the pages, typed by its comments.
 const SCRIPT: &str = "crates/server/assets/script";
 
@@ -186,6 +189,12 @@ pub fn abuse() -> Result<(), Failure> {
     step("abuse", &call.env("ORRERY_ABUSE_SCALE", "5"))
 }
 
+/// `cargo xtask club`: a day of a club of two thousand tables.
+pub fn club() -> Result<(), Failure> {
+    let call = "test --release -p orrery-server --test it -- --ignored a_day_of_a_large_club";
+    step("club", &Cargo::new(call))
+}
+
 /// `cargo xtask fuzz`: all kinds of requests to the server.
 pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
@@ -204,8 +213,9 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
 /// `cargo xtask nightly`: everything that takes too long for every change.
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
-    kill(50)?;
+    kill(KILLS)?;
     abuse()?;
+    club()?;
     fuzz(&[])?;
     load(&[])
 }

@@ -31,11 +31,12 @@ cargo xtask rules [GAME] [--missing | --unnamed]
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need
-cargo xtask kill [--rounds N]           kill the program N times while people play (50)
+cargo xtask kill [--rounds N]           kill the program N times while people play (100)
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
+cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask nightly                     campaign, kill, abuse, club, fuzz and load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
@@ -75,9 +76,10 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::run(rest),
         ["campaign"] => gate::campaign(100_000),
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
-        ["kill"] => gate::kill(50),
+        ["kill"] => gate::kill(gate::KILLS),
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
         ["abuse"] => gate::abuse(),
+        ["club"] => gate::club(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
