@@ -10,15 +10,18 @@ use axum::{
     routing::{get, post},
 };
 use catalog::{Answer, Catalog};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{DeserializeOwned, Error},
+};
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
     Visitor, daily,
     description::{
-        BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
-        SeatNumber, SubmissionId, VisitorName, name_games,
+        BotName, ChatText, Count, Everywhere, GameName, GivenNonce, LARGEST, Nonce, Players,
+        SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
     events, lists,
     query::{ViewQuery, seat},
@@ -29,7 +32,7 @@ use crate::{
     draft::Draft,
     frame::{ChatAct, Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
     frames::{Shown, Wanted},
-    hub::{Accepted, HintQuery, Party, Submission, Table},
+    hub::{Accepted, HintQuery, LONGEST_ID, Party, Submission, Table},
     problem::Problem,
     show::View,
     table::{self, NewGame},
@@ -67,9 +70,20 @@ struct NewTable {
     #[schema(value_type = SeatBots)]
     bots: BTreeMap<u8, String>,
     /// An id you make: a repeated request is answered with the table that was made.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "submission_id")]
     #[schema(value_type = Option<SubmissionId>)]
     submission: Option<String>,
+}
+
+/// The id of a submission, if there is one: as long as it is described.
+fn submission_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    let id = Option::<String>::deserialize(from)?;
+    let is_wrong = |id: &String| id.is_empty() || id.chars().count() > LONGEST_ID;
+    if id.as_ref().is_some_and(is_wrong) {
+        let wanted = format!("`submission` has 1 to {LONGEST_ID} characters");
+        return Err(D::Error::custom(wanted));
+    }
+    Ok(id)
 }
 
 /// Sitting down.
@@ -97,7 +111,7 @@ struct Sit {
 #[serde(deny_unknown_fields)]
 struct Start {
     /// What you add to the dice; not empty.
-    #[schema(value_type = Nonce)]
+    #[schema(value_type = GivenNonce)]
     nonce: String,
 }
 
@@ -192,7 +206,7 @@ struct Say {
     #[schema(value_type = ChatText)]
     text: String,
     /// An id you make, so that a repeated request is recognised.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "submission_id")]
     #[schema(value_type = Option<SubmissionId>)]
     submission: Option<String>,
 }
@@ -549,7 +563,8 @@ async fn start(
 
 /// Leaves a seat.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path)), request_body = AtSeat,
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = Done),
+        (status = 409, description = "The table has ended", body = ErrorBody)))]
 async fn leave(
     State(app): State<Arc<App>>,
     visitor: Visitor,

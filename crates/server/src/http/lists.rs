@@ -10,7 +10,7 @@ use axum::{
 use serde::Deserialize;
 use store::{ListQuery, Which};
 
-use super::{Visitor, html, reading::say_names};
+use super::{Visitor, description::PageNumber, html, reading::say_names};
 use crate::{
     app::App,
     frame::{ListFrame, TableList},
@@ -33,6 +33,7 @@ pub struct ListParams {
     /// A name or a game to look for.
     q: String,
     /// The page, counted from 1.
+    #[param(value_type = PageNumber)]
     page: u32,
 }
 

@@ -1,10 +1,10 @@
 //! What the address of a table may ask for.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 use tabletop::Seat;
 use utoipa::IntoParams;
 
-use super::description::{Count, SeatNumber};
+use super::description::{Count, LARGEST, SeatNumber};
 use crate::{draft::Draft, hub::HintQuery, problem::Problem, show::View};
 
 /// How a table is looked at.
@@ -12,6 +12,7 @@ use crate::{draft::Draft, hub::HintQuery, problem::Problem, show::View};
 #[into_params(parameter_in = Query)]
 pub struct ViewQuery {
     /// Look back to after this many actions.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub at: Option<usize>,
     /// The seat whose player looks, counted from 1, where one visitor plays several
@@ -19,9 +20,11 @@ pub struct ViewQuery {
     #[param(value_type = Option<SeatNumber>)]
     pub as_seat: Option<u8>,
     /// Tell the log from this action on.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub log: Option<usize>,
     /// Show the chat from this line on, counted from 0.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub chat: Option<usize>,
     /// Explain every point, and tell the totals of all moments.
@@ -31,6 +34,7 @@ pub struct ViewQuery {
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,
     /// The step of a lesson to read, counted from 1, where several are about what is shown.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub tip: Option<usize>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
@@ -69,6 +73,15 @@ impl ViewQuery {
             draft: self.draft(),
         })
     }
+}
+
+/// A number as the description of the API bounds it.
+fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
+    let count = Option::<u64>::deserialize(from)?;
+    if count.is_some_and(|count| count > LARGEST) {
+        return Err(D::Error::custom("this number is too large"));
+    }
+    Ok(count.map(|count| usize::try_from(count).unwrap_or(usize::MAX)))
 }
 
 /// The seat of this number.
