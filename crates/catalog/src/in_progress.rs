@@ -146,6 +146,16 @@ impl<G: Words> InProgress<G> {
             .collect()
     }
 
+    /// A game that agrees with a view.
+    fn dealt(&self, view: &G::View, dice: Dice) -> Self {
+        Self {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            state: self.game.redeal(view, dice),
+            events: Vec::new(),
+        }
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -266,12 +276,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
     ) -> Result<Vec<Box<dyn Match>>, Refusal> {
         let view = self.game.view(&self.state, Some(seat));
         let deal = |seed| {
-            let mut deal = Self {
-                game: self.game.clone(),
-                printed: self.printed.clone(),
-                state: self.game.redeal(&view, Dice::from_seed(seed)),
-                events: Vec::new(),
-            };
+            let mut deal = self.dealt(&view, Dice::from_seed(seed));
             // A draft is one answer; otherwise these are answers to one question after another.
             if self.game.drafting(&self.state, seat) {
                 deal.play(seat, actions)?;
@@ -283,6 +288,11 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             Ok(Box::new(deal) as Box<dyn Match>)
         };
         (0..deals).map(deal).collect()
+    }
+
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match> {
+        let view = self.game.view(&self.state, seat);
+        Box::new(self.dealt(&view, dice))
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {

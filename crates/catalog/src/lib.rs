@@ -218,6 +218,9 @@ pub trait Match: Send + Sync {
         actions: &str,
         deals: u64,
     ) -> Result<Vec<Box<dyn Match>>, Refusal>;
+    /// A game that agrees with what a seat, or a spectator, may know: everything else is
+    /// dealt anew with these dice.
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match>;
     /// The game as the seat sees it behind its screen, when these actions are a complete
     /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;
