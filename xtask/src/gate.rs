@@ -7,6 +7,7 @@ use crate::{
     cargo::Cargo,
     dependencies, files, fuzz, rules,
     tools::{self, Missing, Tool},
+    wheel,
 };
 
 /// Games whose every rule must have a test that names it.
@@ -72,6 +73,11 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     gate.run("program", &Cargo::new("build -p orrery"));
     gate.run("small load", &Cargo::new(SMALL_LOAD));
     gate.run("stored games", &Cargo::new(SMALL_STORED));
+
+    if !missing.iter().any(|missing| missing.tool == Tool::Wheel) {
+        let start = Instant::now();
+        gate.note("wheel", start, wheel::test());
+    }
 
     // It shares what was built.
     let target = tools::target();

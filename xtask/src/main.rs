@@ -21,6 +21,7 @@ mod scan;
 #[cfg(test)]
 mod tidy;
 mod tools;
+mod wheel;
 
 use std::process::ExitCode;
 
@@ -37,6 +38,7 @@ cargo xtask fuzz [ARGUMENTS]            requests made from the server's descript
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
 cargo xtask nightly                     campaign, kill, abuse, fuzz and load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
+cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -85,6 +87,8 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["tools"] => tools::run(),
         ["package"] => package::run(None),
         ["package", "--target", target] => package::run(Some(target)),
+        ["wheel"] => wheel::run(),
+        ["wheel", "--test"] => wheel::try_out(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
             "cargo xtask does not know `{}`.",

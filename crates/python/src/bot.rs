@@ -19,6 +19,7 @@ use crate::{action::Action, errors, given, state::State, table::Table, view::Vie
 #[pyclass(frozen, module = "orrery")]
 pub struct Bot {
     kind: BotKind,
+    /// What it draws its lots with.
     #[pyo3(get)]
     seed: u64,
     limits: Limits,

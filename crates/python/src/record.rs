@@ -187,11 +187,18 @@ impl Record {
 
     /// The places in order of the sides; `None` while the game goes on or where it was
     /// broken off.
+    // Bytes would become `bytes` in Python.
     #[getter]
-    fn places(&self) -> Option<Vec<u8>> {
+    fn places(&self) -> Option<Vec<u32>> {
         let ending = self.written.ending.as_ref()?;
-        let places = &ending.result.places;
-        (!places.is_empty()).then(|| places.clone())
+        let places: Vec<u32> = ending
+            .result
+            .places
+            .iter()
+            .copied()
+            .map(u32::from)
+            .collect();
+        (!places.is_empty()).then_some(places)
     }
 
     /// The points at the end in order of the sides; `None` while the game goes on.

@@ -32,7 +32,7 @@ type Told = (
     u64,
     Vec<String>,
     Vec<(u8, String)>,
-    Vec<u8>,
+    Vec<u32>,
     Vec<i32>,
     Vec<f64>,
 );
@@ -88,7 +88,7 @@ fn told(game: FinishedGame) -> Told {
         actions
             .map(|(seat, action)| (seat.number(), action))
             .collect(),
-        game.ending.places,
+        game.ending.places.into_iter().map(u32::from).collect(),
         game.ending.scores,
         thinking.map(Duration::as_secs_f64).collect(),
     )

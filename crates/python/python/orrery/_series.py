@@ -27,7 +27,9 @@ def wilson(share: float, games: int, z: float = 1.959964) -> tuple[float, float]
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     spread = math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     spread *= z / (1 + z * z / games)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    low, high = max(0.0, middle - spread), min(1.0, middle + spread)
+    # At the ends, rounding must not cut off the share itself.
+    return min(low, share), max(high, share)
 
 
 @dataclass(frozen=True)
