@@ -10,6 +10,7 @@ use pyo3::{
 use tabletop::Dice;
 
 use crate::{
+    encoding::Encoding,
     errors, given,
     state::{Past, State},
     table::Table,
@@ -115,6 +116,12 @@ impl Game {
     #[getter]
     fn language(&self) -> &'static str {
         self.table.speaker.language().code()
+    }
+
+    /// How the game is written in numbers.
+    #[getter]
+    fn encoding(&self) -> PyResult<Encoding> {
+        Encoding::of(&self.table)
     }
 
     /// The sentence of a numbered rule, as exceptions name them.

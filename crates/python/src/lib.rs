@@ -9,6 +9,8 @@
 
 mod action;
 mod bot;
+mod encoding;
+mod environment;
 mod errors;
 mod game;
 mod given;
@@ -31,6 +33,10 @@ mod _native {
     use super::action::Action;
     #[pymodule_export]
     use super::bot::Bot;
+    #[pymodule_export]
+    use super::encoding::Encoding;
+    #[pymodule_export]
+    use super::environment::Environment;
     #[pymodule_export]
     use super::game::{Game, games};
     #[pymodule_export]

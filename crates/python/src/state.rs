@@ -8,12 +8,14 @@ use std::{
 
 use ::record::{DiceSource, PositionFile};
 use catalog::{Match, PositionHash};
+use numpy::PyArray1;
 use pyo3::{prelude::*, types::PyTuple};
-use tabletop::{Dice, Seat, SeatSet};
+use tabletop::{Dice, Returns, Seat, SeatSet};
 
 use crate::{
     action::Action,
     bot::Bot,
+    encoding::Encoding,
     errors,
     game::Game,
     given,
@@ -106,6 +108,16 @@ impl State {
         Seat::first(self.table.referee.sides())
     }
 
+    /// An action given in notation or by its index.
+    fn notation(&self, seat: Seat, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        if let Ok(text) = action.extract() {
+            return Ok(text);
+        }
+        let index: usize = action.extract()?;
+        let action = self.table.referee.action_at(seat, index);
+        action.ok_or_else(|| errors::value(format!("there is no action {index}")))
+    }
+
     fn digest_of(&self) -> String {
         self.game.digest(PositionHash::Canonical)
     }
@@ -167,8 +179,8 @@ impl State {
         Ok(legal(&self.table, &*self.game, self.asked(seat)?))
     }
 
-    /// The state after an action: one of `legal`, or its notation. A notation is the answer
-    /// of `seat`, or of the first that is waited for. Several actions of one secret answer
+    /// The state after an action: one of `legal`, its notation, or its index in the encoding
+    /// of the game. Those two are the answer of `seat`, or of the first that is waited for. Several actions of one secret answer
     /// may be given in one go with `;` between them.
     ///
     /// Raises `IllegalAction` with the rule that refuses.
@@ -180,7 +192,10 @@ impl State {
                 let seat = seat.unwrap_or_else(|| action.seat().into());
                 (self.table.seat(seat)?, action.choice.action.clone())
             }
-            Err(_) => (self.asked(seat)?, action.extract()?),
+            Err(_) => {
+                let seat = self.asked(seat)?;
+                (seat, self.notation(seat, action)?)
+            }
         };
         let mut game = self.game.copy();
         game.play(seat, &action)
@@ -268,6 +283,30 @@ impl State {
         let winners = outcome.iter().flat_map(tabletop::Outcome::winners);
         let winners: Vec<u8> = winners.map(Seat::number).collect();
         PyTuple::new(py, winners)
+    }
+
+    /// What the game came to for each side, from 1 (beat all) to -1 (lost to all); `None`
+    /// while it goes on.
+    #[getter]
+    fn returns(&self) -> Option<Vec<f64>> {
+        let returns = self.game.returns()?;
+        let value = |side| f64::from(returns.value(side)) / f64::from(Returns::WIN);
+        Some(self.sides().map(value).collect())
+    }
+
+    /// What a seat sees, as numbers; see `Game.encoding`.
+    fn observe<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        let mut numbers = vec![0; Encoding::of(&self.table)?.observation()];
+        self.game.observe(self.table.seat(seat)?, &mut numbers);
+        Ok(PyArray1::from_vec(py, numbers))
+    }
+
+    /// Which actions of a seat are legal, by their index in the encoding.
+    fn mask<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let mut mask = vec![0; Encoding::of(&self.table)?.actions()];
+        self.game.mask(self.table.seat(seat)?, &mut mask);
+        let mask = mask.into_iter().map(|one| one != 0).collect();
+        Ok(PyArray1::from_vec(py, mask))
     }
 
     /// The whole position with its setup, as `orrery show` and `orrery.restore` read it. It

@@ -6,12 +6,14 @@ use std::{
 };
 
 use catalog::{Match, PositionHash};
+use numpy::PyArray1;
 use pyo3::{exceptions::PyKeyError, prelude::*};
 use serde_json::Value;
 use tabletop::{Dice, Seat};
 
 use crate::{
     action::Action,
+    encoding::Encoding,
     errors, given,
     hint::{self, Budget, Hint},
     json,
@@ -100,6 +102,13 @@ impl View {
             also,
         };
         hint::hints(py, &self.table, &*self.deal, self.own()?, budget)
+    }
+
+    /// What the seat sees, as numbers; see `Game.encoding`.
+    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        let mut numbers = vec![0; Encoding::of(&self.table)?.observation()];
+        self.deal.observe(self.own()?, &mut numbers);
+        Ok(PyArray1::from_vec(py, numbers))
     }
 
     /// All fields as a dictionary.
