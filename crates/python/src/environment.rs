@@ -17,25 +17,32 @@ use crate::{errors, game::Game};
 /// Many games side by side; `orrery.VecEnv` is the class to use.
 ///
 /// It has the arrays, writes into them, and lets other threads of Python run meanwhile.
-#[pyclass(frozen, module = "orrery._native", get_all)]
+#[pyclass(frozen, module = "orrery._native")]
 pub struct Environment {
-    #[pyo3(get = false)]
     games: Mutex<Box<dyn catalog::Environment>>,
     /// What the player who is asked sees.
+    #[pyo3(get)]
     observations: Py<PyArray<i16, Ix2>>,
     /// What that player may do, 1 or 0.
+    #[pyo3(get)]
     masks: Py<PyArray<u8, Ix2>>,
     /// The player who is asked, counted from 0.
+    #[pyo3(get)]
     to_play: Py<PyArray<u8, Ix1>>,
     /// 1 where the last step has ended a game.
+    #[pyo3(get)]
     dones: Py<PyArray<u8, Ix1>>,
     /// What the ended game came to for each side.
+    #[pyo3(get)]
     rewards: Py<PyArray<f32, Ix2>>,
     /// Points ahead of the best of the others in an ended game.
+    #[pyo3(get)]
     margins: Py<PyArray<i32, Ix2>>,
     /// Places in an ended game.
+    #[pyo3(get)]
     places: Py<PyArray<u8, Ix2>>,
     /// What every player sees; empty unless asked for.
+    #[pyo3(get)]
     views: Py<PyArray<i16, Ix3>>,
 }
 

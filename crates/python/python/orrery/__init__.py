@@ -37,6 +37,7 @@ from ._native import (
     LEVELS,
     Action,
     Bot,
+    Encoding,
     Estimate,
     Game,
     Hint,
@@ -48,11 +49,13 @@ from ._native import (
     restore,
 )
 from ._series import Played, Player, Series, Tally, match, wilson
+from .vector import VecEnv
 
 __all__ = [
     "LEVELS",
     "Action",
     "Bot",
+    "Encoding",
     "Estimate",
     "Game",
     "Hint",
@@ -67,6 +70,7 @@ __all__ = [
     "SetupError",
     "State",
     "Tally",
+    "VecEnv",
     "View",
     "__version__",
     "games",

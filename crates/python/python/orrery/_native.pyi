@@ -4,6 +4,9 @@ from collections.abc import ItemsView, Iterator, KeysView, Mapping, Sequence, Va
 from os import PathLike
 from typing import Any, TypedDict, final
 
+import numpy as np
+import numpy.typing as npt
+
 __version__: str
 LEVELS: list[str]
 
@@ -80,12 +83,85 @@ class Game:
     @property
     def language(self) -> str:
         """The language of all sentences."""
+    @property
+    def encoding(self) -> Encoding:
+        """How the game is written in numbers."""
     def rule(self, number: str) -> str:
         """The sentence of a numbered rule, as exceptions name them."""
     def start(self, seed: int | None = None) -> State:
         """Begins a game. The seed decides all chance; without one it is drawn."""
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class Encoding:
+    """How a game is written in numbers: a list of actions, and one of features."""
+
+    @property
+    def version(self) -> int:
+        """The version. It is raised when an index or a feature changes its meaning."""
+    @property
+    def actions(self) -> int:
+        """How many actions there are."""
+    @property
+    def observation(self) -> int:
+        """How many numbers an observation has."""
+    @property
+    def sides(self) -> int:
+        """For how many sides there is room in rewards and observations."""
+    @property
+    def low(self) -> npt.NDArray[np.int16]:
+        """The least that each number of an observation can be."""
+    @property
+    def high(self) -> npt.NDArray[np.int16]:
+        """The most that each number of an observation can be."""
+    @property
+    def schema(self) -> dict[str, Any]:
+        """The groups of actions and the features with names, places and ranges."""
+    def action_name(self, index: int, seat: int = 1) -> str:
+        """The notation of the action with this index, as a seat plays it."""
+    def action_index(self, notation: str, seat: int = 1) -> int:
+        """The index of an action in notation, as a seat plays it."""
+
+@final
+class Environment:
+    """Many games side by side; `orrery.VecEnv` is the class to use."""
+
+    def __new__(
+        cls, game: Game, n: int, seed: int, threads: int, bots: dict[int, str], views: bool
+    ) -> Environment: ...
+    @property
+    def observations(self) -> npt.NDArray[np.int16]:
+        """What the player who is asked sees."""
+    @property
+    def masks(self) -> npt.NDArray[np.uint8]:
+        """What that player may do, 1 or 0."""
+    @property
+    def to_play(self) -> npt.NDArray[np.uint8]:
+        """The player who is asked, counted from 0."""
+    @property
+    def dones(self) -> npt.NDArray[np.uint8]:
+        """1 where the last step has ended a game."""
+    @property
+    def rewards(self) -> npt.NDArray[np.float32]:
+        """What the ended game came to for each side."""
+    @property
+    def margins(self) -> npt.NDArray[np.int32]:
+        """Points ahead of the best of the others in an ended game."""
+    @property
+    def places(self) -> npt.NDArray[np.uint8]:
+        """Places in an ended game."""
+    @property
+    def views(self) -> npt.NDArray[np.int16]:
+        """What every player sees; empty unless asked for."""
+    def reset(self, seed: int) -> None:
+        """Begins all games anew."""
+    def step(self, actions: npt.NDArray[np.uint32]) -> None:
+        """Plays one action in each game."""
+    def draw(self, actions: npt.NDArray[np.uint32]) -> None:
+        """Draws a legal action for each game."""
+    def episodes(self) -> npt.NDArray[np.uint64]:
+        """How often each game has begun."""
 
 @final
 class Action:
@@ -190,8 +266,8 @@ class State:
         """What a seat is asked, as a sentence."""
     def legal(self, seat: int | None = None) -> list[Action]:
         """The legal answers of a seat, or of the first that is waited for."""
-    def apply(self, action: Action | str, seat: int | None = None) -> State:
-        """The state after an action: one of `legal`, or its notation."""
+    def apply(self, action: Action | str | int, seat: int | None = None) -> State:
+        """The state after an action: one of `legal`, its notation, or its index."""
     def copy(self) -> State:
         """The same state. States never change, so there is nothing to copy."""
     def view(self, seat: int | None = None) -> View:
@@ -211,6 +287,13 @@ class State:
     @property
     def winners(self) -> tuple[int, ...]:
         """Everyone in the first place; nobody while the game goes on."""
+    @property
+    def returns(self) -> list[float] | None:
+        """What the game came to for each side, from 1 (beat all) to -1 (lost to all)."""
+    def observe(self, seat: int) -> npt.NDArray[np.int16]:
+        """What a seat sees, as numbers; see `Game.encoding`."""
+    def mask(self, seat: int) -> npt.NDArray[np.bool_]:
+        """Which actions of a seat are legal, by their index in the encoding."""
     @property
     def position(self) -> dict[str, Any]:
         """The whole position with its setup, all secrets and the dice included."""
@@ -271,6 +354,8 @@ class View:
         also: Sequence[str] = (),
     ) -> list[Hint]:
         """What the computer thinks of the seat's best answers; see `State.hints`."""
+    def observe(self) -> npt.NDArray[np.int16]:
+        """What the seat sees, as numbers; see `Game.encoding`."""
     def to_dict(self) -> dict[str, Any]:
         """All fields as a dictionary."""
     def json(self) -> str:
