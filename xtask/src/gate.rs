@@ -225,6 +225,7 @@ pub fn nightly() -> Result<(), Failure> {
     kill(50)?;
     abuse()?;
     fuzz(&[])?;
+    wheel::nightly()?;
     load(&[])
 }
 

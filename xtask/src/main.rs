@@ -36,7 +36,7 @@ cargo xtask kill [--rounds N]           kill the program N times while people pl
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask nightly                     campaign, kill, abuse, fuzz, the examples in research, load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold

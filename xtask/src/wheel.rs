@@ -83,6 +83,30 @@ pub fn test() -> Result<(), Failure> {
     ))
 }
 
+/// The examples in `research`, each for a few games, with the optimised package.
+pub fn nightly() -> Result<(), Failure> {
+    prepare().map_err(Failure::Failed)?;
+    let wheel = build(&tools::target().join("wheels"), "release")?;
+    install(&[wheel.as_os_str().to_string_lossy().as_ref(), "--no-deps"])
+        .map_err(Failure::Failed)?;
+    for example in [
+        "random_match.py --games 100",
+        "study.py --games 1000",
+        "bench.py",
+    ] {
+        println!("\n==> research: {example}");
+        let run = tools::succeeds(
+            Command::new(python())
+                .current_dir(files::root().join("research"))
+                .args(example.split(' ')),
+        );
+        if !run {
+            return Err(Failure::Failed(format!("research/{example} failed.")));
+        }
+    }
+    Ok(())
+}
+
 /// Builds a wheel into a folder that has no other.
 fn build(folder: &Path, profile: &str) -> Result<PathBuf, Failure> {
     let _ = fs::remove_dir_all(folder);

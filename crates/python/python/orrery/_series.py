@@ -131,7 +131,12 @@ class Series(Sequence[Played]):
 
     def __str__(self) -> str:
         lines = [f"{self.game.title}, {len(self.games)} games, seed {self.seed}"]
-        lines += [f"  {name}: {tally}" for name, tally in self.by_player.items()]
+        players = self.by_player
+        if len(players) > 1:
+            lines += [f"  {name}: {tally}" for name, tally in players.items()]
+        else:
+            # Where all play alike, the seats are what differs.
+            lines += [f"  seat {seat}: {tally}" for seat, tally in self.by_seat.items()]
         return "\n".join(lines)
 
 
