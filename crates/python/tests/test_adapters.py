@@ -42,8 +42,10 @@ def test_an_episode_ends_with_the_returns_of_the_game(name, players):
 
 
 def test_agents_who_are_not_asked_may_do_nothing():
-    table = raw_env("red-outpost")
+    # Both choose a leader at the same time, and are asked one after the other.
+    table = raw_env("circadians")
     table.reset(seed=3)
+    assert table.state_of_game.owing == (1, 2)
     other = next(agent for agent in table.agents if agent != table.agent_selection)
     assert not table.observe(other)["action_mask"].any()
     illegal = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
@@ -65,7 +67,8 @@ def test_a_vector_environment_of_gymnasium(name):
         observations, rewards, terminations, truncations, infos = table.step(actions)
         assert table.observation_space.contains(observations) and not truncations.any()
         assert (table.vec.to_play == 1).all()
-        assert not rewards[~terminations].any() and (np.abs(rewards) <= 1).all()
+        assert not rewards[~terminations].any()
+        assert (rewards == table.vec.rewards[:, 1]).all() and (rewards <= 1).all()
         ended += terminations.sum()
     assert ended > 0
     for wrong in (dict(seat=3), dict(opponents=["random", "random"])):
