@@ -54,24 +54,26 @@ def test_hints_are_judged_and_ordered_and_repeatable():
 
 
 def test_others_run_while_the_computer_thinks():
-    """The lock of the interpreter is released: a thread counts while hints are made."""
+    """The lock of the interpreter is released: a thread goes on while hints are made. Where it
+    is not, that thread takes a turn or two before and after each, because it lets others pass
+    at every turn."""
     state = orrery.Game("kosmonavts").start(7)
-    count, over, moved = [0], threading.Event(), []
+    turns, over, taken = [0], threading.Event(), []
 
     def think():
         for seed in range(3):
-            before = count[0]
-            state.hints(rounds=6_000, seed=seed, most=1)
-            moved.append(count[0] > before)
+            before = turns[0]
+            state.hints(rounds=2_000, seed=seed, most=1)
+            taken.append(turns[0] - before)
         over.set()
 
     thread = threading.Thread(target=think)
     thread.start()
     while not over.is_set():
-        count[0] += 1
+        turns[0] += 1
         time.sleep(0)
     thread.join()
-    assert moved == [True] * 3
+    assert min(taken) > 20
 
 
 def test_a_series_can_be_interrupted():

@@ -36,18 +36,20 @@ def test_a_record_of_a_game_that_goes_on():
 @pytest.mark.parametrize(
     "edit, what",
     [
-        (lambda lines: lines[:3] + lines[4:], "belongs here"),
-        (lambda lines: [*lines[:2], changed(lines[2], position="0" * 16), *lines[3:]], "position"),
-        (lambda lines: [*lines[:2], changed(lines[2], action="nonsense"), *lines[3:]], "digest"),
-        (lambda lines: [changed(lines[0], game="no-such-game")], "there is no game"),
-        (lambda lines: ["nonsense"], "expected"),
+        (lambda lines: lines[:3] + lines[4:], "line 4: action 3 belongs here"),
+        (lambda lines: [*lines[:2], changed(lines[2], action="stay"), *lines[3:]], "digest"),
+        # Without a result there is no digest, and only the rules tell.
+        (lambda lines: [*lines[:2], changed(lines[2], position="0" * 16)], "line 3: this action"),
+        (lambda lines: [*lines[:2], changed(lines[2], action="nonsense")], "line 3: seat . may not"),
+        (lambda lines: [changed(lines[0], game="no-such-game")], "line 1: there is no game"),
+        (lambda lines: ["nonsense"], "line 1: expected"),
     ],
 )
 def test_what_was_changed_is_refused_with_its_line(edit, what):
     lines = str(played("red-outpost", 1).record()).splitlines()
-    with pytest.raises(orrery.RecordError) as refused:
+    with pytest.raises(orrery.RecordError, match=what) as refused:
         orrery.Record("\n".join(edit(lines)) + "\n")
-    assert refused.value.line >= 1 and f"line {refused.value.line}" in str(refused.value)
+    assert str(refused.value).startswith(f"line {refused.value.line}: ")
 
 
 def changed(line: str, **fields: str) -> str:
