@@ -48,7 +48,9 @@ use tabletop::{
     Returns, Rule, Scored, Seat, SeatSet, Speak, Stat, Study,
 };
 #[cfg(feature = "native")]
-pub use vector::{Arrays, Buffers, Environment, Shape, Spec, SpecProblem, StepProblem};
+pub use vector::{
+    Arrays, Buffers, Environment, Shape, Spec, SpecProblem, StepProblem, steps_per_second,
+};
 
 /// The games that a program knows: a value that it fills and hands on.
 #[derive(Clone, Default)]

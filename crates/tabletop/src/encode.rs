@@ -259,10 +259,26 @@ pub const fn length(features: &[Feature]) -> usize {
     sum
 }
 
+/// The bits of every byte as flags, the lowest first.
+static FLAGS: [[i16; 8]; 256] = {
+    let mut flags = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            flags[byte][bit] = (byte >> bit & 1) as i16;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    flags
+};
+
 /// Writes an observation, one feature after the other. Where debug assertions are on, it
 /// compares names and lengths with the schema.
 pub struct Observer<'a> {
-    rest: &'a mut [i16],
+    numbers: &'a mut [i16],
+    at: usize,
     expected: &'static [Feature],
 }
 
@@ -274,10 +290,11 @@ impl<'a> Observer<'a> {
     #[inline]
     #[must_use]
     pub fn new(numbers: &'a mut [i16], length: usize, features: &'static [Feature]) -> Self {
-        let rest = &mut numbers[..length];
-        rest.fill(0);
+        let numbers = &mut numbers[..length];
+        numbers.fill(0);
         Self {
-            rest,
+            numbers,
+            at: 0,
             expected: features,
         }
     }
@@ -304,12 +321,10 @@ impl<'a> Observer<'a> {
             assert_eq!((feature.name, feature.length), (name, N));
             self.expected = rest;
         }
-        let numbers = core::mem::take(&mut self.rest);
-        let (next, rest) = numbers
-            .split_first_chunk_mut()
-            .expect("the observation has room");
-        self.rest = rest;
-        next
+        let begin = self.at;
+        self.at += N;
+        let next = self.numbers[begin..].first_chunk_mut();
+        next.expect("the observation has room")
     }
 
     /// Writes one number.
@@ -336,22 +351,27 @@ impl<'a> Observer<'a> {
     /// Writes the bits of a number as flags, the lowest first.
     #[inline]
     pub fn bits<const N: usize>(&mut self, name: &'static str, bits: u64) {
-        *self.next::<N>(name) = core::array::from_fn(|place| (bits >> place & 1) as i16);
+        let (bytes, rest) = self.next::<N>(name).as_chunks_mut();
+        let flags = |byte: usize| &FLAGS[usize::from((bits >> (8 * byte)) as u8)];
+        for (byte, numbers) in bytes.iter_mut().enumerate() {
+            *numbers = *flags(byte);
+        }
+        if !rest.is_empty() {
+            rest.copy_from_slice(&flags(N / 8)[..N % 8]);
+        }
     }
 
     /// Leaves the next features, which are these, at 0.
     ///
     /// # Panics
-    /// When the observation has no more room, and with debug assertions when others are to be
-    /// written here.
+    /// With debug assertions, when others are to be written here.
     #[inline]
     pub fn skip(&mut self, features: &'static [Feature]) {
         if cfg!(debug_assertions) {
             let rest = self.expected.strip_prefix(features);
             self.expected = rest.expect("these features are next");
         }
-        let numbers = core::mem::take(&mut self.rest);
-        self.rest = &mut numbers[length(features)..];
+        self.at += length(features);
     }
 
     /// Ends the observation.
@@ -361,11 +381,7 @@ impl<'a> Observer<'a> {
     #[inline]
     pub fn finish(mut self) {
         self.begin(&[]);
-        debug_assert!(
-            self.rest.is_empty(),
-            "{} numbers are missing",
-            self.rest.len()
-        );
+        debug_assert_eq!(self.at, self.numbers.len(), "numbers are missing");
     }
 }
 

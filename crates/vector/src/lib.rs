@@ -12,10 +12,12 @@
 #![forbid(unsafe_code)]
 
 mod arrays;
+mod bench;
 mod env;
 mod lane;
 
 pub use arrays::{Arrays, Buffers, Shape};
+pub use bench::steps_per_second;
 use bots::BotKind;
 pub use env::VecEnv;
 

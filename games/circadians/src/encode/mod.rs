@@ -13,6 +13,7 @@ use tabletop::{
     encode::{ActionGroup, Feature, Observer, from_seat},
 };
 
+use self::side::Census;
 use crate::{Circadians, View, step::Action};
 
 /// The features of the table, of the boards and of what the seat alone knows.
@@ -56,9 +57,10 @@ impl Encode for Circadians {
         table::write(read, &mut observer);
         boards::write(read, seat, &mut observer);
         own::write(read, seat, &mut observer);
+        let census = Census::new(read);
         for side in from_seat(seat, self.setup.players, view.sides) {
             observer.begin(Self::SIDE);
-            side::write(read, view, side, &mut observer);
+            side::write(read, view, side, &census, &mut observer);
         }
         for _ in usize::from(view.sides)..Self::SIDES {
             observer.begin(Self::SIDE);

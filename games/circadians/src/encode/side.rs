@@ -7,7 +7,7 @@ use tabletop::{
 
 use crate::{
     View,
-    components::{Die, Faction, Location, Space},
+    components::{Die, Location, Space},
     figures::{Count, Effect},
     play::Read,
     state::Source,
@@ -63,7 +63,7 @@ pub const FEATURES: &[Feature] = &[
 ];
 
 /// Writes them.
-pub fn write(read: Read<'_>, view: &View, seat: Seat, out: &mut Observer<'_>) {
+pub fn write(read: Read<'_>, view: &View, seat: Seat, census: &Census, out: &mut Observer<'_>) {
     let table = read.table();
     let side = read.side(seat);
     let people = read.setup().players;
@@ -83,10 +83,10 @@ pub fn write(read: Read<'_>, view: &View, seat: Seat, out: &mut Observer<'_>) {
     out.put("reserve", i16::from(side.reserve.min(13)));
     out.put("supply", i16::from(side.supply.min(20)));
     out.hot::<4>("sal", Some(side.sal as usize));
-    let value = |die: Option<Die>| die.map_or(0, |die| i16::from(die.value()));
-    *out.next("garages") = side.garages.map(value);
-    *out.next("farms") = side.farms.map(value);
-    *out.next("cantina") = side.cantina.map(|dice| i16::from(dice.min(13)));
+    let value = |die: &Option<Die>| die.map_or(0, |die| i16::from(die.value()));
+    out.each::<5>("garages", |garage| value(&side.garages[garage]));
+    out.each::<6>("farms", |farm| value(&side.farms[farm]));
+    out.each::<6>("cantina", |value| i16::from(side.cantina[value].min(13)));
     let [second, third, fourth, fifth] = side.ships.map(|ship| ship.map(|ship| ship as usize));
     out.hot::<8>("ship_2", second);
     out.hot::<8>("ship_3", third);
@@ -106,41 +106,79 @@ pub fn write(read: Read<'_>, view: &View, seat: Seat, out: &mut Observer<'_>) {
     let (q, r) = read.planet().at[side.harvester.index()];
     *out.next("harvester") = [i16::from(q.clamp(-5, 5)), i16::from(r.clamp(-5, 5))];
     out.put("on_cache", i16::from(side.harvester.cache_slot().is_some()));
-    *out.next("dice") = dice(read, seat);
-    write_points(read, view, seat, out);
-}
-
-/// Dice at headquarters, in each column, in the Depository.
-fn dice(read: Read<'_>, seat: Seat) -> [i16; 5] {
-    let board = &read.table().board;
-    let mut dice = [0; 5];
-    let mut count = |place: usize, spaces: core::ops::Range<usize>| {
-        let own = |die: &&Option<Die>| die.is_some_and(|die| die.owner() == seat);
-        dice[place] = board[spaces].iter().filter(own).count() as i16;
-    };
-    let first = |location| Space::at(location, 0).index();
-    let column = |faction| Space::negotiations(faction, 0).index();
-    count(0, 0..first(Location::MiningCamp));
-    count(1, column(Faction::Leyrien)..column(Faction::Zcharo));
-    count(2, column(Faction::Zcharo)..column(Faction::Jrayek));
-    count(3, column(Faction::Jrayek)..first(Location::Depository));
-    count(4, first(Location::Depository)..Space::COUNT);
-    dice
-}
-
-fn write_points(read: Read<'_>, view: &View, seat: Seat, out: &mut Observer<'_>) {
-    let side = read.side(seat);
-    let points = if read.table().is_over() {
-        side.points
-    } else {
-        let mut points = Source::SHEET.map(|source| read.points_from(seat, source));
-        if view.seat != Some(seat) {
-            points[Source::Bonuses as usize] += bonus_for_hand(read, view, seat);
-        }
-        points
-    };
-    *out.next("points") = points.map(|points| points.clamp(0, 127));
+    *out.next("dice") = census.dice[seat.index()];
+    let points = points(read, view, seat, census);
+    out.each::<{ Source::COUNT }>("points", |source| points[source].clamp(0, 127));
     out.put("total", points.iter().sum::<i16>().clamp(0, 255));
+}
+
+/// The dice on the boards, counted once for all sides.
+#[derive(Default)]
+pub struct Census {
+    /// Dice at headquarters, in each column, in the Depository, by side.
+    dice: [[i16; 5]; 4],
+    /// Points of the negotiations spaces, by side.
+    negotiations: [i16; 4],
+}
+
+impl Census {
+    /// Counts them.
+    pub fn new(read: Read<'_>) -> Self {
+        let mut census = Self::default();
+        let board = &read.table().board;
+        let first = |location| Space::at(location, 0).index();
+        let (negotiations, depository) =
+            (first(Location::Negotiations), first(Location::Depository));
+        let mut count = |place: usize, dice: &[Option<Die>]| {
+            for die in dice.iter().flatten() {
+                census.dice[die.owner().index()][place] += 1;
+            }
+        };
+        count(0, &board[..first(Location::MiningCamp)]);
+        for (column, dice) in board[negotiations..depository].chunks_exact(6).enumerate() {
+            count(1 + column, dice);
+        }
+        count(4, &board[depository..]);
+        let spaces = board[negotiations..depository].iter();
+        for (die, figures) in spaces.zip(&read.figures().negotiations) {
+            if let Some(die) = die {
+                census.negotiations[die.owner().index()] += i16::from(figures.points);
+            }
+        }
+        census
+    }
+}
+
+/// The points of a side by source, if the game ended now.
+fn points(read: Read<'_>, view: &View, seat: Seat, census: &Census) -> [i16; Source::COUNT] {
+    let side = read.side(seat);
+    if read.table().is_over() {
+        return side.points;
+    }
+    if read.setup().rival_seat() == Some(seat) {
+        return Source::SHEET.map(|source| read.points_from(seat, source));
+    }
+    let mut points = [0; Source::COUNT];
+    points[Source::Negotiations as usize] = census.negotiations[seat.index()];
+    for source in [
+        Source::Contracts,
+        Source::Bonuses,
+        Source::Cache,
+        Source::Tiles,
+        Source::Ships,
+        Source::Farms,
+        Source::Gems,
+    ] {
+        points[source as usize] = read.points_from(seat, source);
+    }
+    debug_assert_eq!(
+        points,
+        Source::SHEET.map(|source| read.points_from(seat, source))
+    );
+    if view.seat != Some(seat) {
+        points[Source::Bonuses as usize] += bonus_for_hand(read, view, seat);
+    }
+    points
 }
 
 /// What fulfilled contracts give for contracts in hand. How many others have is known, which

@@ -10,20 +10,30 @@ use crate::{
 /// How many rounds ahead an observation looks.
 pub const ROUNDS: usize = 6;
 
-/// Where all bodies will be.
+/// Where all bodies will be, round by round: to the right of the Sun and below it.
 pub struct Chart {
-    /// Where each body is after 0, 1, 2, … moves.
-    pub bodies: [[Hex; ROUNDS]; 9],
+    pub q: [[i16; 9]; ROUNDS],
+    pub r: [[i16; 9]; ROUNDS],
 }
 
 impl Chart {
     /// The chart of a table.
     pub fn new(game: &Kosmonavts, view: &View) -> Self {
-        let mut bodies = [[Hex::SUN; ROUNDS]; 9];
-        for (body, hexes) in Body::ALL.into_iter().zip(&mut bodies) {
-            game.list_hexes(&view.table, body, hexes);
+        let (mut q, mut r) = ([[0; 9]; ROUNDS], [[0; 9]; ROUNDS]);
+        let mut hexes = [Hex::SUN; ROUNDS];
+        for body in Body::ALL {
+            game.list_hexes(&view.table, body, &mut hexes);
+            for (round, hex) in hexes.iter().enumerate() {
+                q[round][body as usize] = i16::from(hex.q);
+                r[round][body as usize] = i16::from(hex.r);
+            }
         }
-        Self { bodies }
+        Self { q, r }
+    }
+
+    /// Where a body is now.
+    pub const fn hex(&self, body: Body) -> (i16, i16) {
+        (self.q[0][body as usize], self.r[0][body as usize])
     }
 }
 
@@ -70,25 +80,29 @@ impl Course {
         }
     }
 
-    /// What a ship has to burn to be on a body at its landing after so many more rounds:
-    /// from where it will be then. A ship that stays moves with its body.
+    /// Where it will be when it can land after so many more rounds, if it burns nothing more.
+    /// A ship that stays moves with its body.
     #[inline]
-    pub fn to_body(&self, chart: &Chart, body: usize, round: usize) -> (i16, i16) {
-        let to = chart.bodies[body][round];
-        let from = match self.host {
-            Some(host) => {
-                let hex = chart.bodies[host as usize][round];
-                (i16::from(hex.q), i16::from(hex.r))
-            }
+    pub const fn after(&self, chart: &Chart, round: usize) -> (i16, i16) {
+        match self.host {
+            Some(host) => (chart.q[round][host as usize], chart.r[round][host as usize]),
             None => {
                 let flights = round as i16 + 1;
                 (
-                    i16::from(self.at.q) + flights * self.speed.0,
-                    i16::from(self.at.r) + flights * self.speed.1,
+                    self.at.q as i16 + flights * self.speed.0,
+                    self.at.r as i16 + flights * self.speed.1,
                 )
             }
-        };
-        (i16::from(to.q) - from.0, i16::from(to.r) - from.1)
+        }
+    }
+
+    /// How many hexes it will be from each body then.
+    #[inline]
+    pub fn gaps(&self, chart: &Chart, round: usize) -> [i16; 9] {
+        let (q, r) = self.after(chart, round);
+        core::array::from_fn(|body| {
+            hexes(chart.q[round][body] - q, chart.r[round][body] - r).min(60)
+        })
     }
 
     /// Whether the next flight leaves the board, ends in the Sun, ends beside the Sun, ends
@@ -123,8 +137,6 @@ fn speed_of(rose: &Rose) -> (i16, i16) {
 
 /// How many hexes long a way is.
 #[inline]
-pub const fn hexes((q, r): (i16, i16)) -> i16 {
-    let (q, r, s) = (q.abs(), r.abs(), (q + r).abs());
-    let most = if q > r { q } else { r };
-    if most > s { most } else { s }
+fn hexes(q: i16, r: i16) -> i16 {
+    q.abs().max(r.abs()).max((q + r).abs())
 }

@@ -6,7 +6,7 @@ use tabletop::{
 };
 
 use super::{
-    course::{Chart, Course, hexes},
+    course::{Chart, Course},
     table::QUESTIONS,
 };
 use crate::{
@@ -127,10 +127,8 @@ pub fn write(
     out.put("protected", i16::from(table.protected.contains(side)));
     out.put("barred", i16::from(table.barred.contains(side)));
     out.put("staying", i16::from(table.staying.contains(side)));
-    out.each::<9>("gap", |body| hexes(course.to_body(chart, body, 0)).min(60));
-    out.each::<9>("gap_after", |body| {
-        hexes(course.to_body(chart, body, 1)).min(60)
-    });
+    *out.next("gap") = course.gaps(chart, 0);
+    *out.next("gap_after") = course.gaps(chart, 1);
 }
 
 fn write_course(
@@ -144,14 +142,11 @@ fn write_course(
     let player = view.table.player(side);
     let at = course.at;
     *out.next("at") = [i16::from(at.q), i16::from(at.r)];
-    let here = match view.table.player(own).ship {
-        Ship::Landed(body) => chart.bodies[body as usize][0],
-        Ship::Space(hex) => hex,
+    let (q, r) = match view.table.player(own).ship {
+        Ship::Landed(body) => chart.hex(body),
+        Ship::Space(hex) => (i16::from(hex.q), i16::from(hex.r)),
     };
-    *out.next("from_own") = [
-        i16::from(at.q) - i16::from(here.q),
-        i16::from(at.r) - i16::from(here.r),
-    ];
+    *out.next("from_own") = [i16::from(at.q) - q, i16::from(at.r) - r];
     out.put("shields", i16::from(player.shields.min(12)));
     let rose = out.next::<12>("rose");
     for (numbers, cubes) in rose.chunks_exact_mut(2).zip(player.rose.0) {

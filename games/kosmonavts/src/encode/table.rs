@@ -114,8 +114,8 @@ pub const FEATURES: &[Feature] = &[
         "way_q",
         9 * ROUNDS,
         FAR,
-        "what the own ship has to burn, draft included, to land on each body in this round and \
-         the next ones: to the right",
+        "round by round, for each body: what the own ship has to burn, draft included, to land on \
+         it then: to the right",
     ),
     Feature::amounts("way_r", 9 * ROUNDS, FAR, "and downwards"),
 ];
@@ -152,8 +152,8 @@ fn write_bodies(game: &Kosmonavts, view: &View, chart: &Chart, out: &mut Observe
     let table = &view.table;
     *out.next("placed") = table.spaces.map(|space| i16::from(space.is_some()));
     out.bits::<9>("retired", table.retired.as_repr().into());
-    out.each::<9>("body_q", |body| i16::from(chart.bodies[body][0].q));
-    out.each::<9>("body_r", |body| i16::from(chart.bodies[body][0].r));
+    *out.next("body_q") = chart.q[0];
+    *out.next("body_r") = chart.r[0];
     let taken: [u8; 9] = Body::ALL.map(|body| table.taken(body));
     *out.next("taken") = taken.map(i16::from);
     let left = Body::ALL.map(|body| {
@@ -237,15 +237,15 @@ fn write_order(game: &Kosmonavts, view: &View, seat: Seat, out: &mut Observer<'_
 }
 
 fn write_ways(course: &Course, chart: &Chart, out: &mut Observer<'_>) {
-    let mut ways = [[0; 9 * ROUNDS]; 2];
-    for body in 0..9 {
-        for round in 0..ROUNDS {
-            let (q, r) = course.to_body(chart, body, round);
-            ways[0][body * ROUNDS + round] = q.clamp(FAR.0, FAR.1);
-            ways[1][body * ROUNDS + round] = r.clamp(FAR.0, FAR.1);
+    let from: [(i16, i16); ROUNDS] = core::array::from_fn(|round| course.after(chart, round));
+    let ways = |to: &[[i16; 9]; ROUNDS], from: [i16; ROUNDS], numbers: &mut [i16; 9 * ROUNDS]| {
+        let rounds = to.iter().zip(from).zip(numbers.chunks_exact_mut(9));
+        for ((to, from), numbers) in rounds {
+            for (number, to) in numbers.iter_mut().zip(to) {
+                *number = (to - from).clamp(FAR.0, FAR.1);
+            }
         }
-    }
-    let [q, r] = ways;
-    *out.next("way_q") = q;
-    *out.next("way_r") = r;
+    };
+    ways(&chart.q, from.map(|(q, _)| q), out.next("way_q"));
+    ways(&chart.r, from.map(|(_, r)| r), out.next("way_r"));
 }

@@ -10,6 +10,7 @@ use tabletop::{
     encode::{ActionGroup, Feature, Observer, from_seat},
 };
 
+use self::side::Portraits;
 use crate::{RedOutpost, View, step::Action};
 
 impl Encode for RedOutpost {
@@ -33,11 +34,11 @@ impl Encode for RedOutpost {
         let read = self.read(&known);
         let mut observer = Observer::new(numbers, Self::OBSERVATION, Self::TABLE);
         table::write(read, &mut observer);
-        let standing = self.vp_if_ended(view);
+        let portraits = Portraits::new(read);
         let sides = view.table.side_count();
         for side in from_seat(seat, view.table.people, sides) {
             observer.begin(Self::SIDE);
-            side::write(read, side, standing[side.index()], &mut observer);
+            side::write(read, view, side, &portraits, &mut observer);
         }
         for _ in usize::from(sides)..Self::SIDES {
             observer.begin(Self::SIDE);

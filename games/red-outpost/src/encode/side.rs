@@ -6,7 +6,7 @@ use tabletop::{
 };
 
 use super::table::turns_left;
-use crate::{components::Worker, play::Read};
+use crate::{View, components::Worker, play::Read};
 
 /// The features of a side, in order.
 pub const FEATURES: &[Feature] = &[
@@ -57,8 +57,91 @@ pub const FEATURES: &[Feature] = &[
     Feature::flags("leads", 6, "which workers would score for it now"),
 ];
 
+/// What the portraits come to, looked up once for all sides.
+pub struct Portraits {
+    /// The influence of each side on each worker.
+    influence: [[u8; 6]; 4],
+    /// The most that anyone has on each worker, and the most but for that one side.
+    most: [u8; 6],
+    second: [u8; 6],
+    /// What each worker is worth.
+    vp: [i16; 6],
+}
+
+impl Portraits {
+    /// Looks at them.
+    pub fn new(read: Read<'_>) -> Self {
+        let (mut influence, mut most, mut second) = ([[0; 6]; 4], [0; 6], [0; 6]);
+        let mut vp = [0; 6];
+        for (index, portrait) in read.state.table.workers.iter().enumerate() {
+            vp[index] = read.mood_vp(Worker::ALL[index]);
+            for seat in Seat::first(4) {
+                let own = portrait.influence(seat);
+                influence[seat.index()][index] = own;
+                second[index] = second[index].max(own.min(most[index]));
+                most[index] = most[index].max(own);
+            }
+        }
+        Self {
+            influence,
+            most,
+            second,
+            vp,
+        }
+    }
+
+    /// Whether a side scores a worker now.
+    fn leads(&self, read: Read<'_>, seat: Seat, worker: usize) -> bool {
+        let own = self.influence[seat.index()][worker];
+        let leads = if read.state.table.is_solo() {
+            read.leads(Worker::ALL[worker], seat)
+        } else {
+            own > 0 && own == self.most[worker]
+        };
+        debug_assert_eq!(leads, read.leads(Worker::ALL[worker], seat));
+        leads
+    }
+
+    /// The influence of a side beyond that of the best other one.
+    fn ahead(&self, seat: Seat, worker: usize) -> i16 {
+        let own = self.influence[seat.index()][worker];
+        let best = if own == self.most[worker] {
+            self.second[worker]
+        } else {
+            self.most[worker]
+        };
+        (i16::from(own) - i16::from(best)).clamp(-12, 12)
+    }
+}
+
+/// The VP of a side if the round and the game ended now.
+fn vp_if_ended(read: Read<'_>, view: &View, seat: Seat, leads: [bool; 6], vp: [i16; 6]) -> i16 {
+    let table = &read.state.table;
+    let now = table.side(seat).vp();
+    if table.is_over() {
+        return now;
+    }
+    if table.is_solo() {
+        return read.game.vp_if_ended(view)[seat.index()];
+    }
+    let moods: i16 = leads
+        .iter()
+        .zip(vp)
+        .map(|(&leads, vp)| i16::from(leads) * vp)
+        .sum();
+    let ended = now + moods.max(-now) + read.palace_vp(seat) + read.crystal_vp(seat);
+    debug_assert_eq!(ended, read.game.vp_if_ended(view)[seat.index()]);
+    ended
+}
+
 /// Writes them.
-pub fn write(read: Read<'_>, seat: Seat, if_ended: i16, out: &mut Observer<'_>) {
+pub fn write(
+    read: Read<'_>,
+    view: &View,
+    seat: Seat,
+    portraits: &Portraits,
+    out: &mut Observer<'_>,
+) {
     let table = &read.state.table;
     let side = table.side(seat);
     out.put("present", 1);
@@ -72,6 +155,8 @@ pub fn write(read: Read<'_>, seat: Seat, if_ended: i16, out: &mut Observer<'_>) 
     let turns = (turns_left(read) + sides - 1 - wait) / sides;
     out.put("turns_left", i16::from(turns.min(6)));
     out.put("vp", side.vp().clamp(0, 127));
+    let leads = core::array::from_fn(|worker| portraits.leads(read, seat, worker));
+    let if_ended = vp_if_ended(read, view, seat, leads, portraits.vp);
     out.put("vp_if_ended", if_ended.clamp(-20, 127));
     out.put("palace_vp", read.palace_vp(seat).clamp(0, 20));
     out.hot::<6>("wheel", Some(usize::from(side.wheel)));
@@ -84,19 +169,11 @@ pub fn write(read: Read<'_>, seat: Seat, if_ended: i16, out: &mut Observer<'_>) 
         side.location_card.map(|card| card as usize),
     );
     out.hot::<6>("worker_card", side.worker_card.map(|card| card as usize));
-    *out.next("influence") = table
-        .workers
-        .map(|portrait| i16::from(portrait.influence(seat).min(12)));
-    *out.next("card_crystals") = table
-        .workers
-        .map(|portrait| i16::from(portrait.crystals[seat.index()].min(12)));
-    *out.next("ahead") = table.workers.map(|portrait| {
-        let others = Seat::first(sides).filter(|&other| other != seat);
-        let best = others.map(|other| portrait.influence(other)).max();
-        let own = i16::from(portrait.influence(seat));
-        (own - i16::from(best.unwrap_or(0))).clamp(-12, 12)
+    let influence = &portraits.influence[seat.index()];
+    out.each::<6>("influence", |worker| i16::from(influence[worker].min(12)));
+    out.each::<6>("card_crystals", |worker| {
+        i16::from(table.workers[worker].crystals[seat.index()].min(12))
     });
-    out.each::<6>("leads", |worker| {
-        i16::from(read.leads(Worker::ALL[worker], seat))
-    });
+    out.each::<6>("ahead", |worker| portraits.ahead(seat, worker));
+    *out.next("leads") = leads.map(i16::from);
 }

@@ -244,18 +244,20 @@ const fn find_place(find: Find) -> usize {
 
 fn write_workers(read: Read<'_>, out: &mut Observer<'_>) {
     let table = &read.state.table;
-    let [shepherd, farmer, fisherman, miner, commissar, bureaucrat] =
-        table.workers.map(|portrait| Some(portrait.at as usize));
+    let [shepherd, farmer, fisherman, miner, commissar, bureaucrat] = table
+        .workers
+        .each_ref()
+        .map(|portrait| Some(portrait.at as usize));
     out.hot::<12>("shepherd_at", shepherd);
     out.hot::<12>("farmer_at", farmer);
     out.hot::<12>("fisherman_at", fisherman);
     out.hot::<12>("miner_at", miner);
     out.hot::<12>("commissar_at", commissar);
     out.hot::<12>("bureaucrat_at", bureaucrat);
-    *out.next("tired") = table.workers.map(|portrait| i16::from(portrait.tired));
-    *out.next("mood") = table
-        .workers
-        .map(|portrait| i16::from(portrait.mood.clamp(-12, 12)));
+    out.each::<6>("tired", |worker| i16::from(table.workers[worker].tired));
+    out.each::<6>("mood", |worker| {
+        i16::from(table.workers[worker].mood.clamp(-12, 12))
+    });
     out.each::<6>("mood_vp", |worker| {
         read.mood_vp(Worker::ALL[worker]).clamp(-20, 20)
     });
