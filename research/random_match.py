@@ -1,9 +1,10 @@
-"""Two series: random against greedy in every game, and greedy against a search of our own.
+"""Series of games: greedy against random, the house's tree search against greedy, and a search
+in plain Python against both.
 
     python research/random_match.py [--games 40]
 
-The search is a small Monte Carlo tree search in plain Python over `View.redeal`: it shows how a
-player of one's own is written, and is no match for the bots of the house that search.
+The search in plain Python is a flat Monte Carlo search over `View.redeal`. It shows how a player
+of one's own is written: whatever is hidden is dealt anew in every round.
 """
 
 import argparse
@@ -50,14 +51,15 @@ class FlatSearch:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     options.add_argument("--games", type=int, default=40)
     games = options.parse_args().games
     for name in orrery.games():
         print(orrery.match(orrery.Game(name), ["greedy", "random"], games, seed=1))
-    search = FlatSearch()
-    few = max(1, games // 10)
-    print(orrery.match(orrery.Game("red-outpost"), [search, "random"], few, seed=1))
+    game, few = orrery.Game("red-outpost"), max(1, games // 4)
+    print(orrery.match(game, ["skilled", "greedy"], games, seed=1))
+    print(orrery.match(game, [FlatSearch(), "random"], few, seed=1))
+    print(orrery.match(game, [FlatSearch(), "greedy"], few, seed=1))
 
 
 if __name__ == "__main__":

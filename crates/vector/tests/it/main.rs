@@ -53,7 +53,9 @@ fn threads_make_no_difference() {
             ..Spec::new(13, 7)
         };
         let mut alone = Vec::new();
-        play(game, &spec, steps, |_, arrays, _| alone.push(arrays.clone()));
+        play(game, &spec, steps, |_, arrays, _| {
+            alone.push(arrays.clone());
+        });
         let spec = Spec { threads: 3, ..spec };
         let mut step = 0;
         play(game, &spec, steps, |_, arrays, _| {
@@ -109,7 +111,10 @@ fn a_row_is_a_game_of_its_own() {
             assert_eq!(arrays.seats[row], seat.0);
             game.actions(&state, seat, &mut list);
             game.mask(seat, &list, &mut mask);
-            assert_eq!(arrays.masks[row * G::ACTION_COUNT..][..G::ACTION_COUNT], mask);
+            assert_eq!(
+                arrays.masks[row * G::ACTION_COUNT..][..G::ACTION_COUNT],
+                mask
+            );
             for watcher in Seat::first(game.seats()) {
                 game.observe(&game.view(&state, Some(watcher)), watcher, &mut numbers);
                 let at = (row * game.seats() as usize + watcher.index()) * G::OBSERVATION;
@@ -166,7 +171,10 @@ fn a_refused_step_changes_nothing() {
     assert_eq!(few, Err(StepProblem::Actions { given: 2, games: 3 }));
     arrays.masks.pop();
     let short = env.step(&actions, &mut arrays.buffers());
-    assert!(matches!(short, Err(StepProblem::Length { name: "masks", .. })));
+    assert!(matches!(
+        short,
+        Err(StepProblem::Length { name: "masks", .. })
+    ));
 }
 
 /// What cannot be played is said before anything begins.
@@ -179,7 +187,10 @@ fn a_wrong_specification_is_refused() {
     };
     assert_eq!(refused(&Spec::new(0, 0)), Some(SpecProblem::NoGame));
     let random = Some(BotKind::Random);
-    assert_eq!(refused(&bots(&[random, random])), Some(SpecProblem::OnlyBots));
+    assert_eq!(
+        refused(&bots(&[random, random])),
+        Some(SpecProblem::OnlyBots)
+    );
     let many = SpecProblem::TooManyBots { bots: 3, seats: 2 };
     assert_eq!(refused(&bots(&[None, None, random])), Some(many));
     assert_eq!(refused(&bots(&[random])), None);
