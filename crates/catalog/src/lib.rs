@@ -205,7 +205,7 @@ pub trait Referee: Send + Sync {
     ///
     /// # Errors
     /// When these are no such bytes, or no game could be in that state.
-    fn from_bytes(&self, bytes: &[u8]) -> Result<Box<dyn Match>, String> {
+    fn restore_bytes(&self, bytes: &[u8]) -> Result<Box<dyn Match>, String> {
         let position = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
         self.restore(position)
     }
@@ -297,7 +297,7 @@ pub trait Match: Send + Sync {
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.
     fn position(&self) -> Value;
-    /// The whole state as bytes, exactly: what is read back ([`Referee::from_bytes`]) is the
+    /// The whole state as bytes, exactly: what is read back ([`Referee::restore_bytes`]) is the
     /// same state, dice included. Equal states of one setup give equal bytes, on every
     /// machine. They are the position in compact JSON, so a record can hold them too.
     fn bytes(&self) -> Vec<u8> {

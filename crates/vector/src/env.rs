@@ -91,7 +91,7 @@ impl<G: Encode + Advice> VecEnv<G> {
         let (game, shape) = (&*self.game, &self.shape);
         for_each(&mut self.lanes, buffers, 1, shape, &|lane, mut row| {
             write_returns(None, &mut row);
-            lane.write(game, row, shape);
+            lane.write(game, &mut row, shape);
         });
     }
 }
@@ -128,7 +128,7 @@ impl<G: Encode + Advice> Environment for VecEnv<G> {
         let work = |lane: &mut Lane<G>, mut row: Buffers<'_>| {
             let returns = lane.step(game, bots);
             write_returns(returns.as_ref(), &mut row);
-            lane.write(game, row, shape);
+            lane.write(game, &mut row, shape);
         };
         let (lanes, buffers) = (&mut self.lanes[..], buffers.borrow());
         match &self.pool {

@@ -92,7 +92,7 @@ impl<G: Encode + Advice> Lane<G> {
     }
 
     /// Writes its rows; `row` has room for this game only.
-    pub fn write(&self, game: &G, row: Buffers<'_>, shape: &Shape) {
+    pub fn write(&self, game: &G, row: &mut Buffers<'_>, shape: &Shape) {
         let seat = self.seat;
         row.seats[0] = seat.0;
         game.mask(seat, &self.legal, row.masks);

@@ -103,7 +103,7 @@ fn bytes_are_the_whole_state() {
                 break;
             };
             let bytes = game.bytes();
-            let mut again = referee.from_bytes(&bytes).unwrap();
+            let mut again = referee.restore_bytes(&bytes).unwrap();
             assert_eq!(again.bytes(), bytes);
             assert_eq!(game.copy().bytes(), bytes);
             // The dice are in them: both go on alike.
@@ -112,8 +112,8 @@ fn bytes_are_the_whole_state() {
             again.play(seat, &action).unwrap();
             assert_eq!(again.bytes(), game.bytes());
         }
-        assert!(referee.from_bytes(b"{").is_err());
-        assert!(referee.from_bytes(b"{}").is_err());
+        assert!(referee.restore_bytes(b"{").is_err());
+        assert!(referee.restore_bytes(b"{}").is_err());
     }
 }
 
