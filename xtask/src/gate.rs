@@ -7,6 +7,7 @@ use crate::{
     cargo::Cargo,
     dependencies, files, fuzz, rules,
     tools::{self, Missing, Tool},
+    wheel,
 };
 
 /// Games whose every rule must have a test that names it.
@@ -63,6 +64,11 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     gate.note("dependencies", Instant::now(), dependencies::check());
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
+
+    if !missing.iter().any(|missing| missing.tool == Tool::Wheel) {
+        let start = Instant::now();
+        gate.note("wheel", start, wheel::test());
+    }
 
     // It shares what was built.
     let target = tools::target();
@@ -217,6 +223,7 @@ pub fn nightly() -> Result<(), Failure> {
     abuse()?;
     club()?;
     fuzz(&[])?;
+    wheel::nightly()?;
     load(&[])
 }
 

@@ -21,6 +21,7 @@ mod scan;
 #[cfg(test)]
 mod tidy;
 mod tools;
+mod wheel;
 
 use std::process::ExitCode;
 
@@ -36,8 +37,9 @@ cargo xtask abuse                       attacks on the program while somebody pl
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, club, fuzz and load
+cargo xtask nightly                     campaign, kill, abuse, club, fuzz, the examples in research, load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
+cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -87,6 +89,8 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["tools"] => tools::run(),
         ["package"] => package::run(None),
         ["package", "--target", target] => package::run(Some(target)),
+        ["wheel"] => wheel::run(),
+        ["wheel", "--test"] => wheel::try_out(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
             "cargo xtask does not know `{}`.",

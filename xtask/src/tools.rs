@@ -1,6 +1,6 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
-//! checker axe-core for those in the browser, Python for the example bot, TypeScript as the
-//! type checker of the script. What is missing is installed where that is possible, and named
+//! checker axe-core for those in the browser, Python for the example bot and for the Python
+//! package, TypeScript as the type checker of the script. What is missing is installed where that is possible, and named
 //! where it is not.
 
 use std::{
@@ -12,6 +12,7 @@ use std::{
 use crate::{
     Failure,
     programs::{self, installed},
+    wheel,
 };
 
 /// Debian's names. The fonts make pages look the same on a bare machine.
@@ -40,6 +41,8 @@ pub enum Tool {
     Wasm,
     /// Caddy and nginx, in front of the program.
     Proxies,
+    /// What builds the Python package, and what its tests need.
+    Wheel,
 }
 
 /// Something that is not there and could not be installed.
@@ -59,6 +62,10 @@ impl fmt::Display for Missing {
             Tool::TypeScript => ("tsc", "the types of the script"),
             Tool::Wasm => (WASM, "the builds for WebAssembly"),
             Tool::Proxies => ("Caddy and nginx", "the tests behind a proxy"),
+            Tool::Wheel => (
+                "maturin, NumPy, PettingZoo and Gymnasium",
+                "the tests of the Python package",
+            ),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -84,6 +91,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Axe, axe()),
         (Tool::Wasm, wasm()),
         (Tool::Proxies, proxies()),
+        (Tool::Wheel, environments()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -107,6 +115,22 @@ fn chromium() -> Result<Vec<String>, String> {
 
 fn python() -> Result<Vec<String>, String> {
     program("python3", "python3")
+}
+
+/// The virtual environments for the Python package. Debian has the module that makes them
+/// in a package of its own.
+fn environments() -> Result<Vec<String>, String> {
+    let has_venv = || {
+        succeeds(
+            Command::new("python3")
+                .args(["-c", "import ensurepip, venv"])
+                .stderr(Stdio::null()),
+        )
+    };
+    if !has_venv() {
+        install("python3-venv")?;
+    }
+    wheel::prepare()
 }
 
 fn typescript() -> Result<Vec<String>, String> {

@@ -1,20 +1,26 @@
 //! A game in a catalogue: the typed game behind [`DynGame`] and [`Referee`].
 
+use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::time::Duration;
-use std::{marker::PhantomData, sync::Arc};
 
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{Bot, BotKind, BotSpec, Limits, Report, Simulation};
 use serde_json::Value;
 use tabletop::{
-    Advice, Dice, Draw, Fact, Info, OpenProblem, Options, Phrase, Seat, Speak, Study, StudyTable,
+    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Seat, Speak, Study,
+    StudyTable,
 };
 use words::Language;
 
+#[cfg(feature = "native")]
+use crate::{Environment, Spec, VectorProblem};
+
 use crate::{
-    DynBot, DynGame, FinishedGame, Guest, Invite, Match, Referee, figures_hash,
+    DynBot, DynGame, Encoding, FinishedGame, Guest, Invite, Match, Referee,
+    encoding::Numbers,
+    figures_hash,
     in_progress::{InProgress, Seated, TypedMind},
     printed::Printed,
 };
@@ -45,16 +51,25 @@ impl BenchSpec {
     }
 }
 
-pub(crate) struct Entry<G> {
+pub(crate) struct Entry<G: Game> {
     bench: BenchSpec,
-    game: PhantomData<fn() -> G>,
+    numbers: Option<Numbers<G>>,
 }
 
-impl<G> Entry<G> {
+impl<G: Game> Entry<G> {
     pub(crate) const fn new(bench: BenchSpec) -> Self {
         Self {
             bench,
-            game: PhantomData,
+            numbers: None,
+        }
+    }
+}
+
+impl<G: Encode + Advice> Entry<G> {
+    pub(crate) fn encoded(bench: BenchSpec) -> Self {
+        Self {
+            bench,
+            numbers: Some(Numbers::new()),
         }
     }
 }
@@ -106,6 +121,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         self.bench
     }
 
+    fn encoding(&self) -> Option<Encoding> {
+        self.numbers.map(|numbers| numbers.encoding)
+    }
+
     fn study_tables(&self) -> Vec<(u8, Options)> {
         if G::TABLES.is_empty() {
             let players = G::INFO.players.clone();
@@ -128,16 +147,20 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
     ) -> Result<Arc<dyn Referee>, OpenProblem> {
         let figures = figures.unwrap_or(G::BOX);
         let game = Arc::new(G::open(figures, players, options)?);
+        let fits = |numbers: &Numbers<G>| (numbers.is_encodable)(&game);
+        let numbers = self.numbers.filter(fits);
         Ok(Arc::new(Opened {
             game,
+            numbers,
             figures_hash: figures_hash(figures),
             printed: Arc::default(),
         }))
     }
 }
 
-struct Opened<G> {
+struct Opened<G: Game> {
     game: Arc<G>,
+    numbers: Option<Numbers<G>>,
     figures_hash: String,
     printed: Arc<Printed>,
 }
@@ -177,6 +200,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Box::new(InProgress {
             game: self.game.clone(),
             printed: self.printed.clone(),
+            numbers: self.numbers,
             state,
             events,
         })
@@ -188,6 +212,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Ok(Box::new(InProgress {
             game: self.game.clone(),
             printed: self.printed.clone(),
+            numbers: self.numbers,
             state,
             events: Vec::new(),
         }))
@@ -238,6 +263,26 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         Seat::first(self.game.seats())
             .map(|seat| self.game.facts(&state, &events, seat))
             .collect()
+    }
+
+    fn encoding(&self) -> Option<Encoding> {
+        self.numbers.map(|numbers| numbers.encoding)
+    }
+
+    fn action_index(&self, seat: Seat, action: &str) -> Option<usize> {
+        let action = action.parse().ok()?;
+        (self.numbers?.action_index)(&self.game, seat, action)
+    }
+
+    fn action_at(&self, seat: Seat, index: usize) -> Option<String> {
+        let action = (self.numbers?.action_at)(&self.game, seat, index);
+        action.map(|action| action.to_string())
+    }
+
+    #[cfg(feature = "native")]
+    fn vector(&self, spec: &Spec) -> Result<Box<dyn Environment>, VectorProblem> {
+        let numbers = self.numbers.ok_or(VectorProblem::NoEncoding)?;
+        Ok((numbers.vector)(self.game.clone(), spec)?)
     }
 
     #[cfg(feature = "native")]

@@ -11,13 +11,15 @@ use tabletop::{
 
 use crate::{
     Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
-    News, Refusal, Thought, answer::THEN, printed::Printed,
+    News, Refusal, Thought, answer::THEN, encoding::Numbers, printed::Printed,
 };
 
 pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
     /// What is printed on the board.
     pub printed: Arc<Printed>,
+    /// How it is written in numbers.
+    pub numbers: Option<Numbers<G>>,
     pub state: G::State,
     /// What the last action told.
     pub events: Vec<G::Event>,
@@ -28,6 +30,7 @@ impl<G: Game> Clone for InProgress<G> {
         Self {
             game: self.game.clone(),
             printed: self.printed.clone(),
+            numbers: self.numbers,
             state: self.state,
             events: self.events.clone(),
         }
@@ -144,6 +147,17 @@ impl<G: Words> InProgress<G> {
             .actions()
             .map_while(|action| action.parse().ok())
             .collect()
+    }
+
+    /// A game that agrees with a view.
+    fn dealt(&self, view: &G::View, dice: Dice) -> Self {
+        Self {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            numbers: self.numbers,
+            state: self.game.redeal(view, dice),
+            events: Vec::new(),
+        }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -266,12 +280,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
     ) -> Result<Vec<Box<dyn Match>>, Refusal> {
         let view = self.game.view(&self.state, Some(seat));
         let deal = |seed| {
-            let mut deal = Self {
-                game: self.game.clone(),
-                printed: self.printed.clone(),
-                state: self.game.redeal(&view, Dice::from_seed(seed)),
-                events: Vec::new(),
-            };
+            let mut deal = self.dealt(&view, Dice::from_seed(seed));
             // A draft is one answer; otherwise these are answers to one question after another.
             if self.game.drafting(&self.state, seat) {
                 deal.play(seat, actions)?;
@@ -283,6 +292,11 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             Ok(Box::new(deal) as Box<dyn Match>)
         };
         (0..deals).map(deal).collect()
+    }
+
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match> {
+        let view = self.game.view(&self.state, seat);
+        Box::new(self.dealt(&view, dice))
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {
@@ -351,6 +365,21 @@ impl<G: Draw + Advice> Match for InProgress<G> {
 
     fn position(&self) -> Value {
         serde_json::to_value(self.game.position(&self.state)).expect("positions are plain data")
+    }
+
+    fn observe(&self, seat: Seat, numbers: &mut [i16]) -> bool {
+        if let Some(encoding) = self.numbers {
+            let view = self.game.view(&self.state, Some(seat));
+            (encoding.observe)(&self.game, &view, seat, numbers);
+        }
+        self.numbers.is_some()
+    }
+
+    fn mask(&self, seat: Seat, mask: &mut [u8]) -> bool {
+        if let Some(encoding) = self.numbers {
+            (encoding.mask)(&self.game, seat, &self.legal(seat), mask);
+        }
+        self.numbers.is_some()
     }
 
     fn earners(&self, seat: Option<Seat>, source: u8) -> Vec<String> {

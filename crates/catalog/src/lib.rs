@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod encoding;
 mod entry;
 mod figures;
 mod in_progress;
@@ -30,6 +31,7 @@ pub use bots::{
     BotKind, BotList, BotSpec, Ending, Estimate, Fault, Judgement, Limits, Lost, Report,
     Simulation, Tally, UnknownBot, game_seed,
 };
+pub use encoding::Encoding;
 pub use entry::BenchSpec;
 use entry::Entry;
 pub use figures::{Figure, RULINGS, figures_hash, figures_table, game_of_figures};
@@ -42,8 +44,12 @@ pub use rules::{RuleText, find_rules, is_rule_number, read_rules, rules_in, spli
 use serde_json::Value;
 pub use setup::{explain_setup, possible_values};
 use tabletop::{
-    Advice, Crumb, Dice, Draw, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase, Rule,
-    Scored, Seat, SeatSet, Speak, Stat, Study,
+    Advice, Crumb, Dice, Draw, Encode, Fact, Info, Offer, OpenProblem, Options, Outcome, Phrase,
+    Returns, Rule, Scored, Seat, SeatSet, Speak, Stat, Study,
+};
+#[cfg(feature = "native")]
+pub use vector::{
+    Arrays, Buffers, Environment, Shape, Spec, SpecProblem, StepProblem, steps_per_second,
 };
 
 /// The games that a program knows: a value that it fills and hands on.
@@ -77,6 +83,18 @@ impl Catalog {
         let id = G::INFO.id;
         assert!(self.find(id).is_none(), "two games are called {id:?}");
         self.games.push(Arc::new(Entry::<G>::new(bench)));
+        self
+    }
+
+    /// The same catalogue with one more game that is played in numbers too.
+    ///
+    /// # Panics
+    /// When there is a game of that name already.
+    #[must_use]
+    pub fn with_encoding<G: Draw + Advice + Study + Encode>(mut self, bench: BenchSpec) -> Self {
+        let id = G::INFO.id;
+        assert!(self.find(id).is_none(), "two games are called {id:?}");
+        self.games.push(Arc::new(Entry::<G>::encoded(bench)));
         self
     }
 
@@ -124,6 +142,8 @@ pub trait DynGame: Send + Sync {
     fn poster(&self, speak: &dyn Speak) -> String;
     /// What the benchmark plays.
     fn bench_spec(&self) -> BenchSpec;
+    /// How the game is written in numbers, if it is.
+    fn encoding(&self) -> Option<Encoding>;
     /// The tables that a study plays at: how many people, and the options that are
     /// not as usual.
     fn study_tables(&self) -> Vec<(u8, Options)>;
@@ -174,12 +194,45 @@ pub trait Referee: Send + Sync {
     ) -> Report;
     /// What a study asks about each seat of a game, found by playing it again.
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
+    /// How the game is written in numbers; none if it is not, or if corrected figures do not
+    /// fit.
+    fn encoding(&self) -> Option<Encoding>;
+    /// The index of an action of a seat, given in notation.
+    fn action_index(&self, seat: Seat, action: &str) -> Option<usize>;
+    /// The notation of a seat's action with this index.
+    fn action_at(&self, seat: Seat, index: usize) -> Option<String>;
+    /// Reads a game back from [`Match::bytes`].
+    ///
+    /// # Errors
+    /// When these are no such bytes, or no game could be in that state.
+    fn restore_bytes(&self, bytes: &[u8]) -> Result<Box<dyn Match>, String> {
+        let position = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        self.restore(position)
+    }
+    /// Many games of this setup at once, as arrays.
+    ///
+    /// # Errors
+    /// When the game is not written in numbers, or nobody would be asked.
+    #[cfg(feature = "native")]
+    fn vector(&self, spec: &Spec) -> Result<Box<dyn Environment>, VectorProblem>;
     /// Measures random play on one thread.
     #[cfg(feature = "native")]
     fn bench(&self, batch: u64, time: Duration) -> Bench;
     /// Measures rounds a second of the search from the opening, on one thread.
     #[cfg(feature = "native")]
     fn search_rounds(&self, time: Duration) -> f64;
+}
+
+/// Why a game cannot be played as arrays.
+#[cfg(feature = "native")]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VectorProblem {
+    /// The game has no encoding.
+    #[error("this game is not written in numbers")]
+    NoEncoding,
+    /// The games cannot be played like this.
+    #[error(transparent)]
+    Spec(#[from] SpecProblem),
 }
 
 /// One game in progress.
@@ -218,6 +271,9 @@ pub trait Match: Send + Sync {
         actions: &str,
         deals: u64,
     ) -> Result<Vec<Box<dyn Match>>, Refusal>;
+    /// A game that agrees with what a seat, or a spectator, may know: everything else is
+    /// dealt anew with these dice.
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match>;
     /// The game as the seat sees it behind its screen, when these actions are a complete
     /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;
@@ -241,6 +297,28 @@ pub trait Match: Send + Sync {
     fn view(&self, seat: Option<Seat>) -> Value;
     /// The whole open state in named fields.
     fn position(&self) -> Value;
+    /// The whole state as bytes, exactly: what is read back ([`Referee::restore_bytes`]) is the
+    /// same state, dice included. Equal states of one setup give equal bytes, on every
+    /// machine. They are the position in compact JSON, so a record can hold them too.
+    fn bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(&self.position()).expect("positions are plain data")
+    }
+    /// Writes what a seat sees as numbers; `false` where the game is not written in numbers.
+    ///
+    /// # Panics
+    /// When there is no room for all of them.
+    fn observe(&self, seat: Seat, numbers: &mut [i16]) -> bool;
+    /// Writes 1 for each legal action of a seat and 0 for all others; `false` where the game
+    /// is not written in numbers.
+    ///
+    /// # Panics
+    /// When there is no room for all of them.
+    fn mask(&self, seat: Seat, mask: &mut [u8]) -> bool;
+    /// What the game came to for each side; none while it goes on.
+    fn returns(&self) -> Option<Returns> {
+        let outcome = self.outcome()?;
+        Some(Returns::new(&outcome, |side| self.total(side)))
+    }
     /// A short hash of the position, taken in this way.
     fn digest(&self, hash: PositionHash) -> String {
         hash.of(&self.position())

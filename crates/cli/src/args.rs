@@ -201,7 +201,13 @@ pub enum Command {
     /// Let expert bots play and find puzzles in their games: one answer is better than all others
     Puzzles(PuzzleArgs),
 
-    /// Measure random play and the search on one thread
+    /// Show a game in numbers: the list of its actions, and what an observation tells
+    Encoding {
+        /// The game
+        game: String,
+    },
+
+    /// Measure random play, the search and play in numbers on one thread
     Bench {
         /// The game [default: all]
         game: Option<String>,

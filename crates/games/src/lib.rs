@@ -10,19 +10,19 @@ use catalog::{BenchSpec, Catalog};
 #[must_use]
 pub fn catalog() -> Catalog {
     Catalog::new()
-        .with_benchmark::<red_outpost::RedOutpost>(BenchSpec {
+        .with_encoding::<red_outpost::RedOutpost>(BenchSpec {
             players: 4,
             options: &[("tokens", "random"), ("cards", "on")],
             games: 2_000,
             digest: Some(0x1524_f897_ff29_e5b6),
         })
-        .with_benchmark::<kosmonavts::Kosmonavts>(BenchSpec {
+        .with_encoding::<kosmonavts::Kosmonavts>(BenchSpec {
             players: 4,
             options: &[("mode", "advanced")],
             games: 300,
             digest: Some(0xab9b_7e05_345f_8aae),
         })
-        .with_benchmark::<circadians::Circadians>(BenchSpec {
+        .with_encoding::<circadians::Circadians>(BenchSpec {
             players: 4,
             options: &[],
             games: 1_000,

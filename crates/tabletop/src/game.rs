@@ -118,8 +118,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         log: &mut L,
     );
 
-    /// Every action of the game in a fixed order. The index of an action in this
-    /// list is its dense number.
+    /// Every action of the game in a fixed order. Programs that learn count actions by
+    /// [`Encode`](crate::Encode), which is the same for every setup.
     fn universe(&self) -> Vec<Self::Action>;
 
     /// The places at the end; `None` while the game goes on.

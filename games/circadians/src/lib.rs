@@ -21,6 +21,7 @@
 //! | `view`, `position`, `invariants` | the game as others see, save and check it |
 //! | `advice/` | what things are worth; the points to expect; a player that plans its rounds |
 //! | `words`, `draw/` | the game told and drawn, from views only |
+//! | `encode/` | the game as numbers |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -33,6 +34,7 @@ pub mod components;
 mod contracts;
 mod cost;
 mod draw;
+mod encode;
 pub mod event;
 mod execute;
 mod factions;

@@ -4,7 +4,10 @@
 
 use allocation_counter::measure;
 use circadians::{Circadians, state::State, step::Action};
-use tabletop::{Advice, Game, Options, testkit::play_quietly};
+use tabletop::{
+    Advice, Encode, Game, Options,
+    testkit::{play_encoded_quietly, play_quietly},
+};
 
 const BOX: &str = include_str!("../box.toml");
 
@@ -56,6 +59,22 @@ fn looking_ahead_allocates_nothing() {
                     let view = game.view(state, Some(seat));
                     std::hint::black_box(game.estimate(&view, seat));
                 });
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
+    }
+}
+
+/// Nor do masks and observations.
+#[test]
+fn encoded_games_allocate_nothing() {
+    let mut mask = vec![0; Circadians::ACTION_COUNT];
+    let mut numbers = vec![0; Circadians::OBSERVATION];
+    for game in games() {
+        let mut list = Vec::with_capacity(game.universe().len());
+        let counted = measure(|| {
+            for seed in 0..5 {
+                play_encoded_quietly(&game, seed, &mut list, &mut mask, &mut numbers);
             }
         });
         assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);

@@ -20,6 +20,7 @@
 //! | `missions`, `scoring` | secret goals; who may finish, points, the end |
 //! | `view`, `position`, `invariants` | the game as others see, save and check it |
 //! | `words`, `draw/` | the game told and drawn |
+//! | `encode/` | the game as numbers |
 //! | `advice/` | the game weighed, and a player that plans its flights |
 //!
 //! Rules are cited by their number in `RULES.md`.
@@ -33,6 +34,7 @@ mod board;
 mod cards;
 pub mod components;
 mod draw;
+mod encode;
 pub mod event;
 pub mod figures;
 mod flight;

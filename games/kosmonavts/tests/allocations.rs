@@ -5,7 +5,7 @@
 
 use allocation_counter::measure;
 use kosmonavts::{Kosmonavts, state::State, step::Action};
-use tabletop::{Advice, Dice, Game, Options, Quiet, Seat};
+use tabletop::{Advice, Dice, Encode, Game, Options, Quiet, Seat, testkit::play_encoded_quietly};
 
 const BOX: &str = include_str!("../box.toml");
 
@@ -83,6 +83,22 @@ fn looking_ahead_allocates_nothing() {
                     let after = game.view(&dealt, Some(seat));
                     std::hint::black_box(game.estimate(&after, seat));
                 });
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
+    }
+}
+
+/// Nor do masks and observations.
+#[test]
+fn encoded_games_allocate_nothing() {
+    let mut mask = vec![0; Kosmonavts::ACTION_COUNT];
+    let mut numbers = vec![0; Kosmonavts::OBSERVATION];
+    for game in games() {
+        let mut list = Vec::with_capacity(game.universe().len());
+        let counted = measure(|| {
+            for seed in 0..5 {
+                play_encoded_quietly(&game, seed, &mut list, &mut mask, &mut numbers);
             }
         });
         assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);

@@ -19,6 +19,7 @@
 //! | `scoring`, `solo` | points; the game against Autom |
 //! | `view`, `position`, `invariants` | the game as others see, save, write and check it |
 //! | `words`, `draw/`, `advice` | the game told, drawn and weighed |
+//! | `encode/` | the game as numbers |
 //!
 //! Rules are cited by their number in `RULES.md`.
 #![no_std]
@@ -31,6 +32,7 @@ mod cards;
 pub mod components;
 mod decks;
 mod draw;
+mod encode;
 pub mod event;
 pub mod figures;
 mod flow;

@@ -90,6 +90,15 @@ impl RedOutpost {
         self.hand(&mut known, &mut Quiet).score_now();
         self.points(&known, side, source) - before
     }
+
+    /// The VP of all sides if the round and the game ended now.
+    pub(crate) fn vp_if_ended(&self, view: &View) -> [i16; 4] {
+        let mut known = view.known();
+        if !known.table.is_over() {
+            self.hand(&mut known, &mut Quiet).score_now();
+        }
+        known.table.sides.map(|side| side.vp())
+    }
 }
 
 impl<L: Log<Event>> Play<'_, L> {

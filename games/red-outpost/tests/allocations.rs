@@ -5,7 +5,10 @@
 
 use allocation_counter::measure;
 use red_outpost::{RedOutpost, state::State, step::Action};
-use tabletop::{Advice, Dice, Game, Options, Quiet, testkit::play_quietly};
+use tabletop::{
+    Advice, Dice, Encode, Game, Options, Quiet,
+    testkit::{play_encoded_quietly, play_quietly},
+};
 
 const BOX: &str = include_str!("../box.toml");
 
@@ -61,6 +64,22 @@ fn looking_ahead_allocates_nothing() {
                     let after = game.view(&dealt, Some(seat));
                     std::hint::black_box(game.estimate(&after, seat));
                 });
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);
+    }
+}
+
+/// Nor do masks and observations.
+#[test]
+fn encoded_games_allocate_nothing() {
+    let mut list = Vec::with_capacity(Action::universe().len());
+    let mut mask = vec![0; RedOutpost::ACTION_COUNT];
+    let mut numbers = vec![0; RedOutpost::OBSERVATION];
+    for game in games() {
+        let counted = measure(|| {
+            for seed in 0..20 {
+                play_encoded_quietly(&game, seed, &mut list, &mut mask, &mut numbers);
             }
         });
         assert_eq!(counted.count_total, 0, "{:?}: {counted:?}", game.setup);

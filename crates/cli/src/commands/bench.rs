@@ -1,8 +1,8 @@
-//! `bench`: how fast random play and the search are.
+//! `bench`: how fast random play, the search and play in numbers are.
 
 use std::time::Duration;
 
-use catalog::DynGame;
+use catalog::{DynGame, Spec, steps_per_second};
 use serde_json::json;
 use tabletop::Options;
 
@@ -11,6 +11,9 @@ use crate::output::{Failure, Table, print, print_json};
 
 /// The search is measured where two play.
 const DUEL: u8 = 2;
+
+/// Games side by side where steps in numbers are measured.
+const LANES: usize = 256;
 
 /// Measures one game or all, and checks what the games ended in.
 pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), Failure> {
@@ -29,6 +32,7 @@ pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), 
         "games",
         "digest",
         "search rounds/s",
+        "vector steps/s",
     ];
     let mut table = Table::new(1, head);
     let mut rows = Vec::new();
@@ -44,6 +48,8 @@ pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), 
             referee.map_err(|why| Failure::World(catalog::explain_setup(&why)))
         };
         let bench = open(spec.players, &options)?.bench(spec.games, time);
+        let vector = open(spec.players, &options)?.vector(&Spec::new(LANES, 0));
+        let steps = vector.ok().map(|mut env| steps_per_second(&mut *env, time));
         let rounds = open(DUEL, &Options::new())?.search_rounds(time);
         if let Some(digest) = spec.digest
             && bench.digest != digest
@@ -64,6 +70,7 @@ pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), 
             bench.games.to_string(),
             format!("{:016x}", bench.digest),
             format!("{rounds:.0}"),
+            steps.map_or("-".into(), |steps| format!("{steps:.0}")),
         ]);
         rows.push(json!({
             "game": entry.info().id,
@@ -74,6 +81,7 @@ pub fn bench(context: &Context, game: Option<&str>, seconds: f64) -> Result<(), 
             "games": bench.games,
             "digest": format!("{:016x}", bench.digest),
             "search_rounds_per_second": rounds,
+            "vector_steps_per_second": steps,
         }));
     }
     if context.json {

@@ -4,6 +4,7 @@ mod admin;
 mod backup;
 mod bench;
 mod calibrate;
+mod encoding;
 mod export;
 mod games;
 mod guests;
@@ -60,6 +61,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Games) => games::games(&context),
         Some(Command::Rules { game, query }) => games::rules(&context, &game, query.as_deref()),
         Some(Command::Box { game, toml }) => games::figures(&context, &game, toml),
+        Some(Command::Encoding { game }) => encoding::encoding(&context, &game),
         Some(Command::Play(play)) => play::play(&context, &play),
         Some(Command::New { game, setup }) => positions::new(&context, &game, &setup),
         Some(Command::Legal { file }) => positions::legal(&context, &file),

@@ -16,6 +16,7 @@ fn bad_input_is_refused_with_a_helpful_message() {
         (&["sim", "chess"], "", &["“chess”", GAME]),
         (&["play", "chess"], "", &["“chess”", GAME]),
         (&["bench", "chess"], "", &["“chess”", GAME]),
+        (&["encoding", "chess"], "", &["“chess”", GAME]),
         (&["new", GAME, "--set", "speed=fast"], "", &["“speed”", "tokens, cards, first, colours"]),
         (&["new", GAME, "--set", "cards=many"], "", &["“many”", "off, on"]),
         (&["new", GAME, "--set", "first=3"], "", &["“3”", "random, 1, 2."]),

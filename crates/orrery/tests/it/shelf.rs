@@ -3,9 +3,9 @@
 use crate::kit::{run, widest};
 
 const GAME: &str = "red-outpost";
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "games", "rules", "box", "play", "new", "legal", "apply", "show", "score", "sim", "replay",
-    "verify", "bench",
+    "verify", "bench", "encoding",
 ];
 
 #[test]
@@ -179,7 +179,28 @@ fn the_benchmark_checks_what_it_plays() {
     assert!(json[0]["decisions_per_second"].as_f64().unwrap() > 1000.0);
     for game in json.as_array().unwrap() {
         assert!(game["search_rounds_per_second"].as_f64().unwrap() > 10.0);
+        assert!(game["vector_steps_per_second"].as_f64().unwrap() > 100.0);
     }
     let spec = games::catalog().find(GAME).unwrap().bench_spec();
     assert_eq!(json[0]["digest"], format!("{:016x}", spec.digest.unwrap()));
+}
+
+/// The list of actions and the schema of observations, as text and as JSON.
+#[test]
+fn a_game_is_shown_in_numbers() {
+    let text = run(&["encoding", GAME]).ok();
+    assert!(text.contains("564 actions"), "{text}");
+    assert!(text.contains("shepherd>pasture"), "{text}");
+    assert!(text.contains("side_0.vp_if_ended"), "{text}");
+    assert!(!text.contains("side_1."), "{text}");
+    let json = run(&["encoding", GAME, "--json"]).json();
+    assert_eq!(json["encoding"], 1);
+    let notation = json["actions"]["notation"].as_array().unwrap();
+    assert_eq!(notation.len(), 564);
+    assert_eq!(notation[0], "shepherd>pasture");
+    let features = json["observation"]["features"].as_array().unwrap();
+    let last = features.last().unwrap();
+    assert_eq!(last["name"], "side_3.leads");
+    let end = last["start"].as_u64().unwrap() + last["length"].as_u64().unwrap();
+    assert_eq!(json["observation"]["count"], end);
 }

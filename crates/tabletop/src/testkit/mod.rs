@@ -4,7 +4,12 @@
 mod board;
 mod campaign;
 mod contract;
+mod encoding;
 
 pub use board::{Board, Complete};
 pub use campaign::{Campaign, Totals};
 pub use contract::{FinishedGame, play_out, play_quietly};
+pub use encoding::{
+    check_relabelled, describe_encoding, observation, play_encoded, play_encoded_by,
+    play_encoded_quietly,
+};

@@ -10,7 +10,7 @@ use tabletop::{
 use crate::kit::{BOX, open_box};
 
 /// No game takes more decisions: a bound well above the longest random game seen.
-const LONGEST: usize = 1000;
+pub const LONGEST: usize = 1000;
 /// The same where players also change their minds at random, which may go on for long.
 const WAVERING: usize = 50_000;
 

@@ -2,6 +2,7 @@
 mod advice;
 mod contract;
 mod draw;
+mod encode;
 mod examples;
 mod execute;
 mod figures;

@@ -6,6 +6,7 @@ mod components;
 mod contract;
 mod danger;
 mod draw;
+mod encode;
 mod ending;
 mod evacuation;
 mod examples;

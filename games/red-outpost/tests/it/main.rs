@@ -4,6 +4,7 @@ mod components;
 mod contract;
 mod decks;
 mod draw;
+mod encode;
 mod figures;
 mod flow;
 mod goods;
