@@ -7,21 +7,25 @@
 //! nothing (idempotence). The store cannot tell one game from another, nor what an
 //! event means.
 //!
-//! [`Store`] is the contract; [`Sqlite`] keeps everything in one file. The
-//! contract asks for nothing that another database could not do: one
-//! transaction for each append, a primary key on table and number, a unique
-//! submission for each table and scope. Beside the log it keeps what lists know of
+//! [`Store`] is the contract; [`Sqlite`] keeps everything in one file, [`Postgres`] in a
+//! database that several programs may share, and a [`Database`] is one or the other. The
+//! contract asks for one transaction for each append, a primary key on table and number, a
+//! unique submission for each table and scope. Beside the log it keeps what lists know of
 //! each table ([`TableIndex`]), written in the transaction of the events it follows from.
 #![forbid(unsafe_code)]
 
 pub mod backup;
+mod database;
 mod file;
 mod lock;
+mod postgres;
 mod sqlite;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
+pub use database::Database;
 pub use lock::{Lock, Notice};
+pub use postgres::{Address, Postgres, Settings};
 pub use sqlite::Sqlite;
 
 /// An answer that comes later.
@@ -226,6 +230,27 @@ pub enum StoredStage {
     Closed,
 }
 
+impl StoredStage {
+    const ALL: [(Self, &str); 4] = [
+        (Self::Waiting, "waiting"),
+        (Self::Live, "live"),
+        (Self::Finished, "finished"),
+        (Self::Closed, "closed"),
+    ];
+
+    /// Its name in a database.
+    fn name(self) -> &'static str {
+        let name = Self::ALL.iter().find(|(stage, _)| *stage == self);
+        name.map_or("", |(_, name)| *name)
+    }
+
+    /// The stage of this name.
+    fn named(name: &str) -> Option<Self> {
+        let stage = Self::ALL.iter().find(|(_, known)| *known == name);
+        stage.map(|(stage, _)| *stage)
+    }
+}
+
 /// What lists know of a table: it follows from the events, and is written with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableIndex {
@@ -398,7 +423,10 @@ pub struct TableRow {
     pub updated: u64,
 }
 
-/// Why the store could not do what it was asked. Nothing has changed then.
+/// Why the store could not do what it was asked. Nothing has changed then, with one exception:
+/// when a server [cannot be reached](Self::Unreachable) any more while a change is on its way,
+/// the change has been made as a whole or not at all, and nobody knows which. Repeating it is
+/// safe: its submission or its number is recognised.
 ///
 /// The kinds are what a caller can do about it, not what one database calls them.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -425,7 +453,8 @@ pub enum StoreError {
         /// The newest format this program knows.
         known: i64,
     },
-    /// The data cannot be reached: a missing folder, a broken disk, no permission.
+    /// The data cannot be reached: a missing folder, a broken disk, no permission, no way to
+    /// the server.
     #[error("the store cannot be reached: {0}")]
     Unreachable(Cause),
     /// Another program is at work with the data.
