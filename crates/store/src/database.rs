@@ -1,13 +1,14 @@
 //! Where the data of a server is: a file, or a database of PostgreSQL.
 
 use std::{
+    ffi::OsStr,
     fmt,
     path::{Path, PathBuf},
     str::FromStr,
     sync::Arc,
 };
 
-use crate::{Postgres, Sqlite, Store, StoreError, postgres::Address};
+use crate::{Address, Postgres, Settings, Sqlite, Store, StoreError};
 
 /// Where the data of a server is. It shows no password.
 #[derive(Clone, PartialEq, Eq)]
@@ -24,9 +25,17 @@ impl Database {
     /// # Errors
     /// When it cannot be opened or belongs to a newer version.
     pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        self.open_with(Settings::default()).await
+    }
+
+    /// The same with other settings for a server.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn open_with(&self, settings: Settings) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             Self::File(file) => Arc::new(Sqlite::open(file)?),
-            Self::Postgres(address) => Arc::new(Postgres::open(address).await?),
+            Self::Postgres(address) => Arc::new(Postgres::open_with(address, settings).await?),
         })
     }
 
@@ -41,18 +50,24 @@ impl Database {
 }
 
 /// A text with the scheme of PostgreSQL is an address; any other is a file.
+impl TryFrom<&OsStr> for Database {
+    type Error = StoreError;
+
+    fn try_from(name: &OsStr) -> Result<Self, StoreError> {
+        let schemes = ["postgres://", "postgresql://"];
+        let is_address = |text: &&str| schemes.iter().any(|scheme| text.starts_with(scheme));
+        match name.to_str().filter(is_address) {
+            Some(address) => address.parse().map(Self::Postgres),
+            None => Ok(Self::File(name.into())),
+        }
+    }
+}
+
 impl FromStr for Database {
     type Err = StoreError;
 
     fn from_str(text: &str) -> Result<Self, StoreError> {
-        if ["postgres://", "postgresql://"]
-            .iter()
-            .any(|scheme| text.starts_with(scheme))
-        {
-            text.parse().map(Self::Postgres)
-        } else {
-            Ok(Self::File(text.into()))
-        }
+        OsStr::new(text).try_into()
     }
 }
 

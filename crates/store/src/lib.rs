@@ -15,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 pub mod backup;
+pub mod copy;
 mod database;
 mod file;
 mod lock;

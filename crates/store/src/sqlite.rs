@@ -31,7 +31,7 @@ use crate::{
 };
 
 use examination::Examination;
-pub(crate) use schema::FORMAT;
+pub(crate) use schema::{FORMAT, bring_up_to_date};
 
 /// The most requests in one transaction.
 const BATCH: usize = 512;
@@ -71,7 +71,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-fn connect(file: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn connect(file: &Path) -> Result<Connection, StoreError> {
     // SQLite itself says which file cannot be opened.
     let connection = Connection::open(file)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
@@ -94,7 +94,7 @@ impl Sqlite {
             StoreError::Unreachable(Arc::new(std::io::Error::new(why.kind(), what)))
         })?;
         let mut connection = connect(file)?;
-        schema::bring_up_to_date(&mut connection, file)?;
+        bring_up_to_date(&mut connection, file)?;
         let reader = Arc::new(Mutex::new(connect(file)?));
         let (writer, requests) = channel();
         let thread = thread::Builder::new()

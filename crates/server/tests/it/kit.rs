@@ -26,7 +26,7 @@ pub fn serve(folder: &Path) -> Running {
 pub fn serve_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
     let mut config = Config {
         address: ([127, 0, 0, 1], 0).into(),
-        database: folder.join("test.sqlite"),
+        database: folder.join("test.sqlite").into(),
         bot_delay: Duration::ZERO,
         limits: Limits::unlimited(),
         ..Config::default()

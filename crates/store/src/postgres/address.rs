@@ -14,7 +14,7 @@ pub struct Address(tokio_postgres::Config);
 
 impl Address {
     /// How to connect. A password that is not in the address may be in the environment.
-    pub(super) fn config(&self) -> tokio_postgres::Config {
+    pub(crate) fn config(&self) -> tokio_postgres::Config {
         let mut config = self.0.clone();
         if config.get_password().is_none()
             && let Ok(password) = std::env::var("PGPASSWORD")
