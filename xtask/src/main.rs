@@ -18,6 +18,8 @@ mod package;
 mod programs;
 mod rules;
 mod scan;
+#[path = "../../crates/services/src/programs.rs"]
+mod services;
 #[cfg(test)]
 mod tidy;
 mod tools;
@@ -35,7 +37,7 @@ cargo xtask kill [--rounds N]           kill the program N times while people pl
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask nightly                     campaign, kill, abuse, fuzz, load, and the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";

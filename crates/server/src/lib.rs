@@ -9,6 +9,7 @@
 //! | `table_event.rs`, `table.rs` | event sourcing: the events of a table, and the fold over them |
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
+//! | `hub/news.rs` | what happens at tables through other servers that share the database |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
@@ -111,6 +112,8 @@ pub struct Config {
     pub policy: TablePolicy,
     /// How often it is looked for tables that are to be closed.
     pub sweep: Duration,
+    /// How often it asks a database that it shares what happened at tables that are watched here.
+    pub news_every: Duration,
     /// By which it knows what day it is.
     pub clock: Clock,
 }
@@ -136,6 +139,7 @@ impl Default for Config {
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
+            news_every: Duration::from_millis(250),
             clock: Clock::default(),
         }
     }

@@ -125,13 +125,21 @@ async fn compare(
         let wanted = source.portion(table, after.as_deref()).await?;
         let found = target.portion(table, after.as_deref()).await?;
         if wanted != found {
-            let same = wanted.iter().zip(&found).take_while(|(one, two)| one == two);
+            let same = wanted
+                .iter()
+                .zip(&found)
+                .take_while(|(one, two)| one == two);
             let last = same.last().map(|(row, _)| row[..table.key].to_vec());
             return Err(CopyError::Differs {
                 table: table.name,
                 after: last.or(after).map_or_else(
                     || "the beginning".to_owned(),
-                    |key| key.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+                    |key| {
+                        key.iter()
+                            .map(ToString::to_string)
+                            .collect::<Vec<_>>()
+                            .join(" ")
+                    },
                 ),
             });
         }

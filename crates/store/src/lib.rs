@@ -47,6 +47,14 @@ pub trait Store: Send + Sync + 'static {
     /// The events of a table after this one.
     fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>>;
 
+    /// How far these tables are; those that are not there are left out.
+    fn heads(&self, tables: Vec<String>) -> Reply<'_, Vec<Head>>;
+
+    /// Whether other programs may change what is stored at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     /// A page of a list of tables, those that changed last first.
     fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>>;
 
@@ -407,6 +415,18 @@ pub struct StoredEvent {
     pub submission: Option<SubmissionKey>,
     /// The event.
     pub body: String,
+}
+
+/// How far a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The table.
+    pub table: String,
+    /// The number of its last event.
+    pub seq: u64,
+    /// How often texts of its events were taken back. A store that is not shared does not
+    /// count that.
+    pub rewritten: u64,
 }
 
 /// A table in a list.

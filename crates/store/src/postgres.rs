@@ -23,9 +23,9 @@ use deadpool_postgres::{
 use tokio_postgres::{IsolationLevel, NoTls};
 
 use crate::{
-    Append, Appended, Ban, IdleQuery, IdleRow, ListQuery, NewTable, Reply, Results, ResultsQuery,
-    Rewritten, Size, Store, StoreError, StoredEvent, StoredStage, StoredTable, TableIndex,
-    TableRow,
+    Append, Appended, Ban, Head, IdleQuery, IdleRow, ListQuery, NewTable, Reply, Results,
+    ResultsQuery, Rewritten, Size, Store, StoreError, StoredEvent, StoredStage, StoredTable,
+    TableIndex, TableRow,
 };
 
 /// How a store uses its server.
@@ -185,6 +185,14 @@ impl Store for Postgres {
 
     fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>> {
         self.look(move |client| Box::pin(async move { log::since(client, &table, seq).await }))
+    }
+
+    fn heads(&self, tables: Vec<String>) -> Reply<'_, Vec<Head>> {
+        self.look(move |client| Box::pin(async move { log::heads(client, &tables).await }))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>> {

@@ -25,7 +25,7 @@ use rusqlite::{
 use tokio::sync::oneshot;
 
 use crate::{
-    Append, Appended, Ban, IdleQuery, IdleRow, ListQuery, NewEvent, NewTable, Reply, Results,
+    Append, Appended, Ban, Head, IdleQuery, IdleRow, ListQuery, NewEvent, NewTable, Reply, Results,
     ResultsQuery, Rewritten, Size, Store, StoreError, StoredEvent, StoredStage, StoredTable,
     SubmissionKey, TableIndex, TableRow, file::keep_private,
 };
@@ -196,6 +196,24 @@ impl Store for Sqlite {
 
     fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>> {
         self.read_with(move |connection| events(connection, &table, seq))
+    }
+
+    fn heads(&self, tables: Vec<String>) -> Reply<'_, Vec<Head>> {
+        self.read_with(move |connection| {
+            let mut last =
+                connection.prepare_cached("SELECT max(seq) FROM event WHERE game_table = ?1")?;
+            let mut heads = Vec::new();
+            for table in tables {
+                if let Some(seq) = last.query_row([&table], |row| row.get(0))? {
+                    heads.push(Head {
+                        table,
+                        seq,
+                        rewritten: 0,
+                    });
+                }
+            }
+            Ok(heads)
+        })
     }
 
     fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>> {

@@ -84,6 +84,7 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
             patience: Duration::from_secs(60 * args.free_seat_after),
         },
         sweep: defaults.sweep,
+        news_every: defaults.news_every,
         clock: defaults.clock,
     })
 }

@@ -9,6 +9,8 @@ mod locales;
 mod mistakes;
 mod play;
 mod positions;
+#[cfg(unix)]
+mod postgres;
 mod proxies;
 mod puzzles;
 

@@ -43,7 +43,9 @@ impl Side {
         let lock = Lock::take(path)?;
         let mut connection = connect(path)?;
         bring_up_to_date(&mut connection, path)?;
-        connection.execute_batch("BEGIN").map_err(StoreError::from)?;
+        connection
+            .execute_batch("BEGIN")
+            .map_err(StoreError::from)?;
         Ok(Self {
             connection,
             becomes: None,
@@ -101,7 +103,10 @@ impl Side {
         let write = || {
             let values: Vec<String> = (1..=table.columns.len()).map(|n| format!("?{n}")).collect();
             let (name, names) = (table.name, Table::names(table.columns));
-            let insert = format!("INSERT INTO {name} ({names}) VALUES ({})", values.join(", "));
+            let insert = format!(
+                "INSERT INTO {name} ({names}) VALUES ({})",
+                values.join(", ")
+            );
             let mut insert = self.connection.prepare_cached(&insert)?;
             for row in rows {
                 insert.execute(params_from_iter(row))?;

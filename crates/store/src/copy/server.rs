@@ -22,17 +22,16 @@ impl Side {
     pub async fn source(address: &Address) -> Result<Self, CopyError> {
         let client = connect(address).await?;
         let ours = "SELECT to_regclass('orrery_format') IS NOT NULL";
-        let ours = client.query_one(ours, &[]).await.map_err(StoreError::from)?;
+        let ours = client
+            .query_one(ours, &[])
+            .await
+            .map_err(StoreError::from)?;
         if !ours.get::<_, bool>(0) {
             return Err(CopyError::Missing(address.to_string()));
         }
         // It may be of an earlier format.
         drop(Postgres::open(address).await?);
-        run(
-            &client,
-            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        )
-        .await?;
+        run(&client, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
         Ok(Self {
             client,
             is_target: false,

@@ -76,7 +76,7 @@ pub(super) async fn rewrite(
             let replace = "UPDATE game_table SET summary = replace(summary, $2, $3) WHERE id = $1";
             change.execute(replace, &[table, before, after]).await?;
         }
-        let anew = "UPDATE game_table SET indexed = 0 WHERE id = $1";
+        let anew = "UPDATE game_table SET indexed = 0, rewritten = rewritten + 1 WHERE id = $1";
         change.execute(anew, &[table]).await?;
     }
     let forget = "DELETE FROM visitor WHERE id = $1";

@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 
 use super::number;
 use crate::{
-    Append, Appended, NewEvent, NewTable, StoreError, StoredEvent, StoredStage, StoredTable,
+    Append, Appended, Head, NewEvent, NewTable, StoreError, StoredEvent, StoredStage, StoredTable,
     SubmissionKey, TableIndex,
 };
 
@@ -229,6 +229,20 @@ pub(super) async fn since(
         .await?;
     let rows = client.query(&statement, &[&table, &number(seq)]).await?;
     Ok(rows.iter().map(event).collect())
+}
+
+/// How far tables are.
+pub(super) async fn heads(client: &Client, tables: &[String]) -> Result<Vec<Head>, StoreError> {
+    let statement = client
+        .prepare_cached("SELECT id, seq, rewritten FROM game_table WHERE id = ANY ($1)")
+        .await?;
+    let rows = client.query(&statement, &[&tables]).await?;
+    let head = |row: &Row| Head {
+        table: row.get("id"),
+        seq: unsigned(row.get("seq")),
+        rewritten: unsigned(row.get("rewritten")),
+    };
+    Ok(rows.iter().map(head).collect())
 }
 
 fn event(row: &Row) -> StoredEvent {

@@ -7,8 +7,8 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new database takes all of these steps. The
 /// columns are those of the SQLite file, so that everything can be copied either way; only
-/// `game_table.seq`, the number of a table's last event, is here alone. It is the guard of
-/// appends.
+/// `game_table.seq`, the number of a table's last event and the guard of appends, and
+/// `rewritten`, how often its texts were taken back, are here alone.
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
@@ -17,6 +17,7 @@ CREATE TABLE game_table (
     id       text COLLATE "C" PRIMARY KEY,
     secret   text NOT NULL,
     seq      bigint NOT NULL DEFAULT 0,
+    rewritten bigint NOT NULL DEFAULT 0,
     summary  text NOT NULL,
     updated  bigint NOT NULL,
     stage    text COLLATE "C" NOT NULL

@@ -35,6 +35,7 @@ on_both_stores! {
     of_many_writers_exactly_one_wins_each_number,
     a_text_is_kept_beside_its_table,
     every_event_has_its_time,
+    the_head_of_a_table_is_its_last_event,
     nobody_can_spend_the_submissions_of_another_scope,
     figures_are_kept_once,
     a_constant_is_the_same_for_all_who_make_it_at_once,
@@ -761,4 +762,25 @@ async fn a_sound_store_is_found_sound(place: Place) {
     store.examine().await.unwrap();
     let size = store.size().await.unwrap();
     assert!(size.tables == 1 && size.bytes > 0, "{size:?}");
+}
+
+async fn the_head_of_a_table_is_its_last_event(place: Place) {
+    let store = place.open().await;
+    for id in ["s", "t"] {
+        store.create(table(id)).await.unwrap();
+    }
+    let two = vec![event(None, "a"), event(None, "b")];
+    store.append(append(1, two)).await.unwrap();
+    store
+        .append(append(1, vec![event(None, "late")]))
+        .await
+        .unwrap();
+    let wanted = ["t", "nowhere", "s"].map(String::from).to_vec();
+    let heads = store.heads(wanted).await.unwrap();
+    let mut heads: Vec<_> = heads
+        .into_iter()
+        .map(|head| (head.table, head.seq))
+        .collect();
+    heads.sort();
+    assert_eq!(heads, [("s".into(), 1), ("t".into(), 3)]);
 }
