@@ -136,7 +136,7 @@ cli-backed-up =
     }, { $size } Kio. Elle est complète.
 cli-backup-postgres = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils, comme pg_dump et pg_restore. `orrery copy` copie tout dans un fichier.
 cli-copied =
-    Tout est copié dans { $database } et comparé ligne par ligne : { $tables ->
+    Tout est copié dans { $database } et comparé ligne par ligne : { $tables ->
         [one] 1 table
        *[other] { $tables } tables
     }, { $events ->

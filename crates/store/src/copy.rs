@@ -93,7 +93,7 @@ pub async fn copy(
             };
             after = Some(last[..table.key].to_vec());
             progress.done += portion.len() as u64;
-            target.put(table, portion).await?;
+            target.put(table, &portion).await?;
             tell(progress);
         }
     }
@@ -325,10 +325,10 @@ impl Side {
         }
     }
 
-    async fn put(&mut self, table: &Table, rows: Vec<Row>) -> Result<(), CopyError> {
+    async fn put(&mut self, table: &Table, rows: &[Row]) -> Result<(), CopyError> {
         match self {
-            Self::File(side) => side.put(table, &rows),
-            Self::Server(side) => side.put(table, &rows).await,
+            Self::File(side) => side.put(table, rows),
+            Self::Server(side) => side.put(table, rows).await,
         }
     }
 

@@ -1,6 +1,9 @@
 //! The commands of whoever runs a server.
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{
+    ffi::{OsStr, OsString},
+    path::PathBuf,
+};
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use server::Database;
@@ -30,8 +33,8 @@ impl DatabaseArgs {
 
 /// A file or an address. It is not read by the parser of the command line, which would repeat
 /// a wrong one with its password.
-pub fn database(name: &OsString) -> Result<Database, Failure> {
-    let database = Database::try_from(name.as_os_str());
+pub fn database(name: &OsStr) -> Result<Database, Failure> {
+    let database = Database::try_from(name);
     database.map_err(|why| Failure::Input(format!("--database: {why}")))
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Database, NewTable, Postgres, Store, StoreError, TableIndex,
+    Ban, Database, NewTable, Postgres, StoreError, TableIndex,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -90,16 +90,15 @@ fn dump(file: &Path) -> Vec<String> {
     rows
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everything_goes_to_postgres_and_back_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| -> PathBuf { folder.path().join(name) };
     fill(&path("first.sqlite")).await;
     let (_, server) = postgres();
     let mut told = Vec::new();
-    let there = copy(&path("first.sqlite").into(), &server, |progress| {
-        told.push(progress);
-    });
+    let file = path("first.sqlite").into();
+    let there = copy(&file, &server, |progress| told.push(progress));
     let there = there.await.unwrap();
     let expected = Copied {
         tables: 4,
@@ -123,7 +122,8 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     store.examine().await.unwrap();
     drop(store);
 
-    let back = copy(&server, &path("back.sqlite").into(), |_| {});
+    let file = path("back.sqlite").into();
+    let back = copy(&server, &file, |_| {});
     assert_eq!(back.await.unwrap(), expected);
     let (first, back) = (dump(&path("first.sqlite")), dump(&path("back.sqlite")));
     assert!(first.len() as u64 >= expected.rows);
@@ -134,7 +134,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     assert!(!left.iter().any(is_new), "{left:?}");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_target_with_anything_in_it_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| -> Database { folder.path().join(name).into() };
@@ -163,7 +163,7 @@ async fn a_target_with_anything_in_it_is_refused() {
 }
 
 /// A text that PostgreSQL does not take stands in the last table: nothing before it stays.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_that_cannot_be_finished_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("first.sqlite");
@@ -179,13 +179,12 @@ async fn a_copy_that_cannot_be_finished_leaves_nothing_behind() {
         "{failed:?}"
     );
     let left = "SELECT (SELECT count(*) FROM game_table), (SELECT count(*) FROM visitor)";
-    // The server undoes it when it has noticed that nobody is there.
     let left = services::Postgres::shared().sql(&address, left);
     assert_eq!(left, "0|0");
 }
 
 /// Whoever changes something on the way is found out: here a trigger of the database does.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_that_differs_is_not_kept() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("first.sqlite");
