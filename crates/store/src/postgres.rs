@@ -103,14 +103,15 @@ impl Postgres {
             // The server keeps to the limit by itself. It is late only when it does not run, or
             // the way to it is cut.
             let late = self.patience + self.patience / 4;
-            match tokio::time::timeout(late, work(&mut client)).await {
+            let done = match tokio::time::timeout(late, work(&mut client)).await {
                 Ok(done) => done,
-                Err(_) => {
-                    // Nobody waits for what is still to come over this connection.
-                    drop(Client::take(client));
-                    Err(faults::unreachable("the server does not answer"))
-                }
+                Err(_) => Err(faults::unreachable("the server does not answer")),
+            };
+            if let Err(StoreError::Unreachable(_)) = done {
+                // Nobody waits for what is still to come over this connection, if anything is.
+                drop(Client::take(client));
             }
+            done
         })
     }
 
