@@ -10,12 +10,12 @@ use crate::StoreError;
 /// The address of a database, such as `postgres://user:password@host:5432/name`. It shows no
 /// password.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Address(tokio_postgres::Config);
+pub struct Address(Box<tokio_postgres::Config>);
 
 impl Address {
     /// How to connect. A password that is not in the address may be in the environment.
     pub(crate) fn config(&self) -> tokio_postgres::Config {
-        let mut config = self.0.clone();
+        let mut config = (*self.0).clone();
         if config.get_password().is_none()
             && let Ok(password) = std::env::var("PGPASSWORD")
         {
@@ -38,7 +38,7 @@ impl FromStr for Address {
                 "connections to PostgreSQL are not encrypted: sslmode=require cannot be kept",
             ));
         }
-        Ok(Self(config))
+        Ok(Self(Box::new(config)))
     }
 }
 
