@@ -19,6 +19,22 @@ const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
 /// How often the program is killed in a long run.
 pub const KILLS: u64 = 100;
 
+/// The tests of the server that run on PostgreSQL too: whole games, what is sent twice or too
+/// late, lists, the game of the day, what closes, what is stored for whoever comes back.
+const ON_POSTGRES: &str = "test -p orrery-server --test it -- play:: lists:: daily:: hosting:: \
+                           survive:: a_stream_tells";
+
+/// The others, but those about the file itself.
+const FILE_ONLY: [&str; 7] = [
+    "club::",
+    "damage::",
+    "figures::",
+    "upgrade::",
+    "a_table_is_read_anew_when_another_writer_was_faster",
+    "both_who_ask_at_once_come_to_one_table",
+    "the_secret_of_the_dice_is_in_no_answer_before_the_end",
+];
+
 /// The script of the pages, typed by its comments.
 const SCRIPT: &str = "crates/server/assets/script";
 
@@ -65,6 +81,10 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
 
+    if !missing.iter().any(|missing| missing.tool == Tool::Postgres) {
+        gate.run("on postgres", &on_postgres(Cargo::new(ON_POSTGRES)));
+    }
+
     if !missing.iter().any(|missing| missing.tool == Tool::Wheel) {
         let start = Instant::now();
         gate.note("wheel", start, wheel::test());
@@ -103,6 +123,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
     let skipped = [
         (Tool::Python, "the_python_example"),
         (Tool::Proxies, "behind_a_proxy"),
+        (Tool::Postgres, "postgres"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
     if skipped.peek().is_some() {
@@ -224,7 +245,22 @@ pub fn nightly() -> Result<(), Failure> {
     club()?;
     fuzz(&[])?;
     wheel::nightly()?;
-    load(&[])
+    load(&[])?;
+    server_on_postgres()
+}
+
+/// All tests of the server that are not about its file, on PostgreSQL.
+fn server_on_postgres() -> Result<(), Failure> {
+    let mut call = Cargo::new("test -p orrery-server --test it --");
+    for test in FILE_ONLY {
+        call = call.args(&["--skip", test]);
+    }
+    step("server on postgres", &on_postgres(call))
+}
+
+/// The same call with the tests of the server on PostgreSQL.
+fn on_postgres(call: Cargo) -> Cargo {
+    call.env("ORRERY_TEST_STORE", "postgres")
 }
 
 /// `cargo xtask bless`: tests that hold a snapshot rewrite it.
@@ -318,6 +354,10 @@ mod tests {
         assert_eq!(
             shown(&[Tool::Proxies]),
             format!("{whole} -- --skip behind_a_proxy")
+        );
+        assert_eq!(
+            shown(&[Tool::Postgres]),
+            format!("{whole} -- --skip postgres")
         );
     }
 }

@@ -18,6 +18,8 @@ mod package;
 mod programs;
 mod rules;
 mod scan;
+#[path = "../../crates/services/src/programs.rs"]
+mod services;
 #[cfg(test)]
 mod tidy;
 mod tools;
@@ -37,7 +39,8 @@ cargo xtask abuse                       attacks on the program while somebody pl
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, club, fuzz, the examples in research, load
+cargo xtask nightly                     campaign, kill, abuse, club, fuzz, the examples in research, load,
+                                        the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold

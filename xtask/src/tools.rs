@@ -1,6 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
-//! package, TypeScript as the type checker of the script. What is missing is installed where that is possible, and named
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL. What is missing
+//! is installed where that is possible, and named
 //! where it is not.
 
 use std::{
@@ -12,7 +13,7 @@ use std::{
 use crate::{
     Failure,
     programs::{self, installed},
-    wheel,
+    services, wheel,
 };
 
 /// Debian's names. The fonts make pages look the same on a bare machine.
@@ -43,6 +44,8 @@ pub enum Tool {
     Proxies,
     /// What builds the Python package, and what its tests need.
     Wheel,
+    /// PostgreSQL, which keeps the data of several servers.
+    Postgres,
 }
 
 /// Something that is not there and could not be installed.
@@ -66,6 +69,7 @@ impl fmt::Display for Missing {
                 "maturin, NumPy, PettingZoo and Gymnasium",
                 "the tests of the Python package",
             ),
+            Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -92,6 +96,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Wasm, wasm()),
         (Tool::Proxies, proxies()),
         (Tool::Wheel, environments()),
+        (Tool::Postgres, postgres()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -142,6 +147,23 @@ fn proxies() -> Result<Vec<String>, String> {
     found.extend(program("nginx", "nginx-light")?);
     found.extend(program("openssl", "openssl")?);
     Ok(found)
+}
+
+/// The folder with the programs of PostgreSQL. It refuses to run as root: then the tests run it
+/// as the user that its package makes.
+fn postgres() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "postgresql";
+    if services::postgres().is_none() {
+        install(PACKAGE)?;
+    }
+    let folder = services::postgres().ok_or_else(|| {
+        format!(
+            "On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name the folder with its \
+             programs in ORRERY_POSTGRES."
+        )
+    })?;
+    let server = folder.join("postgres");
+    Ok(vec![format!("{} ({})", server.display(), version(&server))])
 }
 
 /// A program, installed with its package if it is not there yet.

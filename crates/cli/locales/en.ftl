@@ -138,6 +138,15 @@ cli-backed-up =
         [one] 1 event
        *[other] { $events } events
     }, { $size } KiB. It is complete.
+cli-backup-postgres = A PostgreSQL database is backed up and restored with its own tools, such as pg_dump and pg_restore. `orrery copy` copies everything into a file.
+cli-copied =
+    Copied to { $database } and compared row by row: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 event
+       *[other] { $events } events
+    }.
 cli-restored =
     { $file } holds the backup: { $tables ->
         [one] 1 table

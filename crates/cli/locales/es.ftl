@@ -138,6 +138,15 @@ cli-backed-up =
         [one] 1 suceso
        *[other] { $events } sucesos
     }, { $size } KiB. Está completa.
+cli-backup-postgres = Una base de datos PostgreSQL se copia y se restaura con sus propias herramientas, como pg_dump y pg_restore. `orrery copy` lo copia todo en un archivo.
+cli-copied =
+    Copiado en { $database } y comparado fila por fila: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    }, { $events ->
+        [one] 1 suceso
+       *[other] { $events } sucesos
+    }.
 cli-restored =
     { $file } contiene ahora la copia: { $tables ->
         [one] 1 mesa

@@ -134,6 +134,15 @@ cli-backed-up =
         [one] 1 événement
        *[other] { $events } événements
     }, { $size } Kio. Elle est complète.
+cli-backup-postgres = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils, comme pg_dump et pg_restore. `orrery copy` copie tout dans un fichier.
+cli-copied =
+    Tout est copié dans { $database } et comparé ligne par ligne : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 événement
+       *[other] { $events } événements
+    }.
 cli-restored =
     { $file } contient la sauvegarde : { $tables ->
         [one] 1 table

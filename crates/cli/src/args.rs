@@ -9,7 +9,8 @@ use catalog::{BotKind, BotList, Limits};
 use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
 pub use hosting::{
-    AdminArgs, AdminCommand, BackupArgs, ExportArgs, LogFormat, NewSitter, RestoreArgs, Whom,
+    AdminArgs, AdminCommand, BackupArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat, NewSitter,
+    RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;
@@ -84,6 +85,9 @@ pub enum Command {
 
     /// Put a backup in the place of the data
     Restore(RestoreArgs),
+
+    /// Copy all data of a server that does not run from a file into a PostgreSQL database, or back
+    Copy(CopyArgs),
 
     /// Write the games of a server into a folder as records, one file each
     Export(ExportArgs),
@@ -302,14 +306,18 @@ pub struct ServeArgs {
     #[arg(long, env = "ORRERY_ADDRESS", default_value = "127.0.0.1:4700")]
     pub address: SocketAddr,
 
-    /// The file with all data; it is made when it is not there
+    #[command(flatten)]
+    pub data: DatabaseArgs,
+
+    /// The most connections to a PostgreSQL server
     #[arg(
         long,
-        env = "ORRERY_DATABASE",
-        value_name = "FILE",
-        default_value = "orrery.sqlite"
+        env = "ORRERY_DATABASE_CONNECTIONS",
+        value_name = "N",
+        default_value_t = 16,
+        value_parser = clap::value_parser!(u16).range(1..)
     )]
-    pub database: PathBuf,
+    pub database_connections: u16,
 
     /// Do not open a browser
     #[arg(long)]

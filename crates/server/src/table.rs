@@ -16,7 +16,10 @@ mod seats;
 
 use std::{
     collections::{BTreeSet, VecDeque},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use catalog::{Answer, Lesson, Lessons, Match, Refusal};
@@ -43,6 +46,9 @@ pub use self::{
 /// How many submissions a table remembers: whoever repeats one does it within moments.
 const MOST_SUBMISSIONS: usize = 16;
 
+/// The number of the next table that is read.
+static EDITIONS: AtomicU64 = AtomicU64::new(0);
+
 /// A table as its events made it.
 #[derive(Clone)]
 pub struct TableState {
@@ -50,6 +56,8 @@ pub struct TableState {
     pub id: String,
     /// The number of the last event.
     pub seq: u64,
+    /// Another number whenever the table was read from the store: its texts may be others then.
+    pub edition: u64,
     /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
     /// When the game last went on, in milliseconds since 1970.
@@ -245,6 +253,7 @@ impl TableState {
         Ok(Self {
             id,
             seq: 1,
+            edition: EDITIONS.fetch_add(1, Ordering::Relaxed),
             updated: at,
             moved: at,
             moved_seq: 1,

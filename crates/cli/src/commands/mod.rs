@@ -4,6 +4,7 @@ mod admin;
 mod backup;
 mod bench;
 mod calibrate;
+mod copy;
 mod encoding;
 mod export;
 mod games;
@@ -54,6 +55,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Serve(serve)) => serve::serve(&context, &serve),
         Some(Command::Backup(args)) => backup::backup(&context, &args),
         Some(Command::Restore(args)) => backup::restore(&context, &args),
+        Some(Command::Copy(args)) => copy::copy(&context, &args),
         Some(Command::Export(args)) => export::export(&context, &args),
         Some(Command::Admin(args)) => admin::admin(&context, &args),
         Some(Command::Completions { shell }) => shell::completions(shell),

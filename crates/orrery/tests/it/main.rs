@@ -12,6 +12,8 @@ mod locales;
 mod mistakes;
 mod play;
 mod positions;
+#[cfg(unix)]
+mod postgres;
 mod proxies;
 mod puzzles;
 mod records;

@@ -57,7 +57,7 @@ fn a_stop_does_not_wait_for_whoever_sends_half_a_request() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = Config {
         address: ([127, 0, 0, 1], 0).into(),
-        database: folder.path().join("test.sqlite"),
+        database: crate::kit::database(folder.path()),
         ..Config::default()
     };
     config.limits.stop_time = Duration::from_millis(200);

@@ -16,6 +16,7 @@ mod lists;
 mod memory;
 mod parts;
 mod play;
+mod postgres_nodes;
 mod previews;
 mod private;
 mod puzzles;

@@ -271,7 +271,7 @@ fn a_problem_is_packed_like_any_other_page() {
 }
 
 /// Reads the next event of a stream: its id and data.
-fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
+pub fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
     let (mut id, mut line) = (0, String::new());
     loop {
         line.clear();
