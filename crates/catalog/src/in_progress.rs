@@ -11,7 +11,7 @@ use tabletop::{
 
 use crate::{
     Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
-    News, Refusal, Thought, answer::THEN, printed::Printed,
+    News, Refusal, SearchLine, SearchRequest, Thought, answer::THEN, as_recorded, printed::Printed,
 };
 
 pub(crate) struct InProgress<G: Game> {
@@ -185,6 +185,10 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         choices
     }
 
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice> {
         if !self.game.drafting(&self.state, seat) {
             return Vec::new();
@@ -243,7 +247,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             phrase: Phrase::new("words-not-an-action").with("text", actions.to_string()),
         };
         let (mut state, mut events) = (self.state, Vec::new());
-        for (n, action) in actions.split(THEN).enumerate() {
+        for (n, action) in as_recorded(actions).split(THEN).enumerate() {
             if n > 0 && !self.is_drafted(&state, seat) {
                 return Err(not_an_action());
             }
@@ -283,6 +287,16 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             Ok(Box::new(deal) as Box<dyn Match>)
         };
         (0..deals).map(deal).collect()
+    }
+
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match> {
+        let view = self.game.view(&self.state, seat);
+        Box::new(Self {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            state: self.game.redeal(&view, dice),
+            events: Vec::new(),
+        })
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {
@@ -433,6 +447,48 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .map(|(line, judgement)| Hint {
                 line: in_words(line),
                 judgement,
+            })
+            .collect()
+    }
+
+    fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine> {
+        let choices = self.legal(seat);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let budget = Budget {
+            rounds: request.rounds,
+            threads: 1,
+            memory: Limits::default().memory,
+            time: request.time,
+        };
+        let mut search = Search::<G>::new(request.seed, budget).stopped_by(request.stop.clone());
+        let ranking = search.ranking(&self.game, &view, seat, &choices);
+        let lines: Vec<Vec<G::Action>> = ranking
+            .iter()
+            .map(|opinion| {
+                let line = search.known_line(&self.game, &view, seat, opinion.action);
+                line.iter().map(|&(_, action)| action).collect()
+            })
+            .collect();
+        let mut judged = Vec::new();
+        if request.deals > 0 {
+            let compared = &lines[..request.most.min(lines.len())];
+            let trial = Trial {
+                deals: request.deals,
+                to_the_end: false,
+            };
+            judged = search.judge_by(&self.game, &view, seat, compared, trial);
+        }
+        let mut judged = judged.into_iter();
+        let found = ranking.iter().zip(lines);
+        found
+            .map(|(opinion, line)| SearchLine {
+                actions: line.iter().map(ToString::to_string).collect(),
+                visits: opinion.visits,
+                worth: opinion.worth,
+                judgement: judged.next(),
             })
             .collect()
     }

@@ -1,6 +1,7 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+mod engine;
 mod guests;
 mod hosting;
 mod kill;
@@ -13,6 +14,7 @@ mod proxies;
 mod puzzles;
 
 mod records;
+mod schemas;
 mod series;
 mod serve;
 mod shelf;

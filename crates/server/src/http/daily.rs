@@ -64,7 +64,7 @@ pub async fn page(
 
 /// The games of a day, what you made of them, and the results.
 #[utoipa::path(get, path = "/api/daily", params(DayQuery),
-    responses((status = 200, body = DayFrame)))]
+    responses((status = 200, description = "The day", body = DayFrame)))]
 pub async fn day(
     State(app): State<Arc<App>>,
     visitor: Visitor,
