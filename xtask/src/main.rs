@@ -13,6 +13,7 @@ mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+mod openapi;
 mod package;
 #[path = "../../crates/browser/src/programs.rs"]
 mod programs;
@@ -35,7 +36,8 @@ cargo xtask kill [--rounds N]           kill the program N times while people pl
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask openapi                     hold the description of the API against a validator and a client generator
+cargo xtask nightly                     campaign, kill, abuse, fuzz, openapi and load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
@@ -79,6 +81,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
         ["abuse"] => gate::abuse(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
+        ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),

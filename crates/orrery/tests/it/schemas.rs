@@ -138,6 +138,10 @@ fn positions_and_views_are_as_described() {
                 }
             }
         });
+        // Only some readings of the rules of Kosmonavts write these.
+        for reading in ["barred", "earth_visited"] {
+            described.remove(reading);
+        }
         let unmet: Vec<&String> = described.difference(&met).collect();
         assert!(unmet.is_empty(), "{id}: no position has {unmet:?}");
     }
