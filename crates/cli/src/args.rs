@@ -239,7 +239,7 @@ pub struct SetupArgs {
     pub options: Vec<(String, String)>,
 
     /// Seed of the dice [default: a new one each time]
-    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
 }
 
@@ -460,7 +460,7 @@ pub struct PuzzleArgs {
     pub count: u64,
 
     /// Seed of the games
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 
     /// Keep what is found in this file, and go on with what it has [default: print it]
@@ -550,7 +550,7 @@ pub struct StudyArgs {
     pub players: Option<u8>,
 
     /// Seed of the series
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 
     /// How many threads [default: one for each core]
@@ -598,6 +598,12 @@ pub struct CalibrateArgs {
     /// Threads [default: one for each core]
     #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
+}
+
+/// A seed: a whole number that every language can hold.
+fn seed(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number: &u64| number < 1 << 53);
+    number.ok_or_else(|| "a seed is a whole number from 0 to 9007199254740991".to_string())
 }
 
 /// How many threads: at least one.

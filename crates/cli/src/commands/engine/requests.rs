@@ -1,5 +1,6 @@
 //! Requests as they are written: strict, so that a mistake is told and not guessed at.
 
+use catalog::BotKind;
 use record::{PositionFile, ViewFile};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -251,6 +252,11 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, Problem> {
         }
         "bot" => {
             let bot: Bot = of(fields)?;
+            if bot.level.parse::<BotKind>().is_err() {
+                let known = BotKind::NAMES.join(", ");
+                let what = format!("There is no bot {:?}; there are {known}.", bot.level);
+                return Err(Problem::new(Code::BadValue, what));
+            }
             in_range("time_ms", bot.time_ms.unwrap_or(1), 1, MOST_MILLISECONDS)?;
             seed_in_range(Some(bot.seed))?;
             Request::Bot(bot)

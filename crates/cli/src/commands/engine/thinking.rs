@@ -8,7 +8,7 @@ use tabletop::Seat;
 
 use super::{
     Done,
-    problem::{Code, Problem},
+    problem::Problem,
     requests::{Bot, MOST_ITERATIONS, Search},
     tables::{Table, written},
 };
@@ -81,9 +81,7 @@ pub fn bot(asked: Result<(&Table, Seat), Problem>, bot: &Bot) -> Done {
         Err(problem) => return Done::Now(Err(problem)),
     };
     let Ok(kind) = bot.level.parse::<BotKind>() else {
-        let known = BotKind::NAMES.join(", ");
-        let what = format!("There is no bot {:?}; there are {known}.", bot.level);
-        return Done::Now(Err(Problem::new(Code::BadValue, what)));
+        return Done::Now(Err(Problem::internal()));
     };
     let limits = Limits {
         time: bot.time_ms.map(Duration::from_millis),
