@@ -556,7 +556,6 @@ impl<'a, G: Advice> Iteration<'a, G> {
                 .map(|other| points[other.index()])
                 .fold(f32::MIN, f32::max);
             let margin = if best == f32::MIN { own } else { own - best };
-            weighed.lead[seat.index()] = margin;
             let ahead = 1.0 / (1.0 + (-margin / MARGIN).exp());
             (weighed.worth[seat.index()], weighed.chance[seat.index()]) = match &outcome {
                 Some(outcome) => {
@@ -577,8 +576,6 @@ struct Weighed {
     worth: [f32; Seat::MAX],
     /// How likely each side is to win, not yet so that all together make 1.
     chance: [f32; Seat::MAX],
-    /// How many points each side is ahead of its best rival.
-    lead: [f32; Seat::MAX],
 }
 
 /// The part of the first place a seat has.

@@ -37,6 +37,13 @@ pub trait Advice: Game {
         100 * self.total(&self.redeal(view, Dice::from_seed(0)), seat)
     }
 
+    /// The points that a side may expect at the end, in hundredths: what hints and reviews
+    /// count in. It is the [`estimate`](Self::estimate), unless a game judges in it how a
+    /// seat stands against its rivals.
+    fn expected_points(&self, view: &Self::View, side: Seat) -> i32 {
+        self.estimate(view, side)
+    }
+
     /// What a sensible player would choose, in a game that knows better than to try
     /// every choice and [`estimate`](Self::estimate): a plan of several decisions.
     fn advise(

@@ -17,10 +17,10 @@ impl Read<'_> {
         2 * worth(seat) - best
     }
 
-    /// What a side would have if the game ended now, plus what is in hand. A disc on
-    /// card 6 counts nothing, as at the end of a round (RO-211): with a value of its own
-    /// bots hold it back too long and win no more.
-    fn worth(&self, seat: Seat) -> i32 {
+    /// What a side would have if the game ended now, plus what is in hand, in hundredths of
+    /// a VP. A disc on card 6 counts nothing, as at the end of a round (RO-211): with a
+    /// value of its own bots hold it back too long and win no more.
+    pub fn worth(&self, seat: Seat) -> i32 {
         let side = self.state.table.side(seat);
         let mut worth = 100 * i32::from(side.vp());
         if self.state.table.is_over() {

@@ -180,6 +180,10 @@ impl Advice for RedOutpost {
     fn estimate(&self, view: &View, seat: Seat) -> i32 {
         self.read(&view.known()).estimate(seat)
     }
+
+    fn expected_points(&self, view: &View, side: Seat) -> i32 {
+        self.read(&view.known()).worth(side)
+    }
 }
 
 impl Study for RedOutpost {

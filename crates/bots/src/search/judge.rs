@@ -282,7 +282,9 @@ impl<G: Advice> Iteration<'_, G> {
         self.plans[self.seat.index()].extend(line.iter().rev());
         self.decided = [0; Seat::MAX];
         self.play_on(&mut state, line.len() as u32);
-        let weighed = self.weigh(&state, &self.made_good(line.len() as u32));
+        let more = self.made_good(line.len() as u32);
+        let weighed = self.weigh(&state, &more);
+        let lead = self.lead(&state, &more);
         let sides = self.game.sides() as usize;
         let all: f32 = weighed.chance[..sides].iter().sum();
         let chances = weighed.chance[..sides]
@@ -296,13 +298,28 @@ impl<G: Advice> Iteration<'_, G> {
         let sources = if is_over { G::INFO.sources.len() } else { 0 };
         let points = |source| f64::from(self.game.points(&state, self.seat, source as u8));
         Played {
-            own: [
-                chances[self.seat.index()],
-                f64::from(weighed.lead[self.seat.index()]),
-            ],
+            own: [chances[self.seat.index()], lead],
             chances,
             sources: (0..sources).map(points).collect(),
         }
+    }
+
+    /// How many points the seat is ahead of its best rival, or has if it plays alone; with
+    /// so many hundredths of a point more for each side.
+    fn lead(&self, state: &G::State, more: &[i32; Seat::MAX]) -> f64 {
+        let is_over = self.game.outcome(state).is_some();
+        let points = |side: Seat| {
+            let hundredths = if is_over {
+                100 * self.game.total(state, side)
+            } else {
+                let view = self.game.view(state, Some(side));
+                self.game.expected_points(&view, side)
+            };
+            f64::from(hundredths + more[side.index()]) / 100.0
+        };
+        let rivals = Seat::first(self.game.sides()).filter(|&side| side != self.seat);
+        let best = rivals.map(points).reduce(f64::max);
+        points(self.seat) - best.unwrap_or(0.0)
     }
 
     /// What strong players would have made more than a playout did, against an automaton,

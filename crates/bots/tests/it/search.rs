@@ -272,3 +272,20 @@ fn a_line_is_as_good_as_itself() {
         "luck was different from deal to deal"
     );
 }
+
+/// Hints count in points: ten points more are ten points ahead, neither more nor less.
+#[test]
+fn a_lead_is_counted_in_points() {
+    let game = game(2, "off");
+    let (_, seat, choices) = opening(&game);
+    let lead = |more: i16| {
+        let mut state = game.start(Dice::from_seed(4), &mut Quiet);
+        state.table.sides[seat.index()].points[0] += more;
+        let view = game.view(&state, Some(seat));
+        let mut search = Search::new(3, budget(100));
+        let judged = search.judge(&game, &view, seat, &[vec![choices[0]]]);
+        judged[0].lead.mean
+    };
+    let gained = lead(10) - lead(0);
+    assert!((gained - 10.0).abs() < 1e-6, "{gained}");
+}
