@@ -487,6 +487,24 @@ fn the_engine_ends_with_its_input_or_its_reader() {
     hang_up_after(&["engine"], &(lines.to_string() + "\n").repeat(400), 100);
 }
 
+/// The client of docs/engine.md plays every game to its end.
+#[test]
+fn the_python_client_plays() {
+    let client = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/engine.py");
+    let output = std::process::Command::new("python3")
+        .args([client, env!("CARGO_BIN_EXE_orrery"), "2"])
+        .output()
+        .expect("python3 runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{output:?}");
+    let steps = told.lines().filter_map(|line| {
+        let (_, rest) = line.split_once(": ")?;
+        rest.split(' ').next()?.parse::<u32>().ok()
+    });
+    let steps: Vec<u32> = steps.collect();
+    assert!(steps.len() == 3 && steps.iter().all(|&steps| steps > 40), "{told}");
+}
+
 /// Texts are in the language that was asked for.
 #[test]
 fn questions_and_refusals_speak_the_language() {

@@ -129,10 +129,9 @@ where
     let check = |(index, action): (usize, &G::Action)| {
         let text = action.to_string();
         // `;` joins the steps of a draft; `@` and `/` spell `>` and `;` where a shell reads.
-        let is_safe = |letter: char| letter.is_ascii_alphanumeric() || "_:=+-.,>".contains(letter);
         assert!(
-            text.chars().all(is_safe),
-            "{id}: `{text}` has signs that mean something else"
+            !text.contains([';', '@', '/']),
+            "{id}: `{text}` has a sign that means something else"
         );
         match text.parse::<G::Action>() {
             Ok(parsed) => assert_eq!(parsed, *action, "{id}: `{text}` comes back different"),
