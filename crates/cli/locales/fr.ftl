@@ -119,7 +119,7 @@ cli-match-ahead = duels
 cli-match-rating = cote
 cli-match-time = ms
 cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a joué à chaque place le même nombre de fois.
-cli-match-note = Duels : part des autres bots devancés. Cote : écart de niveau correspondant. ms : temps par décision. Entre parenthèses, les bornes de l’intervalle à 95 % ; > ou < indique une limite quand toutes les parties ont tourné dans le même sens. Une première place ex æquo est partagée.
+cli-match-note = Duels : part des autres bots devancés. Cote : écart de niveau correspondant. ms : temps par décision. Entre parenthèses, les bornes de l’intervalle à 95 % ; > ou < indique une limite quand toutes les parties ont tourné dans le même sens. Une première place ex æquo est partagée.
 cli-match-lost = Dans { $count } de ses parties, { $bot } a été remplacé par un bot aléatoire : ces résultats ne sont pas les siens.
 cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } reçus.
 cli-match-other = { $file } contient les résultats d’une autre série.
@@ -203,7 +203,7 @@ cli-study-written =
     }.
 cli-study-title = { $game } en chiffres
 cli-study-how = { $games } parties par table entre bots « { $bots } », règles version { $rules }. Pour reproduire ce rapport :
-cli-study-read = Victoire = première place, partagée en cas d’égalité. Entre parenthèses, les bornes de l’intervalle à 95 % (de Wilson pour les parts) ; chaque partie compte une fois, quel que soit le nombre de joueurs. Un astérisque signale ce qui s’écarte de la moyenne de la table au-delà du hasard, après correction de Holm pour tout ce qui y est comparé. Les tirets marquent cette moyenne. En dessous de { $fewest } parties, rien n’est conclu. Une corrélation n’est pas une cause, et d’autres bots ou des humains joueraient autrement.
+cli-study-read = Victoire = première place, partagée en cas d’égalité. Entre parenthèses, les bornes de l’intervalle à 95 % (de Wilson pour les parts) ; chaque partie compte une fois, quel que soit le nombre de joueurs. Un astérisque signale ce qui s’écarte de la moyenne de la table au-delà du hasard, après correction de Holm pour tout ce qui y est comparé. Les tirets marquent cette moyenne. En dessous de { $fewest } parties, rien n’est conclu. Une corrélation n’est pas une cause, et d’autres bots ou des humains joueraient autrement.
 cli-study-lots = { $topic } : tirage au sort parmi l’offre, pour évaluer chaque option et pas seulement celles que les bots préfèrent.
 cli-study-players =
     { $count ->
@@ -227,7 +227,7 @@ cli-study-facts = Victoires selon les choix faits
 cli-study-wins-by = { $topic } : victoires
 cli-study-rare = Trop rare pour conclure : { $list }.
 cli-study-choices = Choix et chance : ce que le joueur a choisi ou reçu
-cli-study-outcomes = Résultats : ce que la partie a donné ; ce ne sont pas des conseils
+cli-study-outcomes = Résultats : ce que la partie a donné ; ce ne sont pas des conseils
 cli-study-sum-played =
     { $tables ->
         [1] { $games } parties ont été jouées à une table
@@ -243,7 +243,7 @@ cli-study-sum-seats =
         [0] Une seule personne joue à chaque table : il n’y a pas de places à comparer.
        *[other] { $sure ->
             [0] Aucune place ne gagne plus ou moins que les autres au-delà du hasard.
-           *[other] Sur { $compared } places, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; la meilleure est { $what } à « { $table } », avec { $share } de victoires.
+           *[other] Sur { $compared } places, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; la meilleure est { $what } à « { $table } », avec { $share } de victoires.
         }
     }
 cli-study-sum-choices =
@@ -251,7 +251,7 @@ cli-study-sum-choices =
         [0] Il n’y a pas de choix à comparer.
        *[other] { $sure ->
             [0] Sur { $compared } choix et coups du sort, aucun ne s’écarte de la moyenne de sa table au-delà du hasard.
-           *[other] Sur { $compared } choix et coups du sort, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; le meilleur est { $what } à « { $table } », avec { $share } de victoires.
+           *[other] Sur { $compared } choix et coups du sort, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; le meilleur est { $what } à « { $table } », avec { $share } de victoires.
         }
     }
 cli-study-sum-outcomes =

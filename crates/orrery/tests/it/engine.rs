@@ -502,7 +502,10 @@ fn the_python_client_plays() {
         rest.split(' ').next()?.parse::<u32>().ok()
     });
     let steps: Vec<u32> = steps.collect();
-    assert!(steps.len() == 3 && steps.iter().all(|&steps| steps > 40), "{told}");
+    assert!(
+        steps.len() == 3 && steps.iter().all(|&steps| steps > 40),
+        "{told}"
+    );
 }
 
 /// Texts are in the language that was asked for.
