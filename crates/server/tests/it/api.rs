@@ -7,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::kit::{Guest, serve};
 
@@ -99,6 +99,8 @@ fn a_frame_has_the_view_and_comes_in_parts() {
     let running = serve(folder.path());
     let ana = Guest::new(&running);
     let table = ana.table(2, 1);
+    let said = json!({ "text": "Good luck!" });
+    ana.post(&format!("/api/tables/{table}/chat"), &said).ok();
     let whole = ana.wait(&table);
     let read = |query: &str| ana.get(&format!("/api/tables/{table}{query}"));
     assert!(whole["view"]["round"].is_u64(), "{whole}");
