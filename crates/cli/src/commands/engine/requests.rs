@@ -127,7 +127,7 @@ pub struct OfSeat {
 }
 
 /// Thinks with a budget.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
     pub table: u64,

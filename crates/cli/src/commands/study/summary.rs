@@ -80,15 +80,15 @@ fn seats(report: &Report<'_>) -> Phrase {
             }
         }
     }
-    sentence("cli-study-sum-seats", found)
+    sentence("cli-study-sum-seats", &found)
 }
 
 fn choices(report: &Report<'_>) -> Phrase {
-    sentence("cli-study-sum-choices", answers(report, false))
+    sentence("cli-study-sum-choices", &answers(report, false))
 }
 
 fn outcomes(report: &Report<'_>) -> Phrase {
-    sentence("cli-study-sum-outcomes", answers(report, true))
+    sentence("cli-study-sum-outcomes", &answers(report, true))
 }
 
 /// Everything that was answered and compared.
@@ -128,7 +128,7 @@ fn of(
 
 /// How many differ beyond doubt, and which is furthest above the mean of its table among
 /// them; among all where none does.
-fn sentence(key: &'static str, found: Vec<Found>) -> Phrase {
+fn sentence(key: &'static str, found: &[Found]) -> Phrase {
     let sure = found.iter().filter(|one| one.sure).count();
     let compared = found.len();
     let candidates = found.iter().filter(|one| one.sure || sure == 0);
