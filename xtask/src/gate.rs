@@ -5,7 +5,7 @@ use std::{process::Command, time::Instant};
 use crate::{
     Failure,
     cargo::Cargo,
-    dependencies, files, fuzz, rules,
+    dependencies, files, fuzz, openapi, rules,
     tools::{self, Missing, Tool},
     wheel,
 };
@@ -228,6 +228,12 @@ pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
     fuzz::run(args)
 }
 
+/// `cargo xtask openapi`: the description of the JSON API, as others read it.
+pub fn openapi() -> Result<(), Failure> {
+    step("program", &Cargo::new("build --release -p orrery"))?;
+    openapi::run()
+}
+
 /// `cargo xtask load`: many people at many tables.
 pub fn load(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
@@ -244,6 +250,7 @@ pub fn nightly() -> Result<(), Failure> {
     abuse()?;
     club()?;
     fuzz(&[])?;
+    openapi()?;
     wheel::nightly()?;
     load(&[])?;
     server_on_postgres()

@@ -13,6 +13,7 @@ mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+mod openapi;
 mod package;
 #[path = "../../crates/browser/src/programs.rs"]
 mod programs;
@@ -39,7 +40,8 @@ cargo xtask abuse                       attacks on the program while somebody pl
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, club, fuzz, the examples in research, load,
+cargo xtask openapi                     hold the description of the API against a validator and a client generator
+cargo xtask nightly                     campaign, kill, abuse, club, fuzz, openapi, the examples in research, load,
                                         the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
@@ -86,6 +88,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["abuse"] => gate::abuse(),
         ["club"] => gate::club(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
+        ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),

@@ -16,7 +16,7 @@
 
 mod judge;
 
-use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, time::Duration};
+use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, sync::Arc, time::Duration};
 
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
@@ -42,6 +42,9 @@ pub struct Budget {
     /// the same choices on any machine.
     pub time: Option<Duration>,
 }
+
+/// Says whether a search is to end now, whatever is left of its budget. It is asked often.
+pub type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// What the search thinks of a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,6 +80,7 @@ const MARGIN: f32 = 10.0;
 /// A computer player that searches.
 pub struct Search<G: Advice> {
     budget: Budget,
+    stop: Option<Stop>,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
 }
@@ -87,11 +91,19 @@ impl<G: Advice> Search<G> {
     pub fn new(seed: u64, budget: Budget) -> Self {
         Self {
             budget,
+            stop: None,
             dice: Xoshiro256PlusPlus::seed_from_u64(seed),
             trees: (0..budget.threads.max(1))
                 .map(|_| Tree::default())
                 .collect(),
         }
+    }
+
+    /// The same search, which ends early when it is told to.
+    #[must_use]
+    pub fn stopped_by(mut self, stop: Stop) -> Self {
+        self.stop = Some(stop);
+        self
     }
 
     /// How many questions all trees remember.
@@ -120,6 +132,7 @@ impl<G: Advice> Search<G> {
         let rounds = budget.rounds.div_ceil(self.trees.len() as u32);
         let root = key::<G>(view, seat);
         let dice = &mut self.dice;
+        let is_stopped = || self.stop.as_ref().is_some_and(|stop| stop());
         let search = |(tree, seed): (&mut Tree<G>, u64)| {
             let mut round = Iteration::new(game, &budget, seat, seed);
             tree.make_room(budget.memory);
@@ -128,7 +141,9 @@ impl<G: Advice> Search<G> {
             for done in 0..rounds {
                 // Asking at every round would cost as much as a quick round.
                 if done % ASKED == ASKED - 1
-                    && (deadline.is_over() || choosing && tree.is_decided(root, rounds - done))
+                    && (deadline.is_over()
+                        || is_stopped()
+                        || choosing && tree.is_decided(root, rounds - done))
                 {
                     break;
                 }
@@ -163,22 +178,27 @@ impl<G: Advice> Search<G> {
     }
 }
 
+impl<G: Advice> Search<G> {
+    /// The choice that was tried most often, as far as anything is known.
+    fn favourite(&self, view: &G::View, seat: Seat, choices: &[G::Action]) -> Opinion<G::Action> {
+        let opinions = self.read(view, seat, choices).into_iter();
+        opinions
+            .max_by(|a, b| {
+                (a.visits, a.worth)
+                    .partial_cmp(&(b.visits, b.worth))
+                    .expect("numbers")
+            })
+            .expect("there is a choice")
+    }
+}
+
 impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
         if let [only] = choices {
             return *only;
         }
         self.think(game, view, seat, true);
-        let opinions = self.read(view, seat, choices);
-        let best = opinions
-            .iter()
-            .max_by(|a, b| {
-                (a.visits, a.worth)
-                    .partial_cmp(&(b.visits, b.worth))
-                    .expect("numbers")
-            })
-            .expect("there is a choice");
-        best.action
+        self.favourite(view, seat, choices).action
     }
 }
 

@@ -99,6 +99,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         G::PUZZLES
     }
 
+    fn schema(&self) -> Option<&'static str> {
+        G::SCHEMA
+    }
+
     fn figures(&self) -> &'static str {
         G::BOX
     }
@@ -137,6 +141,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 
     fn study_randomised(&self) -> &'static [&'static str] {
         G::RANDOMISED
+    }
+
+    fn study_outcomes(&self) -> &'static [&'static str] {
+        G::OUTCOMES
     }
 
     fn open(
@@ -213,6 +221,23 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
             game: self.game.clone(),
             printed: self.printed.clone(),
             numbers: self.numbers,
+            state,
+            events: Vec::new(),
+        }))
+    }
+
+    fn deal(&self, view: Value, seat: Option<Seat>, dice: Dice) -> Result<Box<dyn Match>, String> {
+        let view = self.game.recall(seat, view);
+        let view = view.map_err(|error| error.to_string())?;
+        let state = self.game.redeal(&view, dice);
+        self.game.invariants(&state)?;
+        let written = |view: &G::View| serde_json::to_value(view).expect("views are plain data");
+        if written(&self.game.view(&state, seat)) != written(&view) {
+            return Err("no game could show this view".into());
+        }
+        Ok(Box::new(InProgress {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
             state,
             events: Vec::new(),
         }))

@@ -11,7 +11,8 @@ use tabletop::{
 
 use crate::{
     Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
-    News, Refusal, Thought, answer::THEN, encoding::Numbers, printed::Printed,
+    News, Refusal, SearchLine, SearchRequest, Thought, answer::THEN, as_recorded,
+    encoding::Numbers, printed::Printed,
 };
 
 pub(crate) struct InProgress<G: Game> {
@@ -199,6 +200,10 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         choices
     }
 
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice> {
         if !self.game.drafting(&self.state, seat) {
             return Vec::new();
@@ -257,7 +262,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             phrase: Phrase::new("words-not-an-action").with("text", actions.to_string()),
         };
         let (mut state, mut events) = (self.state, Vec::new());
-        for (n, action) in actions.split(THEN).enumerate() {
+        for (n, action) in as_recorded(actions).split(THEN).enumerate() {
             if n > 0 && !self.is_drafted(&state, seat) {
                 return Err(not_an_action());
             }
@@ -462,6 +467,48 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .map(|(line, judgement)| Hint {
                 line: in_words(line),
                 judgement,
+            })
+            .collect()
+    }
+
+    fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine> {
+        let choices = self.legal(seat);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let budget = Budget {
+            rounds: request.rounds,
+            threads: 1,
+            memory: Limits::default().memory,
+            time: request.time,
+        };
+        let mut search = Search::<G>::new(request.seed, budget).stopped_by(request.stop.clone());
+        let ranking = search.ranking(&self.game, &view, seat, &choices);
+        let lines: Vec<Vec<G::Action>> = ranking
+            .iter()
+            .map(|opinion| {
+                let line = search.known_line(&self.game, &view, seat, opinion.action);
+                line.iter().map(|&(_, action)| action).collect()
+            })
+            .collect();
+        let mut judged = Vec::new();
+        if request.deals > 0 {
+            let compared = &lines[..request.most.min(lines.len())];
+            let trial = Trial {
+                deals: request.deals,
+                to_the_end: false,
+            };
+            judged = search.judge_by(&self.game, &view, seat, compared, trial);
+        }
+        let mut judged = judged.into_iter();
+        let found = ranking.iter().zip(lines);
+        found
+            .map(|(opinion, line)| SearchLine {
+                actions: line.iter().map(ToString::to_string).collect(),
+                visits: opinion.visits,
+                worth: opinion.worth,
+                judgement: judged.next(),
             })
             .collect()
     }

@@ -44,6 +44,7 @@ mod meters;
 mod naming;
 mod noted;
 pub mod pages;
+mod parts;
 mod preview;
 mod problem;
 mod public_url;

@@ -8,7 +8,7 @@
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Advice, Dice, Quiet, Seat};
 
-use super::{Budget, Deadline, Iteration, Search};
+use super::{Budget, Deadline, Iteration, Opinion, Search};
 use crate::Bot;
 
 /// A line is not followed further than so many decisions.
@@ -99,12 +99,7 @@ impl<G: Advice> Search<G> {
         choices: &[G::Action],
         most: usize,
     ) -> Vec<Line<G>> {
-        let mut opinions = self.opinions(game, view, seat, choices);
-        opinions.sort_by(|a, b| {
-            (b.visits, b.worth)
-                .partial_cmp(&(a.visits, a.worth))
-                .expect("numbers")
-        });
+        let opinions = self.ranking(game, view, seat, choices);
         let time = self.budget.time;
         self.budget.time = time.map(|time| time / ONWARD);
         let firsts = opinions.into_iter().take(most);
@@ -115,6 +110,41 @@ impl<G: Advice> Search<G> {
         lines
     }
 
+    /// What the search thinks of each choice, the one it would make first.
+    pub fn ranking(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        choices: &[G::Action],
+    ) -> Vec<Opinion<G::Action>> {
+        let mut opinions = self.opinions(game, view, seat, choices);
+        opinions.sort_by(|a, b| {
+            (b.visits, b.worth)
+                .partial_cmp(&(a.visits, a.worth))
+                .expect("numbers")
+        });
+        opinions
+    }
+
+    /// The line that begins with this choice and goes on with what the search tried most
+    /// often after it, without thinking further: it ends where nothing is known.
+    pub fn known_line(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        first: G::Action,
+    ) -> Line<G> {
+        self.follow_line(game, view, seat, &[first], |search, view, choices| {
+            let favourite = match choices {
+                [only] => return Some(*only),
+                _ => search.favourite(view, seat, choices),
+            };
+            (favourite.visits > 0).then_some(favourite.action)
+        })
+    }
+
     /// The line that begins with these choices, and what the bot would choose after them in
     /// one of the futures that may come. It ends early where they do not answer what is
     /// asked.
@@ -122,6 +152,20 @@ impl<G: Advice> Search<G> {
     /// # Panics
     /// When there is no first choice.
     pub fn line(&mut self, game: &G, view: &G::View, seat: Seat, first: &[G::Action]) -> Line<G> {
+        self.follow_line(game, view, seat, first, |search, view, choices| {
+            Some(search.choose(game, view, seat, choices))
+        })
+    }
+
+    /// Follows choices in one of the futures that may come, and after them what `next` says.
+    fn follow_line(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        first: &[G::Action],
+        mut next: impl FnMut(&mut Self, &G::View, &[G::Action]) -> Option<G::Action>,
+    ) -> Line<G> {
         let mut state = game.redeal(view, Dice::from_seed(self.dice.next_u64()));
         let known = game.reveals(&state);
         let mut given = first.iter().copied();
@@ -137,9 +181,11 @@ impl<G: Advice> Search<G> {
             let view = game.view(&state, Some(seat));
             game.actions(&state, seat, &mut choices);
             let action = match given.next() {
-                None => self.choose(game, &view, seat, &choices),
-                Some(next) if choices.contains(&next) => next,
-                Some(_) => return line,
+                None => next(self, &view, &choices),
+                given => given.filter(|given| choices.contains(given)),
+            };
+            let Some(action) = action else {
+                return line;
             };
             line.push((view, action));
         }
@@ -176,7 +222,8 @@ impl<G: Advice> Search<G> {
         round.thorough = has_automaton(game);
         let mut sums: Vec<Sums> = lines.iter().map(|_| Sums::new::<G>(game)).collect();
         for done in 0..trial.deals {
-            if done % ASKED == ASKED - 1 && deadline.is_over() {
+            let is_stopped = || self.stop.as_ref().is_some_and(|stop| stop());
+            if done % ASKED == ASKED - 1 && (deadline.is_over() || is_stopped()) {
                 break;
             }
             let deal = lots.next_u64();

@@ -6,6 +6,7 @@ mod bench;
 mod calibrate;
 mod copy;
 mod encoding;
+mod engine;
 mod export;
 mod games;
 mod guests;
@@ -15,6 +16,7 @@ mod positions;
 mod puzzles;
 mod records;
 mod review;
+mod schema;
 mod series;
 mod serve;
 mod shell;
@@ -70,6 +72,10 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Apply { words }) => positions::apply(&context, &words),
         Some(Command::Show { file, seat, svg }) => positions::show(&context, &file, seat, svg),
         Some(Command::Score { file }) => positions::score(&context, &file),
+        Some(Command::Engine(args)) => engine::engine(context, &args),
+        Some(Command::Schema { name, game }) => {
+            schema::schema(&context, name.as_deref(), game.as_deref())
+        }
         Some(Command::Sim(sim)) => sim::sim(&context, &sim),
         Some(Command::Match(series)) => series::series(&context, &series),
         Some(Command::Study(args)) => study::study(&context, &args),

@@ -4,6 +4,7 @@ mod admin;
 // What a process takes is read where Linux tells it.
 #[cfg(target_os = "linux")]
 mod crowd;
+mod engine;
 mod guests;
 mod hosting;
 mod kill;
@@ -17,6 +18,7 @@ mod postgres;
 mod proxies;
 mod puzzles;
 mod records;
+mod schemas;
 mod series;
 mod serve;
 mod shelf;

@@ -67,7 +67,7 @@ pub async fn page(
 
 /// The games of a day, what you made of them, and the results.
 #[utoipa::path(get, path = "/api/daily", params(DayQuery),
-    responses((status = 200, body = DayFrame),
+    responses((status = 200, description = "The day", body = DayFrame),
         (status = 404, description = "The day has not come yet", body = ErrorBody)))]
 pub async fn day(
     State(app): State<Arc<App>>,

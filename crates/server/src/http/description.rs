@@ -197,6 +197,10 @@ impl Modify for Everywhere {
         let bearer = SecurityRequirement::new::<_, [&str; 0], &str>("token", []);
         description.security = Some(vec![nobody, bearer]);
         for (path, item) in &mut description.paths.paths {
+            let operations = [&mut item.get, &mut item.post, &mut item.delete];
+            for operation in operations.into_iter().flatten() {
+                operation.tags = Some(vec![tag(path).to_string()]);
+            }
             if let Some(read) = &mut item.get {
                 refusals(path, read, false);
             }
@@ -204,6 +208,18 @@ impl Modify for Everywhere {
                 refusals(path, change, true);
             }
         }
+    }
+}
+
+/// What a request is about: client generators group by it.
+fn tag(path: &str) -> &'static str {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    match last {
+        "me" => "you",
+        "review" => "reviews",
+        "sit" | "start" | "leave" | "bot" | "play" | "undo" | "hint" | "chat" | "line" => "play",
+        _ if path.starts_with("/api/tables") => "tables",
+        _ => "games",
     }
 }
 

@@ -88,7 +88,7 @@ pub async fn page(
 
 /// Tables: your own, those with free seats, those to watch, finished ones.
 #[utoipa::path(get, path = "/api/tables", params(ListParams),
-    responses((status = 200, body = ListFrame)))]
+    responses((status = 200, description = "The tables", body = ListFrame)))]
 pub async fn tables(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use utoipa::IntoParams;
 
 use super::description::{Count, LARGEST, SeatNumber};
-use crate::{draft::Draft, hub::HintQuery, problem::Problem, show::View};
+use crate::{draft::Draft, hub::HintQuery, parts::Parts, problem::Problem, show::View};
 
 /// How a table is looked at.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -37,6 +37,11 @@ pub struct ViewQuery {
     #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub tip: Option<usize>,
+    /// Only these parts of the frame, separated by commas: `board`, `view`, `questions`,
+    /// `sides`, `scores`, `log`, `chat`. The others are empty. For programs only; a page
+    /// has all of them.
+    #[param(value_type = Option<String>)]
+    pub parts: Option<String>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
     /// put. See `hint_at` of a question.
     pub hint: Option<String>,
@@ -56,7 +61,23 @@ impl ViewQuery {
             chat: self.chat,
             course: self.course,
             tip: self.tip,
+            parts: Parts::PAGE,
         })
+    }
+
+    /// The parts of a frame that a program asks for; all if it says nothing.
+    ///
+    /// # Errors
+    /// When there is no such part.
+    pub fn parts(&self) -> Result<Parts, Problem> {
+        match &self.parts {
+            None => Ok(Parts::ALL),
+            Some(parts) => parts.parse().map_err(|name| {
+                let mut problem = Problem::bad("problem-parts");
+                problem.phrase = problem.phrase.with("part", name);
+                problem
+            }),
+        }
     }
 
     fn draft(&self) -> Option<Draft> {

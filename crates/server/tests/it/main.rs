@@ -1,4 +1,5 @@
 //! The server as its visitors meet it: over HTTP, on a port of its own.
+mod api;
 mod bots;
 mod chat;
 mod club;
