@@ -173,6 +173,19 @@ struct Opened<G: Game> {
     printed: Arc<Printed>,
 }
 
+impl<G: Draw + Advice + Study> Opened<G> {
+    /// A game in this state, after these events.
+    fn in_progress(&self, state: G::State, events: Vec<G::Event>) -> Box<dyn Match> {
+        Box::new(InProgress {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            numbers: self.numbers,
+            state,
+            events,
+        })
+    }
+}
+
 impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
@@ -205,25 +218,13 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn start(&self, dice: Dice) -> Box<dyn Match> {
         let mut events = Vec::new();
         let state = self.game.start(dice, &mut events);
-        Box::new(InProgress {
-            game: self.game.clone(),
-            printed: self.printed.clone(),
-            numbers: self.numbers,
-            state,
-            events,
-        })
+        self.in_progress(state, events)
     }
 
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String> {
         let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
         let state = self.game.restore(position)?;
-        Ok(Box::new(InProgress {
-            game: self.game.clone(),
-            printed: self.printed.clone(),
-            numbers: self.numbers,
-            state,
-            events: Vec::new(),
-        }))
+        Ok(self.in_progress(state, Vec::new()))
     }
 
     fn deal(&self, view: Value, seat: Option<Seat>, dice: Dice) -> Result<Box<dyn Match>, String> {
@@ -235,12 +236,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
         if written(&self.game.view(&state, seat)) != written(&view) {
             return Err("no game could show this view".into());
         }
-        Ok(Box::new(InProgress {
-            game: self.game.clone(),
-            printed: self.printed.clone(),
-            state,
-            events: Vec::new(),
-        }))
+        Ok(self.in_progress(state, Vec::new()))
     }
 
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot> {
