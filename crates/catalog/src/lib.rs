@@ -27,8 +27,8 @@ pub use answer::{Answer, is_draft, offered};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, BotSpec, Ending, Estimate, Fault, Judgement, Limits, Lost, Report,
-    Simulation, Tally, UnknownBot, game_seed,
+    BotKind, BotList, BotSpec, Compared, Ending, Estimate, Fault, Judgement, Limits, Lost, Race,
+    Report, Simulation, Tally, UnknownBot, game_seed,
 };
 pub use entry::BenchSpec;
 use entry::Entry;
@@ -275,6 +275,8 @@ pub trait Match: Send + Sync {
     /// What lines of play are worth, each judged on the same deals: this many, and more
     /// where that is quick.
     fn judge(&self, seat: Seat, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement>;
+    /// Lines of play beside the first of them; nothing when one of them keeps up with it.
+    fn race(&self, seat: Seat, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>>;
 }
 
 /// How long the computer thinks about a decision, and with which lots.
