@@ -35,7 +35,8 @@ cargo xtask kill [--rounds N]           kill the program N times while people pl
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
+cargo xtask nightly                     campaign, lessons, kill, abuse, fuzz and load
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
@@ -80,6 +81,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["abuse"] => gate::abuse(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["load", rest @ ..] => gate::load(rest),
+        ["lessons"] => gate::lessons(),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),
         ["tools"] => tools::run(),
