@@ -16,25 +16,46 @@ fn at_headquarters(board: &Board) -> Board {
         "todo": [{ "seats": [seat], "step": "send" }] } }))
 }
 
-/// CFL-062, CFL-063, CFL-064, CFL-078, CFL-Q11: a die from headquarters is flipped from space 1
-/// only, costs no
-/// algae and does not go there again.
-#[test]
-fn cfl_063_flip() {
+/// A board where seat 1, without any goods, has a 2 on each of the first two headquarters spaces.
+fn two_at_headquarters() -> Board {
     let board = execute(3)
         .rich(1, [0, 0, 0, 0])
         .on("headquarters_1", 1, 2)
         .on("headquarters_2", 1, 2);
-    let board = at_headquarters(&board);
-    assert_eq!(
-        board.offers("send:"),
-        ["headquarters_1=2", "headquarters_1=5"]
-    );
-    let board = board.after(&["send:headquarters_1=5"]);
-    assert_eq!(board.refusal("to:headquarters_3"), "CFL-062");
-    let board = board.after(&["to:market_1"]);
-    assert_eq!(board.at("/table/board/market_1"), "1:5", "CFL-078");
+    at_headquarters(&board)
+}
+
+/// CFL-063: the die on headquarters space 1 may be turned over, the others may not.
+#[test]
+fn cfl_063_flip() {
+    let board = two_at_headquarters();
+    let both = ["headquarters_1=2", "headquarters_1=5"];
+    assert_eq!(board.offers("send:"), both);
+    let board = board.after(&["send:headquarters_1=5", "to:market_1"]);
     assert_eq!(board.offers("send:"), ["headquarters_2=2"]);
+}
+
+/// CFL-062: a die from headquarters does not go there again.
+#[test]
+fn cfl_062_not_back() {
+    let board = two_at_headquarters().after(&["send:headquarters_1=2"]);
+    assert_eq!(board.refusal("to:headquarters_3"), "CFL-062");
+}
+
+/// CFL-064: sending a die from headquarters costs no algae, though every garage would.
+#[test]
+fn cfl_064_no_algae() {
+    let board = two_at_headquarters();
+    let board = board.after(&["send:headquarters_1=2", "to:market_1"]);
+    assert_eq!(board.goods(1)[1], 0);
+    assert_eq!(board.at("/table/board/market_1"), "1:2");
+}
+
+/// CFL-078, CFL-Q11: a die that was turned over keeps its new value where it goes.
+#[test]
+fn cfl_078_changed_value_stays() {
+    let board = two_at_headquarters().after(&["send:headquarters_1=5", "to:market_1"]);
+    assert_eq!(board.at("/table/board/market_1"), "1:5");
 }
 
 /// CFL-065, CFL-Q09, CFL-Q10, CFL-E42: a die at headquarters must be sent if it can go anywhere;

@@ -102,23 +102,50 @@ fn tokens(column: &[u8], value: u8) -> Vec<String> {
     negotiated(&board, value, "leyrien_4a").offers("setback:")
 }
 
-/// CFL-152, CFL-154, CFL-155, CFL-159, CFL-Q23, CFL-Q24: when each setback is true.
+/// CFL-154, CFL-Q23: the total of the column, the new die included, is at least 8, 10, 12 or 14.
 #[test]
-fn cfl_154_conditions() {
-    assert_eq!(tokens(&[3], 4), [""; 0]);
-    assert_eq!(tokens(&[3], 5), ["1", "ignore"]);
-    assert_eq!(tokens(&[6], 4), ["1", "2", "ignore"]);
-    assert_eq!(tokens(&[6, 1], 4), ["1", "2", "ignore"]);
-    assert_eq!(tokens(&[6, 2], 4), ["1", "2", "3", "ignore"]);
-    assert_eq!(tokens(&[6, 3], 4), ["1", "2", "3", "ignore"]);
-    assert_eq!(tokens(&[6, 3], 5), ["1", "2", "3", "4", "ignore"]);
+fn cfl_154_sums() {
+    assert_eq!(tokens(&[3], 4), [""; 0], "7");
+    assert_eq!(tokens(&[3], 5), ["1", "ignore"], "8");
+    assert_eq!(tokens(&[6], 4), ["1", "2", "ignore"], "10");
+    assert_eq!(tokens(&[6, 1], 4), ["1", "2", "ignore"], "11");
+    assert_eq!(tokens(&[6, 2], 4), ["1", "2", "3", "ignore"], "12");
+    assert_eq!(tokens(&[6, 3], 4), ["1", "2", "3", "ignore"], "13");
+    assert_eq!(tokens(&[6, 3], 5), ["1", "2", "3", "4", "ignore"], "14");
+}
+
+/// CFL-155, CFL-Q24: one other die equals the new one for the fifth token, two for the sixth.
+#[test]
+fn cfl_155_equal_dice() {
     assert_eq!(tokens(&[2], 2), ["5", "ignore"]);
     assert_eq!(tokens(&[2, 2], 2), ["5", "6", "ignore"]);
-    assert_eq!(
-        tokens(&[1, 1], 2),
-        [""; 0],
-        "equal dice that are not the new one"
-    );
+    assert_eq!(tokens(&[1, 1], 2), [""; 0], "not equal to the new one");
+}
+
+/// CFL-152: the column where the die stands is checked, and no other.
+#[test]
+fn cfl_152_own_column() {
+    let board = without_advancements(&execute(2))
+        .on("jrayek_1a", 2, 6)
+        .on("jrayek_2a", 2, 6)
+        .fulfilled(1, &["leyrien_sceptre"]);
+    let elsewhere = negotiated(&board, 4, "leyrien_4a");
+    assert_eq!(elsewhere.offers("setback:"), [""; 0]);
+}
+
+/// CFL-159: dice of every player in the column count, one's own among them.
+#[test]
+fn cfl_159_dice_of_everyone() {
+    let column = |seats: [u8; 2]| {
+        let board = without_advancements(&execute(3))
+            .on("leyrien_1a", seats[0], 3)
+            .on("leyrien_2a", seats[1], 3)
+            .fulfilled(1, &["leyrien_sceptre"]);
+        negotiated(&board, 3, "leyrien_4a").offers("setback:")
+    };
+    for seats in [[2, 3], [1, 2], [3, 1], [1, 1]] {
+        assert_eq!(column(seats), ["1", "5", "6", "ignore"], "{seats:?}");
+    }
 }
 
 /// CFL-155, CFL-Q24, CFL-Q90, CFL-E43: in the First Edition any equal dice of the column count,

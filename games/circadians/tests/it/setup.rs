@@ -228,18 +228,16 @@ fn spaces(players: u8, location: Location) -> Vec<String> {
         .collect()
 }
 
-/// CFL-024, CFL-027, CFL-145, CFL-330, CFL-Q03, CFL-Q04: the layout for each number of players.
+/// CFL-024, CFL-Q03: how many spaces are open for each number of players.
 #[test]
 fn cfl_024_layout() {
     use Location::{
-        Academy, ControlRoom, Depository, Foundry, Headquarters, Laboratory, Market, MiningCamp,
-        Negotiations,
+        Academy, ControlRoom, Foundry, Headquarters, Laboratory, Market, MiningCamp, Negotiations,
     };
     for (players, counts) in [
-        (1, [2, 2, 2, 1, 2, 3, 1, 12, 15]),
-        (2, [2, 2, 2, 1, 2, 3, 1, 12, 15]),
-        (3, [3, 3, 2, 2, 3, 3, 2, 12, 18]),
-        (4, [4, 4, 4, 3, 3, 3, 3, 18, 18]),
+        (2, [2, 2, 2, 1, 2, 3, 1, 12]),
+        (3, [3, 3, 2, 2, 3, 3, 2, 12]),
+        (4, [4, 4, 4, 3, 3, 3, 3, 18]),
     ] {
         let locations = [
             Headquarters,
@@ -250,15 +248,42 @@ fn cfl_024_layout() {
             Academy,
             ControlRoom,
             Negotiations,
-            Depository,
         ];
         let found = locations.map(|location| spaces(players, location).len());
         assert_eq!(found, counts, "{players} players");
     }
     assert_eq!(spaces(2, MiningCamp), ["mining_camp_1", "mining_camp_3"]);
     assert_eq!(spaces(2, Market), ["market_2", "market_3"]);
-    assert!(!spaces(2, Depository).contains(&"depository_1_1".to_string()));
-    assert!(spaces(3, Depository).contains(&"depository_1_1".to_string()));
+}
+
+/// CFL-145: with four players rows 1 and 2 of every column have a second space.
+#[test]
+fn cfl_145_second_spaces() {
+    let three = spaces(3, Location::Negotiations);
+    let four = spaces(4, Location::Negotiations);
+    let more: Vec<&String> = four.iter().filter(|space| !three.contains(space)).collect();
+    assert_eq!(more.len(), 6);
+    for space in more {
+        assert!(space.ends_with("_1b") || space.ends_with("_2b"), "{space}");
+    }
+}
+
+/// CFL-027: without its first column the Depository has 15 spaces instead of 18.
+#[test]
+fn cfl_027_depository() {
+    let counts = [1, 2, 3, 4].map(|players| spaces(players, Location::Depository).len());
+    assert_eq!(counts, [15, 15, 18, 18]);
+    assert!(!spaces(2, Location::Depository).contains(&"depository_1_1".to_string()));
+    assert!(spaces(3, Location::Depository).contains(&"depository_1_1".to_string()));
+}
+
+/// CFL-330: one human against the rival has the layout for one, with the spaces for two.
+#[test]
+fn cfl_330_layout_for_one() {
+    assert_eq!(open(1, &[("rival", "xiao")]).setup.layout(), 1);
+    for &location in Location::ALL {
+        assert_eq!(spaces(1, location), spaces(2, location), "{location:?}");
+    }
 }
 
 /// CFL-027, CFL-Q04, CFL-Q82: the first column of the Depository is open from three players on,
