@@ -222,6 +222,13 @@ pub fn club() -> Result<(), Failure> {
     step("club", &Cargo::new(call))
 }
 
+/// `cargo xtask lessons`: every chapter in every way to play it, with a wrong choice at every
+/// question; the tests play each chapter in one.
+pub fn lessons() -> Result<(), Failure> {
+    let call = Cargo::new("test -p orrery-browser --test it is_learnt -- --nocapture");
+    step("lessons", &call.env("ORRERY_LESSONS", "all"))
+}
+
 /// `cargo xtask fuzz`: all kinds of requests to the server.
 pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
@@ -246,6 +253,7 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
 /// `cargo xtask nightly`: everything that takes too long for every change.
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
+    lessons()?;
     kill(KILLS)?;
     abuse()?;
     club()?;

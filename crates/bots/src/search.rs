@@ -22,7 +22,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Advice, Dice, Outcome, Quiet, Seat};
 
-pub use self::judge::{Estimate, Judgement, Line, Trial};
+pub use self::judge::{Compared, Estimate, Judgement, Line, Race, Trial};
 use crate::{
     Bot,
     clock::{self, Deadline},

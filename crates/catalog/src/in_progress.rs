@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Judgement, Limits, Line, Lost, Search, Trial};
+use bots::{Bot, BotKind, Budget, Compared, Judgement, Limits, Line, Lost, Race, Search, Trial};
 use serde_json::Value;
 use tabletop::{
     Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
@@ -540,6 +540,12 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         let mut search = search::<G>(1, seed, Limits::default());
         let trial = Trial::of::<G>(deals);
         search.judge_by(&self.game, &view, seat, &lines, trial)
+    }
+
+    fn race(&self, seat: Seat, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>> {
+        let view = self.game.view(&self.state, Some(seat));
+        let lines: Vec<_> = lines.iter().map(Self::parse).collect();
+        search::<G>(1, seed, Limits::default()).race(&self.game, &view, seat, &lines, race)
     }
 }
 

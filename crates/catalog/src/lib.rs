@@ -29,8 +29,8 @@ pub use answer::{Answer, is_draft, offered};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, BotSpec, Ending, Estimate, Fault, Judgement, Limits, Lost, Report,
-    Simulation, Stop, Tally, UnknownBot, game_seed,
+    BotKind, BotList, BotSpec, Compared, Ending, Estimate, Fault, Judgement, Limits, Lost, Race,
+    Report, Simulation, Stop, Tally, UnknownBot, game_seed,
 };
 pub use encoding::Encoding;
 pub use entry::BenchSpec;
@@ -370,6 +370,8 @@ pub trait Match: Send + Sync {
     /// What lines of play are worth, each judged on the same deals: this many, and more
     /// where that is quick.
     fn judge(&self, seat: Seat, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement>;
+    /// Lines of play beside the first of them; nothing when one of them keeps up with it.
+    fn race(&self, seat: Seat, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>>;
 }
 
 /// How long the computer thinks about a decision, and with which lots.

@@ -218,7 +218,7 @@ pub enum Command {
     /// Compare the chances that hints and reviews call with how recorded games ended
     Calibrate(CalibrateArgs),
 
-    /// Let expert bots play and find puzzles in their games: one answer is better than all others
+    /// Let strong bots play and find puzzles in their games: one answer is better than all others
     Puzzles(PuzzleArgs),
 
     /// Show a game in numbers: the list of its actions, and what an observation tells

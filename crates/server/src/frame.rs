@@ -126,12 +126,11 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Whether a lesson wants this answer now, or one that begins with what it wants.
+    /// Whether a lesson wants this answer now.
     #[must_use]
     pub fn wants(&self, action: &str) -> bool {
-        let first = catalog::Answer::first_of(action);
         let lesson = self.lesson.as_ref();
-        lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == first))
+        lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == action))
     }
 
     /// Whether there is a game to look at.

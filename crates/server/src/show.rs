@@ -240,6 +240,9 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         if shown == last {
             frame.lesson = taught::step(state, own, draft, ask.view.tip, &speaker);
         }
+        if let (Some(_), Some(draft), Some(told)) = (&frame.lesson, draft, &mut frame.draft) {
+            told.shorter = taught::shorter(state, draft).or(told.shorter.take());
+        }
         if let Some(lesson) = &frame.lesson {
             frame.board = taught::light(frame.board, &lesson.spotlight);
         }
@@ -555,11 +558,18 @@ pub fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
 }
 
 fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+    // A lesson speaks of one question at a time: no answer to two of them, no whole drafts.
+    let guided = state.is_scripted();
+    let (choices, shortcuts) = if guided {
+        (game.choices(seat), Vec::new())
+    } else {
+        (catalog::offered(game, seat), game.shortcuts(seat))
+    };
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: catalog::offered(game, seat)
+        choices: choices
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
@@ -568,8 +578,7 @@ fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker)
                 offer: choice.offer,
             })
             .collect(),
-        shortcuts: game
-            .shortcuts(seat)
+        shortcuts: shortcuts
             .into_iter()
             .map(|shortcut| ShortcutFrame {
                 at: address_of(shortcut.draft, state.asked(seat), seat),

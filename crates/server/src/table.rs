@@ -112,6 +112,8 @@ pub struct TableState {
     sharing: Vec<String>,
     /// The actions that were sent together with the one before, by their number.
     together: BTreeSet<usize>,
+    /// Whether the game was last changed by taking something back.
+    pub taken_back: bool,
     /// The last submissions that were taken, by seat, with their events.
     submissions: VecDeque<(Seat, Box<str>, u64)>,
 }
@@ -283,6 +285,7 @@ impl TableState {
             notes: Vec::new(),
             sharing: Vec::new(),
             together: BTreeSet::new(),
+            taken_back: false,
             submissions: VecDeque::new(),
         })
     }
@@ -344,6 +347,7 @@ impl TableState {
                     self.together.insert(journal.record().entries.len());
                 }
                 journal.commit(prepared);
+                self.taken_back = false;
                 self.note_move(at, still);
             }
             TableEvent::LessonLeft => self.lesson = None,
@@ -351,6 +355,7 @@ impl TableState {
                 let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
                 journal.truncate(*kept);
                 self.together.retain(|action| action < kept);
+                self.taken_back = true;
                 self.note_move(at, SeatSet::EMPTY);
             }
             TableEvent::Said { visitor, .. } => {
