@@ -4,6 +4,7 @@ use std::{process::Command, time::Instant};
 
 use crate::{
     Failure,
+    built::TestProgram,
     cargo::Cargo,
     dependencies, files, fuzz, openapi, rules,
     tools::{self, Missing, Tool},
@@ -21,8 +22,14 @@ pub const KILLS: u64 = 100;
 
 /// The tests of the server that run on PostgreSQL too: whole games, what is sent twice or too
 /// late, lists, the game of the day, what closes, what is stored for whoever comes back.
-const ON_POSTGRES: &str = "test -p orrery-server --test it -- play:: lists:: daily:: hosting:: \
-                           survive:: a_stream_tells";
+const ON_POSTGRES: [&str; 6] = [
+    "play::",
+    "lists::",
+    "daily::",
+    "hosting::",
+    "survive::",
+    "a_stream_tells",
+];
 
 /// The others, but those about the file itself.
 const FILE_ONLY: [&str; 7] = [
@@ -82,7 +89,9 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     gate.run("tests", &tests_without(&missing));
 
     if !missing.iter().any(|missing| missing.tool == Tool::Postgres) {
-        gate.run("on postgres", &on_postgres(Cargo::new(ON_POSTGRES)));
+        println!("\n==> on postgres: tests of the server that run on PostgreSQL too");
+        let start = Instant::now();
+        gate.note("on postgres", start, server_on_postgres(&ON_POSTGRES));
     }
 
     if !missing.iter().any(|missing| missing.tool == Tool::Wheel) {
@@ -261,21 +270,15 @@ pub fn nightly() -> Result<(), Failure> {
     openapi()?;
     wheel::nightly()?;
     load(&[])?;
-    server_on_postgres()
+    println!("\n==> on postgres: all tests of the server but those about its file");
+    let skipped: Vec<&str> = FILE_ONLY.iter().flat_map(|test| ["--skip", test]).collect();
+    server_on_postgres(&skipped)
 }
 
-/// All tests of the server that are not about its file, on PostgreSQL.
-fn server_on_postgres() -> Result<(), Failure> {
-    let mut call = Cargo::new("test -p orrery-server --test it --");
-    for test in FILE_ONLY {
-        call = call.args(&["--skip", test]);
-    }
-    step("server on postgres", &on_postgres(call))
-}
-
-/// The same call with the tests of the server on PostgreSQL.
-fn on_postgres(call: Cargo) -> Cargo {
-    call.env("ORRERY_TEST_STORE", "postgres")
+/// Tests of the server on PostgreSQL.
+fn server_on_postgres(args: &[&str]) -> Result<(), Failure> {
+    let tests = TestProgram::find("orrery-server", "crates/server", "it")?;
+    tests.run(args, ("ORRERY_TEST_STORE", "postgres"))
 }
 
 /// `cargo xtask bless`: tests that hold a snapshot rewrite it.

@@ -8,6 +8,7 @@
     reason = "a tool of the terminal"
 )]
 
+mod built;
 mod cargo;
 mod dependencies;
 mod files;

@@ -21,9 +21,7 @@ pub use glance::Glance;
 pub use greedy::Greedy;
 pub use levels::{BotKind, Limits};
 pub use random::Random;
-pub use search::{
-    Budget, Compared, Estimate, Judgement, Line, Opinion, Race, Search, Stop, Trial,
-};
+pub use search::{Budget, Compared, Estimate, Judgement, Line, Opinion, Race, Search, Stop, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
 pub use spec::{BotList, BotSpec, Fault, Lost, UnknownBot};
 use tabletop::{Game, Seat};

@@ -49,8 +49,8 @@ impl Schema {
     }
 }
 
-/// Every property that a schema names, as `definition/property`.
-fn properties(schema: &Value, at: &str, found: &mut BTreeSet<String>) {
+/// Every property that a schema names anywhere.
+fn properties(schema: &Value, found: &mut BTreeSet<String>) {
     match schema {
         Value::Object(fields) => {
             for (key, value) in fields {
@@ -58,10 +58,10 @@ fn properties(schema: &Value, at: &str, found: &mut BTreeSet<String>) {
                     let named = value.as_object().expect("properties by name");
                     found.extend(named.keys().cloned());
                 }
-                properties(value, at, found);
+                properties(value, found);
             }
         }
-        Value::Array(values) => values.iter().for_each(|value| properties(value, at, found)),
+        Value::Array(values) => values.iter().for_each(|value| properties(value, found)),
         _ => {}
     }
 }
@@ -110,7 +110,7 @@ fn positions_and_views_are_as_described() {
         let position = Schema::named(&format!("position {id}"));
         let view = Schema::named(&format!("view {id}"));
         let (mut met, mut described) = (BTreeSet::new(), BTreeSet::new());
-        properties(&position.schema, "", &mut described);
+        properties(&position.schema, &mut described);
         let mut n = 0;
         positions(id, 3, |referee, game| {
             n += 1;
