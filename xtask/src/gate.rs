@@ -4,9 +4,11 @@ use std::{process::Command, time::Instant};
 
 use crate::{
     Failure,
+    built::TestProgram,
     cargo::Cargo,
-    dependencies, files, fuzz, rules,
+    dependencies, files, fuzz, openapi, rules,
     tools::{self, Missing, Tool},
+    wheel,
 };
 
 /// Games whose every rule must have a test that names it.
@@ -15,12 +17,30 @@ const REQUIRED: &[&str] = &["circadians", "kosmonavts", "red-outpost"];
 /// The game of somebody else: a workspace of its own.
 const OWN_GAME: &str = "--manifest-path examples/own-game/Cargo.toml";
 
-/// Few people at few tables, for a moment: nothing is timed.
-const SMALL_LOAD: &str = "run -p orrery-load -- --counts --tables 6 --rate 20 --warm-up 0 \
-                          --seconds 3 --page-games 0 --watchers 100";
+/// How often the program is killed in a long run.
+pub const KILLS: u64 = 100;
 
-/// A few stored games: the memory of a start does not grow with them.
-const SMALL_STORED: &str = "run -p orrery-load -- --counts --stored 200,2000";
+/// The tests of the server that run on PostgreSQL too: whole games, what is sent twice or too
+/// late, lists, the game of the day, what closes, what is stored for whoever comes back.
+const ON_POSTGRES: [&str; 6] = [
+    "play::",
+    "lists::",
+    "daily::",
+    "hosting::",
+    "survive::",
+    "a_stream_tells",
+];
+
+/// The others, but those about the file itself.
+const FILE_ONLY: [&str; 7] = [
+    "club::",
+    "damage::",
+    "figures::",
+    "upgrade::",
+    "a_table_is_read_anew_when_another_writer_was_faster",
+    "both_who_ask_at_once_come_to_one_table",
+    "the_secret_of_the_dice_is_in_no_answer_before_the_end",
+];
 
 /// The script of the pages, typed by its comments.
 const SCRIPT: &str = "crates/server/assets/script";
@@ -53,7 +73,7 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     );
     // All games with their rules, words, drawings, and bots on one thread.
     if !missing.iter().any(|missing| missing.tool == Tool::Wasm) {
-        let call = format!("build -p orrery-games --target {}", tools::WASM);
+        let call = format!("check -p orrery-games --target {}", tools::WASM);
         gate.run("wasm", &Cargo::new(&call));
     }
     if !missing
@@ -68,10 +88,16 @@ pub fn test(strict: bool) -> Result<(), Failure> {
     // With the tests in the browser, with the doc tests, and with the tidiness checks of this crate.
     gate.run("tests", &tests_without(&missing));
 
-    // Whether everything is answered and heard, however slowly.
-    gate.run("program", &Cargo::new("build -p orrery"));
-    gate.run("small load", &Cargo::new(SMALL_LOAD));
-    gate.run("stored games", &Cargo::new(SMALL_STORED));
+    if !missing.iter().any(|missing| missing.tool == Tool::Postgres) {
+        println!("\n==> on postgres: tests of the server that run on PostgreSQL too");
+        let start = Instant::now();
+        gate.note("on postgres", start, server_on_postgres(&ON_POSTGRES));
+    }
+
+    if !missing.iter().any(|missing| missing.tool == Tool::Wheel) {
+        let start = Instant::now();
+        gate.note("wheel", start, wheel::test());
+    }
 
     // It shares what was built.
     let target = tools::target();
@@ -106,6 +132,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
     let skipped = [
         (Tool::Python, "the_python_example"),
         (Tool::Proxies, "behind_a_proxy"),
+        (Tool::Postgres, "postgres"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
     if skipped.peek().is_some() {
@@ -198,10 +225,29 @@ pub fn abuse() -> Result<(), Failure> {
     step("abuse", &call.env("ORRERY_ABUSE_SCALE", "5"))
 }
 
+/// `cargo xtask club`: a day of a club of two thousand tables.
+pub fn club() -> Result<(), Failure> {
+    let call = "test --release -p orrery-server --test it -- --ignored a_day_of_a_large_club";
+    step("club", &Cargo::new(call))
+}
+
+/// `cargo xtask lessons`: every chapter in every way to play it, with a wrong choice at every
+/// question; the tests play each chapter in one.
+pub fn lessons() -> Result<(), Failure> {
+    let call = Cargo::new("test -p orrery-browser --test it is_learnt -- --nocapture");
+    step("lessons", &call.env("ORRERY_LESSONS", "all"))
+}
+
 /// `cargo xtask fuzz`: all kinds of requests to the server.
 pub fn fuzz(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
     fuzz::run(args)
+}
+
+/// `cargo xtask openapi`: the description of the JSON API, as others read it.
+pub fn openapi() -> Result<(), Failure> {
+    step("program", &Cargo::new("build --release -p orrery"))?;
+    openapi::run()
 }
 
 /// `cargo xtask load`: many people at many tables.
@@ -216,10 +262,23 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
 /// `cargo xtask nightly`: everything that takes too long for every change.
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
-    kill(50)?;
+    lessons()?;
+    kill(KILLS)?;
     abuse()?;
+    club()?;
     fuzz(&[])?;
-    load(&[])
+    openapi()?;
+    wheel::nightly()?;
+    load(&[])?;
+    println!("\n==> on postgres: all tests of the server but those about its file");
+    let skipped: Vec<&str> = FILE_ONLY.iter().flat_map(|test| ["--skip", test]).collect();
+    server_on_postgres(&skipped)
+}
+
+/// Tests of the server on PostgreSQL.
+fn server_on_postgres(args: &[&str]) -> Result<(), Failure> {
+    let tests = TestProgram::find("orrery-server", "crates/server", "it")?;
+    tests.run(args, ("ORRERY_TEST_STORE", "postgres"))
 }
 
 /// `cargo xtask bless`: tests that hold a snapshot rewrite it.
@@ -313,6 +372,10 @@ mod tests {
         assert_eq!(
             shown(&[Tool::Proxies]),
             format!("{whole} -- --skip behind_a_proxy")
+        );
+        assert_eq!(
+            shown(&[Tool::Postgres]),
+            format!("{whole} -- --skip postgres")
         );
     }
 }

@@ -8,19 +8,24 @@
     reason = "a tool of the terminal"
 )]
 
+mod built;
 mod cargo;
 mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+mod openapi;
 mod package;
 #[path = "../../crates/browser/src/programs.rs"]
 mod programs;
 mod rules;
 mod scan;
+#[path = "../../crates/services/src/programs.rs"]
+mod services;
 #[cfg(test)]
 mod tidy;
 mod tools;
+mod wheel;
 
 use std::process::ExitCode;
 
@@ -31,12 +36,17 @@ cargo xtask rules [GAME] [--missing | --unnamed]
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need
-cargo xtask kill [--rounds N]           kill the program N times while people play (50)
+cargo xtask kill [--rounds N]           kill the program N times while people play (100)
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
+cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
-cargo xtask nightly                     campaign, kill, abuse, fuzz and load
+cargo xtask openapi                     hold the description of the API against a validator and a client generator
+cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
+cargo xtask nightly                     campaign, lessons, kill, abuse, club, fuzz, openapi, the examples in research,
+                                        load, the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
+cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
 
@@ -75,16 +85,21 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::run(rest),
         ["campaign"] => gate::campaign(100_000),
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
-        ["kill"] => gate::kill(50),
+        ["kill"] => gate::kill(gate::KILLS),
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
         ["abuse"] => gate::abuse(),
+        ["club"] => gate::club(),
         ["fuzz", rest @ ..] => gate::fuzz(rest),
+        ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
+        ["lessons"] => gate::lessons(),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),
         ["tools"] => tools::run(),
         ["package"] => package::run(None),
         ["package", "--target", target] => package::run(Some(target)),
+        ["wheel"] => wheel::run(),
+        ["wheel", "--test"] => wheel::try_out(),
         ["bless"] => gate::bless(),
         _ => Err(Failure::Usage(format!(
             "cargo xtask does not know `{}`.",

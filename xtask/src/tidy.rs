@@ -213,6 +213,50 @@ fn words_drawings_and_numbers_have_never_seen_a_state() {
     );
 }
 
+/// Whether a manifest says `key = false` in one of its tables.
+fn is_off(manifest: &str, table: &str, key: &str) -> bool {
+    let mut tables = manifest.split("\n[");
+    let ours = tables.find_map(|text| text.strip_prefix(table.strip_prefix('[')?));
+    let says = |text: &str| text.lines().any(|line| line == format!("{key} = false"));
+    ours.is_some_and(says)
+}
+
+/// A library without tests in its source is not built a second time for them; where there is
+/// one, it is run.
+#[test]
+fn no_test_is_left_out() {
+    let all = files::all(&files::root());
+    let is_test = |line: &str| {
+        let line = line.trim();
+        line.starts_with("#[test]") || line.starts_with("#[") && line.contains("::test")
+    };
+    let is_example = |line: &str| is_comment(line) && line.contains("```");
+    for (folder, manifest) in packages() {
+        let (source, main) = (format!("{folder}/src/"), format!("{folder}/src/main.rs"));
+        let off = |table, key| is_off(&manifest.text, table, key);
+        for file in all.iter().filter(|file| file.path.starts_with(&source)) {
+            let table = if file.path == main {
+                "[[bin]]"
+            } else {
+                "[lib]"
+            };
+            let has = |what: &dyn Fn(&str) -> bool| file.text.lines().any(what);
+            let left_out =
+                off(table, "test") && has(&is_test) || off(table, "doctest") && has(&is_example);
+            assert!(!left_out, "{} has something that is not run", file.path);
+        }
+    }
+}
+
+#[test]
+fn what_is_off_is_found_in_its_table() {
+    let manifest = "[package]\nname = \"a\"\n\n[lib]\nname = \"a\"\ntest = false\n\n\
+        [[bin]]\nname = \"b\"\ndoctest = false\n";
+    let off = |table, key| is_off(manifest, table, key);
+    assert!(off("[lib]", "test") && off("[[bin]]", "doctest"));
+    assert!(!off("[lib]", "doctest") && !off("[[bin]]", "test") && !off("[[test]]", "test"));
+}
+
 #[test]
 fn one_list_names_the_games() {
     let games = files::games(&files::root());

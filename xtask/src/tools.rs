@@ -1,6 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
-//! checker axe-core for those in the browser, Python for the example bot, TypeScript as the
-//! type checker of the script. What is missing is installed where that is possible, and named
+//! checker axe-core for those in the browser, Python for the example bot and for the Python
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL. What is missing
+//! is installed where that is possible, and named
 //! where it is not.
 
 use std::{
@@ -12,6 +13,7 @@ use std::{
 use crate::{
     Failure,
     programs::{self, installed},
+    services, wheel,
 };
 
 /// Debian's names. The fonts make pages look the same on a bare machine.
@@ -40,6 +42,10 @@ pub enum Tool {
     Wasm,
     /// Caddy and nginx, in front of the program.
     Proxies,
+    /// What builds the Python package, and what its tests need.
+    Wheel,
+    /// PostgreSQL, which keeps the data of several servers.
+    Postgres,
 }
 
 /// Something that is not there and could not be installed.
@@ -59,6 +65,11 @@ impl fmt::Display for Missing {
             Tool::TypeScript => ("tsc", "the types of the script"),
             Tool::Wasm => (WASM, "the builds for WebAssembly"),
             Tool::Proxies => ("Caddy and nginx", "the tests behind a proxy"),
+            Tool::Wheel => (
+                "maturin, NumPy, PettingZoo and Gymnasium",
+                "the tests of the Python package",
+            ),
+            Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -84,6 +95,8 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Axe, axe()),
         (Tool::Wasm, wasm()),
         (Tool::Proxies, proxies()),
+        (Tool::Wheel, environments()),
+        (Tool::Postgres, postgres()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -109,6 +122,22 @@ fn python() -> Result<Vec<String>, String> {
     program("python3", "python3")
 }
 
+/// The virtual environments for the Python package. Debian has the module that makes them
+/// in a package of its own.
+fn environments() -> Result<Vec<String>, String> {
+    let has_venv = || {
+        succeeds(
+            Command::new("python3")
+                .args(["-c", "import ensurepip, venv"])
+                .stderr(Stdio::null()),
+        )
+    };
+    if !has_venv() {
+        install("python3-venv")?;
+    }
+    wheel::prepare()
+}
+
 fn typescript() -> Result<Vec<String>, String> {
     program("tsc", "node-typescript")
 }
@@ -118,6 +147,23 @@ fn proxies() -> Result<Vec<String>, String> {
     found.extend(program("nginx", "nginx-light")?);
     found.extend(program("openssl", "openssl")?);
     Ok(found)
+}
+
+/// The folder with the programs of PostgreSQL. It refuses to run as root: then the tests run it
+/// as the user that its package makes.
+fn postgres() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "postgresql";
+    if services::postgres().is_none() {
+        install(PACKAGE)?;
+    }
+    let folder = services::postgres().ok_or_else(|| {
+        format!(
+            "On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name the folder with its \
+             programs in ORRERY_POSTGRES."
+        )
+    })?;
+    let server = folder.join("postgres");
+    Ok(vec![format!("{} ({})", server.display(), version(&server))])
 }
 
 /// A program, installed with its package if it is not there yet.

@@ -28,7 +28,7 @@ pub use learned::{Judge, Learned, Networks, Sight};
 pub use levels::{BotKind, Limits};
 pub use network;
 pub use random::Random;
-pub use search::{Budget, Estimate, Judgement, Line, Opinion, Search, Trial};
+pub use search::{Budget, Compared, Estimate, Judgement, Line, Opinion, Race, Search, Stop, Trial};
 pub use simulation::{Ending, Finished, Make, Report, Simulation, Tally, game_seed, simulate};
 pub use spec::{BotList, BotSpec, Fault, Lost, NetworkBot, NetworkSearch, UnknownBot};
 use tabletop::{Game, Seat};

@@ -16,14 +16,14 @@
 
 mod judge;
 
-use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, time::Duration};
+use std::{cmp::Reverse, collections::HashMap, hash::BuildHasher, sync::Arc, time::Duration};
 
 use network::ONE;
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use rustc_hash::FxBuildHasher;
 use tabletop::{Advice, Dice, Outcome, Quiet, Seat, encode::from_seat};
 
-pub use self::judge::{Estimate, Judgement, Line, Trial};
+pub use self::judge::{Compared, Estimate, Judgement, Line, Race, Trial};
 use crate::{
     Bot, Judge, Sight,
     clock::{self, Deadline},
@@ -43,6 +43,9 @@ pub struct Budget {
     /// the same choices on any machine.
     pub time: Option<Duration>,
 }
+
+/// Says whether a search is to end now, whatever is left of its budget. It is asked often.
+pub type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// What the search thinks of a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,6 +83,7 @@ pub struct Search<G: Advice> {
     budget: Budget,
     /// Whose judgement it follows, and how far that is trusted, in hundredths.
     judge: Option<(Judge<G>, u32)>,
+    stop: Option<Stop>,
     dice: Xoshiro256PlusPlus,
     trees: Vec<Tree<G>>,
     /// What it thought of the choices of the last question.
@@ -93,6 +97,7 @@ impl<G: Advice> Search<G> {
         Self {
             budget,
             judge: None,
+            stop: None,
             dice: Xoshiro256PlusPlus::seed_from_u64(seed),
             trees: (0..budget.threads.max(1))
                 .map(|_| Tree::default())
@@ -112,6 +117,13 @@ impl<G: Advice> Search<G> {
             judge: Some((judge, trust.min(100))),
             ..Self::new(seed, budget)
         }
+    }
+
+    /// The same search, which ends early when it is told to.
+    #[must_use]
+    pub fn stopped_by(mut self, stop: Stop) -> Self {
+        self.stop = Some(stop);
+        self
     }
 
     /// How many questions all trees remember.
@@ -141,6 +153,7 @@ impl<G: Advice> Search<G> {
         let root = key::<G>(view, seat);
         let dice = &mut self.dice;
         let judge = self.judge.as_ref();
+        let is_stopped = || self.stop.as_ref().is_some_and(|stop| stop());
         let search = |(tree, seed): (&mut Tree<G>, u64)| {
             let mut round = Iteration::new(game, &budget, seat, seed);
             round.judge = judge.map(|(judge, _)| (judge, judge.sight()));
@@ -151,7 +164,9 @@ impl<G: Advice> Search<G> {
             for done in 0..rounds {
                 // Asking at every round would cost as much as a quick round.
                 if done % ASKED == ASKED - 1
-                    && (deadline.is_over() || choosing && tree.is_decided(root, rounds - done))
+                    && (deadline.is_over()
+                        || is_stopped()
+                        || choosing && tree.is_decided(root, rounds - done))
                 {
                     break;
                 }
@@ -186,6 +201,25 @@ impl<G: Advice> Search<G> {
     }
 }
 
+impl<G: Advice> Search<G> {
+    /// The choice that was tried most often, as far as anything is known.
+    fn favourite(&self, view: &G::View, seat: Seat, choices: &[G::Action]) -> Opinion<G::Action> {
+        favourite(&self.read(view, seat, choices))
+    }
+}
+
+/// What was tried most often; of equals what is worth more.
+fn favourite<A: Copy>(opinions: &[Opinion<A>]) -> Opinion<A> {
+    *opinions
+        .iter()
+        .max_by(|a, b| {
+            (a.visits, a.worth)
+                .partial_cmp(&(b.visits, b.worth))
+                .expect("numbers")
+        })
+        .expect("there is a choice")
+}
+
 impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, choices: &[G::Action]) -> G::Action {
         self.thought.clear();
@@ -194,16 +228,7 @@ impl<G: Advice> Bot<G> for Search<G> {
         }
         self.think(game, view, seat, true);
         self.thought = self.read(view, seat, choices);
-        let best = self
-            .thought
-            .iter()
-            .max_by(|a, b| {
-                (a.visits, a.worth)
-                    .partial_cmp(&(b.visits, b.worth))
-                    .expect("numbers")
-            })
-            .expect("there is a choice");
-        best.action
+        favourite(&self.thought).action
     }
 
     fn thought(&self) -> &[Opinion<G::Action>] {

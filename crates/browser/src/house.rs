@@ -53,7 +53,7 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder for the data");
         let mut config = Config {
             address: ([127, 0, 0, 1], 0).into(),
-            database: folder.path().join("test.sqlite"),
+            database: folder.path().join("test.sqlite").into(),
             bot_delay,
             limits: Limits::unlimited(),
             ..Config::default()

@@ -10,6 +10,7 @@
 //! | `driver.rs` | the one chromedriver of a test program |
 //! | `visit.rs` | a browser and what can be done in it |
 //! | `player.rs` | plays by mouse, by keyboard or by touch |
+//! | `learner.rs` | plays a lesson as its texts say |
 //! | `programs.rs` | where Chromium and its driver are |
 //! | `traffic.rs` | what a page asked the network for |
 //! | `access.rs` | the accessibility check |
@@ -18,6 +19,7 @@
 mod access;
 mod driver;
 mod house;
+mod learner;
 mod player;
 mod programs;
 mod traffic;
@@ -25,6 +27,7 @@ mod visit;
 
 pub use access::Scan;
 pub use house::House;
+pub use learner::{Learner, Next};
 pub use player::{Hand, Player, Scene};
 pub use thirtyfour::Key;
 pub use traffic::{Answer, MEDDLE, Traffic};

@@ -87,7 +87,7 @@ pub struct Glow {
 /// Finds where something that glows can be touched, after panning to it if it is
 /// outside. A spot is reached where the page, asked for what lies at a point, finds
 /// it before any other spot that glows.
-const REACH: &str = r"
+pub(crate) const REACH: &str = r"
     const $ = (query) => document.querySelector(query);
     const $$ = (query, from = document) => [...from.querySelectorAll(query)];
     const reached = (x, y) => {

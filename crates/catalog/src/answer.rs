@@ -1,8 +1,10 @@
 //! An answer in notation, of one action or of several.
 
+use std::borrow::Cow;
+
 use tabletop::Seat;
 
-use crate::{Choice, DynBot, Match};
+use crate::{Choice, DynBot, Match, as_recorded};
 
 /// Stands between the actions of a draft. No game has it in its notation.
 pub(crate) const THEN: char = Answer::THEN;
@@ -16,9 +18,13 @@ impl Answer {
     /// Stands between the actions of a draft. No game has it in its notation.
     pub const THEN: char = ';';
 
-    /// An answer as it was written.
+    /// An answer as it was written, in either spelling.
     pub fn new(notation: impl Into<String>) -> Self {
-        Self(notation.into())
+        let notation = notation.into();
+        match as_recorded(&notation) {
+            Cow::Borrowed(_) => Self(notation),
+            Cow::Owned(recorded) => Self(recorded),
+        }
     }
 
     /// These actions as one answer, if there are any.

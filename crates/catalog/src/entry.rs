@@ -102,6 +102,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         G::PUZZLES
     }
 
+    fn schema(&self) -> Option<&'static str> {
+        G::SCHEMA
+    }
+
     fn figures(&self) -> &'static str {
         G::BOX
     }
@@ -140,6 +144,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 
     fn study_randomised(&self) -> &'static [&'static str] {
         G::RANDOMISED
+    }
+
+    fn study_outcomes(&self) -> &'static [&'static str] {
+        G::OUTCOMES
     }
 
     fn open(
@@ -203,6 +211,19 @@ fn learned<G: Advice>(
     Box::new(Search::judged(seed, budget, judge, trust))
 }
 
+impl<G: Draw + Advice + Study> Opened<G> {
+    /// A game in this state, after these events.
+    fn in_progress(&self, state: G::State, events: Vec<G::Event>) -> Box<dyn Match> {
+        Box::new(InProgress {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            numbers: self.numbers,
+            state,
+            events,
+        })
+    }
+}
+
 impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
@@ -235,25 +256,25 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     fn start(&self, dice: Dice) -> Box<dyn Match> {
         let mut events = Vec::new();
         let state = self.game.start(dice, &mut events);
-        Box::new(InProgress {
-            game: self.game.clone(),
-            printed: self.printed.clone(),
-            numbers: self.numbers,
-            state,
-            events,
-        })
+        self.in_progress(state, events)
     }
 
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String> {
         let position = serde_json::from_value(position).map_err(|error| error.to_string())?;
         let state = self.game.restore(position)?;
-        Ok(Box::new(InProgress {
-            game: self.game.clone(),
-            printed: self.printed.clone(),
-            numbers: self.numbers,
-            state,
-            events: Vec::new(),
-        }))
+        Ok(self.in_progress(state, Vec::new()))
+    }
+
+    fn deal(&self, view: Value, seat: Option<Seat>, dice: Dice) -> Result<Box<dyn Match>, String> {
+        let view = self.game.recall(seat, view);
+        let view = view.map_err(|error| error.to_string())?;
+        let state = self.game.redeal(&view, dice);
+        self.game.invariants(&state)?;
+        let written = |view: &G::View| serde_json::to_value(view).expect("views are plain data");
+        if written(&self.game.view(&state, seat)) != written(&view) {
+            return Err("no game could show this view".into());
+        }
+        Ok(self.in_progress(state, Vec::new()))
     }
 
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot> {

@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Judgement, Limits, Line, Lost, Search, Trial};
+use bots::{Bot, BotKind, Budget, Compared, Judgement, Limits, Line, Lost, Race, Search, Trial};
 use serde_json::Value;
 use tabletop::{
     Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
@@ -11,7 +11,8 @@ use tabletop::{
 
 use crate::{
     Answer, Asked, Choice, ClosedChoice, DraftChoice, DynBot, Guest, Hint, HintRequest, Match,
-    News, Refusal, Thought, answer::THEN, encoding::Numbers, printed::Printed,
+    News, Refusal, SearchLine, SearchRequest, Thought, answer::THEN, as_recorded,
+    encoding::Numbers, printed::Printed,
 };
 
 pub(crate) struct InProgress<G: Game> {
@@ -149,6 +150,17 @@ impl<G: Words> InProgress<G> {
             .collect()
     }
 
+    /// A game that agrees with a view.
+    fn dealt(&self, view: &G::View, dice: Dice) -> Self {
+        Self {
+            game: self.game.clone(),
+            printed: self.printed.clone(),
+            numbers: self.numbers,
+            state: self.game.redeal(view, dice),
+            events: Vec::new(),
+        }
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.actions(&self.state, seat, &mut list);
@@ -186,6 +198,10 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect();
         choices.sort_by_key(|choice| choice.offer);
         choices
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
     }
 
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice> {
@@ -246,7 +262,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             phrase: Phrase::new("words-not-an-action").with("text", actions.to_string()),
         };
         let (mut state, mut events) = (self.state, Vec::new());
-        for (n, action) in actions.split(THEN).enumerate() {
+        for (n, action) in as_recorded(actions).split(THEN).enumerate() {
             if n > 0 && !self.is_drafted(&state, seat) {
                 return Err(not_an_action());
             }
@@ -269,13 +285,7 @@ impl<G: Draw + Advice> Match for InProgress<G> {
     ) -> Result<Vec<Box<dyn Match>>, Refusal> {
         let view = self.game.view(&self.state, Some(seat));
         let deal = |seed| {
-            let mut deal = Self {
-                game: self.game.clone(),
-                printed: self.printed.clone(),
-                numbers: self.numbers,
-                state: self.game.redeal(&view, Dice::from_seed(seed)),
-                events: Vec::new(),
-            };
+            let mut deal = self.dealt(&view, Dice::from_seed(seed));
             // A draft is one answer; otherwise these are answers to one question after another.
             if self.game.drafting(&self.state, seat) {
                 deal.play(seat, actions)?;
@@ -287,6 +297,11 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             Ok(Box::new(deal) as Box<dyn Match>)
         };
         (0..deals).map(deal).collect()
+    }
+
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match> {
+        let view = self.game.view(&self.state, seat);
+        Box::new(self.dealt(&view, dice))
     }
 
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>> {
@@ -456,6 +471,48 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect()
     }
 
+    fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine> {
+        let choices = self.legal(seat);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        let view = self.game.view(&self.state, Some(seat));
+        let budget = Budget {
+            rounds: request.rounds,
+            threads: 1,
+            memory: Limits::default().memory,
+            time: request.time,
+        };
+        let mut search = Search::<G>::new(request.seed, budget).stopped_by(request.stop.clone());
+        let ranking = search.ranking(&self.game, &view, seat, &choices);
+        let lines: Vec<Vec<G::Action>> = ranking
+            .iter()
+            .map(|opinion| {
+                let line = search.known_line(&self.game, &view, seat, opinion.action);
+                line.iter().map(|&(_, action)| action).collect()
+            })
+            .collect();
+        let mut judged = Vec::new();
+        if request.deals > 0 {
+            let compared = &lines[..request.most.min(lines.len())];
+            let trial = Trial {
+                deals: request.deals,
+                to_the_end: false,
+            };
+            judged = search.judge_by(&self.game, &view, seat, compared, trial);
+        }
+        let mut judged = judged.into_iter();
+        let found = ranking.iter().zip(lines);
+        found
+            .map(|(opinion, line)| SearchLine {
+                actions: line.iter().map(ToString::to_string).collect(),
+                visits: opinion.visits,
+                worth: opinion.worth,
+                judgement: judged.next(),
+            })
+            .collect()
+    }
+
     fn best_lines(&self, seat: Seat, most: usize, thought: Thought) -> Vec<Answer> {
         let view = self.game.view(&self.state, Some(seat));
         let mut search = search::<G>(thought.rounds, thought.seed, Limits::default());
@@ -483,6 +540,12 @@ impl<G: Draw + Advice> Match for InProgress<G> {
         let mut search = search::<G>(1, seed, Limits::default());
         let trial = Trial::of::<G>(deals);
         search.judge_by(&self.game, &view, seat, &lines, trial)
+    }
+
+    fn race(&self, seat: Seat, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>> {
+        let view = self.game.view(&self.state, Some(seat));
+        let lines: Vec<_> = lines.iter().map(Self::parse).collect();
+        search::<G>(1, seed, Limits::default()).race(&self.game, &view, seat, &lines, race)
     }
 }
 

@@ -14,6 +14,7 @@ mod entry;
 mod figures;
 mod in_progress;
 mod lesson;
+mod notation;
 mod position_hash;
 mod printed;
 mod rules;
@@ -28,9 +29,9 @@ pub use answer::{Answer, is_draft, offered};
 #[cfg(feature = "native")]
 pub use bots::Bench;
 pub use bots::{
-    BotKind, BotList, BotSpec, Ending, Estimate, Experience, Fault, Judgement, Layout, Limits,
-    Lost, NetworkBot, NetworkSearch, Networks, Report, Simulation, Tally, UnknownBot, game_seed,
-    network,
+    BotKind, BotList, BotSpec, Compared, Ending, Estimate, Experience, Fault, Judgement, Layout,
+    Limits, Lost, NetworkBot, NetworkSearch, Networks, Race, Report, Simulation, Stop, Tally,
+    UnknownBot, game_seed, network,
 };
 pub use encoding::Encoding;
 pub use entry::BenchSpec;
@@ -40,6 +41,7 @@ pub use lesson::{
     COACH, Lesson, LessonProblem, LessonStep, Lessons, Moment, NobodyMay, Scripted, Texts, Tip,
     Wrong, play_scripted,
 };
+pub use notation::{as_recorded, for_shells};
 pub use position_hash::PositionHash;
 pub use rules::{RuleText, find_rules, is_rule_number, read_rules, rules_in, split_source};
 use serde_json::Value;
@@ -133,6 +135,8 @@ pub trait DynGame: Send + Sync {
     fn lessons(&self) -> &'static [(&'static str, &'static str)];
     /// The puzzles of the game, as they were made; nothing where there are none.
     fn puzzles(&self) -> &'static str;
+    /// The JSON Schema of its positions and views, if somebody has written one.
+    fn schema(&self) -> Option<&'static str>;
     /// The printed figures that come with the game.
     fn figures(&self) -> &'static str;
     /// The words of a language.
@@ -150,6 +154,8 @@ pub trait DynGame: Send + Sync {
     fn study_tables(&self) -> Vec<(u8, Options)>;
     /// The topics of a study that are drawn by lot.
     fn study_randomised(&self) -> &'static [&'static str];
+    /// The topics of a study that tell how well a side did rather than what it chose.
+    fn study_outcomes(&self) -> &'static [&'static str];
     /// Opens the box, with corrected figures if there are any.
     fn open(
         &self,
@@ -179,6 +185,12 @@ pub trait Referee: Send + Sync {
     fn start(&self, dice: Dice) -> Box<dyn Match>;
     /// Reads a position back, refusing one that no game could be in.
     fn restore(&self, position: Value) -> Result<Box<dyn Match>, String>;
+    /// A game that agrees with what a seat knows, read back from the fields of its
+    /// [`view`](Match::view); all the rest is dealt anew with these dice.
+    ///
+    /// # Errors
+    /// When this is no view of the seat, or one that no game could show.
+    fn deal(&self, view: Value, seat: Option<Seat>, dice: Dice) -> Result<Box<dyn Match>, String>;
     /// A computer player for one seat of one game, which thinks no longer than this
     /// about a decision.
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot>;
@@ -271,6 +283,8 @@ pub trait Match: Send + Sync {
     fn question(&self, seat: Seat) -> Phrase;
     /// The legal answers of a seat, in the order in which they are offered.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The legal actions of a seat in notation, in the order of the rules, without words.
+    fn actions(&self, seat: Seat) -> Vec<String>;
     /// Answers to the open question and the next one in one go (see [`Answer`]). Each is
     /// offered in the place of the answer it begins with.
     fn joined(&self, seat: Seat) -> Vec<Choice>;
@@ -278,8 +292,8 @@ pub trait Match: Send + Sync {
     fn shortcuts(&self, seat: Seat) -> Vec<DraftChoice>;
     /// Every answer to the open question that is not allowed, and why.
     fn closed(&self, seat: Seat) -> Vec<ClosedChoice>;
-    /// Plays an action given in notation, or all actions of a draft (see [`Answer`]).
-    /// A refusal changes nothing.
+    /// Plays an action given in notation, or all actions of a draft (see [`Answer`]), in
+    /// either spelling. A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// What would follow if a seat played this, as far as the seat can know: the game is
     /// dealt anew from its view, each time with other dice, and goes on from there. What all
@@ -293,6 +307,9 @@ pub trait Match: Send + Sync {
         actions: &str,
         deals: u64,
     ) -> Result<Vec<Box<dyn Match>>, Refusal>;
+    /// A game that agrees with what a seat, or a spectator, may know: everything else is
+    /// dealt anew with these dice.
+    fn redeal(&self, seat: Option<Seat>, dice: Dice) -> Box<dyn Match>;
     /// The game as the seat sees it behind its screen, when these actions are a complete
     /// answer that waits to be sealed (see [`Game::laid_out`](tabletop::Game::laid_out)).
     fn laid_out(&self, seat: Seat, actions: &str) -> Option<Box<dyn Match>>;
@@ -363,6 +380,9 @@ pub trait Match: Send + Sync {
     /// What the computer thinks of a seat's best answers, the best first; nothing when
     /// the seat has no choice. It sees only the seat's view.
     fn hints(&self, seat: Seat, request: &HintRequest) -> Vec<Hint>;
+    /// Searches from a seat's view: what was tried, how often, and what it is worth.
+    /// Nothing is found for a seat that is not to act.
+    fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine>;
     /// The best lines of play of a seat, each with another first action, the best first.
     /// Like all that follows it starts from the seat's view.
     fn best_lines(&self, seat: Seat, most: usize, thought: Thought) -> Vec<Answer>;
@@ -372,6 +392,8 @@ pub trait Match: Send + Sync {
     /// What lines of play are worth, each judged on the same deals: this many, and more
     /// where that is quick.
     fn judge(&self, seat: Seat, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement>;
+    /// Lines of play beside the first of them; nothing when one of them keeps up with it.
+    fn race(&self, seat: Seat, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>>;
 }
 
 /// How long the computer thinks about a decision, and with which lots.
@@ -443,6 +465,38 @@ pub struct HintRequest {
     /// A line of play in notation to judge whatever it is worth: the answers of one seat
     /// to this question and to those that follow.
     pub also: Vec<String>,
+}
+
+/// What a search may spend.
+#[derive(Clone)]
+pub struct SearchRequest {
+    /// Rounds of the search, exactly so many unless it ends early.
+    pub rounds: u32,
+    /// How long it may search.
+    pub time: Option<Duration>,
+    /// What the search draws its lots with.
+    pub seed: u64,
+    /// On how many deals the lines are compared afterwards; with 0 they are not. It takes
+    /// no longer than half of the time.
+    pub deals: u32,
+    /// How many lines are compared.
+    pub most: usize,
+    /// Ends it early.
+    pub stop: Stop,
+}
+
+/// What a search has found out about one answer.
+#[derive(Clone, Debug)]
+pub struct SearchLine {
+    /// The answer and what the seat would do next, as far as the search has looked.
+    pub actions: Vec<String>,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What it was worth to the seat on average, between 0 and 1: how far ahead it is, and
+    /// where games end, its place.
+    pub worth: f64,
+    /// What it comes to, where lines were compared.
+    pub judgement: Option<Judgement>,
 }
 
 /// What the computer thinks of an answer.

@@ -8,6 +8,7 @@ cli-no-such-option = Unknown option “{ $key }”. Available: { $known }.
 cli-bad-option = Option “{ $key }” can’t be “{ $value }”. Use one of: { $known }.
 cli-bad-option-free = Option “{ $key }” can’t be “{ $value }”.
 cli-no-such-rule = No rule found for “{ $query }”.
+cli-record-not-position = { $name } is a record, not a position. “orrery replay { $file } --states” prints its positions.
 cli-no-such-seat = There is no seat { $seat } in this game.
 cli-apply-usage = Usage: orrery apply [FILE|-] SEAT ACTION…
 cli-too-many-bots =
@@ -122,7 +123,7 @@ cli-match-ahead = beats
 cli-match-rating = rating
 cli-match-time = ms/move
 cli-match-summary = { $title }: { $games } games, seed { $seed }. Every bot played every seat equally often.
-cli-match-note = Beats: share of games finished ahead of another bot. Rating: the matching Elo-style difference. ms/move: thinking time. ± and brackets: 95% intervals. A shared first place counts as a fraction of a win.
+cli-match-note = Beats: share of games finished ahead of another bot. Rating: the matching Elo-style difference. ms/move: thinking time. Brackets: the ends of the 95% interval, and > or < a bound where every game went one way. A shared first place counts as a fraction of a win.
 cli-match-lost = { $bot } lost its seat to a random bot in { $count } of its games; those results are not its own.
 cli-match-bots = A match needs { $seats } bots, one per seat, not { $bots }.
 cli-match-other = { $file } belongs to another match.
@@ -138,6 +139,15 @@ cli-backed-up =
         [one] 1 event
        *[other] { $events } events
     }, { $size } KiB. It is complete.
+cli-backup-postgres = A PostgreSQL database is backed up and restored with its own tools, such as pg_dump and pg_restore. `orrery copy` copies everything into a file.
+cli-copied =
+    Copied to { $database } and compared row by row: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 event
+       *[other] { $events } events
+    }.
 cli-restored =
     { $file } holds the backup: { $tables ->
         [one] 1 table
@@ -207,7 +217,7 @@ cli-study-written =
     }.
 cli-study-title = { $game } in numbers
 cli-study-how = { $games } games per table between “{ $bots }” bots, rules version { $rules }. To reproduce this report:
-cli-study-read = A win is a first place; a shared first place counts as a fraction. ± is a 95% interval, so about one figure in twenty lies outside by chance. The dashed line marks an equal share. Anything seen in fewer than { $fewest } games is left out. Correlation is not causation, and other bots, or people, play differently.
+cli-study-read = A win is a first place; a shared first place counts as a fraction. Brackets hold the ends of the 95% interval (Wilson’s for shares); each game counts once, however many seats it has. A star marks what differs from the table’s own mean beyond chance after Holm’s correction for everything compared at that table. The dashed line marks that mean. Anything seen in fewer than { $fewest } games is left out. Correlation is not causation, and other bots, or people, play differently.
 cli-study-lots = { $topic }: assigned at random from what is offered, so that all are compared and not only the bots’ favourites.
 cli-study-players =
     { $count ->
@@ -230,6 +240,41 @@ cli-study-lengths = Decisions per game
 cli-study-facts = Wins by what players had and did
 cli-study-wins-by = { $topic }: wins
 cli-study-rare = Too rare to compare: { $list }.
+cli-study-choices = Choices and luck: what a player chose or was dealt
+cli-study-outcomes = Outcomes: what came of the game; no advice
+cli-study-sum-played =
+    { $tables ->
+        [1] { $games } games at one table
+       *[other] { $games } games at each of { $tables } tables
+    } were played by “{ $bots }” bots{ $strong ->
+        [yes] , which think ahead.
+       *[no] , which stronger players beat: what follows is about play of that level.
+    }
+cli-study-sum-points = Winners score { $least } to { $most } points on average, depending on the table.
+cli-study-sum-no-points = Nobody won a game.
+cli-study-sum-seats =
+    { $compared ->
+        [0] Only one person plays at each table, so no seats are compared.
+       *[other] { $sure ->
+            [0] No seat does better or worse than the others beyond chance.
+           *[other] Of { $compared } seats { $sure } differ from their table’s mean beyond chance; the best is { $what } at “{ $table }” with { $share } wins.
+        }
+    }
+cli-study-sum-choices =
+    { $compared ->
+        [0] There are no choices to compare.
+       *[other] { $sure ->
+            [0] Of { $compared } choices and strokes of luck none differs from its table’s mean beyond chance.
+           *[other] Of { $compared } choices and strokes of luck { $sure } differ from their table’s mean beyond chance; the best is { $what } at “{ $table }” with { $share } wins.
+        }
+    }
+cli-study-sum-outcomes =
+    { $compared ->
+        [0] There are no outcomes to compare.
+       *[other] Winning goes most with { $what } at “{ $table }” ({ $share } wins), but that is an outcome, not advice.
+    }
+cli-study-sum-answer = { $topic }: { $answer }
+cli-no-such-schema = There is no schema “{ $name }”. There are: { $known }.
 
 cli-experience-program = Only bots of Orrery itself can play for experience, no programs.
 cli-no-encoding = { $title } cannot be learnt: the game, or this box of it, has no encoding.

@@ -8,6 +8,7 @@ cli-no-such-option = Opción desconocida: «{ $key }». Disponibles: { $known }.
 cli-bad-option = La opción «{ $key }» no admite «{ $value }». Valores: { $known }.
 cli-bad-option-free = La opción «{ $key }» no admite «{ $value }».
 cli-no-such-rule = No hay reglas sobre «{ $query }».
+cli-record-not-position = { $name } es un registro, no una posición. «orrery replay { $file } --states» muestra sus posiciones.
 cli-no-such-seat = No hay asiento { $seat } en esta partida.
 cli-apply-usage = Uso: orrery apply [ARCHIVO|-] ASIENTO ACCIÓN…
 cli-too-many-bots =
@@ -122,7 +123,7 @@ cli-match-ahead = supera
 cli-match-rating = puntuación
 cli-match-time = ms/jugada
 cli-match-summary = { $title }: { $games } partidas, semilla { $seed }. Cada bot ocupó cada asiento las mismas veces.
-cli-match-note = Supera: proporción de partidas por delante de otro bot. Puntuación: la diferencia equivalente, al estilo Elo. ms/jugada: tiempo de reflexión. ± y paréntesis: intervalos del 95 %. Un primer puesto compartido cuenta como fracción de victoria.
+cli-match-note = Supera: proporción de partidas por delante de otro bot. Puntuación: la diferencia equivalente, al estilo Elo. ms/jugada: tiempo de reflexión. Entre paréntesis, los extremos del intervalo del 95 %; > o < es una cota cuando todas las partidas acabaron igual. Un primer puesto compartido cuenta como fracción de victoria.
 cli-match-lost = Un bot aleatorio sustituyó a { $bot } en { $count } de sus partidas; esos resultados no son suyos.
 cli-match-bots = Un encuentro necesita { $seats } bots, uno por asiento, no { $bots }.
 cli-match-other = { $file } pertenece a otro encuentro.
@@ -138,6 +139,15 @@ cli-backed-up =
         [one] 1 suceso
        *[other] { $events } sucesos
     }, { $size } KiB. Está completa.
+cli-backup-postgres = Una base de datos PostgreSQL se copia y se restaura con sus propias herramientas, como pg_dump y pg_restore. `orrery copy` lo copia todo en un archivo.
+cli-copied =
+    Copiado en { $database } y comparado fila por fila: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    }, { $events ->
+        [one] 1 suceso
+       *[other] { $events } sucesos
+    }.
 cli-restored =
     { $file } contiene ahora la copia: { $tables ->
         [one] 1 mesa
@@ -207,7 +217,7 @@ cli-study-written =
     }.
 cli-study-title = { $game } en cifras
 cli-study-how = { $games } partidas por mesa entre bots «{ $bots }», versión { $rules } de las reglas. Para repetir este informe:
-cli-study-read = Una victoria es un primer puesto; si es compartido, cuenta como fracción. ± es un intervalo del 95 %: más o menos una cifra de cada veinte queda fuera por azar. La línea discontinua marca el reparto igualado. No se incluye lo visto en menos de { $fewest } partidas. Correlación no es causalidad, y otros bots, o las personas, juegan de otra manera.
+cli-study-read = Una victoria es un primer puesto; si es compartido, cuenta como fracción. Entre paréntesis van los extremos del intervalo del 95 % (de Wilson para las proporciones); cada partida cuenta una sola vez, tenga los asientos que tenga. Un asterisco señala lo que se aparta de la media de la mesa más de lo que explica el azar, con la corrección de Holm por todo lo comparado en esa mesa. La línea discontinua marca esa media. No se incluye lo visto en menos de { $fewest } partidas. Correlación no es causalidad, y otros bots, o las personas, juegan de otra manera.
 cli-study-lots = { $topic }: asignación al azar entre lo disponible, para comparar todo y no solo lo que los bots prefieren.
 cli-study-players =
     { $count ->
@@ -230,6 +240,41 @@ cli-study-lengths = Decisiones por partida
 cli-study-facts = Victorias según lo que cada jugador tuvo e hizo
 cli-study-wins-by = { $topic }: victorias
 cli-study-rare = Muy poco frecuente para comparar: { $list }.
+cli-study-choices = Decisiones y suerte: lo que cada jugador eligió o le tocó
+cli-study-outcomes = Resultados: lo que salió de la partida; no son consejos
+cli-study-sum-played =
+    { $tables ->
+        [1] Se jugaron { $games } partidas en una mesa
+       *[other] Se jugaron { $games } partidas en cada una de las { $tables } mesas
+    } entre bots «{ $bots }»{ $strong ->
+        [yes] , que calculan varias jugadas.
+       *[no] , a los que ganan jugadores más fuertes: lo que sigue vale para ese nivel de juego.
+    }
+cli-study-sum-points = Quien gana suma de media entre { $least } y { $most } puntos, según la mesa.
+cli-study-sum-no-points = Nadie ganó ninguna partida.
+cli-study-sum-seats =
+    { $compared ->
+        [0] En cada mesa juega una sola persona, así que no se comparan asientos.
+       *[other] { $sure ->
+            [0] Ningún asiento gana más ni menos que los demás, azar aparte.
+           *[other] De { $compared } asientos, { $sure } se apartan de la media de su mesa más de lo que explica el azar; el mejor es { $what } en «{ $table }», con { $share } de victorias.
+        }
+    }
+cli-study-sum-choices =
+    { $compared ->
+        [0] No hay decisiones que comparar.
+       *[other] { $sure ->
+            [0] De { $compared } decisiones y golpes de suerte, ninguno se aparta de la media de su mesa más de lo que explica el azar.
+           *[other] De { $compared } decisiones y golpes de suerte, { $sure } se apartan de la media de su mesa más de lo que explica el azar; lo mejor es { $what } en «{ $table }», con { $share } de victorias.
+        }
+    }
+cli-study-sum-outcomes =
+    { $compared ->
+        [0] No hay resultados que comparar.
+       *[other] Lo que más acompaña a la victoria es { $what } en «{ $table }» ({ $share } de victorias), pero es un resultado, no un consejo.
+    }
+cli-study-sum-answer = { $topic }: { $answer }
+cli-no-such-schema = No hay ningún esquema «{ $name }». Hay: { $known }.
 
 cli-experience-program = Para generar experiencia solo juegan los bots de Orrery, no programas externos.
 cli-no-encoding = No se puede aprender { $title }: el juego, o esta caja, no tiene codificación numérica.

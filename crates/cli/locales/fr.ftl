@@ -8,6 +8,7 @@ cli-no-such-option = Option inconnue : « { $key } ». Options disponibles :
 cli-bad-option = Valeur « { $value } » impossible pour l’option « { $key } ». Valeurs possibles : { $known }.
 cli-bad-option-free = Valeur « { $value } » impossible pour l’option « { $key } ».
 cli-no-such-rule = Aucune règle trouvée pour « { $query } ».
+cli-record-not-position = { $name } est un enregistrement de partie, pas une position. « orrery replay { $file } --states » affiche ses positions.
 cli-no-such-seat = Cette table n’a pas de place { $seat }.
 cli-apply-usage = Usage : orrery apply [FICHIER|-] PLACE ACTION…
 cli-too-many-bots = { $bots } bots pour { $seats ->
@@ -118,7 +119,7 @@ cli-match-ahead = duels
 cli-match-rating = cote
 cli-match-time = ms
 cli-match-summary = { $title } : { $games } parties, graine { $seed }. Chaque bot a joué à chaque place le même nombre de fois.
-cli-match-note = Duels : part des autres bots devancés. Cote : écart de niveau correspondant. ms : temps par décision. ± et parenthèses : intervalles à 95 %. Une première place ex æquo est partagée.
+cli-match-note = Duels : part des autres bots devancés. Cote : écart de niveau correspondant. ms : temps par décision. Entre parenthèses, les bornes de l’intervalle à 95 % ; > ou < indique une limite quand toutes les parties ont tourné dans le même sens. Une première place ex æquo est partagée.
 cli-match-lost = Dans { $count } de ses parties, { $bot } a été remplacé par un bot aléatoire : ces résultats ne sont pas les siens.
 cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } reçus.
 cli-match-other = { $file } contient les résultats d’une autre série.
@@ -134,6 +135,15 @@ cli-backed-up =
         [one] 1 événement
        *[other] { $events } événements
     }, { $size } Kio. Elle est complète.
+cli-backup-postgres = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils, comme pg_dump et pg_restore. `orrery copy` copie tout dans un fichier.
+cli-copied =
+    Tout est copié dans { $database } et comparé ligne par ligne : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $events ->
+        [one] 1 événement
+       *[other] { $events } événements
+    }.
 cli-restored =
     { $file } contient la sauvegarde : { $tables ->
         [one] 1 table
@@ -202,7 +212,7 @@ cli-study-written =
     }.
 cli-study-title = { $game } en chiffres
 cli-study-how = { $games } parties par table entre bots « { $bots } », règles version { $rules }. Pour reproduire ce rapport :
-cli-study-read = Victoire = première place, partagée en cas d’égalité. ± : intervalle à 95 % (environ un chiffre sur vingt tombe en dehors par hasard). Tirets : équilibre parfait. En dessous de { $fewest } parties, rien n’est conclu. Une corrélation n’est pas une cause, et d’autres bots ou des humains joueraient autrement.
+cli-study-read = Victoire = première place, partagée en cas d’égalité. Entre parenthèses, les bornes de l’intervalle à 95 % (de Wilson pour les parts) ; chaque partie compte une fois, quel que soit le nombre de joueurs. Un astérisque signale ce qui s’écarte de la moyenne de la table au-delà du hasard, après correction de Holm pour tout ce qui y est comparé. Les tirets marquent cette moyenne. En dessous de { $fewest } parties, rien n’est conclu. Une corrélation n’est pas une cause, et d’autres bots ou des humains joueraient autrement.
 cli-study-lots = { $topic } : tirage au sort parmi l’offre, pour évaluer chaque option et pas seulement celles que les bots préfèrent.
 cli-study-players =
     { $count ->
@@ -225,6 +235,41 @@ cli-study-lengths = Décisions par partie
 cli-study-facts = Victoires selon les choix faits
 cli-study-wins-by = { $topic } : victoires
 cli-study-rare = Trop rare pour conclure : { $list }.
+cli-study-choices = Choix et chance : ce que le joueur a choisi ou reçu
+cli-study-outcomes = Résultats : ce que la partie a donné ; ce ne sont pas des conseils
+cli-study-sum-played =
+    { $tables ->
+        [1] { $games } parties ont été jouées à une table
+       *[other] { $games } parties ont été jouées à chacune des { $tables } tables
+    } par des bots « { $bots } »{ $strong ->
+        [yes] , qui calculent à l’avance.
+       *[no] , que de meilleurs joueurs battent : ce qui suit vaut pour ce niveau de jeu.
+    }
+cli-study-sum-points = Le vainqueur marque en moyenne de { $least } à { $most } points selon la table.
+cli-study-sum-no-points = Personne n’a gagné de partie.
+cli-study-sum-seats =
+    { $compared ->
+        [0] Une seule personne joue à chaque table : il n’y a pas de places à comparer.
+       *[other] { $sure ->
+            [0] Aucune place ne gagne plus ou moins que les autres au-delà du hasard.
+           *[other] Sur { $compared } places, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; la meilleure est { $what } à « { $table } », avec { $share } de victoires.
+        }
+    }
+cli-study-sum-choices =
+    { $compared ->
+        [0] Il n’y a pas de choix à comparer.
+       *[other] { $sure ->
+            [0] Sur { $compared } choix et coups du sort, aucun ne s’écarte de la moyenne de sa table au-delà du hasard.
+           *[other] Sur { $compared } choix et coups du sort, { $sure } s’écartent de la moyenne de leur table au-delà du hasard ; le meilleur est { $what } à « { $table } », avec { $share } de victoires.
+        }
+    }
+cli-study-sum-outcomes =
+    { $compared ->
+        [0] Il n’y a pas de résultats à comparer.
+       *[other] Ce qui va le plus souvent avec la victoire est { $what } à « { $table } » ({ $share } de victoires), mais c’est un résultat, pas un conseil.
+    }
+cli-study-sum-answer = { $topic } : { $answer }
+cli-no-such-schema = Il n’y a pas de schéma « { $name } ». Il y a : { $known }.
 
 cli-experience-program = Seuls les bots d’Orrery peuvent jouer pour produire de l’expérience, pas des programmes externes.
 cli-no-encoding = Impossible d’apprendre { $title } : le jeu, ou cette boîte, n’a pas de codage numérique.

@@ -4,14 +4,20 @@ mod experience;
 mod hosting;
 mod limits;
 
-use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
+use std::{
+    net::{SocketAddr, ToSocketAddrs},
+    path::PathBuf,
+    str::FromStr,
+    time::Duration,
+};
 
 use catalog::{BotKind, BotList, Limits};
 use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
 pub use experience::ExperienceArgs;
 pub use hosting::{
-    AdminArgs, AdminCommand, BackupArgs, ExportArgs, LogFormat, NewSitter, RestoreArgs, Whom,
+    AdminArgs, AdminCommand, BackupArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat, NewSitter,
+    RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;
@@ -86,6 +92,9 @@ pub enum Command {
 
     /// Put a backup in the place of the data
     Restore(RestoreArgs),
+
+    /// Copy all data of a server that does not run from a file into a PostgreSQL database, or back
+    Copy(CopyArgs),
 
     /// Write the games of a server into a folder as records, one file each
     Export(ExportArgs),
@@ -170,6 +179,17 @@ pub enum Command {
         file: PathBuf,
     },
 
+    /// Answer requests of another program, one JSON text a line (docs/engine.md)
+    Engine(EngineArgs),
+
+    /// Print the JSON Schema of something the program reads or writes
+    Schema {
+        /// What it describes [default: list all]
+        name: Option<String>,
+        /// The game, for `position` and `view`
+        game: Option<String>,
+    },
+
     /// Let bots play many games and print what came of it
     Sim(SimArgs),
 
@@ -200,7 +220,7 @@ pub enum Command {
     /// Compare the chances that hints and reviews call with how recorded games ended
     Calibrate(CalibrateArgs),
 
-    /// Let expert bots play and find puzzles in their games: one answer is better than all others
+    /// Let strong bots play and find puzzles in their games: one answer is better than all others
     Puzzles(PuzzleArgs),
 
     /// Let bots play and write down what they saw and chose, for programs that learn
@@ -234,7 +254,7 @@ pub struct SetupArgs {
     pub options: Vec<(String, String)>,
 
     /// Seed of the dice [default: a new one each time]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
 }
 
@@ -281,6 +301,26 @@ pub struct PlayArgs {
     pub run_programs: bool,
 }
 
+/// How much the engine keeps.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct EngineArgs {
+    /// The most games at once
+    #[arg(
+        long,
+        default_value_t = 1000,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000)
+    )]
+    pub most_tables: usize,
+
+    /// How many actions of each game can be taken back
+    #[arg(
+        long,
+        default_value_t = 100,
+        value_parser = RangedU64ValueParser::<usize>::new().range(0..=100_000)
+    )]
+    pub most_undo: usize,
+}
+
 /// How programs that play (`exec:PROGRAM`) are treated.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct ProgramArgs {
@@ -303,18 +343,22 @@ impl ProgramArgs {
 /// How the table in the browser is served.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct ServeArgs {
-    /// Where to listen
-    #[arg(long, env = "ORRERY_ADDRESS", default_value = "127.0.0.1:4700")]
+    /// Where to listen: an address or name of this machine, and a port
+    #[arg(long, env = "ORRERY_ADDRESS", default_value = "127.0.0.1:4700", value_parser = address)]
     pub address: SocketAddr,
 
-    /// The file with all data; it is made when it is not there
+    #[command(flatten)]
+    pub data: DatabaseArgs,
+
+    /// The most connections to a PostgreSQL server
     #[arg(
         long,
-        env = "ORRERY_DATABASE",
-        value_name = "FILE",
-        default_value = "orrery.sqlite"
+        env = "ORRERY_DATABASE_CONNECTIONS",
+        value_name = "N",
+        default_value_t = 16,
+        value_parser = clap::value_parser!(u16).range(1..)
     )]
-    pub database: PathBuf,
+    pub database_connections: u16,
 
     /// Do not open a browser
     #[arg(long)]
@@ -412,7 +456,7 @@ pub struct ServeArgs {
     pub log_format: LogFormat,
 
     /// Where to serve /metrics; without it they are on the same address as the pages
-    #[arg(long, env = "ORRERY_METRICS_ADDRESS", value_name = "ADDRESS")]
+    #[arg(long, env = "ORRERY_METRICS_ADDRESS", value_name = "ADDRESS", value_parser = address)]
     pub metrics_address: Option<SocketAddr>,
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -435,7 +479,7 @@ pub struct PuzzleArgs {
     pub count: u64,
 
     /// Seed of the games
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 
     /// Keep what is found in this file, and go on with what it has [default: print it]
@@ -462,8 +506,12 @@ pub struct SimArgs {
     #[command(flatten)]
     pub programs: ProgramArgs,
 
-    /// How many threads [default: one for each core]
+    /// End with exit code 3 when a program lost its seat to a random bot in any game
     #[arg(long)]
+    pub strict: bool,
+
+    /// How many threads [default: one for each core]
+    #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
 
     /// Write the record of every game into this folder
@@ -490,8 +538,12 @@ pub struct MatchArgs {
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     pub games: u64,
 
-    /// How many threads [default: one for each core]
+    /// End with exit code 3 when a program lost its seat to a random bot in any game
     #[arg(long)]
+    pub strict: bool,
+
+    /// How many threads [default: one for each core]
+    #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
 
     /// Keep the results in this file after every game; a series that was stopped goes on
@@ -517,11 +569,11 @@ pub struct StudyArgs {
     pub players: Option<u8>,
 
     /// Seed of the series
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..1 << 53))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 
     /// How many threads [default: one for each core]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
 
     /// Write the report into this folder
@@ -563,8 +615,34 @@ pub struct CalibrateArgs {
     pub positions: usize,
 
     /// Threads [default: one for each core]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
+}
+
+/// A seed: a whole number that every language can hold.
+fn seed(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number: &u64| number < 1 << 53);
+    number.ok_or_else(|| "a seed is a whole number from 0 to 9007199254740991".to_string())
+}
+
+/// How many threads: at least one.
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(count @ 1..=256) => Ok(count),
+        _ => Err("a number of threads from 1 to 256".to_string()),
+    }
+}
+
+/// An address with a port, or a name with a port, such as `localhost:4700`. Of several
+/// addresses of a name the first of IPv4 is taken, as most programs try it first.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let found: Vec<SocketAddr> = match text.to_socket_addrs() {
+        Ok(found) => found.collect(),
+        Err(why) => return Err(format!("{why}; write ADDRESS:PORT, as in 127.0.0.1:4700")),
+    };
+    let first = found.iter().find(|address| address.is_ipv4());
+    let first = first.or_else(|| found.first()).copied();
+    first.ok_or_else(|| "this name has no address".to_string())
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

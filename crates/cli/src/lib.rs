@@ -14,6 +14,7 @@
 mod args;
 mod commands;
 mod output;
+mod statistics;
 mod terminal;
 
 use std::process::ExitCode;

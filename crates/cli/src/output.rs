@@ -7,6 +7,8 @@ use std::{
 
 use serde::Serialize;
 
+use crate::statistics::{Interval, Rating};
+
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
 pub enum Failure {
@@ -14,6 +16,8 @@ pub enum Failure {
     Input(String),
     /// The world is bad (a full disk, a closed pipe): exit code 1.
     World(String),
+    /// A program lost its seat, which `--strict` does not accept: exit code 3.
+    LostSeats(String),
     /// Whoever reads the output has gone away, which is their right.
     Closed,
 }
@@ -24,6 +28,7 @@ impl Failure {
         let (code, what) = match self {
             Self::Input(what) => (2, what),
             Self::World(what) => (1, what),
+            Self::LostSeats(what) => (3, what),
             Self::Closed => return ExitCode::SUCCESS,
         };
         let _ = writeln!(io::stderr().lock(), "orrery: {what}");
@@ -138,6 +143,26 @@ pub fn wrap(lead: &str, text: &str, width: usize) -> String {
     }
     wrapped.truncate(wrapped.trim_end().len());
     wrapped
+}
+
+/// A share with the ends of its interval: `52.8 % (49.7 … 55.9)`.
+pub fn percent_with_ends(share: Interval) -> String {
+    let Interval { mean, low, high } = share;
+    let [mean, low, high] = [mean, low, high].map(|part| decimal(100.0 * part, 1));
+    format!("{mean} % ({low} … {high})")
+}
+
+/// A difference of ratings with the ends of its interval; a bound where there is no end.
+pub fn rating_with_ends(rating: Rating) -> String {
+    let whole = |rating: f64| decimal(rating, 0);
+    match (rating.low, rating.mean, rating.high) {
+        (Some(low), Some(mean), Some(high)) => {
+            format!("{} ({} … {})", whole(mean), whole(low), whole(high))
+        }
+        (Some(low), ..) => format!("> {}", whole(low)),
+        (.., Some(high)) => format!("< {}", whole(high)),
+        _ => "–".to_string(),
+    }
 }
 
 /// A number with so many decimals and a real minus sign.

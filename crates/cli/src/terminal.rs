@@ -414,7 +414,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                     answers.truncate(MANY);
                     answers.push("…".to_string());
                 }
-                format!("{} ({})", by.reason, answers.join(", "))
+                let answers = answers.join(", ");
+                format!("{} ({})", by.reason, catalog::for_shells(&answers))
             };
             self.line(&wrap("  – ", &line, WIDTH))?;
         }
@@ -453,7 +454,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 "{:>4}  {}  {}",
                 entry.n,
                 self.names[entry.seat.index()],
-                if open { &entry.action } else { "" },
+                catalog::for_shells(if open { &entry.action } else { "" }),
             ));
             for news in moment.news(None) {
                 lines.push(wrap("      · ", &self.speaker.say(&news.phrase), WIDTH));

@@ -137,7 +137,8 @@ impl Guest {
         if answer.n != self.asked {
             return Err(Fault::WrongQuestion(answer.n));
         }
-        let taken = listed.iter().position(|one| one.action == answer.action);
+        let action = catalog::as_recorded(&answer.action);
+        let taken = listed.iter().position(|one| one.action == action);
         taken.ok_or_else(|| Fault::Illegal(quoted(&answer.action)))
     }
 

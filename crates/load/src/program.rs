@@ -158,7 +158,7 @@ async fn serve(
 ) -> Result<(Child, SocketAddr), Failure> {
     let name = program.as_std().get_program().to_owned();
     let mut child = program
-        .args(["serve", "--no-browser", "--lang", "en"])
+        .args(["serve", "--no-browser", "--lang", "en", "--log", "warn"])
         .args(["--address", &address.to_string(), "--database"])
         .arg(database)
         .args(["--changes-per-second", "1000000"])

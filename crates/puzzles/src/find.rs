@@ -1,9 +1,16 @@
 //! Finding puzzles: a quick look at many decisions, a long one at the few that promise much.
+//!
+//! Strong bots play the games, for a fraction of what games between experts cost: what the
+//! best answer is does not depend on what they choose. A glance at all
+//! answers finds the one that may be the best; a race ([`Race`]) ends as soon as another
+//! answer keeps up with it. The few that are left are thought through by a search with an
+//! expert's budget, proved on many deals, and found again by a search with twice that budget
+//! and other lots.
 
 use std::sync::Arc;
 
 use catalog::{
-    Answer, BotKind, DynGame, Judgement, Limits, Match, Referee, Thought, game_seed, offered,
+    Answer, BotKind, Compared, DynGame, Limits, Match, Race, Referee, Thought, game_seed, offered,
 };
 use tabletop::{OpenProblem, Seat};
 
@@ -15,14 +22,16 @@ const LEAST_ANSWERS: usize = 3;
 const MOST_ANSWERS: usize = 24;
 /// How many plans the search is asked for.
 const PLANS: usize = 5;
+/// It is asked with this part of an expert's rounds: the best plan is asked for besides.
+const IDEA: u32 = 4;
+/// The part of the deals that is enough to see which answer may be the best.
+const GLANCE: u32 = 60;
 /// What the second best answer has to be behind, in points of the lead at the end.
 const MARGIN: f64 = 1.0;
 /// What it has to be behind in the chance to win.
 const CHANCE: f64 = 0.02;
 /// The part of the margin that a quick look has to show.
 const PROMISE: f64 = 0.7;
-/// How many answers a quick look compares.
-const IDEAS: usize = 4;
 /// Answers that are not further behind than this are thought through.
 const NEAR: f64 = 3.0;
 /// Points from a source that are worth naming.
@@ -46,7 +55,7 @@ pub struct Effort {
 impl Default for Effort {
     fn default() -> Self {
         Self {
-            players: BotKind::Expert,
+            players: BotKind::Strong,
             rounds: BotKind::EXPERT_ROUNDS,
             deals: 480,
         }
@@ -122,7 +131,8 @@ impl Finder {
         let mut game = referee.start(tabletop::Dice::from_seed(seed));
         let (mut actions, mut puzzles) = (Vec::new(), Vec::new());
         while let Some(seat) = game.owing().lowest() {
-            let chosen = Answer::of_bot(&*game, seat, &mut *bots[seat.index()]);
+            let bot = &mut *bots[seat.index()];
+            let chosen = Answer::of_bot(&*game, seat, bot);
             let decision = Decision {
                 referee,
                 game: &*game,
@@ -131,6 +141,7 @@ impl Finder {
                 seed: game_seed(!seed, actions.len() as u64),
             };
             if puzzles.len() < FROM_ONE_GAME
+                && !is_rest_of(puzzles.last(), seat, actions.len())
                 && let Some(puzzle) = self.look(&decision, actions.len())
             {
                 puzzles.push(puzzle);
@@ -149,33 +160,53 @@ impl Finder {
         }
     }
 
-    /// The puzzle that a decision is, if it is one.
+    /// The puzzle that a decision is, if it is one. What costs least is asked first.
     fn look(&self, decision: &Decision<'_>, at: usize) -> Option<Puzzle> {
         let mut lots = (0..).map(|n| game_seed(decision.seed, n));
         let mut lot = || lots.next().unwrap_or_default();
-        let answers = decision.answers()?;
-        let texts: Vec<&str> = answers.iter().map(Answer::notation).collect();
-        if decision.answer_of(BotKind::Greedy, lot(), &texts) == decision.index_of(&answers) {
+        let Effort { rounds, deals, .. } = self.effort;
+        let answers = decision.answers(deals / GLANCE, lot())?;
+        let greedy = decision.missed_by(BotKind::Greedy, &answers, &mut lot);
+        if u64::from(greedy) < TRIES {
             return None;
         }
-        let Effort { rounds, deals, .. } = self.effort;
+        let quick = quick_race(deals);
+        let behind = decision.race(&answers, &quick, lot())?;
+        let (answers, behind) = if decision.game.drafting(decision.seat) {
+            let answers = decision.with_plans(answers, deals / GLANCE, rounds, &mut lot)?;
+            let behind = decision.race(&answers, &quick, lot())?;
+            (answers, behind)
+        } else {
+            (answers, behind)
+        };
         let mut thought = |rounds: u32| Thought {
             rounds: rounds.max(1),
             seed: lot(),
         };
-        if !decision.promises_much(&answers, thought(rounds / 8), deals / 12) {
-            return None;
+        // What comes near is thought through, the rest in passing.
+        let is_near = |compared: &Compared| compared.line.lost_points.mean < NEAR;
+        let (mut lines, near) = (Vec::new(), thought(rounds));
+        let far = thought(rounds / 8);
+        for (answer, compared) in answers.iter().zip(&behind) {
+            let thought = if is_near(compared) { near } else { far };
+            let line = decision
+                .game
+                .lines(decision.seat, std::slice::from_ref(answer), thought);
+            lines.push(line.into_iter().next()?);
         }
-        // What takes longer is only asked for now.
-        let answers = decision.with_plans(answers, &mut thought, rounds)?;
-        let looks = [thought(rounds / 4), thought(rounds)];
-        let (answers, lines) = decision.sorted(answers, looks, deals / 4)?;
-        let judged = decision.judge(&lines, deals, thought(0).seed);
+        let proof = Race {
+            deals,
+            least: deals / 20,
+            to_the_end: true,
+            margin: MARGIN,
+            chance: CHANCE,
+        };
+        let judged = decision.race(&lines, &proof, thought(0).seed)?;
         let ways: Vec<Way> = answers
             .iter()
             .zip(&lines)
             .zip(&judged)
-            .map(|((answer, line), one)| way(answer, line, &judged[0], one))
+            .map(|((answer, line), one)| way(answer, line, one))
             .collect();
         if !ways[1..].iter().all(is_clearly_worse) {
             return None;
@@ -183,13 +214,16 @@ impl Finder {
         if !decision.is_found_again(&answers, thought(rounds * 2)) {
             return None;
         }
-        let missed = decision.missed(&answers, &mut lot)?;
+        let missed = BOTS.map(|kind| match kind {
+            BotKind::Greedy => greedy,
+            _ => decision.missed_by(kind, &answers, &mut lot),
+        });
         let mut puzzle = Puzzle {
             at,
             seat: decision.seat,
             difficulty: 0,
             missed,
-            chance: rounded(judged[0].chance.mean, 1000.0),
+            chance: rounded(judged[0].line.chance.mean, 1000.0),
             ways,
         };
         puzzle.difficulty = Puzzle::rate(missed, puzzle.margin());
@@ -197,17 +231,43 @@ impl Finder {
     }
 }
 
+/// The race that most decisions do not survive: what was chosen has to promise much beside
+/// every other answer.
+fn quick_race(deals: u32) -> Race {
+    Race {
+        deals: deals / 10,
+        least: deals / 60,
+        to_the_end: false,
+        margin: PROMISE * MARGIN,
+        chance: PROMISE * CHANCE,
+    }
+}
+
 impl Decision<'_> {
-    /// The answers to compare: all that there are, or the plans of the bots, if there is
-    /// enough to choose from.
-    fn answers(&self) -> Option<Vec<Answer>> {
+    /// The answers to compare, the best at a glance first: all that there are, or what was
+    /// chosen and the plan of a greedy bot; if there is enough to choose from.
+    fn answers(&self, glance: u32, seed: u64) -> Option<Vec<Answer>> {
         if self.game.drafting(self.seat) {
-            return Some(vec![self.chosen.clone(), self.plan_of(BotKind::Greedy, 0)]);
+            return Some(vec![
+                self.chosen.clone(),
+                self.plan_of(BotKind::Greedy, seed),
+            ]);
         }
         let offered = offered(self.game, self.seat);
-        let fits = (LEAST_ANSWERS..=MOST_ANSWERS).contains(&offered.len());
+        if !(LEAST_ANSWERS..=MOST_ANSWERS).contains(&offered.len()) {
+            return None;
+        }
         let answers = offered.into_iter().map(|choice| Answer::new(choice.action));
-        fits.then(|| answers.collect())
+        Some(self.best_first(answers.collect(), glance, seed))
+    }
+
+    /// The same answers, that with the largest lead on a few deals first.
+    fn best_first(&self, mut answers: Vec<Answer>, deals: u32, seed: u64) -> Vec<Answer> {
+        let judged = self.game.judge(self.seat, &answers, deals.max(2), seed);
+        let lead = |index: &usize| judged[*index].lead.mean;
+        let best = (0..judged.len()).max_by(|a, b| lead(a).total_cmp(&lead(b)));
+        answers.swap(0, best.unwrap_or(0));
+        answers
     }
 
     /// The whole plan of a bot.
@@ -216,83 +276,27 @@ impl Decision<'_> {
         Answer::of_bot(self.game, self.seat, &mut *bot)
     }
 
-    /// The index of what was chosen.
-    fn index_of(&self, answers: &[Answer]) -> Option<usize> {
-        answers.iter().position(|answer| self.begins(answer))
+    fn race(&self, lines: &[Answer], race: &Race, seed: u64) -> Option<Vec<Compared>> {
+        self.game.race(self.seat, lines, race, seed)
     }
 
-    /// Whether an answer is what was chosen, or begins with it.
-    fn begins(&self, answer: &Answer) -> bool {
-        if self.game.drafting(self.seat) {
-            return answer == self.chosen;
-        }
-        Answer::first_of(answer.notation()) == self.chosen.notation()
-    }
-
-    /// The index of the answer of a bot.
-    fn answer_of(&self, kind: BotKind, seed: u64, answers: &[&str]) -> Option<usize> {
-        let mut bot = self.referee.bot(kind, seed, Limits::default());
-        answer_of(self.game, self.seat, &mut *bot, answers)
-    }
-
-    fn judge(&self, lines: &[Answer], deals: u32, seed: u64) -> Vec<Judgement> {
-        self.game.judge(self.seat, lines, deals.max(2), seed)
-    }
-
-    /// Whether a quick look says that what was chosen is clearly better than the other
-    /// answers that come to mind.
-    fn promises_much(&self, answers: &[Answer], quick: Thought, deals: u32) -> bool {
-        let lines = if self.game.drafting(self.seat) {
-            answers.to_vec()
-        } else {
-            self.game.best_lines(self.seat, IDEAS, quick)
-        };
-        let judged = self.judge(&lines, deals, quick.seed);
-        stands_out(&judged).is_some_and(|best| self.begins(&lines[best]))
-    }
-
-    /// The answers with their lines, the best first, if that is what was chosen and it
-    /// promises to be clearly better than the others. What comes near to it is thought
-    /// through with the second thought.
-    fn sorted(
-        &self,
-        mut answers: Vec<Answer>,
-        looks: [Thought; 2],
-        deals: u32,
-    ) -> Option<(Vec<Answer>, Vec<Answer>)> {
-        let [first, second] = looks;
-        let mut lines = self.game.lines(self.seat, &answers, first);
-        if lines.len() != answers.len() {
-            return None;
-        }
-        let judged = self.judge(&lines, deals, first.seed);
-        let best = stands_out(&judged).filter(|&best| self.begins(&answers[best]))?;
-        for (n, judged_line) in judged.iter().enumerate() {
-            if judged[best].lead.mean - judged_line.lead.mean < NEAR {
-                let again = self.game.lines(self.seat, &answers[n..=n], second);
-                lines[n] = again.into_iter().next()?;
-            }
-        }
-        answers.swap(0, best);
-        lines.swap(0, best);
-        Some((answers, lines))
-    }
-
-    /// The same answers, and where they are plans, more of them: what better bots and a
+    /// The same plans and more of them, the best at a glance first: what better bots and a
     /// search would lay out. Nothing where too few differ.
     fn with_plans(
         &self,
         mut answers: Vec<Answer>,
-        thought: &mut impl FnMut(u32) -> Thought,
+        glance: u32,
         rounds: u32,
+        lot: &mut impl FnMut() -> u64,
     ) -> Option<Vec<Answer>> {
-        if !self.game.drafting(self.seat) {
-            return Some(answers);
+        for kind in [BotKind::Novice, BotKind::Skilled, BotKind::Expert] {
+            answers.push(self.plan_of(kind, lot()));
         }
-        for kind in [BotKind::Novice, BotKind::Skilled, BotKind::Strong] {
-            answers.push(self.plan_of(kind, thought(rounds).seed));
-        }
-        let lines = self.game.best_lines(self.seat, PLANS, thought(rounds));
+        let thought = Thought {
+            rounds: rounds / IDEA,
+            seed: lot(),
+        };
+        let lines = self.game.best_lines(self.seat, PLANS, thought);
         answers.extend(lines.iter().filter_map(|line| self.plan_in(line)));
         let mut known = Vec::new();
         answers.retain(|answer| {
@@ -301,7 +305,8 @@ impl Decision<'_> {
             known.push(laid);
             is_new
         });
-        (answers.len() >= LEAST_ANSWERS).then_some(answers)
+        let enough = answers.len() >= LEAST_ANSWERS;
+        enough.then(|| self.best_first(answers, glance, lot()))
     }
 
     /// The plan with which a line begins.
@@ -325,40 +330,34 @@ impl Decision<'_> {
         best.first(steps).as_ref() == Some(&answers[0])
     }
 
-    /// How many bots of each level miss the first answer; nothing where a greedy one finds
-    /// it.
-    fn missed(
-        &self,
-        answers: &[Answer],
-        lot: &mut impl FnMut() -> u64,
-    ) -> Option<[u8; BOTS.len()]> {
+    /// How many of some bots of a kind miss the first answer.
+    fn missed_by(&self, kind: BotKind, answers: &[Answer], lot: &mut impl FnMut() -> u64) -> u8 {
         let texts: Vec<&str> = answers.iter().map(Answer::notation).collect();
-        let mut missed = [0; BOTS.len()];
-        for (kind, missed) in BOTS.into_iter().zip(&mut missed) {
-            for _ in 0..TRIES {
-                *missed += u8::from(self.answer_of(kind, lot(), &texts) != Some(0));
-            }
-            if kind == BotKind::Greedy && u64::from(*missed) < TRIES {
-                return None;
-            }
-        }
-        Some(missed)
+        let misses = |_: &u64| {
+            let mut bot = self.referee.bot(kind, lot(), Limits::default());
+            answer_of(self.game, self.seat, &mut *bot, &texts) != Some(0)
+        };
+        (0..TRIES).filter(misses).count() as u8
     }
 }
 
-/// The index of the best line, where all others promise to be clearly worse.
-fn stands_out(judged: &[Judgement]) -> Option<usize> {
-    let lead = |index: usize| judged[index].lead.mean;
-    let best = (0..judged.len()).max_by(|&a, &b| lead(a).total_cmp(&lead(b)))?;
-    let is_near = |index| index != best && lead(best) - lead(index) < PROMISE * MARGIN;
-    (!(0..judged.len()).any(is_near)).then_some(best)
+/// Whether a question was answered in one go with that of the last puzzle.
+fn is_rest_of(last: Option<&Puzzle>, seat: Seat, at: usize) -> bool {
+    last.is_some_and(|last| {
+        let steps = Answer::new(&*last.solution().answer).actions().count();
+        last.seat == seat && (last.at + 1..last.at + steps).contains(&at)
+    })
 }
 
 /// An answer as it is kept, beside the best one.
-fn way(answer: &Answer, line: &Answer, best: &Judgement, judged: &Judgement) -> Way {
+fn way(answer: &Answer, line: &Answer, compared: &Compared) -> Way {
     let steps = answer.actions().count();
     let then: Vec<&str> = line.actions().skip(steps).collect();
-    let sources = best.sources.iter().zip(&judged.sources).enumerate();
+    let Compared {
+        first,
+        line: judged,
+    } = compared;
+    let sources = first.sources.iter().zip(&judged.sources).enumerate();
     let sources = sources
         .map(|(source, (best, other))| (source as u8, rounded(best - other, 10.0)))
         .filter(|(_, less)| *less >= WORTH_NAMING);

@@ -52,7 +52,7 @@ fn prepare(
     let entry = Entry {
         n,
         seat,
-        action: action.to_string(),
+        action: catalog::as_recorded(action).into_owned(),
         position: game.digest(hash),
     };
     Ok(Prepared { entry, game, hash })

@@ -31,5 +31,5 @@ pub use dice::{DiceProblem, DiceSource, commitment};
 pub use format::{Ending, Entry, GameResult, Header, Record, RecordProblem, SeatInfo};
 pub use hinted::Hinted;
 pub use journal::{Journal, Prepared, UndoRefusal};
-pub use position::{OpenedPosition, PositionFile, PositionProblem};
+pub use position::{OpenedPosition, PositionFile, PositionProblem, ViewFile};
 pub use replay::{Verdict, replay, verify};

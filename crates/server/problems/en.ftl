@@ -55,6 +55,7 @@ problem-no-line = This message is no longer here.
 problem-undo-nothing = Nothing to undo.
 problem-undo-revealed = Can’t undo: new information was revealed.
 problem-undo-answered = Can’t undo: another player has moved since.
+problem-parts = A frame has no part called “{ $part }”. The parts are board, view, questions, sides, scores, log and chat.
 problem-moment = This game has no such move.
 problem-no-hints = Hints are off in this game.
 problem-not-asked = This seat has nothing to decide right now.

@@ -55,6 +55,7 @@ problem-no-line = Este mensaje ya no está.
 problem-undo-nothing = No hay nada que deshacer.
 problem-undo-revealed = No se puede deshacer: se ha revelado información.
 problem-undo-answered = No se puede deshacer: otro jugador ya ha jugado.
+problem-parts = No hay ninguna parte «{ $part }». Las partes son board, view, questions, sides, scores, log y chat.
 problem-moment = Esta partida no tiene esa jugada.
 problem-no-hints = En esta partida no hay pistas.
 problem-not-asked = Este asiento no tiene nada que decidir ahora.

@@ -55,6 +55,7 @@ problem-no-line = Ce message n’est plus là.
 problem-undo-nothing = Rien à annuler.
 problem-undo-revealed = Impossible d’annuler : une information a été révélée depuis.
 problem-undo-answered = Impossible d’annuler : un autre joueur a joué depuis.
+problem-parts = Il n’y a pas de partie « { $part } ». Les parties sont board, view, questions, sides, scores, log et chat.
 problem-moment = Ce coup n’existe pas dans cette partie.
 problem-no-hints = Les indices sont désactivés à cette table.
 problem-not-asked = Rien à décider à cette place pour l’instant.

@@ -235,21 +235,21 @@ pub struct Offline {
     hub: Arc<Hub>,
     speaker: Speaker,
     // Held, not read: no server uses the file meanwhile.
-    _lock: store::Lock,
+    _lock: Option<store::Lock>,
 }
 
 impl Offline {
-    /// Opens the data.
+    /// Opens the data. A file is locked; a database of PostgreSQL may be in use.
     ///
     /// # Errors
     /// When it cannot be opened or read.
     pub async fn open(
-        lock: store::Lock,
+        lock: Option<store::Lock>,
         catalog: Catalog,
         config: Config,
         language: Language,
     ) -> Result<Self, ServerError> {
-        let store = Arc::new(store::Sqlite::open(&config.database)?);
+        let store = config.database.open_with(config.database_settings).await?;
         Ok(Self {
             hub: Hub::load(store, Boxes::new(catalog), config).await?,
             speaker: Speaker::new(language, &[problem::locale(language)]),

@@ -51,10 +51,15 @@ impl Bans {
     /// The bans of a store.
     pub fn new(bans: &[Ban]) -> Self {
         let all = Self::default();
-        for ban in bans {
-            all.add(ban);
-        }
+        all.replace(bans);
         all
+    }
+
+    /// Puts the bans of a store in the place of those that are known.
+    pub fn replace(&self, bans: &[Ban]) {
+        let read = |ban: &Ban| Some((Subject::read(&ban.subject)?, ban.clone()));
+        let bans = bans.iter().filter_map(read).collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = bans;
     }
 
     /// Adds one, in the place of what was said of the same visitor or network.

@@ -66,6 +66,12 @@ pub struct Frame {
     /// The board as SVG; empty before the game starts.
     #[serde(serialize_with = "crate::json::later")]
     pub board: String,
+    /// What the reader may know of the game, in named fields: the same as `orrery show --json`
+    /// prints for the seat. `orrery schema view GAME` describes it. Only in the JSON API; null
+    /// before the game starts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub view: Option<serde_json::Value>,
     /// The questions the reader has to answer, one for each of the reader's seats that may act.
     pub questions: Vec<Question>,
     /// What a lesson tells the reader now, where one is on.
@@ -102,6 +108,7 @@ pub struct Frame {
     /// address asks for with `chat`.
     pub chat: Vec<ChatLine>,
     /// The options of the game, in words.
+    #[schema(value_type = Vec<Vec<String>>)]
     pub options: Vec<(String, String)>,
     /// Whether anyone may sit down, or only with the invitation.
     pub open: bool,
@@ -119,12 +126,11 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Whether a lesson wants this answer now, or one that begins with what it wants.
+    /// Whether a lesson wants this answer now.
     #[must_use]
     pub fn wants(&self, action: &str) -> bool {
-        let first = catalog::Answer::first_of(action);
         let lesson = self.lesson.as_ref();
-        lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == first))
+        lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == action))
     }
 
     /// Whether there is a game to look at.

@@ -47,6 +47,7 @@ pub struct Wanted {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     table: String,
+    edition: u64,
     seq: u64,
     role: Role,
     view: View,
@@ -57,6 +58,7 @@ impl Wanted {
     fn key(&self) -> Key {
         Key {
             table: self.state.id.clone(),
+            edition: self.state.edition,
             seq: self.state.seq,
             role: self.role,
             view: self.view.clone(),

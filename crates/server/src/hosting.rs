@@ -16,9 +16,9 @@ use crate::{
 /// The side of a server that faces its host, until it is dropped.
 pub struct Hosting {
     metrics: Option<(SocketAddr, JoinHandle<()>)>,
-    desk: JoinHandle<()>,
-    // Held, not read.
-    _lock: store::Lock,
+    /// Where commands are taken, and the lock that leads to it. Beside a database of PostgreSQL
+    /// there is neither: commands are carried out on the database, whichever servers use it.
+    desk: Option<(JoinHandle<()>, store::Lock)>,
 }
 
 impl Hosting {
@@ -29,31 +29,33 @@ impl Hosting {
     pub async fn open(
         app: &Arc<App>,
         config: &Config,
-        lock: store::Lock,
+        lock: Option<store::Lock>,
         public: SocketAddr,
     ) -> Result<Self, ServerError> {
         let metrics = match config.metrics_address {
             Some(address) => Some(serve(address, http::metrics_router(app.clone())).await?),
             None => None,
         };
-        let key = random_name(32);
-        let desk = admin::router(app.clone(), &key);
-        let (address, desk) = serve(SocketAddr::from(([127, 0, 0, 1], 0)), desk).await?;
-        lock.announce(&Contact { address, key }.text())?;
+        let desk = match lock {
+            Some(lock) => {
+                let key = random_name(32);
+                let desk = admin::router(app.clone(), &key);
+                let (address, desk) = serve(SocketAddr::from(([127, 0, 0, 1], 0)), desk).await?;
+                lock.announce(&Contact { address, key }.text())?;
+                Some((desk, lock))
+            }
+            None => None,
+        };
         let size = app.hub.store().size().await?;
         tracing::info!(
             version = env!("CARGO_PKG_VERSION"),
             address = %public,
-            database = %config.database.display(),
+            database = %config.database,
             tables = size.tables,
             metrics = metrics.as_ref().map(|(address, _)| tracing::field::display(address)),
             "serving"
         );
-        Ok(Self {
-            metrics,
-            desk,
-            _lock: lock,
-        })
+        Ok(Self { metrics, desk })
     }
 
     /// Where figures are served, if they have an address of their own.
@@ -67,7 +69,9 @@ impl Drop for Hosting {
         if let Some((_, task)) = &self.metrics {
             task.abort();
         }
-        self.desk.abort();
+        if let Some((task, _)) = &self.desk {
+            task.abort();
+        }
         tracing::info!("stopped");
     }
 }

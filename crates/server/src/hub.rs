@@ -15,6 +15,7 @@ mod lists;
 mod made;
 mod memory;
 mod names;
+mod news;
 mod presence;
 mod queue;
 mod records;
@@ -82,6 +83,8 @@ pub struct Hub {
     pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
+    /// What happens at tables through other servers.
+    news: Arc<dyn news::News>,
 }
 
 /// A table that is in memory.
@@ -103,6 +106,8 @@ pub struct Table {
     stuck_at: AtomicU64,
     /// Hints that were given lately.
     hints: Mutex<hints::HintCache>,
+    /// How far it is in a store that others use too.
+    looks: news::Looks,
 }
 
 /// What a new table is played with.
@@ -191,6 +196,7 @@ impl Table {
             bots_asleep: AtomicBool::new(false),
             stuck_at: AtomicU64::new(0),
             hints: Mutex::default(),
+            looks: news::Looks::default(),
         }
     }
 
@@ -275,6 +281,11 @@ impl Hub {
         let table_key = store.constant("table key".into(), random_name(32)).await?;
         let daily_key = store.constant("daily key".into(), random_name(32)).await?;
         keep_figures(&*store, &mut boxes).await?;
+        let is_shared = store.is_shared();
+        let news = Arc::new(news::Polling {
+            store: store.clone(),
+            every: config.news_every,
+        });
         let hub = Arc::new(Self {
             thinkers: bots::Thinkers::new(&config),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
@@ -289,9 +300,13 @@ impl Hub {
             names: names::Names::default(),
             bans,
             streams: AtomicU64::new(0),
+            news,
         });
         hub.index_earlier_tables().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
+        if is_shared {
+            tokio::spawn(Self::hear(Arc::downgrade(&hub)));
+        }
         Ok(hub)
     }
 

@@ -9,6 +9,7 @@
 //! | `table_event.rs`, `table.rs` | event sourcing: the events of a table, and the fold over them |
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
+//! | `hub/news.rs` | what happens at tables through other servers that share the database |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
@@ -43,6 +44,7 @@ mod meters;
 mod naming;
 mod noted;
 pub mod pages;
+mod parts;
 mod preview;
 mod problem;
 mod public_url;
@@ -57,7 +59,7 @@ mod table;
 mod table_event;
 mod taught;
 
-use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use boxes::Boxes;
 pub use boxes::FileProblem;
@@ -66,6 +68,7 @@ pub use clock::Clock;
 pub use http::openapi;
 pub use limits::Limits;
 pub use public_url::{PublicUrl, PublicUrlError};
+pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
 use tokio::net::TcpListener;
@@ -77,8 +80,10 @@ pub struct Config {
     pub address: SocketAddr,
     /// Where it serves figures, if not among the pages.
     pub metrics_address: Option<SocketAddr>,
-    /// The file with all its data.
-    pub database: PathBuf,
+    /// Where all its data is.
+    pub database: Database,
+    /// How it uses the server of its data, where that is one.
+    pub database_settings: store::Settings,
     /// Files with corrected figures, at most one for each game: new tables are played with
     /// them.
     pub boxes: Vec<PathBuf>,
@@ -108,6 +113,8 @@ pub struct Config {
     pub policy: TablePolicy,
     /// How often it is looked for tables that are to be closed.
     pub sweep: Duration,
+    /// How often it asks a database that it shares what happened at tables that are watched here.
+    pub news_every: Duration,
     /// By which it knows what day it is.
     pub clock: Clock,
 }
@@ -117,7 +124,8 @@ impl Default for Config {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 4700)),
             metrics_address: None,
-            database: PathBuf::from("orrery.sqlite"),
+            database: PathBuf::from("orrery.sqlite").into(),
+            database_settings: store::Settings::default(),
             boxes: Vec::new(),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
@@ -132,6 +140,7 @@ impl Default for Config {
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
+            news_every: Duration::from_millis(250),
             clock: Clock::default(),
         }
     }
@@ -169,21 +178,22 @@ impl Server {
     /// Opens the data, continues every table, and takes the address.
     ///
     /// # Errors
-    /// When the file cannot be opened or another program uses it, or the address is taken.
+    /// When the data cannot be opened or another program uses the file, or the address is taken.
     pub async fn bind(catalog: Catalog, config: Config) -> Result<Self, ServerError> {
         let mut boxes = Boxes::new(catalog);
         for file in &config.boxes {
             boxes.correct(file)?;
         }
-        let lock = store::Lock::take(&config.database)?;
-        let store = store::Sqlite::open(&config.database)?;
+        // Several servers may share a database of PostgreSQL, but not a file.
+        let lock = config.database.file().map(store::Lock::take).transpose()?;
+        let store = config.database.open_with(config.database_settings).await?;
         let address = config.address;
         let listener = TcpListener::bind(address)
             .await
             .map_err(|source| ServerError::Address { address, source })?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
         let limits = config.limits.clone();
-        let app = app::App::new(Arc::new(store), boxes, config.clone(), stopping).await?;
+        let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let public = listener.local_addr().unwrap_or(address);
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {

@@ -71,6 +71,10 @@ fn describe() {
         "Tables closed before their game was over, by game"
     );
     describe_counter!(
+        "orrery_missed_events_total",
+        "Events by other servers that share the database"
+    );
+    describe_counter!(
         "orrery_store_errors_total",
         "Reads and writes of the database that failed"
     );

@@ -317,6 +317,7 @@ impl Opened<'_> {
             last_round: progress.iter().any(|part| part.key.ends_with("-last")),
             sides: self.sides(names, speaker),
             board: game.svg(Some(seat), names, speaker),
+            view: None,
             questions: vec![Question {
                 seat: seat.number(),
                 text: speaker.say(&game.question(seat)),

@@ -14,9 +14,10 @@ use crate::{
     http::ViewQuery,
     json,
     pages::{self, TableExtras},
+    parts::Parts,
     preview::{self, Tried, What},
     problem,
-    show::{self, Ask, Role},
+    show::{self, Ask, Role, View},
     story::SharedStory,
     table::{Nonce, TablePolicy, TableState},
     table_event::TableEvent,
@@ -129,9 +130,14 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
             draft,
             ..ViewQuery::default()
         };
+        // A program has more than a page: the view.
+        let view = View {
+            parts: Parts::ALL,
+            ..query.view().unwrap()
+        };
         let ask = Ask {
             role: Role::of(state, visitor, &TablePolicy::default(), now()),
-            view: &query.view().unwrap(),
+            view: &view,
             speaker: &speaker,
             hints: None,
             story: &SharedStory::default(),

@@ -14,6 +14,7 @@ use crate::{
     hinted::Hinting,
     hub::SeatHints,
     noted,
+    parts::{Part, Parts},
     problem::Problem,
     story::{self, SharedStory},
     table::{Line, Listener, Sitter, TablePolicy, TableState},
@@ -100,6 +101,8 @@ pub struct View {
     pub course: bool,
     /// The step of a lesson that is read, counted from 1.
     pub tip: Option<usize>,
+    /// What of it is wanted.
+    pub parts: Parts,
 }
 
 impl View {
@@ -156,6 +159,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         last_round: false,
         sides: Vec::new(),
         board: String::new(),
+        view: None,
         questions: Vec::new(),
         lesson: None,
         draft: None,
@@ -165,7 +169,11 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         since: state.moved / 1000,
         undo: false,
         log: Vec::new(),
-        notes: noted::notes(state, &speaker),
+        notes: if ask.view.parts.has(Part::Log) {
+            noted::notes(state, &speaker)
+        } else {
+            Vec::new()
+        },
         phases: Vec::new(),
         scores: Vec::new(),
         points: Vec::new(),
@@ -206,7 +214,9 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         is_host: ask.role.is_host,
         is_here: state.strangers_may_speak() || ask.role.is_host || !own.is_empty(),
     };
-    frame.chat = chat(state, &lines[frame.chat_before..], listener);
+    if ask.view.parts.has(Part::Chat) {
+        frame.chat = chat(state, &lines[frame.chat_before..], listener);
+    }
     if let Some(journal) = &state.journal {
         let last = journal.actions();
         let shown = moment.unwrap_or(last);
@@ -225,10 +235,13 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             game,
             viewpoint,
         };
-        show_game(&mut frame, state, &seen, &speaker, &names);
+        show_game(&mut frame, state, &seen, ask, &speaker, &names);
         tell_story(&mut frame, &seen, ask, &speaker, &names);
         if shown == last {
             frame.lesson = taught::step(state, own, draft, ask.view.tip, &speaker);
+        }
+        if let (Some(_), Some(draft), Some(told)) = (&frame.lesson, draft, &mut frame.draft) {
+            told.shorter = taught::shorter(state, draft).or(told.shorter.take());
         }
         if let Some(lesson) = &frame.lesson {
             frame.board = taught::light(frame.board, &lesson.spotlight);
@@ -251,8 +264,14 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             &names,
         );
         tell_totals(&mut frame);
+        if !ask.view.parts.has(Part::Scores) {
+            frame.scores.clear();
+        }
     } else {
         frame.sides = sides(state, None, ask.role, &speaker, &names);
+    }
+    if !ask.view.parts.has(Part::Sides) {
+        frame.sides.clear();
     }
     Ok(frame)
 }
@@ -366,6 +385,7 @@ fn show_game(
     frame: &mut Frame,
     state: &TableState,
     seen: &Seen<'_>,
+    ask: &Ask<'_>,
     speaker: &Speaker,
     names: &[String],
 ) {
@@ -384,8 +404,17 @@ fn show_game(
     let progress = game.progress(viewpoint.as_seat);
     frame.progress = progress.iter().map(|phrase| speaker.say(phrase)).collect();
     frame.last_round = progress.iter().any(|phrase| phrase.key.ends_with("-last"));
-    frame.board = game.svg(viewpoint.as_seat, names, speaker);
-    frame.scores = scores(&*state.referee, game, viewpoint.as_seat, speaker);
+    let parts = ask.view.parts;
+    if parts.has(Part::Board) {
+        frame.board = game.svg(viewpoint.as_seat, names, speaker);
+    }
+    if parts.has(Part::View) {
+        frame.view = Some(game.view(viewpoint.as_seat));
+    }
+    // The totals of the sides come from them.
+    if parts.has(Part::Scores) || parts.has(Part::Sides) {
+        frame.scores = scores(&*state.referee, game, viewpoint.as_seat, speaker);
+    }
     if let Some(outcome) = game.outcome() {
         frame.places = outcome.places().to_vec();
     }
@@ -399,9 +428,9 @@ fn show_game(
             .iter()
             .filter_map(|seat| names.get(seat.index()).cloned())
             .collect();
-        frame.questions = viewpoint
-            .asked
-            .iter()
+        let asked = viewpoint.asked.iter();
+        frame.questions = asked
+            .filter(|_| parts.has(Part::Questions))
             .map(|seat| question(state, game, seat, speaker))
             .collect();
         frame.undo = frame.stage == Stage::Playing && state.undo_target(viewpoint.undoing).is_ok();
@@ -416,20 +445,17 @@ fn tell_story(
     speaker: &Speaker,
     names: &[String],
 ) {
-    let (journal, shown) = (seen.journal, seen.shown);
-    let first = ask.view.log;
-    let first = first.unwrap_or_else(|| (shown + 1).saturating_sub(LOG_PART));
-    ask.story.read(
-        journal,
-        speaker,
-        names,
-        (first.min(shown), shown),
-        |steps| {
+    let (journal, shown, parts) = (seen.journal, seen.shown, ask.view.parts);
+    if parts.has(Part::Log) {
+        let first = ask.view.log;
+        let first = first.unwrap_or_else(|| (shown + 1).saturating_sub(LOG_PART));
+        let told = (first.min(shown), shown);
+        ask.story.read(journal, speaker, names, told, |steps| {
             frame.log = steps.iter().map(|step| step.entry.clone()).collect();
             frame.phases = story::phases(steps);
-        },
-    );
-    if ask.view.course || frame.stage.is_ended() {
+        });
+    }
+    if parts.has(Part::Scores) && (ask.view.course || frame.stage.is_ended()) {
         ask.story
             .read(journal, speaker, names, (0, shown), |steps| {
                 frame.points = steps.iter().flat_map(|step| step.points.clone()).collect();
@@ -437,7 +463,7 @@ fn tell_story(
             });
     }
     // Whoever looks back finds the rounds on the slider.
-    if frame.moment.is_some() {
+    if frame.moment.is_some() && parts.has(Part::Log) {
         let all = (0, journal.actions());
         frame.phases = ask.story.read(journal, speaker, names, all, story::phases);
     }
@@ -532,11 +558,18 @@ pub fn crumbs(path: &[Crumb], speaker: &Speaker) -> Vec<CrumbFrame> {
 }
 
 fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker) -> Question {
+    // A lesson speaks of one question at a time: no answer to two of them, no whole drafts.
+    let guided = state.is_scripted();
+    let (choices, shortcuts) = if guided {
+        (game.choices(seat), Vec::new())
+    } else {
+        (catalog::offered(game, seat), game.shortcuts(seat))
+    };
     Question {
         seat: seat.number(),
         text: speaker.say(&game.question(seat)),
         owed: game.owing().contains(seat),
-        choices: catalog::offered(game, seat)
+        choices: choices
             .into_iter()
             .map(|choice| ChoiceFrame {
                 text: speaker.say(&choice.phrase),
@@ -545,8 +578,7 @@ fn question(state: &TableState, game: &dyn Match, seat: Seat, speaker: &Speaker)
                 offer: choice.offer,
             })
             .collect(),
-        shortcuts: game
-            .shortcuts(seat)
+        shortcuts: shortcuts
             .into_iter()
             .map(|shortcut| ShortcutFrame {
                 at: address_of(shortcut.draft, state.asked(seat), seat),

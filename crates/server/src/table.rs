@@ -16,7 +16,10 @@ mod seats;
 
 use std::{
     collections::{BTreeSet, VecDeque},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use catalog::{Answer, Lesson, Lessons, Match, Refusal};
@@ -43,6 +46,9 @@ pub use self::{
 /// How many submissions a table remembers: whoever repeats one does it within moments.
 const MOST_SUBMISSIONS: usize = 16;
 
+/// The number of the next table that is read.
+static EDITIONS: AtomicU64 = AtomicU64::new(0);
+
 /// A table as its events made it.
 #[derive(Clone)]
 pub struct TableState {
@@ -50,6 +56,8 @@ pub struct TableState {
     pub id: String,
     /// The number of the last event.
     pub seq: u64,
+    /// Another number whenever the table was read from the store: its texts may be others then.
+    pub edition: u64,
     /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
     /// When the game last went on, in milliseconds since 1970.
@@ -104,6 +112,8 @@ pub struct TableState {
     sharing: Vec<String>,
     /// The actions that were sent together with the one before, by their number.
     together: BTreeSet<usize>,
+    /// Whether the game was last changed by taking something back.
+    pub taken_back: bool,
     /// The last submissions that were taken, by seat, with their events.
     submissions: VecDeque<(Seat, Box<str>, u64)>,
 }
@@ -245,6 +255,7 @@ impl TableState {
         Ok(Self {
             id,
             seq: 1,
+            edition: EDITIONS.fetch_add(1, Ordering::Relaxed),
             updated: at,
             moved: at,
             moved_seq: 1,
@@ -274,6 +285,7 @@ impl TableState {
             notes: Vec::new(),
             sharing: Vec::new(),
             together: BTreeSet::new(),
+            taken_back: false,
             submissions: VecDeque::new(),
         })
     }
@@ -335,6 +347,7 @@ impl TableState {
                     self.together.insert(journal.record().entries.len());
                 }
                 journal.commit(prepared);
+                self.taken_back = false;
                 self.note_move(at, still);
             }
             TableEvent::LessonLeft => self.lesson = None,
@@ -342,6 +355,7 @@ impl TableState {
                 let journal = self.journal.as_mut().ok_or(FoldError::NotStarted)?;
                 journal.truncate(*kept);
                 self.together.retain(|action| action < kept);
+                self.taken_back = true;
                 self.note_move(at, SeatSet::EMPTY);
             }
             TableEvent::Said { visitor, .. } => {

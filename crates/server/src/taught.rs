@@ -47,7 +47,10 @@ pub fn step(
     match moment {
         Moment::Steps { first, steps } => {
             let asked = tip.and_then(|tip| tip.checked_sub(first + 1));
-            let at = asked.filter(|at| *at < steps.len()).unwrap_or(0);
+            // Whoever took a choice back has read what comes before it.
+            let read = drafted == 0 && state.taken_back;
+            let unread = if read { steps.len() - 1 } else { 0 };
+            let at = asked.filter(|at| *at < steps.len()).unwrap_or(unread);
             let step = &steps[at];
             frame.step = first + at + 1;
             frame.text = step.text.of(language).to_string();
@@ -63,6 +66,27 @@ pub fn step(
         Moment::Over => return None,
     }
     Some(frame)
+}
+
+/// What an address says to take back the learner's last choice in a draft: what the lesson
+/// added to it goes as well, and the step that asks for it is shown again. Nothing where no
+/// lesson is on.
+pub fn shorter(state: &TableState, draft: &Draft) -> Option<String> {
+    let (lesson, _) = state.lesson_moment()?;
+    let mut rest = draft.shorter();
+    loop {
+        let drafted = rest
+            .as_ref()
+            .map_or(0, |rest| rest.answer.actions().count());
+        match lesson.moment(state.played() + drafted) {
+            Moment::Steps { first, steps } => {
+                let rest =
+                    rest.map_or_else(|| format!("as_seat={}", draft.seat), |rest| rest.query());
+                return Some(format!("{rest}&tip={}", first + steps.len()));
+            }
+            _ => rest = rest?.shorter(),
+        }
+    }
 }
 
 /// The board with a mark on each element of this name, for the style and the script.

@@ -7,21 +7,26 @@
 //! nothing (idempotence). The store cannot tell one game from another, nor what an
 //! event means.
 //!
-//! [`Store`] is the contract; [`Sqlite`] keeps everything in one file. The
-//! contract asks for nothing that another database could not do: one
-//! transaction for each append, a primary key on table and number, a unique
-//! submission for each table and scope. Beside the log it keeps what lists know of
+//! [`Store`] is the contract; [`Sqlite`] keeps everything in one file, [`Postgres`] in a
+//! database that several programs may share, and a [`Database`] is one or the other. The
+//! contract asks for one transaction for each append, a primary key on table and number, a
+//! unique submission for each table and scope. Beside the log it keeps what lists know of
 //! each table ([`TableIndex`]), written in the transaction of the events it follows from.
 #![forbid(unsafe_code)]
 
 pub mod backup;
+pub mod copy;
+mod database;
 mod file;
 mod lock;
+mod postgres;
 mod sqlite;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
+pub use database::Database;
 pub use lock::{Lock, Notice};
+pub use postgres::{Address, Postgres, Settings};
 pub use sqlite::Sqlite;
 
 /// An answer that comes later.
@@ -41,6 +46,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// The events of a table after this one.
     fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>>;
+
+    /// How far these tables are; those that are not there are left out.
+    fn heads(&self, tables: Vec<String>) -> Reply<'_, Vec<Head>>;
+
+    /// Whether other programs may change what is stored at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
 
     /// A page of a list of tables, those that changed last first.
     fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>>;
@@ -226,6 +239,27 @@ pub enum StoredStage {
     Closed,
 }
 
+impl StoredStage {
+    const ALL: [(Self, &str); 4] = [
+        (Self::Waiting, "waiting"),
+        (Self::Live, "live"),
+        (Self::Finished, "finished"),
+        (Self::Closed, "closed"),
+    ];
+
+    /// Its name in a database.
+    fn name(self) -> &'static str {
+        let name = Self::ALL.iter().find(|(stage, _)| *stage == self);
+        name.map_or("", |(_, name)| *name)
+    }
+
+    /// The stage of this name.
+    fn named(name: &str) -> Option<Self> {
+        let stage = Self::ALL.iter().find(|(_, known)| *known == name);
+        stage.map(|(stage, _)| *stage)
+    }
+}
+
 /// What lists know of a table: it follows from the events, and is written with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableIndex {
@@ -383,6 +417,18 @@ pub struct StoredEvent {
     pub body: String,
 }
 
+/// How far a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The table.
+    pub table: String,
+    /// The number of its last event.
+    pub seq: u64,
+    /// How often texts of its events were taken back. A store that is not shared does not
+    /// count that.
+    pub rewritten: u64,
+}
+
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
@@ -398,7 +444,10 @@ pub struct TableRow {
     pub updated: u64,
 }
 
-/// Why the store could not do what it was asked. Nothing has changed then.
+/// Why the store could not do what it was asked. Nothing has changed then, with one exception:
+/// when a server [cannot be reached](Self::Unreachable) any more while a change is on its way,
+/// the change has been made as a whole or not at all, and nobody knows which. Repeating it is
+/// safe: its submission or its number is recognised.
 ///
 /// The kinds are what a caller can do about it, not what one database calls them.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -425,7 +474,8 @@ pub enum StoreError {
         /// The newest format this program knows.
         known: i64,
     },
-    /// The data cannot be reached: a missing folder, a broken disk, no permission.
+    /// The data cannot be reached: a missing folder, a broken disk, no permission, no way to
+    /// the server.
     #[error("the store cannot be reached: {0}")]
     Unreachable(Cause),
     /// Another program is at work with the data.

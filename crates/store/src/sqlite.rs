@@ -25,13 +25,13 @@ use rusqlite::{
 use tokio::sync::oneshot;
 
 use crate::{
-    Append, Appended, Ban, IdleQuery, IdleRow, ListQuery, NewEvent, NewTable, Reply, Results,
+    Append, Appended, Ban, Head, IdleQuery, IdleRow, ListQuery, NewEvent, NewTable, Reply, Results,
     ResultsQuery, Rewritten, Size, Store, StoreError, StoredEvent, StoredStage, StoredTable,
     SubmissionKey, TableIndex, TableRow, file::keep_private,
 };
 
 use examination::Examination;
-pub(crate) use schema::FORMAT;
+pub(crate) use schema::{FORMAT, bring_up_to_date};
 
 /// The most requests in one transaction.
 const BATCH: usize = 512;
@@ -71,7 +71,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-fn connect(file: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn connect(file: &Path) -> Result<Connection, StoreError> {
     // SQLite itself says which file cannot be opened.
     let connection = Connection::open(file)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
@@ -94,7 +94,7 @@ impl Sqlite {
             StoreError::Unreachable(Arc::new(std::io::Error::new(why.kind(), what)))
         })?;
         let mut connection = connect(file)?;
-        schema::bring_up_to_date(&mut connection, file)?;
+        bring_up_to_date(&mut connection, file)?;
         let reader = Arc::new(Mutex::new(connect(file)?));
         let (writer, requests) = channel();
         let thread = thread::Builder::new()
@@ -196,6 +196,24 @@ impl Store for Sqlite {
 
     fn read_since(&self, table: String, seq: u64) -> Reply<'_, Vec<StoredEvent>> {
         self.read_with(move |connection| events(connection, &table, seq))
+    }
+
+    fn heads(&self, tables: Vec<String>) -> Reply<'_, Vec<Head>> {
+        self.read_with(move |connection| {
+            let mut last =
+                connection.prepare_cached("SELECT max(seq) FROM event WHERE game_table = ?1")?;
+            let mut heads = Vec::new();
+            for table in tables {
+                if let Some(seq) = last.query_row([&table], |row| row.get(0))? {
+                    heads.push(Head {
+                        table,
+                        seq,
+                        rewritten: 0,
+                    });
+                }
+            }
+            Ok(heads)
+        })
     }
 
     fn list(&self, query: ListQuery) -> Reply<'_, Vec<TableRow>> {

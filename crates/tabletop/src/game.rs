@@ -7,7 +7,10 @@ use core::{
     str::FromStr,
 };
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{
+    Deserializer, Serialize,
+    de::{DeserializeOwned, Error as _},
+};
 
 use crate::{
     Dice, Info, Log, Options, Outcome, Phrase, Reason, Scored, Seat, SeatSet, SetupProblem, Speak,
@@ -144,6 +147,20 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// anew with these dice.
     fn redeal(&self, view: &Self::View, dice: Dice) -> Self::State;
 
+    /// Reads back what a seat knows from the fields in which a view is written, for
+    /// programs that got a view and want to think on from it. A view that is no view is
+    /// refused; one that no game could show may pass, and shows when it is dealt.
+    ///
+    /// # Errors
+    /// When the fields are wrong, or the game does not offer this.
+    fn recall<'de, D: Deserializer<'de>>(
+        &self,
+        _seat: Option<Seat>,
+        _view: D,
+    ) -> Result<Self::View, D::Error> {
+        Err(D::Error::custom("views of this game cannot be read back"))
+    }
+
     /// The state in named fields.
     fn position(&self, state: &Self::State) -> Self::Position;
 
@@ -197,6 +214,10 @@ pub trait Words: Game {
     const BOX: &'static str;
     /// puzzles.jsonl: positions with one best answer, as `orrery puzzles` found them.
     const PUZZLES: &'static str = "";
+
+    /// schema.json: a JSON Schema whose definitions `position` and `view` describe how
+    /// positions and views are written. A game without it is read by its source.
+    const SCHEMA: Option<&'static str> = None;
 
     /// The files of How to play, a text with pictures for people who do not know the game:
     /// `en.md` and one for each other language, `pictures.toml`, and the positions that

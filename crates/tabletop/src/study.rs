@@ -13,6 +13,10 @@ pub trait Study: Game {
     /// The topics that are drawn at random ([`is_randomised`](Self::is_randomised)).
     const RANDOMISED: &'static [&'static str] = &[];
 
+    /// The topics that tell how well a side did, rather than what it chose or was dealt:
+    /// that they go with winning is no advice.
+    const OUTCOMES: &'static [&'static str] = &[];
+
     /// Whether this question is answered at random in a study, so that all of its answers are
     /// judged and not only those that bots prefer.
     fn is_randomised(&self, _view: &Self::View) -> bool {

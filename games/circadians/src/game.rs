@@ -2,6 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
+use serde::{Deserialize, Deserializer, de::Error as _};
 use tabletop::{
     Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Quiet, Scored, Seat,
     SeatSet, Study, StudyTable,
@@ -12,7 +13,7 @@ use crate::{
     event::Event,
     figures::{EditionFigures, Figures},
     play::{Play, Read},
-    position::Position,
+    position::{Position, PositionView},
     setup,
     state::State,
     step::{Action, Step},
@@ -200,6 +201,15 @@ impl Game for Circadians {
         view.redeal(self, dice)
     }
 
+    fn recall<'de, D: Deserializer<'de>>(
+        &self,
+        seat: Option<Seat>,
+        view: D,
+    ) -> Result<View, D::Error> {
+        let view = PositionView::deserialize(view)?.into_view(&self.setup, seat);
+        view.map_err(D::Error::custom)
+    }
+
     fn position(&self, state: &State) -> Position {
         Position::of(&self.setup, state)
     }
@@ -238,6 +248,15 @@ impl Advice for Circadians {
 
 impl Study for Circadians {
     const TABLES: &'static [StudyTable] = study::TABLES;
+    const OUTCOMES: &'static [&'static str] = &[
+        "study-contract",
+        "study-contracts",
+        "study-faction",
+        "study-negotiations",
+        "study-ships",
+        "study-farms",
+        "study-setbacks",
+    ];
     const RANDOMISED: &'static [&'static str] = &["study-leader"];
 
     fn is_randomised(&self, view: &View) -> bool {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat};
 
 use crate::{
-    Setup,
+    Setup, View,
     components::{Contracts, Purse},
-    state::{Secret, Side, State, Table},
+    state::{Secret, Side, Stage, State, Table},
 };
 
 /// A position. Lists over players are in order of seats, the rival behind the people.
@@ -31,8 +31,18 @@ struct PlayerPosition {
     secret: Secret,
 }
 
+/// A view, as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PositionView {
+    seat: Option<Seat>,
+    table: Table,
+    players: Vec<PlayerView>,
+}
+
 /// A player in a view.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct PlayerView {
     pub resources: Option<Purse>,
     pub base: Side,
@@ -80,6 +90,44 @@ impl Position {
             state.secrets[index] = player.secret;
         }
         Ok(state)
+    }
+}
+
+impl PositionView {
+    /// What the seat knows; whether a game could look like that is for a deal to say.
+    pub(crate) fn into_view(self, setup: &Setup, seat: Option<Seat>) -> Result<View, String> {
+        let sides = setup.sides();
+        if self.players.len() != sides as usize {
+            let found = self.players.len();
+            return Err(format!("players: {found} areas for {sides} sides"));
+        }
+        if self.seat != seat {
+            return Err("seat: this is the view of another seat".into());
+        }
+        if self.table.stage == Stage::Draft && self.table.turns > 4 {
+            return Err("table.turns: nobody drafts more than 4 contracts".into());
+        }
+        let mut view = View {
+            seat,
+            table: self.table,
+            sides,
+            purses: [None; 4],
+            hands: [0; 4],
+            own: None,
+        };
+        for (of, player) in sides_of(sides).zip(self.players) {
+            let own = seat == Some(of) && of.0 < setup.players;
+            if player.secret.is_some() != own {
+                return Err(format!("seat {of}: only the own secrets are known"));
+            }
+            if own {
+                view.own = player.secret;
+            }
+            view.table.sides[of.index()] = player.base;
+            view.purses[of.index()] = player.resources;
+            view.hands[of.index()] = player.hand;
+        }
+        Ok(view)
     }
 }
 

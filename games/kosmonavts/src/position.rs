@@ -200,6 +200,54 @@ impl Position {
         }
     }
 
+    /// What a seat knows, read back from a view: a position without what is withheld.
+    pub(crate) fn into_view(
+        mut self,
+        game: &Kosmonavts,
+        seat: Option<Seat>,
+    ) -> Result<View, String> {
+        if self.dice.replace(Dice::from_seed(0)).is_some() {
+            return Err("dice: a view has none".to_string());
+        }
+        let mut tanks = [Some(Cubes::default()); 4];
+        let mut open = [false; 4];
+        for (index, player) in self.players.iter_mut().enumerate().take(4) {
+            let own = seat.is_some_and(|seat| seat.index() == index);
+            let withheld = player.discarded.len() + player.rejected.len();
+            if !own && (withheld > 0 || player.order.is_some()) {
+                return Err(format!("seat {}: this is withheld from others", index + 1));
+            }
+            tanks[index] = player.tank;
+            open[index] = player.missions.is_some();
+            player.tank.get_or_insert_default();
+        }
+        let state = self.into_state(game)?;
+        let roses = state.table.players.iter().map(|player| player.rose.total());
+        let (mut normal, mut hyper) = (0_u32, 0_u32);
+        for cubes in roses.chain(state.tanks).chain([state.table.supply]) {
+            normal += u32::from(cubes.normal);
+            hyper += u32::from(cubes.hyper);
+        }
+        let all = game.figures.fuel;
+        if normal > u32::from(all.normal) || hyper > u32::from(all.hyper) {
+            return Err("more cubes are seen than there are".to_string());
+        }
+        let private = seat.map_or(Private::default(), |seat| state.private[seat.index()]);
+        let is_over = state.table.is_over();
+        Ok(View {
+            seat,
+            table: state.table,
+            tanks,
+            missions: core::array::from_fn(|index| {
+                let absent = is_over && index >= state.table.people as usize;
+                (open[index] || absent).then_some(state.private[index].missions)
+            }),
+            discarded: private.discarded,
+            rejected: private.rejected,
+            order: private.order,
+        })
+    }
+
     /// The state, if every field can be one; whether they fit together is for
     /// the invariants to say.
     pub(crate) fn into_state(self, game: &Kosmonavts) -> Result<State, String> {

@@ -67,6 +67,7 @@ impl Words for Kosmonavts {
     }
 
     const BOX: &'static str = include_str!("../box.toml");
+    const SCHEMA: Option<&'static str> = Some(include_str!("../schema.json"));
     const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
 
     fn how_to_play(file: &str) -> Option<&'static str> {

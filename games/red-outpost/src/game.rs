@@ -2,6 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
+use serde::{Deserialize, Deserializer, de::Error as _};
 use tabletop::{
     Advice, Dice, Fact, Game, Info, Log, OpenProblem, Options, Outcome, Scored, Seat, SeatSet,
     Study, StudyTable,
@@ -145,6 +146,15 @@ impl Game for RedOutpost {
         view.redeal(dice)
     }
 
+    fn recall<'de, D: Deserializer<'de>>(
+        &self,
+        seat: Option<Seat>,
+        view: D,
+    ) -> Result<View, D::Error> {
+        let view = Position::deserialize(view)?.into_view(self, seat);
+        view.map_err(D::Error::custom)
+    }
+
     fn position(&self, state: &State) -> Position {
         Position::of(&state.table, Some(state.dice))
     }
@@ -178,6 +188,12 @@ impl Advice for RedOutpost {
 
 impl Study for RedOutpost {
     const TABLES: &'static [StudyTable] = study::TABLES;
+    const OUTCOMES: &'static [&'static str] = &[
+        "study-mood",
+        "study-exports",
+        "study-goods",
+        "study-donations",
+    ];
 
     fn facts(&self, state: &State, events: &[Event], seat: Seat) -> Vec<Fact> {
         self.studied(state, events, seat)

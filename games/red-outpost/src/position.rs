@@ -12,7 +12,7 @@ use strum::VariantArray;
 use tabletop::{Deck, Dice, Pending, Seat};
 
 use crate::{
-    RedOutpost,
+    RedOutpost, View,
     components::{Location, Locations, Phase, Resource, Resources, Worker},
     decks::{LAKE, SPACESHIP},
     solo::{AUTOM_CARDS, OBJECTIVES},
@@ -149,6 +149,20 @@ impl Position {
             asked: table.pending.top(),
             dice,
         }
+    }
+
+    /// What a seat knows, read back from a view: a position without its dice.
+    pub(crate) fn into_view(
+        mut self,
+        game: &RedOutpost,
+        seat: Option<Seat>,
+    ) -> Result<View, String> {
+        if self.dice.replace(Dice::from_seed(0)).is_some() {
+            return Err("dice: a view has none".to_string());
+        }
+        let state = self.into_state(game)?;
+        game.read(&state).invariants()?;
+        Ok(View::of(&state, seat))
     }
 
     /// The state, if every field can be one; whether they fit together is for

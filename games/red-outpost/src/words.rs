@@ -50,6 +50,7 @@ impl Words for RedOutpost {
     }
 
     const BOX: &'static str = include_str!("../box.toml");
+    const SCHEMA: Option<&'static str> = Some(include_str!("../schema.json"));
     const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
 
     fn how_to_play(file: &str) -> Option<&'static str> {

@@ -8,7 +8,7 @@
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Advice, Dice, Quiet, Seat};
 
-use super::{Budget, Deadline, Iteration, Search};
+use super::{Budget, Deadline, Iteration, Opinion, Search};
 use crate::Bot;
 
 /// A line is not followed further than so many decisions.
@@ -48,6 +48,53 @@ impl Trial {
     }
 }
 
+/// How lines are compared with the first one until it is clear whether it is better than
+/// all others. Most comparisons are clear early: what is far behind is not played on, and a
+/// line that keeps up with the first ends the race.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Race {
+    /// On how many deals lines that stay close are compared; on more where a look ahead is
+    /// quick.
+    pub deals: u32,
+    /// On how many before anything is decided, likewise.
+    pub least: u32,
+    /// Whether games are played on to their end, for the points by source.
+    pub to_the_end: bool,
+    /// How many points of the lead the others have to be behind.
+    pub margin: f64,
+    /// How much of the chance to win they have to be behind.
+    pub chance: f64,
+}
+
+impl Race {
+    /// A line is out of the race when it is behind by the margin and so many standard
+    /// errors more. That is asked only after every doubling of the deals.
+    const SURE: f64 = 3.0;
+    /// The race is over when a line is less than the margin behind by so many.
+    const DOUBT: f64 = 2.0;
+
+    /// Whether a line is behind the first by enough, whatever further deals bring.
+    fn is_settled(&self, line: &Judgement) -> bool {
+        line.lost_points.at_least(Self::SURE) > self.margin
+            && line.lost_chance.at_least(Self::SURE) > self.chance
+    }
+
+    /// Whether a line will not fall behind by enough.
+    fn keeps_up(&self, line: &Judgement) -> bool {
+        line.lost_points.at_most(Self::DOUBT) < self.margin
+            || line.lost_chance.at_most(Self::DOUBT) < self.chance
+    }
+}
+
+/// A line beside the first one, both judged on the same deals.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Compared {
+    /// The first line.
+    pub first: Judgement,
+    /// The line.
+    pub line: Judgement,
+}
+
 /// What one seat does until somebody else is asked or something new comes to light: what
 /// it knows at each decision, and what it chooses.
 pub type Line<G> = Vec<(<G as tabletop::Game>::View, <G as tabletop::Game>::Action)>;
@@ -66,6 +113,14 @@ impl Estimate {
     #[must_use]
     pub fn is_sure(&self) -> bool {
         self.mean > 2.0 * self.error
+    }
+
+    fn at_least(&self, errors: f64) -> f64 {
+        self.mean - errors * self.error
+    }
+
+    fn at_most(&self, errors: f64) -> f64 {
+        self.mean + errors * self.error
     }
 }
 
@@ -99,12 +154,7 @@ impl<G: Advice> Search<G> {
         choices: &[G::Action],
         most: usize,
     ) -> Vec<Line<G>> {
-        let mut opinions = self.opinions(game, view, seat, choices);
-        opinions.sort_by(|a, b| {
-            (b.visits, b.worth)
-                .partial_cmp(&(a.visits, a.worth))
-                .expect("numbers")
-        });
+        let opinions = self.ranking(game, view, seat, choices);
         let time = self.budget.time;
         self.budget.time = time.map(|time| time / ONWARD);
         let firsts = opinions.into_iter().take(most);
@@ -115,6 +165,41 @@ impl<G: Advice> Search<G> {
         lines
     }
 
+    /// What the search thinks of each choice, the one it would make first.
+    pub fn ranking(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        choices: &[G::Action],
+    ) -> Vec<Opinion<G::Action>> {
+        let mut opinions = self.opinions(game, view, seat, choices);
+        opinions.sort_by(|a, b| {
+            (b.visits, b.worth)
+                .partial_cmp(&(a.visits, a.worth))
+                .expect("numbers")
+        });
+        opinions
+    }
+
+    /// The line that begins with this choice and goes on with what the search tried most
+    /// often after it, without thinking further: it ends where nothing is known.
+    pub fn known_line(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        first: G::Action,
+    ) -> Line<G> {
+        self.follow_line(game, view, seat, &[first], |search, view, choices| {
+            let favourite = match choices {
+                [only] => return Some(*only),
+                _ => search.favourite(view, seat, choices),
+            };
+            (favourite.visits > 0).then_some(favourite.action)
+        })
+    }
+
     /// The line that begins with these choices, and what the bot would choose after them in
     /// one of the futures that may come. It ends early where they do not answer what is
     /// asked.
@@ -122,6 +207,20 @@ impl<G: Advice> Search<G> {
     /// # Panics
     /// When there is no first choice.
     pub fn line(&mut self, game: &G, view: &G::View, seat: Seat, first: &[G::Action]) -> Line<G> {
+        self.follow_line(game, view, seat, first, |search, view, choices| {
+            Some(search.choose(game, view, seat, choices))
+        })
+    }
+
+    /// Follows choices in one of the futures that may come, and after them what `next` says.
+    fn follow_line(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        first: &[G::Action],
+        mut next: impl FnMut(&mut Self, &G::View, &[G::Action]) -> Option<G::Action>,
+    ) -> Line<G> {
         let mut state = game.redeal(view, Dice::from_seed(self.dice.next_u64()));
         let known = game.reveals(&state);
         let mut given = first.iter().copied();
@@ -137,9 +236,11 @@ impl<G: Advice> Search<G> {
             let view = game.view(&state, Some(seat));
             game.actions(&state, seat, &mut choices);
             let action = match given.next() {
-                None => self.choose(game, &view, seat, &choices),
-                Some(next) if choices.contains(&next) => next,
-                Some(_) => return line,
+                None => next(self, &view, &choices),
+                given => given.filter(|given| choices.contains(given)),
+            };
+            let Some(action) = action else {
+                return line;
             };
             line.push((view, action));
         }
@@ -176,7 +277,8 @@ impl<G: Advice> Search<G> {
         round.thorough = has_automaton(game);
         let mut sums: Vec<Sums> = lines.iter().map(|_| Sums::new::<G>(game)).collect();
         for done in 0..trial.deals {
-            if done % ASKED == ASKED - 1 && deadline.is_over() {
+            let is_stopped = || self.stop.as_ref().is_some_and(|stop| stop());
+            if done % ASKED == ASKED - 1 && (deadline.is_over() || is_stopped()) {
                 break;
             }
             let deal = lots.next_u64();
@@ -192,6 +294,61 @@ impl<G: Advice> Search<G> {
             one.lost_chance.mean = first - one.chance.mean;
         }
         judged
+    }
+
+    /// Compares lines of play with the first one, in their order; nothing when one of them
+    /// keeps up with it. The time of the budget does not count.
+    pub fn race(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        lines: &[Vec<G::Action>],
+        race: &Race,
+    ) -> Option<Vec<Compared>> {
+        let budget = self.budget;
+        let mut lots = Xoshiro256PlusPlus::seed_from_u64(self.dice.next_u64());
+        let mut round = Iteration::new(game, &budget, seat, 0);
+        round.thorough = has_automaton(game);
+        let mut sums: Vec<Sums> = lines.iter().map(|_| Sums::new::<G>(game)).collect();
+        let mut settled: Vec<Option<Compared>> = lines.iter().map(|_| None).collect();
+        let [least, most] = [race.least, race.deals].map(|deals| Trial::of::<G>(deals).deals);
+        let most = most.max(2);
+        let mut asked = least.clamp(2, most);
+        for done in 1..=most {
+            let deal = lots.next_u64();
+            let mut first = None;
+            let running = lines.iter().zip(&mut sums).zip(&settled);
+            for ((line, sums), _) in running.filter(|(_, settled)| settled.is_none()) {
+                let played = round.play_line(view, line, deal, race.to_the_end);
+                sums.add(&played, *first.get_or_insert(played.own));
+            }
+            if done < asked {
+                continue;
+            }
+            asked = asked.saturating_mul(2).min(most);
+            let first = sums.first()?.judgement(game, seat);
+            for (sums, settled) in sums.iter().zip(&mut settled).skip(1) {
+                if settled.is_some() {
+                    continue;
+                }
+                let mut line = sums.judgement(game, seat);
+                line.lost_chance.mean = first.chance.mean - line.chance.mean;
+                if race.keeps_up(&line) {
+                    return None;
+                }
+                if done == most || race.is_settled(&line) {
+                    let first = first.clone();
+                    *settled = Some(Compared { first, line });
+                }
+            }
+            if settled.iter().skip(1).all(Option::is_some) {
+                let line = first.clone();
+                settled[0] = Some(Compared { first, line });
+                break;
+            }
+        }
+        settled.into_iter().collect()
     }
 }
 

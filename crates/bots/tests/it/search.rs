@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use bots::{
-    Bot, BotKind, Budget, Estimate, Greedy, Limits, Line, Report, Search, Simulation, simulate,
+    Bot, BotKind, Budget, Estimate, Greedy, Limits, Line, Race, Report, Search, Simulation,
+    simulate,
 };
 use kosmonavts::Kosmonavts;
 use red_outpost::RedOutpost;
@@ -273,6 +274,81 @@ fn a_line_is_as_good_as_itself() {
         judged[0].lead.error > 0.0,
         "luck was different from deal to deal"
     );
+}
+
+/// A race says nothing where another line keeps up with the first, and proves what is worse by
+/// the margin.
+#[test]
+fn a_race_ends_where_a_line_keeps_up() {
+    let game = game(2, "off");
+    let (view, seat, choices) = opening(&game);
+    let all: Vec<_> = choices.iter().map(|&choice| vec![choice]).collect();
+    let judged = Search::new(5, budget(300)).judge(&game, &view, seat, &all);
+    let lead = |n: &usize| judged[*n].lead.mean;
+    let best = (0..all.len())
+        .max_by(|a, b| lead(a).total_cmp(&lead(b)))
+        .unwrap();
+    let worst = (0..all.len())
+        .min_by(|a, b| lead(a).total_cmp(&lead(b)))
+        .unwrap();
+    let race = Race {
+        deals: 60,
+        least: 6,
+        to_the_end: false,
+        margin: 1.0,
+        chance: 0.01,
+    };
+    let run = |lines: &[usize], race: &Race| {
+        let lines: Vec<_> = lines.iter().map(|&n| all[n].clone()).collect();
+        Search::new(7, budget(300)).race(&game, &view, seat, &lines, race)
+    };
+    let proved = run(&[best, worst], &race).expect("the worst is behind");
+    assert_eq!(proved.len(), 2);
+    let lost = proved[1].line.lost_points;
+    assert!(
+        lost.mean >= race.margin && lost.mean > 3.0 * lost.error,
+        "{lost:?}"
+    );
+    let between = proved[1].first.lead.mean - proved[1].line.lead.mean;
+    assert!(
+        (between - lost.mean).abs() < 1e-6,
+        "both are of the same deals"
+    );
+    assert_eq!(run(&[worst, best], &race), None, "the best is not behind");
+    assert_eq!(
+        run(&[best, worst, best], &race),
+        None,
+        "it keeps up with itself"
+    );
+}
+
+/// What is far behind is not played on: it is judged on the first deals and no others.
+#[test]
+fn a_race_is_short_for_what_is_far_behind() {
+    let game = game(2, "off");
+    let (view, seat, choices) = opening(&game);
+    let all: Vec<_> = choices.iter().map(|&choice| vec![choice]).collect();
+    let judged = Search::new(5, budget(300)).judge(&game, &view, seat, &all);
+    let lead = |n: &usize| judged[*n].lead.mean;
+    let best = (0..all.len())
+        .max_by(|a, b| lead(a).total_cmp(&lead(b)))
+        .unwrap();
+    let worst = (0..all.len())
+        .min_by(|a, b| lead(a).total_cmp(&lead(b)))
+        .unwrap();
+    let run = |deals: u32| {
+        // Whatever is behind at all is far behind.
+        let race = Race {
+            deals,
+            least: 40,
+            to_the_end: false,
+            margin: -100.0,
+            chance: -1.0,
+        };
+        let lines = [all[best].clone(), all[worst].clone()];
+        Search::new(7, budget(300)).race(&game, &view, seat, &lines, &race)
+    };
+    assert_eq!(run(40), run(4_000));
 }
 
 /// Hints count in points: ten points more are ten points ahead, neither more nor less.

@@ -141,8 +141,8 @@ fn a_box_that_does_not_fit_says_so() {
     let catalog = games::catalog();
     let entry = catalog.find("kosmonavts").unwrap();
     let text = entry.figures();
-    let mercury = text.find("id = \"mercury\"").unwrap();
-    let venus = text.find("id = \"venus\"").unwrap();
+    let mercury = text.find("[[orbits]]\nid = \"mercury\"").unwrap();
+    let venus = text.find("[[orbits]]\nid = \"venus\"").unwrap();
     let spaces = |from: usize| {
         let begin = from + text[from..].find("lap_rounds").unwrap();
         let end = begin + text[begin..].find("\n]").unwrap() + 2;

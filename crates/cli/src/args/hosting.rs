@@ -1,20 +1,50 @@
 //! The commands of whoever runs a server.
 
-use std::path::PathBuf;
+use std::{
+    ffi::{OsStr, OsString},
+    path::PathBuf,
+};
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use server::Database;
+
+use crate::output::Failure;
 
 /// Which data a command is about.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct DatabaseArgs {
-    /// The file with all data of the server
+    /// The file with all data of the server, or postgres://USER@HOST/NAME
     #[arg(
         long,
         env = "ORRERY_DATABASE",
-        value_name = "FILE",
+        hide_env_values = true,
+        value_name = "FILE|URL",
         default_value = "orrery.sqlite"
     )]
-    pub database: PathBuf,
+    pub database: OsString,
+}
+
+impl DatabaseArgs {
+    /// Where the data is.
+    pub fn database(&self) -> Result<Database, Failure> {
+        database(&self.database)
+    }
+}
+
+/// A file or an address. It is not read by the parser of the command line, which would repeat
+/// a wrong one with its password.
+pub fn database(name: &OsStr) -> Result<Database, Failure> {
+    let database = Database::try_from(name);
+    database.map_err(|why| Failure::Input(format!("--database: {why}")))
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CopyArgs {
+    /// The file with all data, or postgres://USER@HOST/NAME
+    pub from: OsString,
+
+    /// A file that is not there, or the address of an empty database
+    pub to: OsString,
 }
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -71,15 +101,16 @@ pub struct AdminArgs {
     #[command(subcommand)]
     pub command: AdminCommand,
 
-    /// The file with all data of the server
+    /// The file with all data of the server, or postgres://USER@HOST/NAME
     #[arg(
         long,
         global = true,
         env = "ORRERY_DATABASE",
-        value_name = "FILE",
+        hide_env_values = true,
+        value_name = "FILE|URL",
         default_value = "orrery.sqlite"
     )]
-    pub database: PathBuf,
+    pub database: OsString,
 }
 
 #[derive(Clone, Debug, Subcommand)]

@@ -1,10 +1,11 @@
 //! `admin`: what whoever runs a server does with it. The running server carries it out; where
-//! none runs, it is done on the file.
+//! none runs, it is done on the file. On a database of PostgreSQL it is done at once, and the
+//! servers that use it find out.
 
-use std::{path::Path, time::Duration};
+use std::time::Duration;
 
 use server::{
-    Config,
+    Config, Database,
     admin::{Answer, BanInfo, Command, Contact, Offline, Order, Refused, TableDetails, Taker},
 };
 use store::{Lock, Notice, StoreError};
@@ -13,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use super::Context;
 use crate::{
-    args::{AdminArgs, AdminCommand, NewSitter, Whom},
+    args::{AdminArgs, AdminCommand, NewSitter, Whom, database},
     output::{Failure, Table, print, print_json},
 };
 
@@ -23,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(3600);
 /// Carries out a command and says what came of it.
 pub fn admin(context: &Context, args: &AdminArgs) -> Result<(), Failure> {
     let command = command(&args.command);
-    let answer = Desk::open(context, &args.database)?.ask(context, command)?;
+    let answer = Desk::open(context, &database(&args.database)?)?.ask(context, command)?;
     if context.json {
         print_json(&answer)?;
     } else {
@@ -82,25 +83,31 @@ pub enum Desk {
 
 impl Desk {
     /// Finds out whether a server uses the file.
-    pub fn open(context: &Context, database: &Path) -> Result<Self, Failure> {
-        if !database.is_file() {
+    pub fn open(context: &Context, database: &Database) -> Result<Self, Failure> {
+        let Some(file) = database.file() else {
+            return Self::here(context, database, None);
+        };
+        if !file.is_file() {
             let phrase = Phrase::new("cli-no-database");
-            let file = database.display().to_string();
+            let file = file.display().to_string();
             return Err(Failure::Input(context.say(&phrase.with("file", file))));
         }
-        let lock = match Lock::take(database) {
-            Ok(lock) => lock,
+        match Lock::take(file) {
+            Ok(lock) => Self::here(context, database, Some(lock)),
             Err(locked @ StoreError::Locked { .. }) => {
-                let notice = Notice::read(database);
+                let notice = Notice::read(file);
                 let contact = notice.and_then(|notice| Contact::read(&notice.contact));
-                return contact
+                contact
                     .map(Self::There)
-                    .ok_or_else(|| Failure::world(locked));
+                    .ok_or_else(|| Failure::world(locked))
             }
-            Err(why) => return Err(Failure::world(why)),
-        };
+            Err(why) => Err(Failure::world(why)),
+        }
+    }
+
+    fn here(context: &Context, database: &Database, lock: Option<Lock>) -> Result<Self, Failure> {
         let config = Config {
-            database: database.to_owned(),
+            database: database.clone(),
             ..Config::default()
         };
         let runtime = tokio::runtime::Builder::new_multi_thread()

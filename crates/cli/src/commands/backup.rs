@@ -1,29 +1,38 @@
 //! `backup` and `restore`: the data of a server as one file.
 
+use std::path::{Path, PathBuf};
+
 use serde_json::json;
 use store::backup::{self, BackupError, Contents};
 use tabletop::Phrase;
 
 use super::Context;
 use crate::{
-    args::{BackupArgs, RestoreArgs},
+    args::{BackupArgs, DatabaseArgs, RestoreArgs},
     output::{Failure, print, print_json},
 };
 
 /// Copies the data into a file, while a server goes on if there is one.
 pub fn backup(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
-    let made =
-        backup::backup(&args.data.database, &args.file, args.force).map_err(|why| failure(&why))?;
+    let database = file(context, &args.data)?;
+    let made = backup::backup(&database, &args.file, args.force).map_err(|why| failure(&why))?;
     let file = args.file.display().to_string();
     report(context, "cli-backed-up", &file, made)
 }
 
 /// Puts a backup in the place of the data.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
-    let made = backup::restore(&args.file, &args.data.database, args.force)
-        .map_err(|why| failure(&why))?;
-    let file = args.data.database.display().to_string();
+    let database = file(context, &args.data)?;
+    let made = backup::restore(&args.file, &database, args.force).map_err(|why| failure(&why))?;
+    let file = database.display().to_string();
     report(context, "cli-restored", &file, made)
+}
+
+/// The file with the data. PostgreSQL has its own ways to back up.
+fn file(context: &Context, data: &DatabaseArgs) -> Result<PathBuf, Failure> {
+    let database = data.database()?;
+    let file = database.file().map(Path::to_owned);
+    file.ok_or_else(|| Failure::Input(context.say(&Phrase::new("cli-backup-postgres"))))
 }
 
 fn report(

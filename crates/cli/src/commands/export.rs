@@ -32,7 +32,7 @@ struct Line {
 
 /// Writes the games that are over, or all that have begun, into a folder.
 pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
-    let desk = Desk::open(context, &args.data.database)?;
+    let desk = Desk::open(context, &args.data.database()?)?;
     let command = Command::List {
         stage: None,
         most: u32::MAX,

@@ -104,6 +104,15 @@ pub fn complaint(speaker: &dyn Speak, bot: &str, seat: Seat, lost: &Lost) -> Str
     text
 }
 
+/// Fails where somebody wants to know by the exit code that a program lost its seat.
+pub fn accept(context: &Context, strict: bool, lost: u64) -> Result<(), Failure> {
+    if strict && lost > 0 {
+        let phrase = Phrase::new("cli-guest-sum").with("count", lost as i64);
+        return Err(Failure::LostSeats(context.say(&phrase)));
+    }
+    Ok(())
+}
+
 /// How many complaints of a series are told in full.
 const TOLD: usize = 3;
 

@@ -4,7 +4,9 @@ mod admin;
 mod backup;
 mod bench;
 mod calibrate;
+mod copy;
 mod encoding;
+mod engine;
 mod experience;
 mod export;
 mod games;
@@ -16,6 +18,7 @@ mod positions;
 mod puzzles;
 mod records;
 mod review;
+mod schema;
 mod series;
 mod serve;
 mod shell;
@@ -56,6 +59,7 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Serve(serve)) => serve::serve(&context, &serve),
         Some(Command::Backup(args)) => backup::backup(&context, &args),
         Some(Command::Restore(args)) => backup::restore(&context, &args),
+        Some(Command::Copy(args)) => copy::copy(&context, &args),
         Some(Command::Export(args)) => export::export(&context, &args),
         Some(Command::Admin(args)) => admin::admin(&context, &args),
         Some(Command::Completions { shell }) => shell::completions(shell),
@@ -70,6 +74,10 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
         Some(Command::Apply { words }) => positions::apply(&context, &words),
         Some(Command::Show { file, seat, svg }) => positions::show(&context, &file, seat, svg),
         Some(Command::Score { file }) => positions::score(&context, &file),
+        Some(Command::Engine(args)) => engine::engine(context, &args),
+        Some(Command::Schema { name, game }) => {
+            schema::schema(&context, name.as_deref(), game.as_deref())
+        }
         Some(Command::Sim(sim)) => sim::sim(&context, &sim),
         Some(Command::Match(series)) => series::series(&context, &series),
         Some(Command::Study(args)) => study::study(&context, &args),

@@ -14,8 +14,21 @@ use crate::{
 
 fn open(context: &Context, file: &Path) -> Result<OpenedPosition, Failure> {
     let text = read_file(file)?;
+    if is_record(&text) {
+        let phrase = Phrase::new("cli-record-not-position")
+            .with("name", name_of(file))
+            .with("file", file.display().to_string());
+        return Err(Failure::Input(context.say(&phrase)));
+    }
     PositionFile::read(&context.catalog, &text, context.figures())
         .map_err(|what| Failure::Input(format!("{}: {what}", name_of(file))))
+}
+
+/// Whether this is a record, whose first line has the version of its format.
+fn is_record(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let first: Result<serde_json::Map<String, serde_json::Value>, _> = serde_json::from_str(first);
+    first.is_ok_and(|first| first.contains_key("orrery"))
 }
 
 /// Prints a position at the start of a game.
@@ -39,7 +52,7 @@ pub fn legal(context: &Context, file: &Path) -> Result<(), Failure> {
             .map(|(seat, choice)| {
                 json!({
                     "seat": seat,
-                    "action": choice.action,
+                    "action": catalog::for_shells(&choice.action),
                     "text": speaker.say(&choice.phrase),
                 })
             })
@@ -55,7 +68,8 @@ pub fn legal(context: &Context, file: &Path) -> Result<(), Failure> {
             speaker.say(&game.question(seat))
         );
         for choice in game.choices(seat) {
-            text += &format!("  {:<28} {}\n", choice.action, speaker.say(&choice.phrase));
+            let action = catalog::for_shells(&choice.action);
+            text += &format!("  {action:<28} {}\n", speaker.say(&choice.phrase));
         }
     }
     if text.is_empty() {
@@ -66,7 +80,7 @@ pub fn legal(context: &Context, file: &Path) -> Result<(), Failure> {
 
 /// Plays actions and prints the position they lead to.
 pub fn apply(context: &Context, words: &[String]) -> Result<(), Failure> {
-    // The file may be left out: `orrery apply 1 miner>mine` reads standard input.
+    // The file may be left out: `orrery apply 1 miner@mine` reads standard input.
     let (file, words) = match words[0].parse::<u8>() {
         Ok(_) if !Path::new(&words[0]).exists() => ("-", words),
         _ => (words[0].as_str(), &words[1..]),
@@ -77,14 +91,17 @@ pub fn apply(context: &Context, words: &[String]) -> Result<(), Failure> {
     else {
         return Err(Failure::Input(context.say(&Phrase::new("cli-apply-usage"))));
     };
-    let seat = seat
-        .parse()
-        .ok()
-        .and_then(Seat::from_number)
-        .ok_or_else(|| {
-            Failure::Input(context.say(&Phrase::new("cli-no-such-seat").with("seat", seat.clone())))
-        })?;
+    let no_such_seat = || {
+        let phrase = Phrase::new("cli-no-such-seat").with("seat", seat.clone());
+        Failure::Input(context.say(&phrase))
+    };
+    let seat_taken = seat.parse().ok().and_then(Seat::from_number);
+    let seat_taken = seat_taken.ok_or_else(no_such_seat)?;
     let (referee, mut game) = open(context, Path::new(file))?;
+    if seat_taken.0 >= referee.seats() {
+        return Err(no_such_seat());
+    }
+    let seat = seat_taken;
     let speaker = context.speaker(context.entry(referee.info().id)?);
     for action in actions {
         game.play(seat, action).map_err(|refusal| {
@@ -130,24 +147,7 @@ pub fn score(context: &Context, file: &Path) -> Result<(), Failure> {
     let (referee, game) = open(context, file)?;
     let speaker = context.speaker(context.entry(referee.info().id)?);
     if context.json {
-        let sides: Vec<_> = Seat::first(referee.sides())
-            .map(|seat| {
-                let points: serde_json::Map<_, _> = (referee.info().sources.iter().enumerate())
-                    .map(|(index, key)| {
-                        let name = key.strip_prefix("source-").unwrap_or(key).to_string();
-                        (name, json!(game.points(seat, index as u8)))
-                    })
-                    .collect();
-                json!({
-                    "seat": seat,
-                    "automaton": seat.number() > referee.seats(),
-                    "total": game.total(seat),
-                    "points": points,
-                    "place": game.outcome().map(|outcome| outcome.place(seat)),
-                })
-            })
-            .collect();
-        return print_json(&json!({ "over": game.outcome().is_some(), "sides": sides }));
+        return print_json(&super::engine::score(&*referee, &*game));
     }
     let names = side_names(&*referee, &[], &speaker);
     let state = if game.outcome().is_some() {

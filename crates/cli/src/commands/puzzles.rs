@@ -1,4 +1,4 @@
-//! `puzzles`: positions of games between experts in which one answer is clearly the best.
+//! `puzzles`: positions of games between strong bots in which one answer is clearly the best.
 
 use std::{
     fs::{self, OpenOptions},

@@ -58,7 +58,8 @@ pub fn replay(context: &Context, file: &Path, states: bool) -> Result<(), Failur
     let mut text = String::new();
     for (entry, game) in &moments {
         if let Some(entry) = entry {
-            text += &format!("{:>4}  {}\n", entry.n, entry.action);
+            let action = catalog::for_shells(&entry.action);
+            text += &format!("{:>4}  {action}\n", entry.n);
         }
         for news in game.news(None) {
             text += &format!("      {}\n", speaker.say(&news.phrase));

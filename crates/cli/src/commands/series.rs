@@ -21,7 +21,10 @@ use super::{
 };
 use crate::{
     args::MatchArgs,
-    output::{Failure, Table, decimal, print, print_json, wrap},
+    output::{
+        Failure, Table, decimal, percent_with_ends, print, print_json, rating_with_ends, wrap,
+    },
+    statistics::{Interval, Rating},
 };
 
 /// What is played; the first line of a file of results.
@@ -142,8 +145,11 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
     known.append(&mut lock(&new));
     known.sort_by_key(|game| game.game);
     let standings = standings(&args.bots, &known);
+    let lost: usize = standings.iter().map(|line| line.lost_seats).sum();
     if context.json {
-        print_json(&serde_json::json!({ "match": header, "games": known.len(), "bots": standings }))
+        print_json(
+            &serde_json::json!({ "match": header, "games": known.len(), "bots": standings }),
+        )?;
     } else {
         print(&as_text(
             &context.speaker(entry),
@@ -151,8 +157,9 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
             &header,
             known.len(),
             &standings,
-        ))
+        ))?;
     }
+    guests::accept(context, args.strict, lost as u64)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
@@ -218,42 +225,16 @@ fn write(path: &Path, header: &Header, known: &[SeriesGame]) -> Result<File, Fai
 struct Standing {
     bot: String,
     /// The part of the first places, with its interval.
-    wins: Mean,
+    wins: Interval,
     mean_place: f64,
     mean_score: f64,
     /// How often it is ahead of the other bots and of a solo rival, with its interval.
-    ahead: Mean,
-    /// The same as a difference of ratings; none where it is always or never ahead.
-    rating: Option<[f64; 3]>,
+    ahead: Interval,
+    /// The same as a difference of ratings, with bounds where it is always or never ahead.
+    rating: Rating,
     milliseconds_per_decision: f64,
     /// In how many games a random bot played on in its stead.
     lost_seats: usize,
-}
-
-/// A mean and half of its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-struct Mean {
-    mean: f64,
-    interval: f64,
-}
-
-impl Mean {
-    /// Of samples between 0 and 1 that are independent of each other: one for each game.
-    /// What was never seen in n games happens in at most 3 of n, with 95 % confidence.
-    fn of(samples: &[f64]) -> Self {
-        let count = samples.len() as f64;
-        let mean = samples.iter().sum::<f64>() / count;
-        let squares = samples
-            .iter()
-            .map(|sample| (sample - mean).powi(2))
-            .sum::<f64>();
-        let interval = if mean > 0.0 && mean < 1.0 {
-            1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt()
-        } else {
-            (3.0 / count).min(1.0)
-        };
-        Self { mean, interval }
-    }
 }
 
 /// One line for each kind of bot, in the order of the list.
@@ -279,7 +260,7 @@ fn standings(bots: &BotList, games: &[SeriesGame]) -> Vec<Standing> {
                     });
                 let first = game.places.iter().filter(|&&place| place == 1).count() as f64;
                 let won = own.iter().filter(|&&seat| game.places[seat] == 1).count() as f64;
-                wins.push(won / first / own.len() as f64);
+                wins.push((won / first / own.len() as f64, 1));
                 let pairs = own
                     .iter()
                     .flat_map(|&a| others.iter().map(move |&b| (a, b)));
@@ -291,7 +272,7 @@ fn standings(bots: &BotList, games: &[SeriesGame]) -> Vec<Standing> {
                     })
                     .collect();
                 if !results.is_empty() {
-                    ahead.push(results.iter().sum::<f64>() / results.len() as f64);
+                    ahead.push((results.iter().sum::<f64>() / results.len() as f64, 1));
                 }
                 for &seat in &own {
                     places += f64::from(game.places[seat]);
@@ -303,39 +284,26 @@ fn standings(bots: &BotList, games: &[SeriesGame]) -> Vec<Standing> {
                 }
             }
             let ahead = if ahead.is_empty() {
-                Mean {
+                Interval {
                     mean: 0.5,
-                    interval: 0.0,
+                    low: 0.5,
+                    high: 0.5,
                 }
             } else {
-                Mean::of(&ahead)
+                Interval::of_shares(&ahead)
             };
             Standing {
                 bot: kind.to_string(),
-                wins: Mean::of(&wins),
+                wins: Interval::of_shares(&wins),
                 mean_place: places / count,
                 mean_score: scores / count,
                 ahead,
-                rating: rating(ahead),
+                rating: ahead.rating(),
                 milliseconds_per_decision: thinking / decisions.max(1) as f64,
                 lost_seats,
             }
         })
         .collect()
-}
-
-/// The difference of ratings that makes someone be ahead so often, with the ends
-/// of its interval.
-fn rating(ahead: Mean) -> Option<[f64; 3]> {
-    let elo = |part: f64| 400.0 * (part / (1.0 - part)).log10();
-    let inside = |part: f64| part.clamp(0.001, 0.999);
-    (ahead.mean > 0.0 && ahead.mean < 1.0).then(|| {
-        [
-            elo(inside(ahead.mean - ahead.interval)),
-            elo(ahead.mean),
-            elo(inside(ahead.mean + ahead.interval)),
-        ]
-    })
 }
 
 fn as_text(
@@ -355,26 +323,15 @@ fn as_text(
         "cli-match-rating",
         "cli-match-time",
     ];
-    let percent = |part: Mean| {
-        let [mean, half] = [part.mean, part.interval].map(|part| decimal(100.0 * part, 1));
-        format!("{mean} ± {half} %")
-    };
     let mut table = Table::new(1, head.map(say));
     for line in standings {
-        let rating = match line.rating {
-            Some(ratings) => {
-                let [low, middle, high] = ratings.map(|rating| decimal(rating, 0));
-                format!("{middle} ({low} … {high})")
-            }
-            None => "–".to_string(),
-        };
         table.row([
             line.bot.clone(),
-            percent(line.wins),
+            percent_with_ends(line.wins),
             decimal(line.mean_place, 2),
             decimal(line.mean_score, 2),
-            percent(line.ahead),
-            rating,
+            percent_with_ends(line.ahead),
+            rating_with_ends(line.rating),
             decimal(line.milliseconds_per_decision, 2),
         ]);
     }
@@ -423,22 +380,6 @@ mod tests {
         assert!((standings[0].wins.mean - 0.875).abs() < 1e-9);
         assert!((standings[1].wins.mean - 0.125).abs() < 1e-9);
         assert!((standings[0].ahead.mean - 0.875).abs() < 1e-9);
-        // Samples 1, 1, 1, ½: variance 1/16, and 1.96 · √(1/16 / 4).
-        assert!((standings[0].ahead.interval - 0.245).abs() < 1e-9);
-        let always = Mean::of(&[1.0; 300]);
-        assert_eq!((always.mean, always.interval), (1.0, 0.01));
-    }
-
-    #[test]
-    fn a_rating_is_the_logarithm_of_the_odds() {
-        let rating = |mean| {
-            rating(Mean {
-                mean,
-                interval: 0.0,
-            })
-        };
-        assert_eq!(rating(1.0), None);
-        assert!((rating(10.0 / 11.0).unwrap()[1] - 400.0).abs() < 1e-9);
-        assert!(rating(0.5).unwrap()[1].abs() < 1e-9);
+        assert!(standings[0].ahead.high <= 1.0 && standings[0].ahead.low > 0.3);
     }
 }

@@ -20,7 +20,7 @@ pub fn serve(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
         .build()?;
     runtime.block_on(async {
         survive_full_files();
-        let server = Server::bind(context.catalog.clone(), config(context, args))
+        let server = Server::bind(context.catalog.clone(), config(context, args)?)
             .await
             .map_err(Failure::world)?;
         let address = format!("http://{}", server.address());
@@ -53,12 +53,16 @@ fn survive_full_files() {
     }
 }
 
-fn config(context: &Context, args: &ServeArgs) -> Config {
+fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
     let defaults = Config::default();
-    Config {
+    Ok(Config {
         address: args.address,
         metrics_address: args.metrics_address,
-        database: args.database.clone(),
+        database: args.data.database()?,
+        database_settings: store::Settings {
+            connections: args.database_connections.into(),
+            ..defaults.database_settings
+        },
         boxes: context.boxes.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
         bot_time: Duration::from_millis(args.bot_time),
@@ -80,8 +84,9 @@ fn config(context: &Context, args: &ServeArgs) -> Config {
             patience: Duration::from_secs(60 * args.free_seat_after),
         },
         sweep: defaults.sweep,
+        news_every: defaults.news_every,
         clock: defaults.clock,
-    }
+    })
 }
 
 /// Control-C, or the signal by which systems end a service.

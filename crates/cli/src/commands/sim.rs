@@ -1,14 +1,14 @@
 //! `sim`: many games between bots.
 
 use std::{
-    collections::HashSet,
-    fs,
+    collections::{BTreeMap, HashSet},
+    fmt, fs,
     path::Path,
     sync::{Arc, Mutex},
 };
 
 use catalog::{FinishedGame, Referee, Report, Simulation, Tally};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use record::{DiceSource, Journal, SeatInfo};
 use serde_json::{Value, json};
 use tabletop::{Phrase, Speak};
@@ -21,7 +21,8 @@ use super::{
 };
 use crate::{
     args::SimArgs,
-    output::{Failure, Table, decimal, print, print_json},
+    output::{Failure, Table, decimal, percent_with_ends, print, print_json, wrap},
+    statistics::Interval,
 };
 
 /// Plays the series and prints what came of it.
@@ -53,9 +54,15 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
     let hosting = guests::hosting(context, entry, &*referee, args.programs.time());
     let complaints = Complaints::default();
+    let lost: Mutex<BTreeMap<String, u64>> = Mutex::default();
     let report = referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
+        for (bot, _) in (game.bots.iter().zip(&game.ending.lost)).filter(|(_, lost)| lost.is_some())
+        {
+            let mut lost = lost.lock().expect("nobody panics here");
+            *lost.entry(bot.to_string()).or_default() += 1;
+        }
         let Some(folder) = &args.records else {
             return true;
         };
@@ -72,11 +79,21 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
     if let Some(failure) = failed.into_inner().expect("nobody panics here") {
         return Err(failure);
     }
+    let lost = lost.into_inner().expect("nobody panics here");
     if context.json {
-        print_json(&as_json(&*referee, &what, &report))
+        print_json(&as_json(&*referee, &what, &report, &lost))?;
     } else {
-        print(&as_text(&context.speaker(entry), &*referee, &what, &report))
+        let speaker = context.speaker(entry);
+        let mut text = as_text(&speaker, &*referee, &what, &report);
+        for (bot, &count) in &lost {
+            let phrase = Phrase::new("cli-match-lost")
+                .with("bot", bot.clone())
+                .with("count", count as i64);
+            text += &format!("\n{}\n", wrap("", &speaker.say(&phrase), 96));
+        }
+        print(&text)?;
     }
+    guests::accept(context, args.strict, lost.values().sum())
 }
 
 /// As many threads as were asked for, or one for each core.
@@ -85,11 +102,30 @@ pub fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or(cores).clamp(1, 256)
 }
 
+/// The share of games that were won, with its interval.
+fn share(wins: u64, games: u64) -> Interval {
+    Interval::wilson(wins as f64 / games as f64, games as f64)
+}
+
 /// How far a series is. It goes to standard error, and nowhere when nobody looks.
 pub fn progress_bar(games: u64) -> ProgressBar {
-    let template = "{wide_bar} {pos}/{len} games, {per_sec}, {eta} left";
-    ProgressBar::new(games)
-        .with_style(ProgressStyle::with_template(template).expect("a valid template"))
+    let template = "{wide_bar} {pos}/{len} games, {rate}/s, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("a valid template");
+    ProgressBar::new(games).with_style(style.with_key(
+        "rate",
+        |state: &ProgressState, out: &mut dyn fmt::Write| {
+            let _ = out.write_str(&rate(state.per_sec()));
+        },
+    ))
+}
+
+/// A rate with as many digits as mean something.
+fn rate(per_second: f64) -> String {
+    let decimals = match per_second {
+        0.0..10.0 => 1,
+        _ => 0,
+    };
+    decimal(per_second, decimals)
 }
 
 fn write_record(
@@ -156,7 +192,7 @@ fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: 
         let percent = |count: u64| format!("{} %", decimal(100.0 * count as f64 / games, 1));
         results.row([
             name.clone(),
-            percent(tally.wins),
+            percent_with_ends(share(tally.wins, tally.games)),
             percent(tally.shared),
             decimal(tally.places as f64 / games, 2),
             decimal(tally.mean(), 2),
@@ -187,7 +223,12 @@ fn as_text(speaker: &Speaker, referee: &dyn Referee, what: &Simulation, report: 
     )
 }
 
-fn as_json(referee: &dyn Referee, what: &Simulation, report: &Report) -> Value {
+fn as_json(
+    referee: &dyn Referee,
+    what: &Simulation,
+    report: &Report,
+    lost: &BTreeMap<String, u64>,
+) -> Value {
     let tally = |tally: &Tally| {
         let sources: serde_json::Map<_, _> = (referee.info().sources.iter().zip(&tally.sources))
             .map(|(key, sum)| {
@@ -199,6 +240,7 @@ fn as_json(referee: &dyn Referee, what: &Simulation, report: &Report) -> Value {
             "games": tally.games,
             "wins": tally.wins,
             "shared": tally.shared,
+            "win_share": share(tally.wins, tally.games),
             "mean_place": tally.places as f64 / tally.games as f64,
             "mean": tally.mean(),
             "spread": tally.spread(),
@@ -210,7 +252,11 @@ fn as_json(referee: &dyn Referee, what: &Simulation, report: &Report) -> Value {
     let bots: serde_json::Map<_, _> = report
         .bots
         .iter()
-        .map(|(name, sums)| (name.clone(), tally(sums)))
+        .map(|(name, sums)| {
+            let mut tally = tally(sums);
+            tally["lost_seats"] = lost.get(name).copied().unwrap_or(0).into();
+            (name.clone(), tally)
+        })
         .collect();
     json!({
         "game": referee.info().id,
@@ -226,4 +272,17 @@ fn as_json(referee: &dyn Referee, what: &Simulation, report: &Report) -> Value {
         "sides": report.seats.iter().map(tally).collect::<Vec<_>>(),
         "bots": bots,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_has_few_digits() {
+        assert_eq!(
+            [0.0, 0.26, 14.1926, 1234.5].map(rate),
+            ["0.0", "0.3", "14", "1234"]
+        );
+    }
 }

@@ -145,7 +145,8 @@ impl Menu {
                 None => Pick::NoSuchNumber,
             };
         }
-        if let Some(choice) = self.choices.iter().find(|choice| choice.action == input) {
+        let action = catalog::as_recorded(input);
+        if let Some(choice) = self.choices.iter().find(|choice| choice.action == action) {
             return Pick::Action(choice.action.clone());
         }
         let before = self.filter.replace(input.to_string());

@@ -188,6 +188,45 @@ fn a_program_that_crashes_is_reported_and_the_series_goes_on() {
     assert_eq!(again["bots"][1]["lost_seats"], 0);
 }
 
+/// A game that a random bot played for a program is not the program's: all output says so,
+/// and with `--strict` the exit code does.
+#[test]
+fn lost_seats_are_reported_everywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = script(&folder, "exit 3");
+    let bots = format!("{bot},greedy");
+    for command in ["sim", "match"] {
+        let args = [
+            command,
+            "red-outpost",
+            "--games",
+            "4",
+            "--seed",
+            "1",
+            "--bots",
+            &bots,
+        ];
+        let text = run(&args);
+        assert_eq!(text.code, 0, "{text:?}");
+        assert!(text.stdout.contains("in 4 of its games"), "{text:?}");
+        let json = run(&[&args[..], &["--json", "--strict"]].concat());
+        assert_eq!(json.code, 3, "{json:?}");
+        assert!(json.stderr.contains("random bot"), "{json:?}");
+        let json: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
+        let [own, other] = if command == "sim" {
+            [&json["bots"][&bot], &json["bots"]["greedy"]]
+        } else {
+            [&json["bots"][0], &json["bots"][1]]
+        };
+        assert_eq!(
+            (&own["lost_seats"], &other["lost_seats"]),
+            (&4.into(), &0.into())
+        );
+    }
+    let strict = ["sim", "red-outpost", "--games", "4", "--strict"];
+    assert_eq!(run(&strict).code, 0, "nobody lost a seat");
+}
+
 /// Someone who stops a series stops the programs in it, also one that never reads.
 #[cfg(unix)]
 #[test]

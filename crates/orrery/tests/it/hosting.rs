@@ -34,6 +34,14 @@ impl Served {
         Self::of(command)
     }
 
+    /// Serves the data that these arguments name.
+    pub fn with(more: &[&str]) -> Self {
+        let words = "--no-browser --no-limits --address 127.0.0.1:0".split(' ');
+        let mut command = program(&["serve"]);
+        command.args(words).args(more).stderr(Stdio::null());
+        Self::of(command)
+    }
+
     /// Waits until a command serves.
     fn of(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();

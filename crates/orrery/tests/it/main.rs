@@ -1,6 +1,10 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+// What a process takes is read where Linux tells it.
+#[cfg(target_os = "linux")]
+mod crowd;
+mod engine;
 mod experience;
 mod guests;
 mod hosting;
@@ -10,10 +14,12 @@ mod locales;
 mod mistakes;
 mod play;
 mod positions;
+#[cfg(unix)]
+mod postgres;
 mod proxies;
 mod puzzles;
-
 mod records;
+mod schemas;
 mod series;
 mod serve;
 mod shelf;

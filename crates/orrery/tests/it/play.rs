@@ -91,9 +91,9 @@ fn everything_the_help_names_answers() {
         (&["help"], &["all options"]),
         (&["b"], &["RED OUTPOST"]),
         (&["w"], &["  – ", "Field Kitchen", "[RO-052]"]),
-        (&["w brewery"], &["Brewery", "[RO-049]", "(shepherd>brewery,"]),
+        (&["w brewery"], &["Brewery", "[RO-049]", "(shepherd@brewery,"]),
         (&["w nonsense"], &["Nothing matching is forbidden right now."]),
-        (&["why brewery miner"], &["(miner>brewery)"]),
+        (&["why brewery miner"], &["(miner@brewery)"]),
         (&["r"], &["Type r and a rule number or a word"]),
         (&["r RO-049"], &["RO-049  In Morning"]),
         (&["r wheel"], &["RO-084  "]),
@@ -111,7 +111,7 @@ fn everything_the_help_names_answers() {
         (&["4"], &[" → Miner", "   1  Miner → "]),
         (&["4", "0"], &["   6  Bureaucrat … (7)"]),
         (&["miner>mine"], &["  · Player 1: Miner → Mine"]),
-        (&["miner>mine", "l"], &["   1  Player 1  miner>mine\n      · Player 1: "]),
+        (&["miner@mine", "l"], &["   1  Player 1  miner@mine\n      · Player 1: "]),
         (&["miner>mine", "u"], &["1 move undone."]),
         (&["miner>mine", "u", "u"], &["1 move undone.", "Nothing to undo."]),
         (&["miner>mine", "u", "miner>lake"], &["1 move undone.", "Miner → Lake"]),
@@ -238,7 +238,7 @@ fn undo_reaches_the_file() {
         "{text}"
     );
     let told = run_in(folder.path(), &["play", "--resume", "game.jsonl"], "l\nq\n").ok();
-    assert!(told.contains("farmer>field"), "{told}");
+    assert!(told.contains("farmer@field"), "{told}");
 }
 
 /// Bots' actions are taken back together with the person's own.
@@ -299,7 +299,7 @@ fn a_game_goes_on_after_the_program_was_ended() {
     let kept = files(folder.path());
     assert_eq!(kept.len(), 1, "{kept:?}");
     let told = run_in(folder.path(), &["play", "--resume", &kept[0]], "l\nq\n").ok();
-    assert!(told.contains("miner>mine"), "{told}");
+    assert!(told.contains("miner@mine"), "{told}");
 }
 
 /// What nobody asked for does not stay: a finished game needs no file, and one that is
@@ -405,7 +405,7 @@ fn a_half_written_line_is_forgotten_on_resuming() {
         "l\nfarmer>field\nq\n",
     )
     .ok();
-    assert!(told.contains("   1  Player 1  miner>mine"), "{told}");
+    assert!(told.contains("   1  Player 1  miner@mine"), "{told}");
     assert_eq!(fs::read_to_string(&file).unwrap(), whole);
     // A line that is wrong otherwise is not forgotten.
     fs::write(&file, whole.replace("farmer", "framer")).unwrap();

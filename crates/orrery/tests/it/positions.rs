@@ -171,7 +171,7 @@ fn an_illegal_action_is_refused_with_rule_and_reason() {
         "{told}"
     );
     assert!(refusal("en", "2", "miner>mine").contains("[RO-038]"));
-    assert!(refusal("en", "4", "miner>mine").contains("[RO-038]"));
+    assert!(refusal("en", "4", "miner>mine").contains("no seat 4"));
     assert!(refusal("en", "1", "swap:none").contains("[RO-318]"));
     assert!(refusal("en", "1", "miner>moon").contains("“miner>moon” is not a move"));
     assert!(refusal("en", "1", "").contains("not a move"));
@@ -183,6 +183,32 @@ fn an_illegal_action_is_refused_with_rule_and_reason() {
     assert!(
         french.contains("RO-060") && french.to_lowercase().contains("mineur"),
         "{french}"
+    );
+}
+
+/// A shell takes `>` for a redirection and empties the file behind it: what is listed means
+/// nothing to a shell, and both spellings are played, also of several steps in one go.
+#[test]
+fn listed_actions_are_safe_in_a_shell() {
+    for game in ["red-outpost", "kosmonavts", "circadians"] {
+        let position = run(&["new", game, "--seed", "1"]).ok();
+        for choice in legal(&position) {
+            let action = choice["action"].as_str().unwrap();
+            let is_safe =
+                |letter: char| letter.is_ascii_alphanumeric() || "_:=+-.,@/".contains(letter);
+            assert!(action.chars().all(is_safe), "{action}");
+            apply(&position, choice["seat"].as_u64().unwrap(), action).ok();
+        }
+    }
+    let position = run(&["new", "red-outpost", "--seed", "1", "--set", "first=1"]).ok();
+    let listed = run_with(&["legal"], &position).ok();
+    assert!(
+        listed.contains("  miner@mine ") && !listed.contains("miner>"),
+        "{listed}"
+    );
+    assert_eq!(
+        apply(&position, 1, "miner@mine").ok(),
+        apply(&position, 1, "miner>mine").ok()
     );
 }
 

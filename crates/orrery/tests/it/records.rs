@@ -66,6 +66,7 @@ fn a_replay_tells_the_story_and_the_points() {
     for line in text.lines().skip(1) {
         let line: Value = serde_json::from_str(line).unwrap();
         if let Some(action) = line["action"].as_str() {
+            let action = catalog::for_shells(action);
             assert!(story.contains(&format!("{:>4}  {action}\n", line["n"].as_u64().unwrap())));
         } else {
             for score in line["result"]["scores"].as_array().unwrap() {

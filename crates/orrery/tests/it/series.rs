@@ -29,7 +29,14 @@ fn results(args: &[&str]) -> serde_json::Value {
 #[test]
 fn a_match_tells_who_is_better_and_how_sure_that_is() {
     let text = run(MATCH).ok();
-    for word in ["30 games, seed 5", "greedy", "random", "±", "95%", "rating"] {
+    for word in [
+        "30 games, seed 5",
+        "greedy",
+        "random",
+        " … ",
+        "95%",
+        "rating",
+    ] {
         assert!(text.contains(word), "{word} in {text}");
     }
     assert!(widest(&text) <= 100, "{text}");

@@ -33,6 +33,67 @@ function place(target, units) {
 	return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: 6 };
 }
 
+/**
+ * A ring, in the units of a drawing.
+ * @typedef {{ x: number, y: number, width: number, height: number, rx: number }} Ring
+ */
+
+/**
+ * Neighbours in a row or a column get one ring: two would cut through what they are about.
+ * @param {Ring[]} rings
+ */
+function joined(rings) {
+	const alike = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs(a - b) < 3;
+	const isBeside = (/** @type {Ring} */ a, /** @type {Ring} */ b) => {
+		const isRow = alike(a.y, b.y) && alike(a.height, b.height);
+		const isColumn = alike(a.x, b.x) && alike(a.width, b.width);
+		const touch = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+		return touch && (isRow || isColumn);
+	};
+	/** @type {Ring[]} */
+	const all = [];
+	for (const ring of rings) {
+		const other = all.find((one) => isBeside(one, ring));
+		if (!other) {
+			all.push({ ...ring });
+			continue;
+		}
+		const [right, bottom] = [Math.max(other.x + other.width, ring.x + ring.width), Math.max(other.y + other.height, ring.y + ring.height)];
+		const [x, y] = [Math.min(other.x, ring.x), Math.min(other.y, ring.y)];
+		Object.assign(other, { x, y, width: right - x, height: bottom - y });
+	}
+	return all;
+}
+
+/**
+ * The smallest box around two.
+ * @param {{ left: number, top: number, right: number, bottom: number }} one
+ * @param {{ left: number, top: number, right: number, bottom: number }} other
+ */
+const around = (one, other) => ({
+	left: Math.min(one.left, other.left),
+	top: Math.min(one.top, other.top),
+	right: Math.max(one.right, other.right),
+	bottom: Math.max(one.bottom, other.bottom),
+});
+
+/**
+ * Brings what the lesson speaks of into view: all of it, or as much as fits, the first of it
+ * in any case.
+ * @param {HTMLElement} stage
+ * @param {Element[]} targets
+ */
+function reveal(stage, targets) {
+	const window = box(stage);
+	const fits = (/** @type {{ left: number, top: number, right: number, bottom: number }} */ one) =>
+		one.right - one.left <= window.width && one.bottom - one.top <= window.height;
+	const [first, ...others] = targets.map(box);
+	const seen = others.reduce((all, one) => (fits(around(all, one)) ? around(all, one) : all), around(first, first));
+	const all = around(seen, window);
+	if (all.left === window.left && all.top === window.top && all.right === window.right && all.bottom === window.bottom) return;
+	stage.scrollBy((seen.left + seen.right - window.left - window.right) / 2, (seen.top + seen.bottom - window.top - window.bottom) / 2);
+}
+
 /** Rings what the lesson speaks of. Its drawing is gone with the next frame. */
 function light() {
 	$('.spotlight')?.remove();
@@ -44,7 +105,7 @@ function light() {
 	svg.append(group);
 	const units = group.getScreenCTM()?.inverse();
 	if (!units) return;
-	const rings = targets.map((target) => place(target, units)).filter(({ width, height }) => width && height);
+	const rings = joined(targets.map((target) => place(target, units)).filter(({ width, height }) => width && height));
 	const { x, y, width, height } = svg.viewBox.baseVal;
 	// It is larger than the drawing, which may stand in a wider or higher place.
 	const all = { x: x - 2 * width, y: y - 4 * height, width: 5 * width, height: 9 * height };
@@ -52,7 +113,8 @@ function light() {
 	mask.append(draw('rect', { ...all, fill: 'white' }), ...rings.map((ring) => draw('rect', { ...ring, fill: 'black' })));
 	group.append(mask, draw('rect', { ...all, class: 'dim', mask: 'url(#spotlight-mask)' }));
 	group.append(...rings.map((ring) => draw('rect', { ...ring, class: 'ring' })));
-	targets[0].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	const stage = $('#stage');
+	if (stage) reveal(stage, targets);
 }
 
 /** Where a small screen shows one part of the board at a time, turns to what the lesson speaks of. */

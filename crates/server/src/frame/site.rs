@@ -65,6 +65,7 @@ pub struct GameFrame {
     pub lessons: Vec<ChapterFrame>,
     /// The colours players can choose before the game, each with its label, in the order
     /// of the seats that have them if nobody chooses.
+    #[schema(value_type = Vec<Vec<String>>)]
     pub colours: Vec<(String, String)>,
     /// The bots that can take a seat.
     pub bots: Vec<String>,
@@ -93,6 +94,7 @@ pub struct OptionFrame {
     /// What it is about.
     pub label: String,
     /// The values it can take, each with its label; none means free text.
+    #[schema(value_type = Vec<Vec<String>>)]
     pub values: Vec<(String, String)>,
     /// What holds when nothing is said.
     pub default: String,

@@ -81,6 +81,11 @@ impl Rates {
         self.of(change).check(None, network)
     }
 
+    /// A request for what is the same for everybody.
+    pub fn anonymous(&self, network: Network) -> Result<(), Problem> {
+        self.reads.check(None, network)
+    }
+
     /// A line of chat.
     pub fn chat(&self, visitor: &str, network: Network) -> Result<(), Problem> {
         self.chat.check(Some(visitor), network)

@@ -10,15 +10,18 @@ use axum::{
     routing::{get, post},
 };
 use catalog::{Answer, Catalog};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{DeserializeOwned, Error},
+};
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
     Visitor, daily,
     description::{
-        BotName, ChatText, Count, Everywhere, GameName, LARGEST, Nonce, Players, SeatBots,
-        SeatNumber, SubmissionId, VisitorName, name_games,
+        BotName, ChatText, Count, Everywhere, GameName, GivenNonce, LARGEST, Nonce, Players,
+        SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
     events, lists,
     query::{ViewQuery, seat},
@@ -29,7 +32,7 @@ use crate::{
     draft::Draft,
     frame::{ChatAct, Frame, HintFrame, HomeFrame, ReviewFrame, RuleFrame},
     frames::{Shown, Wanted},
-    hub::{Accepted, HintQuery, Party, Submission, Table},
+    hub::{Accepted, HintQuery, LONGEST_ID, Party, Submission, Table},
     problem::Problem,
     show::View,
     table::{self, NewGame},
@@ -67,9 +70,20 @@ struct NewTable {
     #[schema(value_type = SeatBots)]
     bots: BTreeMap<u8, String>,
     /// An id you make: a repeated request is answered with the table that was made.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "submission_id")]
     #[schema(value_type = Option<SubmissionId>)]
     submission: Option<String>,
+}
+
+/// The id of a submission, if there is one: as long as it is described.
+fn submission_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    let id = Option::<String>::deserialize(from)?;
+    let is_wrong = |id: &String| id.is_empty() || id.chars().count() > LONGEST_ID;
+    if id.as_ref().is_some_and(is_wrong) {
+        let wanted = format!("`submission` has 1 to {LONGEST_ID} characters");
+        return Err(D::Error::custom(wanted));
+    }
+    Ok(id)
 }
 
 /// Sitting down.
@@ -97,7 +111,7 @@ struct Sit {
 #[serde(deny_unknown_fields)]
 struct Start {
     /// What you add to the dice; not empty.
-    #[schema(value_type = Nonce)]
+    #[schema(value_type = GivenNonce)]
     nonce: String,
 }
 
@@ -192,7 +206,7 @@ struct Say {
     #[schema(value_type = ChatText)]
     text: String,
     /// An id you make, so that a repeated request is recognised.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "submission_id")]
     #[schema(value_type = Option<SubmissionId>)]
     submission: Option<String>,
 }
@@ -258,7 +272,15 @@ pub struct ErrorBody {
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Orrery", description = "A digital table for board games"),
+    info(title = "Orrery", description = "A digital table for board games. docs/api.md plays a game through it."),
+    servers((url = "/", description = "The server that you ask")),
+    tags(
+        (name = "you", description = "Who you are"),
+        (name = "games", description = "The games, their rules, the game of the day"),
+        (name = "tables", description = "Making, finding and watching tables"),
+        (name = "play", description = "Sitting down and playing"),
+        (name = "reviews", description = "Looking at a finished game again"),
+    ),
     modifiers(&Everywhere),
     paths(
         home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
@@ -377,13 +399,13 @@ fn made(table: &Table) -> (StatusCode, Json<Made>) {
 }
 
 /// The games, the open tables and your own.
-#[utoipa::path(get, path = "/api/home", responses((status = 200, body = HomeFrame)))]
+#[utoipa::path(get, path = "/api/home", responses((status = 200, description = "The games and tables", body = HomeFrame)))]
 async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<HomeFrame>, Problem> {
     Ok(Json(reading::home_frame(&app, &visitor).await?))
 }
 
 /// Who you are, with the token that says so.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/api/me", responses((status = 200, description = "Who you are", body = Me)))]
 async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Me> {
     Json(Me {
         name: app.hub.name_of(&visitor.id).await,
@@ -393,7 +415,7 @@ async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Me> {
 
 /// Changes your name.
 #[utoipa::path(post, path = "/api/me", request_body = Name,
-    responses((status = 200, body = Me),
+    responses((status = 200, description = "Who you are", body = Me),
         (status = 422, description = "Nobody can be called that", body = ErrorBody)))]
 async fn rename(
     State(app): State<Arc<App>>,
@@ -407,7 +429,7 @@ async fn rename(
 /// Begins the game of the day. Everyone has one attempt: whoever has begun it is answered
 /// with the same table.
 #[utoipa::path(post, path = "/api/daily/{game}", params(("game" = GameName, Path)),
-    responses((status = 201, body = Made)))]
+    responses((status = 201, description = "The table", body = Made)))]
 async fn play_daily(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -418,7 +440,7 @@ async fn play_daily(
 
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = Made),
+    responses((status = 201, description = "The table", body = Made),
         (status = 404, description = "No such game or seat", body = ErrorBody),
         (status = 409, description = "Two on one seat", body = ErrorBody),
         (status = 422, description = "The game cannot be set up like that", body = ErrorBody)))]
@@ -453,14 +475,15 @@ async fn create(
 #[utoipa::path(get, path = "/api/tables/{table}",
     params(("table" = String, Path), ViewQuery,
         ("invitation" = Option<String>, Query, description = "The invitation, where a table is private")),
-    responses((status = 200, body = Frame)))]
+    responses((status = 200, description = "The table as you may see it", body = Frame)))]
 async fn table(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
     Query(query): Query<ViewQuery>,
 ) -> Result<Response, Problem> {
-    let wanted = reading::wanted(&app, &visitor, &table, &query).await?;
+    let mut wanted = reading::wanted(&app, &visitor, &table, &query).await?;
+    wanted.view.parts = query.parts()?;
     let text = app.frames.show(wanted, Shown::json).await?;
     let json = [(header::CONTENT_TYPE, "application/json")];
     Ok((json, text).into_response())
@@ -469,7 +492,7 @@ async fn table(
 /// What the computer would answer at your seat, where the table allows hints. It
 /// knows no more than the seat does.
 #[utoipa::path(get, path = "/api/tables/{table}/hint", params(("table" = String, Path), HintFor),
-    responses((status = 200, body = HintFrame),
+    responses((status = 200, description = "The hint", body = HintFrame),
         (status = 403, description = "Not your seat, or no hints at this table", body = ErrorBody),
         (status = 409, description = "The seat has nothing to decide", body = ErrorBody),
         (status = 503, description = "All places to think are taken", body = ErrorBody)))]
@@ -510,7 +533,7 @@ async fn hint(
 
 /// Sits down.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", params(("table" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The seat is taken, or the name", body = ErrorBody),
         (status = 422, description = "Nobody can be called that", body = ErrorBody)))]
 async fn sit(
@@ -534,7 +557,7 @@ async fn sit(
 /// Adds to the dice for all your seats. When every person has, the game begins. What you
 /// added stays: a second time changes nothing.
 #[utoipa::path(post, path = "/api/tables/{table}/start", params(("table" = String, Path)), request_body = Start,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The table has ended", body = ErrorBody)))]
 async fn start(
     State(app): State<Arc<App>>,
@@ -549,7 +572,8 @@ async fn start(
 
 /// Leaves a seat.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path)), request_body = AtSeat,
-    responses((status = 200, body = Done)))]
+    responses((status = 200, description = "It was taken", body = Done),
+        (status = 409, description = "The table has ended", body = ErrorBody)))]
 async fn leave(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -562,7 +586,7 @@ async fn leave(
 
 /// Lets a bot take a free seat.
 #[utoipa::path(post, path = "/api/tables/{table}/bot", params(("table" = String, Path)), request_body = SeatBot,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The seat is taken", body = ErrorBody)))]
 async fn bot(
     State(app): State<Arc<App>>,
@@ -578,7 +602,7 @@ async fn bot(
 /// Closes the table, if you are its host: nothing happens at it any more. What was played
 /// stays, and the dice are opened.
 #[utoipa::path(post, path = "/api/tables/{table}/close", params(("table" = String, Path)),
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The table has ended", body = ErrorBody)))]
 async fn close(
     State(app): State<Arc<App>>,
@@ -591,7 +615,7 @@ async fn close(
 /// Frees the seat of a bot or of someone for whom the game has waited too long, or gives it
 /// to a bot, if you are the host.
 #[utoipa::path(post, path = "/api/tables/{table}/free", params(("table" = String, Path)), request_body = FreeSeat,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "Nobody sits there, or they are not gone", body = ErrorBody)))]
 async fn free(
     State(app): State<Arc<App>>,
@@ -606,7 +630,7 @@ async fn free(
 
 /// Makes a new invitation, if you are the host; the one before no longer works.
 #[utoipa::path(post, path = "/api/tables/{table}/invite", params(("table" = String, Path)),
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The table has ended", body = ErrorBody)))]
 async fn invite(
     State(app): State<Arc<App>>,
@@ -618,7 +642,7 @@ async fn invite(
 
 /// Answers a question. The same submission is never taken twice.
 #[utoipa::path(post, path = "/api/tables/{table}/play", params(("table" = String, Path)), request_body = Play,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "Someone was faster", body = ErrorBody),
         (status = 422, description = "Against the rules", body = ErrorBody)))]
 async fn play(
@@ -640,7 +664,7 @@ async fn play(
 
 /// Takes back your last action.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", params(("table" = String, Path)), request_body = Undo,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "There is nothing that can be taken back", body = ErrorBody)))]
 async fn undo(
     State(app): State<Arc<App>>,
@@ -654,7 +678,7 @@ async fn undo(
 
 /// Says something.
 #[utoipa::path(post, path = "/api/tables/{table}/chat", params(("table" = String, Path)), request_body = Say,
-    responses((status = 200, body = Done),
+    responses((status = 200, description = "It was taken", body = Done),
         (status = 409, description = "The same line again, or another's name", body = ErrorBody),
         (status = 422, description = "Nothing is said", body = ErrorBody)))]
 async fn chat(
@@ -673,7 +697,7 @@ async fn chat(
 /// Does something about a line of chat: mutes who said it for you, takes your own line away,
 /// or, if you are the host, any line, and silences who said it.
 #[utoipa::path(post, path = "/api/tables/{table}/line", params(("table" = String, Path)), request_body = ActOnLine,
-    responses((status = 200, body = Done)))]
+    responses((status = 200, description = "It was taken", body = Done)))]
 async fn chat_line(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -689,7 +713,7 @@ async fn chat_line(
 
 /// A new table with the same players.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path)),
-    responses((status = 201, body = Made)))]
+    responses((status = 201, description = "The table", body = Made)))]
 async fn rematch(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -701,7 +725,7 @@ async fn rematch(
 /// A finished game again from one of its moments: a new table with the same dice and the
 /// same actions up to there, against bots.
 #[utoipa::path(post, path = "/api/tables/{table}/try", params(("table" = String, Path)),
-    request_body = Try, responses((status = 201, body = Made)))]
+    request_body = Try, responses((status = 201, description = "The table", body = Made)))]
 async fn try_again(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -715,7 +739,7 @@ async fn try_again(
 
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)),
-    responses((status = 200, body = String, content_type = "application/x-ndjson"),
+    responses((status = 200, description = "The record, a JSON text a line", body = String, content_type = "application/x-ndjson"),
         (status = 403, description = "The game is not over", body = ErrorBody)))]
 async fn record(
     State(app): State<Arc<App>>,
@@ -728,7 +752,7 @@ async fn record(
 
 /// What there is of the review of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody)))]
+    responses((status = 200, description = "The review, as far as it is", body = ReviewFrame), (status = 403, description = "Only those who played may ask", body = ErrorBody)))]
 async fn review(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -739,7 +763,7 @@ async fn review(
 
 /// Begins the review of a finished game, unless there is one.
 #[utoipa::path(post, path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody),
+    responses((status = 200, description = "The review, as far as it is", body = ReviewFrame), (status = 403, description = "Only those who played may ask", body = ErrorBody),
         (status = 503, description = "Too many reviews wait", body = ErrorBody)))]
 async fn start_review(
     State(app): State<Arc<App>>,
@@ -753,7 +777,7 @@ async fn start_review(
 
 /// Stops a review that is under way, if you began it or sit at the table.
 #[utoipa::path(delete, path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 200, body = ReviewFrame), (status = 403, body = ErrorBody)))]
+    responses((status = 200, description = "The review, as far as it is", body = ReviewFrame), (status = 403, description = "Only those who played may ask", body = ErrorBody)))]
 async fn stop_review(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -765,7 +789,7 @@ async fn stop_review(
 
 /// The numbered rules of a game, in the language of the reader where they are translated.
 #[utoipa::path(get, path = "/api/rules/{game}", params(("game" = GameName, Path)),
-    responses((status = 200, body = Vec<RuleFrame>)))]
+    responses((status = 200, description = "The rules", body = Vec<RuleFrame>)))]
 async fn rules(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -14,6 +14,8 @@ use words::Speaker;
 
 use super::{
     Visitor,
+    api::ErrorBody,
+    description::DayName,
     forms::{CheckedForm, to_table},
     html,
 };
@@ -36,6 +38,7 @@ const MOST: u32 = 50;
 pub struct DayQuery {
     /// The day, such as 2031-07-09; today if nothing is said.
     #[serde(default)]
+    #[param(value_type = Option<DayName>)]
     day: Option<String>,
 }
 
@@ -64,7 +67,8 @@ pub async fn page(
 
 /// The games of a day, what you made of them, and the results.
 #[utoipa::path(get, path = "/api/daily", params(DayQuery),
-    responses((status = 200, body = DayFrame)))]
+    responses((status = 200, description = "The day", body = DayFrame),
+        (status = 404, description = "The day has not come yet", body = ErrorBody)))]
 pub async fn day(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -8,7 +8,8 @@ use tabletop::Seat;
 use utoipa::{
     Modify, PartialSchema, ToSchema,
     openapi::{
-        Content, ObjectBuilder, OpenApi, Ref, RefOr, ResponseBuilder, Schema, SecurityRequirement,
+        Content, KnownFormat, ObjectBuilder, OpenApi, Ref, RefOr, ResponseBuilder, Schema,
+        SchemaFormat, SecurityRequirement,
         path::Operation,
         schema::Type,
         security::{Http, HttpAuthScheme, SecurityScheme},
@@ -86,9 +87,27 @@ described!(
     number(0, LARGEST).description(Some("How many events or actions there were."))
 );
 described!(
+    /// A page of a list.
+    PageNumber,
+    number(0, u32::MAX.into()).description(Some("A page of a list, counted from 1."))
+);
+described!(
     /// What someone adds to the dice.
     Nonce,
     text(0, LONGEST_NONCE).description(Some("What someone adds to the dice."))
+);
+described!(
+    /// What someone adds to the dice, where that is asked for.
+    GivenNonce,
+    text(1, LONGEST_NONCE).description(Some("What someone adds to the dice."))
+);
+described!(
+    /// A day.
+    DayName,
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .format(Some(SchemaFormat::KnownFormat(KnownFormat::Date)))
+        .description(Some("A day, such as 2031-07-09."))
 );
 described!(
     /// The id of a submission.
@@ -178,6 +197,10 @@ impl Modify for Everywhere {
         let bearer = SecurityRequirement::new::<_, [&str; 0], &str>("token", []);
         description.security = Some(vec![nobody, bearer]);
         for (path, item) in &mut description.paths.paths {
+            let operations = [&mut item.get, &mut item.post, &mut item.delete];
+            for operation in operations.into_iter().flatten() {
+                operation.tags = Some(vec![tag(path).to_string()]);
+            }
             if let Some(read) = &mut item.get {
                 refusals(path, read, false);
             }
@@ -185,6 +208,18 @@ impl Modify for Everywhere {
                 refusals(path, change, true);
             }
         }
+    }
+}
+
+/// What a request is about: client generators group by it.
+fn tag(path: &str) -> &'static str {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    match last {
+        "me" => "you",
+        "review" => "reviews",
+        "sit" | "start" | "leave" | "bot" | "play" | "undo" | "hint" | "chat" | "line" => "play",
+        _ if path.starts_with("/api/tables") => "tables",
+        _ => "games",
     }
 }
 

@@ -6,24 +6,28 @@ use axum::{
     Router,
     extract::{Path, State},
     http::{StatusCode, header},
+    middleware,
     response::{IntoResponse, Response},
     routing::get,
 };
 use tower_http::compression::CompressionLayer;
 
+use super::visitor;
 use crate::{app::App, assets::Asset, meters};
 
-/// What the public address has for those who run the server.
-pub fn routes(has_metrics: bool) -> Router<Arc<App>> {
-    let routes = health_routes().route(
+/// What the public address has for those who run the server, and what every page needs. Nobody
+/// is asked who they are, so only the network can be kept from asking too often. Health costs
+/// nothing and is asked for by what watches over the server.
+pub fn routes(app: &Arc<App>) -> Router<Arc<App>> {
+    let mut limited = Router::new().route(
         "/assets/{version}/{file}",
         get(asset).layer(CompressionLayer::new()),
     );
-    if has_metrics {
-        routes.route("/metrics", get(metrics))
-    } else {
-        routes
+    if app.config.metrics_address.is_none() {
+        limited = limited.route("/metrics", get(metrics));
     }
+    let admit = middleware::from_fn_with_state(app.clone(), visitor::admit_network);
+    health_routes().merge(limited.layer(admit))
 }
 
 /// What an address of its own has.

@@ -10,7 +10,7 @@ use axum::{
 use serde::Deserialize;
 use store::{ListQuery, Which};
 
-use super::{Visitor, html, reading::say_names};
+use super::{Visitor, description::PageNumber, html, reading::say_names};
 use crate::{
     app::App,
     frame::{ListFrame, TableList},
@@ -33,6 +33,7 @@ pub struct ListParams {
     /// A name or a game to look for.
     q: String,
     /// The page, counted from 1.
+    #[param(value_type = PageNumber)]
     page: u32,
 }
 
@@ -87,7 +88,7 @@ pub async fn page(
 
 /// Tables: your own, those with free seats, those to watch, finished ones.
 #[utoipa::path(get, path = "/api/tables", params(ListParams),
-    responses((status = 200, body = ListFrame)))]
+    responses((status = 200, description = "The tables", body = ListFrame)))]
 pub async fn tables(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -106,7 +106,7 @@ pub fn router(app: Arc<App>) -> Router {
         // Pages change with every move. The usual level takes twice the time of this
         // one and saves three bytes in a hundred. Streams are left as they are.
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
-        .merge(hosts::routes(app.config.metrics_address.is_none()))
+        .merge(hosts::routes(&app))
         .layer(CatchPanicLayer::custom(
             |why: Box<dyn std::any::Any + Send>| {
                 let text = why.downcast_ref::<&str>().copied();

@@ -1,17 +1,18 @@
 //! What the address of a table may ask for.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 use tabletop::Seat;
 use utoipa::IntoParams;
 
-use super::description::{Count, SeatNumber};
-use crate::{draft::Draft, hub::HintQuery, problem::Problem, show::View};
+use super::description::{Count, LARGEST, SeatNumber};
+use crate::{draft::Draft, hub::HintQuery, parts::Parts, problem::Problem, show::View};
 
 /// How a table is looked at.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ViewQuery {
     /// Look back to after this many actions.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub at: Option<usize>,
     /// The seat whose player looks, counted from 1, where one visitor plays several
@@ -19,9 +20,11 @@ pub struct ViewQuery {
     #[param(value_type = Option<SeatNumber>)]
     pub as_seat: Option<u8>,
     /// Tell the log from this action on.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub log: Option<usize>,
     /// Show the chat from this line on, counted from 0.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub chat: Option<usize>,
     /// Explain every point, and tell the totals of all moments.
@@ -31,8 +34,14 @@ pub struct ViewQuery {
     /// What the reader has drafted, as the answer to a submission names it.
     pub draft: Option<String>,
     /// The step of a lesson to read, counted from 1, where several are about what is shown.
+    #[serde(default, deserialize_with = "count")]
     #[param(value_type = Option<Count>)]
     pub tip: Option<usize>,
+    /// Only these parts of the frame, separated by commas: `board`, `view`, `questions`,
+    /// `sides`, `scores`, `log`, `chat`. The others are empty. For programs only; a page
+    /// has all of them.
+    #[param(value_type = Option<String>)]
+    pub parts: Option<String>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
     /// put. See `hint_at` of a question.
     pub hint: Option<String>,
@@ -52,7 +61,23 @@ impl ViewQuery {
             chat: self.chat,
             course: self.course,
             tip: self.tip,
+            parts: Parts::PAGE,
         })
+    }
+
+    /// The parts of a frame that a program asks for; all if it says nothing.
+    ///
+    /// # Errors
+    /// When there is no such part.
+    pub fn parts(&self) -> Result<Parts, Problem> {
+        match &self.parts {
+            None => Ok(Parts::ALL),
+            Some(parts) => parts.parse().map_err(|name| {
+                let mut problem = Problem::bad("problem-parts");
+                problem.phrase = problem.phrase.with("part", name);
+                problem
+            }),
+        }
     }
 
     fn draft(&self) -> Option<Draft> {
@@ -69,6 +94,15 @@ impl ViewQuery {
             draft: self.draft(),
         })
     }
+}
+
+/// A number as the description of the API bounds it.
+fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
+    let count = Option::<u64>::deserialize(from)?;
+    if count.is_some_and(|count| count > LARGEST) {
+        return Err(D::Error::custom("this number is too large"));
+    }
+    Ok(count.map(|count| usize::try_from(count).unwrap_or(usize::MAX)))
 }
 
 /// The seat of this number.

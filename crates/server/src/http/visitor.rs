@@ -200,6 +200,17 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
     response
 }
 
+/// Turns away a network that reads too fast what is the same for everybody.
+pub async fn admit_network(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let network = app.addresses.client(peer(&request), request.headers());
+    if let Err(problem) = app.rates.anonymous(network) {
+        let mut response = problem.status().into_response();
+        problem.tell_when(&mut response);
+        return response;
+    }
+    next.run(request).await
+}
+
 /// Whether a request may be made: the rate limit, the identity, the origin, bans.
 fn admit(app: &App, visitor: &Visitor, is_new: bool, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();

@@ -359,7 +359,7 @@ const fn simpler(kind: BotKind) -> Option<BotKind> {
     }
 }
 
-/// The next bot that owes an answer. While a lesson says what happens, none thinks. In the
+/// The next bot that owes an answer. While a lesson has something to tell, none thinks. In the
 /// game of the day people answer first where seats answer at the same time, so that a bot
 /// knows the same whoever is faster.
 pub(super) fn next_bot(state: &TableState) -> Option<(Seat, BotKind)> {
@@ -367,7 +367,7 @@ pub(super) fn next_bot(state: &TableState) -> Option<(Seat, BotKind)> {
     let mut people = owing
         .iter()
         .filter_map(|seat| state.seats[seat.index()].person());
-    if state.is_scripted() || (state.daily.is_some() && people.next().is_some()) {
+    if state.has_more_to_tell() || (state.daily.is_some() && people.next().is_some()) {
         return None;
     }
     owing

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use store::SubmissionKey;
 use tabletop::Seat;
 
-use super::{Accepted, Hub, LONGEST_ID, Party, Table};
+use super::{Accepted, Hub, Party, Table, saving::is_id};
 use crate::{
     frame::Stage,
     problem::Problem,
@@ -140,8 +140,7 @@ impl Hub {
         text: &str,
         submission: Option<String>,
     ) -> Result<Accepted, Problem> {
-        let is_long = |id: &String| id.chars().count() > LONGEST_ID;
-        if submission.as_ref().is_some_and(is_long) {
+        if submission.as_ref().is_some_and(|id| !is_id(id)) {
             return Err(Problem::bad("problem-form"));
         }
         let table = self.table(table).await?;

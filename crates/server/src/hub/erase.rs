@@ -21,6 +21,24 @@ impl Hub {
     /// # Errors
     /// When it cannot be read or saved; nothing has changed then.
     pub(super) async fn erase(self: &Arc<Self>, visitor: &str) -> Result<Answer, Problem> {
+        let mut tables = self.erase_once(visitor).await?;
+        // Another server may have written meanwhile what the visitor did there.
+        while self.store.is_shared() {
+            let more = self.erase_once(visitor).await?;
+            if more == 0 {
+                break;
+            }
+            tables = tables.max(more);
+        }
+        self.names.forget(visitor);
+        let indexed = self.index_earlier_tables().await;
+        indexed.map_err(|why| Problem::not_saved(&why))?;
+        tracing::info!(tables, "a visitor was erased");
+        Ok(Answer::Erased { tables })
+    }
+
+    /// The same for what is stored now; says how many tables it is about.
+    async fn erase_once(self: &Arc<Self>, visitor: &str) -> Result<usize, Problem> {
         let mentioning = self.store.mentioning(visitor.to_owned()).await;
         let tables = mentioning.map_err(|why| Problem::not_read(&why))?;
         // Nothing may happen at those in memory between reading and writing.
@@ -42,14 +60,7 @@ impl Hub {
                 None => self.forget(&table.id),
             }
         }
-        drop(states);
-        self.names.forget(visitor);
-        let indexed = self.index_earlier_tables().await;
-        indexed.map_err(|why| Problem::not_saved(&why))?;
-        tracing::info!(tables = tables.len(), "a visitor was erased");
-        Ok(Answer::Erased {
-            tables: tables.len(),
-        })
+        Ok(tables.len())
     }
 
     async fn read_again(&self, id: &str) -> Option<crate::table::TableState> {

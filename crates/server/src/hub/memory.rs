@@ -11,7 +11,9 @@ use std::{
 use store::{StoreError, StoredEvent, StoredStage, StoredTable};
 use tokio::task::JoinError;
 
-use super::{Change, Hub, Table, bots::next_bot, lists::Summary, upgrade::index_without_rules};
+use super::{
+    Change, Hub, Table, bots::next_bot, lists::Summary, news::Looks, upgrade::index_without_rules,
+};
 use crate::{
     boxes::Boxes,
     clock::now,
@@ -46,6 +48,20 @@ impl Tables {
         let table = self.read().get(id).cloned()?;
         table.used.store(now(), Ordering::Relaxed);
         Some(table)
+    }
+
+    /// The table of this name, if it is here. That does not count as use.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Table>> {
+        self.read().get(id).cloned()
+    }
+
+    /// The tables that somebody listens to.
+    pub fn watched(&self) -> Vec<String> {
+        let tables = self.read();
+        let watched = tables
+            .values()
+            .filter(|table| table.changed.receiver_count() > 0);
+        watched.map(|table| table.id.clone()).collect()
     }
 
     /// Puts a table here, unless another request has done so: there is one of each. If there
@@ -114,18 +130,23 @@ impl Hub {
     /// When there is none, or it cannot be read.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Problem> {
         if let Some(table) = self.tables.get(id) {
+            if self.store.is_shared() {
+                self.look(&table).await?;
+            }
             self.wake_sleeping_bots(&table);
             return Ok(table);
         }
+        // Asked first: what is read then is not older.
+        let rewritten = self.rewritten(id).await?;
         let stored = self.store.read(id.to_string()).await;
         let stored = stored.map_err(|why| Problem::not_read(&why))?;
         let stored = stored.ok_or_else(|| Problem::missing("problem-no-table"))?;
         match self.fold_stored(id, stored.clone()).await {
             Ok(state) => {
                 let owes = next_bot(&state).is_some() || state.scripted().is_some();
-                let table = self
-                    .tables
-                    .insert(Arc::new(Table::new(state)), self.config.most_tables);
+                let mut read = Table::new(state);
+                read.looks = Looks::new(rewritten);
+                let table = self.tables.insert(Arc::new(read), self.config.most_tables);
                 if owes {
                     self.wake_bots(&table);
                 }

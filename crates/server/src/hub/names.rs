@@ -67,6 +67,12 @@ impl Names {
         names.remove(visitor);
     }
 
+    /// Forgets all names: others may have changed them.
+    pub fn forget_all(&self) {
+        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        names.clear();
+    }
+
     fn remember(&self, visitor: &str, name: &str) {
         let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if names.len() >= MOST_NAMES {

@@ -14,7 +14,7 @@ use review::{Review, Reviewer};
 
 use super::{
     Hub, Table,
-    queue::{FairQueue, Priority},
+    queue::{Account, FairQueue, Priority},
 };
 use crate::{
     frame::Stage,
@@ -23,6 +23,8 @@ use crate::{
 
 /// The most reviews of one visitor that are under way or wait.
 const MOST_OWN: usize = 3;
+/// The most of all visitors of one network: a new identity costs nothing.
+const MOST_OF_NETWORK: usize = 6;
 /// The name under which a review is kept.
 const NAME: &str = "review";
 
@@ -44,8 +46,8 @@ impl Default for Reviews {
 
 /// One review under way.
 struct Job {
-    /// Who wanted it.
-    visitor: String,
+    /// Who wanted it, and from where.
+    account: Account,
     done: AtomicUsize,
     all: AtomicUsize,
     stopped: AtomicBool,
@@ -108,8 +110,8 @@ impl Hub {
     /// Begins the review of a finished game, unless there is one.
     ///
     /// # Errors
-    /// When the game is not over, the visitor did not play it, or too many reviews wait,
-    /// of all or of this visitor.
+    /// When the game is not over, the visitor did not play it, or too many reviews wait: of
+    /// all, of this visitor or of this network.
     pub async fn start_review(self: &Arc<Self>, table: &str, visitor: &str) -> Result<(), Problem> {
         let table = &self.table(table).await?;
         if !matches!(self.review(table).await?, ReviewStatus::Not) {
@@ -118,7 +120,7 @@ impl Hub {
         let id = finished(table).await?;
         may_review(table, visitor).await?;
         let job = Arc::new(Job {
-            visitor: visitor.to_string(),
+            account: self.account(visitor, table),
             done: AtomicUsize::new(0),
             all: AtomicUsize::new(0),
             stopped: AtomicBool::new(false),
@@ -128,8 +130,7 @@ impl Hub {
             if jobs.contains_key(&id) {
                 return Ok(());
             }
-            let own = jobs.values().filter(|job| job.visitor == visitor).count();
-            if own >= MOST_OWN || jobs.len() >= self.config.most_reviews {
+            if jobs.len() >= self.config.most_reviews || has_enough(&jobs, &job.account) {
                 let problem = Problem::new(503, "problem-too-many-reviews");
                 return Err(problem.after(Duration::from_secs(60)));
             }
@@ -162,8 +163,8 @@ impl Hub {
 
     /// Judges one decision after the other; nothing when it was stopped.
     async fn judge(&self, table: &Table, job: &Job) -> Option<Review> {
-        let account = self.account(&job.visitor, table);
-        let _turn = self.reviews.turn.place(&account, Priority::Play).await;
+        let account = &job.account;
+        let _turn = self.reviews.turn.place(account, Priority::Play).await;
         let journal = table.state.lock().await.journal.clone()?;
         let pace = self.config.review_pace;
         let prepared = tokio::task::spawn_blocking(move || Reviewer::new(&journal, pace));
@@ -173,7 +174,7 @@ impl Hub {
         while reviewer.done() < reviewer.all() {
             // Bots at tables go first: somebody waits for them.
             let slow = &self.thinkers.slow;
-            let place = slow.place(&account, Priority::Background).await;
+            let place = slow.place(account, Priority::Background).await;
             if job.stopped.load(Ordering::Relaxed) {
                 return None;
             }
@@ -206,6 +207,16 @@ impl Hub {
     }
 }
 
+/// Whether a visitor or a network has as many reviews under way as it may.
+fn has_enough(jobs: &HashMap<String, Arc<Job>>, account: &Account) -> bool {
+    let count = |is_own: &dyn Fn(&Account) -> bool| {
+        let jobs = jobs.values().filter(|job| is_own(&job.account));
+        jobs.count()
+    };
+    count(&|own| own.visitor == account.visitor) >= MOST_OWN
+        || count(&|own| own.network == account.network) >= MOST_OF_NETWORK
+}
+
 async fn may_review(table: &Table, visitor: &str) -> Result<(), Problem> {
     let state = table.state.lock().await;
     state
@@ -220,5 +231,41 @@ async fn finished(table: &Arc<Table>) -> Result<String, Problem> {
     match state.stage() {
         Stage::Over => Ok(state.id.clone()),
         _ => Err(Problem::forbidden("problem-not-over")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, guard::Addresses};
+
+    /// Whoever takes a new identity for every few reviews does not fill the queue.
+    #[test]
+    fn a_visitor_and_a_network_have_so_many_reviews_and_no_more() {
+        let addresses = Addresses::new(&Limits::default());
+        let account = |network: u8, visitor: &str| Account {
+            network: Some(addresses.network([10, 0, 0, network].into())),
+            visitor: visitor.to_string(),
+            table: String::new(),
+        };
+        let mut jobs = HashMap::new();
+        let mut begin = |account: &Account| {
+            let is_begun = !has_enough(&jobs, account);
+            if is_begun {
+                let job = Job {
+                    account: account.clone(),
+                    done: AtomicUsize::new(0),
+                    all: AtomicUsize::new(0),
+                    stopped: AtomicBool::new(false),
+                };
+                jobs.insert(format!("table {}", jobs.len()), Arc::new(job));
+            }
+            is_begun
+        };
+        let mut begun = |account: &Account| (0..10).filter(|_| begin(account)).count();
+        assert_eq!(begun(&account(1, "eve")), MOST_OWN);
+        assert_eq!(begun(&account(1, "eve again")), MOST_OF_NETWORK - MOST_OWN);
+        assert_eq!(begun(&account(1, "and again")), 0);
+        assert_eq!(begun(&account(2, "ana")), MOST_OWN);
     }
 }

@@ -17,6 +17,14 @@ use crate::{draft::Draft, meters, problem::Problem, table::TableState, table_eve
 /// The longest id of a submission, in characters.
 pub const LONGEST_ID: usize = 64;
 
+/// Whether a submission may be called this. Not every store takes a NUL character.
+pub(super) fn is_id(id: &str) -> bool {
+    id.chars().count() <= LONGEST_ID && !id.contains('\0')
+}
+
+/// How often a command is tried when others are faster each time.
+const ATTEMPTS: usize = 10;
+
 /// An answer to a question, as it comes over the network.
 #[derive(Clone, Debug)]
 pub struct Submission {
@@ -103,7 +111,7 @@ impl Hub {
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        command: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
+        command: impl Fn(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
     ) -> Result<Accepted, Problem> {
         self.change_once(table, None, command).await
     }
@@ -116,17 +124,23 @@ impl Hub {
         self: &Arc<Self>,
         table: &Arc<Table>,
         submission: Option<SubmissionKey>,
-        command: impl FnOnce(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
+        command: impl Fn(&TableState) -> Result<Vec<TableEvent>, Problem> + Send + 'static,
     ) -> Result<Accepted, Problem> {
         let (hub, changed) = (self.clone(), table.clone());
         let work = async move {
             let mut state = changed.state.lock().await;
-            let events = command(&state)?;
-            if events.is_empty() {
-                return Ok(Accepted::repeated(state.seq));
+            for _ in 0..ATTEMPTS {
+                let events = command(&state)?;
+                if events.is_empty() {
+                    return Ok(Accepted::repeated(state.seq));
+                }
+                let key = submission.clone();
+                let saved = hub.try_to_save(&changed, &mut state, events, key, Vec::new());
+                if let Some(accepted) = saved.await? {
+                    return Ok(accepted);
+                }
             }
-            hub.save(&changed, &mut state, events, submission, Vec::new())
-                .await
+            Err(Problem::late())
         };
         table.detached("a change", work).await
     }
@@ -141,51 +155,69 @@ impl Hub {
         visitor: &str,
         submission: Submission,
     ) -> Result<Accepted, Problem> {
-        if submission.id.is_empty() || submission.id.chars().count() > LONGEST_ID {
+        if submission.id.is_empty() || !is_id(&submission.id) {
             return Err(Problem::bad("problem-form"));
         }
         let table = self.table(table).await?;
         let (hub, changed, visitor) = (self.clone(), table.clone(), visitor.to_string());
         let work = async move {
             let mut state = changed.state.lock().await;
-            let seat = submission.seat;
-            if !state.seats_of(&visitor).contains(seat) {
-                return Err(Problem::forbidden("problem-not-yours"));
+            for _ in 0..ATTEMPTS {
+                let tried = hub.try_to_submit(&changed, &mut state, &visitor, submission.clone());
+                if let Some(accepted) = tried.await? {
+                    return Ok(accepted);
+                }
             }
-            if let Some(seq) = state.taken(seat, &submission.id) {
-                return Ok(Accepted::repeated(seq));
-            }
-            let asked = state.asked(seat);
-            if submission.seq < asked || submission.seq > state.seq {
-                return Err(Problem::late());
-            }
-            let mut submission = submission;
-            submission.answer = state.guided(seat, submission.answer)?;
-            // What a lesson has agreed to is not asked again.
-            submission.seal |= state.is_scripted();
-            if let Some(draft) = drafted(&state, asked, &submission)? {
-                return Ok(Accepted {
-                    seq: state.seq,
-                    repeated: false,
-                    draft: Some(draft),
-                });
-            }
-            let prepared = state.prepare_all(seat, &submission.answer)?;
-            let played = prepared.iter().enumerate();
-            let played = played.map(|(n, one)| TableEvent::played(&one.entry, n > 0));
-            let events: Vec<TableEvent> = played.collect();
-            let count = events.len() as u64;
-            let key = SubmissionKey {
-                scope: seat.to_string(),
-                id: submission.id,
-            };
-            let saved = hub
-                .save(&changed, &mut state, events, Some(key), prepared)
-                .await;
-            metrics::counter!("orrery_actions_total", "by" => "person").increment(count);
-            saved
+            Err(Problem::late())
         };
         table.detached("a submission", work).await
+    }
+
+    /// Plays an answer, or nothing if somebody else was faster: then the table knows what they
+    /// did, and the question may be another.
+    async fn try_to_submit(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        state: &mut Arc<TableState>,
+        visitor: &str,
+        mut submission: Submission,
+    ) -> Result<Option<Accepted>, Problem> {
+        let seat = submission.seat;
+        if !state.seats_of(visitor).contains(seat) {
+            return Err(Problem::forbidden("problem-not-yours"));
+        }
+        if let Some(seq) = state.taken(seat, &submission.id) {
+            return Ok(Some(Accepted::repeated(seq)));
+        }
+        let asked = state.asked(seat);
+        if submission.seq < asked || submission.seq > state.seq {
+            return Err(Problem::late());
+        }
+        submission.answer = state.guided(seat, submission.answer)?;
+        // What a lesson has agreed to is not asked again.
+        submission.seal |= state.is_scripted();
+        if let Some(draft) = drafted(state, asked, &submission)? {
+            return Ok(Some(Accepted {
+                seq: state.seq,
+                repeated: false,
+                draft: Some(draft),
+            }));
+        }
+        let prepared = state.prepare_all(seat, &submission.answer)?;
+        let played = prepared.iter().enumerate();
+        let played = played.map(|(n, one)| TableEvent::played(&one.entry, n > 0));
+        let events: Vec<TableEvent> = played.collect();
+        let count = events.len() as u64;
+        let key = SubmissionKey {
+            scope: seat.to_string(),
+            id: submission.id,
+        };
+        let saved = self.try_to_save(table, state, events, Some(key), prepared);
+        let saved = saved.await?;
+        if saved.is_some() {
+            metrics::counter!("orrery_actions_total", "by" => "person").increment(count);
+        }
+        Ok(saved)
     }
 
     /// Saves events and then takes them; all or none. Of actions, what they lead to is at
@@ -198,6 +230,19 @@ impl Hub {
         submission: Option<SubmissionKey>,
         prepared: Vec<Prepared>,
     ) -> Result<Accepted, Problem> {
+        let saved = self.try_to_save(table, state, events, submission, prepared);
+        saved.await?.ok_or_else(Problem::late)
+    }
+
+    /// The same, or nothing if somebody else was faster: then the table knows what they did.
+    async fn try_to_save(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        state: &mut Arc<TableState>,
+        events: Vec<TableEvent>,
+        submission: Option<SubmissionKey>,
+        prepared: Vec<Prepared>,
+    ) -> Result<Option<Accepted>, Problem> {
         let at = self.now();
         // An id stands at the last event that its submission becomes.
         let key_of = |n: usize| submission.as_ref().filter(|_| n + 1 == events.len());
@@ -220,11 +265,23 @@ impl Hub {
         metrics::histogram!("orrery_append_seconds").record(began.elapsed().as_secs_f64());
         match appended {
             Appended::Written(_) => {}
-            Appended::Repeated(seq) => return Ok(Accepted::repeated(seq)),
+            Appended::Repeated(seq) => {
+                if seq > state.seq {
+                    self.catch_up(table, state).await?;
+                }
+                return Ok(Some(Accepted::repeated(seq)));
+            }
             Appended::Conflict(seq) => {
-                tracing::warn!(table = table.id, seq, "someone else has written to a table");
-                self.refresh(table, state).await;
-                return Err(Problem::late());
+                if !self.store.is_shared() {
+                    tracing::warn!(table = table.id, seq, "someone else has written to a table");
+                }
+                if seq > state.seq {
+                    self.catch_up(table, state).await?;
+                } else {
+                    // It was taken away, or put back to an earlier state.
+                    self.refresh(table, state).await;
+                }
+                return Ok(None);
             }
         }
         // Those who read it at the moment keep what they have.
@@ -246,10 +303,10 @@ impl Hub {
         }
         table.changed.send_replace(Change::of(state));
         self.wake_bots(table);
-        Ok(Accepted {
+        Ok(Some(Accepted {
             seq: state.seq,
             repeated: false,
             draft: None,
-        })
+        }))
     }
 }

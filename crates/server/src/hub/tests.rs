@@ -50,6 +50,9 @@ impl Store for Faulty {
     fn read_since(&self, _: String, _: u64) -> Reply<'_, Vec<StoredEvent>> {
         self.reply(Vec::new())
     }
+    fn heads(&self, _: Vec<String>) -> Reply<'_, Vec<store::Head>> {
+        self.reply(Vec::new())
+    }
     fn list(&self, _: ListQuery) -> Reply<'_, Vec<TableRow>> {
         self.reply(Vec::new())
     }

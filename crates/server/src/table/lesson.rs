@@ -54,7 +54,7 @@ impl TableState {
         }
     }
 
-    /// Whether the lesson says what happens next, so that no bot thinks for itself.
+    /// Whether the lesson says what happens next.
     #[must_use]
     pub fn is_scripted(&self) -> bool {
         self.lesson_moment()
@@ -63,6 +63,14 @@ impl TableState {
                 Moment::Steps { steps, .. } => steps.last().is_some_and(LessonStep::has_choice),
                 Moment::Over => false,
             })
+    }
+
+    /// Whether the lesson has still something to tell, be it only to read: no bot thinks before
+    /// that, so that where several are asked at once nobody plays on over its last words.
+    #[must_use]
+    pub fn has_more_to_tell(&self) -> bool {
+        let moment = self.lesson_moment();
+        self.is_scripted() || matches!(moment, Some((_, Moment::Steps { .. })))
     }
 
     /// What the lesson plays by itself next: whose answer, and all of it. Nothing where the

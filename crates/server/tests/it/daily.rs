@@ -328,12 +328,17 @@ fn erase(folder: &Path, guest: &Guest) {
     let token = guest.cookie.split_once('=').unwrap().1;
     let visitor = token.split('.').next().unwrap().to_string();
     let config = Config {
-        database: folder.join("test.sqlite"),
+        database: crate::kit::database(folder),
         ..Config::default()
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
-        let lock = store::Lock::take(&config.database).unwrap();
+        let lock = config
+            .database
+            .file()
+            .map(store::Lock::take)
+            .transpose()
+            .unwrap();
         let operator = Offline::open(lock, games::catalog(), config, Language::En);
         let operator = operator.await.unwrap();
         operator

@@ -305,12 +305,17 @@ fn the_operator_closes_frees_and_hands_over() {
         token.split('.').next().unwrap().to_string()
     };
     let config = Config {
-        database: folder.path().join("test.sqlite"),
+        database: crate::kit::database(folder.path()),
         ..Config::default()
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
-        let lock = store::Lock::take(&config.database).unwrap();
+        let lock = config
+            .database
+            .file()
+            .map(store::Lock::take)
+            .transpose()
+            .unwrap();
         let operator = Offline::open(lock, games::catalog(), config, Language::En)
             .await
             .unwrap();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use server::{Config, Limits, Server};
+use server::{Config, Database, Limits, Server};
 use tokio::{runtime::Runtime, sync::oneshot};
 
 /// A server that stops when it is dropped.
@@ -15,6 +15,21 @@ pub struct Running {
     pub address: String,
     stop: Option<oneshot::Sender<()>>,
     runtime: Option<Runtime>,
+}
+
+/// Where the data of a folder is: in a file there, or in a database of its own where the tests
+/// run on PostgreSQL (`ORRERY_TEST_STORE=postgres`).
+pub fn database(folder: &Path) -> Database {
+    if std::env::var_os("ORRERY_TEST_STORE").is_none_or(|store| store != "postgres") {
+        return folder.join("test.sqlite").into();
+    }
+    let note = folder.join("database");
+    let address = std::fs::read_to_string(&note).unwrap_or_else(|_| {
+        let address = services::Postgres::shared().database();
+        std::fs::write(&note, &address).unwrap();
+        address
+    });
+    address.parse().unwrap()
 }
 
 /// Serves the data in this folder.
@@ -26,7 +41,7 @@ pub fn serve(folder: &Path) -> Running {
 pub fn serve_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
     let mut config = Config {
         address: ([127, 0, 0, 1], 0).into(),
-        database: folder.join("test.sqlite"),
+        database: database(folder),
         bot_delay: Duration::ZERO,
         limits: Limits::unlimited(),
         ..Config::default()

@@ -57,7 +57,7 @@ fn a_stop_does_not_wait_for_whoever_sends_half_a_request() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = Config {
         address: ([127, 0, 0, 1], 0).into(),
-        database: folder.path().join("test.sqlite"),
+        database: crate::kit::database(folder.path()),
         ..Config::default()
     };
     config.limits.stop_time = Duration::from_millis(200);
@@ -137,6 +137,29 @@ fn new_identities_are_limited_by_address_and_not_for_others_behind_the_proxy() {
     }
     assert_eq!(come("2001:db8::4"), 429);
     assert_eq!(come("2001:db8:0:1::1"), 200);
+}
+
+/// Script, styles and figures are for everybody, but not without end.
+#[test]
+fn a_network_that_reads_files_without_end_is_turned_away_and_others_are_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve_with(folder.path(), |config| {
+        config.limits.reads_per_second = 1;
+        config.limits.visitors_per_address = 1;
+        config.limits.trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    });
+    for path in ["/metrics", "/assets/none/orrery.js"] {
+        let (eve, ana) = (
+            behind_proxy(&running, &format!("192.0.2.{}", path.len())),
+            behind_proxy(&running, &format!("198.51.100.{}", path.len())),
+        );
+        let refused = (0..1000).map(|_| eve.get(path)).find(|it| it.status == 429);
+        let refused = refused.expect("there is no end");
+        assert!(!refused.header("retry-after").is_empty(), "{refused:?}");
+        assert_ne!(ana.get(path).status, 429);
+        // Whoever watches over the server is always told.
+        assert_eq!(eve.get("/healthz").status, 200);
+    }
 }
 
 #[test]

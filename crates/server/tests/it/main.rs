@@ -1,4 +1,5 @@
 //! The server as its visitors meet it: over HTTP, on a port of its own.
+mod api;
 mod bots;
 mod chat;
 mod club;
@@ -16,6 +17,7 @@ mod lists;
 mod memory;
 mod parts;
 mod play;
+mod postgres_nodes;
 mod previews;
 mod private;
 mod puzzles;

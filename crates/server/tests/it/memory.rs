@@ -53,7 +53,7 @@ fn nothing_is_loaded_at_the_start() {
     assert_eq!(in_memory(&running), 2);
 }
 
-/// What someone else has written is seen, and nothing is refused for ever.
+/// What someone else has written is taken, and a command goes on from there.
 #[test]
 fn a_table_is_read_anew_when_another_writer_was_faster() {
     let folder = tempfile::tempdir().unwrap();
@@ -70,13 +70,11 @@ fn a_table_is_read_anew_when_another_writer_was_faster() {
     .unwrap();
     let seq = ana.frame(&table)["seq"].as_u64().unwrap();
     let path = format!("/api/tables/{table}/chat");
-    let late = ana.post(&path, &json!({ "text": "Anyone?" }));
-    assert_eq!(late.status, 409);
+    ana.post(&path, &json!({ "text": "Anyone?" })).ok();
     let frame = ana.frame(&table);
-    assert_eq!(frame["seq"], seq + 1);
-    assert!(frame.to_string().contains("Hello"));
-    ana.post(&path, &json!({ "text": "Hello Ben" })).ok();
-    assert_eq!(ana.frame(&table)["seq"], seq + 2);
+    assert_eq!(frame["seq"], seq + 2);
+    let text = frame.to_string();
+    assert!(text.contains("Hello") && text.contains("Anyone?"), "{text}");
 }
 
 /// Several servers may live in one process; each tells its own figures.

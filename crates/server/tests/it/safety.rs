@@ -271,7 +271,7 @@ fn a_problem_is_packed_like_any_other_page() {
 }
 
 /// Reads the next event of a stream: its id and data.
-fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
+pub fn next_event(stream: &mut impl BufRead) -> (u64, serde_json::Value) {
     let (mut id, mut line) = (0, String::new());
     loop {
         line.clear();
@@ -384,10 +384,30 @@ fn a_wrong_request_to_the_api_is_told_what_is_wrong_in_it() {
             json!({ "seat": 1, "action": "a", "seq": 1 }),
             "`submission`",
         ),
+        (
+            "/api/tables",
+            json!({ "game": "red-outpost", "players": 2, "submission": "" }),
+            "`submission`",
+        ),
+        (
+            &format!("/api/tables/{table}/chat"),
+            json!({ "text": "Hello", "submission": "" }),
+            "`submission`",
+        ),
     ] {
         let answer = ana.post(path, &body);
         assert_eq!(answer.status, 400, "{answer:?}");
         let error = answer.json()["error"].to_string();
         assert!(error.contains(told), "{error}");
     }
+    // The largest number that is described is taken, the next one is not.
+    for name in ["log", "chat", "tip"] {
+        let read = |number: u64| {
+            ana.get(&format!("/api/tables/{table}?{name}={number}"))
+                .status
+        };
+        assert_eq!([read((1 << 53) - 1), read(1 << 53)], [200, 400], "{name}");
+    }
+    let list = |page: u64| ana.get(&format!("/api/tables?page={page}")).status;
+    assert_eq!([list(u32::MAX.into()), list(1 << 32)], [200, 400]);
 }

@@ -63,6 +63,7 @@ pub fn playing() -> Frame {
             side(3, "Iris", SideKind::Person, "brown", 19),
         ],
         board: BOARD.to_owned(),
+        view: None,
         questions: vec![question(1)],
         waiting: texts(&["Ana"]),
         undo: true,

@@ -10,29 +10,15 @@ use crate::{
     TableIndex, TableRow, Which,
 };
 
-impl StoredStage {
-    const ALL: [(Self, &str); 4] = [
-        (Self::Waiting, "waiting"),
-        (Self::Live, "live"),
-        (Self::Finished, "finished"),
-        (Self::Closed, "closed"),
-    ];
-}
-
 impl ToSql for StoredStage {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let name = Self::ALL.iter().find(|(stage, _)| stage == self);
-        Ok(name.map_or("", |(_, name)| *name).into())
+        Ok(self.name().into())
     }
 }
 
 impl FromSql for StoredStage {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let text = value.as_str()?;
-        let stage = Self::ALL.iter().find(|(_, name)| *name == text);
-        stage
-            .map(|(stage, _)| *stage)
-            .ok_or(FromSqlError::InvalidType)
+        Self::named(value.as_str()?).ok_or(FromSqlError::InvalidType)
     }
 }
 

@@ -109,7 +109,7 @@ CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
 pub(crate) const FORMAT: i64 = STEPS.len() as i64;
 
 /// Brings a file up to date, or makes the tables of a new one; all of it or nothing.
-pub(super) fn bring_up_to_date(connection: &mut Connection, file: &Path) -> Result<(), StoreError> {
+pub(crate) fn bring_up_to_date(connection: &mut Connection, file: &Path) -> Result<(), StoreError> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let taken = usize::try_from(found)

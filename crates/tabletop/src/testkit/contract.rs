@@ -128,6 +128,11 @@ where
     let id = G::INFO.id;
     let check = |(index, action): (usize, &G::Action)| {
         let text = action.to_string();
+        // `;` joins the steps of a draft; `@` and `/` spell `>` and `;` where a shell reads.
+        assert!(
+            !text.contains([';', '@', '/']),
+            "{id}: `{text}` has a sign that means something else"
+        );
         match text.parse::<G::Action>() {
             Ok(parsed) => assert_eq!(parsed, *action, "{id}: `{text}` comes back different"),
             Err(problem) => panic!("{id}: `{text}` is not read back: {problem:?}"),

@@ -65,4 +65,7 @@ pub fn check_study<G: Words + Study>() {
         .cloned()
         .collect();
     assert_eq!(topics, known);
+    for outcome in G::OUTCOMES {
+        assert!(topics.contains(*outcome), "no study asks about {outcome}");
+    }
 }

@@ -53,7 +53,7 @@ pub const FEATURES: &[Feature] = &[
         4,
         "the rates it is about: those of a Market space, or all",
     ),
-    Feature::amounts("discards", 1, (0, 12), "contracts to discard"),
+    Feature::amounts("to_discard", 1, (0, 12), "contracts to discard"),
     Feature::one_hot("treated", 6, "the setback slot that Lysias treats"),
     Feature::one_hot("event", 16, "the event of the round"),
     Feature::one_hot("private_event", 16, "Renzo's own event"),
@@ -131,7 +131,7 @@ fn write_question(read: Read<'_>, out: &mut Observer<'_>) {
         Some(Step::Discard(count)) => count,
         _ => 0,
     };
-    out.put("discards", i16::from(discards.min(12)));
+    out.put("to_discard", i16::from(discards.min(12)));
     let treated = match step {
         Some(Step::Treat(slot)) => Some(usize::from(slot)),
         _ => None,

@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use svg::Svg;
 
-use super::findings::{Count, Estimate};
-use crate::output::decimal;
+use super::findings::Count;
+use crate::{
+    output::{decimal, percent_with_ends},
+    statistics::Interval,
+};
 
 const WIDTH: i32 = 720;
 /// Left and right of everything.
@@ -37,7 +40,7 @@ pub struct Chart {
 /// One line of a chart of intervals.
 pub struct Row {
     pub name: String,
-    pub share: Estimate,
+    pub share: Interval,
 }
 
 impl Chart {
@@ -119,27 +122,29 @@ impl Chart {
         self.height = base + 32;
     }
 
-    /// Shares with their intervals, and a line where all would be equal.
-    pub fn intervals(&mut self, rows: &[Row], even: f64) {
-        let upper = |row: &Row| row.share.mean + row.share.interval;
-        let most = rows.iter().map(upper).fold(even, f64::max);
-        let tenths = ((most * 10.0).ceil() as i32).clamp(1, 10);
+    /// Shares with their intervals, and a line at the mean of all. The scale has what there
+    /// is to see, in whole tenths.
+    pub fn intervals(&mut self, rows: &[Row], mean: f64) {
+        let most = rows.iter().map(|row| row.share.high).fold(mean, f64::max);
+        let least = rows.iter().map(|row| row.share.low).fold(mean, f64::min);
+        let last = ((most * 10.0).ceil() as i32).clamp(1, 10);
+        let first = ((least * 10.0).floor() as i32).clamp(0, last - 1);
         let at = |share: f64| {
-            let share = share.clamp(0.0, f64::from(tenths) / 10.0) * 10.0 / f64::from(tenths);
-            SCALE[0] + (share * f64::from(SCALE[1] - SCALE[0])).round() as i32
+            let part = (share * 10.0 - f64::from(first)) / f64::from(last - first);
+            SCALE[0] + (part.clamp(0.0, 1.0) * f64::from(SCALE[1] - SCALE[0])).round() as i32
         };
         let (top, bottom) = (self.height, self.height + ROW * rows.len() as i32);
         // On a long scale there is room for every second figure.
-        let apart = if tenths > 8 { 2 } else { 1 };
-        for tenth in 0..=tenths {
+        let apart = if last - first > 8 { 2 } else { 1 };
+        for tenth in first..=last {
             let x = at(f64::from(tenth) / 10.0);
             self.line("grid", [x, top], [x, bottom]);
-            if tenth % apart == 0 {
+            if (tenth - first) % apart == 0 {
                 let text = format!("{} %", 10 * tenth);
                 self.text("tick", "middle", [x, bottom + 14], &text);
             }
         }
-        self.line("even", [at(even), top], [at(even), bottom]);
+        self.line("even", [at(mean), top], [at(mean), bottom]);
         for row in rows {
             let y = self.height + ROW / 2;
             let mut name: String = row.name.chars().take(LONGEST_NAME).collect();
@@ -147,15 +152,11 @@ impl Chart {
                 name.push('…');
             }
             self.text("name", "end", [SCALE[0] - 12, y + 4], &name);
-            let Estimate { mean, interval } = row.share;
-            self.line("line", [at(mean - interval), y], [at(mean + interval), y]);
+            let Interval { mean, low, high } = row.share;
+            self.line("line", [at(low), y], [at(high), y]);
             let dot = self.svg.el("circle").class("dot").at("cx", at(mean));
             dot.at("cy", y).at("r", 4).empty();
-            let figure = format!(
-                "{} ± {} %",
-                decimal(100.0 * mean, 1),
-                decimal(100.0 * interval, 1)
-            );
+            let figure = percent_with_ends(row.share);
             self.text("figure", "end", [WIDTH - MARGIN, y + 4], &figure);
             self.height += ROW;
         }
@@ -221,9 +222,11 @@ mod tests {
     #[test]
     fn figures_do_not_touch() {
         for percent in 1..=100 {
-            let share = Estimate {
-                mean: f64::from(percent) / 100.0,
-                interval: 0.0,
+            let mean = f64::from(percent) / 100.0;
+            let share = Interval {
+                mean,
+                low: mean,
+                high: mean,
             };
             let name = String::new();
             let mut chart = Chart::new();
@@ -241,13 +244,39 @@ mod tests {
         }
     }
 
+    /// Where all win nine games of ten the scale does not begin at nothing.
+    #[test]
+    fn the_scale_is_around_what_there_is_to_see() {
+        let share = |mean: f64| Interval {
+            mean,
+            low: mean - 0.02,
+            high: mean + 0.02,
+        };
+        let rows = [0.88, 0.93, 0.97].map(|mean| Row {
+            name: String::new(),
+            share: share(mean),
+        });
+        let mut chart = Chart::new();
+        chart.intervals(&rows, 0.93);
+        let drawn = chart.finish("Shares");
+        assert!(
+            drawn.contains(">80 %<") && drawn.contains(">100 %<"),
+            "{drawn}"
+        );
+        assert!(
+            !drawn.contains(">70 %<") && !drawn.contains(">0 %<"),
+            "{drawn}"
+        );
+    }
+
     #[test]
     fn names_are_cut_and_safe() {
         let row = Row {
             name: "<b>".repeat(40),
-            share: Estimate {
+            share: Interval {
                 mean: 0.9,
-                interval: 0.3,
+                low: 0.6,
+                high: 1.0,
             },
         };
         let mut chart = Chart::new();

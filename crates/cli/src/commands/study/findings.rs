@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::statistics::{Interval, holm, p_value};
+
 /// One finished game.
 #[derive(Clone, Debug)]
 pub struct Sample {
@@ -31,6 +33,9 @@ pub enum Known {
 #[derive(Clone, Debug, Serialize)]
 pub struct Findings {
     pub games: usize,
+    /// The share of first places that the seats of people have on average: what everything
+    /// is compared with.
+    pub mean: f64,
     /// One for each side.
     pub sides: Vec<Side>,
     /// The scores of all seats: how often each came up, and how often it was enough
@@ -52,8 +57,11 @@ pub struct Count {
 /// How a side did.
 #[derive(Clone, Debug, Serialize)]
 pub struct Side {
-    pub wins: Estimate,
-    pub score: Estimate,
+    pub wins: Interval,
+    /// How likely chance alone makes such a difference from the mean of the seats, among all
+    /// that is compared at the table; nothing for an automaton or a single seat.
+    pub p: Option<f64>,
+    pub score: Interval,
     pub lowest: i32,
     pub highest: i32,
 }
@@ -66,6 +74,8 @@ pub struct Topic {
     /// Whether it is about the game: then it holds for all seats, and says nothing
     /// about who wins.
     pub shared: bool,
+    /// Whether it tells how well a side did rather than what it chose or was dealt.
+    pub outcome: bool,
     /// What was answered: numbers in order, things with the most wins first.
     pub answers: Vec<Answered>,
     /// Answers of too few games to say anything, with the number of seats.
@@ -78,53 +88,23 @@ pub struct Answered {
     pub answer: Known,
     /// Of how many seats it holds.
     pub seats: u64,
-    pub wins: Estimate,
-    pub score: Estimate,
+    pub wins: Interval,
+    /// How likely chance alone makes such a difference from the mean of the table, among
+    /// all that is compared there; nothing where nothing is compared.
+    pub p: Option<f64>,
+    pub score: Interval,
 }
 
-/// A mean and half of its 95 % interval.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Estimate {
-    pub mean: f64,
-    pub interval: f64,
+/// What is less likely than this to be due to chance counts as found.
+const SURE: f64 = 0.05;
+
+/// Whether something differs beyond reasonable doubt, all comparisons considered.
+pub fn is_sure(p: Option<f64>) -> bool {
+    p.is_some_and(|p| p < SURE)
 }
 
 /// Below this many games nothing is said of an answer.
 pub const FEWEST: usize = 30;
-
-impl Estimate {
-    /// Of games that are independent of each other; within one game several seats
-    /// may count, and they are not. Each game gives a sum and how many it sums up:
-    /// the mean is a ratio of sums, its variance that of the games' residuals.
-    fn of(games: &[(f64, u64)]) -> Self {
-        let count: u64 = games.iter().map(|(_, count)| count).sum();
-        let mean = games.iter().map(|(sum, _)| sum).sum::<f64>() / count as f64;
-        let residuals = games.iter().map(|(sum, of)| sum - mean * *of as f64);
-        let squares: f64 = residuals.map(|residual| residual * residual).sum();
-        let number = games.len() as f64;
-        let variance = squares * number / (number - 1.0).max(1.0);
-        Self {
-            mean,
-            interval: 1.96 * variance.sqrt() / count as f64,
-        }
-    }
-}
-
-impl Estimate {
-    /// Of parts between 0 and 1. Where every game went the same way, the variance says
-    /// nothing; then it is the rule of three: what was never seen in n games happens
-    /// in at most 3 of n, with 95 % confidence.
-    fn share(games: &[(f64, u64)]) -> Self {
-        let estimate = Self::of(games);
-        if estimate.mean > 0.0 && estimate.mean < 1.0 {
-            return estimate;
-        }
-        Self {
-            interval: (3.0 / games.len() as f64).min(1.0),
-            ..estimate
-        }
-    }
-}
 
 impl Sample {
     /// A first place counts in parts when it is shared.
@@ -139,8 +119,8 @@ impl Sample {
 }
 
 impl Findings {
-    /// Sums up the games of a table with so many seats.
-    pub fn of(seats: u8, samples: &[Sample]) -> Self {
+    /// Sums up the games of a table with so many seats; these topics are outcomes.
+    pub fn of(seats: u8, outcomes: &[&str], samples: &[Sample]) -> Self {
         let sides = samples.first().map_or(0, |sample| sample.places.len());
         let (mut scores, mut lengths) = (BTreeMap::new(), BTreeMap::new());
         for sample in samples {
@@ -152,24 +132,53 @@ impl Findings {
                 score.first += u64::from(sample.places[seat] == 1);
             }
         }
-        Self {
+        let seats = usize::from(seats);
+        let won = |sample: &Sample| (0..seats).map(|seat| sample.win(seat)).sum::<f64>();
+        let all: f64 = samples.iter().map(won).sum();
+        let mean = all / (samples.len() * seats).max(1) as f64;
+        let side = |side| Side::of(side, samples, (seats > 1 && side < seats).then_some(mean));
+        let mut findings = Self {
             games: samples.len(),
-            sides: (0..sides).map(|side| Side::of(side, samples)).collect(),
+            mean,
+            sides: (0..sides).map(side).collect(),
             scores,
             lengths,
-            topics: topics(samples),
+            topics: topics(samples, outcomes, mean),
+        };
+        findings.correct();
+        findings
+    }
+
+    /// Corrects what is found for how much is compared at the table: seats and choices
+    /// together, and outcomes by themselves, since those go with winning anyway.
+    fn correct(&mut self) {
+        for outcome in [false, true] {
+            let sides = self.sides.iter_mut().map(|side| &mut side.p);
+            let topics = self.topics.iter_mut();
+            let topics = topics.filter(|topic| topic.outcome == outcome);
+            let answers = topics.flat_map(|topic| &mut topic.answers);
+            let mut compared: Vec<&mut f64> = sides
+                .filter(|_| !outcome)
+                .chain(answers.map(|one| &mut one.p))
+                .flatten()
+                .collect();
+            let values: Vec<f64> = compared.iter().map(|p| **p).collect();
+            for (p, corrected) in compared.iter_mut().zip(holm(&values)) {
+                **p = corrected;
+            }
         }
     }
 }
 
 impl Side {
-    fn of(side: usize, samples: &[Sample]) -> Self {
+    fn of(side: usize, samples: &[Sample], mean: Option<f64>) -> Self {
         let wins: Vec<_> = samples.iter().map(|sample| (sample.win(side), 1)).collect();
         let scores = || samples.iter().map(|sample| sample.scores[side]);
         let points: Vec<_> = scores().map(|score| (f64::from(score), 1)).collect();
         Self {
-            wins: Estimate::share(&wins),
-            score: Estimate::of(&points),
+            wins: Interval::of_shares(&wins),
+            p: mean.map(|mean| p_value(&wins, mean)),
+            score: Interval::of_numbers(&points),
             lowest: scores().min().unwrap_or_default(),
             highest: scores().max().unwrap_or_default(),
         }
@@ -183,7 +192,7 @@ struct Games {
     points: Vec<(f64, u64)>,
 }
 
-fn topics(samples: &[Sample]) -> Vec<Topic> {
+fn topics(samples: &[Sample], outcomes: &[&str], mean: f64) -> Vec<Topic> {
     // The topics, and whether all seats have the same answers.
     let mut order: Vec<(&'static str, bool)> = Vec::new();
     let mut found: BTreeMap<(usize, &Known), Games> = BTreeMap::new();
@@ -213,6 +222,7 @@ fn topics(samples: &[Sample]) -> Vec<Topic> {
         let mut of_topic = Topic {
             topic,
             shared,
+            outcome: outcomes.contains(&topic),
             answers: Vec::new(),
             rare: Vec::new(),
         };
@@ -224,10 +234,15 @@ fn topics(samples: &[Sample]) -> Vec<Topic> {
                 of_topic.answers.push(Answered {
                     answer: (*answer).clone(),
                     seats,
-                    wins: Estimate::share(&games.wins),
-                    score: Estimate::of(&games.points),
+                    wins: Interval::of_shares(&games.wins),
+                    p: (!shared).then(|| p_value(&games.wins, mean)),
+                    score: Interval::of_numbers(&games.points),
                 });
             }
+        }
+        // A single answer is compared with nothing.
+        if let [only] = &mut of_topic.answers[..] {
+            only.p = None;
         }
         if of_topic
             .answers
@@ -257,18 +272,43 @@ mod tests {
         }
     }
 
+    /// Whoever has the good card wins two games of three; a coin that everyone throws says
+    /// nothing, however often it is thrown, and outcomes are corrected by themselves.
     #[test]
-    fn seats_in_one_game_are_not_counted_as_if_they_were_two_games() {
-        // Alternating wins and losses of 100 independent games: σ = ½, ± 1.96 · ½ / √100.
-        let one: Vec<(f64, u64)> = (0..100).map(|index| (f64::from(index % 2), 1)).collect();
-        let estimate = Estimate::of(&one);
-        assert!((estimate.mean - 0.5).abs() < 1e-9);
-        assert!((estimate.interval - 0.098).abs() < 1e-3, "{estimate:?}");
-        // Both seats of each game always have it: one of them wins, whoever it is.
-        let both = Estimate::of(&vec![(1.0, 2); 100]);
-        assert_eq!((both.mean, both.interval), (0.5, 0.0));
-        let never = Estimate::share(&vec![(0.0, 1); 100]);
-        assert_eq!((never.mean, never.interval), (0.0, 0.03));
+    fn what_survives_many_comparisons_is_marked() {
+        let fact = |topic, number| (topic, Known::Number(number));
+        let mut samples = Vec::new();
+        for n in 0..600 {
+            let mut sample = game([1, 2], [30, 20], ["", ""]);
+            if n % 3 == 0 {
+                sample.places = vec![2, 1];
+            }
+            let coin = |seat| fact("coin", (catalog::game_seed(n, seat) % 8) as i32);
+            sample.facts = vec![
+                vec![
+                    fact("card", 1),
+                    coin(0),
+                    fact("crown", i32::from(n % 3 != 0)),
+                ],
+                vec![
+                    fact("card", 2),
+                    coin(1),
+                    fact("crown", i32::from(n % 3 == 0)),
+                ],
+            ];
+            samples.push(sample);
+        }
+        let findings = Findings::of(2, &["crown"], &samples);
+        assert!((findings.mean - 0.5).abs() < 1e-9);
+        let [card, coin, crown] = &findings.topics[..] else {
+            panic!("{:?}", findings.topics);
+        };
+        assert!(card.answers.iter().all(|one| is_sure(one.p)), "{card:?}");
+        assert!(!coin.answers.iter().any(|one| is_sure(one.p)), "{coin:?}");
+        assert!(crown.outcome && !card.outcome && is_sure(crown.answers[0].p));
+        assert!(findings.sides.iter().all(|side| is_sure(side.p)));
+        // Alone at the table nothing is said of the seat: it is the mean.
+        assert_eq!(Findings::of(1, &[], &samples).sides[0].p, None);
     }
 
     #[test]
@@ -276,7 +316,7 @@ mod tests {
         let mut samples = vec![game([1, 2], [30, 20], ["Akira", "Sal"]); 40];
         samples.extend(vec![game([1, 1], [25, 25], ["Sal", "Akira"]); 20]);
         samples.push(game([1, 2], [50, 0], ["Troy", "Sal"]));
-        let findings = Findings::of(2, &samples);
+        let findings = Findings::of(2, &[], &samples);
         assert_eq!(findings.games, 61);
         let topic = &findings.topics[0];
         let names: Vec<&Known> = topic.answers.iter().map(|one| &one.answer).collect();
@@ -303,8 +343,8 @@ mod tests {
         for (index, sample) in samples.iter_mut().enumerate() {
             sample.facts = rounds(index as i32 % 2);
         }
-        assert!(Findings::of(2, &samples).topics[0].shared);
+        assert!(Findings::of(2, &[], &samples).topics[0].shared);
         samples[0].facts[1] = vec![("rounds", Known::Number(7))];
-        assert!(!Findings::of(2, &samples).topics[0].shared);
+        assert!(!Findings::of(2, &[], &samples).topics[0].shared);
     }
 }

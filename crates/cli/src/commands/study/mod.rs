@@ -4,6 +4,7 @@
 mod chart;
 mod findings;
 mod report;
+mod summary;
 
 use std::{
     fs,
@@ -64,7 +65,7 @@ pub fn study(context: &Context, args: &StudyArgs) -> Result<(), Failure> {
         studied.push(Studied {
             players,
             options,
-            findings: Findings::of(referee.seats(), &samples),
+            findings: Findings::of(referee.seats(), entry.study_outcomes(), &samples),
         });
     }
     bar.finish_and_clear();

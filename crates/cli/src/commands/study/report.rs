@@ -7,9 +7,14 @@ use words::Speaker;
 use super::{
     Studied,
     chart::{Chart, Row},
-    findings::{Answered, Estimate, FEWEST, Findings, Known, Topic},
+    findings::{Answered, FEWEST, Known, Topic, is_sure},
+    summary::summary,
 };
-use crate::{args::StudyArgs, output::decimal};
+use crate::{
+    args::StudyArgs,
+    output::{decimal, percent_with_ends},
+    statistics::Interval,
+};
 
 /// Everything there is to write.
 pub struct Report<'a> {
@@ -41,8 +46,20 @@ impl Report<'_> {
                 text += &format!("\n![{alt}]({facts})\n");
                 charts.push((facts, self.facts(table)));
             }
-            for topic in topics {
-                text += &self.topic(topic);
+            for outcome in [false, true] {
+                let group: Vec<&Topic> = topics
+                    .iter()
+                    .filter(|topic| topic.outcome == outcome)
+                    .collect();
+                if group.is_empty() {
+                    continue;
+                }
+                let heading = self.say(group_heading(outcome));
+                text += &format!("\n<details><summary>{heading}</summary>\n");
+                for topic in group {
+                    text += &self.topic(topic);
+                }
+                text += "\n</details>\n";
             }
         }
         let mut files = vec![(format!("{id}.md"), text)];
@@ -72,8 +89,9 @@ impl Report<'_> {
             .with("rules", i64::from(self.entry.info().rules_version));
         let read = Phrase::new("cli-study-read").with("fewest", FEWEST as i64);
         let mut text = format!(
-            "# {}\n\n{}\n\n```\n{command}\n```\n\n{}\n",
+            "# {}\n\n{}\n\n{}\n\n```\n{command}\n```\n\n{}\n",
             self.speaker.say(&heading),
+            summary(self),
             self.speaker.say(&how),
             self.speaker.say(&read),
         );
@@ -86,7 +104,7 @@ impl Report<'_> {
     }
 
     /// A table as people call it: how many play, and what is not as usual.
-    fn title(&self, table: &Studied) -> String {
+    pub(super) fn title(&self, table: &Studied) -> String {
         let players = Phrase::new("cli-study-players").with("count", i64::from(table.players));
         let mut title = self.speaker.say(&players);
         for (key, value) in &table.options {
@@ -129,7 +147,7 @@ impl Report<'_> {
                 .sum();
             vec![
                 self.title(table),
-                percent(findings.sides[0].wins),
+                percent_with_ends(findings.sides[0].wins),
                 counts(|count| count.all),
                 counts(|count| count.first),
                 decimal(decisions as f64 / findings.games as f64, 1),
@@ -142,7 +160,7 @@ impl Report<'_> {
     }
 
     /// The names of the sides of a table: the seats, then the automaton.
-    fn names(&self, table: &Studied) -> Vec<String> {
+    pub(super) fn names(&self, table: &Studied) -> Vec<String> {
         let options = &table.options;
         let referee = self.entry.open(None, table.players, options);
         referee.map_or_else(
@@ -163,7 +181,7 @@ impl Report<'_> {
         let rows = names.iter().zip(&table.findings.sides).map(|(name, side)| {
             vec![
                 name.clone(),
-                percent(side.wins),
+                marked(side.wins, side.p),
                 points(side.score),
                 decimal(f64::from(side.lowest), 0),
                 decimal(f64::from(side.highest), 0),
@@ -185,7 +203,7 @@ impl Report<'_> {
                 share: side.wins,
             })
             .collect();
-        chart.intervals(&rows, even(findings));
+        chart.intervals(&rows, findings.mean);
         chart.heading(&self.say("cli-study-lengths"));
         chart.columns(&findings.lengths);
         chart.finish(&self.title(table))
@@ -193,8 +211,16 @@ impl Report<'_> {
 
     fn facts(&self, table: &Studied) -> String {
         let mut chart = Chart::new();
-        for topic in &table.findings.topics {
-            if is_drawn(topic) {
+        let topics = &table.findings.topics;
+        for outcome in [false, true] {
+            let mut group = topics
+                .iter()
+                .filter(|topic| is_drawn(topic) && topic.outcome == outcome)
+                .peekable();
+            if group.peek().is_some() {
+                chart.heading(&self.say(group_heading(outcome)));
+            }
+            for topic in group {
                 let phrase = Phrase::new("cli-study-wins-by").with("topic", self.say(topic.topic));
                 chart.heading(&self.speaker.say(&phrase));
                 let row = |one: &Answered| Row {
@@ -202,7 +228,7 @@ impl Report<'_> {
                     share: one.wins,
                 };
                 let rows: Vec<Row> = topic.answers.iter().map(row).collect();
-                chart.intervals(&rows, even(&table.findings));
+                chart.intervals(&rows, table.findings.mean);
             }
         }
         chart.finish(&self.say("cli-study-facts"))
@@ -221,7 +247,7 @@ impl Report<'_> {
                 let wins = if topic.shared {
                     "–".to_string()
                 } else {
-                    percent(one.wins)
+                    marked(one.wins, one.p)
                 };
                 let seats = one.seats.to_string();
                 vec![name(&one.answer), seats, wins, points(one.score)]
@@ -246,25 +272,32 @@ fn is_drawn(topic: &Topic) -> bool {
     topic.answers.len() > 1 && !topic.shared
 }
 
-/// The share of first places if all sides were equal.
-fn even(findings: &Findings) -> f64 {
-    1.0 / findings.sides.len() as f64
+/// What a group of topics is called: what came of the game is told apart from what a side
+/// chose or was dealt.
+const fn group_heading(outcome: bool) -> &'static str {
+    if outcome {
+        "cli-study-outcomes"
+    } else {
+        "cli-study-choices"
+    }
 }
 
-fn name(known: &Known) -> String {
+pub(super) fn name(known: &Known) -> String {
     match known {
         Known::Thing(name) => name.clone(),
         Known::Number(number) => decimal(f64::from(*number), 0),
     }
 }
 
-fn percent(Estimate { mean, interval }: Estimate) -> String {
-    let [mean, interval] = [mean, interval].map(|part| decimal(100.0 * part, 1));
-    format!("{mean} ± {interval} %")
+/// A share with its interval; with a star where it differs from the mean beyond doubt.
+fn marked(share: Interval, p: Option<f64>) -> String {
+    let star = if is_sure(p) { " \\*" } else { "" };
+    format!("{}{star}", percent_with_ends(share))
 }
 
-fn points(Estimate { mean, interval }: Estimate) -> String {
-    format!("{} ± {}", decimal(mean, 2), decimal(interval, 2))
+fn points(Interval { mean, low, high }: Interval) -> String {
+    let [mean, low, high] = [mean, low, high].map(|points| decimal(points, 2));
+    format!("{mean} ({low} … {high})")
 }
 
 /// A table in Markdown: the first column to the left, the others to the right.

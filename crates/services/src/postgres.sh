@@ -1,0 +1,40 @@
+# Looks after a PostgreSQL server in a temporary folder. The argument is the folder with its
+# programs. It says the folder of the socket, then answers commands; at the end of its
+# input it stops the server and removes the folder.
+bin=$1
+# A terminal sends its signals to this shell too; only the end of the input ends it.
+trap '' INT TERM HUP
+folder=$(mktemp -d /tmp/orrery-postgres.XXXXXX) || exit 1
+data=$folder/data
+log=$folder/log
+
+# Nothing has to survive a power cut here, so the disk is not waited for.
+start() {
+    "$bin/pg_ctl" start -w -t 120 -s -D "$data" -l "$log" -o "-k $folder -c listen_addresses= \
+        -c fsync=off -c full_page_writes=off -c max_connections=400 -c shared_buffers=64MB \
+        -c autovacuum=off" >> "$log" 2>&1 < /dev/null
+}
+
+processes() {
+    server=$(head -n 1 "$data/postmaster.pid")
+    echo "$server" $(cat "/proc/$server/task/$server/children")
+}
+
+"$bin/initdb" -D "$data" -U orrery -A trust -E UTF8 --locale C --no-sync --no-instructions \
+    > "$log" 2>&1 && start || { cat "$log" >&2; rm -rf "$folder"; exit 1; }
+echo "$folder"
+
+while read -r command; do
+    case $command in
+        start) start ;;
+        stop) "$bin/pg_ctl" stop -w -s -m fast -D "$data" ;;
+        crash) "$bin/pg_ctl" stop -w -s -m immediate -D "$data" ;;
+        halt) kill -STOP $(processes) ;;
+        resume) kill -CONT $(processes) ;;
+        *) false ;;
+    esac > /dev/null 2>> "$log" && echo ok || { tail -n 3 "$log" | tr '\n' ' '; echo; }
+done
+
+kill -CONT $(processes) 2> /dev/null
+"$bin/pg_ctl" stop -w -s -m immediate -D "$data" > /dev/null 2>&1
+rm -rf "$folder"

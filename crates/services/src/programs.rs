@@ -1,0 +1,36 @@
+//! Where the programs of PostgreSQL are.
+//!
+//! `cargo xtask tools` reads this file too, so that both agree on what is there.
+
+use std::path::{Path, PathBuf};
+
+/// Debian keeps each version in a folder here.
+const DEBIAN: &str = "/usr/lib/postgresql";
+
+/// The folder with `initdb`, `postgres` and the rest: `ORRERY_POSTGRES`, or the newest version
+/// that Debian has installed, or one on the path.
+#[must_use]
+pub fn postgres() -> Option<PathBuf> {
+    let has_all = |folder: &PathBuf| {
+        ["initdb", "postgres", "pg_ctl", "psql"]
+            .iter()
+            .all(|program| folder.join(program).is_file())
+    };
+    if let Some(folder) = std::env::var_os("ORRERY_POSTGRES") {
+        return Some(PathBuf::from(folder)).filter(has_all);
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    newest(Path::new(DEBIAN))
+        .into_iter()
+        .chain(std::env::split_paths(&path))
+        .find(has_all)
+}
+
+/// The `bin` folder of the highest version.
+fn newest(versions: &Path) -> Option<PathBuf> {
+    let folders = std::fs::read_dir(versions).ok()?.flatten();
+    let number = |name: &std::ffi::OsStr| name.to_str()?.parse::<u32>().ok();
+    let folders = folders.filter_map(|folder| Some((number(&folder.file_name())?, folder.path())));
+    let (_, folder) = folders.max()?;
+    Some(folder.join("bin"))
+}

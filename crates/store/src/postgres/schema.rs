@@ -1,0 +1,128 @@
+//! The tables of the database, and how an earlier format is brought up to date.
+
+use deadpool_postgres::Client;
+
+use super::{Address, faults::unreachable};
+use crate::StoreError;
+
+/// What each format added to the one before. A new database takes all of these steps. The
+/// columns are those of the SQLite file, so that everything can be copied either way; only
+/// `game_table.seq`, the number of a table's last event and the guard of appends, and
+/// `rewritten`, how often its texts were taken back, are here alone.
+///
+/// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
+/// order whatever the locale of the server is.
+const STEPS: [&str; 1] = [r#"
+CREATE TABLE game_table (
+    id       text COLLATE "C" PRIMARY KEY,
+    secret   text NOT NULL,
+    seq      bigint NOT NULL DEFAULT 0,
+    rewritten bigint NOT NULL DEFAULT 0,
+    summary  text NOT NULL,
+    updated  bigint NOT NULL,
+    stage    text COLLATE "C" NOT NULL
+             CHECK (stage IN ('waiting', 'live', 'finished', 'closed')),
+    listed   boolean NOT NULL,
+    host     text COLLATE "C" NOT NULL,
+    game     text COLLATE "C" NOT NULL,
+    search   text NOT NULL,
+    indexed  bigint NOT NULL,
+    contest  text COLLATE "C",
+    standing bigint
+);
+CREATE INDEX game_table_by_time ON game_table (stage, updated DESC, id);
+CREATE INDEX game_table_listed ON game_table (stage, updated DESC, id) WHERE listed;
+CREATE INDEX game_table_unended_by_host ON game_table (host) WHERE stage IN ('waiting', 'live');
+CREATE INDEX game_table_by_index ON game_table (indexed);
+CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC, id)
+    WHERE standing IS NOT NULL;
+
+CREATE TABLE event (
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    seq        bigint NOT NULL,
+    at         bigint,
+    scope      text COLLATE "C",
+    submission text COLLATE "C",
+    body       text NOT NULL,
+    PRIMARY KEY (game_table, seq)
+);
+CREATE UNIQUE INDEX event_by_submission ON event (game_table, submission, scope)
+    WHERE submission IS NOT NULL;
+
+CREATE TABLE seat (
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    seat       bigint NOT NULL,
+    visitor    text COLLATE "C",
+    sits       boolean NOT NULL,
+    bot        text,
+    owes       boolean NOT NULL,
+    PRIMARY KEY (game_table, seat)
+);
+CREATE INDEX seat_by_visitor ON seat (visitor) WHERE visitor IS NOT NULL;
+
+CREATE TABLE kept (
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    name       text COLLATE "C" NOT NULL,
+    text       text NOT NULL,
+    PRIMARY KEY (game_table, name)
+);
+
+CREATE TABLE figures (hash text COLLATE "C" PRIMARY KEY, text text NOT NULL);
+CREATE TABLE visitor (id text COLLATE "C" PRIMARY KEY, name text NOT NULL);
+CREATE TABLE constant (name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
+CREATE TABLE ban (
+    subject text COLLATE "C" PRIMARY KEY,
+    until   bigint,
+    why     text NOT NULL
+);
+"#];
+
+/// The newest format.
+const FORMAT: i64 = STEPS.len() as i64;
+
+/// Whoever changes the format of a database holds this advisory lock. The number only has to be
+/// the same in all programs.
+pub const LOCK: i64 = 0x6f72_7265_7279;
+
+/// Brings a database up to date, or makes the tables of a new one; all of it or nothing. Of
+/// several programs that start at once one does it, and the others wait.
+pub async fn bring_up_to_date(client: &mut Client, address: &Address) -> Result<(), StoreError> {
+    let encoding: String = client.query_one("SHOW server_encoding", &[]).await?.get(0);
+    if encoding != "UTF8" {
+        return Err(unreachable(&format!(
+            "{address} has the encoding {encoding}; make it with ENCODING 'UTF8'"
+        )));
+    }
+    let change = client.transaction().await?;
+    change
+        .batch_execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+        .await?;
+    let lock = "SELECT pg_advisory_xact_lock($1)";
+    change.execute(lock, &[&LOCK]).await?;
+    change
+        .batch_execute("CREATE TABLE IF NOT EXISTS orrery_format (format bigint NOT NULL)")
+        .await?;
+    let found = change
+        .query_opt("SELECT format FROM orrery_format", &[])
+        .await?;
+    let found: i64 = found.map_or(0, |row| row.get(0));
+    let taken = usize::try_from(found)
+        .ok()
+        .filter(|&taken| taken <= STEPS.len());
+    let Some(taken) = taken else {
+        return Err(StoreError::Version {
+            file: address.to_string(),
+            found,
+            known: FORMAT,
+        });
+    };
+    for step in &STEPS[taken..] {
+        change.batch_execute(step).await?;
+    }
+    if taken < STEPS.len() {
+        change.execute("DELETE FROM orrery_format", &[]).await?;
+        let format = "INSERT INTO orrery_format VALUES ($1)";
+        change.execute(format, &[&FORMAT]).await?;
+    }
+    Ok(change.commit().await?)
+}

@@ -1,0 +1,8 @@
+//! The store: its contract on SQLite and on PostgreSQL, and what each has alone.
+mod backup;
+mod contract;
+mod copy;
+mod files;
+mod formats;
+mod place;
+mod postgres;
