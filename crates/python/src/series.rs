@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use catalog::{BotList, BotSpec, FinishedGame, Simulation};
+use catalog::{BotList, BotSpec, FinishedGame, Networks, Simulation};
 use pyo3::{prelude::*, types::PyList};
 
 use crate::{errors, game::Game};
@@ -50,12 +50,15 @@ pub fn simulate(
     let bots: Vec<String> = bots.extract()?;
     let bots: Result<Vec<BotSpec>, _> = bots.iter().map(|bot| bot.parse()).collect();
     let bots = bots.map_err(|unknown| errors::value(unknown.to_string()))?;
-    if bots.iter().any(|bot| matches!(bot, BotSpec::Program(_))) {
-        return Err(errors::value("programs play in the terminal only"));
+    if !bots.iter().all(|bot| matches!(bot, BotSpec::House(_))) {
+        return Err(errors::value(
+            "programs and networks play in the terminal only",
+        ));
     }
     let what = Simulation {
         games,
         played: HashSet::new(),
+        networks: Networks::default(),
         bots: BotList(bots),
         seed,
         threads: threads.clamp(1, 256),
