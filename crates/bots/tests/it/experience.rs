@@ -71,7 +71,7 @@ fn an_example_tells_what_was_seen_tried_and_came_of_it() {
         for (&action, &visits) in tried.iter().zip(&visits) {
             assert!(visits == 0 || is_legal(example, action));
         }
-        let is_searched = one("worth") != UNSEARCHED.into();
+        let is_searched = one("worth") != i64::from(UNSEARCHED);
         searched += usize::from(is_searched);
         if !is_searched {
             assert_eq!((tried[0], visits[0], visits[1]), (one("chosen"), 1, 0));

@@ -12,17 +12,17 @@ use serde_json::{Value, json};
 use crate::kit::{Guest, serve};
 
 /// Every part of a description, with the way to it.
-fn all<'a>(value: &'a Value, at: String, show: &mut impl FnMut(&str, &'a Value)) {
-    show(&at, value);
+fn all<'a>(value: &'a Value, at: &str, show: &mut impl FnMut(&str, &'a Value)) {
+    show(at, value);
     match value {
         Value::Object(fields) => {
             for (key, value) in fields {
-                all(value, format!("{at}/{key}"), show);
+                all(value, &format!("{at}/{key}"), show);
             }
         }
         Value::Array(values) => {
             for (index, value) in values.iter().enumerate() {
-                all(value, format!("{at}/{index}"), show);
+                all(value, &format!("{at}/{index}"), show);
             }
         }
         _ => {}
@@ -78,14 +78,14 @@ fn the_description_is_valid() {
     }
     assert_eq!(used, tags, "every tag is used and described");
     assert!(responses > 100, "{responses}");
-    all(&description, String::new(), &mut |at, value| {
+    all(&description, "", &mut |at, value| {
         if at.ends_with("/items") && value.is_boolean() {
             mistakes.push(format!("{at} is {value}"));
         }
-        if let Some(to) = value.get("$ref").and_then(Value::as_str) {
-            if description.pointer(to.trim_start_matches('#')).is_none() {
-                mistakes.push(format!("{at} leads nowhere: {to}"));
-            }
+        if let Some(to) = value.get("$ref").and_then(Value::as_str)
+            && description.pointer(to.trim_start_matches('#')).is_none()
+        {
+            mistakes.push(format!("{at} leads nowhere: {to}"));
         }
     });
     assert!(mistakes.is_empty(), "{mistakes:#?}");
