@@ -1,5 +1,7 @@
 //! Plays a lesson as its texts say, with wrong choices on the way.
 
+use std::collections::BTreeSet;
+
 use catalog::{Answer, Lesson, LessonStep};
 use serde::Deserialize;
 use serde_json::json;
@@ -14,8 +16,10 @@ pub struct Learner<'a> {
     hand: Hand,
     language: Language,
     lesson: &'a Lesson,
-    /// How many choices were made.
-    pub choices: usize,
+    /// The steps at which a choice was made.
+    pub chosen: BTreeSet<usize>,
+    /// How many choices were made, those that were taken back among them.
+    made: usize,
     /// How many wrong ones were answered.
     pub mistakes: usize,
     /// How many choices were taken back and made again.
@@ -151,7 +155,8 @@ impl<'a> Learner<'a> {
             hand,
             language,
             lesson,
-            choices: 0,
+            chosen: BTreeSet::new(),
+            made: 0,
             mistakes: 0,
             undone: 0,
         };
@@ -186,12 +191,12 @@ impl<'a> Learner<'a> {
                         self.err(&page, step);
                     }
                     self.choose();
-                    if self.choices.is_multiple_of(UNDONE) && self.page().undo {
-                        self.take_back(&page);
-                        self.choose();
+                    self.chosen.insert(page.step);
+                    if self.made.is_multiple_of(UNDONE) && self.page().undo {
+                        seen = self.take_back(&page);
                         self.undone += 1;
                     }
-                    self.choices += 1;
+                    self.made += 1;
                 }
                 Next::GoOn => {
                     self.touch("#lesson .strong[form=leave-lesson]");
@@ -257,7 +262,7 @@ impl<'a> Learner<'a> {
     fn choose(&self) {
         let before = self.state();
         let is_done = || self.state() != before;
-        let on_board = self.hand != Hand::Keyboard && !self.choices.is_multiple_of(2);
+        let on_board = self.hand != Hand::Keyboard && !self.made.is_multiple_of(2);
         // A path has a few parts, and a group stands before what is in it.
         for _ in 0..6 {
             self.browser.until_still();
@@ -286,17 +291,19 @@ impl<'a> Learner<'a> {
         self.browser.text_of(STATE)
     }
 
-    /// Takes back the last choice: the lesson is where it was before it.
+    /// Takes back the last choice. The lesson is where it was before it, or, where it
+    /// completed an answer of several choices, before the first of them: the step.
     #[track_caller]
-    fn take_back(&self, page: &Page) {
+    fn take_back(&self, page: &Page) -> usize {
         self.page();
         match self.hand {
             Hand::Keyboard => self.browser.write("u"),
             _ => self.touch("#undo button, a#undo"),
         }
-        self.wait("the choice is taken back", |now| {
-            now.next == Next::Choose && now.step == page.step
+        let now = self.wait("the choice is taken back", |now| {
+            now.next == Next::Choose && now.step <= page.step
         });
+        now.step
     }
 
     fn mark(&self, wanted: bool) -> Option<Line> {

@@ -272,6 +272,6 @@ cli-study-sum-answer = { $topic } : { $answer }
 cli-no-such-schema = Il n’y a pas de schéma « { $name } ». Il y a : { $known }.
 
 cli-experience-program = Seuls les bots d’Orrery peuvent jouer pour produire de l’expérience, pas des programmes externes.
-cli-no-encoding = Impossible d’apprendre { $title } : le jeu, ou cette boîte, n’a pas de codage numérique.
+cli-no-encoding = Impossible d’apprendre { $title } : le jeu, ou cette boîte, n’a pas de codage numérique.
 cli-experience-other = { $file } appartient à une autre série de parties.
 cli-experience-summary = { $games } parties avec { $examples } exemples en { $seconds } s, soit { $rate } exemples par seconde et par fil d’exécution. Le fichier contient maintenant { $all } parties.
