@@ -20,8 +20,8 @@ use utoipa::{OpenApi, ToSchema};
 use super::{
     Visitor, daily,
     description::{
-        BotName, ChatText, Count, Everywhere, GameName, GivenNonce, LARGEST, Nonce, Players,
-        SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
+        BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
+        PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
     events, lists,
     query::{ViewQuery, seat},
@@ -282,6 +282,8 @@ pub struct ErrorBody {
         (name = "reviews", description = "Looking at a finished game again"),
     ),
     modifiers(&Everywhere),
+    // Those that only the parameters of an address name.
+    components(schemas(DayName, PageNumber)),
     paths(
         home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
         rematch, try_again, record, review, start_review, stop_review, rules
