@@ -98,7 +98,8 @@ fn greedy_misses_every_puzzle() {
 }
 
 /// A few of each set are judged again, quickly and on other deals: nothing else comes out
-/// better beyond doubt, and the best answer leads on average.
+/// better beyond doubt, and what each answer costs agrees with what is stored within the
+/// errors of both.
 #[test]
 fn a_sample_judged_again_comes_to_the_same() {
     const SAMPLE: usize = 4;
@@ -112,9 +113,10 @@ fn a_sample_judged_again_comes_to_the_same() {
             for (way, judged) in puzzle.ways.iter().zip(&judged).skip(1) {
                 let lost = judged.lost_points;
                 assert!(lost.mean > -3.0 * lost.error, "{name}: {way:?} {lost:?}");
+                let apart = (lost.mean - way.points.0).abs();
+                let error = lost.error.hypot(way.points.1);
+                assert!(apart < 4.0 * error, "{name}: {way:?} {lost:?}");
             }
-            let lost = judged[1..].iter().map(|one| one.lost_points.mean);
-            assert!(lost.sum::<f64>() > 0.0, "{name}");
         }
     });
 }
