@@ -324,6 +324,10 @@ fn the_last_action_stays_visible() {
     let browser = Browser::new(&house.address(), LAPTOP);
     let mut player = Player::new(&browser, Hand::Mouse, 24);
     player.sit_with_bots(GAME);
+    player.wait();
+    // A tip comes before the log, and may leave it no room on a small screen.
+    browser.click("#coach [value=off]");
+    browser.until("document.readyState === 'complete' && !document.querySelector('#coach')");
     player.play(2);
     player.wait();
     let last = "return document.querySelector('#last').dataset.n";
