@@ -26,6 +26,9 @@ pub enum BotKind {
     Strong,
     /// Thinks as long as it is worth it.
     Expert,
+    /// The strongest: judges by what it has learnt where the game has a trained network, and
+    /// thinks four times as long as an expert elsewhere.
+    Master,
 }
 
 /// What a bot may use on this machine, whatever its level.
@@ -52,19 +55,27 @@ impl BotKind {
     /// The rounds of an expert that looks only a few decisions ahead.
     pub const EXPERT_ROUNDS: u32 = 12_000;
 
+    /// The rounds of a master without a network that looks only a few decisions ahead.
+    pub const MASTER_ROUNDS: u32 = 4 * Self::EXPERT_ROUNDS;
+
+    /// The rounds of a master that follows a network: each costs more and says more.
+    pub const NETWORK_ROUNDS: u32 = 8_000;
+
     /// The names of all bots.
     pub const NAMES: &'static [&'static str] = Self::VARIANTS;
 
     /// Those a person would choose as an opponent, the easiest first.
-    pub const LEVELS: [Self; 5] = [
+    pub const LEVELS: [Self; 6] = [
         Self::Novice,
         Self::Greedy,
         Self::Skilled,
         Self::Strong,
         Self::Expert,
+        Self::Master,
     ];
 
-    /// A bot of this kind, which makes the same choices with the same seed.
+    /// A bot of this kind, which makes the same choices with the same seed. It knows no
+    /// network; a [`House`](crate::House) makes one that does.
     #[must_use]
     pub fn make<G: Advice>(self, seed: u64) -> Box<dyn Bot<G>> {
         self.make_within(seed, Limits::default())
@@ -95,6 +106,8 @@ impl BotKind {
             (Self::Strong, Some(_)) => 80,
             (Self::Expert, None) => Self::EXPERT_ROUNDS,
             (Self::Expert, Some(quick)) => Self::EXPERT_ROUNDS / quick,
+            (Self::Master, None) => Self::MASTER_ROUNDS,
+            (Self::Master, Some(quick)) => Self::MASTER_ROUNDS / quick,
         };
         Some(Budget {
             rounds,

@@ -3,6 +3,8 @@
 #[cfg(feature = "native")]
 use std::sync::Arc;
 
+#[cfg(feature = "native")]
+use bots::House;
 use bots::{Encoded, Encoder, network::Shape};
 use serde_json::{Value, json};
 use tabletop::{
@@ -150,7 +152,7 @@ pub(crate) struct Numbers<G: Game> {
 }
 
 #[cfg(feature = "native")]
-type Vectors<G> = fn(Arc<G>, &Spec) -> Result<Box<dyn Environment>, SpecProblem>;
+type Vectors<G> = fn(Arc<G>, &Spec, House<G>) -> Result<Box<dyn Environment>, SpecProblem>;
 
 impl<G: Game> Clone for Numbers<G> {
     fn clone(&self) -> Self {
@@ -171,7 +173,7 @@ impl<G: Encode + Advice> Numbers<G> {
             observe: G::observe,
             mask: G::mask,
             #[cfg(feature = "native")]
-            vector: |game, spec| Ok(Box::new(VecEnv::new(game, spec)?)),
+            vector: |game, spec, house| Ok(Box::new(VecEnv::with_house(game, spec, house)?)),
         }
     }
 }

@@ -1,14 +1,14 @@
 //! A game in a catalogue: the typed game behind [`DynGame`] and [`Referee`].
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 #[cfg(feature = "native")]
 use std::time::Duration;
 
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{
-    Bot, BotKind, BotSpec, Budget, Experience, Judge, Learned, Limits, NetworkSearch, Report,
-    Search, Simulation, network::Network,
+    Bot, BotKind, BotSpec, Budget, Experience, House, Judge, Learned, Limits, NetworkSearch,
+    Report, Search, Simulation, network::Network,
 };
 use serde_json::Value;
 use tabletop::{
@@ -57,6 +57,9 @@ impl BenchSpec {
 pub(crate) struct Entry<G: Game> {
     bench: BenchSpec,
     numbers: Option<Numbers<G>>,
+    /// The file of a trained network, and what was read from it when it was first wanted.
+    trained: &'static [u8],
+    network: OnceLock<Option<Arc<Network>>>,
 }
 
 impl<G: Game> Entry<G> {
@@ -64,16 +67,32 @@ impl<G: Game> Entry<G> {
         Self {
             bench,
             numbers: None,
+            trained: &[],
+            network: OnceLock::new(),
         }
     }
 }
 
 impl<G: Encode + Advice> Entry<G> {
-    pub(crate) fn encoded(bench: BenchSpec) -> Self {
+    pub(crate) fn encoded(bench: BenchSpec, trained: &'static [u8]) -> Self {
         Self {
-            bench,
             numbers: Some(Numbers::new()),
+            trained,
+            ..Self::new(bench)
         }
+    }
+}
+
+impl<G: Advice> Entry<G> {
+    /// The bots at a table of this game. A network that cannot be used there, because the
+    /// table has a box of another kind, is left out.
+    fn house(&self, game: &G, numbers: Option<Numbers<G>>) -> House<G> {
+        let network = || Network::read(self.trained).ok().map(Arc::new);
+        let network = self.network.get_or_init(network).clone();
+        let trained = numbers.zip(network);
+        let house =
+            trained.and_then(|(all, network)| House::trained(network, all.encoder, game).ok());
+        house.unwrap_or_default()
     }
 }
 
@@ -100,6 +119,10 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 
     fn puzzles(&self) -> &'static str {
         G::PUZZLES
+    }
+
+    fn strength(&self) -> &'static str {
+        G::STRENGTH
     }
 
     fn schema(&self) -> Option<&'static str> {
@@ -161,6 +184,7 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
         let fits = |numbers: &Numbers<G>| (numbers.is_encodable)(&game);
         let numbers = self.numbers.filter(fits);
         Ok(Arc::new(Opened {
+            house: self.house(&game, numbers),
             game,
             numbers,
             figures_hash: figures_hash(figures),
@@ -171,6 +195,7 @@ impl<G: Draw + Advice + Study> DynGame for Entry<G> {
 
 struct Opened<G: Game> {
     game: Arc<G>,
+    house: House<G>,
     numbers: Option<Numbers<G>>,
     figures_hash: String,
     printed: Arc<Printed>,
@@ -216,6 +241,7 @@ impl<G: Draw + Advice + Study> Opened<G> {
     fn in_progress(&self, state: G::State, events: Vec<G::Event>) -> Box<dyn Match> {
         Box::new(InProgress {
             game: self.game.clone(),
+            house: self.house.clone(),
             printed: self.printed.clone(),
             numbers: self.numbers,
             state,
@@ -278,7 +304,8 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     }
 
     fn bot(&self, kind: BotKind, seed: u64, limits: Limits) -> Box<dyn DynBot> {
-        Box::new(TypedMind::<G>(kind.make_within(seed, limits)))
+        let bot = self.house.make(&self.game, kind, seed, limits);
+        Box::new(TypedMind::<G>(bot))
     }
 
     fn network_bot(
@@ -304,7 +331,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     ) -> Report {
         let make = |bot: &BotSpec, seat: Seat, seed: u64| -> Box<dyn Bot<G>> {
             match bot {
-                BotSpec::House(kind) => kind.make(seed),
+                BotSpec::House(kind) => self.house.make(&self.game, *kind, seed, Limits::default()),
                 BotSpec::Program(command) => Box::new(Seated(invite(command, seat, seed))),
                 BotSpec::Network(bot) => {
                     let network = what.networks.get(&bot.file).expect("it was read before");
@@ -336,7 +363,7 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
                     (Some(budget), Some(rounds)) => {
                         Box::new(Search::new(seed, Budget { rounds, ..budget }))
                     }
-                    _ => kind.make(seed),
+                    _ => self.house.make(&self.game, *kind, seed, Limits::default()),
                 },
                 BotSpec::Network(bot) => {
                     let network = what.networks.get(&bot.file).expect("it was read before");
@@ -382,7 +409,8 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
     #[cfg(feature = "native")]
     fn vector(&self, spec: &Spec) -> Result<Box<dyn Environment>, VectorProblem> {
         let numbers = self.numbers.ok_or(VectorProblem::NoEncoding)?;
-        Ok((numbers.vector)(self.game.clone(), spec)?)
+        let house = self.house.clone();
+        Ok((numbers.vector)(self.game.clone(), spec, house)?)
     }
 
     #[cfg(feature = "native")]

@@ -2,7 +2,9 @@
 
 use std::{any::Any, sync::Arc};
 
-use bots::{Bot, BotKind, Budget, Compared, Judgement, Limits, Line, Lost, Race, Search, Trial};
+use bots::{
+    Bot, BotKind, Budget, Compared, House, Judgement, Limits, Line, Lost, Race, Search, Trial,
+};
 use serde_json::Value;
 use tabletop::{
     Advice, Crumb, Dice, Draw, Game, Offer, Outcome, Phrase, Quiet, Reason, Seat, SeatSet, Speak,
@@ -17,6 +19,8 @@ use crate::{
 
 pub(crate) struct InProgress<G: Game> {
     pub game: Arc<G>,
+    /// Who thinks about it.
+    pub house: House<G>,
     /// What is printed on the board.
     pub printed: Arc<Printed>,
     /// How it is written in numbers.
@@ -30,6 +34,7 @@ impl<G: Game> Clone for InProgress<G> {
     fn clone(&self) -> Self {
         Self {
             game: self.game.clone(),
+            house: self.house.clone(),
             printed: self.printed.clone(),
             numbers: self.numbers,
             state: self.state,
@@ -154,6 +159,7 @@ impl<G: Words> InProgress<G> {
     fn dealt(&self, view: &G::View, dice: Dice) -> Self {
         Self {
             game: self.game.clone(),
+            house: self.house.clone(),
             printed: self.printed.clone(),
             numbers: self.numbers,
             state: self.game.redeal(view, dice),
@@ -341,9 +347,15 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect()
     }
 
-    fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
+    fn board(
+        &self,
+        seat: Option<Seat>,
+        names: &[String],
+        speak: &dyn Speak,
+        columns: usize,
+    ) -> String {
         self.game
-            .board(&self.game.view(&self.state, seat), names, speak)
+            .board(&self.game.view(&self.state, seat), names, speak, columns)
     }
 
     fn svg(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String {
@@ -440,7 +452,9 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             time: request.time,
             ..Limits::default()
         };
-        let mut search = search::<G>(request.rounds, request.seed, limits);
+        let mut search = self
+            .house
+            .search(&self.game, request.rounds, request.seed, limits);
         let mut lines = Vec::new();
         if request.most > 0 {
             lines = search.lines(&self.game, &view, seat, &choices, request.most);

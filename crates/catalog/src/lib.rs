@@ -94,10 +94,25 @@ impl Catalog {
     /// # Panics
     /// When there is a game of that name already.
     #[must_use]
-    pub fn with_encoding<G: Draw + Advice + Study + Encode>(mut self, bench: BenchSpec) -> Self {
+    pub fn with_encoding<G: Draw + Advice + Study + Encode>(self, bench: BenchSpec) -> Self {
+        self.with_network::<G>(bench, &[])
+    }
+
+    /// The same with a network that was trained for the game: what the strongest bot and the
+    /// hints follow.
+    ///
+    /// # Panics
+    /// When there is a game of that name already.
+    #[must_use]
+    pub fn with_network<G: Draw + Advice + Study + Encode>(
+        mut self,
+        bench: BenchSpec,
+        network: &'static [u8],
+    ) -> Self {
         let id = G::INFO.id;
         assert!(self.find(id).is_none(), "two games are called {id:?}");
-        self.games.push(Arc::new(Entry::<G>::encoded(bench)));
+        self.games
+            .push(Arc::new(Entry::<G>::encoded(bench, network)));
         self
     }
 
@@ -135,6 +150,9 @@ pub trait DynGame: Send + Sync {
     fn lessons(&self) -> &'static [(&'static str, &'static str)];
     /// The puzzles of the game, as they were made; nothing where there are none.
     fn puzzles(&self) -> &'static str;
+    /// Series between its computer players, by which ratings are anchored; nothing where there
+    /// are none.
+    fn strength(&self) -> &'static str;
     /// The JSON Schema of its positions and views, if somebody has written one.
     fn schema(&self) -> Option<&'static str>;
     /// The printed figures that come with the game.
@@ -317,8 +335,14 @@ pub trait Match: Send + Sync {
     fn path(&self, seat: Seat, action: &str) -> Vec<Crumb>;
     /// What happened in the last action, or at the start, as a seat may know it.
     fn news(&self, seat: Option<Seat>) -> Vec<News>;
-    /// The board as text, as a seat may see it.
-    fn board(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
+    /// The board as text for a terminal with so many columns, as a seat may see it.
+    fn board(
+        &self,
+        seat: Option<Seat>,
+        names: &[String],
+        speak: &dyn Speak,
+        columns: usize,
+    ) -> String;
     /// The board as SVG, as a seat may see it.
     fn svg(&self, seat: Option<Seat>, names: &[String], speak: &dyn Speak) -> String;
     /// Where the game is: round, phase, turn.
@@ -451,8 +475,8 @@ pub type Invite<'a> = dyn Fn(&str, Seat, u64) -> Box<dyn Guest> + Sync + 'a;
 /// How the computer is to think about a question.
 #[derive(Clone, Debug)]
 pub struct HintRequest {
-    /// Rounds of the search; fewer where a round takes longer. An expert's are
-    /// [`BotKind::EXPERT_ROUNDS`].
+    /// Rounds of the search; fewer where a round takes longer. A master's are
+    /// [`BotKind::MASTER_ROUNDS`].
     pub rounds: u32,
     /// How long it may think about the answer, whatever is left of the rounds; to judge
     /// what it found takes about as long again. Without it the same seed leads to the same

@@ -1,6 +1,7 @@
 # What the program itself says.
 
 cli-no-such-game = Unknown game “{ $game }”. Available: { $known }.
+cli-which-game = Which game? Available: { $known }. The beginning of a name is enough.
 cli-bad-figures = Error in the box file, line { $line }: { $what }
 cli-one-box = Only `serve` takes more than one box file.
 cli-bad-players = This game takes { $least } to { $most } players, not { $given }.

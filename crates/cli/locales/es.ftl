@@ -1,6 +1,7 @@
 # Lo que dice el propio programa.
 
 cli-no-such-game = Juego desconocido: «{ $game }». Disponibles: { $known }.
+cli-which-game = ¿Qué juego? Disponibles: { $known }. Basta con el comienzo de un nombre.
 cli-bad-figures = Error en el archivo de la caja, línea { $line }: { $what }
 cli-one-box = Solo `serve` admite más de un archivo de caja.
 cli-bad-players = Este juego admite de { $least } a { $most } jugadores, no { $given }.

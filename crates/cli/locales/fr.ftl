@@ -1,6 +1,7 @@
 # Ce que dit le programme lui-même.
 
 cli-no-such-game = Jeu inconnu : « { $game } ». Jeux disponibles : { $known }.
+cli-which-game = Quel jeu ? Disponibles : { $known }. Le début d’un nom suffit.
 cli-bad-figures = Erreur à la ligne { $line } du fichier de données : { $what }
 cli-one-box = Seul `serve` accepte plusieurs fichiers de données.
 cli-bad-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $given }.

@@ -266,8 +266,7 @@ impl SetupArgs {
 
 #[derive(Clone, Debug, ClapArgs)]
 pub struct PlayArgs {
-    /// The game
-    #[arg(required_unless_present = "resume")]
+    /// The game; the beginning of its name is enough
     pub game: Option<String>,
 
     #[command(flatten)]

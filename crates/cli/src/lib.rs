@@ -13,6 +13,7 @@
 
 mod args;
 mod commands;
+mod console;
 mod output;
 mod statistics;
 mod terminal;

@@ -1,88 +1,52 @@
 //! A game at one keyboard: the board, the question, the answer.
 
+mod lines;
 mod menu;
 mod save_file;
 mod sheet;
+mod sitting;
 
-use std::{
-    io::{BufRead, Write},
-    path::{Path, PathBuf},
-    sync::Arc,
-    time::Duration,
+use std::{io::Write, path::Path, sync::Arc};
+
+use catalog::{Hint, find_rules, read_rules, rules_in};
+use tabletop::{Phrase, Seat, Speak};
+
+pub use self::{
+    lines::{Editor, Lines, Piped},
+    save_file::is_free,
+    sitting::{Player, Sitting},
 };
-
-use catalog::{
-    BotKind, DynBot, DynGame, Hint, HintRequest, PositionHash, find_rules, read_rules, rules_in,
-};
-use record::{Hinted, Journal, UndoRefusal};
-use tabletop::{Phrase, Seat, SeatSet, Speak};
-use words::Speaker;
-
-pub use self::save_file::is_free;
 use self::{
     menu::{Menu, Pick},
-    save_file::SaveFile,
+    sitting::HINT,
 };
 use crate::{
-    commands::{Context, complaint, score_table},
+    commands::score_table,
+    console::{Console, Painter},
     output::{Failure, wrap},
 };
-
-/// Who sits at a seat.
-pub enum Player {
-    /// Someone at this keyboard.
-    Person,
-    /// A bot.
-    Bot(Box<dyn DynBot>),
-}
-
-/// The width texts are broken to.
-const WIDTH: usize = 96;
 
 /// More lines than a screen shows.
 const SCREEN: usize = 60;
 
-/// A reason with all the answers that it closes.
-struct ClosedBy {
-    /// The key of its words: reasons of a kind differ in what they are about.
-    kind: &'static str,
-    reason: String,
-    answers: Vec<String>,
-}
+/// Clears the screen and what was scrolled out of it.
+const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
-/// How many closed answers are named for one reason.
-const MANY: usize = 6;
-
-/// How the computer thinks about a hint.
-const HINT: HintRequest = HintRequest {
-    rounds: BotKind::EXPERT_ROUNDS,
-    time: Some(Duration::from_secs(2)),
-    seed: 1,
-    most: 3,
-    also: Vec::new(),
-};
-
-/// A game at one keyboard.
-pub struct Session<'a, R, W> {
-    input: R,
+/// A game at one keyboard, line by line.
+pub struct Session<'a, L, W> {
+    lines: L,
     output: W,
-    context: &'a Context,
-    entry: &'a dyn DynGame,
-    journal: Journal,
-    players: Vec<Player>,
-    speaker: Speaker,
-    names: Vec<String>,
-    /// Where the record is kept.
-    save_file: Option<SaveFile>,
-    /// Whether nobody asked for that file: it is there in case the program is ended,
-    /// and goes when the game is over.
-    unasked: bool,
+    console: Console,
+    painter: Painter,
+    sitting: Sitting<'a>,
     /// How many moments of the game have been printed.
     printed: usize,
-    /// Who was asked last and has the board before them.
+    /// Who was asked last.
     last_asked: Option<Seat>,
-    /// The last hints that were thought about.
-    hinted: Option<Hinted>,
+    /// Who has the board before them, and after how many actions it was drawn.
+    drawn: Option<(Seat, usize)>,
+    /// What is printed between the next question and the prompt, where it is seen.
+    beside: Vec<String>,
 }
 
 /// What a person at the keyboard wants.
@@ -92,41 +56,19 @@ enum Request {
     Quit,
 }
 
-impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+impl<'a, L: Lines, W: Write> Session<'a, L, W> {
     /// A session; nothing is printed yet.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "this is where everything comes together"
-    )]
-    pub fn new(
-        input: R,
-        output: W,
-        context: &'a Context,
-        entry: &'a dyn DynGame,
-        journal: Journal,
-        players: Vec<Player>,
-        speaker: Speaker,
-        names: Vec<String>,
-        save: Option<PathBuf>,
-    ) -> Self {
-        let printed = match journal.actions() {
-            0 => 0,
-            last => last + 1,
-        };
+    pub fn new(lines: L, output: W, console: Console, sitting: Sitting<'a>) -> Self {
         Self {
-            input,
+            lines,
             output,
-            context,
-            entry,
-            journal,
-            players,
-            speaker,
-            names,
-            save_file: save.map(SaveFile::new),
-            unasked: false,
-            printed,
+            console,
+            painter: painter(&sitting),
+            printed: sitting.first_untold(),
+            sitting,
             last_asked: None,
-            hinted: None,
+            drawn: None,
+            beside: Vec::new(),
         }
     }
 
@@ -135,23 +77,25 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let played = self.play_on();
         if let Err(Failure::Closed) = played {
             // Nobody reads any more; the game is kept all the same.
-            let _ = self.save_what_was_played();
+            self.sitting.save_what_was_played();
         }
         played
     }
 
     fn play_on(&mut self) -> Result<(), Failure> {
-        self.write_record();
-        self.line(&format!("{}\n", self.entry.info().title))?;
+        let problem = self.sitting.write_record();
+        self.say_all(problem)?;
+        self.line(&format!("{}\n", self.sitting.entry.info().title))?;
         self.say(&Phrase::new("cli-welcome"))?;
         loop {
             self.print_news()?;
-            let Some(seat) = self.journal.game().owing().lowest() else {
+            let Some(seat) = self.sitting.journal.game().owing().lowest() else {
                 break;
             };
-            let request = match &mut self.players[seat.index()] {
-                Player::Bot(_) => self.ask_bot(seat)?,
-                Player::Person => self.ask(seat)?,
+            let request = if self.sitting.is_person(seat) {
+                self.ask(seat)?
+            } else {
+                self.ask_bot(seat)?
             };
             match request {
                 Request::Play(action) => self.play(seat, &action)?,
@@ -164,97 +108,64 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Asks a bot, and tells if that cost it its seat.
     fn ask_bot(&mut self, seat: Seat) -> Result<Request, Failure> {
-        let Player::Bot(mind) = &mut self.players[seat.index()] else {
-            unreachable!("a bot sits here");
-        };
+        let mut mind = self.sitting.take_bot(seat);
         let had_seat = mind.lost().is_none();
-        let action = self.journal.game().ask(seat, &mut **mind);
-        if let Some(lost) = mind.lost().filter(|_| had_seat) {
-            let bot = &self.journal.record().header.seats[seat.index()].bot;
-            let bot = bot.clone().unwrap_or_default();
-            let text = complaint(&self.speaker, &bot, seat, lost);
-            self.line(&text)?;
+        let action = self.sitting.journal.game().ask(seat, &mut *mind);
+        if let Some(lost) = self.sitting.put_bot(seat, mind, had_seat) {
+            self.line(&lost)?;
         }
         Ok(Request::Play(action))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
-        match self.journal.play(seat, action) {
-            Ok(lines) => {
-                self.append_to_record(&lines);
-                match self.players[seat.index()] {
-                    Player::Person if self.save_file.is_none() => self.keep_unasked(),
-                    _ => Ok(()),
-                }
-            }
+        match self.sitting.play(seat, action) {
+            Ok(told) => self.say_all(told),
             Err(refusal) => {
-                let reason = self.context.refusal(&self.speaker, &refusal);
-                self.say(&Phrase::new("cli-not-possible").with("reason", reason))?;
-                if let Some(rule) = refusal.rule {
-                    self.say(&Phrase::new("cli-see-rule").with("rule", rule.to_string()))?;
-                }
+                self.beside = self.sitting.refused(seat, action, &refusal);
                 Ok(())
             }
         }
     }
 
-    /// The seats of people, or of bots.
-    fn seats(&self, wanted: fn(&Player) -> bool) -> SeatSet {
-        let all = Seat::first(self.journal.referee().seats()).zip(&self.players);
-        all.filter(|(_, player)| wanted(player))
-            .map(|(seat, _)| seat)
-            .collect()
-    }
-
     /// Takes back the last action of whoever is at this keyboard.
     fn undo(&mut self) -> Result<(), Failure> {
-        let people = self.seats(|player| matches!(player, Player::Person));
-        let bots = self.seats(|player| matches!(player, Player::Bot(_)));
-        let phrase = match self.journal.undo(people, bots) {
-            Ok(count) => {
-                self.printed = self.journal.actions() + 1;
+        let (undone, told) = self.sitting.undo();
+        if undone {
+            self.printed = self.sitting.journal.actions() + 1;
+            self.drawn = None;
+            if self.sitting.shares_secrets() {
                 self.last_asked = None;
-                self.write_record();
-                Phrase::new("cli-undone").with("count", count as i64)
             }
-            Err(UndoRefusal::Nothing) => Phrase::new("cli-undo-nothing"),
-            Err(UndoRefusal::Revealed) => Phrase::new("cli-undo-revealed"),
-            Err(UndoRefusal::Answered(seat)) => Phrase::new("cli-undo-answered").with("seat", seat),
-        };
-        self.say(&phrase)
+        }
+        let told = told.iter().map(|phrase| self.sitting.speaker.say(phrase));
+        self.beside = told.collect();
+        Ok(())
     }
 
     /// Prints what happened since the last time.
     fn print_news(&mut self) -> Result<(), Failure> {
-        let mut lines = Vec::new();
-        for moment in self.journal.moments_since(self.printed) {
-            lines.extend(
-                moment
-                    .news(None)
-                    .iter()
-                    .map(|news| self.speaker.say(&news.phrase)),
-            );
-        }
-        self.printed = self.journal.actions() + 1;
-        for line in lines {
-            self.line(&wrap("  · ", &line, WIDTH))?;
+        let news = self.sitting.news_since(self.printed);
+        self.printed = self.sitting.journal.actions() + 1;
+        for line in news {
+            self.wrapped("  · ", &line)?;
         }
         Ok(())
     }
 
     /// Asks one seat its question.
     fn ask(&mut self, seat: Seat) -> Result<Request, Failure> {
-        if self.last_asked != Some(seat) && self.shares_secrets() && !self.pass_to(seat)? {
+        let takes_over = self.last_asked != Some(seat) && self.sitting.shares_secrets();
+        if takes_over && !self.pass_to(seat)? {
             return Ok(Request::Quit);
         }
-        if self.last_asked != Some(seat) || self.others_acted(seat) {
+        if self.needs_board(seat) {
             self.draw_board(seat)?;
         }
         self.last_asked = Some(seat);
-        let mut menu = Menu::new(self.journal.game().choices(seat));
+        let mut menu = Menu::new(self.sitting.journal.game().choices(seat));
         loop {
             self.show_menu(seat, &menu)?;
-            let Some(line) = self.read_line()? else {
+            let Some(line) = self.lines.read("> ", &mut self.output)? else {
                 return Ok(Request::Quit);
             };
             let (word, rest) = line
@@ -264,21 +175,25 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 "" => {}
                 "u" | "undo" => return Ok(Request::Undo),
                 "q" | "quit" | "exit" => return Ok(Request::Quit),
-                "hint" | "?hint" => self.hint(seat)?,
+                "hint" | "?hint" => self.hint(seat, &menu)?,
                 "?" | "h" | "help" => self.say(&self.with_a_rule("cli-help"))?,
                 "b" | "board" => self.draw_board(seat)?,
                 "w" | "why" => self.explain_closed(seat, rest)?,
                 "l" | "log" => self.print_log(seat, rest)?,
                 "s" | "score" => self.draw_scores()?,
                 "r" | "rules" => self.print_rules(rest)?,
-                "save" => self.save_as(rest)?,
+                "save" => {
+                    let told = self.sitting.save_as(rest);
+                    self.say_all(told)?;
+                }
                 "a" | "all" => menu.show_all(),
                 "0" | "back" => menu.back(),
-                _ => match menu.pick(&line, &self.speaker) {
+                _ => match menu.pick(&line, &self.sitting.speaker) {
                     Pick::Action(action) => return Ok(Request::Play(action)),
                     Pick::Narrowed => {}
                     Pick::NoSuchNumber => {
-                        self.say(&Phrase::new("cli-no-such-choice").with("number", line))?;
+                        let phrase = Phrase::new("cli-no-such-choice").with("number", line);
+                        self.beside = vec![self.sitting.speaker.say(&phrase)];
                     }
                     Pick::Nothing => return Ok(Request::Play(line)),
                 },
@@ -286,20 +201,32 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
+    /// Whether a seat has not seen the board since somebody else acted.
+    fn needs_board(&self, seat: Seat) -> bool {
+        let Some((_, at)) = self.drawn.filter(|&(reader, _)| reader == seat) else {
+            return true;
+        };
+        let entries = self.sitting.journal.record().entries.get(at..);
+        entries.is_none_or(|since| since.iter().any(|entry| entry.seat != seat))
+    }
+
     /// What the computer would do, knowing no more than the seat.
-    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let hints = self.hints(seat);
         self.say(&Phrase::new("cli-hint-how"))?;
         for (index, hint) in hints.iter().enumerate() {
             let chance = (hint.judgement.chance.mean * 100.0).round();
-            let choice = self.speaker.say(&hint.choice().phrase);
-            self.line(&wrap(&format!("{chance:>4} %  "), &choice, WIDTH))?;
+            let number = menu.number_of(&hint.choice().action, &self.sitting.speaker);
+            let number = number.map_or(String::new(), |number| format!("{number}."));
+            let choice = self.sitting.speaker.say(&hint.choice().phrase);
+            self.wrapped(&format!("{chance:>4} %  {number:>4} "), &choice)?;
             // The whole turn is told of the best answer only.
             let next = if index == 0 { &hint.line[1..] } else { &[] };
             for step in next {
-                let step = self.speaker.say(&step.phrase);
+                let step = self.sitting.speaker.say(&step.phrase);
                 let step = Phrase::new("cli-hint-next").with("choice", step);
-                self.line(&wrap("           ", &self.speaker.say(&step), WIDTH))?;
+                let step = self.sitting.speaker.say(&step);
+                self.wrapped("                ", &step)?;
             }
         }
         Ok(())
@@ -307,157 +234,100 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// The rest of the last hint as long as it is followed, else a new one.
     fn hints(&mut self, seat: Seat) -> Arc<Vec<Hint>> {
-        let (journal, game) = (&self.journal, self.journal.game());
-        let kept = self.hinted.as_ref();
-        if let Some(rest) = kept.and_then(|kept| kept.rest(journal, game, seat, None)) {
+        if let Some(rest) = self.sitting.kept_hints(seat) {
             return rest;
         }
-        let hints = Arc::new(game.hints(seat, &HINT));
-        self.hinted = Some(Hinted::new(journal, seat, None, hints.clone()));
-        hints
+        let hints = self.sitting.journal.game().hints(seat, &HINT);
+        self.sitting.keep_hints(seat, hints)
     }
 
-    /// Whether anyone else acted after this seat's last action.
-    fn others_acted(&self, seat: Seat) -> bool {
-        self.journal
-            .record()
-            .entries
-            .last()
-            .is_some_and(|entry| entry.seat != seat)
-    }
-
+    /// The question, its answers, and last what is to be told beside it.
     fn show_menu(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
-        let question = self.speaker.say(&self.journal.game().question(seat));
-        let name = &self.names[seat.index()];
-        let crumbs = menu.crumbs(&self.speaker);
-        self.line(&format!("\n{name}: {question}{crumbs}"))?;
-        for (index, line) in menu.lines(&self.speaker).iter().enumerate() {
-            self.line(&wrap(&format!("{:>4}  ", index + 1), line, WIDTH))?;
+        let speaker = &self.sitting.speaker;
+        let question = speaker.say(&self.sitting.journal.game().question(seat));
+        let name = &self.sitting.names[seat.index()];
+        let crumbs = menu.crumbs(speaker);
+        let lines = menu.lines(speaker);
+        let question = format!("{name}: {question}{crumbs}");
+        self.line("")?;
+        self.wrapped("", &question)?;
+        for (index, line) in lines.iter().enumerate() {
+            self.wrapped(&format!("{:>4}  ", index + 1), line)?;
         }
-        self.prompt()
-    }
-
-    fn prompt(&mut self) -> Result<(), Failure> {
-        write!(self.output, "> ")?;
-        Ok(self.output.flush()?)
-    }
-
-    fn read_line(&mut self) -> Result<Option<String>, Failure> {
-        let mut line = String::new();
-        match self.input.read_line(&mut line) {
-            Ok(0) => Ok(None),
-            Ok(_) => Ok(Some(line.trim().to_string())),
-            // Bytes that are no text are an answer that is no answer.
-            Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
-                Ok(Some(String::from("\u{fffd}")))
-            }
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    fn draw_board(&mut self, seat: Seat) -> Result<(), Failure> {
-        let board = self
-            .journal
-            .game()
-            .board(Some(seat), &self.names, &self.speaker);
-        self.line(&format!("\n{board}"))
-    }
-
-    fn draw_scores(&mut self) -> Result<(), Failure> {
-        let referee = &**self.journal.referee();
-        let table = score_table(referee, self.journal.game(), &self.names, &self.speaker);
-        self.line(&format!("\n{}", table.trim_end()))
-    }
-
-    /// What is not possible and why: one line for each kind of reason. With words, only what
-    /// has them all, every reason, and which answers it closes.
-    fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
-        let mut reasons: Vec<ClosedBy> = Vec::new();
-        for closed in self.journal.game().closed(seat) {
-            let labels = closed
-                .path
-                .iter()
-                .map(|crumb| self.speaker.say(&crumb.label));
-            let way = labels.collect::<Vec<_>>().join(" ");
-            if !menu::has_words(&format!("{} {way}", closed.action), words) {
-                continue;
-            }
-            let reason = self.context.refusal(&self.speaker, &closed.refusal);
-            match reasons.iter_mut().find(|known| known.reason == reason) {
-                Some(known) => known.answers.push(closed.action),
-                None => reasons.push(ClosedBy {
-                    kind: closed.refusal.phrase.key,
-                    reason,
-                    answers: vec![closed.action],
-                }),
-            }
-        }
-        if reasons.is_empty() {
-            return self.say(&Phrase::new("cli-why-nothing"));
-        }
-        let mut kinds: Vec<&'static str> = Vec::new();
-        for by in &reasons {
-            let line = if words.is_empty() {
-                if kinds.contains(&by.kind) {
-                    continue;
-                }
-                kinds.push(by.kind);
-                let others = reasons.iter().filter(|other| other.kind == by.kind).count() - 1;
-                let more = Phrase::new("cli-why-more").with("count", others as i64);
-                match others {
-                    0 => by.reason.clone(),
-                    _ => format!("{} {}", by.reason, self.context.say(&more)),
-                }
-            } else {
-                let mut answers = by.answers.clone();
-                if answers.len() > MANY {
-                    answers.truncate(MANY);
-                    answers.push("…".to_string());
-                }
-                let answers = answers.join(", ");
-                format!("{} ({})", by.reason, catalog::for_shells(&answers))
-            };
-            self.line(&wrap("  – ", &line, WIDTH))?;
+        for line in std::mem::take(&mut self.beside) {
+            self.wrapped("", &line)?;
         }
         Ok(())
     }
 
-    /// Whether several people at this keyboard have secrets from each other.
-    fn shares_secrets(&self) -> bool {
-        let people = self.seats(|player| matches!(player, Player::Person));
-        self.entry.info().secrets && people.len() > 1
+    fn draw_board(&mut self, seat: Seat) -> Result<(), Failure> {
+        let board = self.sitting.board(Some(seat), self.console.columns());
+        self.drawn = Some((seat, self.sitting.journal.actions()));
+        self.line(&format!("\n{board}"))
     }
 
-    /// Clears the screen and waits until the keyboard has changed hands; whether
-    /// anyone took it.
+    fn draw_scores(&mut self) -> Result<(), Failure> {
+        let table = scores(&self.sitting);
+        self.line(&format!("\n{}", table.trim_end()))
+    }
+
+    /// What is not possible and why.
+    fn explain_closed(&mut self, seat: Seat, words: &str) -> Result<(), Failure> {
+        let lines = self.sitting.closed(seat, words);
+        if lines.is_empty() {
+            return self.say(&Phrase::new("cli-why-nothing"));
+        }
+        for line in lines {
+            self.wrapped("  – ", &line)?;
+        }
+        Ok(())
+    }
+
+    /// Takes away what the last person saw, and waits until the keyboard has changed
+    /// hands; whether anyone took it.
     fn pass_to(&mut self, seat: Seat) -> Result<bool, Failure> {
-        self.line(&"\n".repeat(SCREEN))?;
-        let name = self.names[seat.index()].clone();
+        self.forget()?;
+        self.drawn = None;
+        let name = self.sitting.names[seat.index()].clone();
         self.say(&Phrase::new("cli-pass").with("name", name))?;
-        self.prompt()?;
-        Ok(self.read_line()?.is_some())
+        Ok(self.lines.read("> ", &mut self.output)?.is_some())
+    }
+
+    /// Takes what was printed from the screen and out of what one can scroll back to, and
+    /// what was typed out of the history.
+    fn forget(&mut self) -> Result<(), Failure> {
+        self.lines.forget();
+        if self.console.is_terminal {
+            write!(self.output, "{CLEAR}")?;
+            Ok(self.output.flush()?)
+        } else {
+            self.line(&"\n".repeat(SCREEN))
+        }
     }
 
     /// The last actions with what they brought. What others answered in secret is
     /// told by the events that reveal it.
     fn print_log(&mut self, reader: Seat, count: &str) -> Result<(), Failure> {
         let count = count.parse().unwrap_or(10_usize);
-        let entries = &self.journal.record().entries;
+        let sitting = &self.sitting;
+        let entries = &sitting.journal.record().entries;
         let first = entries.len().saturating_sub(count);
         let mut lines = Vec::new();
         for (entry, moment) in entries[first..]
             .iter()
-            .zip(self.journal.moments_since(first + 1))
+            .zip(sitting.journal.moments_since(first + 1))
         {
-            let open = !self.entry.info().secrets || entry.seat == reader;
-            lines.push(format!(
+            let open = !sitting.entry.info().secrets || entry.seat == reader;
+            let line = format!(
                 "{:>4}  {}  {}",
                 entry.n,
-                self.names[entry.seat.index()],
+                sitting.names[entry.seat.index()],
                 catalog::for_shells(if open { &entry.action } else { "" }),
-            ));
+            );
+            lines.push(line);
             for news in moment.news(None) {
-                lines.push(wrap("      · ", &self.speaker.say(&news.phrase), WIDTH));
+                let news = sitting.speaker.say(&news.phrase);
+                lines.push(wrap("      · ", &news, self.console.text_columns()));
             }
         }
         for line in lines {
@@ -468,7 +338,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// A text with the number of a rule of this game as an example.
     fn with_a_rule(&self, key: &'static str) -> Phrase {
-        let rules = read_rules(self.entry.rules());
+        let rules = read_rules(self.sitting.entry.rules());
         let first = rules.first().map_or("", |rule| &rule.id);
         Phrase::new(key).with("rule", first.to_string())
     }
@@ -477,195 +347,96 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if query.is_empty() {
             return self.say(&self.with_a_rule("cli-rules-usage"));
         }
-        let rules = find_rules(&rules_in(self.entry, self.context.language), Some(query));
+        let rules = rules_in(self.sitting.entry, self.sitting.context.language);
+        let rules = find_rules(&rules, Some(query));
         if rules.is_empty() {
             return self.say(&Phrase::new("cli-no-such-rule").with("query", query.to_string()));
         }
         for rule in rules {
-            self.line(&wrap(&format!("{}  ", rule.id), &rule.text, WIDTH))?;
+            self.wrapped(&format!("{}  ", rule.id), &rule.text)?;
         }
         Ok(())
-    }
-
-    /// `save FILE`, or `save` for the file in use or a new one.
-    fn save_as(&mut self, file: &str) -> Result<(), Failure> {
-        if !file.is_empty() {
-            let file = PathBuf::from(file);
-            let in_use = self
-                .save_file
-                .as_ref()
-                .is_some_and(|kept| kept.file() == file);
-            if !in_use {
-                if !is_free(&file) {
-                    return self.say(&already_there(&file));
-                }
-                self.drop_unasked();
-                self.save_file = Some(SaveFile::new(file));
-            }
-        } else if self.save_file.is_none() {
-            self.save_file = Some(SaveFile::new(self.default_file()));
-        }
-        self.unasked = false;
-        if self.write_record() {
-            self.print_where()
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Keeps a game in which a person has acted, so that Control-C or a lost
-    /// terminal does not end it.
-    fn keep_unasked(&mut self) -> Result<(), Failure> {
-        let file = self.default_file();
-        let phrase = Phrase::new("cli-kept").with("file", file.display().to_string());
-        self.save_file = Some(SaveFile::new(file));
-        self.unasked = true;
-        if self.write_record() {
-            self.say(&phrase)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Removes the file that nobody asked for and nobody needs any more.
-    fn drop_unasked(&mut self) {
-        if let Some(kept) = self.save_file.take_if(|_| self.unasked) {
-            let _ = std::fs::remove_file(kept.file());
-        }
-    }
-
-    /// Saves a game in which a person has acted.
-    fn save_what_was_played(&mut self) -> Result<(), Failure> {
-        let people = self.seats(|player| matches!(player, Player::Person));
-        let entries = &self.journal.record().entries;
-        if self.save_file.is_some() || entries.iter().any(|entry| people.contains(entry.seat)) {
-            self.save_as("")?;
-        }
-        Ok(())
-    }
-
-    fn print_where(&mut self) -> Result<(), Failure> {
-        let Some(kept) = self.save_file.as_ref().filter(|kept| kept.is_complete()) else {
-            return Ok(());
-        };
-        let file = kept.file().display().to_string();
-        let key = if self.journal.game().outcome().is_some() {
-            "cli-saved-finished"
-        } else {
-            "cli-saved"
-        };
-        self.say(&Phrase::new(key).with("file", file))
-    }
-
-    /// A file of this game's name that is not there yet.
-    fn default_file(&self) -> PathBuf {
-        let digest = self.journal.opening().digest(PositionHash::default());
-        let name = format!("{}-{}", self.entry.info().id, &digest[..8]);
-        let numbered = (2..).map(|number| format!("{name}-{number}.jsonl"));
-        std::iter::once(format!("{name}.jsonl"))
-            .chain(numbered)
-            .map(PathBuf::from)
-            .find(|file| is_free(file))
-            .expect("some number is free")
-    }
-
-    /// Writes the whole record; a failure is told and costs nothing but the file.
-    fn write_record(&mut self) -> bool {
-        let Some(kept) = &mut self.save_file else {
-            return true;
-        };
-        let written = kept.write(self.journal.record());
-        self.report_write(written)
-    }
-
-    /// Appends to the record. That the file cannot be written is told once, until
-    /// it can be written again.
-    fn append_to_record(&mut self, lines: &str) {
-        let Some(kept) = &mut self.save_file else {
-            return;
-        };
-        let was_complete = kept.is_complete();
-        let appended = kept.append(lines, self.journal.record());
-        if was_complete {
-            self.report_write(appended);
-        }
-    }
-
-    fn report_write(&mut self, written: std::io::Result<()>) -> bool {
-        let (Err(error), Some(kept)) = (written, &self.save_file) else {
-            return true;
-        };
-        let phrase = Phrase::new("cli-not-saved")
-            .with("file", kept.file().display().to_string())
-            .with("why", error.to_string());
-        let _ = self.say(&phrase);
-        false
     }
 
     /// Leaves an unfinished game where it can be found again.
     fn leave(&mut self) -> Result<(), Failure> {
+        if self.sitting.shares_secrets() && self.console.is_terminal {
+            self.forget()?;
+        }
         self.line("")?;
-        self.save_what_was_played()?;
+        let told = self.sitting.save_what_was_played();
+        self.say_all(told)?;
         self.say(&Phrase::new("cli-goodbye"))
     }
 
     /// The final score sheet.
     fn finish(&mut self) -> Result<(), Failure> {
-        self.report_bots();
+        self.sitting.report_bots();
         self.draw_scores()?;
-        for line in sheet::explain(&self.journal, &self.names, &self.speaker) {
+        for line in score_details(&self.sitting, self.console.text_columns()) {
             self.line(&line)?;
         }
-        if let Some(outcome) = self.journal.game().outcome() {
-            let winners: Vec<&str> = outcome
-                .winners()
-                .map(|seat| self.names[seat.index()].as_str())
-                .collect();
-            let phrase = Phrase::new("cli-winners")
-                .with("count", winners.len() as i64)
-                .with("names", winners.join(", "));
+        if let Some(winners) = self.sitting.winners() {
             self.line("")?;
-            self.say(&phrase)?;
+            self.say(&winners)?;
         }
-        self.drop_unasked();
-        self.print_where()
+        self.sitting.drop_unasked();
+        let told = self.sitting.where_kept();
+        self.say_all(told)
     }
 
-    /// Tells the bots how the game ended.
-    fn report_bots(&mut self) {
-        let game = self.journal.game();
-        let Some(outcome) = game.outcome() else {
-            return;
-        };
-        let sides = Seat::first(self.journal.referee().sides());
-        let scores: Vec<i32> = sides.map(|seat| game.total(seat)).collect();
-        for player in &mut self.players {
-            if let Player::Bot(mind) = player {
-                mind.hear_result(outcome.places(), &scores);
-            }
-        }
+    fn say_all(&mut self, phrases: impl IntoIterator<Item = Phrase>) -> Result<(), Failure> {
+        phrases.into_iter().try_for_each(|phrase| self.say(&phrase))
     }
 
     fn say(&mut self, phrase: &Phrase) -> Result<(), Failure> {
-        let text = self.speaker.say(phrase);
+        let text = self.sitting.speaker.say(phrase);
+        let width = self.console.text_columns();
         for line in text.lines() {
-            self.line(&wrap_keeping_indent(line))?;
+            // Help keeps how it is set in, as long as it fits.
+            if grid::width(line) <= width {
+                self.line(line)?;
+            } else {
+                self.wrapped("", line)?;
+            }
         }
         Ok(())
     }
 
+    fn wrapped(&mut self, lead: &str, text: &str) -> Result<(), Failure> {
+        self.line(&wrap(lead, text, self.console.text_columns()))
+    }
+
     fn line(&mut self, line: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.output, "{line}")?)
+        if self.console.colours {
+            Ok(writeln!(self.output, "{}", self.painter.ansi(line))?)
+        } else {
+            Ok(writeln!(self.output, "{line}")?)
+        }
     }
 }
 
-/// Wraps a line of help without losing how it is set in.
-fn wrap_keeping_indent(line: &str) -> String {
-    if grid::width(line) <= WIDTH {
-        line.to_string()
-    } else {
-        wrap("", line, WIDTH)
-    }
+/// The colours of everybody at a table.
+fn painter(sitting: &Sitting<'_>) -> Painter {
+    let sides = Seat::first(sitting.journal.referee().sides());
+    let game = sitting.journal.game();
+    Painter::new(
+        sides
+            .zip(&sitting.names)
+            .map(|(seat, name)| (name.as_str(), game.colour(seat))),
+    )
+}
+
+/// The points of all sides by source.
+fn scores(sitting: &Sitting<'_>) -> String {
+    let referee = &**sitting.journal.referee();
+    let game = sitting.journal.game();
+    score_table(referee, game, &sitting.names, &sitting.speaker)
+}
+
+/// Every point explained.
+fn score_details(sitting: &Sitting<'_>, width: usize) -> Vec<String> {
+    sheet::explain(&sitting.journal, &sitting.names, &sitting.speaker, width)
 }
 
 /// Why a game is not kept in this file.

@@ -10,12 +10,15 @@ use catalog::{BenchSpec, Catalog};
 #[must_use]
 pub fn catalog() -> Catalog {
     Catalog::new()
-        .with_encoding::<red_outpost::RedOutpost>(BenchSpec {
-            players: 4,
-            options: &[("tokens", "random"), ("cards", "on")],
-            games: 2_000,
-            digest: Some(0x1524_f897_ff29_e5b6),
-        })
+        .with_network::<red_outpost::RedOutpost>(
+            BenchSpec {
+                players: 4,
+                options: &[("tokens", "random"), ("cards", "on")],
+                games: 2_000,
+                digest: Some(0x1524_f897_ff29_e5b6),
+            },
+            include_bytes!("../../../training/networks/red-outpost.bin"),
+        )
         .with_encoding::<kosmonavts::Kosmonavts>(BenchSpec {
             players: 4,
             options: &[("mode", "advanced")],

@@ -59,13 +59,46 @@ impl TextCanvas {
         }
     }
 
+    /// How many columns there are.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
     /// The whole text.
     #[must_use]
     pub fn finish(self) -> String {
-        // What must not be broken is laid out now.
-        let text = self.lines.join("\n");
-        text.replace(['\u{a0}', '\u{202f}'], " ")
+        laid_out(&self.lines)
     }
+
+    /// The whole text with another sheet to the right of it.
+    #[must_use]
+    pub fn finish_beside(self, right: &Self) -> String {
+        laid_out(&beside(&self.lines, self.width + GAP, &right.lines))
+    }
+}
+
+/// Between two sheets.
+const GAP: usize = 2;
+
+/// A sheet is not wider: lines that are too long are hard to read.
+const WIDEST: usize = 120;
+
+/// How wide the sheets of a board are on a terminal with so many columns. There are two beside
+/// each other where each can have what it needs at `least`, and the second takes what the first
+/// leaves; else there is one, of at least 80 columns.
+#[must_use]
+pub fn sheets(columns: usize, least: [usize; 2]) -> (usize, Option<usize>) {
+    let [first, second] = least;
+    match columns.checked_sub(first + GAP + second) {
+        Some(more) => (first, Some((second + more).min(WIDEST))),
+        None => (columns.clamp(80, WIDEST), None),
+    }
+}
+
+/// Lines as they are printed: what must not be broken is laid out now.
+fn laid_out(lines: &[String]) -> String {
+    lines.join("\n").replace(['\u{a0}', '\u{202f}'], " ")
 }
 
 /// The text in lines of at most `most` columns, broken at spaces and, where a word is too long for
@@ -114,7 +147,7 @@ pub fn width(text: &str) -> usize {
 mod tests {
     use alloc::{string::String, vec};
 
-    use super::{TextCanvas, beside, padded, width};
+    use super::{TextCanvas, beside, padded, sheets, width};
 
     /// Names of people may be written in any script; a wide character takes two columns.
     #[test]
@@ -139,6 +172,27 @@ mod tests {
         paper.rule();
         paper.aside("b c d");
         assert_eq!(paper.finish(), " a 10 coal\n ────────\n   b c\n     d");
+    }
+
+    #[test]
+    fn two_sheets_need_room_for_both() {
+        assert_eq!(sheets(60, [100, 80]), (80, None));
+        assert_eq!(sheets(90, [100, 80]), (90, None));
+        assert_eq!(sheets(181, [100, 80]), (120, None));
+        assert_eq!(sheets(182, [100, 80]), (100, Some(80)));
+        assert_eq!(sheets(200, [100, 80]), (100, Some(98)));
+        assert_eq!(sheets(400, [100, 80]), (100, Some(120)));
+    }
+
+    #[test]
+    fn a_sheet_stands_beside_another() {
+        let mut left = TextCanvas::new(6);
+        left.paragraph("a", 0);
+        let mut right = TextCanvas::new(6);
+        right.paragraph("b\u{a0}c", 0);
+        right.rule();
+        assert_eq!(left.width(), 6);
+        assert_eq!(left.finish_beside(&right), " a       b c\n         ────");
     }
 
     #[test]

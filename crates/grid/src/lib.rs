@@ -22,7 +22,7 @@ extern crate alloc;
 mod canvas;
 mod table;
 
-pub use canvas::{TextCanvas, beside, padded, width};
+pub use canvas::{TextCanvas, beside, padded, sheets, width};
 pub use table::{Column, Row, numbers, rest, words};
 
 /// The marks of the seats, besides their colours: one for each seat a table can have.

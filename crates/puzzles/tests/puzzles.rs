@@ -78,22 +78,28 @@ fn every_other_answer_is_proved_to_be_worse() {
 }
 
 /// A bot that looks one decision ahead does not find the solution. It draws lots among equals
-/// and deals a few tables, so one of several may come to it by luck.
+/// and deals a few tables, so it may come to it by luck: more than once in five tries in few
+/// puzzles of a set, and in none as often as not.
 #[test]
 fn greedy_misses_every_puzzle() {
-    const TRIES: u64 = 5;
+    const TRIES: usize = 5;
     with_sets(|entry, set| {
+        let mut lucky = Vec::new();
         each(set, |name, played, puzzle| {
             let (referee, game) = set.rebuild(entry, played, puzzle).expect(&name);
             let answers: Vec<&str> = puzzle.ways.iter().map(|way| &*way.answer).collect();
-            let finds = |lot: &u64| {
-                let seed = game_seed(played.seed ^ puzzle.at as u64, *lot);
+            let finds = |lot: &usize| {
+                let seed = game_seed(played.seed ^ puzzle.at as u64, *lot as u64);
                 let mut bot = referee.bot(BotKind::Greedy, seed, Limits::default());
                 answer_of(&*game, puzzle.seat, &mut *bot, &answers) == Some(0)
             };
             let found = (0..TRIES).filter(finds).count();
-            assert!(found <= 1, "{name}: {found} of {TRIES} find it");
+            assert!(2 * found < TRIES, "{name}: {found} of {TRIES} find it");
+            if found > 1 {
+                lucky.push(name);
+            }
         });
+        assert!(lucky.len() * 20 <= set.puzzles().count(), "{lucky:?}");
     });
 }
 

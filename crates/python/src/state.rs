@@ -469,9 +469,12 @@ pub fn legal(table: &Arc<Table>, game: &dyn Match, seat: Seat) -> Vec<Action> {
         .collect()
 }
 
+/// How wide the text of a board may be.
+const COLUMNS: usize = 100;
+
 /// The board as text.
 pub fn board(table: &Table, game: &dyn Match, seat: Option<Seat>) -> String {
-    game.board(seat, &table.names, &table.speaker)
+    game.board(seat, &table.names, &table.speaker, COLUMNS)
 }
 
 /// The board as a picture that needs no page around it.

@@ -22,7 +22,7 @@ def test_a_bot_answers_with_something_legal_and_repeats_itself(name, level):
 
 
 def test_bots_are_named_and_know_whom_they_are_asked_for():
-    assert orrery.LEVELS == ["random", "novice", "greedy", "skilled", "strong", "expert"]
+    assert orrery.LEVELS == ["random", "novice", "greedy", "skilled", "strong", "expert", "master"]
     with pytest.raises(ValueError, match="choose from random"):
         orrery.Bot("wizard")
     state = orrery.Game("red-outpost").start(7)

@@ -75,13 +75,16 @@ page-bot-strong = Strong bot
     .name = Strong
 page-bot-expert = Expert bot
     .name = Expert
+page-bot-master = Master bot
+    .name = Master
 page-bot-name = { $level_name } { $number }
 page-how-bots-play = Bot levels
 page-how-novice = Compares two moves and takes the tempting one. For your first game.
 page-how-greedy = Takes the most points now. Plans very little.
 page-how-skilled = Looks a few moves ahead.
 page-how-strong = Explores many lines of play and anticipates your moves.
-page-how-expert = Thinks longest where it matters most. Hard to beat.
+page-how-expert = Thinks long where it matters most. Hard to beat.
+page-how-master = The strongest bot. It thinks longer than all others.
 
 ## Setting up a game
 

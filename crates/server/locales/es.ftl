@@ -75,6 +75,8 @@ page-bot-strong = Bot fuerte
     .name = Fuerte
 page-bot-expert = Bot experto
     .name = Experto
+page-bot-master = Bot maestro
+    .name = Maestro
 page-bot-name = { $level_name } { $number }
 page-how-bots-play = Niveles de los bots
 page-how-novice = Compara dos jugadas y elige la más tentadora. Para tu primera partida.
@@ -82,6 +84,7 @@ page-how-greedy = Busca los puntos inmediatos. Apenas planifica.
 page-how-skilled = Anticipa unas pocas jugadas.
 page-how-strong = Explora muchas variantes y se anticipa a tus jugadas.
 page-how-expert = Piensa más donde más importa. Difícil de vencer.
+page-how-master = El bot más fuerte. Piensa más que todos los demás.
 
 ## Preparar una partida
 

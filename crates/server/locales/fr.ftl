@@ -75,6 +75,8 @@ page-bot-strong = Bot avancé
     .name = Avancé
 page-bot-expert = Bot expert
     .name = Expert
+page-bot-master = Bot maître
+    .name = Maître
 page-bot-name = { $level_name } { $number }
 page-how-bots-play = Niveaux des bots
 page-how-novice = Hésite entre deux coups et se laisse tenter. Idéal pour une première partie.
@@ -82,6 +84,7 @@ page-how-greedy = Prend ce qui rapporte le plus tout de suite. N’anticipe guè
 page-how-skilled = Anticipe quelques coups.
 page-how-strong = Explore de nombreuses suites et anticipe vos coups.
 page-how-expert = Calcule chaque décision à fond. Difficile à battre.
+page-how-master = Le bot le plus fort. Il réfléchit plus longtemps que tous les autres.
 
 ## Préparer une partie
 

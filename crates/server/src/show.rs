@@ -489,6 +489,7 @@ pub fn said_name(kept: &str, speaker: &Speaker) -> String {
             BotKind::Skilled => "page-bot-skilled",
             BotKind::Strong => "page-bot-strong",
             BotKind::Expert => "page-bot-expert",
+            BotKind::Master => "page-bot-master",
         };
         let name = Phrase::new("page-bot-name")
             .with("level", Phrase::new(level))

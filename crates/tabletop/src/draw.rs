@@ -26,7 +26,7 @@ pub trait Draw: Words {
 
     /// The board as one SVG element.
     fn svg(&self, view: &Self::View, names: &[String], speak: &dyn Speak) -> String {
-        plain::board(&self.board(view, names, speak))
+        plain::board(&self.board(view, names, speak, plain::COLUMNS))
     }
 
     /// Where the game is: round, phase, turn.
@@ -64,6 +64,9 @@ mod plain {
         format,
         string::{String, ToString},
     };
+
+    /// How wide a board of text is drawn.
+    pub const COLUMNS: usize = 100;
 
     /// Colours that every page knows.
     pub const COLOURS: [&str; 8] = [

@@ -214,6 +214,9 @@ pub trait Words: Game {
     const BOX: &'static str;
     /// puzzles.jsonl: positions with one best answer, as `orrery puzzles` found them.
     const PUZZLES: &'static str = "";
+    /// strength.toml: long series between the levels of computer players, by which ratings
+    /// are anchored.
+    const STRENGTH: &'static str = "";
 
     /// schema.json: a JSON Schema whose definitions `position` and `view` describe how
     /// positions and views are written. A game without it is read by its source.
@@ -286,9 +289,15 @@ pub trait Words: Game {
         Some(0)
     }
 
-    /// The board drawn as text for a terminal: unless a game does it better, its view
-    /// field by field.
-    fn board(&self, view: &Self::View, _names: &[String], _speak: &dyn Speak) -> String {
+    /// The board drawn as text for a terminal with so many columns: unless a game does it
+    /// better, its view field by field. Nobody has fewer than 80; more may be used.
+    fn board(
+        &self,
+        view: &Self::View,
+        _names: &[String],
+        _speak: &dyn Speak,
+        _columns: usize,
+    ) -> String {
         format!("{view:#?}")
     }
 }

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use bots::{BotKind, game_seed};
+use bots::{House, game_seed};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{Advice, Encode, Seat};
 
 use crate::{
     Buffers, Environment, Shape, Spec, SpecProblem, StepProblem,
-    lane::{Lane, write_returns},
+    lane::{Bots, Lane, write_returns},
 };
 
 /// Many games of one setup.
 pub struct VecEnv<G: Encode> {
     game: Arc<G>,
     lanes: Vec<Lane<G>>,
-    bots: Vec<Option<BotKind>>,
+    bots: Bots<G>,
     pool: Option<ThreadPool>,
     threads: usize,
     shape: Shape,
@@ -27,6 +27,14 @@ impl<G: Encode + Advice> VecEnv<G> {
     /// # Errors
     /// When there is nothing to play, or nobody to ask.
     pub fn new(game: Arc<G>, spec: &Spec) -> Result<Self, SpecProblem> {
+        Self::with_house(game, spec, House::default())
+    }
+
+    /// The same with bots that know a network.
+    ///
+    /// # Errors
+    /// When there is nothing to play, or nobody to ask.
+    pub fn with_house(game: Arc<G>, spec: &Spec, house: House<G>) -> Result<Self, SpecProblem> {
         let seats = usize::from(game.seats());
         if spec.games == 0 {
             return Err(SpecProblem::NoGame);
@@ -59,7 +67,10 @@ impl<G: Encode + Advice> VecEnv<G> {
             },
             lanes: lanes.collect(),
             game,
-            bots: spec.bots.clone(),
+            bots: Bots {
+                kinds: spec.bots.clone(),
+                house,
+            },
             pool,
             threads,
         };
@@ -124,7 +135,7 @@ impl<G: Encode + Advice> Environment for VecEnv<G> {
                 return Err(StepProblem::Illegal { game, action });
             }
         }
-        let (shape, bots) = (&self.shape, &self.bots[..]);
+        let (shape, bots) = (&self.shape, &self.bots);
         let work = |lane: &mut Lane<G>, mut row: Buffers<'_>| {
             let returns = lane.step(game, bots);
             write_returns(returns.as_ref(), &mut row);

@@ -1,9 +1,17 @@
 //! One of many games: what it is in, and how it goes on.
 
-use bots::{Bot, BotKind, Random, game_seed};
+use bots::{Bot, BotKind, House, Limits, Random, game_seed};
 use tabletop::{Advice, Dice, Encode, Quiet, Returns, Seat};
 
 use crate::{Buffers, Shape};
+
+/// Who sits in the seats of nobody.
+pub(crate) struct Bots<G: Encode> {
+    /// The level in each seat.
+    pub kinds: Vec<Option<BotKind>>,
+    /// Who makes them.
+    pub house: House<G>,
+}
 
 /// A game with its bots.
 pub(crate) struct Lane<G: Encode> {
@@ -40,23 +48,24 @@ impl<G: Encode + Advice> Lane<G> {
     }
 
     /// Begins the series of games anew.
-    pub fn reset(&mut self, game: &G, seed: u64, kinds: &[Option<BotKind>]) {
+    pub fn reset(&mut self, game: &G, seed: u64, bots: &Bots<G>) {
         self.seed = seed;
         self.episode = 0;
         self.lots = Random::new(!seed);
-        self.begin(game, kinds);
+        self.begin(game, bots);
         while self.go_on(game).is_some() {
-            self.begin(game, kinds);
+            self.begin(game, bots);
         }
     }
 
     /// Begins the next game.
-    fn begin(&mut self, game: &G, kinds: &[Option<BotKind>]) {
+    fn begin(&mut self, game: &G, bots: &Bots<G>) {
         let seed = game_seed(self.seed, self.episode);
         self.episode += 1;
         self.state = game.start(Dice::from_seed(seed), &mut Quiet);
-        for (seat, (bot, kind)) in self.bots.iter_mut().zip(kinds).enumerate() {
-            *bot = kind.map(|kind| kind.make(game_seed(seed, seat as u64)));
+        for (seat, (bot, kind)) in self.bots.iter_mut().zip(&bots.kinds).enumerate() {
+            let seed = game_seed(seed, seat as u64);
+            *bot = kind.map(|kind| bots.house.make(game, kind, seed, Limits::default()));
         }
     }
 
@@ -78,14 +87,14 @@ impl<G: Encode + Advice> Lane<G> {
     }
 
     /// Plays what is to be played next, and tells what an ended game came to.
-    pub fn step(&mut self, game: &G, kinds: &[Option<BotKind>]) -> Option<Returns> {
+    pub fn step(&mut self, game: &G, bots: &Bots<G>) -> Option<Returns> {
         let action = self.next.take()?;
         game.apply(&mut self.state, self.seat, action, &mut Quiet);
         let returns = self.go_on(game);
         if returns.is_some() {
-            self.begin(game, kinds);
+            self.begin(game, bots);
             while self.go_on(game).is_some() {
-                self.begin(game, kinds);
+                self.begin(game, bots);
             }
         }
         returns

@@ -58,7 +58,7 @@ impl Words for Pig {
         })
     }
 
-    fn board(&self, view: &Table, names: &[String], speak: &dyn Speak) -> String {
+    fn board(&self, view: &Table, names: &[String], speak: &dyn Speak, _columns: usize) -> String {
         let bar = |(name, score): (&String, &u16)| {
             format!(
                 "{name:<20} {score:>3} {}",

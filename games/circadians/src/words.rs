@@ -64,6 +64,7 @@ impl Words for Circadians {
     const BOX: &'static str = include_str!("../box.toml");
     const SCHEMA: Option<&'static str> = Some(include_str!("../schema.json"));
     const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
+    const STRENGTH: &'static str = include_str!("../strength.toml");
 
     fn how_to_play(file: &str) -> Option<&'static str> {
         guide::file(file)
@@ -127,7 +128,7 @@ impl Words for Circadians {
         self.not_scored_yet(view, side, source).map(i32::from)
     }
 
-    fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {
-        draw::text::board(self, view, names, speak)
+    fn board(&self, view: &View, names: &[String], speak: &dyn Speak, columns: usize) -> String {
+        draw::text::board(self, view, names, speak, columns)
     }
 }

@@ -69,6 +69,7 @@ impl Words for Kosmonavts {
     const BOX: &'static str = include_str!("../box.toml");
     const SCHEMA: Option<&'static str> = Some(include_str!("../schema.json"));
     const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
+    const STRENGTH: &'static str = include_str!("../strength.toml");
 
     fn how_to_play(file: &str) -> Option<&'static str> {
         guide::file(file)
@@ -163,8 +164,8 @@ impl Words for Kosmonavts {
         }
     }
 
-    fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {
-        draw::text::board(self, view, names, speak)
+    fn board(&self, view: &View, names: &[String], speak: &dyn Speak, columns: usize) -> String {
+        draw::text::board(self, view, names, speak, columns)
     }
 }
 

@@ -52,6 +52,7 @@ impl Words for RedOutpost {
     const BOX: &'static str = include_str!("../box.toml");
     const SCHEMA: Option<&'static str> = Some(include_str!("../schema.json"));
     const PUZZLES: &'static str = include_str!("../puzzles.jsonl");
+    const STRENGTH: &'static str = include_str!("../strength.toml");
 
     fn how_to_play(file: &str) -> Option<&'static str> {
         guide::file(file)
@@ -93,7 +94,7 @@ impl Words for RedOutpost {
         Some(self.points_left(view, side, source))
     }
 
-    fn board(&self, view: &View, names: &[String], speak: &dyn Speak) -> String {
-        draw::text::board(self, view, names, speak)
+    fn board(&self, view: &View, names: &[String], speak: &dyn Speak, columns: usize) -> String {
+        draw::text::board(self, view, names, speak, columns)
     }
 }

@@ -152,7 +152,7 @@ fn the_dice_are_in_no_view() {
                     !view.contains("\"dice\"") && !view.contains("\"key\""),
                     "{view}"
                 );
-                assert!(!game.board(seat, &names, &speaker).is_empty());
+                assert!(!game.board(seat, &names, &speaker, 80).is_empty());
             }
             for seat in game.to_act().iter() {
                 speaker

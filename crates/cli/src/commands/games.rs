@@ -6,6 +6,7 @@ use tabletop::{Phrase, Speak};
 
 use super::Context;
 use crate::args::SetupArgs;
+use crate::console::Console;
 use crate::output::{Failure, print, print_json, wrap};
 
 /// Lists the games with their options.
@@ -118,14 +119,22 @@ pub fn rules(context: &Context, game: &str, query: Option<&str>) -> Result<(), F
             heading = &rule.heading;
             text += &format!("{}{heading}\n", if text.is_empty() { "" } else { "\n" });
         }
-        text += &wrap(&format!("{}  ", rule.id), &rule.text, 96);
+        text += &wrap(
+            &format!("{}  ", rule.id),
+            &rule.text,
+            Console::of_stdout().text_columns(),
+        );
         text.push('\n');
         for ruling in rule.readings(&rulings) {
             let phrase = Phrase::new("cli-ruling-in-force")
                 .with("name", format!("{RULINGS}{}", ruling.name))
                 .with("reading", ruling.reading.clone())
                 .with("others", ruling.others().collect::<Vec<_>>().join(", "));
-            text += &wrap("        ", &context.say(&phrase), 96);
+            text += &wrap(
+                "        ",
+                &context.say(&phrase),
+                Console::of_stdout().text_columns(),
+            );
             text.push('\n');
         }
     }
@@ -180,18 +189,22 @@ fn entries(context: &Context, figures: &[Figure]) -> String {
         let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
         for (index, figure) in figures.iter().enumerate() {
             let lead = format!("  {}  {:<width$}  ", figure.source, split(figure).1);
-            text += &wrap(&lead, &figure.value, 96);
+            text += &wrap(&lead, &figure.value, Console::of_stdout().text_columns());
             text.push('\n');
             if !figure.readings.is_empty() {
                 let phrase = Phrase::new("cli-readings")
                     .with("default", figure.readings[0].clone())
                     .with("others", figure.readings[1..].join(", "));
-                text += &wrap("     ", &context.say(&phrase), 96);
+                text += &wrap(
+                    "     ",
+                    &context.say(&phrase),
+                    Console::of_stdout().text_columns(),
+                );
                 text.push('\n');
             }
             let next = figures.get(index + 1);
             if !figure.note.is_empty() && next.is_none_or(|next| next.note != figure.note) {
-                text += &wrap("     ", &figure.note, 96);
+                text += &wrap("     ", &figure.note, Console::of_stdout().text_columns());
                 text.push('\n');
             }
         }

@@ -145,16 +145,36 @@ impl Context {
         Speaker::new(self.language, &[self.own_words()]).say(phrase)
     }
 
-    /// The game of this name, or which names there are.
-    pub fn entry(&self, id: &str) -> Result<&dyn DynGame, Failure> {
-        self.catalog.find(id).ok_or_else(|| {
-            let known = self.catalog.games().map(|entry| entry.info().id);
-            let known: Vec<&str> = known.collect();
+    /// The game of this name, or the only one with a word in its name that begins like
+    /// this; else which names there are.
+    pub fn entry(&self, name: &str) -> Result<&dyn DynGame, Failure> {
+        let found = self.catalog.find(name).or_else(|| {
+            let mut alike = self
+                .catalog
+                .games()
+                .filter(|entry| answers_to(*entry, name));
+            alike.next().filter(|_| alike.next().is_none())
+        });
+        found.ok_or_else(|| {
             let phrase = Phrase::new("cli-no-such-game")
-                .with("game", id.to_string())
-                .with("known", known.join(", "));
+                .with("game", name.to_string())
+                .with("known", self.known_games());
             Failure::Input(self.say(&phrase))
         })
+    }
+
+    /// The game of this name; which there are if none is named.
+    pub fn entry_or_list(&self, name: Option<&str>) -> Result<&dyn DynGame, Failure> {
+        let Some(name) = name else {
+            let phrase = Phrase::new("cli-which-game").with("known", self.known_games());
+            return Err(Failure::Input(self.say(&phrase)));
+        };
+        self.entry(name)
+    }
+
+    fn known_games(&self) -> String {
+        let known = self.catalog.games().map(|entry| entry.info().id);
+        known.collect::<Vec<&str>>().join(", ")
     }
 
     /// Opens the box.
@@ -206,6 +226,15 @@ impl Context {
             None => reason,
         }
     }
+}
+
+/// Whether a word of a game's name, or the whole of it, begins like this.
+fn answers_to(entry: &dyn DynGame, name: &str) -> bool {
+    let name = name.to_lowercase();
+    let id = entry.info().id;
+    let starts = |index: usize| id[index..].starts_with(&name);
+    let words = id.match_indices('-').map(|(index, _)| index + 1);
+    !name.is_empty() && std::iter::once(0).chain(words).any(starts)
 }
 
 /// Two, or as near to it as the game allows.

@@ -1,6 +1,11 @@
 //! `play`: a whole game in the terminal.
 
-use std::{io, path::Path, sync::Arc, time::Duration};
+use std::{
+    io::{self, IsTerminal as _},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
 
 use ::guests::{Guest, Hosting};
 use catalog::{BotKind, BotList, BotSpec, Limits, Networks, Referee};
@@ -10,8 +15,9 @@ use tabletop::{Phrase, Seat};
 use super::{Context, guests, name_of, networks, new_seed, read_file, side_names};
 use crate::{
     args::PlayArgs,
+    console::Console,
     output::Failure,
-    terminal::{Player, Session, already_there, is_free},
+    terminal::{Editor, Piped, Player, Session, Sitting, already_there, is_free},
 };
 
 /// Sets up or resumes a game and plays it to its end, or until someone leaves.
@@ -33,18 +39,15 @@ pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
     let entrants = entrants(context, args, seats)?;
     let networks = networks::read(context, &**journal.referee(), entrants.iter().flatten())?;
     let players = players(&journal, &entrants, &networks, &hosting);
-    let session = Session::new(
-        io::stdin().lock(),
-        io::stdout().lock(),
-        context,
-        entry,
-        journal,
-        players,
-        speaker,
-        names,
-        save,
-    );
-    session.run()
+    let sitting = Sitting::new(context, entry, journal, players, speaker, names, save);
+    let console = Console::of_stdout();
+    let is_typed = console.is_terminal && io::stdin().is_terminal();
+    if is_typed {
+        Session::new(Editor::new()?, io::stdout(), console, sitting).run()
+    } else {
+        let lines = Piped(io::stdin().lock());
+        Session::new(lines, io::stdout().lock(), console, sitting).run()
+    }
 }
 
 fn resume(context: &Context, file: &Path) -> Result<Journal, Failure> {
@@ -61,7 +64,7 @@ fn begin(context: &Context, args: &PlayArgs) -> Result<Journal, Failure> {
     if let Some(file) = args.save.as_deref().filter(|file| !is_free(file)) {
         return Err(Failure::Input(context.say(&already_there(file))));
     }
-    let entry = context.entry(args.game.as_deref().unwrap_or_default())?;
+    let entry = context.entry_or_list(args.game.as_deref())?;
     let referee = context.open(entry, &args.setup)?;
     let bots = seated_bots(context, &*referee, args.bots.as_ref())?;
     let seats = seat_infos(context, &bots, &args.names)?;
@@ -181,14 +184,14 @@ fn players(
             let seed = catalog::game_seed(seed, u64::from(seat.0));
             match bot {
                 None => Player::Person,
-                Some(BotSpec::House(kind)) => Player::Bot(referee.bot(*kind, seed, limits)),
+                Some(BotSpec::House(kind)) => Player::Bot(Some(referee.bot(*kind, seed, limits))),
                 Some(BotSpec::Network(bot)) => {
                     let network = networks.get(&bot.file).expect("it was read before");
-                    Player::Bot(referee.network_bot(network, bot.search, seed, limits))
+                    Player::Bot(Some(referee.network_bot(network, bot.search, seed, limits)))
                 }
                 Some(BotSpec::Program(command)) => {
                     let guest = Guest::new(&**referee, command, seat, seed, hosting);
-                    Player::Bot(referee.seat(Box::new(guest)))
+                    Player::Bot(Some(referee.seat(Box::new(guest))))
                 }
             }
         })

@@ -9,6 +9,7 @@ use tabletop::{Dice, Phrase, Seat, Speak};
 use super::{Context, name_of, new_seed, read_file, score_table, side_names};
 use crate::{
     args::SetupArgs,
+    console::Console,
     output::{Failure, print, print_json},
 };
 
@@ -133,7 +134,8 @@ pub fn show(context: &Context, file: &Path, seat: Option<u8>, svg: bool) -> Resu
         let drawing = game.svg(seat, &names, &speaker);
         return print(&with_style(&drawing, entry.style()));
     }
-    print(&game.board(seat, &names, &speaker))
+    let columns = Console::of_stdout().columns();
+    print(&game.board(seat, &names, &speaker, columns))
 }
 
 /// A drawing that looks in a file as it does on a page.

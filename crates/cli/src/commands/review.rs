@@ -12,6 +12,7 @@ use words::Speaker;
 use super::{Context, name_of, read_file, side_names, signed};
 use crate::{
     args::ReviewArgs,
+    console::Console,
     output::{Failure, Table, print, print_json, wrap},
 };
 
@@ -19,9 +20,6 @@ use crate::{
 const FOR_EACH: usize = 3;
 /// How many moments of the course are printed, about.
 const MOMENTS: usize = 12;
-/// The width texts are broken to.
-const WIDTH: usize = 96;
-
 /// Reviews a record, or shows the review that is kept already.
 pub fn review(context: &Context, args: &ReviewArgs) -> Result<(), Failure> {
     let problem =
@@ -140,7 +138,14 @@ fn as_text(review: &Review, journal: &Journal, names: &[String], speaker: &Speak
             let head = Phrase::new(key).with("chance", percent(chance));
             text += &format!("    {}\n", speaker.say(&head));
             for choice in choices {
-                text += &format!("{}\n", wrap("      ", &speaker.say(&choice.phrase), WIDTH));
+                text += &format!(
+                    "{}\n",
+                    wrap(
+                        "      ",
+                        &speaker.say(&choice.phrase),
+                        Console::of_stdout().text_columns()
+                    )
+                );
             }
         }
     }

@@ -21,6 +21,7 @@ use super::{
 };
 use crate::{
     args::MatchArgs,
+    console::Console,
     output::{
         Failure, Table, decimal, percent_with_ends, print, print_json, rating_with_ends, wrap,
     },
@@ -339,13 +340,17 @@ fn as_text(
         .with("title", referee.info().title.to_string())
         .with("games", games as i64)
         .with("seed", header.seed.to_string());
-    let mut notes = wrap("", &say("cli-match-note"), 96);
+    let mut notes = wrap(
+        "",
+        &say("cli-match-note"),
+        Console::of_stdout().text_columns(),
+    );
     for line in standings.iter().filter(|line| line.lost_seats > 0) {
         let lost = Phrase::new("cli-match-lost")
             .with("bot", line.bot.clone())
             .with("count", line.lost_seats as i64);
         notes.push('\n');
-        notes += &wrap("", &speaker.say(&lost), 96);
+        notes += &wrap("", &speaker.say(&lost), Console::of_stdout().text_columns());
     }
     format!("{}\n\n{}\n{notes}", speaker.say(&summary), table.text())
 }

@@ -130,6 +130,19 @@ impl Menu {
             .collect()
     }
 
+    /// The number of the line that has an answer, or leads to it.
+    pub fn number_of(&self, action: &str, speaker: &Speaker) -> Option<usize> {
+        let wanted = self.open(speaker).find(|choice| choice.action == action)?;
+        let depth = self.way.len();
+        let element = |choice: &Choice| choice.path.get(depth).map(|crumb| crumb.element.clone());
+        let leads = |item: &Item<'_>| match item {
+            Item::Choice(choice) => choice.action == action,
+            Item::Group(first, _) => element(first) == element(wanted),
+        };
+        let place = self.items(speaker).iter().position(leads)?;
+        Some(place + 1)
+    }
+
     /// A number, notation, or words that narrow the list.
     pub fn pick(&mut self, input: &str, speaker: &Speaker) -> Pick {
         if let Ok(number) = input.parse::<usize>() {

@@ -4,11 +4,15 @@ use record::Journal;
 use tabletop::{Phrase, Seat, Speak};
 use words::Speaker;
 
-use super::WIDTH;
 use crate::output::wrap;
 
 /// For each side, every change of its points in order, with what led to it.
-pub fn explain(journal: &Journal, names: &[String], speaker: &Speaker) -> Vec<String> {
+pub fn explain(
+    journal: &Journal,
+    names: &[String],
+    speaker: &Speaker,
+    width: usize,
+) -> Vec<String> {
     let mut lines = Vec::new();
     for (seat, name) in Seat::first(journal.referee().sides()).zip(names) {
         lines.push(String::new());
@@ -27,7 +31,7 @@ pub fn explain(journal: &Journal, names: &[String], speaker: &Speaker) -> Vec<St
                 let source = speaker.say(&Phrase::new(source));
                 let reasons = std::mem::take(&mut reasons).join(" ");
                 let lead = format!("{number:>4} {points:>4}  ");
-                lines.push(wrap(&lead, &format!("{source}. {reasons}"), WIDTH));
+                lines.push(wrap(&lead, &format!("{source}. {reasons}"), width));
             }
         }
     }

@@ -65,7 +65,7 @@ fn bad_input_is_refused_with_a_helpful_message() {
         (&["play", GAME, "--bots", "clever"], "", &["\"clever\"", "random, novice, greedy"]),
         (&["play", GAME, "--bots", "random,random,random"], "", &["3 bots for 2 seats"]),
         (&["play", GAME, "--names", "Ana,Ben"], "", &["2 names for 1 human player"]),
-        (&["play"], "", &["<GAME>"]),
+        (&["play"], "", &["Which game?"]),
         (&["play", "--resume", "nowhere.jsonl"], "", &["nowhere.jsonl"]),
         (&["play", GAME, "--resume", "x.jsonl"], "", &["cannot be used with"]),
         (&["play", "--resume", "x.jsonl", "--seed", "1"], "", &["cannot be used with"]),

@@ -531,3 +531,112 @@ fn a_hint_on_request() {
     let french = run_with(&[&args[..], &["--lang", "fr"]].concat(), "hint\nq\n").ok();
     assert!(french.contains("Coups suggérés"), "{french}");
 }
+
+/// A hint names the number to type.
+#[test]
+fn a_hint_has_its_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = typed(folder.path(), &["a", "hint"]);
+    let (_, hints) = told.split_once("Suggested moves").unwrap();
+    let best = hints.lines().nth(1).unwrap();
+    let (number, choice) = best.split_once(" %  ").unwrap().1.split_once(". ").unwrap();
+    let line = format!("{number:>4}  {choice}").replace("    ", "  ");
+    let offered = told
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let wanted: Vec<&str> = line.split_whitespace().collect();
+    assert!(offered.filter(|line| *line == wanted).count() > 0, "{told}");
+}
+
+/// A refusal is the last thing before the prompt, and the board is not drawn again.
+#[test]
+fn a_refusal_stands_beside_the_question() {
+    let folder = tempfile::tempdir().unwrap();
+    for (line, reason) in [
+        ("xyzzy", "Not possible: “xyzzy” is not a move in this game."),
+        ("99", "There is no option 99."),
+        ("u", "Nothing to undo."),
+    ] {
+        let told = typed(folder.path(), &[line, "q"]);
+        let lines: Vec<&str> = told.lines().collect();
+        let at = lines.iter().position(|line| line.starts_with(reason));
+        let at = at.unwrap_or_else(|| panic!("{told}"));
+        assert!(lines[at + 1].starts_with("> "), "{told}");
+        assert_eq!(told.matches("RED OUTPOST").count(), 1, "{told}");
+    }
+    // What is closed is explained when it is named.
+    let told = typed(folder.path(), &["brewery"]);
+    assert!(
+        told.contains("Not possible: ") && told.contains("[RO-049]"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_beginning_of_a_name_is_enough() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["red", "outpost", "Red-Out"] {
+        let told = run_in(folder.path(), &["play", name, "--seed", "1"], "q\n").ok();
+        assert!(told.starts_with("Red Outpost"), "{told}");
+    }
+    for (args, reason) in [
+        (&["play"][..], "Which game? Available: "),
+        (&["play", "chess"], "Unknown game “chess”. Available: "),
+        (&["play", ""], "Unknown game “”. Available: "),
+    ] {
+        let run = run(args);
+        assert_eq!(run.code, 2);
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
+}
+
+/// Boards and sentences of every game fit the columns there are, and pipes get no colours.
+#[test]
+fn what_is_printed_fits_the_columns() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["red-outpost", "kosmonavts", "circadians"] {
+        for columns in [80, 200] {
+            let mut widest = 0;
+            for lang in ["en", "es", "fr"] {
+                let mut command = program(&[
+                    "play", game, "-n", "4", "--seed", "5", "--lang", lang, "--bots", "none",
+                ]);
+                command.current_dir(folder.path());
+                command.env("COLUMNS", columns.to_string());
+                let told = feed(command, "1\nb\n".repeat(60).as_bytes()).ok();
+                assert!(!told.contains('\u{1b}'), "{told}");
+                for line in told.lines() {
+                    // In a pipe nobody ends the line of the prompt.
+                    let line = line.trim_start_matches("> ");
+                    let width = line.chars().count();
+                    assert!(width <= columns, "{game}, {lang}, {columns}: {line}");
+                    widest = widest.max(width);
+                }
+            }
+            assert!(widest > columns * 3 / 4, "{game}: {widest} of {columns}");
+        }
+    }
+}
+
+/// At a terminal there are colours unless `NO_COLOR` forbids them.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_has_colours() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |environment: &str| {
+        let orrery = env!("CARGO_BIN_EXE_orrery");
+        let inside = format!(
+            "stty cols 80 rows 24; env -u NO_COLOR TERM=xterm LANG=C {environment} '{orrery}' \
+             play red --seed 3 --set first=1 --bots none"
+        );
+        let mut command = std::process::Command::new("script");
+        command.args(["-qec", &inside, "/dev/null"]);
+        command.current_dir(folder.path());
+        feed(command, b"q\r").ok()
+    };
+    let told = play("");
+    assert!(told.contains("\u{1b}[1mOUTPOST\u{1b}[0m"), "{told}");
+    let told = play("NO_COLOR=1");
+    let plain = told.contains("RED OUTPOST") && !told.contains("\u{1b}[1m");
+    assert!(plain, "{told}");
+}

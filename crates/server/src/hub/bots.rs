@@ -57,7 +57,7 @@ impl Thinkers {
     fn of(&self, kind: BotKind) -> &FairQueue {
         match kind {
             BotKind::Random | BotKind::Novice | BotKind::Greedy => &self.quick,
-            BotKind::Skilled | BotKind::Strong | BotKind::Expert => &self.slow,
+            BotKind::Skilled | BotKind::Strong | BotKind::Expert | BotKind::Master => &self.slow,
         }
     }
 }
@@ -350,6 +350,7 @@ impl Hub {
 /// The bot that plays on when this one fails.
 const fn simpler(kind: BotKind) -> Option<BotKind> {
     match kind {
+        BotKind::Master => Some(BotKind::Expert),
         BotKind::Expert => Some(BotKind::Strong),
         BotKind::Strong => Some(BotKind::Skilled),
         BotKind::Skilled => Some(BotKind::Greedy),

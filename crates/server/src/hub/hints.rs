@@ -82,7 +82,7 @@ impl Hub {
         let place = place.map_err(|_| busy())?;
         let request = HintRequest {
             // As long as the strongest bot thinks: no hint is weaker than that.
-            rounds: BotKind::EXPERT_ROUNDS,
+            rounds: BotKind::MASTER_ROUNDS,
             time: Some(self.config.bot_time),
             seed: open.seed,
             most: ANSWERS,

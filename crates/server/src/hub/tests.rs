@@ -324,9 +324,11 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
 #[tokio::test]
 async fn a_bot_that_fails_is_replaced_by_simpler_ones_and_then_stops() {
     let (hub, _) = hub(StoreError::Closed).await;
-    let table = table_of_bots(&hub, "expert").await;
+    let table = table_of_bots(&hub, "master").await;
     let nonsense = catalog::Answer::new("nonsense");
-    for kind in ["expert", "strong", "skilled", "greedy", "novice", "random"] {
+    for kind in [
+        "master", "expert", "strong", "skilled", "greedy", "novice", "random",
+    ] {
         let (seat, sits, seq) = {
             let state = table.state.lock().await;
             let (seat, sits) = bots::next_bot(&state).unwrap();

@@ -12,6 +12,7 @@ pub(super) fn face(level: &str) -> Markup {
                 "skilled" => (skilled()),
                 "strong" => (strong()),
                 "expert" => (expert()),
+                "master" => (master()),
                 _ => (plain()),
             }
         }
@@ -95,5 +96,16 @@ fn expert() -> Markup {
         circle.line cx="20.3" cy="14.3" r="1.5" {}
         path.stroke d="M9 11q2.5-2 5 0M17 9.5q3-2.5 6-.5" {}
         path.stroke.thin d="M22.6 17.3q1.6 4 1 9M13.5 23.5h5" {}
+    }
+}
+
+/// Calm eyes below a crown of orbits.
+fn master() -> Markup {
+    html! {
+        path.skin d="M8 14q0-7 8-7t8 7v5q0 9-8 9t-8-9z" {}
+        path.spark d="M16 1.5l1.6 3.2 3.4.5-2.5 2.4.6 3.4-3.1-1.6-3.1 1.6.6-3.4-2.5-2.4 3.4-.5z" {}
+        path.stroke.thin d="M3 12q0-4.5 13-4.5T29 12M5 9.5l-1.6 3.4M27 9.5l1.6 3.4" {}
+        path.stroke d="M10.5 17q1.7-1.6 3.4 0M18.1 17q1.7-1.6 3.4 0" {}
+        path.stroke d="M13 23q3 1.4 6 0" {}
     }
 }

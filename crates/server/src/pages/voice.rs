@@ -52,6 +52,7 @@ impl<'a> Voice<'a> {
             "skilled" => "page-bot-skilled",
             "strong" => "page-bot-strong",
             "expert" => "page-bot-expert",
+            "master" => "page-bot-master",
             _ => return self.bot(level),
         };
         self.say_phrase(&Phrase::new("page-level").with("level", Phrase::new(key)))

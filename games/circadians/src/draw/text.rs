@@ -1,4 +1,4 @@
-//! The board as text for a terminal of 100 columns.
+//! The board as text for a terminal of 80 columns or more.
 //!
 //! | file | what it draws |
 //! |---|---|
@@ -14,7 +14,7 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, Row, TextCanvas, beside, words};
+use grid::{MARKS, Row, TextCanvas, beside, sheets, width, words};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use crate::{
@@ -31,15 +31,26 @@ pub(super) const DIE: &str = "⚄";
 /// Nothing.
 pub(super) const NONE: &str = "·";
 
-/// Draws the board for whoever has this view.
-pub(crate) fn board(game: &Circadians, view: &View, names: &[String], speak: &dyn Speak) -> String {
+/// What the planet with its boards, and what the bases need at least.
+const SHEETS: [usize; 2] = [100, 80];
+
+/// Draws the board for whoever has this view. Where there is room the bases stand beside the
+/// planet.
+pub(crate) fn board(
+    game: &Circadians,
+    view: &View,
+    names: &[String],
+    speak: &dyn Speak,
+    columns: usize,
+) -> String {
+    let (first, second) = sheets(columns, SHEETS);
     let mut board = Board {
         game,
         view,
         table: &view.table,
         names,
         speak,
-        paper: TextCanvas::new(100),
+        paper: TextCanvas::new(first),
     };
     board.head();
     if board.table.is_over() {
@@ -48,10 +59,14 @@ pub(crate) fn board(game: &Circadians, view: &View, names: &[String], speak: &dy
     board.planet_and_boards();
     board.stations();
     board.incidents();
+    let left = second.map(|width| core::mem::replace(&mut board.paper, TextCanvas::new(width)));
     board.bases();
     board.rival();
     board.own();
-    board.paper.finish()
+    match left {
+        Some(left) => left.finish_beside(&board.paper),
+        None => board.paper.finish(),
+    }
 }
 
 /// A board on the way to paper.
@@ -193,19 +208,22 @@ impl Board<'_> {
                 .map(|&seat| self.table.side(seat).total().to_string()),
         );
         rows.push(Row::Cells(total));
-        let columns = vec![words(30); seats.len() + 1];
+        let most = (self.paper.width() - 1) / (seats.len() + 1) - 2;
+        let columns = vec![words(most); seats.len() + 1];
         self.paper.table(&columns, &rows);
         self.paper.rule();
     }
 
     fn planet_and_boards(&mut self) {
         let (left, wide) = self.planet();
-        let mut right = self.negotiations();
-        right.push(String::new());
-        right.extend(self.depository());
-        right.push(String::new());
-        right.extend(self.headquarters());
-        self.paper.lines(beside(&left, wide, &right));
+        let boards = [self.negotiations(), self.depository(), self.headquarters()];
+        if self.paper.width() >= SHEETS[0] {
+            self.paper
+                .lines(beside(&left, wide, &boards.join(&String::new())));
+        } else {
+            self.paper.lines(left);
+            self.boards_below(boards);
+        }
         let legend = Phrase::new("board-legend")
             .with("water", GOODS[0].to_string())
             .with("algae", GOODS[1].to_string())
@@ -215,6 +233,23 @@ impl Board<'_> {
         let legend = self.say(&legend);
         self.paragraph(&legend);
         self.paper.rule();
+    }
+
+    /// The boards below the planet: those that fit beside each other.
+    fn boards_below(&mut self, [talks, mut depository, headquarters]: [Vec<String>; 3]) {
+        let widest = |lines: &[String]| lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        depository.push(String::new());
+        depository.extend(headquarters);
+        let left = 2 + widest(&talks);
+        let lines = if left + widest(&depository) < self.paper.width() {
+            beside(&talks, left, &depository)
+        } else {
+            [talks, depository].join(&String::new())
+        };
+        let set_in = |line: String| format!(" {line}").trim_end().to_string();
+        self.paper.line(String::new());
+        self.paper.lines(lines.into_iter().map(set_in));
+        self.paper.line(String::new());
     }
 
     /// What only the own eyes see: leaders dealt, cards, rolled dice, the plan.

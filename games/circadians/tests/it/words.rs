@@ -118,7 +118,9 @@ fn describe_game(game: &Circadians, seed: u64, aims: &[&str], choir: &mut Choir)
         if asked % 9 == 0 || seat.is_none() {
             for speaker in &choir.languages {
                 for view in [&open, &game.view(&state, seat)] {
-                    check_lines(&game.board(view, &names, speaker), 100);
+                    for columns in [80, 100, 200] {
+                        check_lines(&game.board(view, &names, speaker, columns), columns);
+                    }
                 }
             }
         }
@@ -595,7 +597,7 @@ fn a_secret_answer_is_told_to_nobody_else() {
             "Ana et Björn réfléchissent : choisir un personnage",
         ],
     );
-    let drawn = |view| game.board(view, &names(2), &speaker);
+    let drawn = |view| game.board(view, &names(2), &speaker, 100);
     assert!(drawn(&own).contains("CHOOSE A LEADER"));
     assert!(!drawn(&open).contains("CHOOSE A LEADER"));
 }
@@ -608,12 +610,12 @@ fn the_board_shows_what_lies_on_the_table() {
     for language in Language::ALL {
         let speaker = Strict::new::<Circadians>(language);
         let view = board.game.view(&board.state, Some(Seat(1)));
-        let drawn = board.game.board(&view, &names(2), &speaker);
+        let drawn = board.game.board(&view, &names(2), &speaker, 100);
         for part in ["6♣→3 ●4", "Ana", "Björn", "20≈ 4♣ 5ϟ 3◇"] {
             assert!(drawn.contains(part), "{part} is not in\n{drawn}");
         }
         let view = board.game.view(&board.state, Some(Seat(0)));
-        let other = board.game.board(&view, &names(2), &speaker);
+        let other = board.game.board(&view, &names(2), &speaker, 100);
         let ledger = ["Ledger", "Libro de Cuentas", "Registre"];
         assert!(ledger.iter().any(|name| drawn.contains(name)), "{drawn}");
         assert!(!ledger.iter().any(|name| other.contains(name)), "{other}");

@@ -2,7 +2,8 @@
 //!
 //! Hexes have flat tops, so a column of the board is a column of the text and its
 //! neighbours are half a hex, which is one line, higher or lower. In one line
-//! every second column has a hex, which leaves room for a body with four ships.
+//! every second column has a hex, which leaves room for a body with four ships. The narrow
+//! form has less room: there the roses stand at the right of the board, and a crowd is counted.
 
 use alloc::{
     format,
@@ -13,20 +14,18 @@ use alloc::{
 
 use tabletop::{Phrase, Seat};
 
-use super::text::{Board, CUBES, INSTRUCTOR, WIDTH, cubes};
+use super::text::{Board, CUBES, INSTRUCTOR, ROOMY, cubes};
 use crate::{
     components::{Body, Danger, Direction, Hex},
     words as phrase,
 };
 
-/// How far apart two columns of the board are.
-const STEP: usize = 3;
+/// How far apart two columns of the board are, and in the narrow form.
+const STEPS: [usize; 2] = [3, 2];
 /// Room at the left for the numbers of the rows.
 const MARGIN: usize = 4;
 /// How wide a rose is, and how high with its name.
 const ROSE: (usize, usize) = (20, 6);
-/// How wide what stands in a hex may be.
-const CELL: usize = 2 * STEP;
 
 const SUN: &str = "☼";
 const NEAR_SUN: &str = "×";
@@ -53,17 +52,30 @@ pub(super) const fn symbol(body: Body) -> &'static str {
 /// Lines of characters to be written over.
 struct Sheet {
     radius: i16,
+    /// How far apart two columns of the board are.
+    step: usize,
     lines: Vec<Vec<char>>,
 }
 
 impl Sheet {
-    fn new(radius: u8) -> Self {
+    fn new(radius: u8, narrow: bool) -> Self {
         // The numbers of the columns stand two lines below the last hexes.
         let height = 4 * usize::from(radius) + 3;
         Self {
             radius: radius.into(),
-            lines: vec![vec![' '; WIDTH]; height],
+            step: STEPS[usize::from(narrow)],
+            lines: vec![vec![' '; ROOMY]; height],
         }
+    }
+
+    /// How wide what stands in a hex may be.
+    const fn cell(&self) -> usize {
+        2 * self.step
+    }
+
+    /// How wide the board is without its roses.
+    const fn width(&self) -> usize {
+        MARGIN + self.step * (2 * self.radius as usize + 1)
     }
 
     fn line(&self, hex: Hex) -> usize {
@@ -71,7 +83,7 @@ impl Sheet {
     }
 
     fn column(&self, hex: Hex) -> usize {
-        MARGIN + STEP * (i16::from(hex.q) + self.radius) as usize
+        MARGIN + self.step * (i16::from(hex.q) + self.radius) as usize
     }
 
     fn write(&mut self, line: usize, column: usize, text: &str) {
@@ -105,7 +117,7 @@ impl Board<'_> {
     /// The chart and what its signs mean.
     pub(super) fn chart(&mut self) {
         let radius = self.game.figures.board.radius;
-        let mut sheet = Sheet::new(radius);
+        let mut sheet = Sheet::new(radius, self.is_narrow());
         sheet.write_numbers();
         let ends: Vec<(Seat, Hex)> = self
             .seats()
@@ -117,7 +129,8 @@ impl Board<'_> {
                 let hex = Hex::new(q, r);
                 if self.game.on_board(hex) {
                     let (line, column) = (sheet.line(hex), sheet.column(hex));
-                    sheet.write(line, column, &self.cell(hex, &ends));
+                    let cell = self.cell(hex, &ends, sheet.cell());
+                    sheet.write(line, column, &cell);
                 }
             }
         }
@@ -131,16 +144,22 @@ impl Board<'_> {
     }
 
     /// What stands in a hex: the body, the ships, and in brackets what comes there next.
-    fn cell(&self, hex: Hex, ends: &[(Seat, Hex)]) -> String {
+    fn cell(&self, hex: Hex, ends: &[(Seat, Hex)], most: usize) -> String {
         let (game, table) = (self.game, self.table);
+        let length = |text: &str| text.chars().count();
         let mut cell = String::new();
         for body in game.bodies_in(table, hex) {
             cell.push_str(symbol(body));
         }
-        for seat in self.seats() {
-            if game.ship_hex(table, seat) == Some(hex) {
-                cell.push_str(Self::mark(seat));
+        let here = self.seats();
+        let here: Vec<Seat> = here
+            .filter(|&seat| game.ship_hex(table, seat) == Some(hex))
+            .collect();
+        match here[..] {
+            [first, ..] if length(&cell) + here.len() > most => {
+                cell.push_str(&format!("{}+{}", Self::mark(first), here.len() - 1));
             }
+            _ => cell.extend(here.iter().map(|&seat| Self::mark(seat))),
         }
         let mut next = String::new();
         for body in Body::ALL {
@@ -150,12 +169,12 @@ impl Board<'_> {
         }
         for &(seat, end) in ends {
             let moves = game.ship_hex(table, seat) != Some(hex);
-            let room = cell.chars().count() + next.chars().count() + 3 <= CELL;
+            let room = length(&cell) + length(&next) + 3 <= most;
             if end == hex && moves && room {
                 next.push_str(Self::mark(seat));
             }
         }
-        if !next.is_empty() {
+        if !next.is_empty() && (cell.is_empty() || length(&cell) + length(&next) + 2 <= most) {
             cell = format!("{cell}({next})");
         }
         if cell.is_empty() {
@@ -179,13 +198,20 @@ impl Board<'_> {
         }
     }
 
-    /// A player's rose in a corner of the board, clockwise from the left one at the top.
+    /// A player's rose in a corner of the board, clockwise from the left one at the top; in
+    /// the narrow form at the right of it, one below the other.
     fn rose(&self, sheet: &mut Sheet, seat: Seat) {
         let (width, height) = ROSE;
-        let left = matches!(seat.index(), 0 | 3);
-        let top = matches!(seat.index(), 0 | 1);
-        let column = if left { 1 } else { WIDTH - width };
-        let line = if top { 0 } else { sheet.lines.len() - height };
+        let (column, line) = if self.is_narrow() {
+            let apart = (sheet.lines.len() - height) / 3;
+            (sheet.width() + 1, seat.index() * apart)
+        } else {
+            let left = matches!(seat.index(), 0 | 3);
+            let top = matches!(seat.index(), 0 | 1);
+            let column = if left { 1 } else { ROOMY - width };
+            let line = if top { 0 } else { sheet.lines.len() - height };
+            (column, line)
+        };
         let name: String = self.name(seat).chars().take(width - 2).collect();
         sheet.write(line, column, &format!("{} {name}", Self::mark(seat)));
         let course = self.game.course_of(self.view, seat);

@@ -1,4 +1,4 @@
-//! The board as text for a terminal of 100 columns.
+//! The board as text for a terminal of 80 columns or more.
 //!
 //! | file | what it draws |
 //! |---|---|
@@ -12,7 +12,7 @@ use alloc::{
     vec::Vec,
 };
 
-use grid::{MARKS, Row, TextCanvas, numbers, words};
+use grid::{Column, MARKS, Row, TextCanvas, numbers, sheets, words};
 use tabletop::{Dice, Game, Phrase, Seat, Speak};
 
 use super::chart::symbol;
@@ -23,8 +23,10 @@ use crate::{
     words as phrase,
 };
 
-/// How wide the board is.
-pub(super) const WIDTH: usize = 100;
+/// How wide the chart is in its roomy form, with the roses in its corners.
+pub(super) const ROOMY: usize = 100;
+/// What everything but the chart needs at least.
+const NARROW: usize = 80;
 /// A normal cube and a hyper cube.
 pub(super) const CUBES: [&str; 2] = ["▪", "▮"];
 /// The instructor token.
@@ -32,23 +34,35 @@ pub(super) const INSTRUCTOR: &str = "★";
 /// Nothing.
 const NONE: &str = "·";
 
-/// Draws the board for whoever has this view.
-pub(crate) fn board(game: &Kosmonavts, view: &View, names: &[String], speak: &dyn Speak) -> String {
+/// Draws the board for whoever has this view. Where there is room the players and cards stand
+/// beside the chart.
+pub(crate) fn board(
+    game: &Kosmonavts,
+    view: &View,
+    names: &[String],
+    speak: &dyn Speak,
+    columns: usize,
+) -> String {
+    let (first, second) = sheets(columns, [ROOMY, NARROW]);
     let mut board = Board {
         game,
         view,
         table: &view.table,
         names,
         speak,
-        paper: TextCanvas::new(WIDTH),
+        paper: TextCanvas::new(first),
     };
     board.head();
     board.chart();
+    let left = second.map(|width| core::mem::replace(&mut board.paper, TextCanvas::new(width)));
     board.players();
     board.bodies();
     board.events();
     board.missions();
-    board.paper.finish()
+    match left {
+        Some(left) => left.finish_beside(&board.paper),
+        None => board.paper.finish(),
+    }
 }
 
 /// A board on the way to paper.
@@ -158,19 +172,36 @@ impl Board<'_> {
         let mut last = vec![String::new(), self.word("board-supply")];
         last.extend([String::new(), String::new(), supply]);
         rows.push(Row::Cells(last));
-        let columns = [
+        self.paper.table(&self.player_columns(), &rows);
+        self.paper.rule();
+    }
+
+    /// Whether there is no room for the roomy form.
+    pub(super) fn is_narrow(&self) -> bool {
+        self.paper.width() < ROOMY
+    }
+
+    /// The columns of the players; where it is narrow the hand stands behind the name.
+    fn player_columns(&self) -> Vec<Column> {
+        let [name, ship, flight, last] = if self.is_narrow() {
+            [13, 8, 9, 8]
+        } else {
+            [16, 10, 14, 10]
+        };
+        let mut columns = vec![
             words(3),
-            words(16),
-            words(10),
-            words(14),
+            words(name),
+            words(ship),
+            words(flight),
             words(9),
             numbers(9),
-            words(10),
+            words(last),
             numbers(6),
-            words(5),
         ];
-        self.paper.table(&columns, &rows);
-        self.paper.rule();
+        if !self.is_narrow() {
+            columns.push(words(5));
+        }
+        columns
     }
 
     fn player(&self, seat: Seat) -> Row {
@@ -198,7 +229,10 @@ impl Board<'_> {
         });
         let instructor = self.table.instructor == Some(seat);
         let star = if instructor { INSTRUCTOR } else { "" };
-        let hand = self.table.hands[seat.index()];
+        let hand: String = self.table.hands[seat.index()].iter().map(symbol).collect();
+        if self.is_narrow() {
+            name = format!("{name} {hand}");
+        }
         Row::Cells(vec![
             format!("{turn}{}{star}", Self::mark(seat)),
             name,
@@ -208,7 +242,7 @@ impl Board<'_> {
             shields.to_string(),
             self.say(&phrase::body(player.last)),
             points.iter().sum::<i32>().to_string(),
-            hand.iter().map(symbol).collect(),
+            hand,
         ])
     }
 
@@ -241,7 +275,8 @@ impl Board<'_> {
         head.extend(self.seats().map(|seat| Self::mark(seat).to_string()));
         let mut rows = vec![Row::Cells(head)];
         rows.extend(Body::ALL.map(|body| self.body(body)));
-        let mut columns = vec![words(1), words(20), words(10), words(10), words(12)];
+        let [body, hex] = if self.is_narrow() { [16, 7] } else { [20, 10] };
+        let mut columns = vec![words(1), words(body), words(hex), words(hex), words(12)];
         columns.extend(self.seats().map(|_| numbers(3)));
         self.paper.table(&columns, &rows);
         self.paper.rule();

@@ -1,4 +1,4 @@
-//! The board as text for a terminal of 80 columns.
+//! The board as text for a terminal of 80 columns or more.
 //!
 //! | file | what it draws |
 //! |---|---|
@@ -12,7 +12,7 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
-use grid::{MARKS, Row, TextCanvas};
+use grid::{MARKS, Row, TextCanvas, sheets};
 use tabletop::{Game, Phrase, Seat, Speak};
 
 use super::page::progress;
@@ -21,28 +21,43 @@ use crate::{RedOutpost, View, play::Read, state::Table, words as phrase};
 /// A crystal.
 pub(super) const CRYSTAL: &str = "◇";
 
-/// Draws the board for whoever has this view.
-pub(crate) fn board(game: &RedOutpost, view: &View, names: &[String], speak: &dyn Speak) -> String {
+/// What a sheet needs at least.
+const SHEET: usize = 80;
+
+/// Draws the board for whoever has this view. Where there is room the people stand beside the
+/// outpost.
+pub(crate) fn board(
+    game: &RedOutpost,
+    view: &View,
+    names: &[String],
+    speak: &dyn Speak,
+    columns: usize,
+) -> String {
     let known = view.as_scored();
+    let (first, second) = sheets(columns, [SHEET; 2]);
     let mut board = Board {
         game,
         table: &known.table,
         read: game.read(&known),
         names,
         speak,
-        paper: TextCanvas::new(80),
+        paper: TextCanvas::new(first),
     };
     board.head();
     board.places();
     board.portraits();
     board.stock();
+    let left = second.map(|width| core::mem::replace(&mut board.paper, TextCanvas::new(width)));
     board.players();
     board.special_cards();
     board.decks();
     if board.table.is_solo() && !board.table.is_cleared() {
         board.objective();
     }
-    board.paper.finish()
+    match left {
+        Some(left) => left.finish_beside(&board.paper),
+        None => board.paper.finish(),
+    }
 }
 
 /// A board on the way to paper.

@@ -153,8 +153,10 @@ fn describe_game(board: Board, questions: usize, aim: &str, choir: &mut Choir) {
         for seat in Seat::first(4) {
             choir.line(&game.question(&view, seat));
         }
-        let drawn = game.board(&view, &names, &choir.languages[asked % 3]);
-        check_lines(&drawn, 80);
+        for columns in [80, 100, 200] {
+            let drawn = game.board(&view, &names, &choir.languages[asked % 3], columns);
+            check_lines(&drawn, columns);
+        }
         let Some(seat) = game.to_act(&state).lowest() else {
             return;
         };
@@ -240,7 +242,7 @@ fn drawn(board: &Board, language: Language) -> String {
     let names = names(board.game.seats());
     board
         .game
-        .board(&view, &names, &Strict::new::<RedOutpost>(language))
+        .board(&view, &names, &Strict::new::<RedOutpost>(language), 80)
 }
 
 /// The sentence about an answer in the three languages.

@@ -11,12 +11,16 @@ use super::missions;
 use crate::kit::{Board, BoardExt as _, advanced, board};
 
 fn drawn(board: &Board, seat: Option<u8>, language: Language) -> String {
+    drawn_in(board, seat, language, 100)
+}
+
+fn drawn_in(board: &Board, seat: Option<u8>, language: Language, columns: usize) -> String {
     let seat = seat.and_then(Seat::from_number);
     let view = board.game.view(&board.state, seat);
     let names = names(board.game.seats());
     board
         .game
-        .board(&view, &names, &Strict::new::<Kosmonavts>(language))
+        .board(&view, &names, &Strict::new::<Kosmonavts>(language), columns)
 }
 
 /// Nobody reads other people's missions, orders or covered tanks off a board.

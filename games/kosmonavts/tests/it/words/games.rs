@@ -89,13 +89,16 @@ fn describe_game(mut board: Board, seed: usize, choir: &mut Choir) {
         }
         let Some(seat) = anyone(&board, &mut dice) else {
             for speaker in &choir.languages {
-                check_lines(&game.board(&spectator, &names, speaker), 100);
+                check_lines(&game.board(&spectator, &names, speaker, 100), 100);
             }
             return;
         };
         let view = game.view(state, Some(seat));
         if asked % 7 == 0 {
-            check_lines(&game.board(&view, &names, &choir.languages[asked % 3]), 100);
+            for columns in [80, 100, 200] {
+                let speaker = &choir.languages[asked % 3];
+                check_lines(&game.board(&view, &names, speaker, columns), columns);
+            }
             for &action in &universe {
                 if let Err(reason) = game.check(state, seat, action) {
                     choir.sentence(&game.reason(&reason));
@@ -222,10 +225,10 @@ fn describe_the_rare(choir: &mut Choir) {
         }
         say_answers(choir, &board.game, &view, seat, &list);
         for speaker in &choir.languages {
-            check_lines(
-                &board.game.board(&view, &names(board.game.seats()), speaker),
-                100,
-            );
+            for columns in [80, 100] {
+                let names = names(board.game.seats());
+                check_lines(&board.game.board(&view, &names, speaker, columns), columns);
+            }
         }
     };
     for (q, r, cubes) in [(0, -3, 2), (0, -3, 1), (0, -8, 1), (0, 12, 1)] {
