@@ -51,6 +51,14 @@ impl FromStr for Sender {
     }
 }
 
+impl Sender {
+    /// The address without a name.
+    #[must_use]
+    pub fn address(&self) -> String {
+        self.0.email.to_string()
+    }
+}
+
 impl fmt::Display for Sender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -161,7 +169,10 @@ impl Mailer {
         if let Some(stop) = &letter.unsubscribe {
             builder = builder
                 .raw_header(header("List-Unsubscribe", &format!("<{stop}>")))
-                .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+                .raw_header(header(
+                    "List-Unsubscribe-Post",
+                    "List-Unsubscribe=One-Click",
+                ));
         }
         let both = MultiPart::alternative_plain_html(letter.text(), letter.html());
         builder.multipart(both).map_err(|why| cannot(&why))
@@ -169,10 +180,7 @@ impl Mailer {
 }
 
 fn header(name: &'static str, value: &str) -> HeaderValue {
-    HeaderValue::new(
-        HeaderName::new_from_ascii_str(name),
-        value.to_owned(),
-    )
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
 }
 
 /// What went wrong. Of an answer only its code: the words may repeat the address.

@@ -171,9 +171,21 @@ mod tests {
     #[test]
     fn an_address_names_host_port_and_encryption_and_hides_the_password() {
         for (text, shown, encryption) in [
-            ("smtps://mail.example.org", "smtps://mail.example.org:465", Encryption::AtOnce),
-            ("smtp://mail.example.org", "smtp://mail.example.org:587", Encryption::Upgraded),
-            ("smtp://localhost?tls=off", "smtp://localhost:25", Encryption::Off),
+            (
+                "smtps://mail.example.org",
+                "smtps://mail.example.org:465",
+                Encryption::AtOnce,
+            ),
+            (
+                "smtp://mail.example.org",
+                "smtp://mail.example.org:587",
+                Encryption::Upgraded,
+            ),
+            (
+                "smtp://localhost?tls=off",
+                "smtp://localhost:25",
+                Encryption::Off,
+            ),
             (
                 "smtps://ana%40example.org:hu%3Ash@mail.example.org:4650/",
                 "smtps://mail.example.org:4650",
@@ -181,7 +193,10 @@ mod tests {
             ),
         ] {
             let relay: Relay = text.parse().unwrap();
-            assert_eq!((relay.to_string().as_str(), relay.encryption), (shown, encryption));
+            assert_eq!(
+                (relay.to_string().as_str(), relay.encryption),
+                (shown, encryption)
+            );
             assert_eq!(format!("{relay:?}"), shown);
         }
         let relay: Relay = "smtps://ana%40example.org:hu%3Ash@mail.example.org"

@@ -34,7 +34,7 @@ const fn is_public_v4(address: Ipv4Addr) -> bool {
         | [192, 0, 0 | 2, _] | [192, 88, 99, _] | [198, 18..=19, ..] | [198, 51, 100, _]
         | [203, 0, 113, _]
         // Groups, what is reserved, everyone.
-        | [224.., ..]
+        | [224..=255, ..]
     )
 }
 

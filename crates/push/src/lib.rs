@@ -8,8 +8,8 @@
 #![forbid(unsafe_code)]
 
 mod message;
-mod text;
 pub mod testkit;
+mod text;
 mod vapid;
 
 pub use message::{LONGEST, Reader, ReaderError, TooLong};

@@ -1,9 +1,6 @@
 //! A message for one browser (RFC 8291).
 
-use aes_gcm::{
-    Aes128Gcm, KeyInit, Nonce,
-    aead::Aead,
-};
+use aes_gcm::{Aes128Gcm, KeyInit, Nonce, aead::Aead};
 use hkdf::Hkdf;
 use p256::{PublicKey, SecretKey, elliptic_curve::Generate};
 use sha2::Sha256;

@@ -1,10 +1,7 @@
 //! The other side, for tests: a browser that reads messages, and a service that checks who
 //! signed for them.
 
-use aes_gcm::{
-    Aes128Gcm, KeyInit, Nonce,
-    aead::Aead,
-};
+use aes_gcm::{Aes128Gcm, KeyInit, Nonce, aead::Aead};
 use p256::{
     PublicKey, SecretKey,
     ecdsa::{Signature, VerifyingKey, signature::Verifier},
@@ -70,8 +67,9 @@ impl Browser {
             return None;
         }
         let their = PublicKey::from_sec1_bytes(sender).ok()?;
+        let shared = self.key.diffie_hellman(&their);
         let secrets = Secrets {
-            shared: self.key.diffie_hellman(&their).raw_secret_bytes(),
+            shared: shared.raw_secret_bytes(),
             auth: &self.secret,
             reader: &self.key.public_key().to_sec1_bytes(),
             sender,
