@@ -56,7 +56,7 @@ impl Wire {
         // All that share the database are one site, and nobody else has its key.
         let name = store.constant("bus site".into(), random_name(8)).await?;
         let key = store.constant("bus key".into(), random_name(32)).await?;
-        let games = catalog.games().map(|entry| entry.info());
+        let games = catalog.games().map(catalog::DynGame::info);
         let own = Node {
             id: random_name(8),
             role,
