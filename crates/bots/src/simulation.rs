@@ -140,7 +140,9 @@ pub struct Report {
 }
 
 impl Report {
-    fn new(sides: u8, bots: &BotList) -> Self {
+    /// No games yet, between these bots.
+    #[must_use]
+    pub fn new(sides: u8, bots: &BotList) -> Self {
         let mut report = Self {
             seats: vec![Tally::default(); sides as usize],
             ..Self::default()
@@ -174,7 +176,11 @@ impl Report {
         }
     }
 
-    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotSpec], decisions: u64) {
+    /// Counts a finished game of so many decisions with these bots at its seats.
+    ///
+    /// # Panics
+    /// When the game is not over.
+    pub fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotSpec], decisions: u64) {
         let outcome = game.outcome(state).expect("the game is over");
         let winners = outcome.winners().count();
         for seat in Seat::first(game.sides()) {

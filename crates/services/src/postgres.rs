@@ -69,6 +69,26 @@ impl Postgres {
         format!("postgres://orrery@{socket}/{name}")
     }
 
+    /// The socket that it listens at.
+    #[must_use]
+    pub fn socket(&self) -> PathBuf {
+        PathBuf::from(&self.folder).join(".s.PGSQL.5432")
+    }
+
+    /// Its processes, as far as the system tells.
+    #[must_use]
+    pub fn processes(&self) -> Vec<u32> {
+        let file = PathBuf::from(&self.folder).join("data/postmaster.pid");
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let Some(first) = text.lines().next() else {
+            return Vec::new();
+        };
+        let children = format!("/proc/{first}/task/{first}/children");
+        let children = std::fs::read_to_string(children).unwrap_or_default();
+        let all = std::iter::once(first).chain(children.split_whitespace());
+        all.filter_map(|process| process.parse().ok()).collect()
+    }
+
     /// Runs a statement in the database of an address and gives back what it says: rows in
     /// lines, columns between bars.
     ///

@@ -8,10 +8,11 @@ folder=$(mktemp -d /tmp/orrery-postgres.XXXXXX) || exit 1
 data=$folder/data
 log=$folder/log
 
-# Nothing has to survive a power cut here, so the disk is not waited for.
+# Nothing has to survive a power cut here, so the disk is not waited for, unless it is asked how
+# long that takes.
 start() {
     "$bin/pg_ctl" start -w -t 120 -s -D "$data" -l "$log" -o "-k $folder -c listen_addresses= \
-        -c fsync=off -c full_page_writes=off -c max_connections=400 -c shared_buffers=64MB \
+        -c fsync=${ORRERY_POSTGRES_FSYNC:-off} -c full_page_writes=off -c max_connections=400 -c shared_buffers=64MB \
         -c autovacuum=off" >> "$log" 2>&1 < /dev/null
 }
 

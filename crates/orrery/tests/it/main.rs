@@ -1,6 +1,8 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+#[cfg(target_os = "linux")]
+mod cluster;
 // What a process takes is read where Linux tells it.
 #[cfg(target_os = "linux")]
 mod crowd;

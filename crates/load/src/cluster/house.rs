@@ -1,0 +1,261 @@
+//! Everything that belongs to the cluster: PostgreSQL, nodes, the proxy in front of them, and
+//! the wires between them.
+
+use std::{
+    fs::{self, File},
+    net::{SocketAddr, TcpListener},
+    path::{Path, PathBuf},
+    process::Stdio,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use services::Postgres;
+use tokio::{
+    net::TcpStream,
+    process::{Child, Command},
+    task::spawn_blocking,
+    time::sleep,
+};
+
+use super::{
+    link::{Link, Links, Target},
+    node::{Node, Plan},
+};
+use crate::{Failure, program::cpu_of};
+
+/// How long a part may take until it is there.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The proxy as hosts set it up.
+const PROXY: &str = include_str!("../../../../packaging/haproxy.cfg");
+
+/// How the parts are connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wiring {
+    /// By wires that can be cut, and cost a little.
+    Cuttable,
+    /// As in earnest.
+    Direct,
+}
+
+/// Everything that belongs to the cluster. It ends when it is dropped.
+pub struct House {
+    /// The nodes that serve.
+    pub nodes: Vec<Node>,
+    /// Where people go.
+    pub address: SocketAddr,
+    /// The database, without a wire.
+    pub database: String,
+    /// The program.
+    pub program: PathBuf,
+    /// The folder of all files.
+    pub folder: PathBuf,
+    postgres: Arc<Postgres>,
+    proxy: Child,
+    _links: Links,
+}
+
+impl House {
+    /// Starts everything.
+    ///
+    /// # Errors
+    /// When a part of it does not start.
+    pub async fn open(
+        program: &Path,
+        folder: &Path,
+        nodes: usize,
+        wiring: Wiring,
+    ) -> Result<Self, Failure> {
+        if services::programs::postgres().is_none() {
+            return Err("PostgreSQL is not installed; `cargo xtask tools` installs it".into());
+        }
+        let (postgres, database) = spawn_blocking(|| {
+            let postgres = Postgres::start();
+            let database = postgres.database();
+            (Arc::new(postgres), database)
+        })
+        .await?;
+        let links = Links::new()?;
+        let mut open = Vec::new();
+        for n in 1..=nodes {
+            let front = links.lay(Target::Port(([127, 0, 0, 1], 9).into())).await?;
+            let wire = links.lay(Target::Socket(postgres.socket())).await?;
+            let name = database.rsplit('/').next().unwrap_or_default();
+            let url = match wiring {
+                Wiring::Cuttable => format!("postgres://orrery@{}/{name}", wire.address()),
+                Wiring::Direct => database.clone(),
+            };
+            let words = "serve --no-browser --no-limits --lang en --log warn --bot-delay 0 \
+                         --trusted-proxy 127.0.0.1 --most-streams 1000000 --address 127.0.0.1:0";
+            let plan = Plan {
+                name: format!("node {n}"),
+                program: program.to_owned(),
+                words: words.split_whitespace().map(str::to_owned).collect(),
+                environment: vec![("ORRERY_DATABASE".to_owned(), url)],
+                log: folder.join(format!("node{n}.log")),
+            };
+            open.push(Node::new(plan, Some(front), wire, None));
+        }
+        // All at once, as they would be after a power cut.
+        for node in &mut open {
+            node.spawn()?;
+        }
+        for node in &mut open {
+            node.wait().await?;
+        }
+        let (proxy, address) = proxy(folder, &open, wiring).await?;
+        Ok(Self {
+            nodes: open,
+            address,
+            database,
+            program: program.to_owned(),
+            folder: folder.to_owned(),
+            postgres,
+            proxy,
+            _links: links,
+        })
+    }
+
+    /// Has something done to PostgreSQL.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn postgres(&self, what: fn(&Postgres)) -> Result<(), Failure> {
+        let postgres = self.postgres.clone();
+        Ok(spawn_blocking(move || what(&postgres)).await?)
+    }
+
+    /// The wires from all nodes to PostgreSQL.
+    pub fn database_wires(&self) -> impl Iterator<Item = &Link> {
+        self.nodes.iter().map(|node| &node.database)
+    }
+
+    /// Everything that serves is there.
+    ///
+    /// # Errors
+    /// When a process has ended by itself.
+    pub fn check(&mut self) -> Result<(), Failure> {
+        for node in &mut self.nodes {
+            node.check()?;
+        }
+        match self.proxy.try_wait()? {
+            None => Ok(()),
+            Some(status) => Err(format!("HAProxy ended with {status}").into()),
+        }
+    }
+
+    /// Writes the records of all games into a folder.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn export(&self, folder: &Path) -> Result<(), Failure> {
+        let mut export = Command::new(&self.program);
+        export.args(["export", "--all"]).arg(folder);
+        export.env("ORRERY_DATABASE", &self.database);
+        let done = export.output().await?;
+        if done.status.success() {
+            return Ok(());
+        }
+        Err(String::from_utf8_lossy(&done.stderr).into_owned().into())
+    }
+
+    /// The time that PostgreSQL has spent on processors.
+    ///
+    /// # Errors
+    /// When the system does not tell.
+    pub fn cpu_of_postgres(&self) -> Result<Duration, Failure> {
+        let processes = self.postgres.processes();
+        processes.into_iter().map(cpu_of).sum()
+    }
+
+    /// The time that the proxy has spent on processors.
+    ///
+    /// # Errors
+    /// When the system does not tell.
+    pub fn cpu_of_proxy(&self) -> Result<Duration, Failure> {
+        cpu_of(self.proxy.id().ok_or("HAProxy has ended")?)
+    }
+}
+
+/// Starts the proxy as hosts do, with other addresses.
+async fn proxy(
+    folder: &Path,
+    nodes: &[Node],
+    wiring: Wiring,
+) -> Result<(Child, SocketAddr), Failure> {
+    let free = TcpListener::bind(("127.0.0.1", 0))?;
+    let address = free.local_addr()?;
+    drop(free);
+    let fronts = nodes.iter().filter_map(|node| match wiring {
+        Wiring::Cuttable => node.front().map(Link::address),
+        Wiring::Direct => node.address(),
+    });
+    let fronts: Vec<SocketAddr> = fronts.collect();
+    let file = folder.join("haproxy.cfg");
+    fs::write(&file, configuration(PROXY, address, &fronts))?;
+    let log = File::create(folder.join("haproxy.log"))?;
+    let proxy = Command::new("haproxy")
+        .arg("-db")
+        .arg("-f")
+        .arg(&file)
+        .stdin(Stdio::null())
+        .stdout(log.try_clone()?)
+        .stderr(log)
+        .kill_on_drop(true)
+        .spawn()
+        .map_err(|why| format!("haproxy: {why}; `cargo xtask tools` installs it"))?;
+    let began = Instant::now();
+    while TcpStream::connect(address).await.is_err() {
+        if began.elapsed() > PATIENCE {
+            let log = fs::read_to_string(folder.join("haproxy.log"))?;
+            return Err(format!("HAProxy does not listen: {log}").into());
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    Ok((proxy, address))
+}
+
+/// The configuration that hosts copy, without a certificate, at these addresses. A server that
+/// is not there is left out.
+fn configuration(text: &str, address: SocketAddr, nodes: &[SocketAddr]) -> String {
+    let mut lines = String::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["bind", ..] => lines += &format!("    bind {address}\n"),
+            ["server", name, host] => {
+                let number = host.trim_start_matches("node").split(':').next();
+                let number = number.and_then(|number| number.parse::<usize>().ok());
+                let node = number.and_then(|number| nodes.get(number.wrapping_sub(1)));
+                if let Some(node) = node {
+                    lines += &format!("    server {name} {node}\n");
+                }
+            }
+            _ => {
+                lines += line;
+                lines.push('\n');
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PROXY, configuration};
+
+    #[test]
+    fn the_proxy_is_the_one_that_hosts_copy_at_other_addresses() {
+        let nodes = [([127, 0, 0, 1], 7001).into(), ([127, 0, 0, 1], 7002).into()];
+        let text = configuration(PROXY, ([127, 0, 0, 1], 7000).into(), &nodes);
+        assert_eq!(text.matches("bind 127.0.0.1:7000\n").count(), 1, "{text}");
+        for node in ["server one 127.0.0.1:7001", "server two 127.0.0.1:7002"] {
+            assert_eq!(text.matches(node).count(), 2, "{text}");
+        }
+        assert!(
+            !text.contains("server three") && !text.contains("node"),
+            "{text}"
+        );
+    }
+}
