@@ -195,7 +195,7 @@ async fn proxy(
     let file = folder.join("haproxy.cfg");
     fs::write(&file, configuration(PROXY, address, &fronts))?;
     let log = File::create(folder.join("haproxy.log"))?;
-    let proxy = Command::new("haproxy")
+    let mut proxy = Command::new("haproxy")
         .arg("-db")
         .arg("-f")
         .arg(&file)
@@ -207,7 +207,7 @@ async fn proxy(
         .map_err(|why| format!("haproxy: {why}; `cargo xtask tools` installs it"))?;
     let began = Instant::now();
     while TcpStream::connect(address).await.is_err() {
-        if began.elapsed() > PATIENCE {
+        if began.elapsed() > PATIENCE || proxy.try_wait()?.is_some() {
             let log = fs::read_to_string(folder.join("haproxy.log"))?;
             return Err(format!("HAProxy does not listen: {log}").into());
         }
