@@ -1,8 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
-//! package, TypeScript as the type checker of the script, proxies, PostgreSQL. What is missing
-//! is installed where that is possible, and named
-//! where it is not.
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS. What is
+//! missing is installed where that is possible, and named where it is not.
 
 use std::{
     fmt,
@@ -46,6 +45,8 @@ pub enum Tool {
     Wheel,
     /// PostgreSQL, which keeps the data of several servers.
     Postgres,
+    /// NATS, over which several servers tell each other news and share work.
+    Nats,
 }
 
 /// Something that is not there and could not be installed.
@@ -70,6 +71,7 @@ impl fmt::Display for Missing {
                 "the tests of the Python package",
             ),
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
+            Tool::Nats => ("NATS", "the tests of the bus"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -97,6 +99,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Proxies, proxies()),
         (Tool::Wheel, environments()),
         (Tool::Postgres, postgres()),
+        (Tool::Nats, nats()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -164,6 +167,18 @@ fn postgres() -> Result<Vec<String>, String> {
         )
     })?;
     let server = folder.join("postgres");
+    Ok(vec![format!("{} ({})", server.display(), version(&server))])
+}
+
+/// The server of NATS.
+fn nats() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "nats-server";
+    if services::nats().is_none() {
+        install(PACKAGE)?;
+    }
+    let server = services::nats().ok_or_else(|| {
+        format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name it in ORRERY_NATS.")
+    })?;
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
 }
 

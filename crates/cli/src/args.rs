@@ -16,8 +16,8 @@ use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
 pub use experience::ExperienceArgs;
 pub use hosting::{
-    AdminArgs, AdminCommand, BackupArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat, NewSitter,
-    RestoreArgs, Whom, database,
+    AdminArgs, AdminCommand, BackupArgs, BusArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat,
+    NewSitter, RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;
@@ -348,6 +348,9 @@ pub struct ServeArgs {
 
     #[command(flatten)]
     pub data: DatabaseArgs,
+
+    #[command(flatten)]
+    pub bus: BusArgs,
 
     /// The most connections to a PostgreSQL server
     #[arg(

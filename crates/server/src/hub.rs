@@ -21,8 +21,10 @@ mod queue;
 mod records;
 mod reviews;
 mod saving;
+mod told;
 mod trying;
 mod upgrade;
+mod wire;
 
 use std::{
     sync::{
@@ -32,6 +34,7 @@ use std::{
     time::Duration,
 };
 
+use bus::Role;
 use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
@@ -48,6 +51,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
+pub use wire::{Wire, WireError};
 
 use crate::{
     Config,
@@ -85,6 +89,8 @@ pub struct Hub {
     pub streams: AtomicU64,
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
+    /// The bus, if there is one.
+    wire: Option<Arc<Wire>>,
 }
 
 /// A table that is in memory.
@@ -271,21 +277,35 @@ impl Hub {
     /// The hub. Tables are read when someone asks for them; then their bots go on.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// When the store cannot be read, or the address of the bus cannot be used at all.
     pub async fn load(
         store: Arc<dyn Store>,
         mut boxes: Boxes,
         config: Config,
-    ) -> Result<Arc<Self>, StoreError> {
+    ) -> Result<Arc<Self>, WireError> {
         let bans = Bans::new(&store.bans().await?);
         let table_key = store.constant("table key".into(), random_name(32)).await?;
         let daily_key = store.constant("daily key".into(), random_name(32)).await?;
         keep_figures(&*store, &mut boxes).await?;
         let is_shared = store.is_shared();
-        let news = Arc::new(news::Polling {
-            store: store.clone(),
-            every: config.news_every,
-        });
+        let every = config.news_every;
+        let wire = match &config.bus {
+            Some(address) => {
+                let (games, places) = (boxes.catalog(), config.bot_threads);
+                Some(Wire::start(address, &*store, games, Role::Serves, places).await?)
+            }
+            None => None,
+        };
+        let news: Arc<dyn news::News> = match &wire {
+            Some(wire) => {
+                let told = told::BusNews::start(wire.clone(), store.clone(), every);
+                Arc::new(told.await?)
+            }
+            None => Arc::new(news::Polling {
+                store: store.clone(),
+                every,
+            }),
+        };
         let hub = Arc::new(Self {
             thinkers: bots::Thinkers::new(&config),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
@@ -301,6 +321,7 @@ impl Hub {
             bans,
             streams: AtomicU64::new(0),
             news,
+            wire,
         });
         hub.index_earlier_tables().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
@@ -328,6 +349,11 @@ impl Hub {
     /// The store.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    /// The bus, if there is one.
+    pub fn wire(&self) -> Option<&Wire> {
+        self.wire.as_deref()
     }
 
     /// Bots that wait for a place to think.
@@ -557,6 +583,14 @@ fn cannot_take(table: &str, why: &FoldError) -> Problem {
 
 fn body(event: &TableEvent) -> String {
     serde_json::to_string(event).expect("events are plain data")
+}
+
+impl Drop for Hub {
+    fn drop(&mut self) {
+        if let Some(wire) = &self.wire {
+            wire.end();
+        }
+    }
 }
 
 #[cfg(test)]

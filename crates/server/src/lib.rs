@@ -10,6 +10,7 @@
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
 //! | `hub/news.rs` | what happens at tables through other servers that share the database |
+//! | `hub/wire.rs`, `hub/told.rs` | the bus: who is there, and news |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
@@ -59,10 +60,11 @@ mod table;
 mod table_event;
 mod taught;
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use boxes::Boxes;
 pub use boxes::FileProblem;
+pub use bus::{Address as BusAddress, AddressError as BusAddressError};
 use catalog::Catalog;
 pub use clock::Clock;
 pub use http::openapi;
@@ -84,6 +86,8 @@ pub struct Config {
     pub database: Database,
     /// How it uses the server of its data, where that is one.
     pub database_settings: store::Settings,
+    /// The bus over which it talks to others that share its data.
+    pub bus: Option<BusAddress>,
     /// Files with corrected figures, at most one for each game: new tables are played with
     /// them.
     pub boxes: Vec<PathBuf>,
@@ -126,6 +130,7 @@ impl Default for Config {
             metrics_address: None,
             database: PathBuf::from("orrery.sqlite").into(),
             database_settings: store::Settings::default(),
+            bus: None,
             boxes: Vec::new(),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
@@ -155,6 +160,12 @@ pub enum ServerError {
     /// A file with corrected figures cannot be used.
     #[error(transparent)]
     Figures(#[from] FileProblem),
+    /// There is nobody to talk to over a bus where a file has the data.
+    #[error("a bus is for servers that share a PostgreSQL database; this one has a file")]
+    BusWithFile,
+    /// The library of the bus cannot begin to connect.
+    #[error(transparent)]
+    Bus(bus::BusError),
     /// The address cannot be taken.
     #[error("{address}: {source}")]
     Address {
@@ -165,6 +176,15 @@ pub enum ServerError {
     },
 }
 
+impl From<hub::WireError> for ServerError {
+    fn from(why: hub::WireError) -> Self {
+        match why {
+            hub::WireError::Store(why) => Self::Store(why),
+            hub::WireError::Bus(why) => Self::Bus(why),
+        }
+    }
+}
+
 /// A server that is ready to listen.
 pub struct Server {
     listener: TcpListener,
@@ -172,6 +192,7 @@ pub struct Server {
     limits: Limits,
     shutdown: tokio::sync::watch::Sender<bool>,
     hosting: hosting::Hosting,
+    hub: Arc<hub::Hub>,
 }
 
 impl Server {
@@ -184,6 +205,9 @@ impl Server {
         for file in &config.boxes {
             boxes.correct(file)?;
         }
+        if config.bus.is_some() && config.database.file().is_some() {
+            return Err(ServerError::BusWithFile);
+        }
         // Several servers may share a database of PostgreSQL, but not a file.
         let lock = config.database.file().map(store::Lock::take).transpose()?;
         let store = config.database.open_with(config.database_settings).await?;
@@ -195,6 +219,7 @@ impl Server {
         let limits = config.limits.clone();
         let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let public = listener.local_addr().unwrap_or(address);
+        let hub = app.hub.clone();
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {
             listener,
@@ -202,6 +227,7 @@ impl Server {
             limits,
             shutdown,
             hosting,
+            hub,
         })
     }
 
@@ -230,10 +256,14 @@ impl Server {
             limits,
             shutdown,
             hosting,
+            hub,
         } = self;
         let stopping = shutdown.subscribe();
         tokio::spawn(async move {
             stop.await;
+            if let Some(wire) = hub.wire() {
+                wire.leave().await;
+            }
             // Event streams would never end by themselves.
             let _ = shutdown.send(true);
         });

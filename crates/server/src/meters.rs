@@ -74,6 +74,18 @@ fn describe() {
         "orrery_missed_events_total",
         "Events by other servers that share the database"
     );
+    describe_gauge!(
+        "orrery_bus_heard",
+        "Whether what is said on the bus is heard here: 1 or 0; without a bus it is not there"
+    );
+    describe_gauge!(
+        "orrery_nodes",
+        "Programs that were heard on the bus lately, by what they do: serve or work"
+    );
+    describe_counter!(
+        "orrery_news_total",
+        "News of tables: told, unsaid and heard on the bus; asked counts questions to the database"
+    );
     describe_counter!(
         "orrery_store_errors_total",
         "Reads and writes of the database that failed"
@@ -123,6 +135,19 @@ pub async fn render(app: &App) -> String {
     gauge!("orrery_streams").set(count(app.hub.streams.load(Ordering::Relaxed)));
     gauge!("orrery_bot_queue").set(count(app.hub.bot_queue()));
     gauge!("orrery_reviews").set(app.hub.review_count() as f64);
+    if let Some(wire) = app.hub.wire() {
+        gauge!("orrery_bus_heard").set(f64::from(u8::from(wire.hears())));
+        let (serve, work) = wire.nodes(|nodes| {
+            nodes.fold((0, 0), |(serve, work), node| {
+                (
+                    serve + u32::from(node.serves()),
+                    work + u32::from(node.works()),
+                )
+            })
+        });
+        gauge!("orrery_nodes", "does" => "serve").set(f64::from(serve));
+        gauge!("orrery_nodes", "does" => "work").set(f64::from(work));
+    }
     match size {
         Ok(size) => {
             gauge!("orrery_stored_tables").set(count(size.tables));

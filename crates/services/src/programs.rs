@@ -1,4 +1,4 @@
-//! Where the programs of PostgreSQL are.
+//! Where the programs of PostgreSQL and of NATS are.
 //!
 //! `cargo xtask tools` reads this file too, so that both agree on what is there.
 
@@ -33,4 +33,17 @@ fn newest(versions: &Path) -> Option<PathBuf> {
     let folders = folders.filter_map(|folder| Some((number(&folder.file_name())?, folder.path())));
     let (_, folder) = folders.max()?;
     Some(folder.join("bin"))
+}
+
+/// The server of NATS: `ORRERY_NATS`, or where Debian installs it, or one on the path.
+#[must_use]
+pub fn nats() -> Option<PathBuf> {
+    if let Some(program) = std::env::var_os("ORRERY_NATS") {
+        return Some(PathBuf::from(program)).filter(|program| program.is_file());
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain(["/usr/sbin".into(), "/usr/bin".into()])
+        .map(|folder| folder.join("nats-server"))
+        .find(|program| program.is_file())
 }

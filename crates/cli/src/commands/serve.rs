@@ -63,6 +63,7 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
             connections: args.database_connections.into(),
             ..defaults.database_settings
         },
+        bus: args.bus.bus()?,
         boxes: context.boxes.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
         bot_time: Duration::from_millis(args.bot_time),
