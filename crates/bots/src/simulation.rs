@@ -18,6 +18,8 @@ use crate::{
 pub struct Simulation {
     /// How many games.
     pub games: u64,
+    /// The first that is played, by its index.
+    pub first: u64,
     /// Games that were played before, by their index.
     pub played: HashSet<u64>,
     /// The bots, which go round the table from game to game.
@@ -156,7 +158,8 @@ impl Report {
         report
     }
 
-    fn add(&mut self, other: &Self) {
+    /// Adds those of other games between the same bots.
+    pub fn add(&mut self, other: &Self) {
         if other.games == 0 {
             return;
         }
@@ -238,7 +241,7 @@ pub fn simulate<G: Study>(
     make: &Make<'_, G>,
     finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
 ) -> Report {
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(what.first);
     let mut report = Report::new(game.sides(), &what.bots);
     let threads = vec![(); what.threads.max(1)];
     let parts = clock::all(threads, |()| worker(game, what, &next, make, finished));

@@ -51,7 +51,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
-pub use wire::{Wire, WireError};
+pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,

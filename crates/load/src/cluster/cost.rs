@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::{
     Args,
-    house::{House, Wiring},
+    house::{House, Size, Wiring},
 };
 use crate::{
     Failure, cores,
@@ -106,11 +106,17 @@ pub async fn measure(args: &Args) -> Result<Vec<String>, Failure> {
     let serving = Serving::File(Box::new(file));
     broken.extend(one(args, "one program with a file (SQLite)", address, &serving).await?);
     drop(serving);
-    for nodes in [1, args.nodes] {
+    for (nodes, bus) in [(1, false), (args.nodes, false), (args.nodes, !args.no_bus)] {
         let folder = tempfile::tempdir()?;
-        let house = House::open(&named, folder.path(), nodes, Wiring::Direct).await?;
+        let size = Size {
+            nodes,
+            workers: 0,
+            bus,
+        };
+        let house = House::open(&named, folder.path(), size, Wiring::Direct).await?;
         let address = house.address;
-        let title = format!("{nodes} of the program on PostgreSQL, behind HAProxy");
+        let with = if bus { " and NATS" } else { "" };
+        let title = format!("{nodes} of the program on PostgreSQL{with}, behind HAProxy");
         let serving = Serving::Cluster(Box::new(house));
         broken.extend(one(args, &title, address, &serving).await?);
     }

@@ -161,7 +161,7 @@ impl Crowd {
         pair: [Rc<Person>; 2],
         round: usize,
     ) -> Result<Rc<Sitting>, Failure> {
-        let table = sitting::begin(&self.people, game, pair, round % 3 == 0).await?;
+        let table = sitting::begin(&self.people, game, pair, round.is_multiple_of(3)).await?;
         self.history.borrow_mut().made(&table.id);
         Ok(Rc::new(Sitting {
             latest: Cell::new(table.seen(0).max(table.seen(1))),

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use services::Postgres;
+use services::{Nats, Postgres};
 use tokio::{
     net::TcpStream,
     process::{Child, Command},
@@ -19,6 +19,7 @@ use tokio::{
 };
 
 use super::{
+    fault::Wire,
     link::{Link, Links, Target},
     node::{Node, Plan},
 };
@@ -39,10 +40,23 @@ pub enum Wiring {
     Direct,
 }
 
+/// How large a cluster is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Nodes that serve.
+    pub nodes: usize,
+    /// Nodes that only think.
+    pub workers: usize,
+    /// Whether NATS is between them.
+    pub bus: bool,
+}
+
 /// Everything that belongs to the cluster. It ends when it is dropped.
 pub struct House {
     /// The nodes that serve.
     pub nodes: Vec<Node>,
+    /// The nodes that only think.
+    pub workers: Vec<Node>,
     /// Where people go.
     pub address: SocketAddr,
     /// The database, without a wire.
@@ -52,6 +66,7 @@ pub struct House {
     /// The folder of all files.
     pub folder: PathBuf,
     postgres: Arc<Postgres>,
+    nats: Option<Arc<Nats>>,
     proxy: Child,
     _links: Links,
 }
@@ -64,11 +79,13 @@ impl House {
     pub async fn open(
         program: &Path,
         folder: &Path,
-        nodes: usize,
+        size: Size,
         wiring: Wiring,
     ) -> Result<Self, Failure> {
-        if services::programs::postgres().is_none() {
-            return Err("PostgreSQL is not installed; `cargo xtask tools` installs it".into());
+        use services::programs;
+        if programs::postgres().is_none() || size.bus && programs::nats().is_none() {
+            let missing = "PostgreSQL or NATS is not installed; `cargo xtask tools` installs both";
+            return Err(missing.into());
         }
         let (postgres, database) = spawn_blocking(|| {
             let postgres = Postgres::start();
@@ -76,42 +93,44 @@ impl House {
             (Arc::new(postgres), database)
         })
         .await?;
-        let links = Links::new()?;
-        let mut open = Vec::new();
-        for n in 1..=nodes {
-            let front = links.lay(Target::Port(([127, 0, 0, 1], 9).into())).await?;
-            let wire = links.lay(Target::Socket(postgres.socket())).await?;
-            let name = database.rsplit('/').next().unwrap_or_default();
-            let url = match wiring {
-                Wiring::Cuttable => format!("postgres://orrery@{}/{name}", wire.address()),
-                Wiring::Direct => database.clone(),
-            };
-            let words = "serve --no-browser --no-limits --lang en --log warn --bot-delay 0 \
-                         --trusted-proxy 127.0.0.1 --most-streams 1000000 --address 127.0.0.1:0";
-            let plan = Plan {
-                name: format!("node {n}"),
-                program: program.to_owned(),
-                words: words.split_whitespace().map(str::to_owned).collect(),
-                environment: vec![("ORRERY_DATABASE".to_owned(), url)],
-                log: folder.join(format!("node{n}.log")),
-            };
-            open.push(Node::new(plan, Some(front), wire, None));
+        let nats = match size.bus {
+            true => Some(Arc::new(spawn_blocking(Nats::start).await?)),
+            false => None,
+        };
+        let builder = Builder {
+            links: Links::new()?,
+            program,
+            folder,
+            database: &database,
+            postgres: &postgres,
+            nats: nats.as_deref(),
+            wiring,
+        };
+        let (mut nodes, mut workers) = (Vec::new(), Vec::new());
+        for n in 1..=size.nodes {
+            nodes.push(builder.node(format!("node {n}"), SERVE, true).await?);
+        }
+        for n in 1..=size.workers {
+            workers.push(builder.node(format!("worker {n}"), WORK, false).await?);
         }
         // All at once, as they would be after a power cut.
-        for node in &mut open {
+        for node in nodes.iter_mut().chain(&mut workers) {
             node.spawn()?;
         }
-        for node in &mut open {
+        for node in nodes.iter_mut().chain(&mut workers) {
             node.wait().await?;
         }
-        let (proxy, address) = proxy(folder, &open, wiring).await?;
+        let (proxy, address) = proxy(folder, &nodes, wiring).await?;
+        let links = builder.links;
         Ok(Self {
-            nodes: open,
+            nodes,
+            workers,
             address,
-            database,
             program: program.to_owned(),
             folder: folder.to_owned(),
+            database,
             postgres,
+            nats,
             proxy,
             _links: links,
         })
@@ -126,9 +145,19 @@ impl House {
         Ok(spawn_blocking(move || what(&postgres)).await?)
     }
 
-    /// The wires from all nodes to PostgreSQL.
-    pub fn database_wires(&self) -> impl Iterator<Item = &Link> {
-        self.nodes.iter().map(|node| &node.database)
+    /// Has something done to NATS.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn nats(&self, what: fn(&Nats)) -> Result<(), Failure> {
+        let nats = self.nats.clone().ok_or("there is no NATS")?;
+        Ok(spawn_blocking(move || what(&nats)).await?)
+    }
+
+    /// This wire of everyone who has it.
+    pub fn wires(&self, wire: Wire) -> impl Iterator<Item = &Link> {
+        let all = self.nodes.iter().chain(&self.workers);
+        all.filter_map(move |node| wire.of(node))
     }
 
     /// Everything that serves is there.
@@ -136,7 +165,7 @@ impl House {
     /// # Errors
     /// When a process has ended by itself.
     pub fn check(&mut self) -> Result<(), Failure> {
-        for node in &mut self.nodes {
+        for node in self.nodes.iter_mut().chain(&mut self.workers) {
             node.check()?;
         }
         match self.proxy.try_wait()? {
@@ -150,14 +179,28 @@ impl House {
     /// # Errors
     /// When that is not possible.
     pub async fn export(&self, folder: &Path) -> Result<(), Failure> {
-        let mut export = Command::new(&self.program);
-        export.args(["export", "--all"]).arg(folder);
-        export.env("ORRERY_DATABASE", &self.database);
-        let done = export.output().await?;
+        let folder = folder.to_string_lossy();
+        self.have(&["export", "--all", &folder]).await
+    }
+
+    /// Has every table played again from its events, whether its game is over or not.
+    ///
+    /// # Errors
+    /// When something is wrong with one.
+    pub async fn play_again(&self) -> Result<(), Failure> {
+        self.have(&["admin", "check"]).await
+    }
+
+    /// Has the program do something with the database.
+    async fn have(&self, words: &[&str]) -> Result<(), Failure> {
+        let mut program = Command::new(&self.program);
+        let program = program.args(words).env("ORRERY_DATABASE", &self.database);
+        let done = program.output().await?;
         if done.status.success() {
             return Ok(());
         }
-        Err(String::from_utf8_lossy(&done.stderr).into_owned().into())
+        let said = String::from_utf8_lossy(&done.stderr);
+        Err(format!("orrery {}: {said}", words.join(" ")).into())
     }
 
     /// The time that PostgreSQL has spent on processors.
@@ -175,6 +218,63 @@ impl House {
     /// When the system does not tell.
     pub fn cpu_of_proxy(&self) -> Result<Duration, Failure> {
         cpu_of(self.proxy.id().ok_or("HAProxy has ended")?)
+    }
+}
+
+/// The words of a node that serves.
+const SERVE: &str = "serve --no-browser --no-limits --lang en --log warn --bot-delay 0 \
+                     --trusted-proxy 127.0.0.1 --most-streams 1000000 --address 127.0.0.1:0";
+/// Those of one that only thinks.
+const WORK: &str = "work --lang en --log warn";
+
+/// What every node is made of.
+struct Builder<'a> {
+    links: Links,
+    program: &'a Path,
+    folder: &'a Path,
+    database: &'a str,
+    postgres: &'a Postgres,
+    nats: Option<&'a Nats>,
+    wiring: Wiring,
+}
+
+impl Builder<'_> {
+    async fn node(&self, name: String, words: &str, serves: bool) -> Result<Node, Failure> {
+        let nowhere = Target::Port(([127, 0, 0, 1], 9).into());
+        let front = match serves {
+            true => Some(self.links.lay(nowhere).await?),
+            false => None,
+        };
+        let wire = self
+            .links
+            .lay(Target::Socket(self.postgres.socket()))
+            .await?;
+        let name_of_data = self.database.rsplit('/').next().unwrap_or_default();
+        let url = match self.wiring {
+            Wiring::Cuttable => format!("postgres://orrery@{}/{name_of_data}", wire.address()),
+            Wiring::Direct => self.database.to_owned(),
+        };
+        let mut environment = vec![("ORRERY_DATABASE".to_owned(), url)];
+        let mut bus = None;
+        if let Some(nats) = self.nats {
+            let address = nats.address();
+            let port = address.trim_start_matches("nats://").parse()?;
+            let wire = self.links.lay(Target::Port(port)).await?;
+            let url = match self.wiring {
+                Wiring::Cuttable => format!("nats://{}", wire.address()),
+                Wiring::Direct => address,
+            };
+            environment.push(("ORRERY_BUS".to_owned(), url));
+            bus = Some(wire);
+        }
+        let plan = Plan {
+            program: self.program.to_owned(),
+            words: words.split_whitespace().map(str::to_owned).collect(),
+            environment,
+            log: self.folder.join(format!("{}.log", name.replace(' ', ""))),
+            name,
+        };
+        Ok(Node::new(plan, front, wire, bus))
     }
 }
 

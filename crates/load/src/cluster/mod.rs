@@ -32,7 +32,7 @@ use tokio::{
 use self::{
     crowd::Crowd,
     fault::Deck,
-    house::{House, Wiring},
+    house::{House, Size, Wiring},
     report::Report,
 };
 use crate::{
@@ -57,6 +57,14 @@ pub struct Args {
     /// Nodes that serve
     #[arg(long, default_value_t = 3)]
     nodes: usize,
+
+    /// Nodes that only think
+    #[arg(long, default_value_t = 2)]
+    workers: usize,
+
+    /// Without NATS between the nodes, and without workers
+    #[arg(long)]
+    no_bus: bool,
 
     /// How long somebody thinks about a move at most, in milliseconds
     #[arg(long, default_value_t = 1500)]
@@ -112,6 +120,15 @@ impl Args {
         let words = std::iter::once("cluster".into()).chain(words);
         Ok(Self::try_parse_from(words)?)
     }
+
+    /// How large the cluster is.
+    fn size(&self) -> Size {
+        Size {
+            nodes: self.nodes,
+            workers: if self.no_bus { 0 } else { self.workers },
+            bus: !self.no_bus,
+        }
+    }
 }
 
 /// Breaks one part after the other while people play; returns what did not hold. Whatever comes
@@ -140,24 +157,29 @@ async fn survive(args: &Args) -> Result<Vec<String>, Failure> {
     let folder = args.keep.clone().unwrap_or(folder.path().to_owned());
     std::fs::create_dir_all(&folder)?;
     let program = file_of(args.program.as_deref())?;
-    let mut house = House::open(&program, &folder, args.nodes, Wiring::Cuttable).await?;
+    let mut house = House::open(&program, &folder, args.size(), Wiring::Cuttable).await?;
     let line = Connection::insisting(house.address, INSISTING, seed);
     let people = Rc::new(People::over(line, seed));
     let games = people.games().await?;
     let pace = Duration::from_millis(args.pace);
     let crowd = Rc::new(Crowd::new(people.clone(), games, pace));
+    let Size {
+        nodes,
+        workers,
+        bus,
+    } = args.size();
     println!(
-        "{} people at {} tables of {} nodes behind HAProxy on PostgreSQL",
+        "{} people at {} tables of {nodes} nodes and {workers} workers behind HAProxy on PostgreSQL{}",
         args.tables * 2,
         args.tables,
-        args.nodes
+        if bus { " and NATS" } else { "" }
     );
     crowd.come(args.tables);
     let mut report = Report::default();
     let broken = storm(args, &mut house, &crowd, &mut report, seed).await;
     let gone = crowd.go().await;
     if let Err(why) = broken.and(gone) {
-        for node in &house.nodes {
+        for node in house.nodes.iter().chain(&house.workers) {
             eprintln!("\nthe log of {} ends:\n{}", node.name(), node.last_words());
         }
         return Err(why);
@@ -188,7 +210,7 @@ async fn storm(
     report: &mut Report,
     seed: u64,
 ) -> Result<(), Failure> {
-    let mut deck = Deck::new(args.nodes, seed);
+    let mut deck = Deck::new(args.size(), seed);
     crowd.right_again(&crowd.moment(), PATIENCE).await?;
     for number in 1..=args.faults {
         let (fault, lasts) = deck.deal();
@@ -219,10 +241,14 @@ async fn storm(
 async fn compare(house: &House, crowd: &Crowd) -> Result<Vec<String>, Failure> {
     let folder = house.folder.join("records");
     house.export(&folder).await?;
-    let history = crowd.history.borrow();
-    let wrong = history.check(&house.program, &folder).await?;
+    let history = crowd.history.take();
+    let mut wrong = history.check(&house.program, &folder).await?;
+    if let Err(why) = house.play_again().await {
+        wrong.push(why.to_string());
+    }
     println!(
-        "the records of {} tables were compared with what was answered, and verified",
+        "the records of {} tables were compared with what was answered, and every table was played \
+         again from its events",
         history.tables()
     );
     Ok(wrong)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::fault::{Blow, Cut, Fault, Wire};
+use super::fault::{Cut, Fault};
 use crate::figures::Sample;
 
 /// What the faults of a run have come to.
@@ -53,19 +53,21 @@ impl Report {
 
 /// A fault, whichever node it is.
 fn kind(fault: Fault) -> String {
-    let blow = |blow: Blow| blow.to_string();
     match fault {
-        Fault::Node(_, it) => format!("a node {}", blow(it)),
-        Fault::Wire(_, Wire::Front, cut) => format!("proxy to a node: {}", state(cut)),
-        Fault::Wire(_, Wire::Database, cut) => format!("a node to PostgreSQL: {}", state(cut)),
-        Fault::Database(it) => format!("PostgreSQL {}", blow(it)),
-        Fault::DatabaseWires(cut) => format!("all nodes to PostgreSQL: {}", state(cut)),
+        Fault::Node(_, blow) => format!("a node {blow}"),
+        Fault::Worker(_, blow) => format!("a worker {blow}"),
+        Fault::Wire(_, wire, cut) => format!("a node to {wire}: {}", state(cut)),
+        Fault::WorkerWire(_, wire, cut) => format!("a worker to {wire}: {}", state(cut)),
+        Fault::Database(blow) => format!("PostgreSQL {blow}"),
+        Fault::DatabaseWires(cut) => format!("everyone to PostgreSQL: {}", state(cut)),
+        Fault::Bus(blow) => format!("NATS {blow}"),
+        Fault::BusWires(cut) => format!("everyone to NATS: {}", state(cut)),
     }
 }
 
 fn state(cut: Cut) -> &'static str {
     match cut {
-        Cut::Cut => "cut",
+        Cut::Off => "cut",
         Cut::Dead => "dead",
         Cut::Lost => "dead, what it carries lost",
     }
@@ -74,6 +76,7 @@ fn state(cut: Cut) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cluster::fault::Blow;
 
     #[test]
     fn the_longest_decides() {
