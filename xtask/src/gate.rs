@@ -134,6 +134,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
         (Tool::Proxies, "behind_a_proxy"),
         (Tool::Postgres, "postgres"),
         (Tool::Nats, "nats"),
+        (Tool::Smtp, "smtp"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
     if skipped.peek().is_some() {
@@ -392,5 +393,6 @@ mod tests {
             format!("{whole} -- --skip postgres")
         );
         assert_eq!(shown(&[Tool::Nats]), format!("{whole} -- --skip nats"));
+        assert_eq!(shown(&[Tool::Smtp]), format!("{whole} -- --skip smtp"));
     }
 }

@@ -1,7 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
-//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS. What is
-//! missing is installed where that is possible, and named where it is not.
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS, a server for
+//! letters. What is missing is installed where that is possible, and named where it is not.
 
 use std::{
     fmt,
@@ -47,6 +47,8 @@ pub enum Tool {
     Postgres,
     /// NATS, over which several servers tell each other news and share work.
     Nats,
+    /// A server for letters.
+    Smtp,
 }
 
 /// Something that is not there and could not be installed.
@@ -72,6 +74,7 @@ impl fmt::Display for Missing {
             ),
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
             Tool::Nats => ("NATS", "the tests of the bus"),
+            Tool::Smtp => ("aiosmtpd", "the tests with letters"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -100,6 +103,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Wheel, environments()),
         (Tool::Postgres, postgres()),
         (Tool::Nats, nats()),
+        (Tool::Smtp, smtp()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -180,6 +184,16 @@ fn nats() -> Result<Vec<String>, String> {
         format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name it in ORRERY_NATS.")
     })?;
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
+/// The Python that has a server for letters.
+fn smtp() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "python3-aiosmtpd";
+    if services::smtp().is_none() {
+        install(PACKAGE)?;
+    }
+    let python = services::smtp().ok_or_else(|| {
+        format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: pip install aiosmtpd.")
+    })?;
+    Ok(vec![format!("{} (aiosmtpd)", python.display())])
 }
 
 /// A program, installed with its package if it is not there yet.

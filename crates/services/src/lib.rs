@@ -6,12 +6,16 @@
 //! same for NATS with JetStream, at a port that the system chooses. A shell
 //! looks after each (`postgres.sh`, `nats.sh`) and ends it as soon as the test program is gone,
 //! however that ended.
+//!
+//! [`Smtp`] takes letters, and a test reads them there.
 #![forbid(unsafe_code)]
 
 mod nats;
 mod postgres;
 pub mod programs;
+mod smtp;
 mod supervisor;
 
 pub use nats::Nats;
 pub use postgres::Postgres;
+pub use smtp::{Letter, Smtp};
