@@ -6,6 +6,7 @@ mod cluster;
 // What a process takes is read where Linux tells it.
 #[cfg(target_os = "linux")]
 mod crowd;
+mod deployment;
 mod engine;
 mod experience;
 mod guests;
