@@ -184,6 +184,8 @@ fn nats() -> Result<Vec<String>, String> {
         format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name it in ORRERY_NATS.")
     })?;
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
+}
+
 /// The Python that has a server for letters.
 fn smtp() -> Result<Vec<String>, String> {
     const PACKAGE: &str = "python3-aiosmtpd";

@@ -132,6 +132,8 @@ cli-puzzles-other = { $file } belongs to another set of puzzles.
 cli-spread-bots = Only the bots of Orrery play on other machines, not { $bot }.
 cli-spread-database = With --bus, name the database that the workers share: --database postgres://…
 
+cli-working = Orrery thinks for the servers on { $bus } (Ctrl+C to stop).
+
 cli-serving = Orrery is running at { $address } (Ctrl+C to stop).
 
 cli-backed-up =

@@ -132,6 +132,8 @@ cli-puzzles-other = { $file } pertenece a otra colección de problemas.
 cli-spread-bots = En otras máquinas solo juegan los bots de Orrery, no { $bot }.
 cli-spread-database = Con --bus, indica la base de datos que comparten los trabajadores: --database postgres://…
 
+cli-working = Orrery piensa para los servidores de { $bus } (Ctrl+C para detenerlo).
+
 cli-serving = Orrery está en marcha en { $address } (Ctrl+C para detenerlo).
 
 cli-backed-up =

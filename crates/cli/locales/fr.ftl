@@ -128,6 +128,8 @@ cli-puzzles-other = { $file } appartient à une autre collection de problèmes.
 cli-spread-bots = Seuls les bots d’Orrery jouent sur d’autres machines, pas { $bot }.
 cli-spread-database = Avec --bus, indiquez la base de données que les machines partagent : --database postgres://…
 
+cli-working = Orrery réfléchit pour les serveurs de { $bus } (Ctrl+C pour arrêter).
+
 cli-serving = Orrery tourne sur { $address } (Ctrl+C pour arrêter).
 
 cli-backed-up =

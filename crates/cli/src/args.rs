@@ -4,6 +4,7 @@ mod experience;
 mod hosting;
 mod limits;
 mod spread;
+mod work;
 
 use std::{
     net::{SocketAddr, ToSocketAddrs},
@@ -25,6 +26,7 @@ use server::PublicUrl;
 pub use spread::SpreadArgs;
 use tabletop::Options;
 use words::Language;
+pub use work::WorkArgs;
 
 /// A digital table for space-age board games.
 ///
@@ -88,6 +90,9 @@ pub struct Common {
 pub enum Command {
     /// Serve the table in the browser
     Serve(ServeArgs),
+
+    /// Think for servers that share a PostgreSQL database: bots, hints, reviews
+    Work(WorkArgs),
 
     /// Copy all data of a server into a file, while it runs
     Backup(BackupArgs),
@@ -353,6 +358,10 @@ pub struct ServeArgs {
 
     #[command(flatten)]
     pub bus: BusArgs,
+
+    /// Think for the other servers on the bus too; without it, only when no worker is there
+    #[arg(long, env = "ORRERY_WORK")]
+    pub work: bool,
 
     /// The most connections to a PostgreSQL server
     #[arg(

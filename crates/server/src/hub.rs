@@ -10,7 +10,9 @@ mod commands;
 mod daily;
 mod erase;
 mod hints;
+mod hints_elsewhere;
 mod host_commands;
+mod jobs;
 mod lists;
 mod made;
 mod memory;
@@ -20,11 +22,14 @@ mod presence;
 mod queue;
 mod records;
 mod reviews;
+mod reviews_elsewhere;
 mod saving;
+mod series;
 mod told;
 mod trying;
 mod upgrade;
 mod wire;
+mod work;
 
 use std::{
     sync::{
@@ -34,7 +39,6 @@ use std::{
     time::Duration,
 };
 
-use bus::Role;
 use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
@@ -73,6 +77,10 @@ pub struct Hub {
     config: Config,
     /// Places to think, for bots, hints and reviews.
     thinkers: bots::Thinkers,
+    /// Who does what takes long.
+    jobs: Arc<dyn jobs::Jobs>,
+    /// Questions that others think about for this server.
+    questions: hints_elsewhere::Questions,
     /// Who has been here lately.
     pub presence: Arc<Presence>,
     /// With it the names of tables are made from submissions.
@@ -292,7 +300,7 @@ impl Hub {
         let wire = match &config.bus {
             Some(address) => {
                 let (games, places) = (boxes.catalog(), config.bot_threads);
-                Some(Wire::start(address, &*store, games, Role::Serves, places).await?)
+                Some(Wire::start(address, &*store, games, config.role, places).await?)
             }
             None => None,
         };
@@ -306,8 +314,16 @@ impl Hub {
                 every,
             }),
         };
+        let thinkers = bots::Thinkers::new(&config);
+        let here = thinkers.slow.clone();
+        let jobs: Arc<dyn jobs::Jobs> = match &wire {
+            Some(wire) => Arc::new(jobs::OnBus::new(wire.clone(), here)),
+            None => Arc::new(jobs::InProcess(here)),
+        };
         let hub = Arc::new(Self {
-            thinkers: bots::Thinkers::new(&config),
+            thinkers,
+            jobs,
+            questions: hints_elsewhere::Questions::default(),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
             store,
             tables: memory::Tables::default(),
@@ -327,6 +343,12 @@ impl Hub {
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
+        }
+        if let Some(wire) = &hub.wire {
+            let answers = wire.answers().await?;
+            tokio::spawn(Self::hear_answers(Arc::downgrade(&hub), answers));
+            let reviews = wire.site().listen(reviews_elsewhere::TOPIC).await?;
+            tokio::spawn(Self::hear_of_reviews(Arc::downgrade(&hub), reviews));
         }
         Ok(hub)
     }
@@ -358,7 +380,7 @@ impl Hub {
 
     /// Bots that wait for a place to think.
     pub fn bot_queue(&self) -> u64 {
-        self.thinkers.waiting() as u64
+        (self.thinkers.quick_waiting() + self.jobs.waiting()) as u64
     }
 
     /// Makes a table at which some sit already: all of it at once, or nothing.

@@ -11,6 +11,7 @@
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
 //! | `hub/news.rs` | what happens at tables through other servers that share the database |
 //! | `hub/wire.rs`, `hub/told.rs` | the bus: who is there, and news |
+//! | `hub/jobs.rs`, `hub/work.rs` | what takes long: done here in turn, or by workers on the bus |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
@@ -59,21 +60,24 @@ mod story;
 mod table;
 mod table_event;
 mod taught;
+mod worker;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use boxes::Boxes;
 pub use boxes::FileProblem;
-pub use bus::{Address as BusAddress, AddressError as BusAddressError};
+pub use bus::{Address as BusAddress, AddressError as BusAddressError, Role};
 use catalog::Catalog;
 pub use clock::Clock;
 pub use http::openapi;
+use hub::Wire;
 pub use limits::Limits;
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
 use tokio::net::TcpListener;
+pub use worker::Worker;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -88,6 +92,8 @@ pub struct Config {
     pub database_settings: store::Settings,
     /// The bus over which it talks to others that share its data.
     pub bus: Option<BusAddress>,
+    /// What it does for others on the bus.
+    pub role: Role,
     /// Files with corrected figures, at most one for each game: new tables are played with
     /// them.
     pub boxes: Vec<PathBuf>,
@@ -131,6 +137,7 @@ impl Default for Config {
             database: PathBuf::from("orrery.sqlite").into(),
             database_settings: store::Settings::default(),
             bus: None,
+            role: Role::Serves,
             boxes: Vec::new(),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
@@ -163,6 +170,9 @@ pub enum ServerError {
     /// There is nobody to talk to over a bus where a file has the data.
     #[error("a bus is for servers that share a PostgreSQL database; this one has a file")]
     BusWithFile,
+    /// A worker has nowhere to take its work from.
+    #[error("a worker takes its work from a bus, and none is named")]
+    NoBus,
     /// The library of the bus cannot begin to connect.
     #[error(transparent)]
     Bus(bus::BusError),
@@ -276,6 +286,13 @@ impl Server {
             hub,
         } = self;
         let stopping = shutdown.subscribe();
+        let working = (hub.wire().is_some_and(Wire::takes_work)).then(|| {
+            let mut stopped = shutdown.subscribe();
+            let stopped = async move {
+                let _ = stopped.wait_for(|stopped| *stopped).await;
+            };
+            tokio::spawn(hub.clone().work(stopped, limits.stop_time))
+        });
         tokio::spawn(async move {
             stop.await;
             if let Some(wire) = hub.wire() {
@@ -285,6 +302,9 @@ impl Server {
             let _ = shutdown.send(true);
         });
         guard::serve(listener, router, &limits, stopping).await;
+        if let Some(working) = working {
+            let _ = working.await;
+        }
         drop(hosting);
     }
 }

@@ -48,7 +48,12 @@ pub struct WorkArgs {
     pub most_tables: usize,
 
     /// Seconds that what is begun may take when the program is told to stop; others get the rest
-    #[arg(long, env = "ORRERY_STOP_TIME", value_name = "SECONDS", default_value_t = 10)]
+    #[arg(
+        long,
+        env = "ORRERY_STOP_TIME",
+        value_name = "SECONDS",
+        default_value_t = 10
+    )]
     pub stop_time: u64,
 
     /// What to log: error, warn, info, debug, or a filter by module

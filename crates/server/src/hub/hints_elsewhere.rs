@@ -163,13 +163,18 @@ impl Hub {
         match tokio::time::timeout(self.config.bot_time + WAY, answer).await {
             Ok(Ok(Some(told))) => {
                 let in_words = |one: ToldHint| one.in_words(&*open.game, open.seat);
-                Ok(Elsewhere::Hints(told.into_iter().filter_map(in_words).collect()))
+                Ok(Elsewhere::Hints(
+                    told.into_iter().filter_map(in_words).collect(),
+                ))
             }
             Ok(Ok(None)) => Err(Problem::new(409, "problem-not-asked")),
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!("orrery_jobs_total", "job" => "hint", "way" => "late")
                     .increment(1);
-                match self.place_for_hint(self.jobs.here(account, Priority::Play)).await? {
+                match self
+                    .place_for_hint(self.jobs.here(account, Priority::Play))
+                    .await?
+                {
                     Turn::Here(place) | Turn::Elsewhere(place) => Ok(Elsewhere::Here(place)),
                 }
             }
@@ -212,7 +217,10 @@ impl Hub {
         let hints = hints.map(|hints| hints.iter().map(ToldHint::of).collect());
         if let Some(wire) = &self.wire {
             // Whoever hears nothing thinks for itself.
-            let _ = wire.site().say(&topic(node), &Answered { number, hints }).await;
+            let _ = wire
+                .site()
+                .say(&topic(node), &Answered { number, hints })
+                .await;
         }
     }
 

@@ -15,10 +15,12 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use super::{
+    Hub,
     queue::{Account, FairQueue, Place, Priority},
     random_name,
     wire::Wire,
 };
+use crate::table::TableState;
 
 /// The most jobs in a queue. Each node puts few there; this is for when nobody takes them.
 const MOST: i64 = 10_000;
@@ -90,6 +92,14 @@ pub(super) struct Lane {
 }
 
 impl Lane {
+    /// That of a table.
+    pub fn of(state: &TableState) -> Self {
+        Self {
+            game: state.game.clone(),
+            rules: state.referee.info().rules_version,
+        }
+    }
+
     /// Its name in a queue.
     pub fn name(&self) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
@@ -107,7 +117,7 @@ pub(super) struct Queues {
 
 impl Queues {
     pub fn new(wire: &Wire) -> Self {
-        let bounds = |minutes| Bounds {
+        let bounds = |minutes: u64| Bounds {
             most: MOST,
             age: Duration::from_secs(60 * minutes),
             silence: SILENCE,
@@ -255,6 +265,19 @@ impl Jobs for OnBus {
 
     fn waiting(&self) -> usize {
         self.here.waiting() + self.play.len() + self.background.len()
+    }
+}
+
+impl Hub {
+    /// How many jobs lie in each queue of the bus, if there is one that answers.
+    pub async fn jobs_in_queue(&self) -> Option<[u64; 2]> {
+        let wire = self.wire.as_ref().filter(|wire| wire.hears())?;
+        let queues = Queues::new(wire);
+        let len = async |priority| queues.of(priority).len().await.ok();
+        // A queue that nobody has used is not there.
+        let play = len(Priority::Play).await.unwrap_or(0);
+        let background = len(Priority::Background).await.unwrap_or(0);
+        Some([play, background])
     }
 }
 

@@ -95,7 +95,11 @@ impl Hub {
         let wanted = jobs::Job::Review {
             table: table.id.clone(),
         };
-        let turn = self.jobs.turn(&job.account, Priority::Background, &lane, &wanted);
+        // What was said of an earlier one is over.
+        self.reviews.heard.all().remove(&table.id);
+        let turn = self
+            .jobs
+            .turn(&job.account, Priority::Background, &lane, &wanted);
         // As long as this is held, it counts as one of this node.
         let Turn::Elsewhere(_place) = turn.await else {
             return false;
@@ -107,6 +111,9 @@ impl Hub {
                 return true;
             }
             let last = self.reviews.heard.last(&table.id);
+            if last == Some(Step::Stopped) {
+                return true;
+            }
             if let Some(Step::Going(done, all)) = last {
                 heard = Instant::now();
                 job.done.store(done, Ordering::Relaxed);

@@ -25,6 +25,8 @@ pub struct Wire {
     nodes: Mutex<Nodes>,
     /// When it last heard itself.
     pulse: Mutex<Option<Instant>>,
+    /// Since when it has heard itself without a break.
+    since: Mutex<Option<Instant>>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -81,6 +83,7 @@ impl Wire {
             own: Mutex::new(own),
             nodes: Mutex::default(),
             pulse: Mutex::default(),
+            since: Mutex::default(),
             tasks: Mutex::default(),
         });
         let beating = tokio::spawn(wire.clone().beat());
@@ -99,9 +102,20 @@ impl Wire {
         lock(&self.own).id.clone()
     }
 
+    /// Whether this node does work of others.
+    pub fn takes_work(&self) -> bool {
+        lock(&self.own).works()
+    }
+
     /// Whether it hears what is said.
     pub fn hears(&self) -> bool {
         lock(&self.pulse).is_some_and(|heard| heard.elapsed() < Nodes::BELIEVED)
+    }
+
+    /// Whether it has listened for so long that it has heard of everyone who is there.
+    pub fn knows_all(&self) -> bool {
+        let since = *lock(&self.since);
+        self.hears() && since.is_some_and(|since| since.elapsed() > Nodes::BELIEVED)
     }
 
     /// Why it hears nothing, for whoever runs it.
@@ -119,6 +133,29 @@ impl Wire {
     /// What can be said of those that are there.
     pub fn nodes<T>(&self, say: impl FnOnce(&mut dyn Iterator<Item = &Node>) -> T) -> T {
         say(&mut lock(&self.nodes).all())
+    }
+
+    /// Whether somebody is there who does work for a game with these rules.
+    pub fn works(&self, game: &str, rules: u32) -> bool {
+        let is_one = |node: &Node| node.works() && node.knows(game, rules);
+        lock(&self.nodes).all().any(is_one)
+    }
+
+    /// Whether somebody is there who serves tables of a game with these rules.
+    pub fn serves(&self, game: &str, rules: u32) -> bool {
+        let is_one = |node: &Node| node.serves() && node.knows(game, rules);
+        lock(&self.nodes).all().any(is_one)
+    }
+
+    /// How many pieces of work this node may have in a queue: its share of all places of workers,
+    /// and half as much again, so that nobody has to wait for the next.
+    pub fn share(&self) -> usize {
+        let nodes = lock(&self.nodes);
+        let works = nodes.all().filter(|node| node.works());
+        let places: u64 = works.map(|node| u64::from(node.places)).sum();
+        let serving = nodes.all().filter(|node| node.serves()).count() as u64;
+        let share = (3 * places).div_ceil(2 * serving.max(1)).max(1);
+        usize::try_from(share).unwrap_or(usize::MAX)
     }
 
     /// Says to all that this node takes no more work and is about to end.
@@ -146,6 +183,9 @@ impl Wire {
         let own = self.id();
         while let Some(node) = heard.next().await {
             if node.id == own {
+                if !self.hears() {
+                    *lock(&self.since) = Some(Instant::now());
+                }
                 *lock(&self.pulse) = Some(Instant::now());
             }
             lock(&self.nodes).hear(node);

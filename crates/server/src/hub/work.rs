@@ -14,7 +14,7 @@ use tokio::{
 
 use super::{
     Hub,
-    hints::HintAsked,
+    hints_elsewhere::HintAsked,
     jobs::{Job, Lane, Queues},
     queue::{Account, Place, Priority},
 };
@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// How far a worker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
+pub(super) enum Stage {
     /// It takes jobs.
     Works,
     /// It finishes those that it has.
@@ -63,6 +63,9 @@ impl Hub {
             let (hub, queue) = (self.clone(), queues.of(Priority::Background).clone());
             lanes.spawn(hub.review_lane(lane.name(), queue, reviews.clone(), watched.clone()));
         }
+        for _ in 0..self.config.bot_threads {
+            lanes.spawn(self.clone().series_lane(wire.clone(), watched.clone()));
+        }
         stop.await;
         stage.send_replace(Stage::Finishes);
         wire.leave().await;
@@ -77,12 +80,7 @@ impl Hub {
     }
 
     /// Does what somebody waits for at tables of one game.
-    async fn play_lane(
-        self: Arc<Self>,
-        lane: String,
-        queue: Queue,
-        mut stage: watch::Receiver<Stage>,
-    ) {
+    async fn play_lane(self: Arc<Self>, lane: String, queue: Queue, stage: watch::Receiver<Stage>) {
         let mut jobs = JoinSet::new();
         let mut stopping = stage.clone();
         while *stopping.borrow_and_update() == Stage::Works {
@@ -99,8 +97,6 @@ impl Hub {
             while jobs.try_join_next().is_some() {}
         }
         while jobs.join_next().await.is_some() {}
-        // Kept until here, so that jobs hear that it is time to go.
-        stage.mark_unchanged();
     }
 
     /// Makes reviews of one game.
@@ -136,12 +132,17 @@ impl Hub {
         let count = |way: &'static str| {
             metrics::counter!("orrery_jobs_total", "job" => name, "way" => way).increment(1);
         };
-        if taken.attempt() > 1 {
+        let attempt = taken.attempt();
+        if attempt > 1 {
             count("again");
         }
+        tracing::debug!(job = name, attempt, "begins");
+        let leaving = async {
+            let _ = stage.wait_for(|stage| *stage == Stage::Leaves).await;
+        };
         let done = tokio::select! {
             done = self.carry_out(&taken.work, place) => done,
-            _ = stage.wait_for(|stage| *stage == Stage::Leaves) => {
+            () = leaving => {
                 count("returned");
                 return taken.give_back(Duration::ZERO).await;
             }

@@ -6,11 +6,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bus::{Bounds, Bus, Node, Queue, Role, Site};
 use serde_json::json;
+use server::{Config, Worker};
 use services::{Nats, Postgres};
+use tokio::{runtime::Runtime, sync::oneshot};
 
 use crate::{
-    kit::{Guest, Running},
+    kit::{Guest, Running, fresh},
     postgres_nodes::{LONG, Nodes, listen, seq},
     safety::next_event,
 };
@@ -148,12 +151,12 @@ fn garbage_on_the_bus_changes_nothing() {
         &nodes.address,
         "SELECT value FROM constant WHERE name = 'bus site'",
     );
-    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let runtime = Runtime::new().unwrap();
     runtime.block_on(async {
         let address = nats.address().parse().unwrap();
-        let stranger = bus::Bus::connect(&address, "a stranger").await.unwrap();
+        let stranger = Bus::connect(&address, "a stranger").await.unwrap();
         stranger.connected(LONG).await.unwrap();
-        let forged = bus::Site::new(stranger.clone(), &site, "not the key");
+        let forged = Site::new(stranger.clone(), &site, "not the key");
         let news = json!([{ "table": table, "seq": before + 1000 }]);
         for topic in ["news", "nodes"] {
             forged.say(topic, &news).await.unwrap();
@@ -168,4 +171,293 @@ fn garbage_on_the_bus_changes_nothing() {
     say(&ana, &table, "the next that is heard");
     assert_eq!(next_event(&mut stream).0, before + 1);
     assert!((figure(&nodes.nodes[1], "orrery_nodes{does=\"serve\"}") - 2.0).abs() < 0.1);
+}
+
+/// A program that only thinks. It stops when it is dropped.
+struct Thinking {
+    stop: Option<oneshot::Sender<()>>,
+    runtime: Option<Runtime>,
+}
+
+impl Thinking {
+    fn start(nodes: &Nodes, nats: &Nats, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config {
+            database: nodes.address.parse().unwrap(),
+            bus: Some(nats.address().parse().unwrap()),
+            bot_threads: 1,
+            ..Config::default()
+        };
+        change(&mut config);
+        let runtime = Runtime::new().unwrap();
+        let worker = runtime.block_on(Worker::start(games::catalog(), config));
+        let (stop, stopped) = oneshot::channel();
+        runtime.spawn(worker.unwrap().run(async {
+            let _ = stopped.await;
+        }));
+        Self {
+            stop: Some(stop),
+            runtime: Some(runtime),
+        }
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_timeout(Duration::from_secs(5));
+        }
+    }
+}
+
+/// Waits until something is so.
+fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < LONG, "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Waits until every server knows of so many workers.
+fn knows_workers(nodes: &Nodes, count: u32) {
+    for node in &nodes.nodes {
+        until("workers are not known", || {
+            (figure(node, "orrery_nodes{does=\"work\"}") - f64::from(count)).abs() < 0.1
+        });
+    }
+}
+
+/// The site of these servers, as one of them sees it.
+async fn site(nodes: &Nodes, nats: &Nats) -> Site {
+    let constant = |name: &str| {
+        let statement = format!("SELECT value FROM constant WHERE name = '{name}'");
+        Postgres::shared().sql(&nodes.address, &statement)
+    };
+    let bus = Bus::connect(&nats.address().parse().unwrap(), "a test").await;
+    let bus = bus.unwrap();
+    bus.connected(LONG).await.unwrap();
+    Site::new(bus, &constant("bus site"), &constant("bus key"))
+}
+
+/// A table where Ana plays against a bot, at which it is Ana's turn.
+fn against(ana: &Guest, bot: &str) -> String {
+    let body = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "bots": { "2": bot }, "hints": true,
+    });
+    let made = ana.post("/api/tables", &body).ok().json();
+    let table = made["table"].as_str().unwrap().to_owned();
+    ana.wait(&table);
+    table
+}
+
+/// Servers that take long for a bot, if they think themselves at all.
+fn serving(nats: &Nats) -> Nodes {
+    nodes(nats, Duration::from_secs(3600))
+}
+
+#[test]
+fn workers_think_for_bots_and_give_hints() {
+    let nats = Nats::start();
+    let nodes = serving(&nats);
+    let _worker = Thinking::start(&nodes, &nats, |_| {});
+    knows_workers(&nodes, 1);
+    let count = |way: &str, job: &str| {
+        figure_or_none(
+            &nodes.nodes[0],
+            &format!("orrery_jobs_total{{job=\"{job}\",way=\"{way}\"}}"),
+        )
+    };
+    let before = (count("done", "bot"), count("done", "hint"));
+    let ana = Guest::new(&nodes.nodes[0]);
+    let table = against(&ana, "skilled");
+    ana.play_on(&table, 3);
+    ana.wait(&table);
+    let hint = ana
+        .get(&format!("/api/tables/{table}/hint?seat=1"))
+        .ok()
+        .json();
+    assert!(hint.to_string().contains("action"), "{hint}");
+    let after = (count("done", "bot"), count("done", "hint"));
+    assert!(
+        after.0 > before.0 && after.1 > before.1,
+        "{before:?} {after:?}"
+    );
+}
+
+/// The value of a figure; 0 where it is not there.
+fn figure_or_none(node: &Running, name: &str) -> f64 {
+    let text = Guest::stranger(node).get("/metrics").ok().text;
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    line.map_or(0.0, |value| value.trim().parse().unwrap())
+}
+
+/// A job that comes again, late or with nonsense in it, is done away with and changes nothing.
+#[test]
+fn jobs_that_come_twice_or_make_no_sense_change_nothing() {
+    let nats = Nats::start();
+    let nodes = serving(&nats);
+    let _worker = Thinking::start(&nodes, &nats, |_| {});
+    knows_workers(&nodes, 1);
+    let ana = Guest::new(&nodes.nodes[0]);
+    let table = against(&ana, "skilled");
+    ana.play_on(&table, 2);
+    ana.wait(&table);
+    let frame = ana.frame(&table);
+    let seq = seq(&frame);
+    let rules = games::catalog()
+        .find("red-outpost")
+        .unwrap()
+        .info()
+        .rules_version;
+    let runtime = Runtime::new().unwrap();
+    runtime.block_on(async {
+        let site = site(&nodes, &nats).await;
+        let bounds = Bounds {
+            most: 10_000,
+            age: Duration::from_secs(120),
+            silence: Duration::from_secs(5),
+        };
+        let queue = Queue::new(&site, "play", bounds);
+        let lane = format!("red-outpost.{rules}");
+        let bot = |table: &str, seat: u8, seq: u64| {
+            json!({ "job": "bot", "table": table, "seat": seat, "seq": seq })
+        };
+        let hint = json!({
+            "job": "hint", "table": table, "seat": 2, "asked": seq, "draft": "x", "node": "*.>",
+            "number": 7,
+        });
+        let all = [
+            // All that were done, again, and those that nobody has asked for.
+            bot(&table, 2, seq),
+            bot(&table, 2, seq - 1),
+            bot(&table, 2, 1),
+            bot(&table, 1, seq),
+            bot("no-such-table", 1, 1),
+            bot(&table, 2, u64::MAX),
+            hint,
+            json!({ "job": "review", "table": table }),
+            json!({ "job": "something", "table": table }),
+            json!("nonsense"),
+        ];
+        for (n, job) in all.iter().enumerate() {
+            queue.put(&lane, &format!("{} {n}", fresh()), job).await.unwrap();
+        }
+        // What a stranger puts there.
+        let subject = format!("orrery.{}.work.play.{lane}", site.name());
+        site.bus().client().publish(subject, "garbage".into()).await.unwrap();
+        let began = Instant::now();
+        while queue.len().await.unwrap() > 0 {
+            assert!(began.elapsed() < LONG, "they are not done away with");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let now = ana.frame(&table);
+    assert_eq!(
+        (&now["seq"], &now["actions"]),
+        (&frame["seq"], &frame["actions"])
+    );
+    // And it goes on.
+    ana.play_on(&table, 2);
+    ana.wait(&table);
+}
+
+/// One place to think for everyone: forty tables of one visitor do not keep the bots of another
+/// from playing, at whichever server.
+#[test]
+fn many_tables_of_one_visitor_do_not_fill_the_queue_for_others() {
+    let nats = Nats::start();
+    let nodes = Nodes::with(Postgres::shared(), |config| {
+        config.bus = Some(nats.address().parse().unwrap());
+        config.bot_time = Duration::from_millis(300);
+        config.limits.trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    });
+    let _worker = Thinking::start(&nodes, &nats, |config| {
+        config.bot_time = Duration::from_millis(300);
+    });
+    knows_workers(&nodes, 1);
+    let from = |node: &Running, address: &str| {
+        let mut guest = Guest::new(node);
+        guest.headers = vec![("x-forwarded-for".into(), address.into())];
+        guest
+    };
+    let [one, two] = &nodes.nodes;
+    let eve = from(one, "192.0.2.1");
+    for _ in 0..40 {
+        let bots = json!({ "2": "expert", "3": "expert", "4": "expert" });
+        let body = json!({ "game": "circadians", "players": 4, "seats": [1], "bots": bots });
+        eve.post("/api/tables", &body).ok();
+    }
+    for node in [one, two] {
+        let ana = from(node, "192.0.2.2");
+        let table = against(&ana, "skilled");
+        ana.play_on(&table, 3);
+        ana.wait(&table);
+        ana.get(&format!("/api/tables/{table}/hint?seat=1")).ok();
+    }
+}
+
+/// A table by rules that only a newer program knows is not closed by an older one; one by rules that
+/// only an older program knows is closed once that is gone.
+#[test]
+fn a_server_says_so_when_only_another_version_knows_the_rules() {
+    let nats = Nats::start();
+    let nodes = serving(&nats);
+    let [one, _] = &nodes.nodes;
+    let ana = Guest::new(one);
+    let rules = games::catalog()
+        .find("red-outpost")
+        .unwrap()
+        .info()
+        .rules_version;
+    let with_rules = |version: u32| {
+        let table = against(&ana, "greedy");
+        // Nobody has it in memory afterwards.
+        let other = format!("v{version}{table}");
+        let statement = format!(
+            "INSERT INTO game_table SELECT '{other}', secret, seq, rewritten, summary, updated, \
+             stage, listed, host, game, search, indexed, contest, standing FROM game_table \
+             WHERE id = '{table}'; INSERT INTO event SELECT '{other}', seq, at, scope, submission, \
+             replace(body, '\"rules\":{rules},', '\"rules\":{version},') FROM event \
+             WHERE game_table = '{table}'"
+        );
+        Postgres::shared().sql(&nodes.address, &statement);
+        other
+    };
+    let status = |table: &str| ana.get(&format!("/api/tables/{table}")).status;
+    let stage = |table: &str| {
+        let statement = format!("SELECT stage FROM game_table WHERE id = '{table}'");
+        Postgres::shared().sql(&nodes.address, &statement)
+    };
+    let newer = with_rules(rules + 1);
+    assert_eq!((status(&newer), &*stage(&newer)), (503, "live"));
+    let older = with_rules(rules - 1);
+    let runtime = Runtime::new().unwrap();
+    let site = runtime.block_on(site(&nodes, &nats));
+    let node = Node {
+        id: "an older server".into(),
+        role: Role::Serves,
+        version: "0".into(),
+        rules: vec![("red-outpost".into(), rules - 1)],
+        places: 1,
+        leaves: false,
+    };
+    let beating = runtime.spawn(async move {
+        loop {
+            let _ = site.say("nodes", &node).await;
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    });
+    until("the older server is not heard", || {
+        figure(one, "orrery_nodes{does=\"serve\"}") > 2.5
+    });
+    for _ in 0..100 {
+        assert_eq!((status(&older), &*stage(&older)), (503, "live"));
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    beating.abort();
+    // Now nobody knows these rules any more.
+    until("it stays open", || status(&older) == 410);
+    assert_eq!(stage(&older), "closed");
+    assert_eq!((status(&newer), &*stage(&newer)), (503, "live"));
 }
