@@ -26,6 +26,8 @@ mod puzzles;
 mod records;
 mod schemas;
 mod series;
+#[cfg(unix)]
+mod series_postgres_and_nats;
 mod serve;
 mod shelf;
 mod sim;

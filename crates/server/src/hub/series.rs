@@ -39,19 +39,19 @@ impl Hub {
                     .increment(1);
             };
             let told = tokio::select! {
-                told = series::carry_out(site, &id, self.catalog(), &piece.work) => told,
-                _ = stage.wait_for(|stage| *stage != Stage::Works) => {
-                    count("returned");
-                    piece.give_back(Duration::ZERO).await;
-                    return;
-                }
+                told = series::carry_out(site, &id, self.catalog(), &piece.work) => Some(told),
+                _ = stage.wait_for(|stage| *stage != Stage::Works) => None,
             };
             match told {
-                Ok(()) => {
+                None => {
+                    count("returned");
+                    piece.give_back(Duration::ZERO).await;
+                }
+                Some(Ok(())) => {
                     count("done");
                     piece.done().await;
                 }
-                Err(why) => {
+                Some(Err(why)) => {
                     tracing::debug!(%why, "what was played cannot be told");
                     count("returned");
                     piece.give_back(PAUSE).await;
