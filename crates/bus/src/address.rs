@@ -90,7 +90,7 @@ fn decoded(part: &str) -> Result<Option<String>, AddressError> {
     while let Some(byte) = rest.next() {
         bytes.push(match byte {
             b'%' => {
-                let digits = [rest.next(), rest.next()].map(|digit| digit.unwrap_or_default());
+                let digits = [rest.next(), rest.next()].map(Option::unwrap_or_default);
                 let [byte] = const_hex::decode_to_array(digits).map_err(|_| AddressError::Form)?;
                 byte
             }

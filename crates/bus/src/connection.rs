@@ -113,8 +113,8 @@ fn note(state: &watch::Sender<State>, address: &str, event: Event) {
                 tracing::warn!(address, "the bus is away");
             }
         }
-        Event::ClientError(ClientError::Other(why)) => failed(state, address, why),
-        Event::ServerError(why) => failed(state, address, why.to_string()),
+        Event::ClientError(ClientError::Other(why)) => failed(state, address, &why),
+        Event::ServerError(why) => failed(state, address, &why.to_string()),
         Event::SlowConsumer(_) => {
             tracing::warn!(
                 address,
@@ -126,11 +126,11 @@ fn note(state: &watch::Sender<State>, address: &str, event: Event) {
 }
 
 /// An attempt to connect failed: each reason is logged once.
-fn failed(state: &watch::Sender<State>, address: &str, why: String) {
+fn failed(state: &watch::Sender<State>, address: &str, why: &str) {
     let is_new = state.send_if_modified(|state| {
-        let is_new = !state.connected && state.why.as_ref() != Some(&why);
+        let is_new = !state.connected && state.why.as_deref() != Some(why);
         if is_new {
-            state.why = Some(why.clone());
+            state.why = Some(why.to_owned());
         }
         is_new
     });

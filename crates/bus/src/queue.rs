@@ -192,7 +192,7 @@ impl Queue {
     ///
     /// # Errors
     /// When NATS does not answer.
-    pub async fn len(&self) -> Result<u64, BusError> {
+    pub async fn depth(&self) -> Result<u64, BusError> {
         if !self.0.site.bus().is_connected() {
             return Err(BusError::Away);
         }

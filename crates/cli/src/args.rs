@@ -89,7 +89,7 @@ pub struct Common {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve the table in the browser
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
 
     /// Think for servers that share a PostgreSQL database: bots, hints, reviews
     Work(WorkArgs),

@@ -202,11 +202,11 @@ async fn work_is_put_once_and_done_by_one_of_many() {
     assert_eq!(two.put("lane", "b", &2).await.unwrap(), Put::New);
     let (first, second) = (take(&one).await, take(&two).await);
     assert_eq!((first.work, second.work), (1, 2));
-    assert_eq!(one.len().await.unwrap(), 2);
+    assert_eq!(one.depth().await.unwrap(), 2);
     first.done().await;
     second.done().await;
     assert!(nothing_waits(&one).await && nothing_waits(&two).await);
-    assert_eq!(one.len().await.unwrap(), 0);
+    assert_eq!(one.depth().await.unwrap(), 0);
     // What was done is not put again either, as long as it is remembered.
     assert_eq!(one.put("lane", "a", &1).await.unwrap(), Put::Known);
     assert!(nothing_waits(&two).await);
@@ -247,7 +247,7 @@ async fn a_queue_is_bounded_and_garbage_in_it_is_thrown_away() {
         take(&queue).await.done().await;
     }
     let began = Instant::now();
-    while queue.len().await.unwrap() > 0 {
+    while queue.depth().await.unwrap() > 0 {
         assert!(began.elapsed() < LONG, "it stays full");
     }
     let subject = format!("orrery.{}.work.jobs.lane", site.name());
@@ -256,7 +256,7 @@ async fn a_queue_is_bounded_and_garbage_in_it_is_thrown_away() {
     client.flush().await.unwrap();
     queue.put("lane", "after", &7).await.unwrap();
     assert_eq!(take(&queue).await.work, 7);
-    assert_eq!(queue.len().await.unwrap(), 1);
+    assert_eq!(queue.depth().await.unwrap(), 1);
 }
 
 #[tokio::test]

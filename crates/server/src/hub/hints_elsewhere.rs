@@ -89,7 +89,7 @@ impl ToldHint {
         let estimates = self.estimates;
         let [chance, lead, lost_chance, lost_points] =
             estimates.map(|(mean, error)| Estimate { mean, error });
-        (!line.is_empty()).then(|| Hint {
+        (!line.is_empty()).then_some(Hint {
             line,
             judgement: Judgement {
                 chances: self.chances,
@@ -160,7 +160,8 @@ impl Hub {
             Turn::Here(place) => return Ok(Elsewhere::Here(place)),
             Turn::Elsewhere(place) => place,
         };
-        match tokio::time::timeout(self.config.bot_time + WAY, answer).await {
+        // Somebody else's job may come before it.
+        match tokio::time::timeout(2 * self.config.bot_time + WAY, answer).await {
             Ok(Ok(Some(told))) => {
                 let in_words = |one: ToldHint| one.in_words(&*open.game, open.seat);
                 Ok(Elsewhere::Hints(

@@ -273,10 +273,10 @@ impl Hub {
     pub async fn jobs_in_queue(&self) -> Option<[u64; 2]> {
         let wire = self.wire.as_ref().filter(|wire| wire.hears())?;
         let queues = Queues::new(wire);
-        let len = async |priority| queues.of(priority).len().await.ok();
+        let depth = async |priority| queues.of(priority).depth().await.ok();
         // A queue that nobody has used is not there.
-        let play = len(Priority::Play).await.unwrap_or(0);
-        let background = len(Priority::Background).await.unwrap_or(0);
+        let play = depth(Priority::Play).await.unwrap_or(0);
+        let background = depth(Priority::Background).await.unwrap_or(0);
         Some([play, background])
     }
 }

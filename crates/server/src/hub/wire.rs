@@ -65,7 +65,7 @@ impl Wire {
         role: Role,
         places: usize,
     ) -> Result<Arc<Self>, WireError> {
-        let games = catalog.games().map(|entry| entry.info());
+        let games = catalog.games().map(catalog::DynGame::info);
         let own = Node {
             id: random_name(8),
             role,

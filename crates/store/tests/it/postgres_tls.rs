@@ -80,6 +80,10 @@ async fn a_copy_to_an_encrypted_postgres_and_back() {
     let file = |name: &str| Database::from(folder.path().join(name));
     drop(file("from").open().await.unwrap());
     let there: Database = there.parse().unwrap();
-    store::copy::copy(&file("from"), &there, |_| ()).await.unwrap();
-    store::copy::copy(&there, &file("back"), |_| ()).await.unwrap();
+    store::copy::copy(&file("from"), &there, |_| ())
+        .await
+        .unwrap();
+    store::copy::copy(&there, &file("back"), |_| ())
+        .await
+        .unwrap();
 }
