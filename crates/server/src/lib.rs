@@ -12,6 +12,7 @@
 //! | `hub/news.rs` | what happens at tables through other servers that share the database |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `time_control.rs`, `table/clock.rs`, `hub/clocks.rs` | clocks: how much time, a fold over the log, what is due |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
@@ -58,6 +59,8 @@ mod story;
 mod table;
 mod table_event;
 mod taught;
+mod time_control;
+mod timed;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -71,6 +74,7 @@ pub use public_url::{PublicUrl, PublicUrlError};
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
+pub use time_control::{TimeControl, TimeOut};
 use tokio::net::TcpListener;
 
 /// How a server is set up.
@@ -113,6 +117,10 @@ pub struct Config {
     pub policy: TablePolicy,
     /// How often it is looked for tables that are to be closed.
     pub sweep: Duration,
+    /// How often it is looked for clocks that have run out.
+    pub due_every: Duration,
+    /// How long a page may be gone before its connection counts as lost.
+    pub loss_after: Duration,
     /// How often it asks a database that it shares what happened at tables that are watched here.
     pub news_every: Duration,
     /// By which it knows what day it is.
@@ -140,6 +148,8 @@ impl Default for Config {
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
+            due_every: Duration::from_secs(1),
+            loss_after: Duration::from_secs(3),
             news_every: Duration::from_millis(250),
             clock: Clock::default(),
         }
@@ -170,6 +180,7 @@ pub struct Server {
     listener: TcpListener,
     router: axum::Router,
     limits: Limits,
+    hub: std::sync::Arc<hub::Hub>,
     shutdown: tokio::sync::watch::Sender<bool>,
     hosting: hosting::Hosting,
 }
@@ -198,6 +209,7 @@ impl Server {
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {
             listener,
+            hub: app.hub.clone(),
             router: http::router(app),
             limits,
             shutdown,
@@ -228,6 +240,7 @@ impl Server {
             listener,
             router,
             limits,
+            hub,
             shutdown,
             hosting,
         } = self;
@@ -238,6 +251,7 @@ impl Server {
             let _ = shutdown.send(true);
         });
         guard::serve(listener, router, &limits, stopping).await;
+        hub.say_goodbye().await;
         drop(hosting);
     }
 }
