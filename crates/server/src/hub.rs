@@ -27,6 +27,7 @@ mod records;
 mod reviews;
 mod reviews_elsewhere;
 mod saving;
+mod series;
 mod told;
 mod trying;
 mod upgrade;
@@ -58,7 +59,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
-pub use wire::{Wire, WireError};
+pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,
