@@ -3,6 +3,7 @@
 mod experience;
 mod hosting;
 mod limits;
+mod usage;
 
 use std::{
     net::{SocketAddr, ToSocketAddrs},
@@ -23,6 +24,8 @@ pub use limits::LimitArgs;
 use server::PublicUrl;
 use tabletop::Options;
 use words::Language;
+
+pub use self::usage::{command, read};
 
 /// A digital table for space-age board games.
 ///
@@ -282,6 +285,10 @@ pub struct PlayArgs {
     /// Names of the players, separated by commas
     #[arg(long, value_delimiter = ',')]
     pub names: Vec<String>,
+
+    /// Play on the full screen, with panes, keys and the mouse, instead of line by line
+    #[arg(long, visible_alias = "tui")]
+    pub full_screen: bool,
 
     /// Keep the record of the game in this file after every move
     #[arg(long, value_name = "FILE")]

@@ -20,6 +20,7 @@ mod proxies;
 mod puzzles;
 mod records;
 mod schemas;
+mod screen;
 mod series;
 mod serve;
 mod shelf;
