@@ -89,16 +89,23 @@ fn play_on<B: Backend<Error = io::Error>>(
                 Flow::Go => {}
                 Flow::Redraw => {
                     screen.enter_again()?;
-                    terminal.clear()?;
+                    clear(terminal)?;
                 }
                 Flow::Suspend => {
                     suspend(screen)?;
-                    terminal.clear()?;
+                    clear(terminal)?;
                 }
                 end @ (Flow::Leave | Flow::End(_)) => return Ok(end),
             }
         }
     }
+}
+
+/// Sees that everything is drawn anew. `Terminal::clear` would ask the terminal where its cursor
+/// is, and the answer would go to whoever reads the keys.
+fn clear<B: Backend<Error = io::Error>>(terminal: &mut Terminal<B>) -> Result<(), Failure> {
+    let size = terminal.size()?;
+    Ok(terminal.resize(size.into())?)
 }
 
 /// What happens next; nothing if only time goes by.

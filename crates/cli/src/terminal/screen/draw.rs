@@ -62,13 +62,13 @@ impl Scene<'_> {
         }
         let areas = areas(size, self.shape, self.is_large.then_some(self.focus));
         self.draw_header(buffer, areas.header);
-        self.draw_board(buffer, areas.board);
-        self.draw_log(buffer, &areas);
-        self.draw_question(buffer, areas.question);
         let faint = self.ink.style(Tone::Faint);
         for y in areas.upright.top()..areas.upright.bottom() {
             buffer.set_string(areas.upright.x, y, "│", faint);
         }
+        self.draw_board(buffer, &areas);
+        self.draw_log(buffer, &areas);
+        self.draw_question(buffer, areas.question);
         self.draw_footer(buffer, areas.footer);
         self.draw_popup(buffer, size);
     }
@@ -99,34 +99,36 @@ impl Scene<'_> {
         let game = self.sitting.journal.game();
         let title = format!(" {} ", self.sitting.entry.info().title);
         let bar = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
-        let progress = game.progress(self.reader).into_iter();
-        let progress: Vec<String> = progress.map(|phrase| self.say(&phrase)).collect();
         let sides = Seat::first(self.sitting.journal.referee().sides());
         let points = sides.map(|side| {
             let points = crate::commands::signed(game.total(side));
             format!("{} {points}", self.marked(side))
         });
         let points = self.ink.line(&points.collect::<Vec<_>>().join("  "));
-        let left = Line::from(vec![
-            Span::styled(title, bar),
-            Span::raw(format!("  {}", progress.join(" · "))),
-        ]);
-        let wide = points.width() as u16;
+        let wide = u16::try_from(points.width()).unwrap_or(u16::MAX);
+        let x = area.right().saturating_sub(wide.saturating_add(1));
+        let room = x.saturating_sub(area.x).saturating_sub(2);
+        // Who is ahead matters more than which step it is, but whose names are long has less.
+        let has_points = usize::from(room) >= grid::width(&title);
+        let most = usize::from(if has_points { room } else { area.width });
+        let mut progress = String::new();
+        for phrase in game.progress(self.reader) {
+            let separator = if progress.is_empty() { "  " } else { " · " };
+            let longer = format!("{progress}{separator}{}", self.say(&phrase));
+            if grid::width(&title) + grid::width(&longer) > most {
+                break;
+            }
+            progress = longer;
+        }
+        let left = Line::from(vec![Span::styled(title, bar), Span::raw(progress)]);
         buffer.set_line(area.x, area.y, &left, area.width);
-        // Who is ahead matters more than which step it is.
-        if wide + 2 <= area.width {
-            let x = area.right() - wide - 1;
-            let rest = Rect {
-                x: x - 1,
-                width: wide + 2,
-                ..area
-            };
-            Clear.render(rest, buffer);
+        if has_points {
             buffer.set_line(x, area.y, &points, wide);
         }
     }
 
-    fn draw_board(&mut self, buffer: &mut Buffer, area: Rect) {
+    fn draw_board(&mut self, buffer: &mut Buffer, areas: &Areas) {
+        let area = areas.board;
         if area.is_empty() {
             return;
         }
@@ -145,7 +147,12 @@ impl Scene<'_> {
             self.drawn = Some(now);
         }
         let faint = self.ink.style(Tone::Faint);
-        self.board_pane.draw(buffer, area, faint);
+        // The line at its right, where there is one, is its bar too.
+        let bar = match areas.upright.x == area.right() {
+            true => areas.upright,
+            false => area,
+        };
+        self.board_pane.draw_beside(buffer, area, bar, faint);
         self.hits.push((area, Hit::Pane(Focus::Board)));
     }
 

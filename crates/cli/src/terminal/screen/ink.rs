@@ -48,7 +48,7 @@ impl Ink {
     /// A text in lines of so many columns, the further ones set in as far as the lead is wide.
     pub fn wrapped(&self, lead: &str, text: &str, columns: usize) -> Vec<Line<'static>> {
         let folded = wrap(lead, text, columns.max(grid::width(lead) + 1));
-        folded.lines().map(|line| self.line(line)).collect()
+        folded.split('\n').map(|line| self.line(line)).collect()
     }
 
     /// The same in one tone.

@@ -185,8 +185,8 @@ impl Scene<'_> {
         match (code, self.focus) {
             (KeyCode::PageUp, _) => pane.page(-1),
             (KeyCode::PageDown, _) => pane.page(1),
-            (KeyCode::Home, _) => pane.to_start(),
-            (KeyCode::End, _) => pane.to_end(),
+            (KeyCode::Home, _) => pane.show_start(),
+            (KeyCode::End, _) => pane.show_end(),
             (KeyCode::Up | KeyCode::Down, Focus::Question) => self.step(code == KeyCode::Down),
             (KeyCode::Up, _) => pane.scroll(-1),
             (KeyCode::Down, _) => pane.scroll(1),
@@ -223,8 +223,8 @@ impl Scene<'_> {
             'l' => self.open(Kind::Log),
             'b' => self.enlarge(Focus::Board),
             'z' => self.enlarge(self.focus),
-            'n' => self.board_pane.to_part(true),
-            'p' => self.board_pane.to_part(false),
+            'n' => self.board_pane.show_part(true),
+            'p' => self.board_pane.show_part(false),
             'k' => self.move_by(KeyCode::Up),
             'j' => self.move_by(KeyCode::Down),
             ' ' => self.move_by(KeyCode::PageDown),
@@ -334,7 +334,7 @@ impl Scene<'_> {
             if popup.items.is_empty() {
                 popup.items = vec![Item::of("", nothing).toned(Tone::Faint)];
             }
-            popup.pane.to_start();
+            popup.pane.show_start();
         }
     }
 
@@ -369,8 +369,8 @@ impl Scene<'_> {
             KeyCode::Down => popup.pane.scroll(1),
             KeyCode::PageUp => popup.pane.page(-1),
             KeyCode::PageDown => popup.pane.page(1),
-            KeyCode::Home => popup.pane.to_start(),
-            KeyCode::End => popup.pane.to_end(),
+            KeyCode::Home => popup.pane.show_start(),
+            KeyCode::End => popup.pane.show_end(),
             KeyCode::Backspace if types => self.change_typed(take_last),
             KeyCode::Char(letter) if types => self.change_typed(|query| query.push(letter)),
             KeyCode::Char(letter) => return self.letter_in_popup(letter),

@@ -75,17 +75,17 @@ impl Pane {
     }
 
     /// Shows the beginning.
-    pub fn to_start(&mut self) {
+    pub fn show_start(&mut self) {
         self.scroll(isize::MIN);
     }
 
     /// Shows the end.
-    pub fn to_end(&mut self) {
+    pub fn show_end(&mut self) {
         self.scroll(isize::MAX);
     }
 
     /// Brings the next part to the top, or the one before. A line across begins a part.
-    pub fn to_part(&mut self, forward: bool) {
+    pub fn show_part(&mut self, forward: bool) {
         let begins = |index: &usize| {
             let before = index.checked_sub(1).and_then(|at| self.lines.get(at));
             before.is_none_or(|line| line.to_string().trim_start().starts_with("───"))
@@ -105,8 +105,13 @@ impl Pane {
         self.lines.len() > self.height()
     }
 
-    /// Draws what is seen, with a bar at the right where there is more.
+    /// Draws what is seen, with a bar at its right where there is more.
     pub fn draw(&mut self, buffer: &mut Buffer, area: Rect, faint: Style) {
+        self.draw_beside(buffer, area, area, faint);
+    }
+
+    /// The same with the bar at the right of another area as high as this one.
+    pub fn draw_beside(&mut self, buffer: &mut Buffer, area: Rect, bar: Rect, faint: Style) {
         self.area = area;
         self.keep_inside();
         self.shift(0);
@@ -115,7 +120,7 @@ impl Pane {
             .scroll((0, self.left))
             .render(area, buffer);
         if self.overflows() {
-            draw_bar(buffer, area, self.top, self.lines.len(), faint);
+            draw_bar(buffer, bar, self.top, self.lines.len(), faint);
         }
     }
 }

@@ -272,9 +272,9 @@ fn a_number_and_arrows_choose_and_enter_plays() {
     desk.shows("> 4");
     assert_eq!(desk.actions(), 0);
     desk.typed("\n");
-    desk.shows("→ Miner");
+    desk.shows("  1  Miner → ");
     desk.hear(KeyCode::Left);
-    desk.hides("→ Miner");
+    desk.hides("  1  Miner → ");
     desk.typed("4\n1\n");
     assert_eq!(desk.actions(), 1);
     desk.hides("> 4");
@@ -316,7 +316,6 @@ fn words_narrow_the_choices_and_notation_is_played() {
 fn a_click_plays_and_the_wheel_scrolls_what_is_under_it() {
     let mut desk = desk("red-outpost", 2, 0, (120, 40), true);
     assert_eq!(desk.click("Miner …"), Flow::Go);
-    desk.shows("→ Miner");
     let at = desk.place("  1  Miner →");
     desk.mouse(MouseEventKind::Moved, at);
     assert_eq!(desk.scene.list.selected(), Some(0));
@@ -477,15 +476,21 @@ fn the_keyboard_is_passed_on_with_nothing_on_the_screen() {
 #[test]
 fn undo_passes_the_keyboard_on_where_there_are_secrets() {
     let mut desk = desk("kosmonavts", 2, 0, (100, 40), true);
-    desk.hear(KeyCode::Enter);
-    let Stage::Asking(seat) = desk.scene.stage else {
-        panic!("{:?}", desk.scene.stage);
-    };
-    desk.play(1);
-    if desk.scene.stage == Stage::Asking(seat) {
-        desk.typed("u");
-        assert_eq!(desk.scene.stage, Stage::Passing(seat));
+    for _ in 0..40 {
+        desk.play(1);
+        let last = desk.scene.sitting.journal.record().entries.last();
+        let Some(last) = last.map(|entry| entry.seat) else {
+            continue;
+        };
+        // Somebody has drafted a part of an answer and is asked for the next.
+        if desk.scene.asked() == Some(last) {
+            desk.typed("u");
+            desk.hides("KOSMONAVTS");
+            assert_eq!(desk.scene.stage, Stage::Passing(last));
+            return;
+        }
     }
+    panic!("nobody drafts anything");
 }
 
 #[test]
@@ -514,7 +519,7 @@ fn whole_games_by_arrows_and_enter() {
                 break;
             }
         }
-        assert_eq!(desk.scene.stage, Stage::Over, "{game}: {}", desk.text());
+        assert_eq!(desk.scene.stage, Stage::Over, "{game}");
         desk.shows("Game over.");
         desk.shows("Total");
         let kept = desk.scene.sitting.where_kept().unwrap();
@@ -537,7 +542,7 @@ fn a_refusal_has_its_reason() {
         .play(Seat(0), "miner>barracks")
         .map_err(refused);
     desk.typed("/miner>barracks\n");
-    desk.shows(rule.unwrap_err().unwrap());
+    desk.shows(&rule.unwrap_err().unwrap().to_string());
     desk.shows("Full rule: ");
     desk.typed("/miner>mine\n");
     desk.hides("Not possible");
