@@ -9,7 +9,11 @@
 //! playing alone.
 #![forbid(unsafe_code)]
 
-use std::{env, process::ExitCode};
+use std::{
+    env,
+    error::Error,
+    io::{self, Write as _},
+};
 
 use bots::playouts;
 use catalog::DynGame;
@@ -35,22 +39,19 @@ fn play<G: Game>(entry: &dyn DynGame, games: u64) -> String {
     )
 }
 
-fn main() -> ExitCode {
+fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let [name, games] = &arguments[..] else {
-        eprintln!("playouts GAME GAMES");
-        return ExitCode::FAILURE;
+        return Err("playouts GAME GAMES".into());
     };
     let catalog = games::catalog();
-    let (Some(entry), Ok(games)) = (catalog.find(name), games.parse()) else {
-        eprintln!("{name}, {games}: no such game, or no number");
-        return ExitCode::FAILURE;
-    };
+    let entry = catalog.find(name).ok_or("no such game")?;
+    let games = games.parse()?;
     let told = match entry.info().id {
         "kosmonavts" => play::<Kosmonavts>(entry, games),
         "circadians" => play::<Circadians>(entry, games),
         _ => play::<RedOutpost>(entry, games),
     };
-    println!("{name}: {told}");
-    ExitCode::SUCCESS
+    writeln!(io::stdout(), "{name}: {told}")?;
+    Ok(())
 }
