@@ -8,11 +8,13 @@
 //! same submission again is told.
 
 mod address;
+mod due;
 mod faults;
 mod hosting;
 mod lists;
 mod log;
 mod schema;
+mod tls;
 
 use std::{pin::Pin, sync::Arc, time::Duration};
 
@@ -80,7 +82,11 @@ impl Postgres {
         let fast = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
-        let pool = Pool::builder(Manager::from_config(config, NoTls, fast))
+        let manager = match address.tls() {
+            None => Manager::from_config(config, NoTls, fast),
+            Some(tls) => Manager::from_config(config, tls.connector()?, fast),
+        };
+        let pool = Pool::builder(manager)
             .max_size(connections)
             .wait_timeout(Some(patience))
             .create_timeout(Some(patience))

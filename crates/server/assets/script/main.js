@@ -5,6 +5,7 @@ import { $, pause } from './dom.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
+import * as clock from './clock.js';
 import * as dice from './dice.js';
 import * as divider from './divider.js';
 import { fetched } from './frame.js';
@@ -27,6 +28,7 @@ chat.start();
 divider.start();
 sheet.start();
 stream.start();
+clock.start();
 dice.start();
 preview.start();
 

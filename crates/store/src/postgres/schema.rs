@@ -12,7 +12,8 @@ use crate::StoreError;
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
-const STEPS: [&str; 1] = [r#"
+const STEPS: [&str; 2] = [
+    r#"
 CREATE TABLE game_table (
     id       text COLLATE "C" PRIMARY KEY,
     secret   text NOT NULL,
@@ -75,7 +76,16 @@ CREATE TABLE ban (
     until   bigint,
     why     text NOT NULL
 );
-"#];
+"#,
+    // 2: when the time of a seat runs out; when somebody was last at work to look at that, and
+    // when nobody was.
+    r#"
+ALTER TABLE seat ADD COLUMN due bigint;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
+CREATE TABLE outage (began bigint PRIMARY KEY, ended bigint NOT NULL);
+"#,
+];
 
 /// The newest format.
 const FORMAT: i64 = STEPS.len() as i64;

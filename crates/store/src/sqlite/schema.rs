@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
@@ -102,6 +102,14 @@ ALTER TABLE game_table ADD COLUMN contest TEXT;
 ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
+",
+    // 7: when the time of a seat runs out; when somebody was last at work to look at that, and
+    // when nobody was.
+    "
+ALTER TABLE seat ADD COLUMN due INTEGER;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+CREATE TABLE outage (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL);
 ",
 ];
 
