@@ -285,6 +285,51 @@ fn workers_think_for_bots_and_give_hints() {
     );
 }
 
+/// Servers that would take for ever for a review ask a worker, and all of them show it. One that is
+/// stopped at another server is stopped.
+#[test]
+fn a_worker_makes_a_review_for_all() {
+    let nats = Nats::start();
+    let nodes = Nodes::with(Postgres::shared(), |config| {
+        config.bus = Some(nats.address().parse().unwrap());
+        config.review_pace.rounds = u32::MAX;
+        config.review_pace.most = 20_000;
+    });
+    let worker = Thinking::start(&nodes, &nats, |config| {
+        config.review_pace.rounds = u32::MAX;
+        config.review_pace.most = 20_000;
+    });
+    knows_workers(&nodes, 1);
+    let [one, two] = &nodes.nodes;
+    let ana = Guest::new(one);
+    let table = ana.table(2, 1);
+    assert_eq!(ana.play_on(&table, 500)["stage"], "over");
+    let address = format!("/api/tables/{table}/review");
+    let stage = |node: &Running| {
+        let review = ana.at(node).get(&address).ok().json();
+        review["stage"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(ana.post(&address, &json!({})).ok().json()["stage"], "going");
+    for node in [one, two] {
+        until("nobody says how far it is", || stage(node) == "going");
+    }
+    let stop = format!("/t/{table}/review/stop");
+    let stopped = ana.at(two).form(&stop, &[]);
+    assert_eq!(stopped.location, format!("/review/{table}"));
+    for node in [one, two] {
+        until("it is not stopped", || stage(node) == "absent");
+    }
+    // A worker that is quick about it, and nobody else.
+    drop(worker);
+    knows_workers(&nodes, 0);
+    let _worker = Thinking::start(&nodes, &nats, |config| config.review_pace.rounds = 1_500);
+    knows_workers(&nodes, 1);
+    ana.post(&address, &json!({})).ok();
+    for node in [one, two] {
+        until("nobody makes it", || stage(node) == "ready");
+    }
+}
+
 /// The value of a figure; 0 where it is not there.
 fn figure_or_none(node: &Running, name: &str) -> f64 {
     let text = Guest::stranger(node).get("/metrics").ok().text;
