@@ -14,6 +14,7 @@ mod host_commands;
 mod lists;
 mod made;
 mod memory;
+mod merge;
 mod names;
 mod news;
 mod presence;
@@ -35,6 +36,7 @@ use std::{
 use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
+pub use merge::Prospect;
 use hmac::{Hmac, KeyInit, Mac};
 use lists::index;
 pub use names::star_name;
@@ -55,6 +57,7 @@ use crate::{
     boxes::{BoxError, Boxes},
     daily::Day,
     frame::Stage,
+    identity::Sessions,
     meters,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState},
@@ -79,6 +82,12 @@ pub struct Hub {
     made: made::MadeTables,
     reviews: reviews::Reviews,
     names: names::Names,
+    /// Which browsers and programs act as whom.
+    pub sessions: Sessions,
+    /// Whether there is another key that signs.
+    pub keys_changed: AtomicBool,
+    /// Two visitors become one, one pair after the other.
+    merging: Mutex<()>,
     /// Who may not change anything.
     pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
@@ -289,6 +298,8 @@ impl Hub {
         let hub = Arc::new(Self {
             thinkers: bots::Thinkers::new(&config),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
+            sessions: Sessions::new(store.clone()),
+            keys_changed: AtomicBool::new(false),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),
@@ -298,6 +309,7 @@ impl Hub {
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
+            merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),
             news,

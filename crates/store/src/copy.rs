@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 8] = [
+const TABLES: [Table; 12] = [
     Table {
         name: "game_table",
         key: 1,
@@ -237,6 +237,47 @@ const TABLES: [Table; 8] = [
         name: "ban",
         key: 1,
         columns: &[("subject", Text), ("until", Number), ("why", Text)],
+    },
+    Table {
+        name: "session",
+        key: 1,
+        columns: &[
+            ("hash", Text),
+            ("visitor", Text),
+            ("kind", Text),
+            ("device", Text),
+            ("made", Number),
+            ("seen", Number),
+            ("ended", Number),
+        ],
+    },
+    Table {
+        name: "code",
+        key: 1,
+        columns: &[
+            ("hash", Text),
+            ("purpose", Text),
+            ("visitor", Text),
+            ("data", Text),
+            ("until", Number),
+        ],
+    },
+    Table {
+        name: "credential",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("visitor", Text),
+            ("name", Text),
+            ("data", Text),
+            ("made", Number),
+            ("used", Number),
+        ],
+    },
+    Table {
+        name: "setting",
+        key: 2,
+        columns: &[("visitor", Text), ("name", Text), ("value", Text)],
     },
 ];
 

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
@@ -102,6 +102,44 @@ ALTER TABLE game_table ADD COLUMN contest TEXT;
 ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
+",
+    // 7: sessions, one-time codes, credentials and settings of visitors.
+    "
+CREATE TABLE session (
+    hash    TEXT PRIMARY KEY,
+    visitor TEXT NOT NULL,
+    kind    TEXT NOT NULL,
+    device  TEXT NOT NULL,
+    made    INTEGER NOT NULL,
+    seen    INTEGER NOT NULL,
+    ended   INTEGER
+) WITHOUT ROWID;
+CREATE INDEX session_by_visitor ON session (visitor);
+CREATE INDEX session_by_time ON session (seen);
+CREATE TABLE code (
+    hash    TEXT PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    visitor TEXT NOT NULL,
+    data    TEXT NOT NULL,
+    until   INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX code_by_visitor ON code (visitor);
+CREATE INDEX code_by_time ON code (until);
+CREATE TABLE credential (
+    id      TEXT PRIMARY KEY,
+    visitor TEXT NOT NULL,
+    name    TEXT NOT NULL,
+    data    TEXT NOT NULL,
+    made    INTEGER NOT NULL,
+    used    INTEGER
+) WITHOUT ROWID;
+CREATE INDEX credential_by_visitor ON credential (visitor);
+CREATE TABLE setting (
+    visitor TEXT NOT NULL,
+    name    TEXT NOT NULL,
+    value   TEXT NOT NULL,
+    PRIMARY KEY (visitor, name)
+) WITHOUT ROWID;
 ",
 ];
 
