@@ -22,7 +22,8 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 23] = scripts![
+pub const SCRIPTS: [(&str, &str); 24] = scripts![
+    "account.js",
     "board.js",
     "ceremony.js",
     "chat.js",

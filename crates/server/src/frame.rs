@@ -3,6 +3,7 @@
 //! A [`Frame`] is built from the reader's view only; the page draws it and the
 //! JSON API sends it as it is.
 
+mod account;
 mod daily;
 mod review;
 mod site;
@@ -12,6 +13,9 @@ use tabletop::Offer;
 use utoipa::ToSchema;
 
 pub use self::{
+    account::{
+        AccountFrame, LinkFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame,
+    },
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
     site::{

@@ -17,6 +17,7 @@ mod memory;
 mod merge;
 mod names;
 mod news;
+mod own_data;
 mod presence;
 mod queue;
 mod records;
@@ -36,7 +37,6 @@ use std::{
 use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
-pub use merge::Prospect;
 use hmac::{Hmac, KeyInit, Mac};
 use lists::index;
 pub use names::star_name;

@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 use store::{Store, StoreError};
 
 pub use self::{
-    device::{MOST_DEVICE, clean as clean_device, of as device},
+    device::{clean as clean_device, of as device},
     sessions::{Known, MOST_PROGRAMS, Sessions},
 };
 use crate::hub::random_name;

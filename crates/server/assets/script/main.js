@@ -2,6 +2,7 @@
 // nothing needs it: every page works without its script.
 
 import { $, pause } from './dom.js';
+import * as account from './account.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
@@ -18,6 +19,7 @@ import * as stream from './stream.js';
 import * as tip from './tip.js';
 
 dress();
+account.start();
 board.start();
 hands.start();
 choices.start();

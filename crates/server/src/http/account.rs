@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use axum::{
+    Json,
     extract::State,
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Redirect, Response},
@@ -17,7 +18,7 @@ use crate::{
     app::App,
     frame::{AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame},
     hub::span,
-    identity::{self, MOST_PROGRAMS, clean_device, new_token, token_hash},
+    identity::{MOST_PROGRAMS, clean_device, new_token, token_hash},
     linking::{self, new_code, read_code},
     pages::{self, Fresh, Notice},
     problem::Problem,
@@ -107,6 +108,9 @@ pub async fn sign_out(
     } else {
         named
     };
+    if session != visitor.session {
+        in_person(&visitor)?;
+    }
     end(&app, &visitor, session).await?;
     if session == visitor.session {
         let jar = CookieJar::new().add(app.signer.farewell());
@@ -255,6 +259,35 @@ fn is_loopback(address: &str) -> bool {
     }
 }
 
+/// Everything that is stored of somebody, as a file.
+pub async fn data(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
+    in_person(&visitor)?;
+    app.rates.code(visitor.network)?;
+    let data = app.hub.own_data(&visitor.id).await?;
+    let file = HeaderValue::from_static("attachment; filename=\"orrery-data.json\"");
+    let mut response = Json(data).into_response();
+    response
+        .headers_mut()
+        .insert(header::CONTENT_DISPOSITION, file);
+    Ok(response)
+}
+
+/// Erases somebody who wants it.
+pub async fn delete(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
+    in_person(&visitor)?;
+    app.rates.code(visitor.network)?;
+    if fields.text("sure") != "yes" {
+        return Err(Problem::new(422, "problem-sure"));
+    }
+    app.hub.say_goodbye(&visitor.id).await?;
+    let jar = CookieJar::new().add(app.signer.farewell());
+    Ok((jar, Redirect::to("/")).into_response())
+}
+
 /// Where a code is typed. The script takes it from the address.
 pub async fn link(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     enter(&app, &visitor, None).await
@@ -377,7 +410,6 @@ async fn sign_in(app: &App, visitor: &Visitor, to: &str, along: bool) -> Result<
     Ok((jar, Redirect::to("/me")).into_response())
 }
 
-/// Whether an identity has anything that could be lost.
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -394,6 +426,5 @@ mod tests {
         ] {
             assert_eq!(is_loopback(address), here, "{address}");
         }
-        let _ = identity::COOKIE;
     }
 }

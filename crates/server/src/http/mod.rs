@@ -1,8 +1,10 @@
 //! The routes, and what holds for all of them.
 
+mod account;
 mod api;
 mod daily;
 mod description;
+mod devices;
 mod events;
 mod forms;
 mod hosts;
@@ -65,6 +67,15 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/play-now", post(forms::play_now))
         .route("/tables", post(forms::create))
         .route("/name", post(forms::rename))
+        .route("/me", get(account::page))
+        .route("/me/sign-out", post(account::sign_out))
+        .route("/me/sign-out-others", post(account::sign_out_others))
+        .route("/me/tokens", post(account::make_token))
+        .route("/me/link", post(account::make_link))
+        .route("/me/data", get(account::data))
+        .route("/me/delete", post(account::delete))
+        .route("/link", get(account::link).post(account::look_at_code))
+        .route("/link/confirm", post(account::sign_in_by_code))
         .route("/language", post(forms::language))
         .route("/coach", post(forms::coach))
         .route("/t/{table}/sit", post(forms::sit))

@@ -56,7 +56,11 @@ impl Hub {
         Ok(prospect)
     }
 
-    async fn tables_of(&self, visitor: &str, which: Which) -> Result<Vec<TableLine>, Problem> {
+    pub(super) async fn tables_of(
+        &self,
+        visitor: &str,
+        which: Which,
+    ) -> Result<Vec<TableLine>, Problem> {
         let query = ListQuery {
             which,
             visitor: visitor.to_owned(),

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, header};
 use crate::naming;
 
 /// The longest name of a device, in characters.
-pub const MOST_DEVICE: usize = 40;
+const MOST_DEVICE: usize = 40;
 
 /// Browsers, by what only they say; the first that fits is meant, because they all claim to be
 /// each other.

@@ -16,6 +16,7 @@ mod limits;
 mod lists;
 mod memory;
 mod parts;
+mod people;
 mod play;
 mod postgres_nodes;
 mod previews;

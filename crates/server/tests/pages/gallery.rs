@@ -100,6 +100,26 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "puzzle-failed",
             pages::puzzle(&fixture::failed_puzzle(), None, reader),
         ),
+        (
+            "profile",
+            pages::account(&fixture::account(), &pages::Fresh::default(), reader),
+        ),
+        (
+            "profile-fresh",
+            pages::account(&fixture::account(), &fixture::fresh(), reader),
+        ),
+        ("link", pages::link(None, reader)),
+        ("link-refused", pages::link(invited.notice.as_ref(), reader)),
+        ("linked", pages::linked(reader)),
+        ("signing", pages::signing(&fixture::signing(), reader)),
+        (
+            "signing-nothing",
+            pages::signing(&fixture::signing_nothing(), reader),
+        ),
+        (
+            "signing-both",
+            pages::signing(&fixture::signing_both(), reader),
+        ),
         ("games", pages::games(&fixture::list(), reader)),
         (
             "error",
