@@ -323,7 +323,10 @@ mod tests {
         let signer = Signer::new(keys("key", None), true);
         let token = new_token();
         let cookie = signer.cookie(token.clone()).to_string();
-        assert!(cookie.contains("HttpOnly") && cookie.contains("Secure"), "{cookie}");
+        assert!(
+            cookie.contains("HttpOnly") && cookie.contains("Secure"),
+            "{cookie}"
+        );
         let what = shown(&signer, header::COOKIE, &cookie).unwrap().what;
         assert_ne!(what.hash(), token);
         assert_eq!(what, Shown::Session(token_hash(&token)));

@@ -63,7 +63,13 @@ mod tests {
             assert_eq!(read_code(&typed).as_ref(), Some(&plain), "{typed}");
         }
         let longer = format!("{plain}0");
-        for wrong in ["", &plain[1..], &longer, "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ", "UUUUUUUUUUUUUUUU"] {
+        for wrong in [
+            "",
+            &plain[1..],
+            &longer,
+            "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ",
+            "UUUUUUUUUUUUUUUU",
+        ] {
             assert_eq!(read_code(wrong), None, "{wrong}");
         }
     }

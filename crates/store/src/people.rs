@@ -226,8 +226,7 @@ pub(crate) fn merging(sign: char) -> impl Iterator<Item = String> {
                  AS kept WHERE kept.{visitor} = {sign}2{same})"
             )
         });
-        let move_them =
-            format!("UPDATE {table} SET {visitor} = {sign}2 WHERE {visitor} = {sign}1");
+        let move_them = format!("UPDATE {table} SET {visitor} = {sign}2 WHERE {visitor} = {sign}1");
         // Both parameters are in every statement, as PostgreSQL wants it.
         clashes.into_iter().chain([move_them])
     })

@@ -44,7 +44,9 @@ async fn show(app: &App, visitor: &Visitor, fresh: &Fresh) -> Result<Response, P
 /// A page that tells nobody where it was.
 fn quiet(mut response: Response) -> Response {
     let policy = HeaderValue::from_static("no-referrer");
-    response.headers_mut().insert(header::REFERRER_POLICY, policy);
+    response
+        .headers_mut()
+        .insert(header::REFERRER_POLICY, policy);
     response
 }
 
@@ -161,11 +163,7 @@ pub async fn make_token(
 }
 
 /// Makes a token for a program.
-pub(super) async fn token(
-    app: &App,
-    visitor: &Visitor,
-    name: &str,
-) -> Result<TokenFrame, Problem> {
+pub(super) async fn token(app: &App, visitor: &Visitor, name: &str) -> Result<TokenFrame, Problem> {
     in_person(visitor)?;
     let name = clean_device(name);
     if name.is_empty() {
@@ -203,7 +201,10 @@ pub async fn make_link(
     in_person(&visitor)?;
     let code = new_code();
     let kept = Code {
-        hash: read_code(&code).as_deref().map(token_hash).unwrap_or_default(),
+        hash: read_code(&code)
+            .as_deref()
+            .map(token_hash)
+            .unwrap_or_default(),
         purpose: linking::PURPOSE.to_owned(),
         visitor: visitor.id.clone(),
         data: String::new(),

@@ -99,7 +99,10 @@ pub async fn events(
             let (table, visitor, hub) = (table.clone(), visitor.clone(), open.hub.clone());
             async move {
                 // Whoever was signed out, or is somebody else now, comes again as that.
-                let holds = hub.sessions.still_holds(&visitor.session, &visitor.id).await;
+                let holds = hub
+                    .sessions
+                    .still_holds(&visitor.session, &visitor.id)
+                    .await;
                 match holds || visitor.session.is_empty() {
                     true => message(&hub, &table, &visitor, &change).await,
                     false => None,

@@ -284,7 +284,11 @@ async fn begin(app: &App, visitor: &mut Visitor) -> Result<Option<Cookie<'static
         let hash = identity::token_hash(&token);
         (Some(token), hash, SessionKind::Browser)
     };
-    let begun = app.hub.sessions.begin(hash, &id, kind, &visitor.device).await;
+    let begun = app
+        .hub
+        .sessions
+        .begin(hash, &id, kind, &visitor.device)
+        .await;
     let begun = begun.map_err(|why| Problem::not_saved(&why))?;
     if begun.ended.is_some() {
         return Err(Problem::new(401, "problem-identity"));

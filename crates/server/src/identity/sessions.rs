@@ -12,7 +12,7 @@ use std::{
 use quick_cache::sync::Cache;
 use store::{Session, SessionKind, Store, StoreError};
 
-use super::{Shown, Showing, signed_hash};
+use super::{Showing, Shown, signed_hash};
 use crate::{clock::now, problem::report};
 
 /// The most sessions that are remembered.

@@ -207,7 +207,10 @@ impl Guest {
     pub fn post(&self, path: &str, body: &Value) -> Answer {
         let answer = self.send(path, "application/json", &body.to_string());
         if answer.status == 201 {
-            self.start(answer.json()["table"].as_str().unwrap());
+            // A token is made too.
+            if let Some(table) = answer.json()["table"].as_str() {
+                self.start(table);
+            }
         } else if let Some(table) = path.strip_suffix("/sit") {
             self.start(table.rsplit('/').next().unwrap());
         }

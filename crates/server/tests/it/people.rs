@@ -65,7 +65,10 @@ fn a_signed_cookie_becomes_a_session_with_the_first_change() {
     assert_ne!(ana.cookie, signed);
     assert_eq!(ana.cookie.len(), "orrery=".len() + 64);
     let cookie = changed.header("set-cookie");
-    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
     assert_eq!(ana.id(), id);
     assert!(!ana.wait(&table)["questions"].as_array().unwrap().is_empty());
     // However often it is exchanged, it is one session.
@@ -73,7 +76,10 @@ fn a_signed_cookie_becomes_a_session_with_the_first_change() {
     before.cookie = signed;
     for _ in 0..3 {
         let again = before.post("/api/me", &json!({ "name": "Ana" })).ok();
-        assert_eq!(again.header("set-cookie").split(';').next(), Some(&*ana.cookie));
+        assert_eq!(
+            again.header("set-cookie").split(';').next(),
+            Some(&*ana.cookie)
+        );
     }
     assert_eq!(sessions(&ana).len(), 1);
     assert_eq!(before.id(), id);
@@ -84,7 +90,9 @@ fn a_signed_cookie_becomes_a_session_with_the_first_change() {
     let token = ana.cookie.split_once('=').unwrap().1;
     for entry in std::fs::read_dir(folder.path()).unwrap() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();
-        let found = bytes.windows(token.len()).any(|part| part == token.as_bytes());
+        let found = bytes
+            .windows(token.len())
+            .any(|part| part == token.as_bytes());
         assert!(!found);
     }
     let running = serve(folder.path());
@@ -101,14 +109,20 @@ fn a_device_that_is_signed_out_is_a_stranger() {
     assert_eq!(confirm(&mut phone, &code, "along").status, 303);
     assert_eq!(phone.id(), laptop.id());
     let list = sessions(&laptop);
-    let here: Vec<bool> = list.iter().map(|one| one["here"].as_bool().unwrap()).collect();
+    let here: Vec<bool> = list
+        .iter()
+        .map(|one| one["here"].as_bool().unwrap())
+        .collect();
     assert_eq!(here, [true, false]);
     let page = laptop.get("/me").ok().text;
     assert_eq!(page.matches("action=\"/me/sign-out\"").count(), 2);
     // Somebody else can neither see nor end them.
     let eve = settled(&running, "Eve");
     let theirs = list[1]["id"].as_str().unwrap();
-    assert_eq!(eve.delete(&format!("/api/me/sessions/{theirs}")).status, 404);
+    assert_eq!(
+        eve.delete(&format!("/api/me/sessions/{theirs}")).status,
+        404
+    );
     let refused = eve.form("/me/sign-out", &[("session", theirs)]);
     assert_eq!(refused.status, 404);
     assert_eq!(phone.id(), laptop.id());
@@ -122,7 +136,10 @@ fn a_device_that_is_signed_out_is_a_stranger() {
     let out = laptop.form("/me/sign-out", &[]);
     assert_eq!(out.location, "/");
     let cookie = out.header("set-cookie");
-    assert!(cookie.starts_with("orrery=;") && cookie.contains("Max-Age=0"), "{cookie}");
+    assert!(
+        cookie.starts_with("orrery=;") && cookie.contains("Max-Age=0"),
+        "{cookie}"
+    );
     assert_ne!(laptop.id(), id);
 }
 
@@ -299,7 +316,9 @@ fn games_of_the_other_device_come_along() {
     let own = laptop.table(2, 1);
     let mut phone = settled(&running, "Traveller");
     let (gone, old) = (phone.id(), phone.at(&running));
-    let made = phone.post("/api/me/tokens", &json!({ "name": "bot" })).json();
+    let made = phone
+        .post("/api/me/tokens", &json!({ "name": "bot" }))
+        .json();
     let bot = Guest::program(&running, made["token"].as_str().unwrap());
     let table = phone.table(2, 1);
     phone.play_on(&table, 3);
@@ -332,7 +351,9 @@ fn games_of_the_other_device_come_along() {
 /// The text of a file with all data; nothing where the tests run on PostgreSQL.
 fn dump(folder: &Path) -> Option<String> {
     let file = folder.join("test.sqlite");
-    let file = file.is_file().then(|| rusqlite::Connection::open(file).unwrap())?;
+    let file = file
+        .is_file()
+        .then(|| rusqlite::Connection::open(file).unwrap())?;
     let mut tables = file
         .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
         .unwrap();
@@ -360,7 +381,9 @@ fn what_is_left_behind_stays() {
     let laptop = settled(&running, "Ana");
     let mut phone = settled(&running, "Traveller");
     let gone = phone.id();
-    let made = phone.post("/api/me/tokens", &json!({ "name": "bot" })).json();
+    let made = phone
+        .post("/api/me/tokens", &json!({ "name": "bot" }))
+        .json();
     let bot = Guest::program(&running, made["token"].as_str().unwrap());
     let (old, table) = (phone.at(&running), phone.table(2, 1));
     let code = link(&laptop);
@@ -500,7 +523,8 @@ fn nothing_is_left_of_who_deletes_the_profile() {
     let running = serve(folder.path());
     let ben = settled(&running, "Ben");
     let mut ana = settled(&running, "Anastasia");
-    ana.post("/api/me/tokens", &json!({ "name": "Anabot" })).ok();
+    ana.post("/api/me/tokens", &json!({ "name": "Anabot" }))
+        .ok();
     let table = ben.table(2, 0);
     ana.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
         .ok();
@@ -513,7 +537,10 @@ fn nothing_is_left_of_who_deletes_the_profile() {
     let data = ana.get("/me/data").ok();
     assert!(data.header("content-disposition").starts_with("attachment"));
     let told = data.json();
-    assert_eq!((&told["name"], &told["id"]), (&json!("Anastasia"), &json!(id)));
+    assert_eq!(
+        (&told["name"], &told["id"]),
+        (&json!("Anastasia"), &json!(id))
+    );
     let tables = told["tables"].as_array().unwrap();
     assert_eq!(tables.len(), 2);
     assert!(data.text.contains("my secret word") && data.text.contains("Anabot"));
@@ -566,7 +593,7 @@ mod postgres {
         };
         let (one, two) = (node(), node());
         let laptop = settled(&one, "Ana");
-        let mut phone = settled(&two, "Traveller");
+        let phone = settled(&two, "Traveller");
         let table = phone.table(2, 1);
         phone.play_on(&table, 1);
         assert_eq!(laptop.at(&two).id(), laptop.id());

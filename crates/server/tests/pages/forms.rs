@@ -65,7 +65,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "chat" => &["submission", "text"],
         "line" => &["line", "act"],
         "free" => &["seat", "bot"],
-"sign-out-others" | "link" => &[],
+        "sign-out-others" | "link" => &[],
         "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => &[],
         _ => panic!("no such route: {action}"),
     }

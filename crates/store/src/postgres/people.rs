@@ -8,9 +8,7 @@ use crate::{Code, Credential, Merge, People, Reply, Session, SessionKind, StoreE
 
 impl People for Postgres {
     fn begin_session(&self, session: Session, most: u32) -> Reply<'_, Session> {
-        self.ask(move |client| {
-            Box::pin(async move { begin_session(client, &session, most).await })
-        })
+        self.ask(move |client| Box::pin(async move { begin_session(client, &session, most).await }))
     }
 
     fn session(&self, hash: String) -> Reply<'_, Option<Session>> {
@@ -208,9 +206,7 @@ impl People for Postgres {
     }
 
     fn merge(&self, merge: Merge) -> Reply<'_, ()> {
-        self.patiently(move |change| {
-            Box::pin(async move { self::merge(change, &merge).await })
-        })
+        self.patiently(move |change| Box::pin(async move { self::merge(change, &merge).await }))
     }
 }
 

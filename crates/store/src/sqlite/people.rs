@@ -134,10 +134,8 @@ impl People for Sqlite {
         self.write(move |connection| {
             let used = "UPDATE credential SET data = ?4, used = ?5 \
                         WHERE id = ?1 AND visitor = ?2 AND data = ?3";
-            let used = connection.execute(
-                used,
-                params![read.id, read.visitor, read.data, data, at],
-            )?;
+            let used =
+                connection.execute(used, params![read.id, read.visitor, read.data, data, at])?;
             Ok(used > 0)
         })
     }
@@ -177,11 +175,7 @@ impl People for Sqlite {
     }
 }
 
-fn begin_session(
-    connection: &Connection,
-    new: &Session,
-    most: u32,
-) -> Result<Session, StoreError> {
+fn begin_session(connection: &Connection, new: &Session, most: u32) -> Result<Session, StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO session (hash, visitor, kind, device, made, seen, ended) \
