@@ -78,3 +78,7 @@ problem-no-session = You are not signed in there any more.
 problem-token-name = Give the token a name.
 problem-too-many-tokens = You have { $count } tokens. Revoke one first.
 problem-sure = Tick the box first.
+problem-no-passkeys = Passkeys need an encrypted address (https) with a name.
+problem-passkey = The passkey was not accepted. Try again.
+problem-passkey-unknown = This passkey is not known here. It may have been removed.
+problem-too-many-passkeys = You have too many passkeys. Remove one first.

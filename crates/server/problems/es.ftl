@@ -78,3 +78,7 @@ problem-no-session = Ya no has iniciado sesión ahí.
 problem-token-name = Ponle un nombre al token.
 problem-too-many-tokens = Tienes { $count } tokens. Revoca uno antes.
 problem-sure = Marca antes la casilla.
+problem-no-passkeys = Las llaves de acceso necesitan una dirección cifrada (https) con nombre.
+problem-passkey = No se ha aceptado la llave de acceso. Inténtalo de nuevo.
+problem-passkey-unknown = Esta llave de acceso no se conoce aquí. Puede que se haya quitado.
+problem-too-many-passkeys = Tienes demasiadas llaves de acceso. Quita una antes.

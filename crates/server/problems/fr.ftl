@@ -78,3 +78,7 @@ problem-no-session = Vous n’y êtes plus connecté.
 problem-token-name = Donnez un nom au jeton.
 problem-too-many-tokens = Vous avez { $count } jetons. Révoquez-en un d’abord.
 problem-sure = Cochez d’abord la case.
+problem-no-passkeys = Les clés d’accès demandent une adresse chiffrée (https) avec un nom.
+problem-passkey = La clé d’accès n’a pas été acceptée. Réessayez.
+problem-passkey-unknown = Cette clé d’accès n’est pas connue ici. Elle a peut-être été retirée.
+problem-too-many-passkeys = Vous avez trop de clés d’accès. Retirez-en une d’abord.

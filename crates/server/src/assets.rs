@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 24] = scripts![
+pub const SCRIPTS: [(&str, &str); 25] = scripts![
     "account.js",
     "board.js",
     "ceremony.js",
@@ -39,6 +39,7 @@ pub const SCRIPTS: [(&str, &str); 24] = scripts![
     "morph.js",
     "motion.js",
     "notice.js",
+    "passkeys.js",
     "preferences.js",
     "preview.js",
     "replay.js",

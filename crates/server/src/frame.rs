@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 
 pub use self::{
     account::{
-        AccountFrame, LinkFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame,
+        AccountFrame, LinkFrame, PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame,
+        TokenFrame,
     },
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},

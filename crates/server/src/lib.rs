@@ -47,6 +47,7 @@ mod naming;
 mod noted;
 pub mod pages;
 mod parts;
+mod passkey;
 mod preview;
 mod problem;
 mod public_url;

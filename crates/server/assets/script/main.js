@@ -12,6 +12,7 @@ import { fetched } from './frame.js';
 import * as hands from './hands.js';
 import * as lesson from './lesson.js';
 import { morph } from './morph.js';
+import * as passkeys from './passkeys.js';
 import { dress } from './preferences.js';
 import * as preview from './preview.js';
 import * as sheet from './sheet.js';
@@ -20,6 +21,7 @@ import * as tip from './tip.js';
 
 dress();
 account.start();
+passkeys.start();
 board.start();
 hands.start();
 choices.start();

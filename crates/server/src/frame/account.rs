@@ -12,8 +12,8 @@ pub struct AccountFrame {
     pub name: String,
     /// Where they are signed in, those seen last first.
     pub sessions: Vec<SessionFrame>,
-    /// The most tokens there can be.
-    pub most_tokens: u32,
+    /// Passkeys, the oldest first; nothing where the site cannot have any.
+    pub passkeys: Option<Vec<PasskeyFrame>>,
 }
 
 /// A browser or a program that may act as you.
@@ -31,6 +31,19 @@ pub struct SessionFrame {
     pub seen: u64,
     /// Whether it makes this request.
     pub here: bool,
+}
+
+/// A passkey.
+#[derive(Clone, Debug)]
+pub struct PasskeyFrame {
+    /// Its name in forms.
+    pub id: String,
+    /// Where it was made; empty if nobody says so.
+    pub device: String,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
+    /// When it was used last.
+    pub used: Option<u64>,
 }
 
 /// What acts as somebody.

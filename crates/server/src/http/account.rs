@@ -13,7 +13,7 @@ use axum_extra::extract::cookie::CookieJar;
 use store::{Code, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, forms::CheckedForm, html};
+use super::{Visitor, forms::CheckedForm, html, passkeys};
 use crate::{
     app::App,
     frame::{AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame},
@@ -26,16 +26,25 @@ use crate::{
 };
 
 /// One's own page.
-pub async fn page(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
-    show(&app, &visitor, &Fresh::default()).await
+pub async fn page(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    show(&app, &visitor, &headers, &Fresh::default()).await
 }
 
 /// One's own page, with what was made just now.
-async fn show(app: &App, visitor: &Visitor, fresh: &Fresh) -> Result<Response, Problem> {
+async fn show(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fresh: &Fresh,
+) -> Result<Response, Problem> {
     let account = AccountFrame {
         name: app.hub.name_of(&visitor.id).await,
         sessions: sessions(app, visitor).await?,
-        most_tokens: MOST_PROGRAMS,
+        passkeys: passkeys::frames(app, visitor, headers).await?,
     };
     let reader = visitor.reader(app, None).await;
     Ok(quiet(html(pages::account(&account, fresh, &reader))))
@@ -152,6 +161,7 @@ pub(super) async fn end_others(app: &App, visitor: &Visitor) -> Result<usize, Pr
 pub async fn make_token(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    headers: HeaderMap,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     let token = token(&app, &visitor, fields.text("name")).await?;
@@ -159,7 +169,7 @@ pub async fn make_token(
         token: Some(token),
         ..Fresh::default()
     };
-    show(&app, &visitor, &fresh).await
+    show(&app, &visitor, &headers, &fresh).await
 }
 
 /// Makes a token for a program.
@@ -199,19 +209,7 @@ pub async fn make_link(
     _: CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
-    let code = new_code();
-    let kept = Code {
-        hash: read_code(&code)
-            .as_deref()
-            .map(token_hash)
-            .unwrap_or_default(),
-        purpose: linking::PURPOSE.to_owned(),
-        visitor: visitor.id.clone(),
-        data: String::new(),
-        until: app.hub.now() + span(linking::HOLDS),
-    };
-    let kept = app.hub.store().keep_code(kept, linking::MOST).await;
-    kept.map_err(|why| Problem::not_saved(&why))?;
+    let code = new_link(&app, &visitor.id).await?;
     let origin = origin(&app, &headers);
     let address = format!("{origin}/link");
     let link = format!("{address}#{code}");
@@ -231,11 +229,29 @@ pub async fn make_link(
         link: Some(link),
         ..Fresh::default()
     };
-    show(&app, &visitor, &fresh).await
+    show(&app, &visitor, &headers, &fresh).await
+}
+
+/// A new code with which a device signs in as somebody.
+pub(super) async fn new_link(app: &App, visitor: &str) -> Result<String, Problem> {
+    let code = new_code();
+    let kept = Code {
+        hash: read_code(&code)
+            .as_deref()
+            .map(token_hash)
+            .unwrap_or_default(),
+        purpose: linking::PURPOSE.to_owned(),
+        visitor: visitor.to_owned(),
+        data: String::new(),
+        until: app.hub.now() + span(linking::HOLDS),
+    };
+    let kept = app.hub.store().keep_code(kept, linking::MOST).await;
+    kept.map_err(|why| Problem::not_saved(&why))?;
+    Ok(code)
 }
 
 /// Where people reach the server: where it is said, else where this request has found it.
-fn origin(app: &App, headers: &HeaderMap) -> String {
+pub(super) fn origin(app: &App, headers: &HeaderMap) -> String {
     if let Some(public) = &app.config.public_url {
         return public.origin().to_owned();
     }
@@ -290,19 +306,26 @@ pub async fn delete(
 }
 
 /// Where a code is typed. The script takes it from the address.
-pub async fn link(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    enter(&app, &visitor, None).await
+pub async fn link(State(app): State<Arc<App>>, visitor: Visitor, headers: HeaderMap) -> Response {
+    enter(&app, &visitor, &headers, None).await
 }
 
-async fn enter(app: &App, visitor: &Visitor, notice: Option<&Notice>) -> Response {
+async fn enter(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    notice: Option<&Notice>,
+) -> Response {
     let reader = visitor.reader(app, None).await;
-    quiet(html(pages::link(notice, &reader)))
+    let passkeys = passkeys::site(app, headers).is_some();
+    quiet(html(pages::link(notice, passkeys, &reader)))
 }
 
 /// What a code would do: it is looked at, and still good afterwards.
 pub async fn look_at_code(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    headers: HeaderMap,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
@@ -317,7 +340,7 @@ pub async fn look_at_code(
         None => None,
     };
     let Some(code) = code else {
-        return Ok(not_valid(&app, &visitor).await);
+        return Ok(not_valid(&app, &visitor, &headers).await);
     };
     let reader = visitor.reader(&app, None).await;
     if code.visitor == visitor.id {
@@ -328,13 +351,13 @@ pub async fn look_at_code(
 }
 
 /// The page to type a code again.
-async fn not_valid(app: &App, visitor: &Visitor) -> Response {
+async fn not_valid(app: &App, visitor: &Visitor, headers: &HeaderMap) -> Response {
     let problem = Problem::missing("problem-code");
     let notice = Notice {
         text: problem.say(app.speaker(visitor.language, None)),
         rule: None,
     };
-    let page = enter(app, visitor, Some(&notice)).await;
+    let page = enter(app, visitor, headers, Some(&notice)).await;
     (problem.status(), page).into_response()
 }
 
@@ -366,6 +389,7 @@ async fn signing(
 pub async fn sign_in_by_code(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    headers: HeaderMap,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
@@ -376,13 +400,13 @@ pub async fn sign_in_by_code(
         _ => return Err(Problem::bad("problem-form")),
     };
     let Some(typed) = read_code(fields.text("code")) else {
-        return Ok(not_valid(&app, &visitor).await);
+        return Ok(not_valid(&app, &visitor, &headers).await);
     };
     let used = app.hub.store();
     let used = used.use_code(token_hash(&typed), linking::PURPOSE, app.hub.now());
     let used = used.await.map_err(|why| Problem::not_saved(&why))?;
     let Some(code) = used else {
-        return Ok(not_valid(&app, &visitor).await);
+        return Ok(not_valid(&app, &visitor, &headers).await);
     };
     sign_in(&app, &visitor, &code.visitor, along).await
 }

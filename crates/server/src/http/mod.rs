@@ -9,6 +9,7 @@ mod events;
 mod forms;
 mod hosts;
 mod lists;
+mod passkeys;
 mod puzzles;
 mod query;
 mod reading;
@@ -73,6 +74,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/me/tokens", post(account::make_token))
         .route("/me/link", post(account::make_link))
         .route("/me/data", get(account::data))
+        .route("/me/passkeys", post(passkeys::take_new))
+        .route("/me/passkeys/ask", post(passkeys::ask_for_new))
+        .route("/me/passkeys/remove", post(passkeys::remove))
+        .route("/passkey", post(passkeys::show))
+        .route("/passkey/ask", post(passkeys::ask))
         .route("/me/delete", post(account::delete))
         .route("/link", get(account::link).post(account::look_at_code))
         .route("/link/confirm", post(account::sign_in_by_code))

@@ -10,7 +10,8 @@ use super::{
     voice::{Voice, names},
 };
 use crate::frame::{
-    AccountFrame, LinkFrame, QrFrame, Reader, SessionFrame, SessionWay, SigningFrame, TokenFrame,
+    AccountFrame, LinkFrame, PasskeyFrame, QrFrame, Reader, SessionFrame, SessionWay, SigningFrame,
+    TokenFrame,
 };
 
 /// What was made just now, and is shown once.
@@ -70,6 +71,10 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                         p.hint { a href="/link" { (voice.say("page-link-have")) } }
                     }
                 }
+            }
+            section #passkeys aria-labelledby="passkeys-head" {
+                h2 #passkeys-head { (voice.say("page-passkeys")) }
+                (passkeys(voice, account.passkeys.as_deref()))
             }
             section #tokens aria-labelledby="tokens-head" {
                 h2 #tokens-head { (voice.say("page-tokens")) }
@@ -142,6 +147,48 @@ fn device(voice: Voice<'_>, session: &SessionFrame) -> Markup {
     }
 }
 
+/// The passkeys there are, and the button for a new one.
+fn passkeys(voice: Voice<'_>, passkeys: Option<&[PasskeyFrame]>) -> Markup {
+    let Some(passkeys) = passkeys else {
+        return html! { p.hint { (voice.say("page-passkeys-none")) } };
+    };
+    html! {
+        p { (voice.say("page-passkeys-how")) }
+        @if !passkeys.is_empty() {
+            ul.devices { @for passkey in passkeys { (self::passkey(voice, passkey)) } }
+        }
+        form.passkey hidden method="post" action="/me/passkeys" data-passkey="new" data-cancelled=(voice.say("page-passkey-cancelled")) {
+            (token(voice))
+            button.button.strong { (voice.say("page-passkey-make")) }
+        }
+        p.hint.no-passkeys { (voice.say("page-passkeys-browser")) }
+    }
+}
+
+fn passkey(voice: Voice<'_>, passkey: &PasskeyFrame) -> Markup {
+    let name = match &*passkey.device {
+        "" => voice.say("page-device-unknown"),
+        name => name.to_owned(),
+    };
+    let whose = Phrase::new("page-of-device")
+        .with("deed", voice.say("page-passkey-remove"))
+        .with("device", name.clone());
+    html! {
+        li {
+            b { (name) }
+            span.since {
+                (voice.say("page-token-since")) " " (when(passkey.made))
+                @if let Some(used) = passkey.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
+            }
+            form method="post" action="/me/passkeys/remove" {
+                (token(voice))
+                input type="hidden" name="key" value=(passkey.id);
+                button.button.danger aria-label=(voice.say_phrase(&whose)) { (voice.say("page-passkey-remove")) }
+            }
+        }
+    }
+}
+
 /// How another device is signed in: a picture for a phone, a link, a code to type.
 fn way(voice: Voice<'_>, link: &LinkFrame) -> Markup {
     let minutes = i64::try_from(link.minutes).unwrap_or(i64::MAX);
@@ -175,7 +222,7 @@ fn picture(voice: Voice<'_>, qr: &QrFrame) -> Markup {
 
 /// Where a code is typed.
 #[must_use]
-pub fn link(notice: Option<&Notice>, reader: &Reader) -> Markup {
+pub fn link(notice: Option<&Notice>, passkeys: bool, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let content = html! {
         main #frame .reading.account tabindex="-1" {
@@ -189,6 +236,12 @@ pub fn link(notice: Option<&Notice>, reader: &Reader) -> Markup {
                 label for="code" { (voice.say("page-link-code")) }
                 input #code name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false";
                 button.button.strong { (voice.say("page-link-continue")) }
+            }
+            @if passkeys {
+                form.passkey hidden method="post" action="/passkey" data-passkey="known" data-cancelled=(voice.say("page-passkey-cancelled")) {
+                    (token(voice))
+                    button.button { (voice.say("page-passkey-use")) }
+                }
             }
         }
     };

@@ -839,7 +839,20 @@ pub fn account() -> AccountFrame {
                 ..session("c3", "my <bot>", false)
             },
         ],
-        most_tokens: 20,
+        passkeys: Some(vec![
+            PasskeyFrame {
+                id: "k1".to_owned(),
+                device: "Safari · iPhone".to_owned(),
+                made: 1_940_000_000,
+                used: Some(1_941_000_000),
+            },
+            PasskeyFrame {
+                id: "k2".to_owned(),
+                device: String::new(),
+                made: 1_940_000_000,
+                used: None,
+            },
+        ]),
     }
 }
 

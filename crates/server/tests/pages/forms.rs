@@ -52,6 +52,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "link" if action == "/link" => &["code"],
         "confirm" => &["code", "games"],
         "delete" => &["sure"],
+        "remove" => &["key"],
         "language" => &["lang", "back"],
         "coach" => &["tips", "back"],
         "toy-moon" => &["chapter"],
@@ -65,7 +66,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "chat" => &["submission", "text"],
         "line" => &["line", "act"],
         "free" => &["seat", "bot"],
-        "sign-out-others" | "link" => &[],
+        "sign-out-others" | "link" | "passkeys" | "passkey" => &[],
         "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => &[],
         _ => panic!("no such route: {action}"),
     }
@@ -92,7 +93,7 @@ fn every_form_has_its_token_and_its_fields() {
             met.insert(deed(action).to_owned());
         }
     }
-    assert_eq!(met.len(), 29, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 32, "every form is on some page: {met:?}");
 }
 
 #[test]

@@ -108,8 +108,11 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "profile-fresh",
             pages::account(&fixture::account(), &fixture::fresh(), reader),
         ),
-        ("link", pages::link(None, reader)),
-        ("link-refused", pages::link(invited.notice.as_ref(), reader)),
+        ("link", pages::link(None, true, reader)),
+        (
+            "link-refused",
+            pages::link(invited.notice.as_ref(), false, reader),
+        ),
         ("linked", pages::linked(reader)),
         ("signing", pages::signing(&fixture::signing(), reader)),
         (
