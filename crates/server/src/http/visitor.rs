@@ -295,7 +295,7 @@ async fn begin(app: &App, visitor: &mut Visitor) -> Result<Option<Cookie<'static
     }
     visitor.session = begun.hash;
     visitor.id = begun.visitor;
-    visitor.signed = visitor.by_token.then(|| id);
+    visitor.signed = visitor.by_token.then_some(id);
     Ok(token.map(|token| app.signer.cookie(token)))
 }
 

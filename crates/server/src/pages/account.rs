@@ -43,7 +43,7 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                 form.line method="post" action="/name" {
                     (token(voice))
                     input type="hidden" name="back" value="/me";
-                    input name="name" required maxlength="24" autocomplete="nickname" value=(account.name) aria-labelledby="own-name";
+                    input name="name" required maxlength="24" autocomplete="nickname" value=(account.name) aria-label=(voice.say("page-your-name"));
                     button.button { (voice.say("page-rename")) }
                 }
             }
