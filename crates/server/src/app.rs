@@ -9,7 +9,7 @@ use std::{
 use catalog::{Catalog, DynGame, Lessons};
 use metrics_exporter_prometheus::PrometheusHandle;
 use puzzles::{Set, SetProblem};
-use store::{Store, StoreError};
+use store::Store;
 use tokio::sync::watch;
 use words::{Language, Speaker};
 
@@ -21,7 +21,7 @@ use crate::{
     guard::{Addresses, Counts, Network, Rates},
     guide::Guide,
     health::Health,
-    hub::{Hub, span},
+    hub::{Hub, WireError, span},
     identity::{Keys, LIFE, Signer},
     meters, pages,
     problem::{self, Problem},
@@ -64,7 +64,7 @@ impl App {
         boxes: Boxes,
         config: Config,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Arc<Self>, StoreError> {
+    ) -> Result<Arc<Self>, WireError> {
         let keys = Keys::read(&*store).await?;
         let public = config.public_url.as_ref();
         let is_encrypted = public.is_some_and(PublicUrl::is_encrypted);

@@ -20,6 +20,7 @@ mod parts;
 mod passkeys;
 mod people;
 mod play;
+mod postgres_and_nats;
 mod postgres_nodes;
 mod previews;
 mod private;
