@@ -22,12 +22,13 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 25] = scripts![
+pub const SCRIPTS: [(&str, &str); 26] = scripts![
     "account.js",
     "board.js",
     "ceremony.js",
     "chat.js",
     "choices.js",
+    "clock.js",
     "commands.js",
     "dice.js",
     "divider.js",

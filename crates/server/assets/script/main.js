@@ -6,6 +6,7 @@ import * as account from './account.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
+import * as clock from './clock.js';
 import * as dice from './dice.js';
 import * as divider from './divider.js';
 import { fetched } from './frame.js';
@@ -31,6 +32,7 @@ chat.start();
 divider.start();
 sheet.start();
 stream.start();
+clock.start();
 dice.start();
 preview.start();
 

@@ -130,6 +130,18 @@ impl Store for Faulty {
     }
 }
 
+impl store::Deadlines for Faulty {
+    fn due(&self, _: store::DueQuery) -> Reply<'_, Vec<store::DueRow>> {
+        self.reply(Vec::new())
+    }
+    fn beat(&self, _: store::Beat) -> Reply<'_, Vec<store::Outage>> {
+        self.reply(Vec::new())
+    }
+    fn end_outage(&self, _: u64) -> Reply<'_, ()> {
+        self.reply(())
+    }
+}
+
 impl People for Faulty {
     fn begin_session(&self, session: Session, _: u32) -> Reply<'_, Session> {
         self.reply(session)
@@ -249,6 +261,7 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         watch: None,
         hints: false,
         lesson: None,
+        clock: None,
     };
     hub.create("ana", &new, &Party::default()).await.unwrap()
 }
@@ -375,6 +388,7 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
         watch: None,
         hints: false,
         lesson: None,
+        clock: None,
     };
     let party = Party {
         bots: vec![(Seat(0), kind.into()), (Seat(1), kind.into())],

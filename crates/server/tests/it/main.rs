@@ -3,6 +3,7 @@ mod api;
 mod authenticator;
 mod bots;
 mod chat;
+mod clocks;
 mod club;
 mod daily;
 mod damage;

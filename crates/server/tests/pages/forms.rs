@@ -39,6 +39,14 @@ fn needed(action: &str) -> &'static [&'static str] {
             "open",
             "watch",
             "hints",
+            "clock",
+            "clock-minutes",
+            "clock-bonus",
+            "clock-days",
+            "clock-working",
+            "clock-holidays",
+            "clock-away",
+            "time-out",
             "colour-1",
             "seat-2",
             "seat-3",
@@ -66,8 +74,12 @@ fn needed(action: &str) -> &'static [&'static str] {
         "chat" => &["submission", "text"],
         "line" => &["line", "act"],
         "free" => &["seat", "bot"],
+        "pause" => &["wanted"],
+        "give-time" => &["seat"],
+        "away" | "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => {
+            &[]
+        }
         "sign-out-others" | "link" | "passkeys" | "passkey" => &[],
-        "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => &[],
         _ => panic!("no such route: {action}"),
     }
 }
@@ -93,7 +105,7 @@ fn every_form_has_its_token_and_its_fields() {
             met.insert(deed(action).to_owned());
         }
     }
-    assert_eq!(met.len(), 32, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 36, "every form is on some page: {met:?}");
 }
 
 #[test]

@@ -103,8 +103,14 @@ ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
 ",
-    // 7: sessions, one-time codes, credentials and settings of visitors.
+    // 7: when the time of a seat runs out; when somebody was last at work to look at that, and
+    // when nobody was.
     "
+ALTER TABLE seat ADD COLUMN due INTEGER;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+CREATE TABLE outage (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL);
+-- Sessions, one-time codes, credentials and settings of visitors.
 CREATE TABLE session (
     hash    TEXT PRIMARY KEY,
     visitor TEXT NOT NULL,
