@@ -300,7 +300,7 @@ pub async fn delete(
     if fields.text("sure") != "yes" {
         return Err(Problem::new(422, "problem-sure"));
     }
-    app.hub.say_goodbye(&visitor.id).await?;
+    app.hub.delete_person(&visitor.id).await?;
     let jar = CookieJar::new().add(app.signer.farewell());
     Ok((jar, Redirect::to("/")).into_response())
 }

@@ -127,7 +127,7 @@ impl Hub {
     /// # Errors
     /// When it cannot be read or saved; what was done until then stays done, and it can be asked
     /// for again.
-    pub async fn say_goodbye(self: &Arc<Self>, visitor: &str) -> Result<(), Problem> {
+    pub async fn delete_person(self: &Arc<Self>, visitor: &str) -> Result<(), Problem> {
         let (hub, visitor) = (self.clone(), visitor.to_owned());
         // It goes on when the one who asked has gone away.
         let work = tokio::spawn(async move {
