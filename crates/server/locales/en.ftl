@@ -585,3 +585,73 @@ page-wins-on-time = { $names_count ->
        *[other] { $names } win on time
     }
 page-table-closed-time = The other player’s time ran out.
+## Profile and devices
+
+page-profile = Profile
+page-profile-how = You need no account to play. Here you stay the same person on all your devices, and see who is signed in as you.
+page-devices = Where you’re signed in
+page-device-unknown = Unknown device
+page-device-here = This device
+page-device-since = Signed in
+page-device-seen = last seen
+page-of-device = { $deed }: { $device }
+page-sign-out = Sign out
+page-sign-out-last = If you sign out of your only device, nobody can get back to your games.
+page-sign-out-others = Sign out everywhere else
+page-link-another = Use another device
+page-link-another-how = Sign in on your phone or another computer and go on with the same games.
+page-link-make = Show QR code
+page-link-have = I have a code from another device
+page-link-scan = Scan it with the camera of your phone.
+page-link-type = Or open this address there and enter the code:
+page-copy-link = Copy link
+page-link-picture = QR code that opens the sign-in page
+page-link-holds = It works once, within { $minutes } minutes. Give it to nobody: whoever uses it plays as you.
+page-link-only-here = Other devices can’t reach this address: the server only answers on this computer.
+page-tokens = Access tokens
+page-tokens-how = For a bot or a script that plays as you. A token can play, but not sign in other devices.
+page-token-name = Name
+page-token-make = Create token
+page-token-made = Copy the token now. It won’t be shown again.
+page-token-since = Created
+page-token-revoke = Revoke
+page-link-title = Sign in on this device
+page-link-enter = Enter the code that your other device shows under “Profile”.
+page-link-code = Code
+page-link-continue = Continue
+page-link-same = This device is signed in as { $name } already.
+page-link-as = Sign in as { $name }?
+page-link-before = Until now you were { $own } on this device:
+page-link-games = { $count ->
+        [one] { $count } game is { $own }’s.
+       *[other] { $count } games are { $own }’s.
+    }
+page-link-devices = { $count ->
+        [one] { $count } other device or token is signed in as { $own }. It will be { $name }’s too.
+       *[other] { $count } other devices or tokens are signed in as { $own }. They will be { $name }’s too.
+    }
+page-link-stay = { $count ->
+        [one] { $count } finished game stays as it is, because { $own } and { $name } both played in it.
+       *[other] { $count } finished games stay as they are, because { $own } and { $name } both played in them.
+    }
+page-link-choose = What happens with them
+page-link-along = Move everything to { $name }. This can’t be undone.
+page-link-leave = Leave it behind. Nobody can get back to it from this device.
+page-link-shared = { $own } and { $name } both sit at a running game. Finish it, or leave one of the seats, and try again.
+page-link-go = Sign in
+page-link-not = Not now
+page-data = Your data
+page-data-how = Everything that is stored about you, as a JSON file.
+page-data-download = Download
+page-delete = Delete my profile…
+page-delete-how = Your name, your chat messages, your devices and tokens are erased, and you leave your running games. Finished games stay, without your name.
+page-delete-sure = I know that this can’t be undone.
+page-delete-go = Delete my profile
+page-passkeys = Passkeys
+page-passkeys-how = Sign in anywhere with your fingerprint, your face or the PIN of your device. No password.
+page-passkeys-none = Passkeys need an encrypted address (https) with a name.
+page-passkeys-browser = Your browser offers no passkeys here.
+page-passkey-make = Create a passkey
+page-passkey-use = Sign in with a passkey
+page-passkey-remove = Remove
+page-passkey-cancelled = No passkey was used.

@@ -588,3 +588,73 @@ page-wins-on-time = { $names_count ->
        *[other] { $names } ganan por tiempo
     }
 page-table-closed-time = Al otro jugador se le acabó el tiempo.
+## Perfil y dispositivos
+
+page-profile = Perfil
+page-profile-how = No necesitas cuenta para jugar. Aquí sigues siendo la misma persona en todos tus dispositivos y ves quién ha iniciado sesión como tú.
+page-devices = Dónde has iniciado sesión
+page-device-unknown = Dispositivo desconocido
+page-device-here = Este dispositivo
+page-device-since = Sesión iniciada
+page-device-seen = última vez
+page-of-device = { $deed }: { $device }
+page-sign-out = Cerrar sesión
+page-sign-out-last = Si cierras la sesión en tu único dispositivo, nadie podrá volver a tus partidas.
+page-sign-out-others = Cerrar sesión en los demás
+page-link-another = Usar otro dispositivo
+page-link-another-how = Inicia sesión en el móvil o en otro ordenador y sigue con las mismas partidas.
+page-link-make = Mostrar código QR
+page-link-have = Tengo un código de otro dispositivo
+page-link-scan = Escanéalo con la cámara del móvil.
+page-link-type = O abre allí esta dirección y escribe el código:
+page-copy-link = Copiar enlace
+page-link-picture = Código QR que abre la página de inicio de sesión
+page-link-holds = Sirve una sola vez, durante { $minutes } minutos. No se lo des a nadie: quien lo use jugará como tú.
+page-link-only-here = Otros dispositivos no pueden abrir esta dirección: el servidor solo responde en este ordenador.
+page-tokens = Tokens de acceso
+page-tokens-how = Para un bot o un script que juegue como tú. Un token puede jugar, pero no iniciar sesión en otros dispositivos.
+page-token-name = Nombre
+page-token-make = Crear token
+page-token-made = Copia el token ahora. No se volverá a mostrar.
+page-token-since = Creado
+page-token-revoke = Revocar
+page-link-title = Iniciar sesión en este dispositivo
+page-link-enter = Escribe el código que muestra tu otro dispositivo en «Perfil».
+page-link-code = Código
+page-link-continue = Continuar
+page-link-same = Este dispositivo ya tiene la sesión de { $name }.
+page-link-as = ¿Iniciar sesión como { $name }?
+page-link-before = Hasta ahora eras { $own } en este dispositivo:
+page-link-games = { $count ->
+        [one] { $count } partida es de { $own }.
+       *[other] { $count } partidas son de { $own }.
+    }
+page-link-devices = { $count ->
+        [one] { $count } dispositivo o token más tiene la sesión de { $own }. También será de { $name }.
+       *[other] { $count } dispositivos o tokens más tienen la sesión de { $own }. También serán de { $name }.
+    }
+page-link-stay = { $count ->
+        [one] { $count } partida terminada queda como está, porque en ella jugaron { $own } y { $name }.
+       *[other] { $count } partidas terminadas quedan como están, porque en ellas jugaron { $own } y { $name }.
+    }
+page-link-choose = Qué pasa con ello
+page-link-along = Pasarlo todo a { $name }. No se puede deshacer.
+page-link-leave = Dejarlo atrás. Nadie podrá volver a ello desde este dispositivo.
+page-link-shared = { $own } y { $name } están en la misma partida en curso. Termínala o deja uno de los asientos y vuelve a intentarlo.
+page-link-go = Iniciar sesión
+page-link-not = Ahora no
+page-data = Tus datos
+page-data-how = Todo lo que se guarda sobre ti, en un archivo JSON.
+page-data-download = Descargar
+page-delete = Eliminar mi perfil…
+page-delete-how = Se borran tu nombre, tus mensajes del chat, tus dispositivos y tokens, y dejas tus partidas en curso. Las partidas terminadas quedan, sin tu nombre.
+page-delete-sure = Sé que no se puede deshacer.
+page-delete-go = Eliminar mi perfil
+page-passkeys = Llaves de acceso (passkeys)
+page-passkeys-how = Inicia sesión en cualquier sitio con la huella, la cara o el PIN de tu dispositivo. Sin contraseña.
+page-passkeys-none = Las llaves de acceso necesitan una dirección cifrada (https) con nombre.
+page-passkeys-browser = Tu navegador no ofrece llaves de acceso aquí.
+page-passkey-make = Crear una llave de acceso
+page-passkey-use = Iniciar sesión con una llave de acceso
+page-passkey-remove = Quitar
+page-passkey-cancelled = No se ha usado ninguna llave de acceso.

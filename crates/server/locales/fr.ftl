@@ -588,3 +588,73 @@ page-wins-on-time = { $names_count ->
        *[other] { $names } gagnent au temps
     }
 page-table-closed-time = Le temps de l’autre joueur est écoulé.
+## Profil et appareils
+
+page-profile = Profil
+page-profile-how = Pas besoin de compte pour jouer. Ici, vous restez la même personne sur tous vos appareils et voyez qui est connecté en votre nom.
+page-devices = Vos appareils connectés
+page-device-unknown = Appareil inconnu
+page-device-here = Cet appareil
+page-device-since = Connexion
+page-device-seen = dernière activité
+page-of-device = { $deed } : { $device }
+page-sign-out = Se déconnecter
+page-sign-out-last = Si vous vous déconnectez de votre seul appareil, personne ne pourra revenir à vos parties.
+page-sign-out-others = Se déconnecter partout ailleurs
+page-link-another = Utiliser un autre appareil
+page-link-another-how = Connectez-vous sur votre téléphone ou un autre ordinateur et continuez les mêmes parties.
+page-link-make = Afficher le code QR
+page-link-have = J’ai un code d’un autre appareil
+page-link-scan = Scannez-le avec l’appareil photo de votre téléphone.
+page-link-type = Ou ouvrez-y cette adresse et saisissez le code :
+page-copy-link = Copier le lien
+page-link-picture = Code QR qui ouvre la page de connexion
+page-link-holds = Il ne sert qu’une fois, pendant { $minutes } minutes. Ne le donnez à personne : qui l’utilise joue en votre nom.
+page-link-only-here = Les autres appareils ne peuvent pas ouvrir cette adresse : le serveur ne répond que sur cet ordinateur.
+page-tokens = Jetons d’accès
+page-tokens-how = Pour un bot ou un script qui joue en votre nom. Un jeton permet de jouer, pas de connecter d’autres appareils.
+page-token-name = Nom
+page-token-make = Créer un jeton
+page-token-made = Copiez le jeton maintenant. Il ne sera plus affiché.
+page-token-since = Créé
+page-token-revoke = Révoquer
+page-link-title = Se connecter sur cet appareil
+page-link-enter = Saisissez le code que votre autre appareil affiche sous « Profil ».
+page-link-code = Code
+page-link-continue = Continuer
+page-link-same = Cet appareil est déjà connecté en tant que { $name }.
+page-link-as = Se connecter en tant que { $name } ?
+page-link-before = Jusqu’ici, vous étiez { $own } sur cet appareil :
+page-link-games = { $count ->
+        [one] { $count } partie est à { $own }.
+       *[other] { $count } parties sont à { $own }.
+    }
+page-link-devices = { $count ->
+        [one] { $count } autre appareil ou jeton est connecté en tant que { $own }. Il sera aussi à { $name }.
+       *[other] { $count } autres appareils ou jetons sont connectés en tant que { $own }. Ils seront aussi à { $name }.
+    }
+page-link-stay = { $count ->
+        [one] { $count } partie terminée reste telle quelle, car { $own } et { $name } y ont joué.
+       *[other] { $count } parties terminées restent telles quelles, car { $own } et { $name } y ont joué.
+    }
+page-link-choose = Ce qu’il en advient
+page-link-along = Tout transférer à { $name }. C’est irréversible.
+page-link-leave = Tout laisser. Personne ne pourra y revenir depuis cet appareil.
+page-link-shared = { $own } et { $name } sont dans la même partie en cours. Terminez-la ou quittez l’une des places, puis réessayez.
+page-link-go = Se connecter
+page-link-not = Pas maintenant
+page-data = Vos données
+page-data-how = Tout ce qui est enregistré sur vous, dans un fichier JSON.
+page-data-download = Télécharger
+page-delete = Supprimer mon profil…
+page-delete-how = Votre pseudo, vos messages, vos appareils et vos jetons sont effacés, et vous quittez vos parties en cours. Les parties terminées restent, sans votre pseudo.
+page-delete-sure = Je sais que c’est irréversible.
+page-delete-go = Supprimer mon profil
+page-passkeys = Clés d’accès (passkeys)
+page-passkeys-how = Connectez-vous partout avec l’empreinte, le visage ou le code de votre appareil. Sans mot de passe.
+page-passkeys-none = Les clés d’accès demandent une adresse chiffrée (https) avec un nom.
+page-passkeys-browser = Votre navigateur ne propose pas de clés d’accès ici.
+page-passkey-make = Créer une clé d’accès
+page-passkey-use = Se connecter avec une clé d’accès
+page-passkey-remove = Retirer
+page-passkey-cancelled = Aucune clé d’accès n’a été utilisée.

@@ -83,6 +83,8 @@ pub enum Command {
     },
     /// Reads every table and every record.
     Check,
+    /// Signs with another key from now on.
+    RotateKey,
 }
 
 /// Who gets a seat.

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, OnceLock, Weak},
+    sync::{Arc, OnceLock, Weak, atomic::Ordering},
     time::Duration,
 };
 
@@ -21,8 +21,8 @@ use crate::{
     guard::{Addresses, Counts, Network, Rates},
     guide::Guide,
     health::Health,
-    hub::{Hub, WireError, random_name},
-    identity::Signer,
+    hub::{Hub, WireError, span},
+    identity::{Keys, LIFE, Signer},
     meters, pages,
     problem::{self, Problem},
     show::Role,
@@ -65,12 +65,10 @@ impl App {
         config: Config,
         stopping: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, WireError> {
-        let key = store
-            .constant("signing key".to_string(), random_name(32))
-            .await?;
+        let keys = Keys::read(&*store).await?;
         let public = config.public_url.as_ref();
         let is_encrypted = public.is_some_and(PublicUrl::is_encrypted);
-        let signer = Signer::new(&key, config.secure_cookies || is_encrypted);
+        let signer = Signer::new(keys, config.secure_cookies || is_encrypted);
         let speakers = speakers(boxes.catalog());
         let assets = Assets::new(boxes.catalog());
         let lessons = lessons(boxes.catalog());
@@ -99,6 +97,7 @@ impl App {
         app.hub.keep_time();
         tokio::spawn(examine(app.clone()));
         tokio::spawn(upkeep(Arc::downgrade(&app)));
+        tokio::spawn(forget(Arc::downgrade(&app)));
         Ok(app)
     }
 
@@ -108,6 +107,22 @@ impl App {
         self.hub.presence.forget_the_absent();
         // Else every measured time is kept until somebody reads /metrics.
         self.metrics.run_upkeep();
+    }
+
+    /// Signs with the keys that are kept, where somebody may have changed them.
+    async fn read_keys(&self) {
+        let store = self.hub.store();
+        let is_due = self.hub.keys_changed.swap(false, Ordering::AcqRel);
+        if !is_due && !store.is_shared() {
+            return;
+        }
+        match Keys::read(&**store).await {
+            Ok(keys) => self.signer.change_keys(keys),
+            Err(why) => {
+                self.hub.keys_changed.store(is_due, Ordering::Release);
+                problem::report(&why, "the signing key cannot be read");
+            }
+        }
     }
 
     /// The games there are.
@@ -185,6 +200,25 @@ async fn upkeep(app: Weak<App>) {
         tick.tick().await;
         let Some(app) = app.upgrade() else { return };
         app.tidy();
+        app.read_keys().await;
+    }
+}
+
+/// How often sessions and codes are forgotten that nobody can use any more.
+const FORGETTING: Duration = Duration::from_secs(60 * 60);
+
+/// Forgets sessions and codes that nobody can use any more, as long as the server is there.
+async fn forget(app: Weak<App>) {
+    let mut tick = tokio::time::interval(FORGETTING);
+    loop {
+        tick.tick().await;
+        let Some(app) = app.upgrade() else { return };
+        let (store, now) = (app.hub.store(), app.hub.now());
+        let sessions = store.forget_sessions(now.saturating_sub(span(LIFE))).await;
+        let codes = store.forget_codes(now).await;
+        if let Err(why) = sessions.and(codes) {
+            problem::report(&why, "old sessions and codes cannot be forgotten");
+        }
     }
 }
 

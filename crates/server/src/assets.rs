@@ -22,7 +22,8 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 24] = scripts![
+pub const SCRIPTS: [(&str, &str); 26] = scripts![
+    "account.js",
     "board.js",
     "ceremony.js",
     "chat.js",
@@ -39,6 +40,7 @@ pub const SCRIPTS: [(&str, &str); 24] = scripts![
     "morph.js",
     "motion.js",
     "notice.js",
+    "passkeys.js",
     "preferences.js",
     "preview.js",
     "replay.js",

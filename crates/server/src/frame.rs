@@ -3,6 +3,7 @@
 //! A [`Frame`] is built from the reader's view only; the page draws it and the
 //! JSON API sends it as it is.
 
+mod account;
 mod clock;
 mod daily;
 mod review;
@@ -13,6 +14,10 @@ use tabletop::Offer;
 use utoipa::ToSchema;
 
 pub use self::{
+    account::{
+        AccountFrame, LinkFrame, PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame,
+        TokenFrame,
+    },
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},

@@ -19,8 +19,10 @@ mod lists;
 mod lost;
 mod made;
 mod memory;
+mod merge;
 mod names;
 mod news;
+mod own_data;
 mod presence;
 mod queue;
 mod records;
@@ -67,6 +69,7 @@ use crate::{
     boxes::{BoxError, Boxes},
     daily::Day,
     frame::Stage,
+    identity::Sessions,
     meters,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState},
@@ -99,6 +102,12 @@ pub struct Hub {
     made: made::MadeTables,
     reviews: reviews::Reviews,
     names: names::Names,
+    /// Which browsers and programs act as whom.
+    pub sessions: Sessions,
+    /// Whether there is another key that signs.
+    pub keys_changed: AtomicBool,
+    /// Two visitors become one, one pair after the other.
+    merging: Mutex<()>,
     /// Who may not change anything.
     pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
@@ -336,6 +345,8 @@ impl Hub {
             jobs,
             questions: hints_elsewhere::Questions::default(),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
+            sessions: Sessions::new(store.clone()),
+            keys_changed: AtomicBool::new(false),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),
@@ -347,6 +358,7 @@ impl Hub {
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
+            merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),
             news,

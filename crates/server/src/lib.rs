@@ -18,6 +18,7 @@
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
+//! | `identity.rs`, `hub/merge.rs` | sessions, and two visitors who turn out to be one |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
 #![forbid(unsafe_code)]
@@ -43,15 +44,18 @@ mod hub;
 mod identity;
 mod json;
 mod limits;
+mod linking;
 mod meters;
 mod naming;
 mod noted;
 pub mod pages;
 mod parts;
+mod passkey;
 mod preview;
 mod problem;
 mod public_url;
 pub mod puzzled;
+mod qr;
 mod reviewed;
 #[cfg(test)]
 mod secrecy;

@@ -16,6 +16,8 @@ pub struct Limits {
     pub visitors_per_address: u32,
     /// How many new identities an address may get in a minute.
     pub newcomers_per_minute: u32,
+    /// How many times in a minute somebody at an address may try to sign in.
+    pub codes_per_minute: u32,
     /// How many lines of chat a visitor may write in a minute.
     pub chat_per_minute: u32,
     /// How many waiting and running tables a visitor may have made.
@@ -57,6 +59,7 @@ impl Limits {
             reads_per_second: PLENTY,
             visitors_per_address: 1,
             newcomers_per_minute: PLENTY,
+            codes_per_minute: PLENTY,
             chat_per_minute: PLENTY,
             tables_per_visitor: u32::MAX,
             tables_per_address: u32::MAX,
@@ -77,6 +80,7 @@ impl Default for Limits {
             reads_per_second: 50,
             visitors_per_address: 10,
             newcomers_per_minute: 120,
+            codes_per_minute: 20,
             chat_per_minute: 20,
             tables_per_visitor: 40,
             tables_per_address: 200,

@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 10] = [
+const TABLES: [Table; 14] = [
     Table {
         name: "game_table",
         key: 1,
@@ -248,6 +248,47 @@ const TABLES: [Table; 10] = [
         name: "outage",
         key: 1,
         columns: &[("began", Number), ("ended", Number)],
+    },
+    Table {
+        name: "session",
+        key: 1,
+        columns: &[
+            ("hash", Text),
+            ("visitor", Text),
+            ("kind", Text),
+            ("device", Text),
+            ("made", Number),
+            ("seen", Number),
+            ("ended", Number),
+        ],
+    },
+    Table {
+        name: "code",
+        key: 1,
+        columns: &[
+            ("hash", Text),
+            ("purpose", Text),
+            ("visitor", Text),
+            ("data", Text),
+            ("until", Number),
+        ],
+    },
+    Table {
+        name: "credential",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("visitor", Text),
+            ("name", Text),
+            ("data", Text),
+            ("made", Number),
+            ("used", Number),
+        ],
+    },
+    Table {
+        name: "setting",
+        key: 2,
+        columns: &[("visitor", Text), ("name", Text), ("value", Text)],
     },
 ];
 

@@ -21,6 +21,7 @@ mod database;
 mod due;
 mod file;
 mod lock;
+mod people;
 mod postgres;
 mod sqlite;
 
@@ -29,14 +30,15 @@ use std::{future::Future, pin::Pin, sync::Arc};
 pub use database::Database;
 pub use due::{Beat, Deadlines, DueQuery, DueRow, Outage};
 pub use lock::{Lock, Notice};
+pub use people::{Code, Credential, Merge, People, Session, SessionKind};
 pub use postgres::{Address, Postgres, Settings};
 pub use sqlite::Sqlite;
 
 /// An answer that comes later.
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Where tables are kept.
-pub trait Store: Deadlines + Send + Sync + 'static {
+/// Where tables are kept, and what is kept of people beside them.
+pub trait Store: Deadlines + People + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -93,6 +95,10 @@ pub trait Store: Deadlines + Send + Sync + 'static {
     /// signs cookies: what is stored, or else `fresh`, which is stored now.
     fn constant(&self, name: String, fresh: String) -> Reply<'_, String>;
 
+    /// Puts a fresh value in the place of such a value, which is then kept under the name
+    /// `before`.
+    fn rotate(&self, name: String, before: String, fresh: String) -> Reply<'_, ()>;
+
     /// Keeps a text that was made from a table, such as a review of its game: under a
     /// name, beside the log. It is no event and can be made again.
     fn keep(&self, table: String, name: &'static str, text: String) -> Reply<'_, ()>;
@@ -116,8 +122,8 @@ pub trait Store: Deadlines + Send + Sync + 'static {
     /// The tables whose events contain a text.
     fn mentioning(&self, text: String) -> Reply<'_, Vec<String>>;
 
-    /// Puts other texts in the place of events and forgets a visitor's name, all of it or
-    /// nothing. What lists know of these tables is to be written anew.
+    /// Puts other texts in the place of events and forgets everything that is kept of a
+    /// visitor beside them, all of it or nothing. What lists know of these tables is to be written anew.
     fn rewrite(&self, visitor: String, tables: Vec<Rewritten>) -> Reply<'_, ()>;
 
     /// All bans.

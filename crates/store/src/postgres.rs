@@ -13,6 +13,7 @@ mod faults;
 mod hosting;
 mod lists;
 mod log;
+mod people;
 mod schema;
 mod tls;
 
@@ -279,6 +280,24 @@ impl Store for Postgres {
                 // Someone else may have made it at the same time: this sees whose it is.
                 let value = "SELECT value FROM constant WHERE name = $1";
                 Ok(client.query_one(value, &[&name]).await?.get(0))
+            })
+        })
+    }
+
+    fn rotate(&self, name: String, before: String, fresh: String) -> Reply<'_, ()> {
+        self.ask(move |client| {
+            Box::pin(async move {
+                let change = client.transaction().await?;
+                // Of two who do this at once, the second waits and goes on from the first.
+                let held = "SELECT value FROM constant WHERE name = $1 FOR UPDATE";
+                change.query_opt(held, &[&name]).await?;
+                let put = "INSERT INTO constant (name, value) SELECT $1, value FROM constant \
+                           WHERE name = $2 \
+                           ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+                change.execute(put, &[&before, &name]).await?;
+                let fresh_one = "UPDATE constant SET value = $2 WHERE name = $1";
+                change.execute(fresh_one, &[&name, &fresh]).await?;
+                Ok(change.commit().await?)
             })
         })
     }

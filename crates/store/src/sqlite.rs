@@ -9,6 +9,7 @@ mod due;
 mod examination;
 mod hosting;
 mod lists;
+mod people;
 mod schema;
 
 use std::{
@@ -294,6 +295,17 @@ impl Store for Sqlite {
         })
     }
 
+    fn rotate(&self, name: String, before: String, fresh: String) -> Reply<'_, ()> {
+        self.write(move |connection| {
+            let put = "INSERT INTO constant (name, value) SELECT ?1, value FROM constant \
+                       WHERE name = ?2 ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            connection.execute(put, [&before, &name])?;
+            let change = "UPDATE constant SET value = ?2 WHERE name = ?1";
+            connection.execute(change, [&name, &fresh])?;
+            Ok(())
+        })
+    }
+
     fn keep(&self, table: String, name: &'static str, text: String) -> Reply<'_, ()> {
         self.write(move |connection| keep(connection, &table, name, &text))
     }
@@ -326,7 +338,14 @@ impl Store for Sqlite {
     }
 
     fn mentioning(&self, text: String) -> Reply<'_, Vec<String>> {
-        self.read_with(move |connection| hosting::mentioning(connection, &text))
+        // Everything is read for that; nobody else waits for it.
+        let file = self.file.clone();
+        Box::pin(async move {
+            let read = move || hosting::mentioning(&connect(&file)?, &text);
+            let task = tokio::task::spawn_blocking(read);
+            task.await
+                .unwrap_or_else(|error| Err(StoreError::Other(Arc::new(error))))
+        })
     }
 
     fn rewrite(&self, visitor: String, tables: Vec<Rewritten>) -> Reply<'_, ()> {

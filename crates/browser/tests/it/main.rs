@@ -10,6 +10,7 @@ mod layout;
 mod lessons;
 mod letters;
 mod parts;
+mod people;
 mod pictures;
 mod plan;
 mod puzzles;

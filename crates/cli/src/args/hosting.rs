@@ -204,6 +204,10 @@ pub enum AdminCommand {
 
     /// Read every table and every record, and say what is wrong
     Check,
+
+    /// Sign pages and newcomers with another key; what the one before signed holds until the next
+    /// time, and nobody is signed out
+    RotateKey,
 }
 
 /// Whom a ban is about.

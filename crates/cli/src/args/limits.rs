@@ -26,6 +26,10 @@ pub struct LimitArgs {
     #[arg(long, env = "ORRERY_NEWCOMERS_PER_MINUTE", default_value_t = Limits::default().newcomers_per_minute, value_name = "N")]
     pub newcomers_per_minute: u32,
 
+    /// Times in a minute that somebody at an address may try to sign in
+    #[arg(long, env = "ORRERY_CODES_PER_MINUTE", default_value_t = Limits::default().codes_per_minute, value_name = "N")]
+    pub codes_per_minute: u32,
+
     /// Lines of chat a visitor may write in a minute
     #[arg(long, env = "ORRERY_CHAT_PER_MINUTE", default_value_t = Limits::default().chat_per_minute, value_name = "N")]
     pub chat_per_minute: u32,
@@ -101,6 +105,7 @@ impl LimitArgs {
             reads_per_second: self.reads_per_second,
             visitors_per_address: self.visitors_per_address,
             newcomers_per_minute: self.newcomers_per_minute,
+            codes_per_minute: self.codes_per_minute,
             chat_per_minute: self.chat_per_minute,
             tables_per_visitor: self.tables_per_visitor,
             tables_per_address: self.tables_per_address,

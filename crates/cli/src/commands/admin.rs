@@ -60,6 +60,7 @@ fn command(command: &AdminCommand) -> Command {
             to: taker(to),
         },
         AdminCommand::Check => Command::Check,
+        AdminCommand::RotateKey => Command::RotateKey,
     }
 }
 

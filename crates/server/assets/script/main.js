@@ -2,6 +2,7 @@
 // nothing needs it: every page works without its script.
 
 import { $, pause } from './dom.js';
+import * as account from './account.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
@@ -12,6 +13,7 @@ import { fetched } from './frame.js';
 import * as hands from './hands.js';
 import * as lesson from './lesson.js';
 import { morph } from './morph.js';
+import * as passkeys from './passkeys.js';
 import { dress } from './preferences.js';
 import * as preview from './preview.js';
 import * as sheet from './sheet.js';
@@ -19,6 +21,8 @@ import * as stream from './stream.js';
 import * as tip from './tip.js';
 
 dress();
+account.start();
+passkeys.start();
 board.start();
 hands.start();
 choices.start();

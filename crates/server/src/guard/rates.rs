@@ -19,6 +19,7 @@ pub struct Rates {
     reads: Rate,
     chat: Rate,
     newcomers: DefaultKeyedRateLimiter<Network>,
+    codes: DefaultKeyedRateLimiter<Network>,
 }
 
 /// A limit for each visitor, and a wider one for each network.
@@ -67,6 +68,7 @@ impl Rates {
             reads: Rate::new(per_second(limits.reads_per_second), times),
             chat: Rate::new(per_minute(limits.chat_per_minute), times),
             newcomers: RateLimiter::keyed(per_minute(limits.newcomers_per_minute)(1)),
+            codes: RateLimiter::keyed(per_minute(limits.codes_per_minute)(1)),
         }
     }
 
@@ -91,6 +93,11 @@ impl Rates {
         self.chat.check(Some(visitor), network)
     }
 
+    /// A try to sign in with a code or a key.
+    pub fn code(&self, network: Network) -> Result<(), Problem> {
+        check(&self.codes, &network)
+    }
+
     const fn of(&self, change: bool) -> &Rate {
         if change { &self.changes } else { &self.reads }
     }
@@ -101,6 +108,7 @@ impl Rates {
             rate.forget_the_idle();
         }
         forget_the_idle(&self.newcomers);
+        forget_the_idle(&self.codes);
     }
 
     /// How many clients are remembered.
@@ -108,7 +116,7 @@ impl Rates {
     pub fn remembered(&self) -> usize {
         let rates = [&self.changes, &self.reads, &self.chat];
         let of = |rate: &Rate| rate.visitors.len() + rate.networks.len();
-        rates.into_iter().map(of).sum::<usize>() + self.newcomers.len()
+        rates.into_iter().map(of).sum::<usize>() + self.newcomers.len() + self.codes.len()
     }
 }
 
@@ -149,6 +157,7 @@ mod tests {
                 .request(&format!("visitor {number}"), network, false)
                 .unwrap();
             rates.chat(&format!("visitor {number}"), network).unwrap();
+            rates.code(network).unwrap();
         }
         assert!(rates.remembered() > 1000);
         // With such limits everybody is idle in no time.

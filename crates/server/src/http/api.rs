@@ -7,7 +7,7 @@ use axum::{
     extract::{FromRequest, Path, Query, Request, State, rejection::JsonRejection},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use catalog::{Answer, Catalog};
 use serde::{
@@ -23,7 +23,7 @@ use super::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    events, lists,
+    devices, events, lists,
     query::{ViewQuery, seat},
     reading, reviews,
 };
@@ -237,10 +237,14 @@ struct Name {
 /// Who you are.
 #[derive(Debug, Serialize, ToSchema)]
 struct Me {
+    /// What you are known by, whatever you are called.
+    id: String,
     /// Your name.
     name: String,
-    /// Your token: send it as `Authorization: Bearer …` to be yourself without a cookie.
-    token: String,
+    /// Your token as a newcomer: send it as `Authorization: Bearer …` to be yourself without a
+    /// cookie. Nobody is told a token again that is in use: where you are signed in by a browser
+    /// or by a token that was made for you there is none here.
+    token: Option<String>,
 }
 
 /// What became of a command.
@@ -288,7 +292,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
+        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -312,6 +316,12 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/openapi.json", get(description))
         .route("/api/home", get(home))
         .route("/api/me", get(me).post(rename))
+        .route("/api/me/tokens", post(devices::make_token))
+        .route(
+            "/api/me/sessions",
+            get(devices::list).delete(devices::end_others),
+        )
+        .route("/api/me/sessions/{session}", delete(devices::end))
         .route("/api/daily", get(daily::day))
         .route("/api/daily/{game}", post(play_daily))
         .route("/api/tables", get(lists::tables).post(create))
@@ -418,7 +428,8 @@ async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Home
 async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Me> {
     Json(Me {
         name: app.hub.name_of(&visitor.id).await,
-        token: app.signer.token(&visitor.id),
+        token: visitor.signed.map(|signed| app.signer.token(&signed)),
+        id: visitor.id,
     })
 }
 

@@ -132,6 +132,13 @@ described!(
         ))
 );
 described!(
+    /// What a token is called.
+    TokenName,
+    text(1, 200)
+        .pattern(Some(SAYS_SOMETHING))
+        .description(Some("What it is for; more than 40 characters are not kept."))
+);
+described!(
     /// Bots by the number of their seat.
     SeatBots,
     ObjectBuilder::new()
@@ -218,6 +225,7 @@ fn tag(path: &str) -> &'static str {
         "me" => "you",
         "review" => "reviews",
         "sit" | "start" | "leave" | "bot" | "play" | "undo" | "hint" | "chat" | "line" => "play",
+        _ if path.starts_with("/api/me/") => "you",
         _ if path.starts_with("/api/tables") => "tables",
         _ => "games",
     }

@@ -102,7 +102,17 @@ pub async fn events(
         .then(move |change| {
             // As long as someone listens, the table stays.
             let (table, visitor, hub) = (table.clone(), visitor.clone(), open.hub.clone());
-            async move { message(&hub, &table, &visitor, &change).await }
+            async move {
+                // Whoever was signed out, or is somebody else now, comes again as that.
+                let holds = hub
+                    .sessions
+                    .still_holds(&visitor.session, &visitor.id)
+                    .await;
+                match holds || visitor.session.is_empty() {
+                    true => message(&hub, &table, &visitor, &change).await,
+                    false => None,
+                }
+            }
         })
         // Whoever may no longer look hears nothing more.
         .take_while(|message| std::future::ready(message.is_some()))

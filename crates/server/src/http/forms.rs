@@ -156,6 +156,12 @@ impl Fields {
         }
     }
 
+    /// To the page from which the form was sent, if it says so, else to the first page.
+    fn go_back(&self) -> Redirect {
+        let back = Some(self.text("back")).filter(|back| is_local(back));
+        Redirect::to(back.unwrap_or("/"))
+    }
+
     /// Whether the form carries the visitor's token.
     fn check_token(&self, app: &App, visitor: &Visitor) -> Result<(), Problem> {
         let token = self.0.get("token").map_or("", String::as_str);
@@ -455,17 +461,15 @@ pub async fn rename(
     app.hub.rename(&visitor.id, fields.text("name")).await?;
     Ok(match visitor.wants_json {
         true => Json(json!({})).into_response(),
-        false => Redirect::to("/").into_response(),
+        false => fields.go_back().into_response(),
     })
 }
 
 /// Remembers the language in a cookie and goes back.
 pub async fn language(CheckedForm(fields): CheckedForm) -> Result<Response, Problem> {
     let language: words::Language = fields.parse("lang")?;
-    let back = Some(fields.text("back")).filter(|back| is_local(back));
     let cookie = identity::cookie("lang", language.code());
-    let back = Redirect::to(back.unwrap_or("/"));
-    Ok((CookieJar::new().add(cookie), back).into_response())
+    Ok((CookieJar::new().add(cookie), fields.go_back()).into_response())
 }
 
 /// Whether an address is a place on this site, however a browser reads it: browsers take
@@ -568,9 +572,7 @@ pub async fn coach(
 ) -> Result<Response, Problem> {
     let coach = visitor.coach.switched(fields.text("tips") != "off");
     let cookie = coach.with(fields.text("met")).cookie();
-    let back = Some(fields.text("back")).filter(|back| is_local(back));
-    let back = Redirect::to(back.unwrap_or("/"));
-    Ok((CookieJar::new().add(cookie), back).into_response())
+    Ok((CookieJar::new().add(cookie), fields.go_back()).into_response())
 }
 
 /// Leaves the lesson.

@@ -1,13 +1,16 @@
 //! The routes, and what holds for all of them.
 
+mod account;
 mod api;
 mod clocks;
 mod daily;
 mod description;
+mod devices;
 mod events;
 mod forms;
 mod hosts;
 mod lists;
+mod passkeys;
 mod puzzles;
 mod query;
 mod reading;
@@ -66,6 +69,20 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/play-now", post(forms::play_now))
         .route("/tables", post(forms::create))
         .route("/name", post(forms::rename))
+        .route("/me", get(account::page))
+        .route("/me/sign-out", post(account::sign_out))
+        .route("/me/sign-out-others", post(account::sign_out_others))
+        .route("/me/tokens", post(account::make_token))
+        .route("/me/link", post(account::make_link))
+        .route("/me/data", get(account::data))
+        .route("/me/passkeys", post(passkeys::take_new))
+        .route("/me/passkeys/ask", post(passkeys::ask_for_new))
+        .route("/me/passkeys/remove", post(passkeys::remove))
+        .route("/passkey", post(passkeys::show))
+        .route("/passkey/ask", post(passkeys::ask))
+        .route("/me/delete", post(account::delete))
+        .route("/link", get(account::link).post(account::look_at_code))
+        .route("/link/confirm", post(account::sign_in_by_code))
         .route("/language", post(forms::language))
         .route("/coach", post(forms::coach))
         .route("/t/{table}/sit", post(forms::sit))

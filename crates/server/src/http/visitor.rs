@@ -16,6 +16,8 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use words::Language;
 
+use store::SessionKind;
+
 use super::{api::ErrorBody, html};
 use crate::{
     PublicUrl,
@@ -25,7 +27,8 @@ use crate::{
     frame::Reader,
     guard::Network,
     hub::{Hub, Table, random_name},
-    identity, pages,
+    identity::{self, Known, Showing, Shown},
+    pages,
     problem::Problem,
 };
 
@@ -45,6 +48,13 @@ pub struct Visitor {
     pub wants_json: bool,
     /// Whether recognised by a token that no browser sends by itself.
     pub by_token: bool,
+    /// The hash of the session by which the visitor was recognised; empty for a newcomer.
+    pub session: String,
+    /// The signed id that the visitor shows, or is given: as good as a session's token until
+    /// there is a session.
+    pub signed: Option<String>,
+    /// What the request comes from, in a few words.
+    pub device: String,
     /// The invitations the visitor shows: in the address, or in the cookie that keeps them.
     pub invitations: Vec<String>,
     /// Where the request comes from.
@@ -157,32 +167,50 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 /// another site, and words the problem where there was one.
 pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let known = app.signer.recognise(headers);
-    let (cookie, id, by_token) = match known {
-        Some(known) => (None, known.id, known.by_token),
+    let network = app.addresses.client(peer(&request), headers);
+    let showing = app.signer.shown(headers);
+    let recognised = recognise(&app, showing.as_ref(), network).await;
+    let (known, failed) = match recognised {
+        Ok(known) => (known, None),
+        // Nobody is taken for a newcomer because the store does not answer.
+        Err(problem) => (None, Some(problem)),
+    };
+    let is_new = known.is_none();
+    let mut cookie = None;
+    let mut visitor = match known {
+        Some(known) => visitor(&request, known, showing.as_ref(), network),
         None => {
-            let (id, cookie) = app.signer.welcome();
-            (Some(cookie), id, false)
+            let (id, welcome) = app.signer.welcome();
+            cookie = failed.is_none().then_some(welcome);
+            let session = String::new();
+            let is_kept = false;
+            let known = Known {
+                id,
+                session,
+                is_kept,
+            };
+            visitor(&request, known, None, network)
         }
     };
-    let is_api = request.uri().path().starts_with("/api/");
-    let visitor = Visitor {
-        language: language(headers),
-        wants_json: is_api || accepts_json(headers),
-        by_token,
-        invitations: invitations(&request),
-        network: app.addresses.client(peer(&request), headers),
-        coach: Coach::read(headers),
-        id,
+    let admitted = match failed {
+        Some(problem) => Err(problem),
+        None => admit(&app, &visitor, is_new, &request),
     };
-    if let Err(problem) = admit(&app, &visitor, cookie.is_some(), &request) {
-        let mut response = visitor.word(&app, &problem).await;
-        if !request.body().is_end_stream() {
-            // What is not read is in the way of the next request on this connection.
-            let close = HeaderValue::from_static("close");
-            response.headers_mut().insert(header::CONNECTION, close);
+    let begun = match admitted {
+        Ok(()) if changes(&request) && !is_new => begin(&app, &mut visitor).await,
+        other => other.map(|()| None),
+    };
+    match begun {
+        Ok(begun) => cookie = begun.or(cookie),
+        Err(problem) => {
+            let mut response = visitor.word(&app, &problem).await;
+            if !request.body().is_end_stream() {
+                // What is not read is in the way of the next request on this connection.
+                let close = HeaderValue::from_static("close");
+                response.headers_mut().insert(header::CONNECTION, close);
+            }
+            return response;
         }
-        return response;
     }
     app.hub.presence.see(&visitor.id, visitor.network);
     request.extensions_mut().insert(visitor.clone());
@@ -191,7 +219,9 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
     if let Some(problem) = problem.or_else(|| unworded(&response)) {
         response = visitor.word(&app, &problem).await;
     }
-    if let Some(cookie) = cookie {
+    if let Some(cookie) = cookie
+        && !gives_identity(&response)
+    {
         let cookie = cookie
             .to_string()
             .parse()
@@ -199,6 +229,83 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// Whose request this is. What was not looked up lately is looked up, but not faster than
+/// pages may be read.
+async fn recognise(
+    app: &App,
+    showing: Option<&Showing>,
+    network: Network,
+) -> Result<Option<Known>, Problem> {
+    let Some(showing) = showing else {
+        return Ok(None);
+    };
+    if !app.hub.sessions.remembers(&showing.what) {
+        app.rates.anonymous(network)?;
+    }
+    let known = app.hub.sessions.recognise(showing).await;
+    known.map_err(|why| Problem::not_read(&why))
+}
+
+fn visitor(
+    request: &Request,
+    known: Known,
+    showing: Option<&Showing>,
+    network: Network,
+) -> Visitor {
+    let headers = request.headers();
+    let is_api = request.uri().path().starts_with("/api/");
+    let is_signed = |showing: &Showing| matches!(showing.what, Shown::Signed(_));
+    Visitor {
+        language: language(headers),
+        wants_json: is_api || accepts_json(headers),
+        by_token: showing.is_some_and(|showing| showing.by_token),
+        signed: (showing.is_none_or(is_signed)).then(|| known.id.clone()),
+        session: known.session,
+        device: identity::device(headers),
+        invitations: invitations(request),
+        network,
+        coach: Coach::read(headers),
+        id: known.id,
+    }
+}
+
+/// A signed id that changes something gets a session: a browser one of its own, with another
+/// cookie, a program one that goes by the signed id.
+async fn begin(app: &App, visitor: &mut Visitor) -> Result<Option<Cookie<'static>>, Problem> {
+    let Some(id) = visitor.signed.clone() else {
+        return Ok(None);
+    };
+    let (token, hash, kind) = if visitor.by_token {
+        let hash = visitor.session.clone();
+        (None, hash, SessionKind::Program)
+    } else {
+        let token = app.signer.exchanged(&id, &visitor.device);
+        let hash = identity::token_hash(&token);
+        (Some(token), hash, SessionKind::Browser)
+    };
+    let begun = app
+        .hub
+        .sessions
+        .begin(hash, &id, kind, &visitor.device)
+        .await;
+    let begun = begun.map_err(|why| Problem::not_saved(&why))?;
+    if begun.ended.is_some() {
+        return Err(Problem::new(401, "problem-identity"));
+    }
+    visitor.session = begun.hash;
+    visitor.id = begun.visitor;
+    visitor.signed = visitor.by_token.then_some(id);
+    Ok(token.map(|token| app.signer.cookie(token)))
+}
+
+/// Whether a response says itself who the browser is from now on.
+fn gives_identity(response: &Response) -> bool {
+    let cookies = response.headers().get_all(header::SET_COOKIE);
+    let prefix = format!("{}=", identity::COOKIE);
+    let mut given = cookies.iter();
+    given.any(|cookie| cookie.as_bytes().starts_with(prefix.as_bytes()))
 }
 
 /// Turns away a network that reads too fast what is the same for everybody.
@@ -215,7 +322,7 @@ pub async fn admit_network(State(app): State<Arc<App>>, request: Request, next: 
 /// Whether a request may be made: the rate limit, the identity, the origin, bans.
 fn admit(app: &App, visitor: &Visitor, is_new: bool, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();
-    let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
+    let changes = changes(request);
     if is_new {
         app.rates.newcomer(visitor.network, changes)?;
     } else {
@@ -232,6 +339,11 @@ fn admit(app: &App, visitor: &Visitor, is_new: bool, request: &Request) -> Resul
         app.hub.bans.admit(&visitor.id, address, now)?;
     }
     Ok(())
+}
+
+/// Whether a request may change something.
+fn changes(request: &Request) -> bool {
+    *request.method() != Method::GET && *request.method() != Method::HEAD
 }
 
 /// What is wrong, when a request was refused before it came to a route of ours: such

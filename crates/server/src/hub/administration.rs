@@ -1,6 +1,6 @@
 //! What whoever runs the server can do with its tables: the commands of `orrery admin`.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use store::{Ban, StoredStage, StoredTable};
 use tabletop::Seat;
@@ -14,6 +14,7 @@ use crate::{
     bans::subject,
     clock::now,
     hub::lists::Summary,
+    identity::Keys,
     problem::Problem,
     table::{Sitter, TableState},
     table_event::TableEvent,
@@ -44,6 +45,7 @@ impl Hub {
             Command::Erase { visitor } => self.erase(&visitor).await,
             Command::Record { table } => self.record_of(&table).await,
             Command::Check => self.check_all().await,
+            Command::RotateKey => self.rotate_key().await,
         }
     }
 
@@ -172,6 +174,15 @@ impl Hub {
         }
         tracing::info!(subject, "no longer banned");
         self.bans.remove(&subject);
+        Ok(Answer::Done)
+    }
+
+    /// Signs with another key from now on; the one before is believed until the next time.
+    async fn rotate_key(&self) -> Result<Answer, Problem> {
+        let rotated = Keys::rotate(&*self.store).await;
+        rotated.map_err(|why| Problem::not_saved(&why))?;
+        self.keys_changed.store(true, Ordering::Release);
+        tracing::info!("the signing key was changed");
         Ok(Answer::Done)
     }
 

@@ -31,6 +31,7 @@ impl Hub {
             tables = tables.max(more);
         }
         self.names.forget(visitor);
+        self.sessions.forget_all_of(visitor);
         let indexed = self.index_earlier_tables().await;
         indexed.map_err(|why| Problem::not_saved(&why))?;
         tracing::info!(tables, "a visitor was erased");
@@ -63,7 +64,7 @@ impl Hub {
         Ok(tables.len())
     }
 
-    async fn read_again(&self, id: &str) -> Option<crate::table::TableState> {
+    pub(super) async fn read_again(&self, id: &str) -> Option<crate::table::TableState> {
         let stored = self.store.read(id.to_owned()).await.ok()??;
         self.fold_stored(id, stored).await.ok()
     }
@@ -139,7 +140,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// Replaces a text wherever it is a value.
-fn replace(value: &mut Value, text: &str, by: &str) {
+pub(super) fn replace(value: &mut Value, text: &str, by: &str) {
     match value {
         Value::String(found) if found == text => by.clone_into(found),
         Value::Array(values) => values.iter_mut().for_each(|value| replace(value, text, by)),

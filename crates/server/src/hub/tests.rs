@@ -11,8 +11,8 @@ use std::{
 
 use serde_json::json;
 use store::{
-    Append, Appended, Ban, ListQuery, NewTable, Reply, Rewritten, Size, StoredEvent, StoredStage,
-    StoredTable, TableIndex, TableRow,
+    Append, Appended, Ban, Code, Credential, ListQuery, Merge, NewTable, People, Reply, Rewritten,
+    Session, Size, StoredEvent, StoredStage, StoredTable, TableIndex, TableRow,
 };
 
 use super::*;
@@ -89,6 +89,9 @@ impl Store for Faulty {
     fn constant(&self, _: String, fresh: String) -> Reply<'_, String> {
         self.reply(fresh)
     }
+    fn rotate(&self, _: String, _: String, _: String) -> Reply<'_, ()> {
+        self.reply(())
+    }
     fn keep(&self, _: String, _: &'static str, _: String) -> Reply<'_, ()> {
         self.reply(())
     }
@@ -135,6 +138,66 @@ impl store::Deadlines for Faulty {
         self.reply(Vec::new())
     }
     fn end_outage(&self, _: u64) -> Reply<'_, ()> {
+        self.reply(())
+    }
+}
+
+impl People for Faulty {
+    fn begin_session(&self, session: Session, _: u32) -> Reply<'_, Session> {
+        self.reply(session)
+    }
+    fn session(&self, _: String) -> Reply<'_, Option<Session>> {
+        self.reply(None)
+    }
+    fn sessions(&self, _: String) -> Reply<'_, Vec<Session>> {
+        self.reply(Vec::new())
+    }
+    fn see_session(&self, _: String, _: u64) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn end_session(&self, _: String, _: String, _: u64) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn end_other_sessions(&self, _: String, _: String, _: u64) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+    fn forget_sessions(&self, _: u64) -> Reply<'_, u64> {
+        self.reply(0)
+    }
+    fn keep_code(&self, _: Code, _: u32) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn code(&self, _: String, _: &'static str, _: u64) -> Reply<'_, Option<Code>> {
+        self.reply(None)
+    }
+    fn use_code(&self, _: String, _: &'static str, _: u64) -> Reply<'_, Option<Code>> {
+        self.reply(None)
+    }
+    fn forget_codes(&self, _: u64) -> Reply<'_, u64> {
+        self.reply(0)
+    }
+    fn add_credential(&self, _: Credential) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn credential(&self, _: String) -> Reply<'_, Option<Credential>> {
+        self.reply(None)
+    }
+    fn credentials(&self, _: String) -> Reply<'_, Vec<Credential>> {
+        self.reply(Vec::new())
+    }
+    fn use_credential(&self, _: Credential, _: String, _: u64) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn remove_credential(&self, _: String, _: String) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn settings(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
+        self.reply(Vec::new())
+    }
+    fn set(&self, _: String, _: Vec<(String, String)>) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn merge(&self, _: Merge) -> Reply<'_, ()> {
         self.reply(())
     }
 }

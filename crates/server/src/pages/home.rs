@@ -27,6 +27,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
         header.bar.site {
             a.brand href="/" { (sign()) span { (voice.say("page-brand")) } }
             (name(voice))
+            a.plain.profile href="/me" { (voice.say("page-profile")) }
             div.controls { (language(voice, "/")) (theme(voice)) }
         }
         main #frame .home tabindex="-1" data-now=(voice.reader.now) {

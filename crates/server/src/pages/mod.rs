@@ -26,8 +26,10 @@
 //! | `daily.rs` | the game of the day and its results |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
 //! | `guide.rs` | how to play |
+//! | `account.rs` | one's own profile: devices, tokens, signing in another device |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
 
+mod account;
 mod chart;
 mod clock;
 mod daily;
@@ -55,6 +57,7 @@ mod told;
 mod verify;
 mod voice;
 
+pub use account::{Fresh, account, link, linked, signing};
 pub use daily::daily;
 pub use error::{error, only_record};
 pub use games::games;

@@ -144,6 +144,38 @@ impl Guest {
         guest
     }
 
+    /// A program with this token.
+    pub fn program(running: &Running, token: &str) -> Self {
+        let mut program = Self::stranger(running);
+        let bearer = format!("Bearer {token}");
+        program.headers.push(("authorization".into(), bearer));
+        program
+    }
+
+    /// Keeps the cookie by which the browser is recognised from now on, as browsers do.
+    pub fn keep(&mut self, answer: &Answer) {
+        let given = answer.headers.iter();
+        let mut given = given.filter(|(name, _)| name == "set-cookie");
+        if let Some((_, cookie)) = given.find(|(_, cookie)| cookie.starts_with("orrery=")) {
+            self.cookie = cookie.split(';').next().unwrap().to_owned();
+        }
+    }
+
+    /// What the visitor is known by.
+    #[track_caller]
+    pub fn id(&self) -> String {
+        let me = self.get("/api/me").ok().json();
+        me["id"].as_str().unwrap().to_owned()
+    }
+
+    pub fn delete(&self, path: &str) -> Answer {
+        let mut request = self.agent.delete(format!("{}{path}", self.base));
+        for (name, value) in self.all_headers() {
+            request = request.header(name, value);
+        }
+        read(request.call())
+    }
+
     pub fn get(&self, path: &str) -> Answer {
         let call = || {
             let mut request = self.agent.get(format!("{}{path}", self.base));
@@ -175,7 +207,10 @@ impl Guest {
     pub fn post(&self, path: &str, body: &Value) -> Answer {
         let answer = self.send(path, "application/json", &body.to_string());
         if answer.status == 201 {
-            self.start(answer.json()["table"].as_str().unwrap());
+            // A token is made too.
+            if let Some(table) = answer.json()["table"].as_str() {
+                self.start(table);
+            }
         } else if let Some(table) = path.strip_suffix("/sit") {
             self.start(table.rsplit('/').next().unwrap());
         }

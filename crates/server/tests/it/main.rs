@@ -1,5 +1,6 @@
 //! The server as its visitors meet it: over HTTP, on a port of its own.
 mod api;
+mod authenticator;
 mod bots;
 mod chat;
 mod clocks;
@@ -17,6 +18,8 @@ mod limits;
 mod lists;
 mod memory;
 mod parts;
+mod passkeys;
+mod people;
 mod play;
 mod postgres_and_nats;
 mod postgres_nodes;

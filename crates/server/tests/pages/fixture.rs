@@ -4,7 +4,7 @@ use server::{
     TimeControl, TimeOut,
     frame::*,
     guide::{Guide, Section},
-    pages::{Check, CheckKind, Proof, RulesPage},
+    pages::{Check, CheckKind, Fresh, Proof, RulesPage},
     puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
 };
 use tabletop::Offer;
@@ -940,5 +940,98 @@ pub fn failed_puzzle() -> PuzzleFrame {
             missed: [4, 4, 2, 0],
         }),
         ..puzzle()
+    }
+}
+
+fn session(id: &str, device: &str, here: bool) -> SessionFrame {
+    SessionFrame {
+        id: id.to_owned(),
+        kind: SessionWay::Browser,
+        device: device.to_owned(),
+        made: 1_940_000_000,
+        seen: 1_941_000_000,
+        here,
+    }
+}
+
+/// Somebody with two devices, one of them without a name, and a bot.
+pub fn account() -> AccountFrame {
+    AccountFrame {
+        name: "Ana <b>".to_owned(),
+        sessions: vec![
+            session("a1", "Firefox · Linux", true),
+            session("b2", "", false),
+            SessionFrame {
+                kind: SessionWay::Program,
+                ..session("c3", "my <bot>", false)
+            },
+        ],
+        passkeys: Some(vec![
+            PasskeyFrame {
+                id: "k1".to_owned(),
+                device: "Safari · iPhone".to_owned(),
+                made: 1_940_000_000,
+                used: Some(1_941_000_000),
+            },
+            PasskeyFrame {
+                id: "k2".to_owned(),
+                device: String::new(),
+                made: 1_940_000_000,
+                used: None,
+            },
+        ]),
+    }
+}
+
+/// What was made just now.
+pub fn fresh() -> Fresh {
+    Fresh {
+        link: Some(LinkFrame {
+            code: "K7QM-2XFD-9RTA-W3NE".to_owned(),
+            address: "https://play.example.org/link".to_owned(),
+            link: "https://play.example.org/link#K7QM-2XFD-9RTA-W3NE".to_owned(),
+            picture: QrFrame {
+                size: 29,
+                path: "M4 4h1v1h-1z".to_owned(),
+            },
+            minutes: 10,
+            only_here: true,
+        }),
+        token: Some(TokenFrame {
+            id: "c3".to_owned(),
+            name: "my <bot>".to_owned(),
+            token: "0123456789abcdef".to_owned(),
+        }),
+    }
+}
+
+/// A device on which somebody else has played.
+pub fn signing() -> SigningFrame {
+    SigningFrame {
+        code: "k7qm-2xfd-9rta-w3ne".to_owned(),
+        name: "Ana".to_owned(),
+        own: "Deneb 7".to_owned(),
+        games: 3,
+        devices: 1,
+        stay: 2,
+        shared: Vec::new(),
+    }
+}
+
+/// A device on which nobody has played.
+pub fn signing_nothing() -> SigningFrame {
+    SigningFrame {
+        games: 0,
+        devices: 0,
+        stay: 0,
+        ..signing()
+    }
+}
+
+/// A device whose player sits opposite oneself.
+pub fn signing_both() -> SigningFrame {
+    SigningFrame {
+        shared: vec![line("t4", &["Ana", "Deneb 7"], 0)],
+        ..signing()
     }
 }

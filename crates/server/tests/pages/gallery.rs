@@ -100,6 +100,29 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "puzzle-failed",
             pages::puzzle(&fixture::failed_puzzle(), None, reader),
         ),
+        (
+            "profile",
+            pages::account(&fixture::account(), &pages::Fresh::default(), reader),
+        ),
+        (
+            "profile-fresh",
+            pages::account(&fixture::account(), &fixture::fresh(), reader),
+        ),
+        ("link", pages::link(None, true, reader)),
+        (
+            "link-refused",
+            pages::link(invited.notice.as_ref(), false, reader),
+        ),
+        ("linked", pages::linked(reader)),
+        ("signing", pages::signing(&fixture::signing(), reader)),
+        (
+            "signing-nothing",
+            pages::signing(&fixture::signing_nothing(), reader),
+        ),
+        (
+            "signing-both",
+            pages::signing(&fixture::signing_both(), reader),
+        ),
         ("games", pages::games(&fixture::list(), reader)),
         ("games-running", pages::games(&fixture::running(), reader)),
         ("clocked", table(fixture::clocked())),

@@ -44,7 +44,7 @@ pub(super) async fn mentioning(
 }
 
 /// Puts other texts in the place of events, which keep their numbers and times, and forgets
-/// a visitor's name.
+/// what is kept of a visitor.
 pub(super) async fn rewrite(
     change: &Transaction<'_>,
     visitor: &str,
@@ -80,8 +80,9 @@ pub(super) async fn rewrite(
         let anew = "UPDATE game_table SET indexed = 0, rewritten = rewritten + 1 WHERE id = $1";
         change.execute(anew, &[table]).await?;
     }
-    let forget = "DELETE FROM visitor WHERE id = $1";
-    change.execute(forget, &[&visitor]).await?;
+    for forget in crate::people::forgetting('$') {
+        change.execute(&forget, &[&visitor]).await?;
+    }
     Ok(())
 }
 

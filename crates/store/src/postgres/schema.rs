@@ -13,6 +13,7 @@ use crate::StoreError;
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
 const STEPS: [&str; 2] = [
+    // 1: everything there was then.
     r#"
 CREATE TABLE game_table (
     id       text COLLATE "C" PRIMARY KEY,
@@ -84,6 +85,42 @@ ALTER TABLE seat ADD COLUMN due bigint;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
 CREATE TABLE pulse (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
 CREATE TABLE outage (began bigint PRIMARY KEY, ended bigint NOT NULL);
+-- Sessions, one-time codes, credentials and settings of visitors.
+CREATE TABLE session (
+    hash    text COLLATE "C" PRIMARY KEY,
+    visitor text COLLATE "C" NOT NULL,
+    kind    text NOT NULL,
+    device  text NOT NULL,
+    made    bigint NOT NULL,
+    seen    bigint NOT NULL,
+    ended   bigint
+);
+CREATE INDEX session_by_visitor ON session (visitor);
+CREATE INDEX session_by_time ON session (seen);
+CREATE TABLE code (
+    hash    text COLLATE "C" PRIMARY KEY,
+    purpose text NOT NULL,
+    visitor text COLLATE "C" NOT NULL,
+    data    text NOT NULL,
+    until   bigint NOT NULL
+);
+CREATE INDEX code_by_visitor ON code (visitor);
+CREATE INDEX code_by_time ON code (until);
+CREATE TABLE credential (
+    id      text COLLATE "C" PRIMARY KEY,
+    visitor text COLLATE "C" NOT NULL,
+    name    text NOT NULL,
+    data    text NOT NULL,
+    made    bigint NOT NULL,
+    used    bigint
+);
+CREATE INDEX credential_by_visitor ON credential (visitor);
+CREATE TABLE setting (
+    visitor text COLLATE "C" NOT NULL,
+    name    text COLLATE "C" NOT NULL,
+    value   text NOT NULL,
+    PRIMARY KEY (visitor, name)
+);
 "#,
 ];
 

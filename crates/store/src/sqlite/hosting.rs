@@ -48,7 +48,7 @@ pub(super) fn mentioning(connection: &Connection, text: &str) -> Result<Vec<Stri
 }
 
 /// Puts other texts in the place of events, which keep their numbers and times, and forgets
-/// a visitor's name.
+/// what is kept of a visitor.
 pub(super) fn rewrite(
     connection: &Connection,
     visitor: &str,
@@ -79,7 +79,9 @@ pub(super) fn rewrite(
         }
         connection.execute("UPDATE game_table SET indexed = 0 WHERE id = ?1", [table])?;
     }
-    connection.execute("DELETE FROM visitor WHERE id = ?1", [visitor])?;
+    for forget in crate::people::forgetting('?') {
+        connection.execute(&forget, [visitor])?;
+    }
     Ok(())
 }
 

@@ -110,6 +110,42 @@ ALTER TABLE seat ADD COLUMN due INTEGER;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
 CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
 CREATE TABLE outage (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL);
+-- Sessions, one-time codes, credentials and settings of visitors.
+CREATE TABLE session (
+    hash    TEXT PRIMARY KEY,
+    visitor TEXT NOT NULL,
+    kind    TEXT NOT NULL,
+    device  TEXT NOT NULL,
+    made    INTEGER NOT NULL,
+    seen    INTEGER NOT NULL,
+    ended   INTEGER
+) WITHOUT ROWID;
+CREATE INDEX session_by_visitor ON session (visitor);
+CREATE INDEX session_by_time ON session (seen);
+CREATE TABLE code (
+    hash    TEXT PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    visitor TEXT NOT NULL,
+    data    TEXT NOT NULL,
+    until   INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX code_by_visitor ON code (visitor);
+CREATE INDEX code_by_time ON code (until);
+CREATE TABLE credential (
+    id      TEXT PRIMARY KEY,
+    visitor TEXT NOT NULL,
+    name    TEXT NOT NULL,
+    data    TEXT NOT NULL,
+    made    INTEGER NOT NULL,
+    used    INTEGER
+) WITHOUT ROWID;
+CREATE INDEX credential_by_visitor ON credential (visitor);
+CREATE TABLE setting (
+    visitor TEXT NOT NULL,
+    name    TEXT NOT NULL,
+    value   TEXT NOT NULL,
+    PRIMARY KEY (visitor, name)
+) WITHOUT ROWID;
 ",
 ];
 

@@ -39,6 +39,7 @@ on_both_stores! {
     nobody_can_spend_the_submissions_of_another_scope,
     figures_are_kept_once,
     a_constant_is_the_same_for_all_who_make_it_at_once,
+    a_constant_is_followed_by_another_and_stays_known,
     lists_tell_own_tables_from_those_of_others_the_newest_first,
     what_a_table_waits_for_is_written_with_its_events,
     results_of_a_contest_are_ranked,
@@ -556,6 +557,18 @@ async fn a_submission_that_is_sent_many_times_at_once_is_one_event(place: Place)
         assert_eq!(written, 1, "round {round}");
         let events = store.read_since("t".into(), 0).await.unwrap();
         assert_eq!(events.len() as u64, last + 1);
+    }
+}
+
+async fn a_constant_is_followed_by_another_and_stays_known(place: Place) {
+    let store = place.open().await;
+    let constant = |name: &str| store.constant(name.into(), "fresh".into());
+    let rotate = |fresh: &str| store.rotate("key".into(), "before".into(), fresh.into());
+    store.constant("key".into(), "first".into()).await.unwrap();
+    for (fresh, before) in [("second", "first"), ("third", "second")] {
+        rotate(fresh).await.unwrap();
+        assert_eq!(constant("key").await.unwrap(), fresh);
+        assert_eq!(constant("before").await.unwrap(), before);
     }
 }
 

@@ -7,7 +7,10 @@ use store::{
     copy::{Copied, CopyError, Progress, copy},
 };
 
-use crate::contract::{append, event, index, list, table};
+use crate::{
+    contract::{append, event, index, list, table},
+    people::{code, credential, session},
+};
 
 /// A file with something in every table and every kind of gap: more events than are copied in
 /// one go, none of the time and the scope that early ones lack, letters of all kinds.
@@ -61,6 +64,18 @@ async fn fill(file: &Path) {
         };
         store.beat(beat).await.unwrap();
     }
+    for hash in ["a", "b"] {
+        let begun = store.begin_session(session(hash, "ana", 10), 9);
+        begun.await.unwrap();
+    }
+    let ended = store.end_session("ana".into(), "b".into(), 20).await;
+    assert!(ended.unwrap());
+    store.keep_code(code("c", "", 100), 9).await.unwrap();
+    let added = store.add_credential(credential("k", "ana")).await;
+    assert!(added.unwrap());
+    let settings = [("language", "fr"), ("theme", "")];
+    let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    store.set("ana".into(), settings.into()).await.unwrap();
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -113,7 +128,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1,
+        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1 + 2,
     };
     assert_eq!(there, expected);
     let end = Progress {

@@ -1,9 +1,11 @@
 //! The store: its contract on SQLite and on PostgreSQL, and what each has alone.
 mod backup;
+#[macro_use]
 mod contract;
 mod copy;
 mod files;
 mod formats;
+mod people;
 mod place;
 mod postgres;
 mod postgres_tls;

@@ -1,0 +1,113 @@
+//! What somebody is told of their own identity: devices and tokens.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::TableLine;
+
+/// Somebody's own identity.
+#[derive(Clone, Debug)]
+pub struct AccountFrame {
+    /// The name they go by.
+    pub name: String,
+    /// Where they are signed in, those seen last first.
+    pub sessions: Vec<SessionFrame>,
+    /// Passkeys, the oldest first; nothing where the site cannot have any.
+    pub passkeys: Option<Vec<PasskeyFrame>>,
+}
+
+/// A browser or a program that may act as you.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SessionFrame {
+    /// Its name in addresses.
+    pub id: String,
+    /// Whether it is a browser or a program.
+    pub kind: SessionWay,
+    /// What it is called; empty if nobody says so.
+    pub device: String,
+    /// When it was signed in, in seconds since 1970.
+    pub made: u64,
+    /// When it was last seen, to the hour, in seconds since 1970.
+    pub seen: u64,
+    /// Whether it makes this request.
+    pub here: bool,
+}
+
+/// A passkey.
+#[derive(Clone, Debug)]
+pub struct PasskeyFrame {
+    /// Its name in forms.
+    pub id: String,
+    /// Where it was made; empty if nobody says so.
+    pub device: String,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
+    /// When it was used last.
+    pub used: Option<u64>,
+}
+
+/// What acts as somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionWay {
+    /// A browser, by a cookie.
+    Browser,
+    /// A program, by a token.
+    Program,
+}
+
+/// A token that was made: nobody can read it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TokenFrame {
+    /// The name of its session in addresses.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The token: send it as `Authorization: Bearer …`.
+    pub token: String,
+}
+
+/// The way to sign in another device.
+#[derive(Clone, Debug)]
+pub struct LinkFrame {
+    /// The code, in groups.
+    pub code: String,
+    /// Where it can be typed.
+    pub address: String,
+    /// Where it need not be typed.
+    pub link: String,
+    /// The same as a picture.
+    pub picture: QrFrame,
+    /// For how many minutes it works.
+    pub minutes: u64,
+    /// Whether other devices cannot reach the address.
+    pub only_here: bool,
+}
+
+/// A QR code.
+#[derive(Clone, Debug)]
+pub struct QrFrame {
+    /// How many squares it has in a row, with the margin.
+    pub size: usize,
+    /// The dark squares as a path of SVG.
+    pub path: String,
+}
+
+/// What happens when a device is signed in as somebody.
+#[derive(Clone, Debug)]
+pub struct SigningFrame {
+    /// The code that lets it.
+    pub code: String,
+    /// As whom.
+    pub name: String,
+    /// What the reader is called so far.
+    pub own: String,
+    /// How many games the reader has here that could come along.
+    pub games: usize,
+    /// How many other devices are signed in as the reader.
+    pub devices: usize,
+    /// How many finished games stay as they are, because both took part.
+    pub stay: usize,
+    /// Running games at which both sit.
+    pub shared: Vec<TableLine>,
+}

@@ -1,0 +1,233 @@
+//! What is kept of people beside the tables: sessions, credentials, one-time codes, settings.
+//!
+//! Who somebody is, is a visitor's id. A session is a browser or a program that may act as that
+//! visitor; a credential is what a new session can be begun with. Of tokens and codes only
+//! hashes are kept, so that nobody who reads the data can use them.
+
+use crate::{Reply, StoreError};
+
+/// What is kept of people.
+pub trait People: Send + Sync {
+    /// Keeps a session unless there is one with this hash, and says which one is kept. Of more
+    /// than `most` sessions of this kind the visitor loses those that were seen longest ago.
+    fn begin_session(&self, session: Session, most: u32) -> Reply<'_, Session>;
+
+    /// The session with this hash, ended or not.
+    fn session(&self, hash: String) -> Reply<'_, Option<Session>>;
+
+    /// The sessions of a visitor that have not ended, those seen last first.
+    fn sessions(&self, visitor: String) -> Reply<'_, Vec<Session>>;
+
+    /// A session was seen.
+    fn see_session(&self, hash: String, at: u64) -> Reply<'_, ()>;
+
+    /// Ends a session of this visitor; says whether there was one that had not ended.
+    fn end_session(&self, visitor: String, hash: String, at: u64) -> Reply<'_, bool>;
+
+    /// Ends all sessions of a visitor but one; says which have ended.
+    fn end_other_sessions(&self, visitor: String, but: String, at: u64) -> Reply<'_, Vec<String>>;
+
+    /// Forgets sessions that were neither seen nor ended since then; says how many.
+    fn forget_sessions(&self, before: u64) -> Reply<'_, u64>;
+
+    /// Keeps a code. Of more than `most` codes for this purpose a visitor loses those that
+    /// hold least long.
+    fn keep_code(&self, code: Code, most: u32) -> Reply<'_, ()>;
+
+    /// A code that holds at this time. It can still be used.
+    fn code(&self, hash: String, purpose: &'static str, at: u64) -> Reply<'_, Option<Code>>;
+
+    /// Uses a code that holds at this time: of all who try, one gets it.
+    fn use_code(&self, hash: String, purpose: &'static str, at: u64) -> Reply<'_, Option<Code>>;
+
+    /// Forgets codes that do not hold any more; says how many.
+    fn forget_codes(&self, at: u64) -> Reply<'_, u64>;
+
+    /// Keeps a credential; says whether nobody had it.
+    fn add_credential(&self, credential: Credential) -> Reply<'_, bool>;
+
+    /// The credential with this name.
+    fn credential(&self, id: String) -> Reply<'_, Option<Credential>>;
+
+    /// The credentials of a visitor, the oldest first.
+    fn credentials(&self, visitor: String) -> Reply<'_, Vec<Credential>>;
+
+    /// A credential was used, and what is to be known of it changes: if it is still what
+    /// whoever uses it has read. Says whether it was.
+    fn use_credential(&self, read: Credential, data: String, at: u64) -> Reply<'_, bool>;
+
+    /// Removes a credential of this visitor; says whether there was one.
+    fn remove_credential(&self, visitor: String, id: String) -> Reply<'_, bool>;
+
+    /// What a visitor has set, by name.
+    fn settings(&self, visitor: String) -> Reply<'_, Vec<(String, String)>>;
+
+    /// Changes what a visitor has set.
+    fn set(&self, visitor: String, settings: Vec<(String, String)>) -> Reply<'_, ()>;
+
+    /// Makes one visitor of two: everything that belonged to one belongs to the other, all
+    /// of it or nothing. Where both have the same thing, the other's own stays.
+    fn merge(&self, merge: Merge) -> Reply<'_, ()>;
+}
+
+/// A browser or a program that may act as a visitor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// The hash of its token.
+    pub hash: String,
+    /// As whom it acts.
+    pub visitor: String,
+    /// What acts.
+    pub kind: SessionKind,
+    /// What people call it.
+    pub device: String,
+    /// When it began, in milliseconds since 1970.
+    pub made: u64,
+    /// When it was seen last.
+    pub seen: u64,
+    /// When it ended, if it did. It stays known for a while, so that it is not begun again.
+    pub ended: Option<u64>,
+}
+
+/// What acts as a visitor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionKind {
+    /// A browser, by a cookie.
+    Browser,
+    /// A program, by a token.
+    Program,
+}
+
+impl SessionKind {
+    const ALL: [(Self, &str); 2] = [(Self::Browser, "browser"), (Self::Program, "program")];
+
+    /// Its name in a database.
+    pub(crate) fn name(self) -> &'static str {
+        let name = Self::ALL.iter().find(|(kind, _)| *kind == self);
+        name.map_or("", |(_, name)| *name)
+    }
+
+    /// The kind of this name.
+    pub(crate) fn named(name: &str) -> Result<Self, StoreError> {
+        let kind = Self::ALL.iter().find(|(_, known)| *known == name);
+        kind.map(|(kind, _)| *kind).ok_or_else(|| {
+            let what = format!("there is no kind of session called {name:?}");
+            StoreError::Corrupt(std::sync::Arc::new(std::io::Error::other(what)))
+        })
+    }
+}
+
+/// A code that can be used once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// The hash of the code.
+    pub hash: String,
+    /// What it is for; the store does not read it.
+    pub purpose: String,
+    /// Whose it is; empty if that is not known yet.
+    pub visitor: String,
+    /// What is to be known when it is used.
+    pub data: String,
+    /// Until when it holds, in milliseconds since 1970.
+    pub until: u64,
+}
+
+/// What a session can be begun with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Credential {
+    /// Its name, which no other has.
+    pub id: String,
+    /// Whose it is.
+    pub visitor: String,
+    /// What people call it.
+    pub name: String,
+    /// What is known of it; the store does not read it.
+    pub data: String,
+    /// When it was added, in milliseconds since 1970.
+    pub made: u64,
+    /// When it was used last.
+    pub used: Option<u64>,
+}
+
+/// Two visitors who become one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merge {
+    /// Who is no more.
+    pub from: String,
+    /// Who has everything from now on.
+    pub to: String,
+    /// The tables that change hands, each with the events that change.
+    pub tables: Vec<(String, Vec<(u64, String)>)>,
+}
+
+/// A table of the database whose rows belong to visitors.
+pub(crate) struct Belonging {
+    /// The table.
+    table: &'static str,
+    /// The column that names the visitor.
+    visitor: &'static str,
+    /// Where a visitor has only one row of a kind: the columns that say of which.
+    once: Option<&'static [&'static str]>,
+}
+
+/// Everything that belongs to a visitor beside the log and what follows from it. It goes with
+/// the visitor when one is erased, and changes hands when two become one.
+const BELONGINGS: [Belonging; 5] = [
+    Belonging {
+        table: "visitor",
+        visitor: "id",
+        once: Some(&[]),
+    },
+    Belonging {
+        table: "session",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "code",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "credential",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "setting",
+        visitor: "visitor",
+        once: Some(&["name"]),
+    },
+];
+
+/// Statements that forget everything of a visitor. Parameters are written `?1` or `$1`.
+pub(crate) fn forgetting(sign: char) -> impl Iterator<Item = String> {
+    BELONGINGS
+        .iter()
+        .map(move |Belonging { table, visitor, .. }| {
+            format!("DELETE FROM {table} WHERE {visitor} = {sign}1")
+        })
+}
+
+/// Statements that give everything of the first visitor to the second.
+pub(crate) fn merging(sign: char) -> impl Iterator<Item = String> {
+    BELONGINGS.iter().flat_map(move |belonging| {
+        let Belonging {
+            table,
+            visitor,
+            once,
+        } = belonging;
+        let clashes = once.map(|columns| {
+            let same = columns.iter();
+            let same = same.map(|column| format!(" AND kept.{column} = {table}.{column}"));
+            let same: String = same.collect();
+            format!(
+                "DELETE FROM {table} WHERE {visitor} = {sign}1 AND EXISTS (SELECT 1 FROM {table} \
+                 AS kept WHERE kept.{visitor} = {sign}2{same})"
+            )
+        });
+        let move_them = format!("UPDATE {table} SET {visitor} = {sign}2 WHERE {visitor} = {sign}1");
+        // Both parameters are in every statement, as PostgreSQL wants it.
+        clashes.into_iter().chain([move_them])
+    })
+}
