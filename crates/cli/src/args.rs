@@ -3,6 +3,7 @@
 mod experience;
 mod hosting;
 mod limits;
+mod notices;
 
 use std::{
     net::{SocketAddr, ToSocketAddrs},
@@ -20,6 +21,7 @@ pub use hosting::{
     RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
+pub use notices::NoticeArgs;
 use server::PublicUrl;
 use tabletop::Options;
 use words::Language;
@@ -399,6 +401,9 @@ pub struct ServeArgs {
     /// Where people reach the table, as in https://play.example.org, when it is behind a proxy
     #[arg(long, env = "ORRERY_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
+
+    #[command(flatten)]
+    pub notices: NoticeArgs,
 
     /// Send cookies over encrypted connections only; an https:// public URL does so by itself
     #[arg(long, env = "ORRERY_SECURE_COOKIES")]

@@ -9,12 +9,12 @@ use std::{
 use catalog::{Catalog, DynGame, Lessons};
 use metrics_exporter_prometheus::PrometheusHandle;
 use puzzles::{Set, SetProblem};
-use store::{Store, StoreError};
+use store::Store;
 use tokio::sync::watch;
 use words::{Language, Speaker};
 
 use crate::{
-    Config, PublicUrl,
+    Config, PublicUrl, ServerError,
     assets::Assets,
     boxes::Boxes,
     frames::Frames,
@@ -23,7 +23,9 @@ use crate::{
     health::Health,
     hub::{Hub, random_name},
     identity::Signer,
-    meters, pages,
+    meters,
+    notices::{self, Messenger},
+    pages,
     problem::{self, Problem},
     show::Role,
     table::TableState,
@@ -44,6 +46,8 @@ pub struct App {
     pub network_streams: Counts<Network>,
     /// Where frames are made.
     pub frames: Arc<Frames>,
+    /// Who tells people what happens while they are not looking.
+    pub messenger: Messenger,
     pub metrics: PrometheusHandle,
     pub assets: Assets,
     pub health: Health,
@@ -64,13 +68,16 @@ impl App {
         boxes: Boxes,
         config: Config,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Arc<Self>, StoreError> {
+    ) -> Result<Arc<Self>, ServerError> {
         let key = store
             .constant("signing key".to_string(), random_name(32))
             .await?;
         let public = config.public_url.as_ref();
         let is_encrypted = public.is_some_and(PublicUrl::is_encrypted);
         let signer = Signer::new(&key, config.secure_cookies || is_encrypted);
+        let here = || format!("http://{}", config.address);
+        let site = public.map_or_else(here, |public| public.origin().to_owned());
+        let messenger = Messenger::new(&*store, &config.notices, &site, public).await?;
         let speakers = speakers(boxes.catalog());
         let assets = Assets::new(boxes.catalog());
         let lessons = lessons(boxes.catalog());
@@ -82,6 +89,7 @@ impl App {
             visitor_streams: Counts::default(),
             network_streams: Counts::default(),
             frames: Arc::default(),
+            messenger,
             metrics: meters::recorder(),
             assets,
             health: Health::default(),
@@ -98,6 +106,7 @@ impl App {
         app.hub.close_idle_tables();
         tokio::spawn(examine(app.clone()));
         tokio::spawn(upkeep(Arc::downgrade(&app)));
+        tokio::spawn(notices::delivery::run(Arc::downgrade(&app)));
         Ok(app)
     }
 
@@ -105,6 +114,9 @@ impl App {
     fn tidy(&self) {
         self.rates.forget_the_idle();
         self.hub.presence.forget_the_absent();
+        if let Some(mailer) = &self.messenger.mailer {
+            mailer.forget_the_idle();
+        }
         // Else every measured time is kept until somebody reads /metrics.
         self.metrics.run_upkeep();
     }

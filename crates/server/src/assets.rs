@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 23] = scripts![
+pub const SCRIPTS: [(&str, &str); 24] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
@@ -38,6 +38,7 @@ pub const SCRIPTS: [(&str, &str); 23] = scripts![
     "morph.js",
     "motion.js",
     "notice.js",
+    "notices.js",
     "preferences.js",
     "preview.js",
     "replay.js",

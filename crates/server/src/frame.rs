@@ -4,6 +4,7 @@
 //! JSON API sends it as it is.
 
 mod daily;
+mod notices;
 mod review;
 mod site;
 
@@ -13,6 +14,7 @@ use utoipa::ToSchema;
 
 pub use self::{
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
+    notices::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
     site::{
         ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,

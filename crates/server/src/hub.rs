@@ -36,6 +36,7 @@ use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
+pub use lists::Described;
 use lists::index;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
@@ -56,6 +57,7 @@ use crate::{
     daily::Day,
     frame::Stage,
     meters,
+    notices::Looking,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState},
     table_event::{TableEvent, Watch},
@@ -71,6 +73,8 @@ pub struct Hub {
     thinkers: bots::Thinkers,
     /// Who has been here lately.
     pub presence: Arc<Presence>,
+    /// Who looks at which table.
+    pub looking: Arc<Looking>,
     /// With it the names of tables are made from submissions.
     table_key: String,
     /// With it the dice of every day are made.
@@ -289,6 +293,7 @@ impl Hub {
         let hub = Arc::new(Self {
             thinkers: bots::Thinkers::new(&config),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
+            looking: Arc::default(),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),

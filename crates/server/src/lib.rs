@@ -14,6 +14,7 @@
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
+//! | `notices/` | what people are told while they are not looking, and how |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
@@ -43,6 +44,7 @@ mod limits;
 mod meters;
 mod naming;
 mod noted;
+mod notices;
 pub mod pages;
 mod parts;
 mod preview;
@@ -67,7 +69,11 @@ use catalog::Catalog;
 pub use clock::Clock;
 pub use http::openapi;
 pub use limits::Limits;
+pub use mail::{Relay, Sender};
+pub use notices::{Mail, NoticeConfig};
+pub use outbound::Reach;
 pub use public_url::{PublicUrl, PublicUrlError};
+pub use push::Vapid;
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
@@ -107,6 +113,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where people reach it, if that is not where it listens.
     pub public_url: Option<PublicUrl>,
+    /// How people are told while they are not looking.
+    pub notices: NoticeConfig,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
     /// When tables are closed, and when a host may free a seat.
@@ -137,6 +145,7 @@ impl Default for Config {
             most_streams: 10_000,
             limits: Limits::default(),
             public_url: None,
+            notices: NoticeConfig::default(),
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
@@ -155,6 +164,9 @@ pub enum ServerError {
     /// A file with corrected figures cannot be used.
     #[error(transparent)]
     Figures(#[from] FileProblem),
+    /// Letters cannot be sent from this machine.
+    #[error(transparent)]
+    Mail(#[from] mail::MailError),
     /// The address cannot be taken.
     #[error("{address}: {source}")]
     Address {
@@ -193,8 +205,13 @@ impl Server {
             .map_err(|source| ServerError::Address { address, source })?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
         let limits = config.limits.clone();
-        let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let public = listener.local_addr().unwrap_or(address);
+        // The port may have been left to the system.
+        let config = Config {
+            address: public,
+            ..config
+        };
+        let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {
             listener,

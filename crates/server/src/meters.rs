@@ -78,6 +78,19 @@ fn describe() {
         "orrery_store_errors_total",
         "Reads and writes of the database that failed"
     );
+    describe_counter!(
+        "orrery_notices_total",
+        "Notices that were sent, failed for now, or were refused, by channel"
+    );
+    describe_counter!(
+        "orrery_notices_seen_total",
+        "Notices that nobody had to be sent, because their readers had looked"
+    );
+    describe_gauge!("orrery_notices_waiting", "Notices that wait to be sent");
+    describe_gauge!(
+        "orrery_notices_due",
+        "Notices that should have been sent by now"
+    );
     describe_histogram!(
         "orrery_request_seconds",
         "Time to answer a request, by route and status"
@@ -123,6 +136,13 @@ pub async fn render(app: &App) -> String {
     gauge!("orrery_streams").set(count(app.hub.streams.load(Ordering::Relaxed)));
     gauge!("orrery_bot_queue").set(count(app.hub.bot_queue()));
     gauge!("orrery_reviews").set(app.hub.review_count() as f64);
+    match app.hub.store().waiting_notices(app.hub.now()).await {
+        Ok((waiting, due)) => {
+            gauge!("orrery_notices_waiting").set(count(waiting));
+            gauge!("orrery_notices_due").set(count(due));
+        }
+        Err(why) => report(&why, "how many notices wait cannot be read"),
+    }
     match size {
         Ok(size) => {
             gauge!("orrery_stored_tables").set(count(size.tables));

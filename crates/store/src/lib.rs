@@ -11,7 +11,8 @@
 //! database that several programs may share, and a [`Database`] is one or the other. The
 //! contract asks for one transaction for each append, a primary key on table and number, a
 //! unique submission for each table and scope. Beside the log it keeps what lists know of
-//! each table ([`TableIndex`]), written in the transaction of the events it follows from.
+//! each table ([`TableIndex`]) and what people are to be told ([`Notices`]), written in the
+//! transaction of the events it follows from.
 #![forbid(unsafe_code)]
 
 pub mod backup;
@@ -19,6 +20,7 @@ pub mod copy;
 mod database;
 mod file;
 mod lock;
+mod notices;
 mod postgres;
 mod sqlite;
 
@@ -26,6 +28,10 @@ use std::{future::Future, pin::Pin, sync::Arc};
 
 pub use database::Database;
 pub use lock::{Lock, Notice};
+pub use notices::{
+    AddedChannel, Channel, Claim, DueNotice, Fate, Feed, FeedEntry, NewNotice, NoticeSettings,
+    Notices, Settled,
+};
 pub use postgres::{Address, Postgres, Settings};
 pub use sqlite::Sqlite;
 
@@ -33,7 +39,7 @@ pub use sqlite::Sqlite;
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Notices + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -191,6 +197,8 @@ pub struct Append {
     pub index: TableIndex,
     /// Texts to keep beside the table, each under its name.
     pub kept: Vec<(&'static str, String)>,
+    /// Who is to be told of it.
+    pub notices: Vec<NewNotice>,
     /// When this happens, in milliseconds since 1970.
     pub at: u64,
 }

@@ -12,6 +12,7 @@ mod faults;
 mod hosting;
 mod lists;
 mod log;
+mod notices;
 mod schema;
 
 use std::{pin::Pin, sync::Arc, time::Duration};

@@ -8,6 +8,7 @@
 mod examination;
 mod hosting;
 mod lists;
+mod notices;
 mod schema;
 
 use std::{
@@ -443,6 +444,7 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
     for (name, text) in &request.kept {
         keep(connection, &request.table, name, text)?;
     }
+    notices::write(connection, &request.table, &request.notices, request.at)?;
     Ok(Appended::Written(last + request.events.len() as u64))
 }
 

@@ -12,6 +12,7 @@ import * as hands from './hands.js';
 import * as lesson from './lesson.js';
 import { morph } from './morph.js';
 import { dress } from './preferences.js';
+import * as notices from './notices.js';
 import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
@@ -28,6 +29,7 @@ divider.start();
 sheet.start();
 stream.start();
 dice.start();
+notices.start();
 preview.start();
 
 // The pictures of a review: what was touched, and what should have been.

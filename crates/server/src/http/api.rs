@@ -7,7 +7,7 @@ use axum::{
     extract::{FromRequest, Path, Query, Request, State, rejection::JsonRejection},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use catalog::{Answer, Catalog};
 use serde::{
@@ -23,7 +23,7 @@ use super::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    events, lists,
+    events, lists, notices_api,
     query::{ViewQuery, seat},
     reading, reviews,
 };
@@ -286,6 +286,7 @@ pub struct ErrorBody {
     components(schemas(DayName, PageNumber)),
     paths(
         home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -309,6 +310,15 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/openapi.json", get(description))
         .route("/api/home", get(home))
         .route("/api/me", get(me).post(rename))
+        .route(
+            "/api/notices",
+            get(notices_api::notices_frame).post(notices_api::set_notices),
+        )
+        .route("/api/notices/channels", post(notices_api::add_channel))
+        .route(
+            "/api/notices/channels/{channel}",
+            delete(notices_api::remove_channel),
+        )
         .route("/api/daily", get(daily::day))
         .route("/api/daily/{game}", post(play_daily))
         .route("/api/tables", get(lists::tables).post(create))
@@ -341,7 +351,7 @@ async fn description(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The body of a request, read from JSON.
-struct Body<T>(T);
+pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;

@@ -43,7 +43,8 @@ use crate::{
 pub struct Fields(HashMap<String, String>);
 
 impl Fields {
-    fn text(&self, name: &str) -> &str {
+    /// A field without spaces around it; empty if it is not there.
+    pub(super) fn text(&self, name: &str) -> &str {
         self.0.get(name).map_or("", |value| value.trim())
     }
 

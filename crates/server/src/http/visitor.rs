@@ -184,8 +184,13 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         return response;
     }
     app.hub.presence.see(&visitor.id, visitor.network);
+    let table = looked_at(&request).map(String::from);
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
+    if let Some(table) = table {
+        // They have seen what they have done themselves.
+        app.hub.looking.ask(&visitor.id, &table, app.hub.now());
+    }
     let problem = response.extensions_mut().remove::<Problem>();
     if let Some(problem) = problem.or_else(|| unworded(&response)) {
         response = visitor.word(&app, &problem).await;
@@ -260,6 +265,21 @@ fn invitations(request: &Request) -> Vec<String> {
     let kept = cookies.get(INVITED).map_or("", |cookie| cookie.value());
     let kept = kept.split('.').take(MOST_INVITATIONS).map(String::from);
     shown.into_iter().chain(kept).collect()
+}
+
+/// The table whose page somebody opens, at which they do something, or that a program reads.
+/// What a page fetches by itself says nothing of who sits before it.
+fn looked_at(request: &Request) -> Option<&str> {
+    let mut parts = request.uri().path().split('/').skip(1);
+    let is_change = *request.method() == Method::POST;
+    match (parts.next()?, parts.next()?) {
+        ("t", table) => (is_change || parts.next().is_none()).then_some(table),
+        ("api", "tables") => {
+            let table = parts.next()?;
+            (parts.next() != Some("events")).then_some(table)
+        }
+        _ => None,
+    }
 }
 
 /// The other end of the connection.

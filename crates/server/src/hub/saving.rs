@@ -11,8 +11,11 @@ use record::Prepared;
 use store::{Append, Appended, NewEvent, SubmissionKey};
 use tabletop::Seat;
 
-use super::{Change, Hub, Table, body, cannot_take, lists::index_after, records::RECORD};
-use crate::{draft::Draft, meters, problem::Problem, table::TableState, table_event::TableEvent};
+use super::{Change, Hub, Table, body, cannot_take, lists::index_after, records::RECORD, span};
+use crate::{
+    draft::Draft, meters, notices::told_of, problem::Problem, table::TableState,
+    table_event::TableEvent,
+};
 
 /// The longest id of a submission, in characters.
 pub const LONGEST_ID: usize = 64;
@@ -250,12 +253,15 @@ impl Hub {
             submission: key_of(n).cloned(),
             body: body(event),
         });
+        let index = index_after(state, &events, prepared.last(), at)
+            .map_err(|why| cannot_take(&state.id, &why))?;
+        let due = at + span(self.config.notices.wait);
         let append = Append {
             table: state.id.clone(),
             expected: state.seq,
             events: new.collect(),
-            index: index_after(state, &events, prepared.last(), at)
-                .map_err(|why| cannot_take(&state.id, &why))?,
+            notices: told_of(state, &events, &index, due),
+            index,
             kept: completed(state, &events, &prepared).into_iter().collect(),
             at,
         };

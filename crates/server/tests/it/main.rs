@@ -15,6 +15,7 @@ mod lessons;
 mod limits;
 mod lists;
 mod memory;
+mod notices;
 mod parts;
 mod play;
 mod postgres_nodes;

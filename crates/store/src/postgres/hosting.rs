@@ -79,6 +79,7 @@ pub(super) async fn rewrite(
         let anew = "UPDATE game_table SET indexed = 0, rewritten = rewritten + 1 WHERE id = $1";
         change.execute(anew, &[table]).await?;
     }
+    super::notices::forget(change, visitor).await?;
     let forget = "DELETE FROM visitor WHERE id = $1";
     change.execute(forget, &[&visitor]).await?;
     Ok(())

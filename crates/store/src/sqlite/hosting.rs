@@ -29,7 +29,7 @@ pub(super) fn tables(
 
 /// Removes a table and everything that belongs to it; says whether there was one.
 pub(super) fn delete(connection: &Connection, table: &str) -> Result<bool, StoreError> {
-    for part in ["seat", "kept", "event"] {
+    for part in ["seat", "kept", "notice", "feed_entry", "event"] {
         let remove = format!("DELETE FROM {part} WHERE game_table = ?1");
         connection.execute(&remove, [table])?;
     }
@@ -78,6 +78,7 @@ pub(super) fn rewrite(
         }
         connection.execute("UPDATE game_table SET indexed = 0 WHERE id = ?1", [table])?;
     }
+    super::notices::forget(connection, visitor)?;
     connection.execute("DELETE FROM visitor WHERE id = ?1", [visitor])?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
@@ -102,6 +102,52 @@ ALTER TABLE game_table ADD COLUMN contest TEXT;
 ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
+",
+    // 7: ways to reach people, what waits to be told and what a feed has told.
+    "
+CREATE TABLE channel (
+    id         TEXT PRIMARY KEY,
+    visitor    TEXT NOT NULL,
+    kind       TEXT NOT NULL,
+    address    TEXT NOT NULL,
+    details    TEXT NOT NULL,
+    made       INTEGER NOT NULL,
+    confirmed  INTEGER,
+    not_before INTEGER NOT NULL,
+    held       INTEGER NOT NULL,
+    failures   INTEGER NOT NULL,
+    problem    TEXT
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX channel_by_visitor ON channel (visitor, kind, address);
+CREATE INDEX channel_by_address ON channel (kind, address);
+CREATE TABLE notice_settings (
+    visitor    TEXT PRIMARY KEY,
+    language   TEXT NOT NULL,
+    off        TEXT NOT NULL,
+    zone       TEXT NOT NULL,
+    quiet_from INTEGER,
+    quiet_to   INTEGER
+) WITHOUT ROWID;
+CREATE TABLE notice (
+    channel    TEXT NOT NULL,
+    game_table TEXT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       TEXT NOT NULL,
+    visitor    TEXT NOT NULL,
+    happened   INTEGER NOT NULL,
+    due        INTEGER NOT NULL,
+    PRIMARY KEY (channel, game_table, kind)
+) WITHOUT ROWID;
+CREATE INDEX notice_by_time ON notice (due);
+CREATE INDEX notice_by_visitor ON notice (visitor, game_table);
+CREATE INDEX notice_by_table ON notice (game_table);
+CREATE TABLE feed_entry (
+    visitor    TEXT NOT NULL,
+    happened   INTEGER NOT NULL,
+    game_table TEXT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       TEXT NOT NULL,
+    PRIMARY KEY (visitor, happened, game_table, kind)
+) WITHOUT ROWID;
+CREATE INDEX feed_entry_by_table ON feed_entry (game_table);
 ",
 ];
 

@@ -3,11 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Database, NewTable, Postgres, StoreError, TableIndex,
+    Ban, Channel, Database, Fate, NewTable, Postgres, Settled, StoreError, TableIndex,
     copy::{Copied, CopyError, Progress, copy},
 };
 
-use crate::contract::{append, event, index, list, table};
+use crate::{
+    contract::{append, event, index, list, table},
+    notices::{channel, notice, settings, telling},
+};
 
 /// A file with something in every table and every kind of gap: more events than are copied in
 /// one go, none of the time and the scope that early ones lack, letters of all kinds.
@@ -51,6 +54,29 @@ async fn fill(file: &Path) {
         };
         store.ban(ban).await.unwrap();
     }
+    let feed = Channel {
+        kind: "feed".into(),
+        ..channel("f", "ana", "secret")
+    };
+    for new in [channel("m", "ana", "ana@example.org"), feed] {
+        store.add_channel(new, false, 9).await.unwrap();
+    }
+    store.set_notice_settings(settings("ana")).await.unwrap();
+    let told = telling(2501, vec![notice("ana", "turn", 7)]);
+    store.append(told).await.unwrap();
+    let claim = store.claim(9_999, 10_000).await.unwrap().unwrap();
+    let key = ("t".to_owned(), "turn".to_owned(), 2601);
+    let settled = Settled {
+        channel: claim.channel.id,
+        until: claim.until,
+        done: vec![key.clone()],
+        told: vec![key],
+        not_before: 8,
+        failures: 2,
+        problem: Some("Zoë".into()),
+        fate: Fate::Stays,
+    };
+    assert!(store.settle(settled).await.unwrap());
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -102,8 +128,8 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let there = there.await.unwrap();
     let expected = Copied {
         tables: 4,
-        events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 1 + 2,
+        events: 2505,
+        rows: 4 + 2505 + 8 + 4 + 1 + 1 + 1 + 2 + 2 + 1 + 1 + 1,
     };
     assert_eq!(there, expected);
     let end = Progress {
@@ -118,7 +144,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     assert_eq!(list(&*store, store::Which::Running, "ana").await.len(), 4);
     let late = append(2500, vec![event(None, "x")]);
     let late = store.append(late).await.unwrap();
-    assert_eq!(late, store::Appended::Conflict(2501));
+    assert_eq!(late, store::Appended::Conflict(2502));
     store.examine().await.unwrap();
     drop(store);
 

@@ -1,8 +1,10 @@
 //! The store: its contract on SQLite and on PostgreSQL, and what each has alone.
 mod backup;
+#[macro_use]
 mod contract;
 mod copy;
 mod files;
 mod formats;
+mod notices;
 mod place;
 mod postgres;
