@@ -22,6 +22,7 @@ pub use self::{
     },
 };
 pub use crate::{
+    notices::{ChannelKind, Kind as NoticeKind, Purpose as NoticePurpose},
     table::{ChatAct, Hidden},
     table_event::CloseReason,
 };

@@ -129,6 +129,7 @@ pub fn bot_thought(kind: BotKind, took: Duration) {
 pub async fn render(app: &App) -> String {
     static RENDERING: Mutex<()> = Mutex::new(());
     let size = app.hub.store().size().await;
+    let notices = app.hub.store().waiting_notices(app.hub.now()).await;
     let _one_at_a_time = RENDERING.lock().unwrap_or_else(PoisonError::into_inner);
     let count = |number: u64| number as f64;
     gauge!("orrery_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
@@ -136,7 +137,7 @@ pub async fn render(app: &App) -> String {
     gauge!("orrery_streams").set(count(app.hub.streams.load(Ordering::Relaxed)));
     gauge!("orrery_bot_queue").set(count(app.hub.bot_queue()));
     gauge!("orrery_reviews").set(app.hub.review_count() as f64);
-    match app.hub.store().waiting_notices(app.hub.now()).await {
+    match notices {
         Ok((waiting, due)) => {
             gauge!("orrery_notices_waiting").set(count(waiting));
             gauge!("orrery_notices_due").set(count(due));

@@ -38,7 +38,7 @@ pub trait Notices: Send + Sync {
     fn remove_channel(&self, id: String) -> Reply<'_, bool>;
 
     /// Writes notices about a table that follow from no event.
-    fn announce(&self, table: String, notices: Vec<NewNotice>, at: u64) -> Reply<'_, ()>;
+    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()>;
 
     /// These visitors have seen these tables as they were at these times: what waited to be told
     /// of that is gone. Says how much it was.
@@ -119,6 +119,8 @@ pub struct NewNotice {
     pub visitor: String,
     /// What kind of thing; the store does not read it.
     pub kind: &'static str,
+    /// When it happens, in milliseconds since 1970. Whoever looks then or later has seen it.
+    pub happens: u64,
     /// When it is time to tell, in milliseconds since 1970.
     pub due: u64,
 }

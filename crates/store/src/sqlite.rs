@@ -444,7 +444,7 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
     for (name, text) in &request.kept {
         keep(connection, &request.table, name, text)?;
     }
-    notices::write(connection, &request.table, &request.notices, request.at)?;
+    notices::write(connection, &request.table, &request.notices)?;
     Ok(Appended::Written(last + request.events.len() as u64))
 }
 

@@ -8,6 +8,7 @@ mod gestures;
 mod layout;
 mod lessons;
 mod letters;
+mod notices;
 mod parts;
 mod pictures;
 mod plan;

@@ -37,6 +37,8 @@ pub struct ChannelFrame {
     pub state: ChannelState,
     /// What went wrong last.
     pub problem: Option<String>,
+    /// How often in a row sending has failed.
+    pub failures: u32,
 }
 
 /// How a channel is.

@@ -191,6 +191,7 @@ fn shown(app: &App, channel: &Channel) -> Option<ChannelFrame> {
             (None, None) => ChannelState::Waiting,
         },
         problem: channel.problem.clone(),
+        failures: channel.failures,
     })
 }
 

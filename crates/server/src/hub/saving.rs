@@ -260,7 +260,7 @@ impl Hub {
             table: state.id.clone(),
             expected: state.seq,
             events: new.collect(),
-            notices: told_of(state, &events, &index, due),
+            notices: told_of(state, &events, &index, at, due),
             index,
             kept: completed(state, &events, &prepared).into_iter().collect(),
             at,

@@ -12,12 +12,14 @@ use crate::{
 };
 
 /// Who is to be told of these events, which are about to happen at a table: who owes an answer
-/// now and did not before, and so on. `index` is what lists know of the table then; each notice
-/// is due at this time. Where one person plays alone nobody is told anything.
+/// now and did not before, and so on. `index` is what lists know of the table then; they happen
+/// at this time, and each notice is due later. Where one person plays alone nobody is told
+/// anything.
 pub fn told_of(
     state: &TableState,
     events: &[TableEvent],
     index: &TableIndex,
+    at: u64,
     due: u64,
 ) -> Vec<NewNotice> {
     if state.taught.is_some() || state.daily.is_some() {
@@ -66,6 +68,7 @@ pub fn told_of(
         kinds.into_iter().map(move |kind| NewNotice {
             visitor: visitor.clone(),
             kind: kind.name(),
+            happens: at,
             due,
         })
     });

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[schema(as = NoticeKind)]
 pub enum Kind {
     /// It is their turn.
     Turn,

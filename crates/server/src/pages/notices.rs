@@ -68,7 +68,7 @@ fn channels(voice: Voice<'_>, notices: &NoticesFrame) -> Markup {
                         li {
                             div {
                                 b { (voice.say("page-notices-feed")) }
-                                " " a.address href=(feed) { (feed) }
+                                " " a.address href=(path_of(feed)) { (feed) }
                                 p.hint { (voice.say("page-notices-feed-secret")) }
                             }
                             div.actions {
@@ -84,6 +84,11 @@ fn channels(voice: Voice<'_>, notices: &NoticesFrame) -> Markup {
             }
         }
     }
+}
+
+/// The path of an address at this site.
+fn path_of(address: &str) -> &str {
+    address.find("/feed/").map_or("", |at| &address[at..])
 }
 
 /// What a way to reach people is called.

@@ -124,7 +124,7 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
 /// so what the statement knows of submissions is all there is.
 pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended, StoreError> {
     let known = KNOWN.replace("$2::", "$4::").replace("$3::", "$5::");
-    let notices = insert("$23", "$24", "$25");
+    let notices = insert("$23", "$24", "$25", "$26");
     let statement = format!(
         "WITH known AS ({known}), \
          head AS (UPDATE game_table SET seq = seq + cardinality($6::text[]), updated = $3, stage = $7, \
@@ -171,6 +171,7 @@ pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended
                 &texts,
                 &notices.visitors,
                 &notices.kinds,
+                &notices.times,
                 &notices.dues,
             ],
         )

@@ -25,15 +25,15 @@ fn delete(which: &str) -> String {
     )
 }
 
-/// Notices for the channels of those whom they are for, about the table `head`; visitors, kinds
-/// and times come in these parameters, the time of what happened in `$3`.
-pub(super) fn insert(visitors: &str, kinds: &str, dues: &str) -> String {
+/// Notices for the channels of those whom they are for, about the table `head`: visitors,
+/// kinds and times come in these parameters.
+pub(super) fn insert(visitors: &str, kinds: &str, times: &str, dues: &str) -> String {
     format!(
         "INSERT INTO notice (channel, game_table, kind, visitor, happened, due) \
-         SELECT channel.id, head.id, new.kind, new.visitor, $3, \
+         SELECT channel.id, head.id, new.kind, new.visitor, new.happens, \
          greatest(new.due, channel.not_before) FROM head, \
-         unnest({visitors}::text[], {kinds}::text[], {dues}::bigint[]) \
-         AS new (visitor, kind, due) \
+         unnest({visitors}::text[], {kinds}::text[], {times}::bigint[], {dues}::bigint[]) \
+         AS new (visitor, kind, happens, due) \
          JOIN channel ON channel.visitor = new.visitor AND channel.confirmed IS NOT NULL \
          ON CONFLICT (channel, game_table, kind) DO UPDATE SET \
          happened = excluded.happened, due = excluded.due"
@@ -44,6 +44,7 @@ pub(super) fn insert(visitors: &str, kinds: &str, dues: &str) -> String {
 pub(super) struct Columns<'a> {
     pub visitors: Vec<&'a str>,
     pub kinds: Vec<&'a str>,
+    pub times: Vec<i64>,
     pub dues: Vec<i64>,
 }
 
@@ -52,6 +53,10 @@ impl<'a> Columns<'a> {
         Self {
             visitors: notices.iter().map(|notice| &*notice.visitor).collect(),
             kinds: notices.iter().map(|notice| notice.kind).collect(),
+            times: notices
+                .iter()
+                .map(|notice| number(notice.happens))
+                .collect(),
             dues: notices.iter().map(|notice| number(notice.due)).collect(),
         }
     }
@@ -148,19 +153,19 @@ impl Notices for Postgres {
         })
     }
 
-    fn announce(&self, table: String, notices: Vec<NewNotice>, at: u64) -> Reply<'_, ()> {
+    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()> {
         self.ask(move |client| {
             Box::pin(async move {
                 let statement = format!(
                     "WITH head AS (SELECT id FROM game_table WHERE id = $1 FOR KEY SHARE) {}",
-                    insert("$2", "$4", "$5")
+                    insert("$2", "$3", "$4", "$5")
                 );
                 let new = Columns::of(&notices);
                 let statement = client.prepare_cached(&statement).await?;
                 client
                     .execute(
                         &statement,
-                        &[&table, &new.visitors, &number(at), &new.kinds, &new.dues],
+                        &[&table, &new.visitors, &new.kinds, &new.times, &new.dues],
                     )
                     .await?;
                 Ok(())

@@ -75,12 +75,12 @@ impl Notices for Sqlite {
         self.write(move |connection| remove(connection, &id))
     }
 
-    fn announce(&self, table: String, notices: Vec<NewNotice>, at: u64) -> Reply<'_, ()> {
+    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()> {
         self.write(move |connection| {
             let there = "SELECT 1 FROM game_table WHERE id = ?1";
             let there = connection.prepare_cached(there)?.exists([&table])?;
             if there {
-                write(connection, &table, &notices, at)?;
+                write(connection, &table, &notices)?;
             }
             Ok(())
         })
@@ -148,7 +148,6 @@ pub(super) fn write(
     connection: &Connection,
     table: &str,
     notices: &[NewNotice],
-    at: u64,
 ) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO notice (channel, game_table, kind, visitor, happened, due) \
@@ -158,7 +157,13 @@ pub(super) fn write(
          happened = excluded.happened, due = excluded.due",
     )?;
     for notice in notices {
-        insert.execute(params![table, notice.kind, notice.visitor, at, notice.due])?;
+        insert.execute(params![
+            table,
+            notice.kind,
+            notice.visitor,
+            notice.happens,
+            notice.due
+        ])?;
     }
     Ok(())
 }

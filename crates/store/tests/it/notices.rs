@@ -62,13 +62,20 @@ pub fn notice(visitor: &str, kind: &'static str, due: u64) -> NewNotice {
     NewNotice {
         visitor: visitor.into(),
         kind,
+        happens: 7,
         due,
     }
 }
 
 pub fn telling(expected: u64, notices: Vec<NewNotice>) -> Append {
+    let at = 100 + expected;
+    let notices = notices.into_iter();
+    let notices = notices.map(|notice| NewNotice {
+        happens: at,
+        ..notice
+    });
     Append {
-        notices,
+        notices: notices.collect(),
         ..append(expected, vec![event(None, "x")])
     }
 }
@@ -229,8 +236,8 @@ async fn only_who_has_a_confirmed_channel_is_told(place: Place) {
     assert_eq!(store.waiting_notices(1_000).await.unwrap(), (1, 1));
     // Without an event too, and only about tables there are.
     let over = || vec![notice("ana", "time", 0)];
-    store.announce("t".into(), over(), 7).await.unwrap();
-    store.announce("nowhere".into(), over(), 7).await.unwrap();
+    store.announce("t".into(), over()).await.unwrap();
+    store.announce("nowhere".into(), over()).await.unwrap();
     let claim = store.claim(1_000, 2_000).await.unwrap();
     assert_eq!(due(&claim), [("t", "time"), ("t", "turn")]);
 }
