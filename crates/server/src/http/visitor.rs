@@ -188,8 +188,10 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
     if let Some(table) = table {
-        // They have seen what they have done themselves.
-        app.hub.looking.ask(&visitor.id, &table, app.hub.now());
+        // They have seen what they have done themselves, which took a moment, but perhaps not
+        // what somebody else did in this one.
+        let until = app.hub.now().saturating_sub(1);
+        app.hub.looking.ask(&visitor.id, &table, until);
     }
     let problem = response.extensions_mut().remove::<Problem>();
     if let Some(problem) = problem.or_else(|| unworded(&response)) {
