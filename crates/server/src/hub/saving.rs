@@ -308,6 +308,7 @@ impl Hub {
             self.made.end(&state.id);
         }
         table.changed.send_replace(Change::of(state));
+        self.news.tell(&table.id, state.seq);
         self.wake_bots(table);
         Ok(Some(Accepted {
             seq: state.seq,

@@ -18,6 +18,7 @@ mod memory;
 mod notices;
 mod parts;
 mod play;
+mod postgres_and_nats;
 mod postgres_nodes;
 mod previews;
 mod private;
