@@ -248,7 +248,7 @@ impl Messenger {
             Ok(Answer {
                 status: 404 | 410, ..
             }) => Outcome::Gone,
-            other => of_answer(other),
+            other => of_answer(&other),
         }
     }
 
@@ -258,7 +258,7 @@ impl Messenger {
         match self.target(&channel.address) {
             Ok(target) => {
                 let body = webhook::body(&target, lines);
-                of_answer(self.post_json(&target, &body).await)
+                of_answer(&self.post_json(&target, &body).await)
             }
             Err(_) => Outcome::Never("private"),
         }
@@ -271,7 +271,7 @@ impl Messenger {
         match self.target(&channel.address) {
             Ok(target) => {
                 let body = webhook::question(&target, &text, &link);
-                of_answer(self.post_json(&target, &body).await)
+                of_answer(&self.post_json(&target, &body).await)
             }
             Err(_) => Outcome::Never("private"),
         }
@@ -301,23 +301,16 @@ fn of_letter(sent: Result<(), MailError>) -> Outcome {
 }
 
 /// What an answer means. The words of the other side are not looked at.
-fn of_answer(answer: Result<Answer, PostError>) -> Outcome {
+fn of_answer(answer: &Result<Answer, PostError>) -> Outcome {
     match answer {
-        Ok(Answer { status, .. }) if (200..300).contains(&status) => Outcome::Sent,
-        Ok(Answer {
-            status: 404 | 410, ..
-        }) => Outcome::Never("gone"),
-        Ok(Answer {
-            status,
-            retry_after,
-        }) if status == 408 || status == 429 || status >= 500 => {
-            Outcome::Later("busy", retry_after)
-        }
-        // Redirects are not followed.
-        Ok(Answer {
-            status: 300..=399, ..
-        }) => Outcome::Later("redirect", None),
-        Ok(_) => Outcome::Later("refused", None),
+        Ok(answer) => match answer.status {
+            200..=299 => Outcome::Sent,
+            404 | 410 => Outcome::Never("gone"),
+            408 | 429 | 500.. => Outcome::Later("busy", answer.retry_after),
+            // Redirects are not followed.
+            300..=399 => Outcome::Later("redirect", None),
+            _ => Outcome::Later("refused", None),
+        },
         Err(PostError::Private(_)) => Outcome::Never("private"),
         Err(PostError::Unknown(_)) => Outcome::Later("unknown", None),
         Err(PostError::Broken(_) | PostError::Late) => Outcome::Later("unreachable", None),

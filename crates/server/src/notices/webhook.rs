@@ -57,7 +57,8 @@ pub fn body(target: &Target, lines: &[Line]) -> Value {
     let notices = lines.iter().map(|line| {
         json!({ "kind": line.kind.name(), "table": line.table, "text": line.whole(), "url": line.url })
     });
-    wrapped(listener, told, notices.collect())
+    let notices: Vec<Value> = notices.collect();
+    wrapped(listener, &told, &notices)
 }
 
 /// The body of a request that asks whoever listens whether they want to be told.
@@ -65,10 +66,10 @@ pub fn body(target: &Target, lines: &[Line]) -> Value {
 pub fn question(target: &Target, text: &str, link: &str) -> Value {
     let listener = Listener::at(target);
     let told = format!("{}\n{link}", listener.plain(text));
-    wrapped(listener, told, Vec::new())
+    wrapped(listener, &told, &[])
 }
 
-fn wrapped(listener: Listener, told: String, notices: Vec<Value>) -> Value {
+fn wrapped(listener: Listener, told: &str, notices: &[Value]) -> Value {
     match listener {
         Listener::Discord => json!({ "content": told, "allowed_mentions": { "parse": [] } }),
         Listener::Slack => json!({ "text": told }),
