@@ -24,6 +24,7 @@ mod records;
 mod reviews;
 mod reviews_elsewhere;
 mod saving;
+mod series;
 mod told;
 mod trying;
 mod upgrade;
@@ -55,7 +56,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
-pub use wire::{Wire, WireError};
+pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,

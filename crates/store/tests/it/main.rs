@@ -8,3 +8,4 @@ mod formats;
 mod notices;
 mod place;
 mod postgres;
+mod postgres_tls;
