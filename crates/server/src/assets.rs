@@ -27,6 +27,7 @@ pub const SCRIPTS: [(&str, &str); 24] = scripts![
     "ceremony.js",
     "chat.js",
     "choices.js",
+    "clock.js",
     "commands.js",
     "dice.js",
     "divider.js",

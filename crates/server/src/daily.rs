@@ -121,6 +121,7 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         watch: Some(Watch::Nobody),
         hints: false,
         lesson: None,
+        clock: None,
     };
     let host = vec![PLAYER];
     (new, Party { host, bots })

@@ -5,6 +5,8 @@
 
 mod administration;
 mod bots;
+mod clock_commands;
+mod clocks;
 mod closing;
 mod commands;
 mod daily;
@@ -14,6 +16,7 @@ mod hints_elsewhere;
 mod host_commands;
 mod jobs;
 mod lists;
+mod lost;
 mod made;
 mod memory;
 mod names;
@@ -45,6 +48,7 @@ pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
 pub use lists::Described;
 use lists::index;
+pub use lost::Connected;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
 pub use reviews::ReviewStatus;
@@ -91,6 +95,10 @@ pub struct Hub {
     table_key: String,
     /// With it the dice of every day are made.
     daily_key: String,
+    /// What is due.
+    time: clocks::Timekeeper,
+    /// Which pages of tables are connected.
+    connections: lost::Connections,
     /// Which networks have made the tables that have not ended.
     made: made::MadeTables,
     reviews: reviews::Reviews,
@@ -200,6 +208,8 @@ pub struct Change {
     pub awaited: Arc<[String]>,
     /// Whether everyone may watch.
     pub is_public: bool,
+    /// The visitors whose connection is believed lost.
+    pub lost: Arc<[String]>,
 }
 
 impl Table {
@@ -259,6 +269,7 @@ impl Change {
             stage: state.stage(),
             awaited: state.awaited().into(),
             is_public: state.watch == Watch::Everyone,
+            lost: state.lost_visitors().into(),
         }
     }
 }
@@ -336,6 +347,8 @@ impl Hub {
             config,
             table_key,
             daily_key,
+            time: clocks::Timekeeper::default(),
+            connections: lost::Connections::default(),
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
@@ -345,6 +358,8 @@ impl Hub {
             wire,
         });
         hub.index_earlier_tables().await?;
+        // Before anybody is answered: what happened while no server was there.
+        hub.beat().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
@@ -494,6 +509,9 @@ impl Hub {
         party: &Party,
     ) -> Result<Arc<Table>, Problem> {
         let entry = self.entry(&new.game)?;
+        if let Some(clock) = &new.clock {
+            clock.check(new.players)?;
+        }
         let Deal { id, secret, .. } = deal;
         let referee = self
             .boxes
@@ -518,6 +536,7 @@ impl Hub {
             lesson: new.lesson.clone(),
             origin: None,
             daily: deal.daily,
+            clock: new.clock.clone(),
             record_format: record::Header::FORMAT,
         };
         let at = self.now();

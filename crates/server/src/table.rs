@@ -4,15 +4,19 @@
 //! [`TableState`] is what they add up to. [`TableState::take`] is the fold; the
 //! methods below it decide which events a command becomes. Those about seats are in
 //! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
-//! `daily.rs`, those about the end of a table in `closing.rs`.
+//! `daily.rs`, those about the end of a table in `closing.rs`, those about clocks in `clock.rs`,
+//! `seat_clock.rs` and `timing.rs`.
 
 mod chat;
+mod clock;
 mod closing;
 mod daily;
 mod lesson;
 mod outlook;
 mod privacy;
+mod seat_clock;
 mod seats;
+mod timing;
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -34,11 +38,13 @@ use crate::{
     frame::Stage,
     problem::Problem,
     table_event::{CloseReason, TableEvent, Taught, Watch},
+    time_control::TimeControl,
 };
 
 use self::seats::sharing;
 pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
+    clock::Clocks,
     closing::{ClosingTimes, TablePolicy},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
 };
@@ -106,6 +112,8 @@ pub struct TableState {
     pub rematch: Option<(String, String)>,
     /// Why the table is closed, if it is.
     pub closed: Option<CloseReason>,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
     /// Who came and went while the game was on.
     pub notes: Vec<Note>,
     /// Who had several seats when the game began: people round one screen.
@@ -203,6 +211,8 @@ pub struct NewGame {
     pub hints: bool,
     /// The lesson that is taught, if it is a table for that.
     pub lesson: Option<Taught>,
+    /// How much time everyone has, if there is a clock.
+    pub clock: Option<TimeControl>,
 }
 
 impl TableState {
@@ -233,6 +243,7 @@ impl TableState {
             origin,
             daily,
             lesson,
+            clock,
             record_format,
         } = opened
         else {
@@ -282,6 +293,9 @@ impl TableState {
             chat: Chat::default(),
             rematch: None,
             closed: None,
+            clocks: clock
+                .clone()
+                .map(|control| Clocks::new(control, *players, at)),
             notes: Vec::new(),
             sharing: Vec::new(),
             together: BTreeSet::new(),
@@ -303,6 +317,7 @@ impl TableState {
         prepared: Option<Prepared>,
     ) -> Result<(), FoldError> {
         let note = self.note_of(event);
+        let clock = self.before_clocks(event);
         take_seats(&mut self.seats, self.journal.is_some(), event)?;
         if let Some(note) = note {
             self.notes.push(note);
@@ -316,6 +331,14 @@ impl TableState {
             | TableEvent::Left { .. }
             | TableEvent::Freed { .. }
             | TableEvent::Contributed { .. } => {}
+            // What these are about is taken below, when the game is as it is after the event.
+            TableEvent::TimedOut { .. }
+            | TableEvent::Away { .. }
+            | TableEvent::Disconnected { .. }
+            | TableEvent::Reconnected { .. }
+            | TableEvent::Outage { .. }
+            | TableEvent::PauseWanted { .. }
+            | TableEvent::TimeGiven { .. } => {}
             TableEvent::Invited { invitation } => self.invitation.clone_from(invitation),
             TableEvent::Started => {
                 self.journal = Some(self.begin(&self.seats)?);
@@ -375,6 +398,7 @@ impl TableState {
                 }
             }
         }
+        self.after_clocks(event, at, clock);
         self.seq += 1;
         if let (Some(id), TableEvent::Played { seat, .. }) = (submission, event) {
             if self.submissions.len() == MOST_SUBMISSIONS {

@@ -12,12 +12,14 @@
 //! contract asks for one transaction for each append, a primary key on table and number, a
 //! unique submission for each table and scope. Beside the log it keeps what lists know of
 //! each table ([`TableIndex`]) and what people are to be told ([`Notices`]), written in the
-//! transaction of the events it follows from.
+//! transaction of the events it follows from. What is due at a time is found there too
+//! ([`Deadlines`]).
 #![forbid(unsafe_code)]
 
 pub mod backup;
 pub mod copy;
 mod database;
+mod due;
 mod file;
 mod lock;
 mod notices;
@@ -27,6 +29,7 @@ mod sqlite;
 use std::{future::Future, pin::Pin, sync::Arc};
 
 pub use database::Database;
+pub use due::{Beat, Deadlines, DueQuery, DueRow, Outage};
 pub use lock::{Lock, Notice};
 pub use notices::{
     AddedChannel, Channel, Claim, DueNotice, Fate, Feed, FeedEntry, NewNotice, NoticeSettings,
@@ -39,7 +42,7 @@ pub use sqlite::Sqlite;
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept.
-pub trait Store: Notices + Send + Sync + 'static {
+pub trait Store: Deadlines + Notices + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -308,6 +311,8 @@ pub struct SeatRow {
     pub bot: Option<String>,
     /// Whether the game waits for an answer of this seat.
     pub owes: bool,
+    /// When its time runs out, in milliseconds since 1970, if it runs.
+    pub due: Option<u64>,
 }
 
 /// Which tables a list is about.
@@ -320,9 +325,9 @@ pub enum Which {
     /// Listed tables of others whose game is over.
     Finished,
     /// The visitor's tables at which something may still happen, first those that wait for
-    /// the visitor.
+    /// the visitor, by the time that is left.
     Running,
-    /// The visitor's tables that wait for the visitor.
+    /// The visitor's tables that wait for the visitor, by the time that is left.
     Owing,
     /// The visitor's tables at which nothing can happen any more.
     Past,
@@ -448,6 +453,8 @@ pub struct TableRow {
     pub summary: String,
     /// Whether it waits for the visitor who reads the list.
     pub owes: bool,
+    /// When the time of that visitor runs out, in milliseconds since 1970, if it runs.
+    pub due: Option<u64>,
     /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
 }

@@ -18,7 +18,7 @@ use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
-    Visitor, daily,
+    Visitor, clocks, daily,
     description::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
@@ -37,6 +37,7 @@ use crate::{
     show::View,
     table::{self, NewGame},
     table_event::Watch,
+    time_control::TimeControl,
 };
 
 /// A new table.
@@ -61,6 +62,8 @@ struct NewTable {
     /// Whether players may ask the computer for a hint; if nothing is said, they may
     /// where one person plays against bots or alone.
     hints: Option<bool>,
+    /// How much time everyone has; there is no clock if nothing is said.
+    clock: Option<TimeControl>,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
     #[schema(value_type = Vec<SeatNumber>)]
@@ -242,7 +245,7 @@ struct Me {
 
 /// What became of a command.
 #[derive(Debug, Serialize, ToSchema)]
-struct Done {
+pub struct Done {
     /// The number of the event it became.
     seq: u64,
     /// Whether it had been taken before.
@@ -285,7 +288,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
         notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
@@ -331,6 +334,10 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/free", post(free))
         .route("/api/tables/{table}/invite", post(invite))
+        .route("/api/away", post(clocks::api_away_everywhere))
+        .route("/api/tables/{table}/away", post(clocks::api_away))
+        .route("/api/tables/{table}/pause", post(clocks::api_pause))
+        .route("/api/tables/{table}/give-time", post(clocks::api_give_time))
         .route("/api/tables/{table}/play", post(play))
         .route("/api/tables/{table}/undo", post(undo))
         .route("/api/tables/{table}/chat", post(chat))
@@ -395,7 +402,7 @@ fn make_whole(value: &mut Value) {
 }
 
 /// What became of a command.
-fn done(accepted: Accepted) -> Json<Done> {
+pub fn done(accepted: Accepted) -> Json<Done> {
     Json(Done {
         seq: accepted.seq,
         repeated: accepted.repeated,
@@ -477,6 +484,7 @@ async fn create(
         watch: body.watch,
         hints: body.hints.unwrap_or(alone),
         lesson: None,
+        clock: body.clock,
     };
     let submission = body.submission.unwrap_or_default();
     let table = app.hub.create_once(&submission, &visitor.id, &new, &party);

@@ -23,7 +23,7 @@ use super::{Visitor, description::StreamEvent};
 use crate::{
     app::App,
     guard::{Counted, Network},
-    hub::{Change, Hub, Listening, Table},
+    hub::{Change, Connected, Hub, Listening, Table},
     notices::Looks,
     problem::Problem,
 };
@@ -31,6 +31,7 @@ use crate::{
 /// Counts a stream as long as it is open.
 struct OpenStream {
     hub: Arc<Hub>,
+    _connected: Connected,
     _listening: Listening,
     _looks: Option<Looks>,
     _visitor: Counted<String>,
@@ -40,7 +41,12 @@ struct OpenStream {
 impl OpenStream {
     /// One more stream, unless there are enough of all, of the visitor or of the network.
     /// Who has the page before their eyes sees what happens.
-    fn open(app: &App, visitor: &Visitor, seen: Option<&Table>) -> Result<Self, Problem> {
+    fn open(
+        app: &App,
+        visitor: &Visitor,
+        table: &Arc<Table>,
+        is_seen: bool,
+    ) -> Result<Self, Problem> {
         let limits = &app.config.limits;
         let too_many = || Problem::busy("problem-too-many-streams");
         let (id, network) = (visitor.id.clone(), visitor.network);
@@ -51,8 +57,9 @@ impl OpenStream {
         let open = Self {
             _visitor: of_visitor.ok_or_else(too_many)?,
             _network: of_network.ok_or_else(too_many)?,
+            _connected: app.hub.connect(table, &visitor.id, app.stopping.clone()),
             _listening: app.hub.presence.listen(&visitor.id, network),
-            _looks: seen.map(|table| {
+            _looks: is_seen.then(|| {
                 let clock = app.config.clock.clone();
                 let now = move || clock.now();
                 app.hub.looking.open(&visitor.id, &table.id, now)
@@ -96,13 +103,16 @@ pub async fn events(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let table = visitor.look(&app, &table).await?;
-    let seen = Some(&*table).filter(|_| query.hidden != Some(true));
-    let open = OpenStream::open(&app, &visitor, seen)?;
+    let is_seen = query.hidden != Some(true);
+    let open = OpenStream::open(&app, &visitor, &table, is_seen)?;
     let seen = headers
         .get("last-event-id")
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.parse::<u64>().ok());
     let receiver = table.changed.subscribe();
+    if receiver.borrow().lost.contains(&visitor.id) {
+        app.hub.reconnect(&table, &visitor.id);
+    }
     let up_to_date = seen == Some(receiver.borrow().seq);
     let changes = if up_to_date {
         WatchStream::from_changes(receiver)
@@ -131,12 +141,16 @@ pub async fn events(
 /// The news, unless the visitor may no longer look.
 async fn message(
     hub: &Arc<Hub>,
-    table: &Table,
+    table: &Arc<Table>,
     visitor: &Visitor,
     change: &Change,
 ) -> Option<Event> {
     if !change.is_public && !visitor.may_look(hub, table).await.unwrap_or(false) {
         return None;
+    }
+    // Whoever hears this is there.
+    if change.lost.contains(&visitor.id) {
+        hub.reconnect(table, &visitor.id);
     }
     let yours = change.awaited.contains(&visitor.id);
     let data = json!({

@@ -253,6 +253,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
         watch: Some(state.watch),
         hints: state.hints,
         lesson: None,
+        clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
     };
     Ok((new, party))
 }

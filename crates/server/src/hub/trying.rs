@@ -92,6 +92,7 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         commit_first: true,
         origin: Some(first.to_string()),
         daily: None,
+        clock: None,
         lesson: match header.dice {
             DiceSource::Seed { seed } => Some(Taught {
                 chapter: String::new(),

@@ -96,6 +96,8 @@ pub(super) fn index_without_rules(
         winners: known.winners,
         contest: daily.map(|day| daily::contest(day, game)),
         result: known.result,
+        clock: known.clock,
+        over: Vec::new(),
     };
     Ok(facts.index())
 }

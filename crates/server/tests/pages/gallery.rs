@@ -108,6 +108,11 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             pages::puzzle(&fixture::failed_puzzle(), None, reader),
         ),
         ("games", pages::games(&fixture::list(), reader)),
+        ("games-running", pages::games(&fixture::running(), reader)),
+        ("clocked", table(fixture::clocked())),
+        ("over-days", table(fixture::over_days())),
+        ("paused", table(fixture::paused())),
+        ("on-time", table(fixture::decided_on_time())),
         (
             "notices",
             pages::notices(&fixture::notices(), "saved", reader),

@@ -78,8 +78,13 @@ CREATE TABLE ban (
     why     text NOT NULL
 );
 "#,
-    // 2: ways to reach people, what waits to be told and what a feed has told.
+    // 2: when the time of a seat runs out, when somebody was last at work to look at that, and when
+    // nobody was; ways to reach people, what waits to be told and what a feed has told.
     r#"
+ALTER TABLE seat ADD COLUMN due bigint;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
+CREATE TABLE outage (began bigint PRIMARY KEY, ended bigint NOT NULL);
 CREATE TABLE channel (
     id         text COLLATE "C" PRIMARY KEY,
     visitor    text COLLATE "C" NOT NULL,

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Channel, Database, Fate, NewTable, Postgres, Settled, StoreError, TableIndex,
+    Ban, Beat, Channel, Database, Fate, NewTable, Postgres, Settled, StoreError, TableIndex,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -18,12 +18,13 @@ async fn fill(file: &Path) {
     let database = Database::from(file.to_owned());
     let store = database.open().await.unwrap();
     for id in ["t", "u", "ü", "Z"] {
-        let index = TableIndex {
+        let mut index = TableIndex {
             contest: Some("today".into()),
             standing: (id == "u").then_some(-7),
             listed: id != "Z",
             ..index("Zoë — Ђорђе 🚀")
         };
+        index.seats[0].due = (id == "t").then_some(7);
         let new = NewTable { index, ..table(id) };
         store.create(new).await.unwrap();
         store
@@ -53,6 +54,15 @@ async fn fill(file: &Path) {
             why: "why".into(),
         };
         store.ban(ban).await.unwrap();
+    }
+    for at in [1, 100] {
+        let beat = Beat {
+            at,
+            since: None,
+            least: 15,
+            grace: 60,
+        };
+        store.beat(beat).await.unwrap();
     }
     let feed = Channel {
         kind: "feed".into(),
@@ -129,7 +139,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2505,
-        rows: 4 + 2505 + 8 + 4 + 1 + 1 + 1 + 2 + 2 + 1 + 1 + 1,
+        rows: 4 + 2505 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1 + 1,
     };
     assert_eq!(there, expected);
     let end = Progress {

@@ -432,6 +432,7 @@ async fn what_is_told_says_whether_it_still_holds(place: Place) {
         sits: true,
         bot: None,
         owes,
+        due: None,
     };
     let holds = |seq, owes, stage| Append {
         index: TableIndex {
