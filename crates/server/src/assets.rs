@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 24] = scripts![
+pub const SCRIPTS: [(&str, &str); 25] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
