@@ -3,6 +3,7 @@
 mod experience;
 mod hosting;
 mod limits;
+mod notices;
 mod spread;
 mod usage;
 mod work;
@@ -23,6 +24,7 @@ pub use hosting::{
     NewSitter, RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
+pub use notices::NoticeArgs;
 use server::PublicUrl;
 pub use spread::SpreadArgs;
 use tabletop::Options;
@@ -420,6 +422,9 @@ pub struct ServeArgs {
     /// Where people reach the table, as in https://play.example.org, when it is behind a proxy
     #[arg(long, env = "ORRERY_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
+
+    #[command(flatten)]
+    pub notices: NoticeArgs,
 
     /// Send cookies over encrypted connections only; an https:// public URL does so by itself
     #[arg(long, env = "ORRERY_SECURE_COOKIES")]

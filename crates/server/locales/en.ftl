@@ -503,6 +503,91 @@ page-daily-seed = Seed for { $day }
 page-proof-daily = These were the dice of the game of the day ({ $day }), the same for everyone. Their seed hash was published a day ahead.
 page-proof-daily-later = Others are still playing with these dice. The seed is revealed when the day is over, at midnight UTC.
 
+## Notifications
+
+page-title-notices = Notifications — Orrery
+page-notices = Notifications
+page-notices-how = Know when it is your turn, even with this site closed. Nothing is sent while you are looking at the table.
+page-notices-saved = Saved.
+page-notices-asked = Check your e-mail: click the link we sent you to turn it on.
+page-notices-asked-hook = A message with a link was sent there. Click the link to turn it on.
+page-notices-browser-added = This browser will show notifications.
+page-notices-feed-new = Your feed has a new address. The old one no longer works.
+page-notices-removed = Removed.
+page-notices-where = Where you get them
+page-notices-none = Nowhere yet. Choose below.
+page-notices-more = Add
+page-notices-add = Add
+page-notices-remove = Remove
+page-notices-remove-what = Remove: { $what }
+page-notices-waiting = Not confirmed yet
+page-notices-off = Turned off
+page-notices-gone = There is nothing at this address any more. Remove it and add it again.
+page-notices-refused = Our messages are refused there.
+page-notices-private = The address leads into a private network. Nothing is sent there.
+page-notices-redirect = The address leads on to another one. Enter the final address.
+page-notices-unknown = The address cannot be found.
+page-notices-unreachable = The last message did not arrive. We will try again.
+page-notices-mail = E-mail
+page-notices-address = E-mail address
+page-notices-mail-how = We send you a link first. Every e-mail has a link to unsubscribe.
+page-notices-mail-absent = This server does not send e-mail.
+page-notices-browser = This browser
+page-notices-browser-add = Turn on in this browser
+page-notices-browser-denied = This site may not show notifications. Allow it in your browser’s settings.
+page-notices-browser-absent = This browser cannot receive notifications here. On iPhone and iPad, add the site to the home screen first.
+page-notices-browser-failed = It did not work. The browser’s push service cannot be reached.
+page-notices-browser-how = Your computer or phone shows them, even when this site is closed.
+page-notices-webhook = Webhook
+page-notices-url = Address
+page-notices-webhook-how = For Discord, Slack, Matrix and others. A message with a link is sent there first.
+page-notices-feed = Feed
+page-notices-feed-title = Orrery: your notifications
+page-notices-feed-how = For a feed reader (Atom), at a secret address.
+page-notices-feed-make = Create feed
+page-notices-feed-renew = New address
+page-notices-feed-secret = Anyone who knows this address can read it.
+page-notices-what = Notify me when
+page-notices-kind-turn = it is my turn
+page-notices-kind-time = my time is running out
+page-notices-kind-full = the table is full
+page-notices-kind-over = the game is over
+page-notices-kind-invited = I am invited to a game
+page-notices-quiet = Quiet hours
+page-notices-quiet-how = Send nothing during these hours
+page-notices-from = From
+page-notices-to = To
+page-notices-zone = Time zone
+page-notices-save = Save
+page-notices-language = Notifications are sent in the language in which you save this.
+page-notices-confirm = Yes, send them here
+page-notices-confirm-ask = Send notifications to { $where }?
+page-notices-confirmed = Notifications are on.
+page-notices-link-old = This link is no longer valid.
+page-notices-stop = Stop notifications
+page-notices-stop-ask = Send no more notifications to { $where }?
+page-notices-stopped = Nothing more is sent there.
+page-notices-all = All notification settings
+page-notice-turn = It’s your turn
+page-notice-time = Your time is running out
+page-notice-full = The table is full
+page-notice-over = The game is over
+page-notice-invited = You are invited to play again
+page-notice-go = Open the table
+page-notice-why = You get this because you turned on notifications at Orrery.
+page-notice-stop = Unsubscribe
+page-notice-change = Notification settings
+page-notice-confirm-subject = Confirm your e-mail address
+page-notice-confirm-letter = Someone wants notifications from Orrery at this address. If it is you, confirm it.
+page-notice-confirm = Confirm
+page-notice-confirm-else = If it is not you, do nothing. You will get no more e-mail.
+page-notice-confirm-hook = Someone wants notifications from Orrery here. To turn them on:
+page-notice-many =
+    { $count ->
+        [one] { $count } notification
+       *[other] { $count } notifications
+    }
+
 ## Clocks
 
 page-clock = Clock

@@ -506,6 +506,91 @@ page-daily-seed = Semilla del { $day }
 page-proof-daily = Eran los dados de la partida del día ({ $day }), los mismos para todo el mundo. La huella de su semilla se publicó un día antes.
 page-proof-daily-later = Aún hay gente jugando con estos dados. La semilla se publica cuando termine el día, a medianoche UTC.
 
+## Avisos
+
+page-title-notices = Avisos — Orrery
+page-notices = Avisos
+page-notices-how = Entérate de cuándo te toca, aunque tengas el sitio cerrado. No se envía nada mientras estás mirando la mesa.
+page-notices-saved = Guardado.
+page-notices-asked = Mira tu correo: haz clic en el enlace que te hemos enviado para activarlo.
+page-notices-asked-hook = Hemos enviado allí un mensaje con un enlace. Haz clic en él para activarlo.
+page-notices-browser-added = Este navegador mostrará avisos.
+page-notices-feed-new = Tu fuente tiene una dirección nueva. La anterior ya no funciona.
+page-notices-removed = Quitado.
+page-notices-where = Dónde los recibes
+page-notices-none = Todavía en ningún sitio. Elige abajo.
+page-notices-more = Añadir
+page-notices-add = Añadir
+page-notices-remove = Quitar
+page-notices-remove-what = Quitar: { $what }
+page-notices-waiting = Sin confirmar
+page-notices-off = Desactivado
+page-notices-gone = Ya no hay nada en esta dirección. Quítala y vuelve a añadirla.
+page-notices-refused = Allí rechazan nuestros mensajes.
+page-notices-private = La dirección lleva a una red privada. No se envía nada allí.
+page-notices-redirect = La dirección lleva a otra. Escribe la dirección final.
+page-notices-unknown = No se encuentra la dirección.
+page-notices-unreachable = El último mensaje no llegó. Lo intentaremos de nuevo.
+page-notices-mail = Correo electrónico
+page-notices-address = Dirección de correo
+page-notices-mail-how = Primero te enviamos un enlace. Cada correo lleva un enlace para darte de baja.
+page-notices-mail-absent = Este servidor no envía correo.
+page-notices-browser = Este navegador
+page-notices-browser-add = Activar en este navegador
+page-notices-browser-denied = Este sitio no puede mostrar avisos. Permítelo en los ajustes del navegador.
+page-notices-browser-absent = Este navegador no puede recibir avisos aquí. En iPhone y iPad, añade antes el sitio a la pantalla de inicio.
+page-notices-browser-failed = No ha funcionado. No se puede conectar con el servicio de avisos del navegador.
+page-notices-browser-how = Los muestra tu ordenador o tu móvil, aunque el sitio esté cerrado.
+page-notices-webhook = Webhook
+page-notices-url = Dirección
+page-notices-webhook-how = Para Discord, Slack, Matrix y otros. Primero se envía allí un mensaje con un enlace.
+page-notices-feed = Fuente
+page-notices-feed-title = Orrery: tus avisos
+page-notices-feed-how = Para un lector de fuentes (Atom), en una dirección secreta.
+page-notices-feed-make = Crear fuente
+page-notices-feed-renew = Nueva dirección
+page-notices-feed-secret = Quien conozca esta dirección puede leerla.
+page-notices-what = Avísame cuando
+page-notices-kind-turn = me toque jugar
+page-notices-kind-time = se me acabe el tiempo
+page-notices-kind-full = la mesa esté completa
+page-notices-kind-over = termine la partida
+page-notices-kind-invited = me inviten a una partida
+page-notices-quiet = Horas de silencio
+page-notices-quiet-how = No enviar nada en estas horas
+page-notices-from = Desde
+page-notices-to = Hasta
+page-notices-zone = Zona horaria
+page-notices-save = Guardar
+page-notices-language = Los avisos se envían en el idioma en que guardes esto.
+page-notices-confirm = Sí, enviarlos aquí
+page-notices-confirm-ask = ¿Enviar avisos a { $where }?
+page-notices-confirmed = Los avisos están activados.
+page-notices-link-old = Este enlace ya no es válido.
+page-notices-stop = Dejar de recibir avisos
+page-notices-stop-ask = ¿Dejar de enviar avisos a { $where }?
+page-notices-stopped = Ya no se envía nada allí.
+page-notices-all = Todos los ajustes de avisos
+page-notice-turn = Te toca
+page-notice-time = Se te acaba el tiempo
+page-notice-full = La mesa está completa
+page-notice-over = La partida ha terminado
+page-notice-invited = Te invitan a jugar otra vez
+page-notice-go = Abrir la mesa
+page-notice-why = Recibes esto porque activaste los avisos en Orrery.
+page-notice-stop = Darse de baja
+page-notice-change = Ajustes de avisos
+page-notice-confirm-subject = Confirma tu dirección de correo
+page-notice-confirm-letter = Alguien quiere recibir avisos de Orrery en esta dirección. Si eres tú, confírmala.
+page-notice-confirm = Confirmar
+page-notice-confirm-else = Si no eres tú, no hagas nada. No recibirás más correos.
+page-notice-confirm-hook = Alguien quiere recibir aquí los avisos de Orrery. Para activarlos:
+page-notice-many =
+    { $count ->
+        [one] { $count } aviso
+       *[other] { $count } avisos
+    }
+
 ## Relojes
 
 page-clock = Reloj

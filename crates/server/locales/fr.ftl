@@ -506,6 +506,91 @@ page-daily-seed = Secret du { $day }
 page-proof-daily = C’étaient les dés de la partie du jour ({ $day }), les mêmes pour tout le monde. L’empreinte de leur secret avait été publiée la veille.
 page-proof-daily-later = D’autres jouent encore avec ces dés. Le secret est publié à la fin de la journée, à minuit UTC.
 
+## Notifications
+
+page-title-notices = Notifications — Orrery
+page-notices = Notifications
+page-notices-how = Sachez quand c’est à vous de jouer, même quand le site est fermé. Rien n’est envoyé pendant que vous regardez la table.
+page-notices-saved = Enregistré.
+page-notices-asked = Consultez votre messagerie : cliquez sur le lien envoyé pour activer les e-mails.
+page-notices-asked-hook = Un message avec un lien y a été envoyé. Cliquez sur le lien pour activer.
+page-notices-browser-added = Ce navigateur affichera des notifications.
+page-notices-feed-new = Votre flux a une nouvelle adresse. L’ancienne ne fonctionne plus.
+page-notices-removed = Supprimé.
+page-notices-where = Où vous les recevez
+page-notices-none = Nulle part pour l’instant. Choisissez ci-dessous.
+page-notices-more = Ajouter
+page-notices-add = Ajouter
+page-notices-remove = Supprimer
+page-notices-remove-what = Supprimer : { $what }
+page-notices-waiting = Pas encore confirmé
+page-notices-off = Désactivé
+page-notices-gone = Il n’y a plus rien à cette adresse. Supprimez-la et ajoutez-la de nouveau.
+page-notices-refused = Nos messages y sont refusés.
+page-notices-private = L’adresse mène à un réseau privé. Rien n’y est envoyé.
+page-notices-redirect = L’adresse renvoie vers une autre. Indiquez l’adresse finale.
+page-notices-unknown = L’adresse est introuvable.
+page-notices-unreachable = Le dernier message n’est pas arrivé. Nous réessaierons.
+page-notices-mail = E-mail
+page-notices-address = Adresse e-mail
+page-notices-mail-how = Nous vous envoyons d’abord un lien. Chaque e-mail contient un lien de désabonnement.
+page-notices-mail-absent = Ce serveur n’envoie pas d’e-mails.
+page-notices-browser = Ce navigateur
+page-notices-browser-add = Activer dans ce navigateur
+page-notices-browser-denied = Ce site n’a pas le droit d’afficher des notifications. Autorisez-le dans les réglages du navigateur.
+page-notices-browser-absent = Ce navigateur ne peut pas recevoir de notifications ici. Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil.
+page-notices-browser-failed = Échec. Le service de notifications du navigateur est injoignable.
+page-notices-browser-how = Votre ordinateur ou votre téléphone les affiche, même quand le site est fermé.
+page-notices-webhook = Webhook
+page-notices-url = Adresse
+page-notices-webhook-how = Pour Discord, Slack, Matrix et d’autres. Un message avec un lien y est d’abord envoyé.
+page-notices-feed = Flux
+page-notices-feed-title = Orrery : vos notifications
+page-notices-feed-how = Pour un lecteur de flux (Atom), à une adresse secrète.
+page-notices-feed-make = Créer un flux
+page-notices-feed-renew = Nouvelle adresse
+page-notices-feed-secret = Toute personne qui connaît cette adresse peut le lire.
+page-notices-what = Me prévenir quand
+page-notices-kind-turn = c’est à moi de jouer
+page-notices-kind-time = mon temps est presque écoulé
+page-notices-kind-full = la table est complète
+page-notices-kind-over = la partie est terminée
+page-notices-kind-invited = on m’invite à une partie
+page-notices-quiet = Heures calmes
+page-notices-quiet-how = Ne rien envoyer pendant ces heures
+page-notices-from = De
+page-notices-to = À
+page-notices-zone = Fuseau horaire
+page-notices-save = Enregistrer
+page-notices-language = Les notifications sont envoyées dans la langue dans laquelle vous enregistrez.
+page-notices-confirm = Oui, les envoyer ici
+page-notices-confirm-ask = Envoyer des notifications à { $where } ?
+page-notices-confirmed = Les notifications sont activées.
+page-notices-link-old = Ce lien n’est plus valable.
+page-notices-stop = Arrêter les notifications
+page-notices-stop-ask = Ne plus envoyer de notifications à { $where } ?
+page-notices-stopped = Plus rien n’y est envoyé.
+page-notices-all = Tous les réglages des notifications
+page-notice-turn = À vous de jouer
+page-notice-time = Votre temps est presque écoulé
+page-notice-full = La table est complète
+page-notice-over = La partie est terminée
+page-notice-invited = On vous invite à rejouer
+page-notice-go = Ouvrir la table
+page-notice-why = Vous recevez ceci parce que vous avez activé les notifications sur Orrery.
+page-notice-stop = Se désabonner
+page-notice-change = Réglages des notifications
+page-notice-confirm-subject = Confirmez votre adresse e-mail
+page-notice-confirm-letter = Quelqu’un souhaite recevoir les notifications d’Orrery à cette adresse. Si c’est vous, confirmez-la.
+page-notice-confirm = Confirmer
+page-notice-confirm-else = Si ce n’est pas vous, ne faites rien. Vous ne recevrez pas d’autre e-mail.
+page-notice-confirm-hook = Quelqu’un souhaite recevoir ici les notifications d’Orrery. Pour les activer :
+page-notice-many =
+    { $count ->
+        [one] { $count } notification
+       *[other] { $count } notifications
+    }
+
 ## Pendules
 
 page-clock = Pendule

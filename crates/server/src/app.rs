@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use words::{Language, Speaker};
 
 use crate::{
-    Config, PublicUrl,
+    Config, PublicUrl, ServerError,
     assets::Assets,
     boxes::Boxes,
     frames::Frames,
@@ -23,7 +23,9 @@ use crate::{
     health::Health,
     hub::{Hub, WireError, span},
     identity::{Keys, LIFE, Signer},
-    meters, pages,
+    meters,
+    notices::{self, Messenger},
+    pages,
     problem::{self, Problem},
     show::Role,
     table::TableState,
@@ -44,6 +46,8 @@ pub struct App {
     pub network_streams: Counts<Network>,
     /// Where frames are made.
     pub frames: Arc<Frames>,
+    /// Who tells people what happens while they are not looking.
+    pub messenger: Messenger,
     pub metrics: PrometheusHandle,
     pub assets: Assets,
     pub health: Health,
@@ -64,11 +68,14 @@ impl App {
         boxes: Boxes,
         config: Config,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Arc<Self>, WireError> {
+    ) -> Result<Arc<Self>, ServerError> {
         let keys = Keys::read(&*store).await?;
         let public = config.public_url.as_ref();
         let is_encrypted = public.is_some_and(PublicUrl::is_encrypted);
         let signer = Signer::new(keys, config.secure_cookies || is_encrypted);
+        let here = || format!("http://{}", config.address);
+        let site = public.map_or_else(here, |public| public.origin().to_owned());
+        let messenger = Messenger::new(&*store, &config.notices, &site, public).await?;
         let speakers = speakers(boxes.catalog());
         let assets = Assets::new(boxes.catalog());
         let lessons = lessons(boxes.catalog());
@@ -80,6 +87,7 @@ impl App {
             visitor_streams: Counts::default(),
             network_streams: Counts::default(),
             frames: Arc::default(),
+            messenger,
             metrics: meters::recorder(),
             assets,
             health: Health::default(),
@@ -98,6 +106,7 @@ impl App {
         tokio::spawn(examine(app.clone()));
         tokio::spawn(upkeep(Arc::downgrade(&app)));
         tokio::spawn(forget(Arc::downgrade(&app)));
+        tokio::spawn(notices::delivery::run(Arc::downgrade(&app)));
         Ok(app)
     }
 
@@ -105,6 +114,9 @@ impl App {
     fn tidy(&self) {
         self.rates.forget_the_idle();
         self.hub.presence.forget_the_absent();
+        if let Some(mailer) = &self.messenger.mailer {
+            mailer.forget_the_idle();
+        }
         // Else every measured time is kept until somebody reads /metrics.
         self.metrics.run_upkeep();
     }

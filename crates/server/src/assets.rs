@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 26] = scripts![
+pub const SCRIPTS: [(&str, &str); 27] = scripts![
     "account.js",
     "board.js",
     "ceremony.js",
@@ -40,6 +40,7 @@ pub const SCRIPTS: [(&str, &str); 26] = scripts![
     "morph.js",
     "motion.js",
     "notice.js",
+    "notices.js",
     "passkeys.js",
     "preferences.js",
     "preview.js",

@@ -6,6 +6,7 @@
 mod account;
 mod clock;
 mod daily;
+mod notices;
 mod review;
 mod site;
 
@@ -20,6 +21,7 @@ pub use self::{
     },
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
+    notices::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
     site::{
         ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,
@@ -27,6 +29,7 @@ pub use self::{
     },
 };
 pub use crate::{
+    notices::{ChannelKind, Kind as NoticeKind, Purpose as NoticePurpose},
     table::{ChatAct, Hidden},
     table_event::CloseReason,
 };

@@ -48,6 +48,7 @@ use catalog::Catalog;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
+pub use lists::Described;
 use lists::index;
 pub use lost::Connected;
 pub use names::star_name;
@@ -71,6 +72,7 @@ use crate::{
     frame::Stage,
     identity::Sessions,
     meters,
+    notices::Looking,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState},
     table_event::{TableEvent, Watch},
@@ -90,6 +92,8 @@ pub struct Hub {
     questions: hints_elsewhere::Questions,
     /// Who has been here lately.
     pub presence: Arc<Presence>,
+    /// Who looks at which table.
+    pub looking: Arc<Looking>,
     /// With it the names of tables are made from submissions.
     table_key: String,
     /// With it the dice of every day are made.
@@ -347,6 +351,7 @@ impl Hub {
             presence: Arc::new(Presence::new(config.limits.presence_time)),
             sessions: Sessions::new(store.clone()),
             keys_changed: AtomicBool::new(false),
+            looking: Arc::default(),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),

@@ -17,6 +17,7 @@
 //! | `time_control.rs`, `table/clock.rs`, `hub/clocks.rs` | clocks: how much time, a fold over the log, what is due |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
+//! | `notices/` | what people are told while they are not looking, and how |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
 //! | `identity.rs`, `hub/merge.rs` | sessions, and two visitors who turn out to be one |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
@@ -48,6 +49,7 @@ mod linking;
 mod meters;
 mod naming;
 mod noted;
+mod notices;
 pub mod pages;
 mod parts;
 mod passkey;
@@ -79,7 +81,11 @@ pub use clock::Clock;
 pub use http::openapi;
 use hub::Wire;
 pub use limits::Limits;
+pub use mail::{Relay, Sender};
+pub use notices::{Mail, NoticeConfig};
+pub use outbound::Reach;
 pub use public_url::{PublicUrl, PublicUrlError};
+pub use push::Vapid;
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
@@ -125,6 +131,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where people reach it, if that is not where it listens.
     pub public_url: Option<PublicUrl>,
+    /// How people are told while they are not looking.
+    pub notices: NoticeConfig,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
     /// When tables are closed, and when a host may free a seat.
@@ -161,6 +169,7 @@ impl Default for Config {
             most_streams: 10_000,
             limits: Limits::default(),
             public_url: None,
+            notices: NoticeConfig::default(),
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
@@ -181,6 +190,9 @@ pub enum ServerError {
     /// A file with corrected figures cannot be used.
     #[error(transparent)]
     Figures(#[from] FileProblem),
+    /// Letters cannot be sent from this machine.
+    #[error(transparent)]
+    Mail(#[from] mail::MailError),
     /// There is nobody to talk to over a bus where a file has the data.
     #[error("a bus is for servers that share a PostgreSQL database; this one has a file")]
     BusWithFile,
@@ -258,8 +270,13 @@ impl Server {
             .map_err(|source| ServerError::Address { address, source })?;
         let (shutdown, stopping) = tokio::sync::watch::channel(false);
         let limits = config.limits.clone();
-        let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let public = listener.local_addr().unwrap_or(address);
+        // The port may have been left to the system.
+        let config = Config {
+            address: public,
+            ..config
+        };
+        let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let hub = app.hub.clone();
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {

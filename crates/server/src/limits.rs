@@ -20,6 +20,9 @@ pub struct Limits {
     pub codes_per_minute: u32,
     /// How many lines of chat a visitor may write in a minute.
     pub chat_per_minute: u32,
+    /// How many letters and messages a visitor may ask for in an hour, to say that they want
+    /// notices there.
+    pub channels_per_hour: u32,
     /// How many waiting and running tables a visitor may have made.
     pub tables_per_visitor: u32,
     /// How many waiting and running tables may have been made from an address.
@@ -61,6 +64,7 @@ impl Limits {
             newcomers_per_minute: PLENTY,
             codes_per_minute: PLENTY,
             chat_per_minute: PLENTY,
+            channels_per_hour: PLENTY,
             tables_per_visitor: u32::MAX,
             tables_per_address: u32::MAX,
             streams_per_visitor: u32::MAX,
@@ -82,6 +86,7 @@ impl Default for Limits {
             newcomers_per_minute: 120,
             codes_per_minute: 20,
             chat_per_minute: 20,
+            channels_per_hour: 10,
             tables_per_visitor: 40,
             tables_per_address: 200,
             streams_per_visitor: 20,

@@ -99,6 +99,19 @@ fn describe() {
         "orrery_store_errors_total",
         "Reads and writes of the database that failed"
     );
+    describe_counter!(
+        "orrery_notices_total",
+        "Notices that were sent, failed for now, or were refused, by channel"
+    );
+    describe_counter!(
+        "orrery_notices_seen_total",
+        "Notices that nobody had to be sent, because their readers had looked"
+    );
+    describe_gauge!("orrery_notices_waiting", "Notices that wait to be sent");
+    describe_gauge!(
+        "orrery_notices_due",
+        "Notices that should have been sent by now"
+    );
     describe_histogram!(
         "orrery_request_seconds",
         "Time to answer a request, by route and status"
@@ -137,6 +150,7 @@ pub fn bot_thought(kind: BotKind, took: Duration) {
 pub async fn render(app: &App) -> String {
     static RENDERING: Mutex<()> = Mutex::new(());
     let size = app.hub.store().size().await;
+    let notices = app.hub.store().waiting_notices(app.hub.now()).await;
     let waiting = app.hub.jobs_in_queue().await;
     let _one_at_a_time = RENDERING.lock().unwrap_or_else(PoisonError::into_inner);
     let count = |number: u64| number as f64;
@@ -145,6 +159,13 @@ pub async fn render(app: &App) -> String {
     gauge!("orrery_streams").set(count(app.hub.streams.load(Ordering::Relaxed)));
     gauge!("orrery_bot_queue").set(count(app.hub.bot_queue()));
     gauge!("orrery_reviews").set(app.hub.review_count() as f64);
+    match notices {
+        Ok((waiting, due)) => {
+            gauge!("orrery_notices_waiting").set(count(waiting));
+            gauge!("orrery_notices_due").set(count(due));
+        }
+        Err(why) => report(&why, "how many notices wait cannot be read"),
+    }
     set_bus(&app.hub, waiting);
     match size {
         Ok(size) => {

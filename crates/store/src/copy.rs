@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 14] = [
+const TABLES: [Table; 18] = [
     Table {
         name: "game_table",
         key: 1,
@@ -289,6 +289,57 @@ const TABLES: [Table; 14] = [
         name: "setting",
         key: 2,
         columns: &[("visitor", Text), ("name", Text), ("value", Text)],
+    },
+    Table {
+        name: "channel",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("visitor", Text),
+            ("kind", Text),
+            ("address", Text),
+            ("details", Text),
+            ("made", Number),
+            ("confirmed", Number),
+            ("not_before", Number),
+            ("held", Number),
+            ("failures", Number),
+            ("problem", Text),
+        ],
+    },
+    Table {
+        name: "notice_settings",
+        key: 1,
+        columns: &[
+            ("visitor", Text),
+            ("language", Text),
+            ("off", Text),
+            ("zone", Text),
+            ("quiet_from", Number),
+            ("quiet_to", Number),
+        ],
+    },
+    Table {
+        name: "notice",
+        key: 3,
+        columns: &[
+            ("channel", Text),
+            ("game_table", Text),
+            ("kind", Text),
+            ("visitor", Text),
+            ("happened", Number),
+            ("due", Number),
+        ],
+    },
+    Table {
+        name: "feed_entry",
+        key: 4,
+        columns: &[
+            ("visitor", Text),
+            ("happened", Number),
+            ("game_table", Text),
+            ("kind", Text),
+        ],
     },
 ];
 

@@ -11,8 +11,9 @@
 //! database that several programs may share, and a [`Database`] is one or the other. The
 //! contract asks for one transaction for each append, a primary key on table and number, a
 //! unique submission for each table and scope. Beside the log it keeps what lists know of
-//! each table ([`TableIndex`]), written in the transaction of the events it follows from. What
-//! is due at a time is found there too ([`Deadlines`]).
+//! each table ([`TableIndex`]) and what people are to be told ([`Notices`]), written in the
+//! transaction of the events it follows from. What is due at a time is found there too
+//! ([`Deadlines`]).
 #![forbid(unsafe_code)]
 
 pub mod backup;
@@ -21,6 +22,7 @@ mod database;
 mod due;
 mod file;
 mod lock;
+mod notices;
 mod people;
 mod postgres;
 mod sqlite;
@@ -30,6 +32,10 @@ use std::{future::Future, pin::Pin, sync::Arc};
 pub use database::Database;
 pub use due::{Beat, Deadlines, DueQuery, DueRow, Outage};
 pub use lock::{Lock, Notice};
+pub use notices::{
+    AddedChannel, Channel, Claim, DueNotice, Fate, Feed, FeedEntry, NewNotice, NoticeSettings,
+    Notices, Settled,
+};
 pub use people::{Code, Credential, Merge, People, Session, SessionKind};
 pub use postgres::{Address, Postgres, Settings};
 pub use sqlite::Sqlite;
@@ -38,7 +44,7 @@ pub use sqlite::Sqlite;
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept, and what is kept of people beside them.
-pub trait Store: Deadlines + People + Send + Sync + 'static {
+pub trait Store: Deadlines + Notices + People + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -200,6 +206,8 @@ pub struct Append {
     pub index: TableIndex,
     /// Texts to keep beside the table, each under its name.
     pub kept: Vec<(&'static str, String)>,
+    /// Who is to be told of it.
+    pub notices: Vec<NewNotice>,
     /// When this happens, in milliseconds since 1970.
     pub at: u64,
 }

@@ -172,7 +172,7 @@ pub(crate) struct Belonging {
 
 /// Everything that belongs to a visitor beside the log and what follows from it. It goes with
 /// the visitor when one is erased, and changes hands when two become one.
-const BELONGINGS: [Belonging; 5] = [
+const BELONGINGS: [Belonging; 9] = [
     Belonging {
         table: "visitor",
         visitor: "id",
@@ -197,6 +197,26 @@ const BELONGINGS: [Belonging; 5] = [
         table: "setting",
         visitor: "visitor",
         once: Some(&["name"]),
+    },
+    Belonging {
+        table: "notice",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "feed_entry",
+        visitor: "visitor",
+        once: Some(&["happened", "game_table", "kind"]),
+    },
+    Belonging {
+        table: "channel",
+        visitor: "visitor",
+        once: Some(&["kind", "address"]),
+    },
+    Belonging {
+        table: "notice_settings",
+        visitor: "visitor",
+        once: Some(&[]),
     },
 ];
 

@@ -13,6 +13,7 @@ mod faults;
 mod hosting;
 mod lists;
 mod log;
+mod notices;
 mod people;
 mod schema;
 mod tls;

@@ -9,6 +9,7 @@ mod due;
 mod examination;
 mod hosting;
 mod lists;
+mod notices;
 mod people;
 mod schema;
 
@@ -463,6 +464,7 @@ fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreEr
     for (name, text) in &request.kept {
         keep(connection, &request.table, name, text)?;
     }
+    notices::write(connection, &request.table, &request.notices)?;
     Ok(Appended::Written(last + request.events.len() as u64))
 }
 

@@ -87,6 +87,7 @@ fn pages_beside_the_table_pass() {
     let mut check = Check::new(&browser);
     check.visit("the first visit", "/");
     check.visit("the game of the day", "/daily");
+    check.visit("notifications", "/notices");
     check.visit("puzzles", &format!("/puzzles/{GAME}"));
     check.visit("a puzzle", &format!("/puzzles/{GAME}/1"));
     // What begins alike is chosen step by step.

@@ -9,6 +9,7 @@ mod gestures;
 mod layout;
 mod lessons;
 mod letters;
+mod notices;
 mod parts;
 mod people;
 mod pictures;

@@ -34,6 +34,10 @@ pub struct LimitArgs {
     #[arg(long, env = "ORRERY_CHAT_PER_MINUTE", default_value_t = Limits::default().chat_per_minute, value_name = "N")]
     pub chat_per_minute: u32,
 
+    /// Letters and messages a visitor may ask for in an hour, to have notices sent there
+    #[arg(long, env = "ORRERY_CHANNELS_PER_HOUR", default_value_t = Limits::default().channels_per_hour, value_name = "N")]
+    pub channels_per_hour: u32,
+
     /// Waiting and running tables that a visitor may have made
     #[arg(long, env = "ORRERY_TABLES_PER_VISITOR", default_value_t = Limits::default().tables_per_visitor, value_name = "N")]
     pub tables_per_visitor: u32,
@@ -107,6 +111,7 @@ impl LimitArgs {
             newcomers_per_minute: self.newcomers_per_minute,
             codes_per_minute: self.codes_per_minute,
             chat_per_minute: self.chat_per_minute,
+            channels_per_hour: self.channels_per_hour,
             tables_per_visitor: self.tables_per_visitor,
             tables_per_address: self.tables_per_address,
             streams_per_visitor: self.streams_per_visitor,

@@ -13,6 +13,7 @@ mod guests;
 mod hosting;
 mod kill;
 mod kit;
+mod letters;
 mod locales;
 mod mistakes;
 mod play;

@@ -15,6 +15,7 @@ import * as lesson from './lesson.js';
 import { morph } from './morph.js';
 import * as passkeys from './passkeys.js';
 import { dress } from './preferences.js';
+import * as notices from './notices.js';
 import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
@@ -34,6 +35,7 @@ sheet.start();
 stream.start();
 clock.start();
 dice.start();
+notices.start();
 preview.start();
 
 // The pictures of a review: what was touched, and what should have been.

@@ -115,7 +115,9 @@ let down;
 
 function listen() {
 	stream?.close();
-	const opened = new EventSource(`/t/${frame().table}/events`);
+	// Whoever does not have the page before their eyes wants to be told in other ways.
+	const hidden = document.hidden ? '?hidden=true' : '';
+	const opened = new EventSource(`/t/${frame().table}/events${hidden}`);
 	stream = opened;
 	opened.onopen = () => {
 		clearTimeout(down);
@@ -129,11 +131,11 @@ function listen() {
 	opened.addEventListener('change', (event) => { refresh(JSON.parse(event.data).seq); });
 }
 
-/** Whoever comes back to the page sees it as it is now. */
+/** Whoever comes back to the page sees it as it is now; the server knows who does not look. */
 function wake() {
-	if (!stream || document.hidden) return;
+	if (!stream) return;
 	listen();
-	refresh();
+	if (!document.hidden) refresh();
 }
 
 export function start() {

@@ -18,6 +18,7 @@ pub struct Rates {
     changes: Rate,
     reads: Rate,
     chat: Rate,
+    channels: Rate,
     newcomers: DefaultKeyedRateLimiter<Network>,
     codes: DefaultKeyedRateLimiter<Network>,
 }
@@ -62,11 +63,14 @@ impl Rates {
         let per_minute = |rate: u32| {
             move |times: u32| Quota::per_minute(at_least_one(rate.saturating_mul(times)))
         };
+        let per_hour =
+            |rate: u32| move |times: u32| Quota::per_hour(at_least_one(rate.saturating_mul(times)));
         let times = limits.visitors_per_address;
         Self {
             changes: Rate::new(per_second(limits.changes_per_second), times),
             reads: Rate::new(per_second(limits.reads_per_second), times),
             chat: Rate::new(per_minute(limits.chat_per_minute), times),
+            channels: Rate::new(per_hour(limits.channels_per_hour), times),
             newcomers: RateLimiter::keyed(per_minute(limits.newcomers_per_minute)(1)),
             codes: RateLimiter::keyed(per_minute(limits.codes_per_minute)(1)),
         }
@@ -98,13 +102,18 @@ impl Rates {
         check(&self.codes, &network)
     }
 
+    /// A letter or a message that asks whether somebody wants notices.
+    pub fn channel(&self, visitor: &str, network: Network) -> Result<(), Problem> {
+        self.channels.check(Some(visitor), network)
+    }
+
     const fn of(&self, change: bool) -> &Rate {
         if change { &self.changes } else { &self.reads }
     }
 
     /// Forgets whoever has not come for so long that nothing is held against them.
     pub fn forget_the_idle(&self) {
-        for rate in [&self.changes, &self.reads, &self.chat] {
+        for rate in [&self.changes, &self.reads, &self.chat, &self.channels] {
             rate.forget_the_idle();
         }
         forget_the_idle(&self.newcomers);
@@ -114,7 +123,7 @@ impl Rates {
     /// How many clients are remembered.
     #[cfg(test)]
     pub fn remembered(&self) -> usize {
-        let rates = [&self.changes, &self.reads, &self.chat];
+        let rates = [&self.changes, &self.reads, &self.chat, &self.channels];
         let of = |rate: &Rate| rate.visitors.len() + rate.networks.len();
         rates.into_iter().map(of).sum::<usize>() + self.newcomers.len() + self.codes.len()
     }

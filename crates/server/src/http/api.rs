@@ -23,7 +23,7 @@ use super::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    devices, events, lists,
+    devices, events, lists, notices_api,
     query::{ViewQuery, seat},
     reading, reviews,
 };
@@ -293,6 +293,7 @@ pub struct ErrorBody {
     components(schemas(DayName, PageNumber)),
     paths(
         home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
+        notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -322,6 +323,15 @@ pub fn routes() -> Router<Arc<App>> {
             get(devices::list).delete(devices::end_others),
         )
         .route("/api/me/sessions/{session}", delete(devices::end))
+        .route(
+            "/api/notices",
+            get(notices_api::notices_frame).post(notices_api::set_notices),
+        )
+        .route("/api/notices/channels", post(notices_api::add_channel))
+        .route(
+            "/api/notices/channels/{channel}",
+            delete(notices_api::remove_channel),
+        )
         .route("/api/daily", get(daily::day))
         .route("/api/daily/{game}", post(play_daily))
         .route("/api/tables", get(lists::tables).post(create))

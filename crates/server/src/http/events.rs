@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::HeaderMap,
     response::{
         IntoResponse, Response,
@@ -15,6 +15,7 @@ use axum::{
     },
 };
 use futures_util::StreamExt;
+use serde::Deserialize;
 use serde_json::json;
 use tokio_stream::wrappers::WatchStream;
 
@@ -23,6 +24,7 @@ use crate::{
     app::App,
     guard::{Counted, Network},
     hub::{Change, Connected, Hub, Listening, Table},
+    notices::Looks,
     problem::Problem,
 };
 
@@ -31,13 +33,20 @@ struct OpenStream {
     hub: Arc<Hub>,
     _connected: Connected,
     _listening: Listening,
+    _looks: Option<Looks>,
     _visitor: Counted<String>,
     _network: Counted<Network>,
 }
 
 impl OpenStream {
     /// One more stream, unless there are enough of all, of the visitor or of the network.
-    fn open(app: &App, visitor: &Visitor, table: &Arc<Table>) -> Result<Self, Problem> {
+    /// Who has the page before their eyes sees what happens.
+    fn open(
+        app: &App,
+        visitor: &Visitor,
+        table: &Arc<Table>,
+        is_seen: bool,
+    ) -> Result<Self, Problem> {
         let limits = &app.config.limits;
         let too_many = || Problem::busy("problem-too-many-streams");
         let (id, network) = (visitor.id.clone(), visitor.network);
@@ -50,6 +59,11 @@ impl OpenStream {
             _network: of_network.ok_or_else(too_many)?,
             _connected: app.hub.connect(table, &visitor.id, app.stopping.clone()),
             _listening: app.hub.presence.listen(&visitor.id, network),
+            _looks: is_seen.then(|| {
+                let clock = app.config.clock.clone();
+                let now = move || clock.now();
+                app.hub.looking.open(&visitor.id, &table.id, now)
+            }),
             hub: app.hub.clone(),
         };
         let all = app.hub.streams.fetch_add(1, Ordering::Relaxed);
@@ -66,20 +80,31 @@ impl Drop for OpenStream {
     }
 }
 
+/// How somebody listens.
+#[derive(Debug, Default, Deserialize)]
+pub struct StreamQuery {
+    /// Whether nobody has it before their eyes.
+    #[serde(default)]
+    hidden: Option<bool>,
+}
+
 /// The stream of a table. Whoever has seen the last event already hears only of
 /// what comes next.
 #[utoipa::path(get, path = "/api/tables/{table}/events",
     params(("table" = String, Path), ("invitation" = Option<String>, Query, description = "The invitation, where a table is private"),
+        ("hidden" = Option<bool>, Query, description = "Whether nobody has it before their eyes: then you are sent notices"),
         ("last-event-id" = Option<String>, Header, description = "The last event you have seen")),
     responses((status = 200, body = StreamEvent, content_type = "text/event-stream", description = "An event whenever the table changes")))]
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(table): Path<String>,
+    Query(query): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let table = visitor.look(&app, &table).await?;
-    let open = OpenStream::open(&app, &visitor, &table)?;
+    let is_seen = query.hidden != Some(true);
+    let open = OpenStream::open(&app, &visitor, &table, is_seen)?;
     let seen = headers
         .get("last-event-id")
         .and_then(|value| value.to_str().ok())

@@ -43,6 +43,7 @@ use crate::{
 pub struct Fields(HashMap<String, String>);
 
 impl Fields {
+    /// A field without spaces around it; empty if it is not there.
     pub(super) fn text(&self, name: &str) -> &str {
         self.0.get(name).map_or("", |value| value.trim())
     }

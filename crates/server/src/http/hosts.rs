@@ -4,25 +4,30 @@ use std::sync::Arc;
 
 use axum::{
     Router,
+    body::Bytes,
     extract::{Path, State},
     http::{StatusCode, header},
     middleware,
-    response::{IntoResponse, Response},
-    routing::get,
+    response::{IntoResponse, Redirect, Response},
+    routing::{get, post},
 };
 use tower_http::compression::CompressionLayer;
 
-use super::visitor;
+use super::{notices, visitor};
 use crate::{app::App, assets::Asset, hub::Wire, meters};
 
 /// What the public address has for those who run the server, and what every page needs. Nobody
 /// is asked who they are, so only the network can be kept from asking too often. Health costs
 /// nothing and is asked for by what watches over the server.
 pub fn routes(app: &Arc<App>) -> Router<Arc<App>> {
-    let mut limited = Router::new().route(
-        "/assets/{version}/{file}",
-        get(asset).layer(CompressionLayer::new()),
-    );
+    let mut limited = Router::new()
+        .route(
+            "/assets/{version}/{file}",
+            get(asset).layer(CompressionLayer::new()),
+        )
+        .route("/worker.js", get(notices::worker))
+        .route("/feed/{address}", get(feed))
+        .route("/notices/stop/{token}", post(stop));
     if app.config.metrics_address.is_none() {
         limited = limited.route("/metrics", get(metrics));
     }
@@ -75,6 +80,30 @@ fn unavailable(why: &str) -> Response {
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let text = meters::render(&app).await;
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// What was told, for a reader that knows the secret address.
+async fn feed(State(app): State<Arc<App>>, Path(address): Path<String>) -> Response {
+    match notices::feed(&app, &address).await {
+        Ok(Some(feed)) => {
+            let kind = "application/atom+xml; charset=utf-8";
+            ([(header::CONTENT_TYPE, kind)], feed).into_response()
+        }
+        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Err(problem) => problem.status().into_response(),
+    }
+}
+
+/// Stops notices at an address. A program for mail sends this for its user (RFC 8058), with
+/// no identity and without following redirects; a form of the page that asks sends it too.
+async fn stop(State(app): State<Arc<App>>, Path(token): Path<String>, body: Bytes) -> Response {
+    if notices::stop_now(&app, &token).await.is_err() {
+        return unavailable("it cannot be saved now");
+    }
+    if body.starts_with(b"List-Unsubscribe=One-Click") {
+        return "ok\n".into_response();
+    }
+    Redirect::to(&format!("/notices/stop/{token}")).into_response()
 }
 
 /// Script and styles, named after their content, so browsers may keep them.

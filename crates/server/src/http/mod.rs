@@ -10,6 +10,8 @@ mod events;
 mod forms;
 mod hosts;
 mod lists;
+mod notices;
+mod notices_api;
 mod passkeys;
 mod puzzles;
 mod query;
@@ -44,7 +46,7 @@ const LARGEST_BODY: usize = 16 * 1024;
 /// Scripts, styles and everything else come from here and nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
-                      frame-ancestors 'none'; manifest-src 'self'";
+                      frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'";
 
 /// All routes.
 pub fn router(app: Arc<App>) -> Router {
@@ -64,6 +66,18 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules/{game}", get(reading::rules))
         .route("/learn/{game}", get(reading::lessons).post(forms::learn))
         .route("/new/{game}", get(reading::sheet))
+        .route("/notices", get(notices::page))
+        .route("/notices/settings", post(notices::set))
+        .route("/notices/mail", post(notices::mail))
+        .route("/notices/webhook", post(notices::webhook))
+        .route("/notices/push", post(notices::push))
+        .route("/notices/feed", post(notices::feed_address))
+        .route("/notices/remove", post(notices::remove))
+        .route(
+            "/notices/confirm/{token}",
+            get(notices::confirm).post(notices::follow),
+        )
+        .route("/notices/stop/{token}", get(notices::stop))
         .route("/puzzles/{game}", get(puzzles::list))
         .route("/puzzles/{game}/{number}", get(puzzles::page))
         .route("/play-now", post(forms::play_now))

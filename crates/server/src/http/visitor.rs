@@ -213,8 +213,15 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         }
     }
     app.hub.presence.see(&visitor.id, visitor.network);
+    let table = looked_at(&request).map(String::from);
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
+    if let Some(table) = table {
+        // They have seen what they have done themselves, which took a moment, but perhaps not
+        // what somebody else did in this one.
+        let until = app.hub.now().saturating_sub(1);
+        app.hub.looking.ask(&visitor.id, &table, until);
+    }
     let problem = response.extensions_mut().remove::<Problem>();
     if let Some(problem) = problem.or_else(|| unworded(&response)) {
         response = visitor.word(&app, &problem).await;
@@ -373,6 +380,21 @@ fn invitations(request: &Request) -> Vec<String> {
     let kept = cookies.get(INVITED).map_or("", |cookie| cookie.value());
     let kept = kept.split('.').take(MOST_INVITATIONS).map(String::from);
     shown.into_iter().chain(kept).collect()
+}
+
+/// The table whose page somebody opens, at which they do something, or that a program reads.
+/// What a page fetches by itself says nothing of who sits before it.
+fn looked_at(request: &Request) -> Option<&str> {
+    let mut parts = request.uri().path().split('/').skip(1);
+    let is_change = *request.method() == Method::POST;
+    match (parts.next()?, parts.next()?) {
+        ("t", table) => (is_change || parts.next().is_none()).then_some(table),
+        ("api", "tables") => {
+            let table = parts.next()?;
+            (parts.next() != Some("events")).then_some(table)
+        }
+        _ => None,
+    }
 }
 
 /// The other end of the connection.

@@ -50,6 +50,16 @@ impl Hub {
         .await
     }
 
+    /// A table in a few words, from what lists show of it; nothing if its game is not here.
+    pub fn describe(&self, summary: &str) -> Option<Described> {
+        let summary: Summary = serde_json::from_str(summary).ok()?;
+        let entry = self.catalog().find(&summary.game)?;
+        Some(Described {
+            title: entry.info().title.to_string(),
+            names: summary.names,
+        })
+    }
+
     fn line(&self, row: &TableRow) -> Option<TableLine> {
         let summary: Summary = serde_json::from_str(&row.summary).ok()?;
         let entry = self.catalog().find(&summary.game)?;
@@ -68,6 +78,15 @@ impl Hub {
             due: row.due,
         })
     }
+}
+
+/// A table in a few words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// The title of the game.
+    pub title: String,
+    /// Those who sit or sat there.
+    pub names: Vec<String>,
 }
 
 /// What lists show of a table.

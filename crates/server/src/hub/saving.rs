@@ -15,8 +15,12 @@ use super::{
     Change, Hub, Table, body, cannot_take,
     lists::{index_after, index_from},
     records::RECORD,
+    span,
 };
-use crate::{draft::Draft, meters, problem::Problem, table::TableState, table_event::TableEvent};
+use crate::{
+    draft::Draft, meters, notices::told_of, problem::Problem, table::TableState,
+    table_event::TableEvent,
+};
 
 /// The longest id of a submission, in characters.
 pub const LONGEST_ID: usize = 64;
@@ -264,6 +268,7 @@ impl Hub {
             expected: state.seq,
             events: new.collect(),
             index: TableIndex::default(),
+            notices: Vec::new(),
             kept: completed(state, &events, &prepared).into_iter().collect(),
             at,
         };
@@ -284,7 +289,12 @@ impl Hub {
             let index = index_after(state, &events, prepared.last(), at);
             (index.map_err(|why| cannot_take(&state.id, &why))?, None)
         };
-        let append = Append { index, ..append };
+        let due = at + span(self.config.notices.wait);
+        let append = Append {
+            notices: told_of(state, &events, &index, at, due),
+            index,
+            ..append
+        };
         let began = std::time::Instant::now();
         let appended = self.store.append(append).await;
         let appended = appended.map_err(|why| Problem::not_saved(&why))?;

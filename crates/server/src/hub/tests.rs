@@ -37,6 +37,54 @@ impl Faulty {
     }
 }
 
+impl store::Notices for Faulty {
+    fn notice_settings(&self, _: String) -> Reply<'_, Option<store::NoticeSettings>> {
+        self.reply(None)
+    }
+    fn set_notice_settings(&self, _: store::NoticeSettings) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn channels(&self, _: String) -> Reply<'_, Vec<store::Channel>> {
+        self.reply(Vec::new())
+    }
+    fn channel(&self, _: String) -> Reply<'_, Option<store::Channel>> {
+        self.reply(None)
+    }
+    fn add_channel(&self, _: store::Channel, _: bool, _: u32) -> Reply<'_, store::AddedChannel> {
+        self.reply(store::AddedChannel::Added)
+    }
+    fn confirm_channel(&self, _: String, _: u64) -> Reply<'_, bool> {
+        self.reply(false)
+    }
+    fn move_channel(&self, _: String, _: String) -> Reply<'_, bool> {
+        self.reply(false)
+    }
+    fn remove_channel(&self, _: String) -> Reply<'_, bool> {
+        self.reply(false)
+    }
+    fn announce(&self, _: String, _: Vec<store::NewNotice>) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn seen(&self, _: Vec<(String, String, u64)>) -> Reply<'_, u64> {
+        self.reply(0)
+    }
+    fn claim(&self, _: u64, _: u64) -> Reply<'_, Option<store::Claim>> {
+        self.reply(None)
+    }
+    fn settle(&self, _: store::Settled) -> Reply<'_, bool> {
+        self.reply(false)
+    }
+    fn feed(&self, _: String, _: u32) -> Reply<'_, Option<store::Feed>> {
+        self.reply(None)
+    }
+    fn waiting_notices(&self, _: u64) -> Reply<'_, (u64, u64)> {
+        self.reply((0, 0))
+    }
+    fn forget_notices(&self, _: u64) -> Reply<'_, u64> {
+        self.reply(0)
+    }
+}
+
 impl Store for Faulty {
     fn create(&self, _: NewTable) -> Reply<'_, ()> {
         self.reply(())

@@ -57,6 +57,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             p.ways {
                 a.link href="/games" { (voice.say("page-my-games")) }
                 a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
+                a.link href="/notices" { (voice.say("page-notices")) }
             }
             @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
             @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }

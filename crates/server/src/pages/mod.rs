@@ -24,12 +24,14 @@
 //! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
 //! | `review.rs` | a look back at a finished game |
 //! | `daily.rs` | the game of the day and its results |
+//! | `notices.rs`, `atom.rs` | what people are told while they are not looking, and where |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
 //! | `guide.rs` | how to play |
 //! | `account.rs` | one's own profile: devices, tokens, signing in another device |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
 
 mod account;
+mod atom;
 mod chart;
 mod clock;
 mod daily;
@@ -43,6 +45,7 @@ mod hosting;
 mod icons;
 mod lesson;
 mod lobby;
+mod notices;
 mod players;
 mod puzzles;
 mod question;
@@ -58,12 +61,14 @@ mod verify;
 mod voice;
 
 pub use account::{Fresh, account, link, linked, signing};
+pub use atom::atom;
 pub use daily::daily;
 pub use error::{error, only_record};
 pub use games::games;
 pub use guide::guide;
 pub use home::home;
 pub use lesson::lessons;
+pub use notices::{notice_link, notices};
 pub use puzzles::{puzzle, puzzles};
 pub use review::review;
 pub use rules::{RulesPage, rules};

@@ -17,6 +17,7 @@ mod lessons;
 mod limits;
 mod lists;
 mod memory;
+mod notices;
 mod parts;
 mod passkeys;
 mod people;

@@ -1005,6 +1005,64 @@ pub fn fresh() -> Fresh {
     }
 }
 
+/// What somebody has set about notices: everything there is.
+pub fn notices() -> NoticesFrame {
+    let channel = |id: &str, kind, address: &str, state, problem: Option<&str>| ChannelFrame {
+        id: id.to_owned(),
+        kind,
+        address: address.to_owned(),
+        state,
+        problem: problem.map(str::to_owned),
+        failures: 0,
+    };
+    NoticesFrame {
+        mail: true,
+        push_key: "BCVxsr7N_eNgVRqv".to_owned(),
+        channels: vec![
+            channel(
+                "a",
+                ChannelKind::Mail,
+                "ana@example.org",
+                ChannelState::On,
+                None,
+            ),
+            channel(
+                "b",
+                ChannelKind::Mail,
+                "<b>@example.org",
+                ChannelState::Waiting,
+                None,
+            ),
+            channel(
+                "c",
+                ChannelKind::Webhook,
+                "discord.com",
+                ChannelState::Off,
+                Some("gone"),
+            ),
+            channel(
+                "d",
+                ChannelKind::Push,
+                "push.example.org",
+                ChannelState::On,
+                Some("unreachable"),
+            ),
+        ],
+        feed: Some("https://play.example.org/feed/0123456789abcdef0123456789abcdef".to_owned()),
+        kinds: NoticeKind::ALL
+            .map(|kind| KindFrame {
+                kind,
+                on: kind != NoticeKind::Over,
+            })
+            .into(),
+        zone: "Europe/Madrid".to_owned(),
+        quiet: Some(QuietFrame {
+            from: "22:30".to_owned(),
+            to: "07:30".to_owned(),
+        }),
+    }
+}
+
 /// A device on which somebody else has played.
 pub fn signing() -> SigningFrame {
     SigningFrame {
@@ -1033,5 +1091,17 @@ pub fn signing_both() -> SigningFrame {
     SigningFrame {
         shared: vec![line("t4", &["Ana", "Deneb 7"], 0)],
         ..signing()
+    }
+}
+
+/// What somebody has set who has set nothing, where letters cannot be sent.
+pub fn no_notices() -> NoticesFrame {
+    NoticesFrame {
+        mail: false,
+        channels: Vec::new(),
+        feed: None,
+        quiet: None,
+        zone: "UTC".to_owned(),
+        ..notices()
     }
 }

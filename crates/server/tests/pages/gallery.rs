@@ -1,7 +1,10 @@
 //! Every page as text, for the tests, and as files, to look at.
 
 use maud::Markup;
-use server::pages::{self, TableExtras};
+use server::{
+    frame::NoticePurpose,
+    pages::{self, TableExtras},
+};
 use words::Language;
 
 use crate::fixture;
@@ -40,6 +43,10 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         .map(|(field, value)| (field.to_owned(), value.to_owned()))
         .into();
     let found = pages::rules(&fixture::rules_page(&rules[2..], Some("dig")), reader);
+    let set = fixture::notices();
+    let link = |purpose, channel: usize| {
+        pages::notice_link(purpose, "a.0123", set.channels.get(channel), reader)
+    };
     let pages: Vec<(&str, Markup)> = vec![
         ("home", pages::home(&fixture::home(), reader)),
         ("first-visit", pages::home(&fixture::first_visit(), reader)),
@@ -129,6 +136,18 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("over-days", table(fixture::over_days())),
         ("paused", table(fixture::paused())),
         ("on-time", table(fixture::decided_on_time())),
+        (
+            "notices",
+            pages::notices(&fixture::notices(), "saved", reader),
+        ),
+        (
+            "notices-none",
+            pages::notices(&fixture::no_notices(), "", reader),
+        ),
+        ("notices-asked", link(NoticePurpose::Confirm, 1)),
+        ("notices-on", link(NoticePurpose::Confirm, 0)),
+        ("notices-stop", link(NoticePurpose::Stop, 0)),
+        ("notices-stopped", link(NoticePurpose::Stop, 9)),
         (
             "error",
             pages::error(404, "This game does not exist.", reader),

@@ -4,7 +4,10 @@
 use deadpool_postgres::Client;
 use tokio_postgres::Row;
 
-use super::number;
+use super::{
+    notices::{Columns, insert},
+    number,
+};
 use crate::{
     Append, Appended, Head, NewEvent, NewTable, StoreError, StoredEvent, StoredStage, StoredTable,
     SubmissionKey, TableIndex,
@@ -125,6 +128,7 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
 /// so what the statement knows of submissions is all there is.
 pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended, StoreError> {
     let known = KNOWN.replace("$2::", "$4::").replace("$3::", "$5::");
+    let notices = insert("$24", "$25", "$26", "$27");
     let statement = format!(
         "WITH known AS ({known}), \
          head AS (UPDATE game_table SET seq = seq + cardinality($6::text[]), updated = $3, stage = $7, \
@@ -134,13 +138,14 @@ pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended
          events AS ({EVENTS}), seats AS ({SEATS}), \
          kept AS (INSERT INTO kept (game_table, name, text) SELECT head.id, new.* FROM head, \
          unnest($22::text[], $23::text[]) AS new \
-         ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text) \
-         SELECT seq FROM head"
+         ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text), \
+         notices AS ({notices}) SELECT seq FROM head"
     );
     let events = Events::of(&request.events);
     let (index, seats) = (&request.index, Seats::of(&request.index));
     let names: Vec<&str> = request.kept.iter().map(|(name, _)| *name).collect();
     let texts: Vec<&str> = request.kept.iter().map(|(_, text)| &**text).collect();
+    let notices = Columns::of(&request.notices);
     let statement = client.prepare_cached(&statement).await?;
     let written = client
         .query_opt(
@@ -169,6 +174,10 @@ pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended
                 &seats.dues,
                 &names,
                 &texts,
+                &notices.visitors,
+                &notices.kinds,
+                &notices.times,
+                &notices.dues,
             ],
         )
         .await?;

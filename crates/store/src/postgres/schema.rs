@@ -13,7 +13,7 @@ use crate::StoreError;
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
 const STEPS: [&str; 2] = [
-    // 1: everything there was then.
+    // 1: everything that a SQLite file has in its format 6.
     r#"
 CREATE TABLE game_table (
     id       text COLLATE "C" PRIMARY KEY,
@@ -78,8 +78,8 @@ CREATE TABLE ban (
     why     text NOT NULL
 );
 "#,
-    // 2: when the time of a seat runs out; when somebody was last at work to look at that, and
-    // when nobody was.
+    // 2: when the time of a seat runs out, when somebody was last at work to look at that, and when
+    // nobody was; ways to reach people, what waits to be told and what a feed has told.
     r#"
 ALTER TABLE seat ADD COLUMN due bigint;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
@@ -121,6 +121,50 @@ CREATE TABLE setting (
     value   text NOT NULL,
     PRIMARY KEY (visitor, name)
 );
+-- Where people are told of their games, what is to be told, and what was.
+CREATE TABLE channel (
+    id         text COLLATE "C" PRIMARY KEY,
+    visitor    text COLLATE "C" NOT NULL,
+    kind       text COLLATE "C" NOT NULL,
+    address    text COLLATE "C" NOT NULL,
+    details    text NOT NULL,
+    made       bigint NOT NULL,
+    confirmed  bigint,
+    not_before bigint NOT NULL,
+    held       bigint NOT NULL,
+    failures   bigint NOT NULL,
+    problem    text
+);
+CREATE UNIQUE INDEX channel_by_visitor ON channel (visitor, kind, address);
+CREATE INDEX channel_by_address ON channel (kind, address);
+CREATE TABLE notice_settings (
+    visitor    text COLLATE "C" PRIMARY KEY,
+    language   text COLLATE "C" NOT NULL,
+    off        text NOT NULL,
+    zone       text NOT NULL,
+    quiet_from bigint,
+    quiet_to   bigint
+);
+CREATE TABLE notice (
+    channel    text COLLATE "C" NOT NULL,
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       text COLLATE "C" NOT NULL,
+    visitor    text COLLATE "C" NOT NULL,
+    happened   bigint NOT NULL,
+    due        bigint NOT NULL,
+    PRIMARY KEY (channel, game_table, kind)
+);
+CREATE INDEX notice_by_time ON notice (due);
+CREATE INDEX notice_by_visitor ON notice (visitor, game_table);
+CREATE INDEX notice_by_table ON notice (game_table);
+CREATE TABLE feed_entry (
+    visitor    text COLLATE "C" NOT NULL,
+    happened   bigint NOT NULL,
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       text COLLATE "C" NOT NULL,
+    PRIMARY KEY (visitor, happened, game_table, kind)
+);
+CREATE INDEX feed_entry_by_table ON feed_entry (game_table);
 "#,
 ];
 

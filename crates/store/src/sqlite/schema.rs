@@ -103,8 +103,8 @@ ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
 ",
-    // 7: when the time of a seat runs out; when somebody was last at work to look at that, and
-    // when nobody was.
+    // 7: when the time of a seat runs out, when somebody was last at work to look at that, and when
+    // nobody was; ways to reach people, what waits to be told and what a feed has told.
     "
 ALTER TABLE seat ADD COLUMN due INTEGER;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
@@ -146,6 +146,50 @@ CREATE TABLE setting (
     value   TEXT NOT NULL,
     PRIMARY KEY (visitor, name)
 ) WITHOUT ROWID;
+-- Where people are told of their games, what is to be told, and what was.
+CREATE TABLE channel (
+    id         TEXT PRIMARY KEY,
+    visitor    TEXT NOT NULL,
+    kind       TEXT NOT NULL,
+    address    TEXT NOT NULL,
+    details    TEXT NOT NULL,
+    made       INTEGER NOT NULL,
+    confirmed  INTEGER,
+    not_before INTEGER NOT NULL,
+    held       INTEGER NOT NULL,
+    failures   INTEGER NOT NULL,
+    problem    TEXT
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX channel_by_visitor ON channel (visitor, kind, address);
+CREATE INDEX channel_by_address ON channel (kind, address);
+CREATE TABLE notice_settings (
+    visitor    TEXT PRIMARY KEY,
+    language   TEXT NOT NULL,
+    off        TEXT NOT NULL,
+    zone       TEXT NOT NULL,
+    quiet_from INTEGER,
+    quiet_to   INTEGER
+) WITHOUT ROWID;
+CREATE TABLE notice (
+    channel    TEXT NOT NULL,
+    game_table TEXT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       TEXT NOT NULL,
+    visitor    TEXT NOT NULL,
+    happened   INTEGER NOT NULL,
+    due        INTEGER NOT NULL,
+    PRIMARY KEY (channel, game_table, kind)
+) WITHOUT ROWID;
+CREATE INDEX notice_by_time ON notice (due);
+CREATE INDEX notice_by_visitor ON notice (visitor, game_table);
+CREATE INDEX notice_by_table ON notice (game_table);
+CREATE TABLE feed_entry (
+    visitor    TEXT NOT NULL,
+    happened   INTEGER NOT NULL,
+    game_table TEXT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind       TEXT NOT NULL,
+    PRIMARY KEY (visitor, happened, game_table, kind)
+) WITHOUT ROWID;
+CREATE INDEX feed_entry_by_table ON feed_entry (game_table);
 ",
 ];
 

@@ -34,6 +34,7 @@ async fn go_on(store: &Sqlite, expected: u64) {
         expected,
         events: vec![event("more")],
         kept: Vec::new(),
+        notices: Vec::new(),
         index: TableIndex::default(),
         at: 1,
     };

@@ -115,6 +115,7 @@ pub fn append(expected: u64, events: Vec<NewEvent>) -> Append {
         events,
         index: index(&format!("summary {}", expected + 1)),
         kept: Vec::new(),
+        notices: Vec::new(),
         at: 100 + expected,
     }
 }

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Beat, Database, NewTable, Postgres, StoreError, TableIndex,
+    Ban, Beat, Channel, Database, Fate, NewTable, Postgres, Settled, StoreError, TableIndex,
     copy::{Copied, CopyError, Progress, copy},
 };
 
 use crate::{
     contract::{append, event, index, list, table},
+    notices::{channel, notice, settings, telling},
     people::{code, credential, session},
 };
 
@@ -73,9 +74,32 @@ async fn fill(file: &Path) {
     store.keep_code(code("c", "", 100), 9).await.unwrap();
     let added = store.add_credential(credential("k", "ana")).await;
     assert!(added.unwrap());
-    let settings = [("language", "fr"), ("theme", "")];
-    let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    store.set("ana".into(), settings.into()).await.unwrap();
+    let chosen = [("language", "fr"), ("theme", "")];
+    let chosen = chosen.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    store.set("ana".into(), chosen.into()).await.unwrap();
+    let feed = Channel {
+        kind: "feed".into(),
+        ..channel("f", "ana", "secret")
+    };
+    for new in [channel("m", "ana", "ana@example.org"), feed] {
+        store.add_channel(new, false, 9).await.unwrap();
+    }
+    store.set_notice_settings(settings("ana")).await.unwrap();
+    let told = telling(2501, vec![notice("ana", "turn", 7)]);
+    store.append(told).await.unwrap();
+    let claim = store.claim(9_999, 10_000).await.unwrap().unwrap();
+    let key = ("t".to_owned(), "turn".to_owned(), 2601);
+    let settled = Settled {
+        channel: claim.channel.id,
+        until: claim.until,
+        done: vec![key.clone()],
+        told: vec![key],
+        not_before: 8,
+        failures: 2,
+        problem: Some("Zoë".into()),
+        fate: Fate::Stays,
+    };
+    assert!(store.settle(settled).await.unwrap());
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -127,8 +151,8 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let there = there.await.unwrap();
     let expected = Copied {
         tables: 4,
-        events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1 + 2,
+        events: 2505,
+        rows: 4 + 2505 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1 + (2 + 1 + 1 + 2) + (2 + 1 + 1 + 1),
     };
     assert_eq!(there, expected);
     let end = Progress {
@@ -143,7 +167,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     assert_eq!(list(&*store, store::Which::Running, "ana").await.len(), 4);
     let late = append(2500, vec![event(None, "x")]);
     let late = store.append(late).await.unwrap();
-    assert_eq!(late, store::Appended::Conflict(2501));
+    assert_eq!(late, store::Appended::Conflict(2502));
     store.examine().await.unwrap();
     drop(store);
 

@@ -5,6 +5,7 @@ mod contract;
 mod copy;
 mod files;
 mod formats;
+mod notices;
 mod people;
 mod place;
 mod postgres;

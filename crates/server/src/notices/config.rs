@@ -1,0 +1,46 @@
+//! How people are told while they are not looking.
+
+use std::time::Duration;
+
+use mail::{Relay, Sender};
+use outbound::Reach;
+use push::Vapid;
+
+/// How people are told while they are not looking.
+#[derive(Clone, Debug)]
+pub struct NoticeConfig {
+    /// How letters are sent, if they are.
+    pub mail: Option<Mail>,
+    /// The key for Web Push; if none is given, one is made and kept with the data.
+    pub vapid: Option<Vapid>,
+    /// Where webhooks and the services of browsers may be.
+    pub reach: Reach,
+    /// How long something waits before it is told: whoever looks in the meantime is not told.
+    pub wait: Duration,
+    /// How often it is looked for what is due.
+    pub every: Duration,
+    /// The shortest time between two letters with notices to one address.
+    pub between_letters: Duration,
+}
+
+/// How letters are sent.
+#[derive(Clone, Debug)]
+pub struct Mail {
+    /// Who takes them.
+    pub relay: Relay,
+    /// In whose name.
+    pub sender: Sender,
+}
+
+impl Default for NoticeConfig {
+    fn default() -> Self {
+        Self {
+            mail: None,
+            vapid: None,
+            reach: Reach::Public,
+            wait: Duration::from_secs(60),
+            every: Duration::from_secs(5),
+            between_letters: Duration::from_secs(10 * 60),
+        }
+    }
+}
