@@ -120,6 +120,7 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         open: false,
         watch: Some(Watch::Nobody),
         hints: false,
+        rated: false,
         lesson: None,
     };
     let host = vec![PLAYER];

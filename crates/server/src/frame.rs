@@ -4,6 +4,7 @@
 //! JSON API sends it as it is.
 
 mod daily;
+mod ratings;
 mod review;
 mod site;
 
@@ -13,6 +14,10 @@ use utoipa::ToSchema;
 
 pub use self::{
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
+    ratings::{
+        BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, RatingFrame,
+        ResultSideFrame,
+    },
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
     site::{
         ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,
@@ -112,6 +117,8 @@ pub struct Frame {
     pub options: Vec<(String, String)>,
     /// Whether anyone may sit down, or only with the invitation.
     pub open: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
     /// The invitation link's secret part; only for those who sit at the table.
     pub invitation: Option<String>,
     /// The promise of fair dice, and its opening after the end.
@@ -177,6 +184,10 @@ pub struct SideFrame {
     pub kind: SideKind,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+    /// The rating of the bot's level, if it is known.
+    pub rating: Option<RatingFrame>,
+    /// The person's name in addresses, at a rated table.
+    pub player: Option<String>,
     /// The name of the side's colour.
     pub colour: String,
     /// Whether this is the reader.

@@ -18,6 +18,7 @@ mod names;
 mod news;
 mod presence;
 mod queue;
+mod ratings;
 mod records;
 mod reviews;
 mod saving;
@@ -39,6 +40,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use lists::index;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
+pub use ratings::{Rated, public_handle, week_of};
 pub use reviews::ReviewStatus;
 pub use saving::{Accepted, LONGEST_ID, Submission};
 use sha2::Sha256;
@@ -57,7 +59,7 @@ use crate::{
     frame::Stage,
     meters,
     problem::Problem,
-    table::{FoldError, NewGame, Nonce, TableState},
+    table::{FoldError, NewGame, Nonce, TableState, rated},
     table_event::{TableEvent, Watch},
 };
 
@@ -83,6 +85,8 @@ pub struct Hub {
     pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
+    /// Held while ratings are computed.
+    rating: Mutex<()>,
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
 }
@@ -300,6 +304,7 @@ impl Hub {
             names: names::Names::default(),
             bans,
             streams: AtomicU64::new(0),
+            rating: Mutex::default(),
             news,
         });
         hub.index_earlier_tables().await?;
@@ -441,6 +446,7 @@ impl Hub {
         party: &Party,
     ) -> Result<Arc<Table>, Problem> {
         let entry = self.entry(&new.game)?;
+        let new = &rated(new.clone(), party)?;
         let Deal { id, secret, .. } = deal;
         let referee = self
             .boxes
@@ -459,6 +465,7 @@ impl Hub {
             open: new.open,
             watch: new.watch,
             hints: new.hints,
+            rated: new.rated,
             invitation: random_name(9),
             commitment: record::commitment(&secret),
             commit_first: deal.commit_first,

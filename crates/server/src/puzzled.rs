@@ -378,6 +378,8 @@ impl Opened<'_> {
                 name: names[seat.index()].clone(),
                 kind,
                 bot,
+                rating: None,
+                player: None,
                 colour: self.game.colour(seat).to_string(),
                 you: seat == asked,
                 left: false,

@@ -64,6 +64,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         open: true,
         watch: None,
         hints: true,
+        rated: false,
         invitation: "come".into(),
         commitment: record::commitment("secret"),
         commit_first: true,

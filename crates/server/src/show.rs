@@ -12,12 +12,12 @@ use crate::{
         Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
-    hub::SeatHints,
+    hub::{SeatHints, public_handle},
     noted,
     parts::{Part, Parts},
     problem::Problem,
     story::{self, SharedStory},
-    table::{Line, Listener, Sitter, TablePolicy, TableState},
+    table::{Chair, Line, Listener, Sitter, TablePolicy, TableState},
     taught,
 };
 
@@ -181,6 +181,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         chat: Vec::new(),
         options: options(state, &speaker),
         open: state.open,
+        rated: state.rated,
         invitation: (state.daily.is_none() && (!own.is_empty() || ask.role.is_host))
             .then(|| state.invitation.clone()),
         dice: DiceFrame {
@@ -521,6 +522,14 @@ fn sides(
                 seat: seat.number(),
                 name: names[seat.index()].clone(),
                 kind,
+                rating: bot
+                    .as_deref()
+                    .and_then(|level| state.anchors.of(level))
+                    .map(Into::into),
+                player: chair
+                    .and_then(Chair::person)
+                    .filter(|_| state.rated)
+                    .map(public_handle),
                 bot,
                 colour: game
                     .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))

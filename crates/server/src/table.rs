@@ -4,7 +4,8 @@
 //! [`TableState`] is what they add up to. [`TableState::take`] is the fold; the
 //! methods below it decide which events a command becomes. Those about seats are in
 //! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
-//! `daily.rs`, those about the end of a table in `closing.rs`.
+//! `daily.rs`, those about rated games in `rated.rs`, those about the end of a table in
+//! `closing.rs`.
 
 mod chat;
 mod closing;
@@ -12,6 +13,7 @@ mod daily;
 mod lesson;
 mod outlook;
 mod privacy;
+mod rated;
 mod seats;
 
 use std::{
@@ -24,6 +26,7 @@ use std::{
 
 use catalog::{Answer, Lesson, Lessons, Match, Refusal};
 use hmac::{Hmac, KeyInit, Mac};
+use ratings::Anchors;
 use record::{DiceProblem, DiceSource, Journal, Prepared, Record, UndoRefusal};
 use sha2::Sha256;
 use tabletop::{Options, Seat, SeatSet};
@@ -40,6 +43,7 @@ use self::seats::sharing;
 pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
     closing::{ClosingTimes, TablePolicy},
+    rated::{Ending, Standing, rated},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
 };
 
@@ -78,6 +82,12 @@ pub struct TableState {
     pub watch: Watch,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
+    /// Who began the game and who left it, where it is rated.
+    pub standing: Standing,
+    /// The ratings of the levels of bots.
+    pub anchors: Arc<Anchors>,
     /// What an invited person shows.
     pub invitation: String,
     /// The hash of the secret behind the dice.
@@ -201,6 +211,8 @@ pub struct NewGame {
     pub watch: Option<Watch>,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
     /// The lesson that is taught, if it is a table for that.
     pub lesson: Option<Taught>,
 }
@@ -227,6 +239,7 @@ impl TableState {
             open,
             watch,
             hints,
+            rated,
             invitation,
             commitment,
             commit_first,
@@ -266,6 +279,9 @@ impl TableState {
             open: *open,
             watch: watch.unwrap_or(Watch::usual(*open)),
             hints: *hints,
+            rated: *rated,
+            standing: Standing::default(),
+            anchors: boxes.anchors(game),
             invitation: invitation.clone(),
             commitment: commitment.clone(),
             commit_first: *commit_first,
@@ -307,6 +323,7 @@ impl TableState {
         if let Some(note) = note {
             self.notes.push(note);
         }
+        self.standing.take(event, &self.seats, at);
         self.updated = at;
         match event {
             TableEvent::Opened { .. } => return Err(FoldError::OpenedTwice),

@@ -37,6 +37,9 @@ pub enum TableEvent {
         /// were hints have none.
         #[serde(default)]
         hints: bool,
+        /// Whether the result changes the ratings of those who play.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rated: bool,
         /// What an invited person shows.
         invitation: String,
         /// The hash of the secret behind the dice.

@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 8] = [
+const TABLES: [Table; 11] = [
     Table {
         name: "game_table",
         key: 1,
@@ -237,6 +237,46 @@ const TABLES: [Table; 8] = [
         name: "ban",
         key: 1,
         columns: &[("subject", Text), ("until", Number), ("why", Text)],
+    },
+    Table {
+        name: "result",
+        key: 1,
+        columns: &[
+            ("game_table", Text),
+            ("number", Number),
+            ("game", Text),
+            ("players", Number),
+            ("at", Number),
+        ],
+    },
+    Table {
+        name: "result_side",
+        key: 2,
+        columns: &[
+            ("game_table", Text),
+            ("seat", Number),
+            ("visitor", Text),
+            ("level", Text),
+            ("place", Number),
+        ],
+    },
+    Table {
+        name: "rating",
+        key: 3,
+        columns: &[
+            ("game", Text),
+            ("players", Number),
+            ("visitor", Text),
+            ("handle", Text),
+            ("mean", Number),
+            ("deviation", Number),
+            ("standing", Number),
+            ("games", Number),
+            ("updated", Number),
+            ("week", Number),
+            ("week_games", Number),
+            ("week_gain", Number),
+        ],
     },
 ];
 

@@ -20,6 +20,7 @@ mod database;
 mod file;
 mod lock;
 mod postgres;
+mod ratings;
 mod sqlite;
 
 use std::{future::Future, pin::Pin, sync::Arc};
@@ -27,13 +28,17 @@ use std::{future::Future, pin::Pin, sync::Arc};
 pub use database::Database;
 pub use lock::{Lock, Notice};
 pub use postgres::{Address, Postgres, Settings};
+pub use ratings::{
+    GameResult, LeaderQuery, NumberedResult, RatingChange, RatingRow, RatingState, Ratings,
+    ResultSide,
+};
 pub use sqlite::Sqlite;
 
 /// An answer that comes later.
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Ratings + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -152,6 +157,8 @@ pub struct Rewritten {
     pub summary: Vec<(String, String)>,
     /// What is kept beside the table from now on, by name; everything else that was is gone.
     pub kept: Vec<(String, String)>,
+    /// Who stands for the visitor in the result of its game.
+    pub stand_in: String,
 }
 
 /// How much is stored.
@@ -283,6 +290,9 @@ pub struct TableIndex {
     /// The seats that are not as they were; all of them in a table that is new or
     /// indexed anew.
     pub seats: Vec<SeatRow>,
+    /// How its game ended, if it is rated and has just ended or is indexed anew. What is kept
+    /// stays where nothing is said.
+    pub result: Option<GameResult>,
     /// The version of the writer.
     pub version: u32,
 }

@@ -8,6 +8,7 @@
 mod examination;
 mod hosting;
 mod lists;
+mod ratings;
 mod schema;
 
 use std::{

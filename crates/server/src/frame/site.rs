@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::RatingFrame;
+
 /// What the home page shows to one reader.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HomeFrame {
@@ -69,6 +71,8 @@ pub struct GameFrame {
     pub colours: Vec<(String, String)>,
     /// The bots that can take a seat.
     pub bots: Vec<String>,
+    /// The ratings of bots, by level; none of those of whom nothing is known.
+    pub ratings: BTreeMap<String, RatingFrame>,
     /// How many puzzles there are.
     pub puzzles: usize,
 }
@@ -134,6 +138,8 @@ pub struct TableLine {
     pub waiting: Vec<String>,
     /// The winners' names, when the game is over.
     pub winners: Vec<String>,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
     /// When something last happened, in seconds since 1970.
     pub updated: u64,
 }

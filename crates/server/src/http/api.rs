@@ -25,7 +25,7 @@ use super::{
     },
     events, lists,
     query::{ViewQuery, seat},
-    reading, reviews,
+    ratings, reading, reviews,
 };
 use crate::{
     app::App,
@@ -61,6 +61,10 @@ struct NewTable {
     /// Whether players may ask the computer for a hint; if nothing is said, they may
     /// where one person plays against bots or alone.
     hints: Option<bool>,
+    /// Whether the result changes the ratings of those who play. A rated table allows no
+    /// hints, everyone may watch it, and nobody has two seats.
+    #[serde(default)]
+    rated: bool,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
     #[schema(value_type = Vec<SeatNumber>)]
@@ -277,6 +281,7 @@ pub struct ErrorBody {
     tags(
         (name = "you", description = "Who you are"),
         (name = "games", description = "The games, their rules, the game of the day"),
+        (name = "ratings", description = "Leader boards and players of rated games"),
         (name = "tables", description = "Making, finding and watching tables"),
         (name = "play", description = "Sitting down and playing"),
         (name = "reviews", description = "Looking at a finished game again"),
@@ -285,7 +290,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -311,6 +316,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/me", get(me).post(rename))
         .route("/api/daily", get(daily::day))
         .route("/api/daily/{game}", post(play_daily))
+        .route("/api/ratings", get(ratings::leaders))
+        .route("/api/players/{player}", get(ratings::player))
         .route("/api/tables", get(lists::tables).post(create))
         .route("/api/tables/{table}", get(table))
         .route("/api/tables/{table}/hint", get(hint))
@@ -465,7 +472,8 @@ async fn create(
         options: body.options,
         open: body.open,
         watch: body.watch,
-        hints: body.hints.unwrap_or(alone),
+        hints: body.hints.unwrap_or(alone && !body.rated),
+        rated: body.rated,
         lesson: None,
     };
     let submission = body.submission.unwrap_or_default();

@@ -301,6 +301,7 @@ pub async fn play_now(
         watch: None,
         // Nobody minds a hint against the computer.
         hints: mode != "screen",
+        rated: false,
         lesson: None,
     };
     let seats = Seat::first(players);
@@ -331,6 +332,7 @@ pub async fn create(
     let chairs = fields.chairs();
     let party = Fields::party(&chairs);
     let alone = party.host.len() == 1 && 1 + party.bots.len() == chairs.len();
+    let rated = fields.text("rated") == "yes";
     let new = NewGame {
         game: fields.text("game").to_string(),
         players: chairs.len() as u8,
@@ -346,8 +348,9 @@ pub async fn create(
             "yes" => true,
             "no" => false,
             // Nobody minds a hint against the computer.
-            _ => alone,
+            _ => alone && !rated,
         },
+        rated,
         lesson: None,
     };
     let table = fields.make_table(&app, &visitor, &new, &party);
@@ -377,6 +380,7 @@ pub async fn learn(
         open: false,
         watch: None,
         hints: true,
+        rated: false,
         lesson: Some(Taught {
             chapter: lesson.id.clone(),
             seed: lesson.seed,

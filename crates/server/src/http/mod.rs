@@ -9,6 +9,7 @@ mod hosts;
 mod lists;
 mod puzzles;
 mod query;
+mod ratings;
 mod reading;
 mod reviews;
 mod visitor;
@@ -49,6 +50,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/games", get(lists::page))
         .route("/daily", get(daily::page))
         .route("/daily/{game}", post(daily::play))
+        .route("/ratings", get(ratings::page))
+        .route("/players/{player}", get(ratings::player_page))
         .route("/t/{table}", get(reading::table))
         .route("/t/{table}/frame", get(reading::fragment))
         .route("/t/{table}/preview", get(reading::preview))

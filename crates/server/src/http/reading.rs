@@ -124,6 +124,10 @@ fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> Gam
             .iter()
             .map(ToString::to_string)
             .collect(),
+        ratings: super::ratings::bot_ratings(app, info.id)
+            .into_iter()
+            .map(|bot| (bot.level, bot.rating))
+            .collect(),
         puzzles: app
             .puzzles(info.id)
             .map_or(0, |(_, set)| set.puzzles().count()),

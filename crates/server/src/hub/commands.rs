@@ -252,6 +252,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
         open: state.open,
         watch: Some(state.watch),
         hints: state.hints,
+        rated: state.rated,
         lesson: None,
     };
     Ok((new, party))

@@ -250,12 +250,14 @@ impl Hub {
             submission: key_of(n).cloned(),
             body: body(event),
         });
+        let index = index_after(state, &events, prepared.last(), at)
+            .map_err(|why| cannot_take(&state.id, &why))?;
+        let is_rated = index.result.is_some();
         let append = Append {
             table: state.id.clone(),
             expected: state.seq,
             events: new.collect(),
-            index: index_after(state, &events, prepared.last(), at)
-                .map_err(|why| cannot_take(&state.id, &why))?,
+            index,
             kept: completed(state, &events, &prepared).into_iter().collect(),
             at,
         };
@@ -303,6 +305,9 @@ impl Hub {
         }
         table.changed.send_replace(Change::of(state));
         self.wake_bots(table);
+        if is_rated {
+            self.rate_soon();
+        }
         Ok(Some(Accepted {
             seq: state.seq,
             repeated: false,

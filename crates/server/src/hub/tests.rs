@@ -127,6 +127,33 @@ impl Store for Faulty {
     }
 }
 
+impl store::Ratings for Faulty {
+    fn rating_state(&self) -> Reply<'_, store::RatingState> {
+        self.reply(store::RatingState::default())
+    }
+    fn results_after(&self, _: u64, _: u32) -> Reply<'_, Vec<store::NumberedResult>> {
+        self.reply(Vec::new())
+    }
+    fn keep_ratings(&self, _: store::RatingChange) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn leaders(&self, _: store::LeaderQuery) -> Reply<'_, Vec<store::RatingRow>> {
+        self.reply(Vec::new())
+    }
+    fn ratings_of(&self, _: String) -> Reply<'_, Vec<store::RatingRow>> {
+        self.reply(Vec::new())
+    }
+    fn rated_visitor(&self, _: String) -> Reply<'_, Option<String>> {
+        self.reply(None)
+    }
+    fn results_of(&self, _: String, _: u32, _: u32) -> Reply<'_, Vec<store::NumberedResult>> {
+        self.reply(Vec::new())
+    }
+    fn rated_tables(&self, _: String, _: u32) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+}
+
 async fn hub(error: StoreError) -> (Arc<Hub>, Arc<Faulty>) {
     // No bot acts by itself while a test looks.
     hub_with_delay(error, Duration::from_secs(3600)).await
@@ -185,6 +212,7 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         open: true,
         watch: None,
         hints: false,
+        rated: false,
         lesson: None,
     };
     hub.create("ana", &new, &Party::default()).await.unwrap()
@@ -311,6 +339,7 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
         open: true,
         watch: None,
         hints: false,
+        rated: false,
         lesson: None,
     };
     let party = Party {

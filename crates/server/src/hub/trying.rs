@@ -87,6 +87,7 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         open: false,
         watch: None,
         hints: true,
+        rated: false,
         invitation: random_name(9),
         commitment: commitment(secret),
         commit_first: true,

@@ -79,6 +79,7 @@ pub(super) fn index_without_rules(
         open,
         watch,
         daily,
+        rated,
         ..
     }) = events.first()
     else {
@@ -96,6 +97,7 @@ pub(super) fn index_without_rules(
         winners: known.winners,
         contest: daily.map(|day| daily::contest(day, game)),
         result: known.result,
+        rated: *rated,
     };
     Ok(facts.index())
 }
@@ -112,6 +114,7 @@ fn unreadable(row: &TableRow) -> TableIndex {
         contest: None,
         standing: None,
         seats: Vec::new(),
+        result: None,
         version: VERSION,
     }
 }

@@ -23,6 +23,7 @@
 //! | `ending.rs`, `chart.rs` | the ranking, and how the scores went |
 //! | `review.rs` | a look back at a finished game |
 //! | `daily.rs` | the game of the day and its results |
+//! | `ratings.rs` | leader boards, and the page of a player |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
 //! | `guide.rs` | how to play |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
@@ -42,6 +43,7 @@ mod lobby;
 mod players;
 mod puzzles;
 mod question;
+mod ratings;
 mod review;
 mod rules;
 mod sheet;
@@ -59,6 +61,7 @@ pub use guide::guide;
 pub use home::home;
 pub use lesson::lessons;
 pub use puzzles::{puzzle, puzzles};
+pub use ratings::{player, ratings};
 pub use review::review;
 pub use rules::{RulesPage, rules};
 pub use sheet::{Fields, sheet};

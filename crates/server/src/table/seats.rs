@@ -281,6 +281,7 @@ impl TableState {
         if self.knows_another(seat, visitor) {
             return Err(Problem::forbidden("problem-second-seat"));
         }
+        self.may_sit_rated(seat, visitor)?;
         self.own_name(visitor, name)?;
         let sat = TableEvent::Sat {
             seat,
@@ -424,7 +425,8 @@ impl TableState {
             Sitter::Bot(_) => self.host == visitor && self.journal.is_none(),
         };
         if may {
-            Ok(vec![TableEvent::Left { seat }])
+            let left = [TableEvent::Left { seat }].into_iter();
+            Ok(left.chain(self.last_leaves(seat)).collect())
         } else {
             Err(Problem::forbidden("problem-not-yours"))
         }
@@ -483,7 +485,7 @@ impl TableState {
             .filter(|(seat, chair)| match &chair.sitter {
                 Sitter::Nobody => false,
                 Sitter::Person(who) => who != visitor && (waiting || overdue.contains(*seat)),
-                Sitter::Bot(_) => true,
+                Sitter::Bot(_) => !self.keeps_bots(),
             })
             .map(|(seat, _)| seat)
             .collect()

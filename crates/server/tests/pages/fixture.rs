@@ -460,6 +460,8 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         name: name.to_owned(),
         kind,
         bot: (kind == SideKind::Bot).then(|| "greedy".to_owned()),
+        rating: None,
+        player: None,
         colour: colour.to_owned(),
         left: false,
         can_free: false,

@@ -12,7 +12,8 @@ use crate::StoreError;
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
-const STEPS: [&str; 1] = [r#"
+const STEPS: [&str; 2] = [
+    r#"
 CREATE TABLE game_table (
     id       text COLLATE "C" PRIMARY KEY,
     secret   text NOT NULL,
@@ -75,7 +76,47 @@ CREATE TABLE ban (
     until   bigint,
     why     text NOT NULL
 );
-"#];
+"#,
+    // 2: results of rated games, and the ratings that follow from them.
+    r#"
+CREATE TABLE result (
+    game_table text COLLATE "C" PRIMARY KEY REFERENCES game_table (id) ON DELETE CASCADE,
+    number     bigint NOT NULL,
+    game       text COLLATE "C" NOT NULL,
+    players    bigint NOT NULL,
+    at         bigint NOT NULL
+);
+CREATE UNIQUE INDEX result_by_number ON result (number);
+CREATE TABLE result_side (
+    game_table text COLLATE "C" NOT NULL REFERENCES result (game_table) ON DELETE CASCADE,
+    seat       bigint NOT NULL,
+    visitor    text COLLATE "C",
+    level      text COLLATE "C",
+    place      bigint NOT NULL,
+    PRIMARY KEY (game_table, seat)
+);
+CREATE INDEX result_side_by_visitor ON result_side (visitor) WHERE visitor IS NOT NULL;
+CREATE TABLE rating (
+    game       text COLLATE "C" NOT NULL,
+    players    bigint NOT NULL,
+    visitor    text COLLATE "C" NOT NULL,
+    handle     text COLLATE "C" NOT NULL,
+    mean       bigint NOT NULL,
+    deviation  bigint NOT NULL,
+    standing   bigint NOT NULL,
+    games      bigint NOT NULL,
+    updated    bigint NOT NULL,
+    week       bigint NOT NULL,
+    week_games bigint NOT NULL,
+    week_gain  bigint NOT NULL,
+    PRIMARY KEY (game, players, visitor)
+);
+CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor);
+CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
+CREATE INDEX rating_by_visitor ON rating (visitor);
+CREATE INDEX rating_by_handle ON rating (handle);
+"#,
+];
 
 /// The newest format.
 const FORMAT: i64 = STEPS.len() as i64;

@@ -29,6 +29,7 @@ pub(super) fn tables(
 
 /// Removes a table and everything that belongs to it; says whether there was one.
 pub(super) fn delete(connection: &Connection, table: &str) -> Result<bool, StoreError> {
+    super::ratings::delete(connection, table)?;
     for part in ["seat", "kept", "event"] {
         let remove = format!("DELETE FROM {part} WHERE game_table = ?1");
         connection.execute(&remove, [table])?;
@@ -58,6 +59,7 @@ pub(super) fn rewrite(
         events,
         summary,
         kept,
+        stand_in,
     } in tables
     {
         for (seq, body) in events {
@@ -77,6 +79,7 @@ pub(super) fn rewrite(
             )?;
         }
         connection.execute("UPDATE game_table SET indexed = 0 WHERE id = ?1", [table])?;
+        super::ratings::replace(connection, table, visitor, stand_in)?;
     }
     connection.execute("DELETE FROM visitor WHERE id = ?1", [visitor])?;
     Ok(())

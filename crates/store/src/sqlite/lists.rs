@@ -65,7 +65,10 @@ pub(super) fn write(
             ":owes": row.owes,
         })?;
     }
-    Ok(())
+    match &index.result {
+        Some(result) => super::ratings::write(connection, table, result),
+        None => Ok(()),
+    }
 }
 
 /// A page of a list.

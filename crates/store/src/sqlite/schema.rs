@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
@@ -102,6 +102,45 @@ ALTER TABLE game_table ADD COLUMN contest TEXT;
 ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
+",
+    // 7: results of rated games, and the ratings that follow from them.
+    "
+CREATE TABLE result (
+    game_table TEXT PRIMARY KEY REFERENCES game_table (id),
+    number     INTEGER NOT NULL,
+    game       TEXT NOT NULL,
+    players    INTEGER NOT NULL,
+    at         INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX result_by_number ON result (number);
+CREATE TABLE result_side (
+    game_table TEXT NOT NULL REFERENCES result (game_table),
+    seat       INTEGER NOT NULL,
+    visitor    TEXT,
+    level      TEXT,
+    place      INTEGER NOT NULL,
+    PRIMARY KEY (game_table, seat)
+) WITHOUT ROWID;
+CREATE INDEX result_side_by_visitor ON result_side (visitor) WHERE visitor IS NOT NULL;
+CREATE TABLE rating (
+    game       TEXT NOT NULL,
+    players    INTEGER NOT NULL,
+    visitor    TEXT NOT NULL,
+    handle     TEXT NOT NULL,
+    mean       INTEGER NOT NULL,
+    deviation  INTEGER NOT NULL,
+    standing   INTEGER NOT NULL,
+    games      INTEGER NOT NULL,
+    updated    INTEGER NOT NULL,
+    week       INTEGER NOT NULL,
+    week_games INTEGER NOT NULL,
+    week_gain  INTEGER NOT NULL,
+    PRIMARY KEY (game, players, visitor)
+) WITHOUT ROWID;
+CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor);
+CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
+CREATE INDEX rating_by_visitor ON rating (visitor);
+CREATE INDEX rating_by_handle ON rating (handle);
 ",
 ];
 

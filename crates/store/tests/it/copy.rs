@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Database, NewTable, Postgres, StoreError, TableIndex,
+    Ban, Database, GameResult, NewTable, Postgres, RatingChange, RatingRow, ResultSide, StoreError,
+    TableIndex,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -51,10 +52,53 @@ async fn fill(file: &Path) {
         };
         store.ban(ban).await.unwrap();
     }
+    let result = GameResult {
+        game: "nim".into(),
+        players: 2,
+        at: 9,
+        sides: vec![side(1, Some("ana"), None), side(2, None, Some("greedy"))],
+    };
+    let over = TableIndex {
+        result: Some(result),
+        ..index("over")
+    };
+    store.index(vec![("ü".into(), over)]).await.unwrap();
+    let rated = RatingChange {
+        next: "1 1".into(),
+        rows: vec![rating()],
+        ..RatingChange::default()
+    };
+    assert!(store.keep_ratings(rated).await.unwrap());
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
     file.execute(early, []).unwrap();
+}
+
+fn side(seat: u8, visitor: Option<&str>, level: Option<&str>) -> ResultSide {
+    ResultSide {
+        seat,
+        visitor: visitor.map(String::from),
+        level: level.map(String::from),
+        place: seat,
+    }
+}
+
+fn rating() -> RatingRow {
+    RatingRow {
+        game: "nim".into(),
+        players: 0,
+        visitor: "ana".into(),
+        handle: "h".into(),
+        mean: 1_510_000,
+        deviation: 290_000,
+        standing: -7,
+        games: 1,
+        updated: 9,
+        week: 1,
+        week_games: 1,
+        week_gain: 10_000,
+    }
 }
 
 fn postgres() -> (String, Database) {
@@ -103,7 +147,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 1 + 2,
+        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 3 + 2 + 1 + 2 + 1,
     };
     assert_eq!(there, expected);
     let end = Progress {

@@ -6,3 +6,4 @@ mod files;
 mod formats;
 mod place;
 mod postgres;
+mod ratings;
