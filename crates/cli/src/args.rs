@@ -17,7 +17,7 @@ use clap_complete::Shell;
 pub use experience::ExperienceArgs;
 pub use hosting::{
     AdminArgs, AdminCommand, BackupArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat, NewSitter,
-    RestoreArgs, Whom, database,
+    RatingsCommand, RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;

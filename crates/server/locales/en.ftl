@@ -502,3 +502,40 @@ page-daily-hash = Seed hash for { $day }
 page-daily-seed = Seed for { $day }
 page-proof-daily = These were the dice of the game of the day ({ $day }), the same for everyone. Their seed hash was published a day ahead.
 page-proof-daily-later = Others are still playing with these dice. The seed is revealed when the day is over, at midnight UTC.
+
+## Ratings
+
+page-ratings = Ratings
+page-title-ratings = Ratings — { $title }
+page-ratings-how = A rating says how well somebody plays: 400 points more means odds of ten to one. It comes from rated games only.
+page-ratings-order = The range after ± holds the true value in 19 of 20 cases. The board is ordered by the lower end of that range.
+page-ratings-which = Which games
+page-ratings-all = Any number of players
+page-ratings-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+page-ratings-ever = All time
+page-ratings-week = This week
+page-ratings-none = Nobody has finished a rated game yet.
+page-ratings-games = Games
+page-ratings-change = Change
+page-ratings-bots = Computer players
+page-ratings-bots-how = Their ratings come from long series against each other and never change.
+page-ratings-up = Higher
+page-ratings-down = Lower
+page-ratings-of = Ratings
+page-ratings-all-boards = All ratings
+page-rating = { $points } ± { $margin }
+page-rating-level = Rating { $points }
+page-rating-head = Rating
+page-rating-provisional = provisional
+page-player-games = Rated games
+page-someone = someone
+page-rated = Rated game
+page-rated-tag = rated
+page-rated-no = No
+page-rated-no-how = Just for fun.
+page-rated-yes = Yes
+page-rated-yes-how = The result changes everyone’s rating. No hints, everyone may watch, and whoever leaves loses.
+page-leave-rated = This game is rated. If you leave and do not come back, you lose it.

@@ -505,3 +505,40 @@ page-daily-hash = Huella de la semilla del { $day }
 page-daily-seed = Semilla del { $day }
 page-proof-daily = Eran los dados de la partida del día ({ $day }), los mismos para todo el mundo. La huella de su semilla se publicó un día antes.
 page-proof-daily-later = Aún hay gente jugando con estos dados. La semilla se publica cuando termine el día, a medianoche UTC.
+
+## Clasificación
+
+page-ratings = Clasificación
+page-title-ratings = Clasificación — { $title }
+page-ratings-how = La puntuación dice lo bien que juega alguien: 400 puntos más significan diez contra uno. Solo cuentan las partidas clasificatorias.
+page-ratings-order = El margen tras ± contiene el valor real en 19 de cada 20 casos. La tabla se ordena por el extremo inferior de ese margen.
+page-ratings-which = Qué partidas
+page-ratings-all = Cualquier número de jugadores
+page-ratings-players = { $count ->
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+page-ratings-ever = Siempre
+page-ratings-week = Esta semana
+page-ratings-none = Nadie ha terminado todavía una partida clasificatoria.
+page-ratings-games = Partidas
+page-ratings-change = Cambio
+page-ratings-bots = Jugadores del ordenador
+page-ratings-bots-how = Sus puntuaciones vienen de largas series entre ellos y no cambian nunca.
+page-ratings-up = Más arriba
+page-ratings-down = Más abajo
+page-ratings-of = Clasificación
+page-ratings-all-boards = Todas las clasificaciones
+page-rating = { $points } ± { $margin }
+page-rating-level = Puntuación { $points }
+page-rating-head = Puntuación
+page-rating-provisional = provisional
+page-player-games = Partidas clasificatorias
+page-someone = alguien
+page-rated = Partida clasificatoria
+page-rated-tag = clasificatoria
+page-rated-no = No
+page-rated-no-how = Solo por diversión.
+page-rated-yes = Sí
+page-rated-yes-how = El resultado cambia la puntuación de todos. Sin pistas, todos pueden mirar y quien abandona pierde.
+page-leave-rated = Esta partida es clasificatoria. Si te vas y no vuelves, la pierdes.

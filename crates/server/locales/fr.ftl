@@ -505,3 +505,40 @@ page-daily-hash = Empreinte du secret du { $day }
 page-daily-seed = Secret du { $day }
 page-proof-daily = C’étaient les dés de la partie du jour ({ $day }), les mêmes pour tout le monde. L’empreinte de leur secret avait été publiée la veille.
 page-proof-daily-later = D’autres jouent encore avec ces dés. Le secret est publié à la fin de la journée, à minuit UTC.
+
+## Classement
+
+page-ratings = Classement
+page-title-ratings = Classement — { $title }
+page-ratings-how = Une cote dit comment quelqu’un joue : 400 points de plus signifient dix contre un. Seules les parties classées comptent.
+page-ratings-order = La marge après ± contient la vraie valeur 19 fois sur 20. Le classement suit le bas de cette marge.
+page-ratings-which = Quelles parties
+page-ratings-all = Tout nombre de joueurs
+page-ratings-players = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+page-ratings-ever = Depuis toujours
+page-ratings-week = Cette semaine
+page-ratings-none = Personne n’a encore terminé de partie classée.
+page-ratings-games = Parties
+page-ratings-change = Évolution
+page-ratings-bots = Joueurs de l’ordinateur
+page-ratings-bots-how = Leurs cotes viennent de longues séries entre eux et ne changent jamais.
+page-ratings-up = Plus haut
+page-ratings-down = Plus bas
+page-ratings-of = Cotes
+page-ratings-all-boards = Tous les classements
+page-rating = { $points } ± { $margin }
+page-rating-level = Cote { $points }
+page-rating-head = Cote
+page-rating-provisional = provisoire
+page-player-games = Parties classées
+page-someone = quelqu’un
+page-rated = Partie classée
+page-rated-tag = classée
+page-rated-no = Non
+page-rated-no-how = Juste pour le plaisir.
+page-rated-yes = Oui
+page-rated-yes-how = Le résultat change la cote de chacun. Pas d’indices, tout le monde peut regarder et qui abandonne perd.
+page-leave-rated = Cette partie est classée. Si vous partez sans revenir, vous la perdez.

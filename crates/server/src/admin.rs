@@ -83,6 +83,8 @@ pub enum Command {
     },
     /// Reads every table and every record.
     Check,
+    /// Computes results and ratings again from the logs of all tables.
+    RebuildRatings,
 }
 
 /// Who gets a seat.
@@ -118,6 +120,15 @@ pub enum Answer {
     Erased {
         /// How many tables.
         tables: usize,
+    },
+    /// Ratings were computed again.
+    Rebuilt {
+        /// How many games count.
+        games: usize,
+        /// Of how many this program does not have the rules: what was kept of them stays.
+        unreadable: usize,
+        /// How many people have a rating.
+        people: usize,
     },
     /// Everything was read.
     Checked {

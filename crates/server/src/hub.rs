@@ -40,7 +40,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use lists::index;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
-pub use ratings::{Rated, public_handle, week_of};
+pub use ratings::{public_handle, week_of};
 pub use reviews::ReviewStatus;
 pub use saving::{Accepted, LONGEST_ID, Submission};
 use sha2::Sha256;

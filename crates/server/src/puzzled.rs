@@ -343,6 +343,7 @@ impl Opened<'_> {
             chat: Vec::new(),
             options: Vec::new(),
             open: false,
+            rated: false,
             invitation: None,
             dice: DiceFrame {
                 seed: None,

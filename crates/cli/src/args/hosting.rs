@@ -182,6 +182,20 @@ pub enum AdminCommand {
 
     /// Read every table and every record, and say what is wrong
     Check,
+
+    /// Work with the ratings of rated games
+    Ratings {
+        /// What to do with them
+        #[command(subcommand)]
+        what: RatingsCommand,
+    },
+}
+
+/// What can be done with ratings.
+#[derive(Clone, Debug, Subcommand)]
+pub enum RatingsCommand {
+    /// Compute all results and ratings again from the logs of the tables
+    Rebuild,
 }
 
 /// Whom a ban is about.

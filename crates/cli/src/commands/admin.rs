@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use super::Context;
 use crate::{
-    args::{AdminArgs, AdminCommand, NewSitter, Whom, database},
+    args::{AdminArgs, AdminCommand, NewSitter, RatingsCommand, Whom, database},
     output::{Failure, Table, print, print_json},
 };
 
@@ -60,6 +60,9 @@ fn command(command: &AdminCommand) -> Command {
             to: taker(to),
         },
         AdminCommand::Check => Command::Check,
+        AdminCommand::Ratings {
+            what: RatingsCommand::Rebuild,
+        } => Command::RebuildRatings,
     }
 }
 
@@ -183,6 +186,16 @@ fn text(context: &Context, answer: &Answer) -> String {
         }
         Answer::Table(table) => details(context, table),
         Answer::Bans(bans) => ban_list(context, bans),
+        Answer::Rebuilt {
+            games,
+            unreadable,
+            people,
+        } => context.say(
+            &Phrase::new("cli-admin-rebuilt")
+                .with("games", *games as i64)
+                .with("unreadable", *unreadable as i64)
+                .with("people", *people as i64),
+        ),
         Answer::Checked { tables, problems } => {
             let lines = problems
                 .iter()

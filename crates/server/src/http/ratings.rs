@@ -166,9 +166,9 @@ async fn own_row(
 ) -> Result<Option<LeaderRow>, Problem> {
     let week = week_of(app.hub.now());
     let own = app.hub.ratings_of(&visitor.id).await?;
-    let mut own = own.into_iter().filter(|row| {
-        row.game == game && row.players == players && (!of_week || row.week == week)
-    });
+    let mut own = own
+        .into_iter()
+        .filter(|row| row.game == game && row.players == players && (!of_week || row.week == week));
     Ok(match own.next() {
         Some(found) => {
             let name = app.hub.name_of(&visitor.id).await;

@@ -44,6 +44,7 @@ impl Hub {
             Command::Erase { visitor } => self.erase(&visitor).await,
             Command::Record { table } => self.record_of(&table).await,
             Command::Check => self.check_all().await,
+            Command::RebuildRatings => self.rebuild_ratings().await,
         }
     }
 

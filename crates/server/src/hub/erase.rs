@@ -40,11 +40,7 @@ impl Hub {
     }
 
     /// The same for what is stored now; says how many tables it is about.
-    async fn erase_once(
-        self: &Arc<Self>,
-        visitor: &str,
-        stand_in: &str,
-    ) -> Result<usize, Problem> {
+    async fn erase_once(self: &Arc<Self>, visitor: &str, stand_in: &str) -> Result<usize, Problem> {
         let mentioning = self.store.mentioning(visitor.to_owned()).await;
         let tables = mentioning.map_err(|why| Problem::not_read(&why))?;
         // Nothing may happen at those in memory between reading and writing.
@@ -75,12 +71,7 @@ impl Hub {
     }
 
     /// A table without a visitor.
-    async fn without(
-        &self,
-        id: &str,
-        visitor: &str,
-        stand_in: &str,
-    ) -> Result<Rewritten, Problem> {
+    async fn without(&self, id: &str, visitor: &str, stand_in: &str) -> Result<Rewritten, Problem> {
         let stored = self.store.read(id.to_owned()).await;
         let stored = stored.map_err(|why| Problem::not_read(&why))?;
         let stored = stored.ok_or_else(|| Problem::missing("problem-no-table"))?;

@@ -67,13 +67,6 @@ pub struct Rated {
     pub row: RatingRow,
 }
 
-impl Rated {
-    /// The rating itself.
-    pub const fn rating(&self) -> Rating {
-        rating_of(&self.row)
-    }
-}
-
 const fn rating_of(row: &RatingRow) -> Rating {
     Rating {
         mean: row.mean,
@@ -167,7 +160,8 @@ impl Book {
     /// The ratings to keep: those of people who were erased are nobody's.
     fn into_rows(self) -> Vec<RatingRow> {
         let rows = self.rows.into_values();
-        rows.filter(|row| !row.visitor.starts_with(ERASED)).collect()
+        rows.filter(|row| !row.visitor.starts_with(ERASED))
+            .collect()
     }
 }
 
@@ -248,6 +242,15 @@ impl Hub {
             let portion = self.store.results_after(until, PORTION).await?;
             let Some(last) = portion.last() else { break };
             until = last.number;
+            // What somebody had is not kept any more once they are erased.
+            let is_erased = |side: &store::ResultSide| {
+                let visitor = side.visitor.as_deref();
+                visitor.is_some_and(|visitor| visitor.starts_with(ERASED))
+            };
+            let mut sides = portion.iter().flat_map(|found| &found.result.sides);
+            if !anew && sides.any(is_erased) {
+                return Box::pin(self.changed_ratings(expected, 0)).await;
+            }
             for found in &portion {
                 if !anew {
                     self.recall(&mut book, &mut known, &found.result).await?;
@@ -355,7 +358,10 @@ impl Hub {
     /// # Errors
     /// When something cannot be read or saved.
     pub(super) async fn rebuild_ratings(self: &Arc<Self>) -> Result<Answer, Problem> {
-        let tables = self.all_rated().await.map_err(|why| Problem::not_read(&why))?;
+        let tables = self
+            .all_rated()
+            .await
+            .map_err(|why| Problem::not_read(&why))?;
         let mut unreadable = 0;
         for table in &tables {
             match self.result_again(table).await? {
@@ -404,10 +410,7 @@ impl Hub {
 
     /// What lists know of a table, its result included, from its events; nothing where this
     /// program does not have its rules, and what is kept stays.
-    async fn result_again(
-        &self,
-        table: &str,
-    ) -> Result<Option<store::TableIndex>, Problem> {
+    async fn result_again(&self, table: &str) -> Result<Option<store::TableIndex>, Problem> {
         let stored = self.store.read(table.to_owned()).await;
         let Some(stored) = stored.map_err(|why| Problem::not_read(&why))? else {
             return Ok(None);

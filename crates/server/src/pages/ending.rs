@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    lobby::how_good,
     shell::token,
     table::{Scene, named},
     voice::{names, number},
@@ -37,7 +38,11 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                 @for (place, side) in ranked {
                     li.first[place == 1] value=(place) {
                         span.place aria-hidden="true" { (place) }
-                        span.who { (named(voice, side)) @if side.you { span.tag { (voice.say("page-you")) } } }
+                        span.who {
+                            (named(voice, side))
+                            @if side.you { span.tag { (voice.say("page-you")) } }
+                            (how_good(voice, side))
+                        }
                         b { (number(side.total)) }
                     }
                 }
@@ -52,6 +57,9 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                         (token(voice))
                         button.button.strong { (voice.say("page-rematch")) }
                     }
+                }
+                @if frame.rated {
+                    a.button href={ "/ratings?game=" (frame.game) } { (voice.say("page-ratings")) }
                 }
                 (replay(scene))
                 a.button href={ "/review/" (frame.table) } { (voice.say("page-review")) }

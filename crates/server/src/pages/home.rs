@@ -51,6 +51,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             p.ways {
                 a.link href="/games" { (voice.say("page-my-games")) }
                 a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
+                a.link href="/ratings" { (voice.say("page-ratings")) }
             }
             @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
             @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }
@@ -209,7 +210,7 @@ pub(super) fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
     html! {
         li.{ "game-" (line.game) }.turn[line.your_turn] {
             a href={ "/t/" (line.table) } {
-                b { (line.title) }
+                b { (line.title) @if line.rated { " " span.tag { (voice.say("page-rated-tag")) } } }
                 span.names {
                     @if !line.names.is_empty() {
                         (voice.say_phrase(&Phrase::new("page-names").with("names", names(&line.names))))

@@ -336,7 +336,11 @@ impl<'a> Scene<'a> {
                 form #{ "leave-" (side.seat) } .window popover role="dialog" method="post" action=(self.to("leave"))
                     aria-labelledby={ "leave-head-" (side.seat) } {
                     h2 #{ "leave-head-" (side.seat) } { (voice.say("page-leave-ask")) }
-                    p { (voice.say(if self.alone() { "page-leave-bots" } else { "page-leave-people" })) }
+                    p { (voice.say(match (self.frame.rated && self.frame.has_begun(), self.alone()) {
+                        (true, _) => "page-leave-rated",
+                        (false, true) => "page-leave-bots",
+                        (false, false) => "page-leave-people",
+                    })) }
                     (token(voice))
                     input type="hidden" name="seat" value=(side.seat);
                     p.buttons {

@@ -41,7 +41,8 @@ impl Standing {
                 }
             }
             TableEvent::Sat { seat, visitor, .. } => {
-                let returns = matches!(self.starter(*seat), Some(Sitter::Person(who)) if who == visitor);
+                let returns =
+                    matches!(self.starter(*seat), Some(Sitter::Person(who)) if who == visitor);
                 if returns {
                     self.left.retain(|left| left != seat);
                 }
@@ -149,7 +150,10 @@ impl TableState {
             _ => SeatSet::EMPTY,
         };
         let sides = standing.sides(ending.chairs, ending.outcome, awaited);
-        let mut people: Vec<&str> = sides.iter().filter_map(|side| side.visitor.as_deref()).collect();
+        let mut people: Vec<&str> = sides
+            .iter()
+            .filter_map(|side| side.visitor.as_deref())
+            .collect();
         let count = people.len();
         people.sort_unstable();
         people.dedup();

@@ -21,6 +21,7 @@ mod postgres_nodes;
 mod previews;
 mod private;
 mod puzzles;
+mod ratings;
 mod rematch;
 mod reviews;
 mod safety;

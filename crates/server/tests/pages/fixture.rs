@@ -78,6 +78,7 @@ pub fn playing() -> Frame {
         ],
         options: vec![("Tokens".to_owned(), "at random".to_owned())],
         open: true,
+        rated: false,
         invitation: Some("s3cr3t".to_owned()),
         draft: None,
         pass: None,
@@ -638,6 +639,7 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
             option("colours", "Colours", &[], ""),
         ],
         bots: texts(&["random", "greedy"]),
+        ratings: [("greedy".to_owned(), rating(1500, 49))].into(),
         puzzles: 12,
     }
 }
@@ -663,7 +665,91 @@ fn line(table: &str, names: &[&str], free: u8) -> TableLine {
         your_turn: false,
         waiting: Vec::new(),
         winners: Vec::new(),
+        rated: free > 0,
         updated: 1_763_202_600,
+    }
+}
+
+fn rating(points: i64, margin: i64) -> RatingFrame {
+    RatingFrame {
+        points,
+        margin,
+        provisional: margin > 250,
+    }
+}
+
+/// A leader board on which the reader stands further down.
+pub fn leaders() -> LeaderFrame {
+    let row = |rank: u32, name: &str, points, margin| LeaderRow {
+        rank: (rank > 0).then_some(rank),
+        name: name.to_owned(),
+        player: format!("p{rank}"),
+        you: rank == 0,
+        rating: rating(points, margin),
+        games: 40,
+        week_games: 3,
+        week_gain: -12,
+    };
+    LeaderFrame {
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        games: vec![
+            ("toy-moon".to_owned(), "Toy Moon".to_owned()),
+            ("toy-mars".to_owned(), "Toy Mars".to_owned()),
+        ],
+        players: 2,
+        most: 4,
+        week: true,
+        page: 2,
+        more: true,
+        rows: vec![
+            row(51, "Ben", 1620, 90),
+            row(52, "A person with a long name", 1700, 410),
+        ],
+        own: Some(row(0, "Ana", 1500, 120)),
+        bots: vec![BotRating {
+            level: "greedy".to_owned(),
+            rating: rating(1500, 49),
+        }],
+    }
+}
+
+/// Somebody with two rated games: one against a bot, one against a person who was erased.
+pub fn player() -> PlayerFrame {
+    let side = |place, name: &str, player: Option<&str>, bot: Option<&str>| ResultSideFrame {
+        place,
+        name: name.to_owned(),
+        player: player.map(String::from),
+        bot: bot.map(String::from),
+    };
+    let result = |table: &str, place, sides| PlayerResult {
+        table: table.to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        ended: 1_763_202_600,
+        place,
+        sides,
+    };
+    let own = |place| side(place, "Ben", Some("p51"), None);
+    PlayerFrame {
+        player: "p51".to_owned(),
+        name: "Ben".to_owned(),
+        you: false,
+        ratings: [0, 2]
+            .map(|players| PlayerRating {
+                game: "toy-moon".to_owned(),
+                title: "Toy Moon".to_owned(),
+                players,
+                rating: rating(1620, 90),
+                games: 40,
+            })
+            .to_vec(),
+        page: 1,
+        more: true,
+        results: vec![
+            result("t8", 1, vec![own(1), side(2, "", None, Some("greedy"))]),
+            result("t9", 2, vec![side(1, "", None, None), own(2)]),
+        ],
     }
 }
 

@@ -100,6 +100,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "puzzle-failed",
             pages::puzzle(&fixture::failed_puzzle(), None, reader),
         ),
+        ("ratings", pages::ratings(&fixture::leaders(), reader)),
+        ("player", pages::player(&fixture::player(), reader)),
         ("games", pages::games(&fixture::list(), reader)),
         (
             "error",

@@ -109,7 +109,10 @@ async fn a_result_is_written_with_its_event_and_keeps_its_number(place: Place) {
     };
     store.append(chat).await.unwrap();
     let third = result(vec![side(1, "ana", 2), bot(2, 1)]);
-    let anew = vec![("u".to_owned(), ended(&third)), ("v".to_owned(), ended(&first))];
+    let anew = vec![
+        ("u".to_owned(), ended(&third)),
+        ("v".to_owned(), ended(&first)),
+    ];
     store.index(anew).await.unwrap();
     drop(store);
     let store = place.open().await;
