@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 23] = scripts![
+pub const SCRIPTS: [(&str, &str); 24] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
@@ -46,6 +46,7 @@ pub const SCRIPTS: [(&str, &str); 23] = scripts![
     "stream.js",
     "tabs.js",
     "tip.js",
+    "wall.js",
 ];
 
 /// The style of all pages.

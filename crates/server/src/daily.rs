@@ -124,7 +124,14 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         lesson: None,
     };
     let host = vec![PLAYER];
-    (new, Party { host, bots })
+    (
+        new,
+        Party {
+            host,
+            bots,
+            ..Party::default()
+        },
+    )
 }
 
 /// How a game of the day ended.

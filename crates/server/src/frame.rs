@@ -7,6 +7,7 @@ mod daily;
 mod ratings;
 mod review;
 mod site;
+mod tournaments;
 
 use serde::Serialize;
 use tabletop::Offer;
@@ -22,6 +23,10 @@ pub use self::{
     site::{
         ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,
         RuleFrame, RulingFrame, TableLine, TableList,
+    },
+    tournaments::{
+        LeagueFrame, LeagueRow, RoundFrame, RoundSide, RoundTable, StandingRow, TournamentFrame,
+        TournamentLine, TournamentStage, TournamentsFrame,
     },
 };
 pub use crate::{
@@ -119,8 +124,13 @@ pub struct Frame {
     pub open: bool,
     /// Whether the result changes the ratings of those who play.
     pub rated: bool,
+    /// The tournament whose table this is.
+    pub tournament: Option<String>,
     /// The invitation link's secret part; only for those who sit at the table.
     pub invitation: Option<String>,
+    /// The secret part of a link by which one may look on but not sit down, where that needs
+    /// one; only for those who sit at the table.
+    pub spectators: Option<String>,
     /// The promise of fair dice, and its opening after the end.
     pub dice: DiceFrame,
     /// The places at the end.

@@ -22,8 +22,10 @@ mod ratings;
 mod records;
 mod reviews;
 mod saving;
+mod tournaments;
 mod trying;
 mod upgrade;
+mod watching;
 
 use std::{
     sync::{
@@ -50,6 +52,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
+pub use tournaments::{NamedTournament, TournamentAct, league_of};
 
 use crate::{
     Config,
@@ -126,6 +129,8 @@ struct Deal {
     figures: String,
     /// The day whose game it is, if it is that.
     daily: Option<Day>,
+    /// The tournament whose table it is, if it is that.
+    tournament: Option<String>,
 }
 
 /// Who sits at a table when it is made.
@@ -135,6 +140,8 @@ pub struct Party {
     pub host: Vec<Seat>,
     /// The seats of bots, with the kind of each.
     pub bots: Vec<(Seat, String)>,
+    /// The seats of other people, with the id and the name of each.
+    pub people: Vec<(Seat, String, String)>,
 }
 
 impl Party {
@@ -162,6 +169,15 @@ impl Party {
             };
             let sat = state.sit(*seat, host, &name, &Nonce::default(), "")?;
             take(state, sat)?;
+        }
+        for (seat, visitor, name) in &self.people {
+            let sat = TableEvent::Sat {
+                seat: *seat,
+                visitor: visitor.clone(),
+                name: name.clone(),
+                nonce: String::new(),
+            };
+            take(state, vec![sat])?;
         }
         for (seat, bot) in &self.bots {
             let sat = state.seat_bot(*seat, bot, host)?;
@@ -309,6 +325,7 @@ impl Hub {
         });
         hub.index_earlier_tables().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
+        tokio::spawn(Self::look_after_tournaments(Arc::downgrade(&hub)));
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
         }
@@ -368,6 +385,7 @@ impl Hub {
             commit_first: new.lesson.is_none(),
             figures: self.boxes.current(self.entry(&new.game)?).to_string(),
             daily: None,
+            tournament: None,
         };
         self.create_dealt(deal, host, new, party).await
     }
@@ -472,6 +490,7 @@ impl Hub {
             lesson: new.lesson.clone(),
             origin: None,
             daily: deal.daily,
+            tournament: deal.tournament,
             record_format: record::Header::FORMAT,
         };
         let at = self.now();
@@ -503,6 +522,8 @@ impl Hub {
             at: state.updated,
         };
         let (hub, host) = (self.clone(), state.host.clone());
+        // Those of a tournament are nobody's.
+        let counted = state.tournament.is_some();
         let (id, game) = (state.id.clone(), state.game.clone());
         let made = Arc::new(Table::new(state));
         let new = made.clone();
@@ -512,7 +533,9 @@ impl Hub {
             if let Some(made) = hub.find(&id).await? {
                 return Ok(made);
             }
-            hub.count_table(&id, &host).await?;
+            if !counted {
+                hub.count_table(&id, &host).await?;
+            }
             if let Err(why) = hub.store.create(table).await {
                 hub.made.end(&id);
                 return Err(Problem::not_saved(&why));

@@ -58,6 +58,7 @@ mod story;
 mod table;
 mod table_event;
 mod taught;
+mod tournament;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -115,6 +116,8 @@ pub struct Config {
     pub sweep: Duration,
     /// How often it asks a database that it shares what happened at tables that are watched here.
     pub news_every: Duration,
+    /// How often tournaments are looked after whose tables nobody has ended.
+    pub rounds_every: Duration,
     /// By which it knows what day it is.
     pub clock: Clock,
 }
@@ -141,6 +144,7 @@ impl Default for Config {
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
             news_every: Duration::from_millis(250),
+            rounds_every: Duration::from_secs(20),
             clock: Clock::default(),
         }
     }

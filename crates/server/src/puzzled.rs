@@ -344,6 +344,8 @@ impl Opened<'_> {
             options: Vec::new(),
             open: false,
             rated: false,
+            tournament: None,
+            spectators: None,
             invitation: None,
             dice: DiceFrame {
                 seed: None,

@@ -70,6 +70,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         commit_first: true,
         origin: None,
         daily: None,
+        tournament: None,
         lesson: None,
         record_format: record::Header::FORMAT,
     };

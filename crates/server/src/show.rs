@@ -18,6 +18,7 @@ use crate::{
     problem::Problem,
     story::{self, SharedStory},
     table::{Chair, Line, Listener, Sitter, TablePolicy, TableState},
+    table_event::Watch,
     taught,
 };
 
@@ -182,8 +183,13 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         options: options(state, &speaker),
         open: state.open,
         rated: state.rated,
+        tournament: state.tournament.clone(),
         invitation: (state.daily.is_none() && (!own.is_empty() || ask.role.is_host))
             .then(|| state.invitation.clone()),
+        spectators: (state.watch == Watch::Invited
+            && state.daily.is_none()
+            && (!own.is_empty() || ask.role.is_host))
+            .then(|| state.spectator_link()),
         dice: DiceFrame {
             commitment: state.commitment.clone(),
             commit_first: state.commit_first,

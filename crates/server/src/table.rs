@@ -98,6 +98,8 @@ pub struct TableState {
     pub origin: Option<String>,
     /// The day whose game this is, if it is the game of a day.
     pub daily: Option<Day>,
+    /// The tournament whose table this is.
+    pub tournament: Option<String>,
     /// The format of the record.
     record_format: u32,
     /// The secret behind the dice.
@@ -245,6 +247,7 @@ impl TableState {
             commit_first,
             origin,
             daily,
+            tournament,
             lesson,
             record_format,
         } = opened
@@ -287,6 +290,7 @@ impl TableState {
             commit_first: *commit_first,
             origin: origin.clone(),
             daily: *daily,
+            tournament: tournament.clone(),
             record_format: *record_format,
             secret,
             lesson: lesson

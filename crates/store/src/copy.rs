@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 11] = [
+const TABLES: [Table; 12] = [
     Table {
         name: "game_table",
         key: 1,
@@ -276,6 +276,19 @@ const TABLES: [Table; 11] = [
             ("week", Number),
             ("week_games", Number),
             ("week_gain", Number),
+        ],
+    },
+    Table {
+        name: "tournament",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("version", Number),
+            ("stage", Text),
+            ("host", Text),
+            ("league", Text),
+            ("updated", Number),
+            ("state", Text),
         ],
     },
 ];

@@ -22,6 +22,7 @@ mod lock;
 mod postgres;
 mod ratings;
 mod sqlite;
+mod tournaments;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
@@ -33,12 +34,13 @@ pub use ratings::{
     ResultSide,
 };
 pub use sqlite::Sqlite;
+pub use tournaments::{TournamentRow, Tournaments};
 
 /// An answer that comes later.
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept.
-pub trait Store: Ratings + Send + Sync + 'static {
+pub trait Store: Ratings + Tournaments + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 

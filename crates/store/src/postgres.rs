@@ -14,6 +14,7 @@ mod lists;
 mod log;
 mod ratings;
 mod schema;
+mod tournaments;
 
 use std::{pin::Pin, sync::Arc, time::Duration};
 

@@ -10,6 +10,7 @@ mod hosting;
 mod lists;
 mod ratings;
 mod schema;
+mod tournaments;
 
 use std::{
     path::{Path, PathBuf},

@@ -22,6 +22,9 @@ pub struct HomeFrame {
     pub finished: Vec<TableLine>,
     /// The puzzle of the day, if there are any puzzles.
     pub puzzle: Option<DailyPuzzleFrame>,
+    /// The table of the evening: of the games of others that go on and that anyone may watch,
+    /// the one that most look at.
+    pub evening: Option<TableLine>,
 }
 
 /// The puzzle that everyone is asked on one day.
@@ -140,6 +143,8 @@ pub struct TableLine {
     pub winners: Vec<String>,
     /// Whether the result changes the ratings of those who play.
     pub rated: bool,
+    /// How many pages show it live through this server, those of its players included.
+    pub looking: u32,
     /// When something last happened, in seconds since 1970.
     pub updated: u64,
 }

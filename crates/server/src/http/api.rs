@@ -25,7 +25,7 @@ use super::{
     },
     events, lists,
     query::{ViewQuery, seat},
-    ratings, reading, reviews,
+    ratings, reading, reviews, tournaments,
 };
 use crate::{
     app::App,
@@ -282,6 +282,7 @@ pub struct ErrorBody {
         (name = "you", description = "Who you are"),
         (name = "games", description = "The games, their rules, the game of the day"),
         (name = "ratings", description = "Leader boards and players of rated games"),
+        (name = "tournaments", description = "Tournaments and leagues"),
         (name = "tables", description = "Making, finding and watching tables"),
         (name = "play", description = "Sitting down and playing"),
         (name = "reviews", description = "Looking at a finished game again"),
@@ -290,7 +291,8 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list, tournaments::create,
+        tournaments::tournament, tournaments::act, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -318,6 +320,15 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/daily/{game}", post(play_daily))
         .route("/api/ratings", get(ratings::leaders))
         .route("/api/players/{player}", get(ratings::player))
+        .route(
+            "/api/tournaments",
+            get(tournaments::list).post(tournaments::create),
+        )
+        .route(
+            "/api/tournaments/{tournament}",
+            get(tournaments::tournament).post(tournaments::act),
+        )
+        .route("/api/leagues/{league}", get(tournaments::league))
         .route("/api/tables", get(lists::tables).post(create))
         .route("/api/tables/{table}", get(table))
         .route("/api/tables/{table}/hint", get(hint))
@@ -348,7 +359,7 @@ async fn description(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The body of a request, read from JSON.
-struct Body<T>(T);
+pub(super) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
@@ -463,6 +474,7 @@ async fn create(
         bots: (body.bots.into_iter())
             .map(|(number, bot)| Ok((seat(number)?, bot)))
             .collect::<Result<_, Problem>>()?,
+        people: Vec::new(),
     };
     let sitting = party.host.len() + party.bots.len();
     let alone = party.host.len() == 1 && sitting == usize::from(body.players);

@@ -43,11 +43,11 @@ use crate::{
 pub struct Fields(HashMap<String, String>);
 
 impl Fields {
-    fn text(&self, name: &str) -> &str {
+    pub(super) fn text(&self, name: &str) -> &str {
         self.0.get(name).map_or("", |value| value.trim())
     }
 
-    fn parse<T: FromStr>(&self, name: &str) -> Result<T, Problem> {
+    pub(super) fn parse<T: FromStr>(&self, name: &str) -> Result<T, Problem> {
         let value = self.text(name).parse();
         value.map_err(|_| Problem::bad("problem-form"))
     }
@@ -61,7 +61,7 @@ impl Fields {
     }
 
     /// The options of a game.
-    fn options(&self) -> Options {
+    pub(super) fn options(&self) -> Options {
         self.0
             .iter()
             .filter_map(|(key, value)| Some((key.strip_prefix("set-")?.to_string(), value.clone())))
@@ -91,6 +91,7 @@ impl Fields {
             bots: bots
                 .map(|(seat, (_, bot))| (seat, (*bot).to_string()))
                 .collect(),
+            people: Vec::new(),
         }
     }
 
@@ -314,7 +315,11 @@ pub async fn play_now(
         }
         _ => return Err(Problem::bad("problem-form")),
     };
-    let party = Party { host, bots };
+    let party = Party {
+        host,
+        bots,
+        ..Party::default()
+    };
     let table = fields.make_table(&app, &visitor, &new, &party);
     Ok(to_table(&visitor, &*table.await?))
 }
@@ -392,6 +397,7 @@ pub async fn learn(
         bots: others
             .map(|seat| (seat, BotKind::Novice.to_string()))
             .collect(),
+        people: Vec::new(),
     };
     let table = fields.make_table(&app, &visitor, &new, &party);
     Ok(to_table(&visitor, &*table.await?))

@@ -244,6 +244,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
                 _ => None,
             })
             .collect(),
+        people: Vec::new(),
     };
     let new = NewGame {
         game: state.game.clone(),

@@ -32,6 +32,8 @@ impl Hub {
             }
             tables = tables.max(more);
         }
+        self.erase_from_tournaments(visitor, &stand_in, SOMEONE)
+            .await?;
         self.names.forget(visitor);
         let indexed = self.index_earlier_tables().await;
         indexed.map_err(|why| Problem::not_saved(&why))?;

@@ -62,6 +62,7 @@ impl Hub {
             waiting: summary.waiting,
             winners: summary.winners,
             rated: summary.rated,
+            looking: self.looking(&row.table),
             updated: row.updated / 1000,
         })
     }

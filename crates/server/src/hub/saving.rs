@@ -308,6 +308,12 @@ impl Hub {
         if is_rated {
             self.rate_soon();
         }
+        if let Some(tournament) = state.tournament.as_ref()
+            && state.stage().is_ended()
+            && !was_ended
+        {
+            self.go_on_soon(tournament);
+        }
         Ok(Some(Accepted {
             seq: state.seq,
             repeated: false,

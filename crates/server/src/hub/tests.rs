@@ -154,6 +154,30 @@ impl store::Ratings for Faulty {
     }
 }
 
+impl store::Tournaments for Faulty {
+    fn make_tournament(&self, _: store::TournamentRow) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn change_tournament(&self, _: store::TournamentRow) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn tournament(&self, _: String) -> Reply<'_, Option<store::TournamentRow>> {
+        self.reply(None)
+    }
+    fn tournaments(&self, _: String, _: u32, _: u32) -> Reply<'_, Vec<store::TournamentRow>> {
+        self.reply(Vec::new())
+    }
+    fn league(&self, _: String, _: u32) -> Reply<'_, Vec<store::TournamentRow>> {
+        self.reply(Vec::new())
+    }
+    fn tournaments_of(&self, _: String, _: Vec<String>) -> Reply<'_, u32> {
+        self.reply(0)
+    }
+    fn tournaments_mentioning(&self, _: String) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+}
+
 async fn hub(error: StoreError) -> (Arc<Hub>, Arc<Faulty>) {
     // No bot acts by itself while a test looks.
     hub_with_delay(error, Duration::from_secs(3600)).await

@@ -93,6 +93,7 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         commit_first: true,
         origin: Some(first.to_string()),
         daily: None,
+        tournament: None,
         lesson: match header.dice {
             DiceSource::Seed { seed } => Some(Taught {
                 chapter: String::new(),

@@ -52,11 +52,14 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                     a.button.strong href={ "/daily?day=" (day) } { (voice.say("page-daily-results")) }
                 } @else if let Some(again) = &frame.rematch {
                     a.button.strong href={ "/t/" (again) } { (voice.say("page-rematch-join")) }
-                } @else {
+                } @else if frame.tournament.is_none() {
                     form method="post" action=(scene.to("rematch")) {
                         (token(voice))
                         button.button.strong { (voice.say("page-rematch")) }
                     }
+                }
+                @if let Some(tournament) = &frame.tournament {
+                    a.button.strong href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) }
                 }
                 @if frame.rated {
                     a.button href={ "/ratings?game=" (frame.game) } { (voice.say("page-ratings")) }
@@ -78,6 +81,7 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
         CloseReason::Abandoned => "page-table-closed-abandoned",
         CloseReason::Host => "page-table-closed-host",
         CloseReason::Operator => "page-table-closed-operator",
+        CloseReason::Deadline => "page-table-closed-deadline",
     });
     html! {
         div.ending {
@@ -85,6 +89,9 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
             @if let Some(why) = why { p { (voice.say(why)) } }
             div.onward {
                 @if frame.has_begun() { (replay(scene)) (record(scene)) }
+                @if let Some(tournament) = &frame.tournament {
+                    a.button href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) }
+                }
                 a.button href="/" { (voice.say("page-all-tables")) }
             }
         }

@@ -54,6 +54,9 @@ pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
                 }
             }
             (turning(voice, list))
+            @if list.list == TableList::Watchable {
+                p.hint { (voice.say("page-wall-how")) " " a href="/wall" { (voice.say("page-wall")) } }
+            }
         }
     };
     let title = Phrase::new("page-title-table").with("title", voice.say("page-my-games"));

@@ -36,6 +36,7 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
             (ready(scene))
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
+                (spectators(scene))
             } @else if may_sit(scene) {
                 p.hint { (voice.say("page-choose-seat")) }
             } @else {
@@ -61,6 +62,18 @@ fn ready(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The link by which others may look on and not sit down.
+pub(super) fn spectators(scene: &Scene<'_>) -> Markup {
+    let voice = scene.voice;
+    let site = voice.reader.site.as_deref().unwrap_or("");
+    html! {
+        @if let Some(secret) = &scene.frame.spectators {
+            @let link = format!("{site}{}?invitation={secret}", scene.address());
+            p.hint.spectators { (voice.say("page-spectators")) " " a href=(link) { (link) } }
+        }
+    }
+}
+
 fn invitation(scene: &Scene<'_>, secret: &str) -> Markup {
     let voice = scene.voice;
     let site = voice.reader.site.as_deref().unwrap_or("");
@@ -81,6 +94,9 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
         div.lobby {
             h2.poster { (frame.title) }
             @if !frame.about.is_empty() { p.pitch { (frame.about) } }
+            @if let Some(tournament) = &frame.tournament {
+                p.hint { a href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) } }
+            }
             @if frame.rated { p.hint.rated { b { (voice.say("page-rated")) } " " (voice.say("page-rated-yes-how")) } }
             ul.seats {
                 @for side in &frame.sides {

@@ -24,6 +24,8 @@
 //! | `review.rs` | a look back at a finished game |
 //! | `daily.rs` | the game of the day and its results |
 //! | `ratings.rs` | leader boards, and the page of a player |
+//! | `tournaments.rs` | tournaments and leagues |
+//! | `wall.rs` | a screen on a wall where no game is on |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
 //! | `guide.rs` | how to play |
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
@@ -51,8 +53,10 @@ mod shell;
 mod table;
 mod tabs;
 mod told;
+mod tournaments;
 mod verify;
 mod voice;
+mod wall;
 
 pub use daily::daily;
 pub use error::{error, only_record};
@@ -66,7 +70,9 @@ pub use review::review;
 pub use rules::{RulesPage, rules};
 pub use sheet::{Fields, sheet};
 pub use table::{fragment, replay, table, update};
+pub use tournaments::{league, tournament, tournaments};
 pub use verify::verify;
+pub use wall::wall;
 
 /// The words of the pages in a language.
 #[must_use]
@@ -87,6 +93,8 @@ pub struct TableExtras {
     /// Something to tell first: why a form that was sent without the script was
     /// refused.
     pub notice: Option<Notice>,
+    /// Whether the page is for a screen on a wall.
+    pub wall: bool,
 }
 
 /// Something to tell the reader once.

@@ -176,6 +176,7 @@ impl<'a> Scene<'a> {
         Shell::new(self.voice, self.title(), content)
             .of(&self.frame.game)
             .again(self.waits().then_some(LOOK_AGAIN))
+            .on_a_wall(self.extras.wall)
             .render()
     }
 

@@ -17,9 +17,21 @@ impl TableState {
         let invited = invitations.contains(&self.invitation);
         match self.watch {
             Watch::Everyone => true,
-            Watch::Invited => invited || self.can_join(invited),
+            Watch::Invited => {
+                invited || self.can_join(invited) || invitations.contains(&self.spectator_link())
+            }
             Watch::Nobody => self.can_join(invited),
         }
+    }
+
+    /// What somebody shows who was asked to look on, and who cannot sit down with it. A new
+    /// invitation makes a new one of these too.
+    #[must_use]
+    pub fn spectator_link(&self) -> String {
+        format!(
+            "{:016x}",
+            self.seed(&format!("spectator {}", self.invitation))
+        )
     }
 
     /// Whether strangers find the table in lists.

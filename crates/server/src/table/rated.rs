@@ -6,6 +6,7 @@
 
 use store::{GameResult, ResultSide};
 use tabletop::{Outcome, Seat, SeatSet};
+use tournaments::ABSENT;
 
 use super::{Chair, Sitter, TableState};
 use crate::{
@@ -118,6 +119,14 @@ impl Standing {
     }
 }
 
+/// The seats that lose a game which is closed because nobody goes on with it.
+fn awaited(closed: Option<CloseReason>, owing: SeatSet) -> SeatSet {
+    match closed {
+        Some(CloseReason::Abandoned | CloseReason::Deadline) => owing,
+        _ => SeatSet::EMPTY,
+    }
+}
+
 /// How a game stands that may have ended.
 pub struct Ending<'a> {
     /// Who sits there now.
@@ -143,12 +152,11 @@ impl TableState {
             None => ending.outcome.map(|_| ending.at)?,
             // What the operator does counts for nobody, nor does a game that was not begun.
             Some(CloseReason::Operator | CloseReason::Empty | CloseReason::Waiting) => return None,
-            Some(CloseReason::Abandoned | CloseReason::Host) => standing.closed,
+            Some(CloseReason::Abandoned | CloseReason::Host | CloseReason::Deadline) => {
+                standing.closed
+            }
         };
-        let awaited = match ending.closed {
-            Some(CloseReason::Abandoned) => ending.owing,
-            _ => SeatSet::EMPTY,
-        };
+        let awaited = awaited(ending.closed, ending.owing);
         let sides = standing.sides(ending.chairs, ending.outcome, awaited);
         let mut people: Vec<&str> = sides
             .iter()
@@ -169,10 +177,47 @@ impl TableState {
         })
     }
 
+    /// The places of all who were to play a game of a tournament, in the order of the seats, if
+    /// it has ended.
+    #[must_use]
+    pub fn tournament_places(&self) -> Option<Vec<u8>> {
+        if !self.stage().is_ended() {
+            return None;
+        }
+        let Some(journal) = &self.journal else {
+            // Whoever has added to the dice has come.
+            let came = self.seats.iter().map(|chair| !chair.nonce.is_empty());
+            return Some(came.map(|came| if came { 1 } else { ABSENT }).collect());
+        };
+        let outcome = journal.game().outcome();
+        let awaited = awaited(self.closed, journal.game().owing());
+        let sides = self.standing.sides(&self.seats, outcome.as_ref(), awaited);
+        let place = |seat: Seat| {
+            let mut sides = sides.iter();
+            let side = sides.find(|side| side.seat == seat.number());
+            side.map_or(ABSENT, |side| side.place)
+        };
+        Some(Seat::first(self.seats.len() as u8).map(place).collect())
+    }
+
+    /// Whether how the game ends matters to others: nobody leaves it unpunished.
+    fn counts(&self) -> bool {
+        self.rated || self.tournament.is_some()
+    }
+
+    /// Nobody gets up from a table of a tournament before its game begins: the seats are
+    /// given.
+    pub(super) fn may_leave_tournament(&self) -> Result<(), Problem> {
+        match self.tournament.is_some() && self.journal.is_none() {
+            true => Err(Problem::forbidden("problem-tournament-seat")),
+            false => Ok(()),
+        }
+    }
+
     /// A rated game has one seat for each person, who keep to those they began on.
     pub(super) fn may_sit_rated(&self, seat: Seat, visitor: &str) -> Result<(), Problem> {
         let has_another = !self.seats_of(visitor).is_empty();
-        if self.rated && (has_another || self.standing.began_elsewhere(visitor, seat)) {
+        if self.counts() && (has_another || self.standing.began_elsewhere(visitor, seat)) {
             return Err(Problem::forbidden("problem-rated-seat"));
         }
         Ok(())
@@ -184,6 +229,9 @@ impl TableState {
     /// When it has ended already, or a rated game is on there from which not everyone else has
     /// gone.
     pub fn close_as_host(&self, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
+        if self.tournament.is_some() {
+            return Err(Problem::forbidden("problem-tournament-close"));
+        }
         if self.rated && self.stage() == Stage::Playing {
             let mut staying = self.standing.staying();
             if self.standing.left.is_empty() || staying.any(|(_, who)| who != visitor) {
@@ -198,14 +246,14 @@ impl TableState {
     pub(super) fn last_leaves(&self, seat: Seat) -> Option<TableEvent> {
         let people = Seat::first(self.seats.len() as u8).zip(&self.seats);
         let mut others = people.filter(|(other, chair)| *other != seat && chair.person().is_some());
-        let ends = self.rated && self.stage() == Stage::Playing && others.next().is_none();
+        let ends = self.counts() && self.stage() == Stage::Playing && others.next().is_none();
         let why = CloseReason::Abandoned;
         ends.then_some(TableEvent::Closed { why })
     }
 
     /// Whether the present players of a rated game cannot be replaced unless they are gone.
-    pub(super) const fn keeps_bots(&self) -> bool {
-        self.rated && self.journal.is_some()
+    pub(super) fn keeps_bots(&self) -> bool {
+        self.counts() && self.journal.is_some()
     }
 }
 

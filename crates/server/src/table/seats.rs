@@ -419,6 +419,7 @@ impl TableState {
     pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
         self.still_open()?;
         self.seats_may_change()?;
+        self.may_leave_tournament()?;
         let may = match &self.sitter(seat)? {
             Sitter::Nobody => false,
             Sitter::Person(who) => who == visitor,

@@ -79,6 +79,8 @@ pub fn playing() -> Frame {
         options: vec![("Tokens".to_owned(), "at random".to_owned())],
         open: true,
         rated: false,
+        tournament: None,
+        spectators: Some("l00k".to_owned()),
         invitation: Some("s3cr3t".to_owned()),
         draft: None,
         pass: None,
@@ -356,6 +358,10 @@ pub fn home() -> HomeFrame {
             title: "Toy Moon".to_owned(),
             number: 7,
             difficulty: 3,
+        }),
+        evening: Some(TableLine {
+            looking: 12,
+            ..line("t7", &["Zoe", "Max"], 0)
         }),
     }
 }
@@ -666,6 +672,7 @@ fn line(table: &str, names: &[&str], free: u8) -> TableLine {
         waiting: Vec::new(),
         winners: Vec::new(),
         rated: free > 0,
+        looking: u32::from(free),
         updated: 1_763_202_600,
     }
 }

@@ -16,6 +16,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             text: "The Bar is closed.".to_owned(),
             rule: Some("TM-002".to_owned()),
         }),
+        wall: false,
     };
     let mut alone = fixture::waiting();
     alone.open = false;
@@ -99,6 +100,18 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         (
             "puzzle-failed",
             pages::puzzle(&fixture::failed_puzzle(), None, reader),
+        ),
+        ("wall-empty", pages::wall(reader)),
+        (
+            "wall",
+            pages::table(
+                &fixture::watching(),
+                reader,
+                &TableExtras {
+                    wall: true,
+                    ..TableExtras::default()
+                },
+            ),
         ),
         ("ratings", pages::ratings(&fixture::leaders(), reader)),
         ("player", pages::player(&fixture::player(), reader)),

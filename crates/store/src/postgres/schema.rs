@@ -115,6 +115,20 @@ CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor
 CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
 CREATE INDEX rating_by_visitor ON rating (visitor);
 CREATE INDEX rating_by_handle ON rating (handle);
+
+CREATE TABLE tournament (
+    id      text COLLATE "C" PRIMARY KEY,
+    version bigint NOT NULL,
+    stage   text COLLATE "C" NOT NULL,
+    host    text COLLATE "C" NOT NULL,
+    league  text COLLATE "C",
+    updated bigint NOT NULL,
+    state   text NOT NULL
+);
+CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
+CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
+    WHERE league IS NOT NULL;
+CREATE INDEX tournament_by_host ON tournament (host, stage);
 "#,
 ];
 

@@ -141,6 +141,20 @@ CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor
 CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
 CREATE INDEX rating_by_visitor ON rating (visitor);
 CREATE INDEX rating_by_handle ON rating (handle);
+
+CREATE TABLE tournament (
+    id      TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    stage   TEXT NOT NULL,
+    host    TEXT NOT NULL,
+    league  TEXT,
+    updated INTEGER NOT NULL,
+    state   TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
+CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
+    WHERE league IS NOT NULL;
+CREATE INDEX tournament_by_host ON tournament (host, stage);
 ",
 ];
 

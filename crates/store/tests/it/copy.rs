@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use store::{
     Ban, Database, GameResult, NewTable, Postgres, RatingChange, RatingRow, ResultSide, StoreError,
-    TableIndex,
+    TableIndex, TournamentRow,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -69,6 +69,16 @@ async fn fill(file: &Path) {
         ..RatingChange::default()
     };
     assert!(store.keep_ratings(rated).await.unwrap());
+    let tournament = TournamentRow {
+        id: "evening".into(),
+        version: 1,
+        stage: "open".into(),
+        host: "ana".into(),
+        league: None,
+        updated: 9,
+        state: "Zoë".into(),
+    };
+    assert!(store.make_tournament(tournament).await.unwrap());
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -147,7 +157,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 3 + 2 + 1 + 2 + 1,
+        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 3 + 2 + 1 + 2 + 1 + 1,
     };
     assert_eq!(there, expected);
     let end = Progress {

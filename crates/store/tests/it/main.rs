@@ -7,3 +7,4 @@ mod formats;
 mod place;
 mod postgres;
 mod ratings;
+mod tournaments;
