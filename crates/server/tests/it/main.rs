@@ -27,6 +27,8 @@ mod reviews;
 mod safety;
 mod sheet;
 mod survive;
+mod tournaments;
 mod trying;
 mod updates;
 mod upgrade;
+mod watching;
