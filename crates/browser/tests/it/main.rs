@@ -2,6 +2,7 @@
 mod access;
 mod comfort;
 mod daily;
+mod evening;
 mod flights;
 mod follow;
 mod gestures;

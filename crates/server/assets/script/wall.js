@@ -12,7 +12,10 @@ async function tour() {
 		const now = frame().table;
 		try {
 			const next = await fetch(now ? `/wall?after=${now}` : '/wall');
-			if (next.ok && next.url !== location.href) return location.assign(next.url);
+			if (next.ok && next.url !== location.href) {
+				location.assign(next.url);
+				return;
+			}
 		} catch {
 			// The network is lost: what was seen last stays, and comes up to date by itself.
 		}

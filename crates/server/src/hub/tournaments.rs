@@ -11,7 +11,7 @@ use std::sync::{Arc, Weak};
 use store::TournamentRow;
 use tabletop::Seat;
 
-use super::{Deal, Hub, Party, Table, mac, random_name};
+use super::{Deal, Hub, Party, Table, mac, random_name, span};
 use crate::{
     frame::Stage,
     problem::{Problem, report},
@@ -340,9 +340,27 @@ impl Hub {
                 }
                 Err(why) => report(&why, "tournaments cannot be listed"),
             }
+            this.cancel_forgotten().await;
             let every = this.config.rounds_every;
             drop(this);
             tokio::time::sleep(every).await;
+        }
+    }
+
+    /// Calls off what nobody has begun for as long as an abandoned game is kept open.
+    async fn cancel_forgotten(&self) {
+        let Some(after) = self.config.policy.closing.abandoned else {
+            return;
+        };
+        let before = self.now().saturating_sub(span(after));
+        let open = self
+            .tournaments(TournamentStage::Open, 0, MOST_RUNNING)
+            .await;
+        for one in open.into_iter().flatten() {
+            if one.updated < before {
+                // Why it could not be saved was logged; it is tried again.
+                let _ = self.alter(&one.id, Tournament::cancel).await;
+            }
         }
     }
 

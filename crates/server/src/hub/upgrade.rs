@@ -80,6 +80,7 @@ pub(super) fn index_without_rules(
         watch,
         daily,
         rated,
+        tournament,
         ..
     }) = events.first()
     else {
@@ -88,7 +89,8 @@ pub(super) fn index_without_rules(
     let entry = boxes.catalog().find(game);
     let facts = Facts {
         stage,
-        listed: *open && watch.is_none_or(|watch| watch == Watch::Everyone),
+        listed: (*open || tournament.is_some())
+            && watch.is_none_or(|watch| watch == Watch::Everyone),
         host,
         game,
         title: entry.map_or(game, |entry| entry.info().title),

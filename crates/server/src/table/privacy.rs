@@ -37,7 +37,9 @@ impl TableState {
     /// Whether strangers find the table in lists.
     #[must_use]
     pub fn is_listed(&self, playing: bool) -> bool {
-        self.open && (!playing || self.watch == Watch::Everyone)
+        // Nobody sits down at the table of a tournament, but everyone may watch.
+        let shown = self.open || (self.tournament.is_some() && playing);
+        shown && (!playing || self.watch == Watch::Everyone)
     }
 
     /// Whether someone could still sit down: whoever may do that sees where.

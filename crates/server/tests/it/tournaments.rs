@@ -413,6 +413,27 @@ fn a_tournament_keeps_to_its_organiser_and_its_rules() {
     assert_eq!(refused.status, 429);
 }
 
+/// A tournament that nobody begins is called off in time.
+#[test]
+fn a_forgotten_tournament_is_called_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::default();
+    clock.set(NOW);
+    let running = serve_with(folder.path(), |config| {
+        config.clock = clock.clone();
+        config.rounds_every = std::time::Duration::from_millis(5);
+    });
+    let host = &people(&running, 1)[0];
+    let id = make(host, &wanted());
+    assert_eq!(see(host, &id)["stage"], "open");
+    clock.set(NOW + 61 * 24 * 60 * MINUTE);
+    let began = std::time::Instant::now();
+    while see(host, &id)["stage"] != "cancelled" {
+        assert!(began.elapsed().as_secs() < 60, "it is not called off");
+        std::thread::yield_now();
+    }
+}
+
 /// Whoever is erased leaves no name behind in a tournament, and it goes on without them.
 #[test]
 fn an_erased_person_leaves_no_name_in_a_tournament() {

@@ -760,6 +760,127 @@ pub fn player() -> PlayerFrame {
     }
 }
 
+fn tournament_line(id: &str, stage: TournamentStage) -> TournamentLine {
+    TournamentLine {
+        tournament: id.to_owned(),
+        name: "Tuesday evening".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        stage,
+        people: 13,
+        round: 2,
+        winners: if stage == TournamentStage::Over {
+            texts(&["Zoe"])
+        } else {
+            Vec::new()
+        },
+        updated: 1_763_202_600,
+    }
+}
+
+pub fn tournaments() -> TournamentsFrame {
+    TournamentsFrame {
+        open: vec![tournament_line("a", TournamentStage::Open)],
+        running: vec![tournament_line("b", TournamentStage::Running)],
+        over: vec![tournament_line("c", TournamentStage::Over)],
+        games: vec![("toy-moon".to_owned(), "Toy Moon".to_owned())],
+    }
+}
+
+/// A tournament in its second round, of which the reader is the organiser.
+pub fn tournament() -> TournamentFrame {
+    let row = |person: usize, name: &str, points: u32| StandingRow {
+        person,
+        rank: person + 1,
+        name: name.to_owned(),
+        you: person == 1,
+        gone: person == 3,
+        points,
+        opposition: 1450,
+        wins: u32::from(points > 8),
+        games: 2,
+        byes: u32::from(person == 2),
+    };
+    let side = |name: &str, place: Option<u8>, points: Option<u32>| RoundSide {
+        name: name.to_owned(),
+        you: name == "Ana",
+        place,
+        points,
+    };
+    let round = |number: usize, over: bool| RoundFrame {
+        number,
+        last: false,
+        deadline: 1_763_202_600,
+        over,
+        tables: vec![
+            RoundTable {
+                table: format!("r{number}"),
+                sides: vec![
+                    side("Zoe", over.then_some(1), over.then_some(12)),
+                    side("Ana", over.then_some(2), over.then_some(6)),
+                    side("Max", None, over.then_some(0)),
+                ],
+            },
+            RoundTable {
+                table: format!("q{number}"),
+                sides: vec![side("Lea", None, None), side("Ben", None, None)],
+            },
+        ],
+        byes: texts(&["Iris"]),
+    };
+    TournamentFrame {
+        tournament: "b".to_owned(),
+        name: "Tuesday evening".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        stage: TournamentStage::Running,
+        group: 3,
+        rounds: 4,
+        last: true,
+        minutes: 120,
+        rated: true,
+        league: Some(("0f".to_owned(), "Autumn".to_owned())),
+        host: true,
+        takes_part: true,
+        own_table: Some("r2".to_owned()),
+        standings: vec![
+            row(0, "Zoe", 24),
+            row(1, "Ana", 18),
+            row(2, "Iris", 12),
+            row(3, "Max", 0),
+        ],
+        drawn: vec![round(2, false), round(1, true)],
+    }
+}
+
+/// A tournament for which the reader can sign up.
+pub fn sign_up() -> TournamentFrame {
+    TournamentFrame {
+        stage: TournamentStage::Open,
+        host: false,
+        takes_part: false,
+        own_table: None,
+        drawn: Vec::new(),
+        ..tournament()
+    }
+}
+
+pub fn league() -> LeagueFrame {
+    LeagueFrame {
+        league: "0f".to_owned(),
+        name: "Autumn".to_owned(),
+        tournaments: vec![tournament_line("c", TournamentStage::Over)],
+        standings: vec![LeagueRow {
+            rank: 1,
+            name: "Zoe".to_owned(),
+            you: true,
+            points: 60,
+            tournaments: 2,
+            wins: 1,
+        }],
+    }
+}
+
 fn texts(parts: &[&str]) -> Vec<String> {
     parts.iter().map(|&part| part.to_owned()).collect()
 }

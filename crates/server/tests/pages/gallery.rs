@@ -113,6 +113,19 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 },
             ),
         ),
+        (
+            "tournaments",
+            pages::tournaments(&fixture::tournaments(), reader),
+        ),
+        (
+            "tournament",
+            pages::tournament(&fixture::tournament(), reader),
+        ),
+        (
+            "tournament-open",
+            pages::tournament(&fixture::sign_up(), reader),
+        ),
+        ("league", pages::league(&fixture::league(), reader)),
         ("ratings", pages::ratings(&fixture::leaders(), reader)),
         ("player", pages::player(&fixture::player(), reader)),
         ("games", pages::games(&fixture::list(), reader)),
