@@ -133,6 +133,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
         (Tool::Python, "the_python_example"),
         (Tool::Proxies, "behind_a_proxy"),
         (Tool::Postgres, "postgres"),
+        (Tool::Smtp, "smtp"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
     if skipped.peek().is_some() {
@@ -377,5 +378,6 @@ mod tests {
             shown(&[Tool::Postgres]),
             format!("{whole} -- --skip postgres")
         );
+        assert_eq!(shown(&[Tool::Smtp]), format!("{whole} -- --skip smtp"));
     }
 }

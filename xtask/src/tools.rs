@@ -1,6 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
-//! package, TypeScript as the type checker of the script, proxies, PostgreSQL. What is missing
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, a server for
+//! letters. What is missing
 //! is installed where that is possible, and named
 //! where it is not.
 
@@ -46,6 +47,8 @@ pub enum Tool {
     Wheel,
     /// PostgreSQL, which keeps the data of several servers.
     Postgres,
+    /// A server for letters.
+    Smtp,
 }
 
 /// Something that is not there and could not be installed.
@@ -70,6 +73,7 @@ impl fmt::Display for Missing {
                 "the tests of the Python package",
             ),
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
+            Tool::Smtp => ("aiosmtpd", "the tests with letters"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -97,6 +101,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Proxies, proxies()),
         (Tool::Wheel, environments()),
         (Tool::Postgres, postgres()),
+        (Tool::Smtp, smtp()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -164,6 +169,18 @@ fn postgres() -> Result<Vec<String>, String> {
     })?;
     let server = folder.join("postgres");
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
+}
+
+/// The Python that has a server for letters.
+fn smtp() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "python3-aiosmtpd";
+    if services::smtp().is_none() {
+        install(PACKAGE)?;
+    }
+    let python = services::smtp().ok_or_else(|| {
+        format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: pip install aiosmtpd.")
+    })?;
+    Ok(vec![format!("{} (aiosmtpd)", python.display())])
 }
 
 /// A program, installed with its package if it is not there yet.

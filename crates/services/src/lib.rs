@@ -5,10 +5,14 @@
 //! in a temporary folder and is reached over a socket in it, so no port is taken. A shell
 //! looks after it (`postgres.sh`) and ends it as soon as the test program is gone, however that
 //! ended.
+//!
+//! [`Smtp`] takes letters, and a test reads them there.
 #![forbid(unsafe_code)]
 
 mod postgres;
 pub mod programs;
+mod smtp;
 mod supervisor;
 
 pub use postgres::Postgres;
+pub use smtp::{Letter, Smtp};

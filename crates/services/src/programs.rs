@@ -1,8 +1,11 @@
-//! Where the programs of PostgreSQL are.
+//! Where the programs of services are.
 //!
 //! `cargo xtask tools` reads this file too, so that both agree on what is there.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
 
 /// Debian keeps each version in a folder here.
 const DEBIAN: &str = "/usr/lib/postgresql";
@@ -33,4 +36,19 @@ fn newest(versions: &Path) -> Option<PathBuf> {
     let folders = folders.filter_map(|folder| Some((number(&folder.file_name())?, folder.path())));
     let (_, folder) = folders.max()?;
     Some(folder.join("bin"))
+}
+
+/// A Python that has `aiosmtpd`, a server for letters: that of the system, or the one on the path.
+#[must_use]
+pub fn smtp() -> Option<PathBuf> {
+    let has_server = |python: &PathBuf| {
+        Command::new(python)
+            .args(["-c", "import aiosmtpd"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok_and(|status| status.success())
+    };
+    let known = ["/usr/bin/python3", "python3"].map(PathBuf::from);
+    known.into_iter().find(has_server)
 }

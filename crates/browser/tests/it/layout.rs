@@ -41,6 +41,9 @@ const RAIL: &str = "
       const outside = [...row.querySelectorAll('td > *')].filter((part) => part.checkVisibility() && box(part).right > innerWidth);
       if (outside.length) wrong.push(`${row.id}: ${outside.length} things outside`);
     }
+    // The offer of a hint is one line, and all of it is there.
+    const hint = document.querySelector('.hints:has(> .ask)');
+    if (!hint || hint.scrollHeight > hint.clientHeight + 1) wrong.push('the hint is cut');
     // The list scrolls only when the log has given way.
     const list = document.querySelector('.play');
     const panel = [...document.querySelectorAll('.panel')].find((one) => one.checkVisibility());
@@ -262,6 +265,40 @@ fn nothing_is_too_small_or_in_the_way_on_any_screen() {
                 found.extend(wrong.iter().map(|what| format!("{place}: {what}")));
             }
             browser.resize(LAPTOP);
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The same around the tables: home, lists, sheets, lessons, puzzles, the games of the day.
+#[test]
+fn nothing_is_too_small_or_in_the_way_around_the_tables() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    for (table, _) in full_tables() {
+        Player::new(&browser, Hand::Mouse, 44).sit_at(&table);
+    }
+    let mut pages = vec!["/".to_owned(), "/games".to_owned(), "/daily".to_owned()];
+    for game in ["red-outpost", "kosmonavts", "circadians"] {
+        let of_game = ["new", "learn", "puzzles", "how-to-play"];
+        pages.extend(of_game.map(|kind| format!("/{kind}/{game}")));
+    }
+    let mut found = Vec::new();
+    for page in pages {
+        for language in ["es", "fr", "en"] {
+            let tongue = "document.cookie = `lang=${arguments[0]}; path=/`";
+            browser.js(tongue, &[json!(language)]);
+            browser.resize(LAPTOP);
+            browser.visit(&page);
+            for size in [LAPTOP, TABLET, PHONE] {
+                browser.resize(size);
+                browser.until_still();
+                let least = if size.phone { 40 } else { 24 };
+                let seen = browser.js(FLOORS, &[json!(least)]);
+                let wrong = seen.as_array().expect("a list");
+                let place = format!("{page}, {language}, {} × {}", size.width, size.height);
+                found.extend(wrong.iter().map(|what| format!("{place}: {what}")));
+            }
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));

@@ -1,0 +1,2 @@
+//! Letters that are sent.
+mod smtp;
