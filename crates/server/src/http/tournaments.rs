@@ -316,6 +316,10 @@ fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> Tourname
             byes: standing.byes,
         }
     });
+    let drawn = (1..).zip(&found.played);
+    let drawn = drawn.map(|(number, round)| round_frame(found, number, round, you));
+    let mut drawn: Vec<RoundFrame> = drawn.collect();
+    drawn.reverse();
     TournamentFrame {
         tournament: id.to_owned(),
         name: found.name.clone(),
@@ -335,23 +339,7 @@ fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> Tourname
         takes_part: you.is_some_and(|you| !found.people[you].gone),
         own_table,
         standings: rows.collect(),
-        drawn: (1..)
-            .zip(&found.played)
-            .map(|(number, round)| round_frame(found, number, round, you))
-            .rev_vec(),
-    }
-}
-
-/// A list the other way round.
-trait RevVec<T> {
-    fn rev_vec(self) -> Vec<T>;
-}
-
-impl<T, I: Iterator<Item = T>> RevVec<T> for I {
-    fn rev_vec(self) -> Vec<T> {
-        let mut all: Vec<T> = self.collect();
-        all.reverse();
-        all
+        drawn,
     }
 }
 
