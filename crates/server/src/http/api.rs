@@ -291,8 +291,8 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list, tournaments::create,
-        tournaments::tournament, tournaments::act, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list_tournaments, tournaments::create_tournament,
+        tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -322,11 +322,11 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/players/{player}", get(ratings::player))
         .route(
             "/api/tournaments",
-            get(tournaments::list).post(tournaments::create),
+            get(tournaments::list_tournaments).post(tournaments::create_tournament),
         )
         .route(
             "/api/tournaments/{tournament}",
-            get(tournaments::tournament).post(tournaments::act),
+            get(tournaments::tournament).post(tournaments::act_on_tournament),
         )
         .route("/api/leagues/{league}", get(tournaments::league))
         .route("/api/tables", get(lists::tables).post(create))

@@ -148,7 +148,9 @@ pub async fn page(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Respo
 /// Tournaments: those one can sign up for, those that are on, and those that are over.
 #[utoipa::path(get, path = "/api/tournaments",
     responses((status = 200, description = "The tournaments", body = TournamentsFrame)))]
-pub async fn list(State(app): State<Arc<App>>) -> Result<Json<TournamentsFrame>, Problem> {
+pub async fn list_tournaments(
+    State(app): State<Arc<App>>,
+) -> Result<Json<TournamentsFrame>, Problem> {
     Ok(Json(all(&app).await?))
 }
 
@@ -204,7 +206,7 @@ fn title(app: &App, tournament: &Tournament) -> String {
     responses((status = 201, description = "The tournament", body = MadeTournament),
         (status = 404, description = "No such game", body = ErrorBody),
         (status = 422, description = "There can be no such tournament", body = ErrorBody)))]
-pub async fn create(
+pub async fn create_tournament(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Body(body): Body<NewTournament>,
@@ -261,7 +263,7 @@ pub async fn tournament(
 #[utoipa::path(post, path = "/api/tournaments/{tournament}", params(("tournament" = String, Path)), request_body = ActOn,
     responses((status = 200, description = "The tournament", body = TournamentFrame),
         (status = 409, description = "Not possible as far as it is", body = ErrorBody)))]
-pub async fn act(
+pub async fn act_on_tournament(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(id): Path<String>,

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// How often a change is tried when others are faster each time.
-const ATTEMPTS: usize = 10;
+const ATTEMPTS: usize = 50;
 
 /// The most tournaments of an organiser that are not over.
 const MOST_OF_HOST: u32 = 10;
@@ -263,7 +263,11 @@ impl Hub {
                 }
                 let live = match self.find(&table.table).await? {
                     Some(live) => live,
-                    None => self.make_table_of(id, &tournament, round, number).await?,
+                    None => match self.make_table_of(id, &tournament, round, number).await {
+                        Ok(made) => made,
+                        // Another server may have been faster.
+                        Err(why) => self.find(&table.table).await?.ok_or(why)?,
+                    },
                 };
                 if is_late {
                     close(self, &live, CloseReason::Deadline).await?;

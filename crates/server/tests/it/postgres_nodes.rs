@@ -394,8 +394,8 @@ fn postgres_nodes_rate_what_ends_at_once_as_a_rebuild_does() {
     };
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let operator = Offline::open(None, games::catalog(), config, Language::En);
-        let rebuilt = operator.await.unwrap().carry_out(Command::RebuildRatings);
-        rebuilt.await.unwrap();
+        let operator = operator.await.unwrap();
+        operator.carry_out(Command::RebuildRatings).await.unwrap();
     });
     assert_eq!(rows(&nodes.address), kept);
 }

@@ -151,7 +151,8 @@ fn thirteen_people_play_a_tournament_to_its_end() {
             (round["number"].as_u64(), round["last"].as_bool()),
             (Some(number), Some(false))
         );
-        assert_eq!(round["deadline"], (NOW / 1000) + 3600);
+        let deadline = round["deadline"].as_u64().unwrap();
+        assert!((NOW / 1000 + 3600..NOW / 1000 + 7000).contains(&deadline));
         let mut seated: Vec<&str> = round["tables"]
             .as_array()
             .unwrap()
@@ -217,7 +218,7 @@ fn thirteen_people_play_a_tournament_to_its_end() {
                     3,
                     "there is still time"
                 );
-                clock.set(NOW + 61 * MINUTE);
+                clock.set(NOW + 120 * MINUTE);
                 let now = see(&all[0], &id);
                 let third = &now["drawn"][1];
                 assert_eq!(

@@ -17,7 +17,7 @@ impl Tournaments for Postgres {
     fn change_tournament(&self, row: TournamentRow) -> Reply<'_, bool> {
         self.set(
             "UPDATE tournament SET version = $2, stage = $3, host = $4, league = $5, \
-             updated = $6, state = $7 WHERE id = $1 AND version = $2 - 1",
+             updated = $6, state = $7 WHERE id = $1 AND version = $2::bigint - 1",
             row,
         )
     }
