@@ -1,6 +1,6 @@
 //! Tournaments, on SQLite and on PostgreSQL.
 
-use store::{Store, TournamentRow};
+use store::TournamentRow;
 
 use crate::place::Place;
 
