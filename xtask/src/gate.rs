@@ -133,6 +133,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
         (Tool::Python, "the_python_example"),
         (Tool::Proxies, "behind_a_proxy"),
         (Tool::Postgres, "postgres"),
+        (Tool::Nats, "nats"),
         (Tool::Smtp, "smtp"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
@@ -378,6 +379,7 @@ mod tests {
             shown(&[Tool::Postgres]),
             format!("{whole} -- --skip postgres")
         );
+        assert_eq!(shown(&[Tool::Nats]), format!("{whole} -- --skip nats"));
         assert_eq!(shown(&[Tool::Smtp]), format!("{whole} -- --skip smtp"));
     }
 }

@@ -1,9 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
-//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, a server for
-//! letters. What is missing
-//! is installed where that is possible, and named
-//! where it is not.
+//! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS, a server for
+//! letters. What is missing is installed where that is possible, and named where it is not.
 
 use std::{
     fmt,
@@ -47,6 +45,8 @@ pub enum Tool {
     Wheel,
     /// PostgreSQL, which keeps the data of several servers.
     Postgres,
+    /// NATS, over which several servers tell each other news and share work.
+    Nats,
     /// A server for letters.
     Smtp,
 }
@@ -73,6 +73,7 @@ impl fmt::Display for Missing {
                 "the tests of the Python package",
             ),
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
+            Tool::Nats => ("NATS", "the tests of the bus"),
             Tool::Smtp => ("aiosmtpd", "the tests with letters"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
@@ -101,6 +102,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Proxies, proxies()),
         (Tool::Wheel, environments()),
         (Tool::Postgres, postgres()),
+        (Tool::Nats, nats()),
         (Tool::Smtp, smtp()),
     ];
     let mut missing = Vec::new();
@@ -168,6 +170,18 @@ fn postgres() -> Result<Vec<String>, String> {
         )
     })?;
     let server = folder.join("postgres");
+    Ok(vec![format!("{} ({})", server.display(), version(&server))])
+}
+
+/// The server of NATS.
+fn nats() -> Result<Vec<String>, String> {
+    const PACKAGE: &str = "nats-server";
+    if services::nats().is_none() {
+        install(PACKAGE)?;
+    }
+    let server = services::nats().ok_or_else(|| {
+        format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: name it in ORRERY_NATS.")
+    })?;
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
 }
 

@@ -485,6 +485,23 @@ impl<G: Draw + Advice> Match for InProgress<G> {
             .collect()
     }
 
+    fn line_in_words(&self, seat: Seat, actions: &[String]) -> Vec<Choice> {
+        let view = self.game.view(&self.state, Some(seat));
+        let mut state = self.game.redeal(&view, Dice::from_seed(0));
+        let mut line = Vec::new();
+        for action in actions {
+            let Ok(action) = action.parse::<G::Action>() else {
+                break;
+            };
+            if self.game.check(&state, seat, action).is_err() {
+                break;
+            }
+            line.push(self.choice(&self.game.view(&state, Some(seat)), seat, &action));
+            self.game.apply(&mut state, seat, action, &mut Quiet);
+        }
+        line
+    }
+
     fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine> {
         let choices = self.legal(seat);
         if choices.is_empty() {

@@ -404,6 +404,9 @@ pub trait Match: Send + Sync {
     /// What the computer thinks of a seat's best answers, the best first; nothing when
     /// the seat has no choice. It sees only the seat's view.
     fn hints(&self, seat: Seat, request: &HintRequest) -> Vec<Hint>;
+    /// Actions of a seat in notation, one after the other, in words, as far as they can be played in a
+    /// game that is dealt from the seat's view.
+    fn line_in_words(&self, seat: Seat, actions: &[String]) -> Vec<Choice>;
     /// Searches from a seat's view: what was tried, how often, and what it is worth.
     /// Nothing is found for a seat that is not to act.
     fn search(&self, seat: Seat, request: &SearchRequest) -> Vec<SearchLine>;

@@ -130,6 +130,8 @@ cli-match-bots = A match needs { $seats } bots, one per seat, not { $bots }.
 cli-match-other = { $file } belongs to another match.
 cli-puzzles-other = { $file } belongs to another set of puzzles.
 
+cli-working = Orrery thinks for the servers on { $bus } (Ctrl+C to stop).
+
 cli-serving = Orrery is running at { $address } (Ctrl+C to stop).
 
 cli-backed-up =

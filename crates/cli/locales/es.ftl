@@ -130,6 +130,8 @@ cli-match-bots = Un encuentro necesita { $seats } bots, uno por asiento, no { $b
 cli-match-other = { $file } pertenece a otro encuentro.
 cli-puzzles-other = { $file } pertenece a otra colección de problemas.
 
+cli-working = Orrery piensa para los servidores de { $bus } (Ctrl+C para detenerlo).
+
 cli-serving = Orrery está en marcha en { $address } (Ctrl+C para detenerlo).
 
 cli-backed-up =

@@ -126,6 +126,8 @@ cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } re
 cli-match-other = { $file } contient les résultats d’une autre série.
 cli-puzzles-other = { $file } appartient à une autre collection de problèmes.
 
+cli-working = Orrery réfléchit pour les serveurs de { $bus } (Ctrl+C pour arrêter).
+
 cli-serving = Orrery tourne sur { $address } (Ctrl+C pour arrêter).
 
 cli-backed-up =

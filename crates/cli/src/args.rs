@@ -3,6 +3,7 @@
 mod experience;
 mod hosting;
 mod limits;
+mod work;
 
 use std::{
     net::{SocketAddr, ToSocketAddrs},
@@ -16,13 +17,14 @@ use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
 pub use experience::ExperienceArgs;
 pub use hosting::{
-    AdminArgs, AdminCommand, BackupArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat, NewSitter,
-    RatingsCommand, RestoreArgs, Whom, database,
+    AdminArgs, AdminCommand, BackupArgs, BusArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat,
+    NewSitter, RatingsCommand, RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;
 use tabletop::Options;
 use words::Language;
+pub use work::WorkArgs;
 
 /// A digital table for space-age board games.
 ///
@@ -85,7 +87,10 @@ pub struct Common {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve the table in the browser
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
+
+    /// Think for servers that share a PostgreSQL database: bots, hints, reviews
+    Work(WorkArgs),
 
     /// Copy all data of a server into a file, while it runs
     Backup(BackupArgs),
@@ -348,6 +353,13 @@ pub struct ServeArgs {
 
     #[command(flatten)]
     pub data: DatabaseArgs,
+
+    #[command(flatten)]
+    pub bus: BusArgs,
+
+    /// Think for the other servers on the bus too; without it, only when no worker is there
+    #[arg(long, env = "ORRERY_WORK")]
+    pub work: bool,
 
     /// The most connections to a PostgreSQL server
     #[arg(

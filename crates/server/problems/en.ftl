@@ -13,6 +13,7 @@ problem-too-slow = That took too long. Try again in a moment.
 problem-unreadable = This game was saved by another version and can’t be opened.
 problem-other-rules = This game was played by other rules (version { $version }). Its record can be downloaded.
 problem-other-figures = This game was played with other figures than the program has. Its record can be downloaded.
+problem-rules-elsewhere = This table is played on another version of the program while it is being updated. Try again in a moment.
 problem-broken = Something went wrong. Nothing was changed. Try again.
 problem-setup = The game can’t be set up with these options.
 problem-setup-players = This game takes { $least } to { $most } players, not { $given }.

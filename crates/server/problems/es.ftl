@@ -13,6 +13,7 @@ problem-too-slow = Ha tardado demasiado. Inténtalo de nuevo en un momento.
 problem-unreadable = Esta partida se guardó con otra versión y no se puede abrir.
 problem-other-rules = Esta partida se jugó con otras reglas (versión { $version }). Se puede descargar su registro.
 problem-other-figures = Esta partida se jugó con otros datos que los del programa. Se puede descargar su registro.
+problem-rules-elsewhere = Esta mesa se juega con otra versión del programa mientras se actualiza. Inténtalo de nuevo en un momento.
 problem-broken = Algo ha fallado. No se ha cambiado nada. Inténtalo de nuevo.
 problem-setup = La partida no se puede preparar con estas opciones.
 problem-setup-players = Este juego admite de { $least } a { $most } jugadores, no { $given }.

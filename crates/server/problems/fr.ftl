@@ -13,6 +13,7 @@ problem-too-slow = Délai dépassé. Réessayez dans un instant.
 problem-unreadable = Cette partie vient d’une autre version et ne peut pas être ouverte.
 problem-other-rules = Cette partie a suivi d’autres règles (version { $version }). Elle peut encore être téléchargée.
 problem-other-figures = Cette partie a été jouée avec d’autres données que celles du programme. Elle peut encore être téléchargée.
+problem-rules-elsewhere = Cette table se joue avec une autre version du programme pendant la mise à jour. Réessayez dans un instant.
 problem-broken = Erreur du serveur. Rien n’a changé : réessayez.
 problem-setup = Ces réglages sont incompatibles.
 problem-setup-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $given }.

@@ -9,7 +9,7 @@ use std::{
 use catalog::{Catalog, DynGame, Lessons};
 use metrics_exporter_prometheus::PrometheusHandle;
 use puzzles::{Set, SetProblem};
-use store::{Store, StoreError};
+use store::Store;
 use tokio::sync::watch;
 use words::{Language, Speaker};
 
@@ -21,7 +21,7 @@ use crate::{
     guard::{Addresses, Counts, Network, Rates},
     guide::Guide,
     health::Health,
-    hub::{Hub, random_name},
+    hub::{Hub, WireError, random_name},
     identity::Signer,
     meters, pages,
     problem::{self, Problem},
@@ -64,7 +64,7 @@ impl App {
         boxes: Boxes,
         config: Config,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Arc<Self>, StoreError> {
+    ) -> Result<Arc<Self>, WireError> {
         let key = store
             .constant("signing key".to_string(), random_name(32))
             .await?;

@@ -10,7 +10,9 @@ mod commands;
 mod daily;
 mod erase;
 mod hints;
+mod hints_elsewhere;
 mod host_commands;
+mod jobs;
 mod lists;
 mod made;
 mod memory;
@@ -21,11 +23,15 @@ mod queue;
 mod ratings;
 mod records;
 mod reviews;
+mod reviews_elsewhere;
 mod saving;
+mod told;
 mod tournaments;
 mod trying;
 mod upgrade;
 mod watching;
+mod wire;
+mod work;
 
 use std::{
     sync::{
@@ -53,6 +59,7 @@ use tokio::{
     task::JoinError,
 };
 pub use tournaments::{NamedTournament, TournamentAct, league_of};
+pub use wire::{Wire, WireError};
 
 use crate::{
     Config,
@@ -74,6 +81,10 @@ pub struct Hub {
     config: Config,
     /// Places to think, for bots, hints and reviews.
     thinkers: bots::Thinkers,
+    /// Who does what takes long.
+    jobs: Arc<dyn jobs::Jobs>,
+    /// Questions that others think about for this server.
+    questions: hints_elsewhere::Questions,
     /// Who has been here lately.
     pub presence: Arc<Presence>,
     /// With it the names of tables are made from submissions.
@@ -92,6 +103,8 @@ pub struct Hub {
     rating: Mutex<()>,
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
+    /// The bus, if there is one.
+    wire: Option<Arc<Wire>>,
 }
 
 /// A table that is in memory.
@@ -291,23 +304,45 @@ impl Hub {
     /// The hub. Tables are read when someone asks for them; then their bots go on.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// When the store cannot be read, or the address of the bus cannot be used at all.
     pub async fn load(
         store: Arc<dyn Store>,
         mut boxes: Boxes,
         config: Config,
-    ) -> Result<Arc<Self>, StoreError> {
+    ) -> Result<Arc<Self>, WireError> {
         let bans = Bans::new(&store.bans().await?);
         let table_key = store.constant("table key".into(), random_name(32)).await?;
         let daily_key = store.constant("daily key".into(), random_name(32)).await?;
         keep_figures(&*store, &mut boxes).await?;
         let is_shared = store.is_shared();
-        let news = Arc::new(news::Polling {
-            store: store.clone(),
-            every: config.news_every,
-        });
+        let every = config.news_every;
+        let wire = match &config.bus {
+            Some(address) => {
+                let (games, places) = (boxes.catalog(), config.bot_threads);
+                Some(Wire::start(address, &*store, games, config.role, places).await?)
+            }
+            None => None,
+        };
+        let news: Arc<dyn news::News> = match &wire {
+            Some(wire) => {
+                let told = told::BusNews::start(wire.clone(), store.clone(), every);
+                Arc::new(told.await?)
+            }
+            None => Arc::new(news::Polling {
+                store: store.clone(),
+                every,
+            }),
+        };
+        let thinkers = bots::Thinkers::new(&config);
+        let here = thinkers.slow.clone();
+        let jobs: Arc<dyn jobs::Jobs> = match &wire {
+            Some(wire) => Arc::new(jobs::OnBus::new(wire.clone(), here)),
+            None => Arc::new(jobs::InProcess(here)),
+        };
         let hub = Arc::new(Self {
-            thinkers: bots::Thinkers::new(&config),
+            thinkers,
+            jobs,
+            questions: hints_elsewhere::Questions::default(),
             presence: Arc::new(Presence::new(config.limits.presence_time)),
             store,
             tables: memory::Tables::default(),
@@ -322,12 +357,19 @@ impl Hub {
             streams: AtomicU64::new(0),
             rating: Mutex::default(),
             news,
+            wire,
         });
         hub.index_earlier_tables().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
         tokio::spawn(Self::look_after_tournaments(Arc::downgrade(&hub)));
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
+        }
+        if let Some(wire) = &hub.wire {
+            let answers = wire.answers().await?;
+            tokio::spawn(Self::hear_answers(Arc::downgrade(&hub), answers));
+            let reviews = wire.site().listen(reviews_elsewhere::TOPIC).await?;
+            tokio::spawn(Self::hear_of_reviews(Arc::downgrade(&hub), reviews));
         }
         Ok(hub)
     }
@@ -352,9 +394,14 @@ impl Hub {
         &self.store
     }
 
+    /// The bus, if there is one.
+    pub fn wire(&self) -> Option<&Wire> {
+        self.wire.as_deref()
+    }
+
     /// Bots that wait for a place to think.
     pub fn bot_queue(&self) -> u64 {
-        self.thinkers.waiting() as u64
+        (self.thinkers.quick_waiting() + self.jobs.waiting()) as u64
     }
 
     /// Makes a table at which some sit already: all of it at once, or nothing.
@@ -587,6 +634,14 @@ fn cannot_take(table: &str, why: &FoldError) -> Problem {
 
 fn body(event: &TableEvent) -> String {
     serde_json::to_string(event).expect("events are plain data")
+}
+
+impl Drop for Hub {
+    fn drop(&mut self) {
+        if let Some(wire) = &self.wire {
+            wire.end();
+        }
+    }
 }
 
 #[cfg(test)]

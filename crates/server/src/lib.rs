@@ -10,6 +10,8 @@
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
 //! | `hub/news.rs` | what happens at tables through other servers that share the database |
+//! | `hub/wire.rs`, `hub/told.rs` | the bus: who is there, and news |
+//! | `hub/jobs.rs`, `hub/work.rs` | what takes long: done here in turn, or by workers on the bus |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
@@ -59,20 +61,24 @@ mod table;
 mod table_event;
 mod taught;
 mod tournament;
+mod worker;
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use boxes::Boxes;
 pub use boxes::FileProblem;
+pub use bus::{Address as BusAddress, AddressError as BusAddressError, Role};
 use catalog::Catalog;
 pub use clock::Clock;
 pub use http::openapi;
+use hub::Wire;
 pub use limits::Limits;
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
 use tokio::net::TcpListener;
+pub use worker::Worker;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -85,6 +91,10 @@ pub struct Config {
     pub database: Database,
     /// How it uses the server of its data, where that is one.
     pub database_settings: store::Settings,
+    /// The bus over which it talks to others that share its data.
+    pub bus: Option<BusAddress>,
+    /// What it does for others on the bus.
+    pub role: Role,
     /// Files with corrected figures, at most one for each game: new tables are played with
     /// them.
     pub boxes: Vec<PathBuf>,
@@ -129,6 +139,8 @@ impl Default for Config {
             metrics_address: None,
             database: PathBuf::from("orrery.sqlite").into(),
             database_settings: store::Settings::default(),
+            bus: None,
+            role: Role::Serves,
             boxes: Vec::new(),
             bot_delay: Duration::from_millis(600),
             bot_time: Duration::from_secs(2),
@@ -159,6 +171,15 @@ pub enum ServerError {
     /// A file with corrected figures cannot be used.
     #[error(transparent)]
     Figures(#[from] FileProblem),
+    /// There is nobody to talk to over a bus where a file has the data.
+    #[error("a bus is for servers that share a PostgreSQL database; this one has a file")]
+    BusWithFile,
+    /// A worker has nowhere to take its work from.
+    #[error("a worker takes its work from a bus, and none is named")]
+    NoBus,
+    /// The library of the bus cannot begin to connect.
+    #[error(transparent)]
+    Bus(bus::BusError),
     /// The address cannot be taken.
     #[error("{address}: {source}")]
     Address {
@@ -169,6 +190,15 @@ pub enum ServerError {
     },
 }
 
+impl From<hub::WireError> for ServerError {
+    fn from(why: hub::WireError) -> Self {
+        match why {
+            hub::WireError::Store(why) => Self::Store(why),
+            hub::WireError::Bus(why) => Self::Bus(why),
+        }
+    }
+}
+
 /// A server that is ready to listen.
 pub struct Server {
     listener: TcpListener,
@@ -176,6 +206,7 @@ pub struct Server {
     limits: Limits,
     shutdown: tokio::sync::watch::Sender<bool>,
     hosting: hosting::Hosting,
+    hub: Arc<hub::Hub>,
 }
 
 impl Server {
@@ -188,6 +219,9 @@ impl Server {
         for file in &config.boxes {
             boxes.correct(file)?;
         }
+        if config.bus.is_some() && config.database.file().is_some() {
+            return Err(ServerError::BusWithFile);
+        }
         // Several servers may share a database of PostgreSQL, but not a file.
         let lock = config.database.file().map(store::Lock::take).transpose()?;
         let store = config.database.open_with(config.database_settings).await?;
@@ -199,6 +233,7 @@ impl Server {
         let limits = config.limits.clone();
         let app = app::App::new(store, boxes, config.clone(), stopping).await?;
         let public = listener.local_addr().unwrap_or(address);
+        let hub = app.hub.clone();
         let hosting = hosting::Hosting::open(&app, &config, lock, public).await?;
         Ok(Self {
             listener,
@@ -206,6 +241,7 @@ impl Server {
             limits,
             shutdown,
             hosting,
+            hub,
         })
     }
 
@@ -234,14 +270,28 @@ impl Server {
             limits,
             shutdown,
             hosting,
+            hub,
         } = self;
         let stopping = shutdown.subscribe();
+        let working = (hub.wire().is_some_and(Wire::takes_work)).then(|| {
+            let mut stopped = shutdown.subscribe();
+            let stopped = async move {
+                let _ = stopped.wait_for(|stopped| *stopped).await;
+            };
+            tokio::spawn(hub.clone().work(stopped, limits.stop_time))
+        });
         tokio::spawn(async move {
             stop.await;
+            if let Some(wire) = hub.wire() {
+                wire.leave().await;
+            }
             // Event streams would never end by themselves.
             let _ = shutdown.send(true);
         });
         guard::serve(listener, router, &limits, stopping).await;
+        if let Some(working) = working {
+            let _ = working.await;
+        }
         drop(hosting);
     }
 }

@@ -9,7 +9,7 @@ use catalog::BotKind;
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
-use crate::{app::App, frame::Stage, problem::report};
+use crate::{app::App, frame::Stage, hub::Hub, problem::report};
 
 /// The upper ends of the buckets of all times, in seconds.
 const SECONDS: [f64; 14] = [
@@ -74,6 +74,27 @@ fn describe() {
         "orrery_missed_events_total",
         "Events by other servers that share the database"
     );
+    describe_gauge!(
+        "orrery_bus_heard",
+        "Whether what is said on the bus is heard here: 1 or 0; without a bus it is not there"
+    );
+    describe_gauge!(
+        "orrery_nodes",
+        "Programs that were heard on the bus lately, by what they do: serve or work"
+    );
+    describe_gauge!(
+        "orrery_jobs_in_queue",
+        "Jobs on the bus that are not done, by queue: play (somebody waits) or background"
+    );
+    describe_counter!(
+        "orrery_jobs_total",
+        "Jobs by kind and what became of them: sent to the bus, done here although there is a bus, \
+         late; at workers done, again, returned"
+    );
+    describe_counter!(
+        "orrery_news_total",
+        "News of tables: told, unsaid and heard on the bus; asked counts questions to the database"
+    );
     describe_counter!(
         "orrery_store_errors_total",
         "Reads and writes of the database that failed"
@@ -116,6 +137,7 @@ pub fn bot_thought(kind: BotKind, took: Duration) {
 pub async fn render(app: &App) -> String {
     static RENDERING: Mutex<()> = Mutex::new(());
     let size = app.hub.store().size().await;
+    let waiting = app.hub.jobs_in_queue().await;
     let _one_at_a_time = RENDERING.lock().unwrap_or_else(PoisonError::into_inner);
     let count = |number: u64| number as f64;
     gauge!("orrery_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
@@ -123,6 +145,7 @@ pub async fn render(app: &App) -> String {
     gauge!("orrery_streams").set(count(app.hub.streams.load(Ordering::Relaxed)));
     gauge!("orrery_bot_queue").set(count(app.hub.bot_queue()));
     gauge!("orrery_reviews").set(app.hub.review_count() as f64);
+    set_bus(&app.hub, waiting);
     match size {
         Ok(size) => {
             gauge!("orrery_stored_tables").set(count(size.tables));
@@ -135,4 +158,34 @@ pub async fn render(app: &App) -> String {
     }
     metrics_process::Collector::default().collect();
     app.metrics.render()
+}
+
+/// All figures of a program that only thinks.
+pub async fn render_worker(hub: &Hub, metrics: &PrometheusHandle) -> String {
+    let waiting = hub.jobs_in_queue().await;
+    gauge!("orrery_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+    gauge!("orrery_tables").set(hub.table_count() as f64);
+    set_bus(hub, waiting);
+    metrics_process::Collector::default().collect();
+    metrics.render()
+}
+
+/// What is known of the bus and those on it.
+fn set_bus(hub: &Hub, waiting: Option<[u64; 2]>) {
+    let Some(wire) = hub.wire() else { return };
+    gauge!("orrery_bus_heard").set(f64::from(u8::from(wire.hears())));
+    let (serve, work) = wire.nodes(|nodes| {
+        nodes.fold((0, 0), |(serve, work), node| {
+            (
+                serve + u32::from(node.serves()),
+                work + u32::from(node.works()),
+            )
+        })
+    });
+    gauge!("orrery_nodes", "does" => "serve").set(f64::from(serve));
+    gauge!("orrery_nodes", "does" => "work").set(f64::from(work));
+    // While the queues cannot be asked, nobody knows.
+    let [play, background] = waiting.map_or([f64::NAN; 2], |all| all.map(|one| one as f64));
+    gauge!("orrery_jobs_in_queue", "queue" => "play").set(play);
+    gauge!("orrery_jobs_in_queue", "queue" => "background").set(background);
 }

@@ -41,7 +41,7 @@ impl Postgres {
              name the folder of its programs in ORRERY_POSTGRES",
         );
         let script = include_str!("postgres.sh");
-        let started = Supervisor::start(script, &programs.to_string_lossy(), "postgres");
+        let started = Supervisor::start(script, &[&programs.to_string_lossy()], Some("postgres"));
         let (supervisor, folder) = started.expect("PostgreSQL starts");
         Self {
             supervisor: Mutex::new(supervisor),

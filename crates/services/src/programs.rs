@@ -38,6 +38,19 @@ fn newest(versions: &Path) -> Option<PathBuf> {
     Some(folder.join("bin"))
 }
 
+/// The server of NATS: `ORRERY_NATS`, or where Debian installs it, or one on the path.
+#[must_use]
+pub fn nats() -> Option<PathBuf> {
+    if let Some(program) = std::env::var_os("ORRERY_NATS") {
+        return Some(PathBuf::from(program)).filter(|program| program.is_file());
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain(["/usr/sbin".into(), "/usr/bin".into()])
+        .map(|folder| folder.join("nats-server"))
+        .find(|program| program.is_file())
+}
+
 /// A Python that has `aiosmtpd`, a server for letters: that of the system, or the one on the path.
 #[must_use]
 pub fn smtp() -> Option<PathBuf> {

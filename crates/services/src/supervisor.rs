@@ -16,18 +16,24 @@ pub struct Supervisor {
 }
 
 impl Supervisor {
-    /// Starts a script with an argument, as another user if this is root and the server
-    /// refuses that; gives back the first line it says.
-    pub fn start(script: &str, argument: &str, user: &str) -> Result<(Self, String), String> {
-        let mut command = if is_root() {
-            let mut other = Command::new("setpriv");
-            other.args(["--reuid", user, "--regid", user, "--init-groups", "/bin/sh"]);
-            other
-        } else {
-            Command::new("/bin/sh")
+    /// Starts a script with arguments; as another user if this is root and the server refuses
+    /// that. Gives back the first line it says.
+    pub fn start(
+        script: &str,
+        arguments: &[&str],
+        user: Option<&str>,
+    ) -> Result<(Self, String), String> {
+        let mut command = match user.filter(|_| is_root()) {
+            Some(user) => {
+                let mut other = Command::new("setpriv");
+                other.args(["--reuid", user, "--regid", user, "--init-groups", "/bin/sh"]);
+                other
+            }
+            None => Command::new("/bin/sh"),
         };
         let mut shell = command
-            .args(["-c", script, "supervisor", argument])
+            .args(["-c", script, "supervisor"])
+            .args(arguments)
             // A folder that the other user may enter.
             .current_dir("/")
             .env("LC_ALL", "C")

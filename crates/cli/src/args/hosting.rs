@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
-use server::Database;
+use server::{BusAddress, BusAddressError, Database};
 
 use crate::output::Failure;
 
@@ -28,6 +28,28 @@ impl DatabaseArgs {
     /// Where the data is.
     pub fn database(&self) -> Result<Database, Failure> {
         database(&self.database)
+    }
+}
+
+/// Over what programs that share the data talk to each other.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct BusArgs {
+    /// NATS, over which programs that share a database talk to each other: nats://HOST:PORT
+    #[arg(long, env = "ORRERY_BUS", hide_env_values = true, value_name = "URL")]
+    pub bus: Option<OsString>,
+}
+
+impl BusArgs {
+    /// Where the bus is, if one is named. It is not read by the parser of the command line,
+    /// which would repeat a wrong address with its password.
+    pub fn bus(&self) -> Result<Option<BusAddress>, Failure> {
+        let Some(text) = self.bus.as_ref().filter(|text| !text.is_empty()) else {
+            return Ok(None);
+        };
+        let address = text.to_str().ok_or(BusAddressError::Form);
+        let address = address.and_then(str::parse);
+        let address = address.map_err(|why| Failure::Input(format!("--bus: {why}")))?;
+        Ok(Some(address))
     }
 }
 

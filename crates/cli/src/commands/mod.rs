@@ -24,6 +24,7 @@ mod serve;
 mod shell;
 mod sim;
 mod study;
+mod work;
 
 use std::{
     io::Read,
@@ -50,13 +51,14 @@ pub fn run(catalog: Catalog, args: Args) -> Result<(), Failure> {
     let command = args
         .command
         .or_else(|| Args::parse_from(["orrery", "serve"]).command);
-    let serves = matches!(command, None | Some(Command::Serve(_)));
+    let serves = matches!(command, None | Some(Command::Serve(_) | Command::Work(_)));
     if context.boxes.len() > 1 && !serves {
         return Err(Failure::Input(context.say(&Phrase::new("cli-one-box"))));
     }
     match command {
         None => Ok(()),
         Some(Command::Serve(serve)) => serve::serve(&context, &serve),
+        Some(Command::Work(work)) => work::work(&context, &work),
         Some(Command::Backup(args)) => backup::backup(&context, &args),
         Some(Command::Restore(args)) => backup::restore(&context, &args),
         Some(Command::Copy(args)) => copy::copy(&context, &args),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use server::{ClosingTimes, Config, Server, TablePolicy};
+use server::{ClosingTimes, Config, Role, Server, TablePolicy};
 use tabletop::Phrase;
 
 use super::{Context, logging};
@@ -44,7 +44,7 @@ fn allow_connections(streams: u64) {
 
 /// A file that may not grow is an error to whoever writes it, not the end of the program: by
 /// default the system ends it with a signal. It is ignored by having a listener.
-fn survive_full_files() {
+pub fn survive_full_files() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -63,6 +63,8 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
             connections: args.database_connections.into(),
             ..defaults.database_settings
         },
+        bus: args.bus.bus()?,
+        role: if args.work { Role::Both } else { Role::Serves },
         boxes: context.boxes.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
         bot_time: Duration::from_millis(args.bot_time),

@@ -16,6 +16,8 @@ mod play;
 mod positions;
 #[cfg(unix)]
 mod postgres;
+#[cfg(unix)]
+mod postgres_and_nats;
 mod proxies;
 mod puzzles;
 mod records;

@@ -13,7 +13,7 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 
 use super::visitor;
-use crate::{app::App, assets::Asset, meters};
+use crate::{app::App, assets::Asset, hub::Wire, meters};
 
 /// What the public address has for those who run the server, and what every page needs. Nobody
 /// is asked who they are, so only the network can be kept from asking too often. Health costs
@@ -42,15 +42,22 @@ fn health_routes() -> Router<Arc<App>> {
 }
 
 /// Whether moves can be saved. Where something that was saved earlier cannot be read any more,
-/// that is said, and other tables go on.
+/// that is said, and other tables go on. So does everything when the bus is away.
 async fn health(State(app): State<Arc<App>>) -> Response {
     if let Err(why) = app.health.check(&**app.hub.store()).await {
         return unavailable(&why);
     }
-    match app.health.examined() {
-        Some(Err(damage)) => format!("ok, but {damage}\n").into_response(),
-        _ => "ok\n".into_response(),
+    let damage = app.health.examined().and_then(|found| found.as_ref().err());
+    let deaf = app.hub.wire().and_then(Wire::why_deaf);
+    let but: Vec<&str> = [damage, deaf.as_ref()]
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
+    if but.is_empty() {
+        return "ok\n".into_response();
     }
+    format!("ok, but {}\n", but.join("; ")).into_response()
 }
 
 /// Whether people should be sent here: moves can be saved, and it is not about to stop.

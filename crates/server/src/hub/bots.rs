@@ -16,7 +16,8 @@ use catalog::{Answer, BotKind, DynBot, Limits, Match};
 use tabletop::Seat;
 
 use super::{
-    Hub, Table,
+    Hub, Table, jobs,
+    jobs::{Job, Lane},
     queue::{Account, FairQueue, Place, Priority},
 };
 use crate::{
@@ -28,6 +29,13 @@ use crate::{
 
 /// How long bots wait after something went wrong that may pass.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How much longer than two bots think somebody else may take for an answer, who may have to take
+/// over from one who ended.
+const TAKING_OVER: Duration = Duration::from_secs(10);
+/// How much longer than a bot thinks, when nobody seems to be there any more.
+const FAREWELL: Duration = Duration::from_secs(2);
+/// How often it is looked whether somebody is there.
+const LOOK: Duration = Duration::from_millis(500);
 
 /// The places to think.
 pub struct Thinkers {
@@ -49,16 +57,17 @@ impl Thinkers {
         }
     }
 
-    /// How many wait for a place to think.
-    pub fn waiting(&self) -> usize {
-        self.quick.len() + self.slow.len()
+    /// How many wait for a place of those that answer at once.
+    pub fn quick_waiting(&self) -> usize {
+        self.quick.len()
     }
+}
 
-    fn of(&self, kind: BotKind) -> &FairQueue {
-        match kind {
-            BotKind::Random | BotKind::Novice | BotKind::Greedy => &self.quick,
-            BotKind::Skilled | BotKind::Strong | BotKind::Expert | BotKind::Master => &self.slow,
-        }
+/// Whether a bot answers at once: nobody else is asked to do that.
+const fn is_quick(kind: BotKind) -> bool {
+    match kind {
+        BotKind::Random | BotKind::Novice | BotKind::Greedy => true,
+        BotKind::Skilled | BotKind::Strong | BotKind::Expert | BotKind::Master => false,
     }
 }
 
@@ -78,11 +87,21 @@ pub(super) enum Turn {
 
 /// A bot that is asked, and what it is asked.
 struct Asked {
-    seat: Seat,
-    kind: BotKind,
+    question: Question,
     game: Box<dyn Match>,
     mind: Box<dyn DynBot>,
+}
+
+/// The question that a bot is asked.
+#[derive(Clone)]
+struct Question {
+    seat: Seat,
+    kind: BotKind,
+    /// The last event of the table when it was asked.
     seq: u64,
+    /// The event that put it.
+    put: u64,
+    lane: Lane,
 }
 
 /// What bots have thought so far, by seat: it serves them for their next decisions
@@ -195,18 +214,113 @@ impl Hub {
         let Some(asked) = self.asked_bot(table, minds).await else {
             return;
         };
-        let Asked {
-            seat,
-            kind,
-            game,
-            mut mind,
-            seq,
-        } = asked;
         if !self.config.bot_delay.is_zero() {
             tokio::time::sleep(self.config.bot_delay).await;
         }
-        let queue = self.thinkers.of(kind);
-        let place = queue.place(account, Priority::Play).await;
+        let place = self.place_for(table, account, &asked.question).await;
+        if let Some(place) = place {
+            self.let_bot_answer(table, asked, place, minds).await;
+        }
+    }
+
+    /// Waits for a place where a bot can think; none if somebody else has answered for it.
+    async fn place_for(&self, table: &Table, account: &Account, asked: &Question) -> Option<Place> {
+        if is_quick(asked.kind) {
+            return Some(self.thinkers.quick.place(account, Priority::Play).await);
+        }
+        let job = Job::Bot {
+            table: table.id.clone(),
+            seat: asked.seat,
+            seq: asked.seq,
+        };
+        let turn = self.jobs.turn(account, Priority::Play, &asked.lane, &job);
+        match turn.await {
+            jobs::Turn::Here(place) => Some(place),
+            jobs::Turn::Elsewhere(place) => {
+                if self.is_answered_elsewhere(table, asked).await {
+                    return None;
+                }
+                drop(place);
+                metrics::counter!("orrery_jobs_total", "job" => "bot", "way" => "late")
+                    .increment(1);
+                Some(self.thinkers.slow.place(account, Priority::Play).await)
+            }
+        }
+    }
+
+    /// Waits until somebody else has answered for a bot; false if nobody does so in good time.
+    async fn is_answered_elsewhere(&self, table: &Table, asked: &Question) -> bool {
+        let began = std::time::Instant::now();
+        let time = self.config.bot_time;
+        // Whoever listens hears of what others do.
+        let mut changed = table.changed.subscribe();
+        loop {
+            {
+                let state = table.state.lock().await;
+                if next_bot(&state) != Some((asked.seat, asked.kind))
+                    || state.asked(asked.seat) != asked.put
+                {
+                    return true;
+                }
+            }
+            let patience = if self.jobs.has_others(&asked.lane) {
+                2 * time + TAKING_OVER
+            } else {
+                time + FAREWELL
+            };
+            if began.elapsed() > patience {
+                return false;
+            }
+            let _ = tokio::time::timeout(LOOK, changed.changed()).await;
+        }
+    }
+
+    /// Answers for a bot that another node was asked to let think, unless it is done already.
+    ///
+    /// # Errors
+    /// When the table cannot be read.
+    pub(super) async fn answer_for_bot(
+        self: &Arc<Self>,
+        table: &str,
+        seat: Seat,
+        seq: u64,
+        place: Option<Place>,
+    ) -> Result<(), Problem> {
+        let table = self.table(table).await?;
+        let mut minds = Minds::new();
+        let Some(asked) = self.asked_bot(&table, &mut minds).await else {
+            return Ok(());
+        };
+        if asked.question.seat != seat || asked.question.put > seq {
+            return Ok(());
+        }
+        let place = match place {
+            Some(place) => place,
+            None => {
+                let account = self.account("", &table);
+                self.thinkers.slow.place(&account, Priority::Play).await
+            }
+        };
+        self.let_bot_answer(&table, asked, place, &mut minds).await;
+        Ok(())
+    }
+
+    /// Lets a bot think and saves what it answers.
+    async fn let_bot_answer(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        asked: Asked,
+        place: Place,
+        minds: &mut Minds,
+    ) {
+        let Asked {
+            question,
+            game,
+            mut mind,
+        } = asked;
+        let Question {
+            seat, kind, seq, ..
+        } = question;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             let began = std::time::Instant::now();
@@ -225,6 +339,8 @@ impl Hub {
         };
         // Only those who think at the moment may take memory for it: when others wait
         // for a place, this bot begins afresh.
+        let (quick, slow) = (&self.thinkers.quick, &self.thinkers.slow);
+        let queue = if is_quick(kind) { quick } else { slow };
         if queue.len() == 0 {
             minds.insert(seat, (kind, mind));
         }
@@ -272,11 +388,15 @@ impl Hub {
             _ => state.referee.bot(kind, bot_seed(&state, seat), limits),
         };
         Some(Asked {
-            seat,
-            kind,
+            question: Question {
+                seat,
+                kind,
+                seq: state.seq,
+                put: state.asked(seat),
+                lane: Lane::of(&state),
+            },
             game: state.game().ok()?.copy(),
             mind,
-            seq: state.seq,
         })
     }
 
@@ -313,6 +433,8 @@ impl Hub {
         drop(state);
         match saved {
             Ok(_) => metrics::counter!("orrery_actions_total", "by" => "bot").increment(1),
+            // Somebody else who thought about it was faster.
+            Err(problem) if problem.status == 409 && table.changed.borrow().seq > seq => {}
             Err(problem) => self.pause(table, &problem).await,
         }
     }

@@ -8,7 +8,7 @@ use record::Hinted;
 use tabletop::Seat;
 use tokio::time::timeout;
 
-use super::{Hub, Table, queue::Priority};
+use super::{Hub, Table, hints_elsewhere::Elsewhere, jobs, queue::Place};
 use crate::{draft::Draft, problem::Problem, table::TableState};
 
 /// How many answers a hint names.
@@ -44,10 +44,13 @@ pub struct SeatHints {
 pub struct HintCache(VecDeque<Hinted>);
 
 /// A question as it is thought about.
-struct Open {
-    state: Arc<TableState>,
+pub(super) struct Open {
+    pub state: Arc<TableState>,
+    pub seat: Seat,
+    /// The event that put it.
+    pub asked: u64,
     /// The game with what is drafted.
-    game: Box<dyn Match>,
+    pub game: Box<dyn Match>,
     drafted: Option<Answer>,
     seed: u64,
 }
@@ -75,11 +78,35 @@ impl Hub {
         if let Some(hints) = known.0.iter().find_map(rest) {
             return Ok(SeatHints { seat, hints });
         }
-        let busy = || Problem::new(503, "problem-hint-busy");
         let account = self.account(visitor, table);
-        let place = self.thinkers.slow.place(&account, Priority::Play);
-        let place = timeout(PATIENCE, place).await;
-        let place = place.map_err(|_| busy())?;
+        let hints = match self.hint_elsewhere(table, &account, &open, wanted).await? {
+            Elsewhere::Hints(hints) => hints,
+            Elsewhere::Here(place) => self.think_of_hints(table, &open, place).await?,
+        };
+        metrics::counter!("orrery_hints_total").increment(1);
+        let hints = Arc::new(hints);
+        known.0.truncate(MOST_HINTS - 1);
+        let hinted = Hinted::new(journal, seat, drafted, hints.clone());
+        known.0.push_front(hinted);
+        Ok(SeatHints { seat, hints })
+    }
+
+    /// Waits for a place to think of a hint here.
+    pub(super) async fn place_for_hint(
+        &self,
+        coming: impl Future<Output = jobs::Turn>,
+    ) -> Result<jobs::Turn, Problem> {
+        let place = timeout(PATIENCE, coming).await;
+        place.map_err(|_| Problem::new(503, "problem-hint-busy"))
+    }
+
+    /// Thinks about a question.
+    pub(super) async fn think_of_hints(
+        &self,
+        table: &Table,
+        open: &Open,
+        place: Place,
+    ) -> Result<Vec<Hint>, Problem> {
         let request = HintRequest {
             // As long as the strongest bot thinks: no hint is weaker than that.
             rounds: BotKind::MASTER_ROUNDS,
@@ -88,20 +115,12 @@ impl Hub {
             most: ANSWERS,
             also: Vec::new(),
         };
-        let game = open.game.copy();
+        let (game, seat) = (open.game.copy(), open.seat);
         let hints = tokio::task::spawn_blocking(move || {
             let _place = place;
             game.hints(seat, &request)
         });
-        let hints = hints
-            .await
-            .map_err(|why| table.broke_down("a hint", &why))?;
-        metrics::counter!("orrery_hints_total").increment(1);
-        let hints = Arc::new(hints);
-        known.0.truncate(MOST_HINTS - 1);
-        let hinted = Hinted::new(journal, seat, drafted, hints.clone());
-        known.0.push_front(hinted);
-        Ok(SeatHints { seat, hints })
+        hints.await.map_err(|why| table.broke_down("a hint", &why))
     }
 
     /// The hint an address asks for: nothing when its question is no longer open or
@@ -133,6 +152,12 @@ fn open(state: Arc<TableState>, visitor: &str, wanted: &HintQuery) -> Result<Ope
     if !state.seats_of(visitor).contains(seat) {
         return Err(Problem::forbidden("problem-not-yours"));
     }
+    question(state, wanted)
+}
+
+/// The same for whoever was asked to think by somebody who has seen to that.
+pub(super) fn question(state: Arc<TableState>, wanted: &HintQuery) -> Result<Open, Problem> {
+    let seat = wanted.seat;
     let game = state.game()?;
     let asked = state.asked(seat);
     if !state.owing().contains(seat) || wanted.asked.is_some_and(|event| event != asked) {
@@ -148,6 +173,8 @@ fn open(state: Arc<TableState>, visitor: &str, wanted: &HintQuery) -> Result<Ope
     let seed = state.seed(&format!("hint {seat} {asked}"));
     Ok(Open {
         state,
+        seat,
+        asked,
         game,
         drafted,
         seed,

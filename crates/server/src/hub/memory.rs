@@ -24,6 +24,8 @@ use crate::{
 
 /// How long a table stays in memory after it was last used.
 const IDLE: Duration = Duration::from_secs(10 * 60);
+/// After how long a server that knows other rules may be asked.
+const LATER: Duration = Duration::from_secs(5);
 /// How often tables that nobody uses are looked for.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -203,6 +205,10 @@ impl Hub {
         let Some(version) = source.other_rules() else {
             return Problem::new(500, "problem-unreadable");
         };
+        if self.may_be_known_elsewhere(stored, source) {
+            let problem = Problem::new(503, "problem-rules-elsewhere");
+            return problem.after(LATER);
+        }
         if matches!(stored.stage, StoredStage::Waiting | StoredStage::Live)
             && let Ok(index) =
                 index_without_rules(stored, StoredStage::Closed, Summary::default(), &self.boxes)
@@ -213,6 +219,20 @@ impl Hub {
             }
         }
         Problem::other_rules(id, version)
+    }
+
+    /// Whether another program that shares the data may play a table by rules that this one does
+    /// not have: a newer one, or one that is heard on the bus.
+    fn may_be_known_elsewhere(&self, stored: &StoredTable, why: &FoldError) -> bool {
+        if matches!(why, FoldError::Rules { stored, known } if stored > known) {
+            return self.store.is_shared();
+        }
+        let Some(wire) = &self.wire else { return false };
+        let opened = stored.events.first().map(|event| read_event(&event.body));
+        let Some(Ok(TableEvent::Opened { game, rules, .. })) = opened else {
+            return false;
+        };
+        !wire.knows_all() || wire.serves(&game, rules)
     }
 
     /// Reads a table in memory anew, because what is there is not what is stored.

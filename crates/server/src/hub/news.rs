@@ -14,7 +14,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use store::{Head, Reply, Store, StoredEvent};
+use futures_util::StreamExt;
+use store::{Head, Reply, Store, StoreError, StoredEvent};
 use tokio::sync::Mutex;
 
 use super::{Change, Hub, Table, memory::read_event};
@@ -30,11 +31,37 @@ const FEW: usize = 32;
 /// How often bans and names are read anew.
 const REMINDER: Duration = Duration::from_secs(5);
 
+/// How many tables are brought up to date at once.
+const AT_ONCE: usize = 8;
+
+/// How far a table is, as it was heard.
+pub(super) struct Heard {
+    /// The table.
+    pub table: String,
+    /// The number of its last event.
+    pub seq: u64,
+    /// How often its texts were taken back, if that was asked for too.
+    pub rewritten: Option<u64>,
+}
+
+impl From<Head> for Heard {
+    fn from(head: Head) -> Self {
+        Self {
+            table: head.table,
+            seq: head.seq,
+            rewritten: Some(head.rewritten),
+        }
+    }
+}
+
 /// How a server hears that tables have changed elsewhere.
 pub(super) trait News: Send + Sync + 'static {
-    /// Waits, and then says how far these tables are, as far as it is known. A table that is
-    /// not named may be gone or unchanged.
-    fn next(&self, watched: Vec<String>) -> Reply<'_, Vec<Head>>;
+    /// Waits, and then says how far these tables are, as far as it is known, and perhaps others.
+    /// A table that is not named may be gone or unchanged.
+    fn next(&self, watched: Vec<String>) -> Reply<'_, Vec<Heard>>;
+
+    /// Tells others, if there is a way, that a table is at this event.
+    fn tell(&self, _table: &str, _seq: u64) {}
 }
 
 /// Asks the store again and again.
@@ -46,15 +73,21 @@ pub(super) struct Polling {
 }
 
 impl News for Polling {
-    fn next(&self, watched: Vec<String>) -> Reply<'_, Vec<Head>> {
+    fn next(&self, watched: Vec<String>) -> Reply<'_, Vec<Heard>> {
         Box::pin(async move {
             tokio::time::sleep(self.every).await;
-            if watched.is_empty() {
-                return Ok(Vec::new());
-            }
-            self.store.heads(watched).await
+            ask(&*self.store, watched).await
         })
     }
+}
+
+/// Asks the store how far these tables are.
+pub(super) async fn ask(store: &dyn Store, watched: Vec<String>) -> Result<Vec<Heard>, StoreError> {
+    if watched.is_empty() {
+        return Ok(Vec::new());
+    }
+    let heads = store.heads(watched).await?;
+    Ok(heads.into_iter().map(Heard::from).collect())
 }
 
 /// What this server knows of a table in a shared store.
@@ -126,7 +159,7 @@ impl Hub {
         let heads = self.store.heads(vec![table.id.clone()]).await;
         let heads = heads.map_err(|why| Problem::not_read(&why))?;
         match heads.first() {
-            Some(head) => self.follow(table, head).await,
+            Some(head) => self.follow(table, head.seq, Some(head.rewritten)).await,
             None => {
                 self.forget(&table.id);
                 Err(Problem::missing("problem-no-table"))
@@ -134,19 +167,25 @@ impl Hub {
         }
     }
 
-    /// Brings a table as far as somebody has heard it is.
-    async fn follow(self: &Arc<Self>, table: &Arc<Table>, head: &Head) -> Result<(), Problem> {
-        let rewritten = table.looks.rewritten.load(Ordering::Acquire) != head.rewritten;
-        if !rewritten && table.changed.borrow().seq >= head.seq {
+    /// Brings a table as far as somebody has heard it is. What is then taken comes from the
+    /// store, whatever was heard.
+    async fn follow(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seq: u64,
+        rewritten: Option<u64>,
+    ) -> Result<(), Problem> {
+        let known = table.looks.rewritten.load(Ordering::Acquire);
+        let rewritten = rewritten.filter(|rewritten| *rewritten != known);
+        if rewritten.is_none() && table.changed.borrow().seq >= seq {
             return Ok(());
         }
         let mut state = table.state.lock().await;
-        if rewritten {
+        if let Some(now) = rewritten {
             self.refresh(table, &mut state).await;
-            let now = head.rewritten;
             table.looks.rewritten.store(now, Ordering::Release);
         }
-        if state.seq < head.seq {
+        if state.seq < seq {
             self.catch_up(table, &mut state).await?;
         }
         Ok(())
@@ -163,6 +202,9 @@ impl Hub {
     ) -> Result<(), Problem> {
         let missed = self.store.read_since(table.id.clone(), state.seq).await;
         let missed = missed.map_err(|why| Problem::not_read(&why))?;
+        if missed.is_empty() {
+            return Ok(());
+        }
         metrics::counter!("orrery_missed_events_total").increment(missed.len() as u64);
         let was_ended = state.stage().is_ended();
         let few = (missed.len() <= FEW).then(|| with_events(state, &missed));
@@ -190,14 +232,11 @@ impl Hub {
             let heard = news.next(watched).await;
             let Some(hub) = hub.upgrade() else { return };
             match heard {
-                Ok(heads) => {
+                Ok(all) => {
                     is_deaf = false;
-                    for head in &heads {
-                        if let Some(table) = hub.tables.in_memory(&head.table) {
-                            // Why it failed was logged, and it is tried again.
-                            let _ = hub.follow(&table, head).await;
-                        }
-                    }
+                    let all = futures_util::stream::iter(all);
+                    all.for_each_concurrent(AT_ONCE, |heard| hub.follow_if_watched(heard))
+                        .await;
                 }
                 Err(why) if !is_deaf => {
                     is_deaf = true;
@@ -209,6 +248,18 @@ impl Hub {
                 reminded = Instant::now();
                 hub.remind().await;
             }
+        }
+    }
+
+    /// Brings a table up to date of which something was heard, if somebody here listens to it.
+    /// Any other is looked up when somebody asks for it.
+    async fn follow_if_watched(self: &Arc<Self>, heard: Heard) {
+        let Some(table) = self.tables.in_memory(&heard.table) else {
+            return;
+        };
+        if table.changed.receiver_count() > 0 {
+            // Why it failed was logged, and it is tried again.
+            let _ = self.follow(&table, heard.seq, heard.rewritten).await;
         }
     }
 

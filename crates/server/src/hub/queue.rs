@@ -10,7 +10,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 use crate::guard::Network;
 
@@ -39,10 +39,17 @@ pub enum Priority {
 
 /// A number of places, and those who wait for one.
 #[derive(Clone)]
-pub struct FairQueue(Arc<Mutex<Places>>);
+pub struct FairQueue {
+    places: Arc<Mutex<Places>>,
+    /// A place has become free that nobody waits for.
+    freed: Arc<Notify>,
+}
 
 struct Places {
-    free: usize,
+    /// How many places there are.
+    most: usize,
+    /// How many of them somebody has.
+    taken: usize,
     /// The most places of one visitor.
     most_per_visitor: usize,
     waiting: Vec<Waiting>,
@@ -87,14 +94,39 @@ impl Account {
 impl FairQueue {
     /// A queue for so many places, of which one visitor has at most so many.
     pub fn new(places: usize, most_per_visitor: usize) -> Self {
-        Self(Arc::new(Mutex::new(Places {
-            free: places.max(1),
+        let places = Places {
+            most: places.max(1),
+            taken: 0,
             most_per_visitor: most_per_visitor.max(1),
             waiting: Vec::new(),
             held: HashMap::new(),
             served: HashMap::new(),
             turn: 0,
-        })))
+        };
+        Self {
+            places: Arc::new(Mutex::new(places)),
+            freed: Arc::default(),
+        }
+    }
+
+    /// Changes how many places there are. Nobody loses one that is taken.
+    pub fn set_places(&self, places: usize) {
+        self.places().most = places.max(1);
+        self.serve();
+    }
+
+    /// Waits until there is a place that nobody wants. Somebody may take it the next moment.
+    pub async fn has_room(&self) {
+        loop {
+            let freed = self.freed.notified();
+            {
+                let places = self.places();
+                if places.taken < places.most {
+                    return;
+                }
+            }
+            freed.await;
+        }
     }
 
     /// How many wait.
@@ -125,13 +157,14 @@ impl FairQueue {
     }
 
     fn places(&self) -> MutexGuard<'_, Places> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Gives free places to those whose turn it is.
     fn serve(&self) {
         loop {
             let Some(next) = self.places().next() else {
+                self.freed.notify_waiters();
                 return;
             };
             let place = Place {
@@ -151,7 +184,7 @@ impl Places {
     /// Takes the next of those who wait off the queue and gives it a place, if there is
     /// one.
     fn next(&mut self) -> Option<Waiting> {
-        if self.free == 0 {
+        if self.taken >= self.most {
             return None;
         }
         let may_have = |waiting: &&Waiting| {
@@ -175,7 +208,7 @@ impl Places {
             .iter()
             .position(|waiting| waiting.number == number)?;
         let next = self.waiting.swap_remove(index);
-        self.free -= 1;
+        self.taken += 1;
         *self.held.entry(next.account.visitor.clone()).or_default() += 1;
         self.turn += 1;
         for client in next.account.clients().into_iter().flatten() {
@@ -194,7 +227,7 @@ impl Places {
     }
 
     fn put_back(&mut self, visitor: &str) {
-        self.free += 1;
+        self.taken -= 1;
         if let Some(held) = self.held.get_mut(visitor) {
             *held -= 1;
             if *held == 0 {
@@ -356,7 +389,38 @@ mod tests {
         drop(gone);
         queue.place(&ana, Priority::Play).await;
         let places = queue.places();
-        assert_eq!((places.free, places.held.len()), (1, 0));
+        assert_eq!((places.taken, places.held.len()), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn places_are_added_and_taken_away_while_some_wait() {
+        let queue = FairQueue::new(1, 9);
+        let (ana, ben) = (account(1, "ana", "a"), account(2, "ben", "b"));
+        let first = queue.place(&ana, Priority::Play).await;
+        let mut second = Box::pin(queue.place(&ben, Priority::Play));
+        assert!(is_waiting(&mut second).await);
+        queue.set_places(2);
+        let second = second.await;
+        queue.set_places(1);
+        drop(first);
+        // One too many was taken: its place is gone.
+        let mut third = Box::pin(queue.place(&ana, Priority::Play));
+        assert!(is_waiting(&mut third).await);
+        drop(second);
+        third.await;
+    }
+
+    #[tokio::test]
+    async fn whoever_looks_for_room_finds_it_when_there_is_some() {
+        let queue = FairQueue::new(1, 9);
+        queue.has_room().await;
+        let place = queue.place(&account(1, "ana", "a"), Priority::Play).await;
+        let looking = queue.clone();
+        let looking = tokio::spawn(async move { looking.has_room().await });
+        tokio::task::yield_now().await;
+        assert!(!looking.is_finished());
+        drop(place);
+        looking.await.unwrap();
     }
 
     #[tokio::test]

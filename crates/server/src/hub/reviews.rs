@@ -15,6 +15,7 @@ use review::{Review, Reviewer};
 use super::{
     Hub, Table,
     queue::{Account, FairQueue, Priority},
+    reviews_elsewhere::Heard,
 };
 use crate::{
     frame::Stage,
@@ -26,13 +27,15 @@ const MOST_OWN: usize = 3;
 /// The most of all visitors of one network: a new identity costs nothing.
 const MOST_OF_NETWORK: usize = 6;
 /// The name under which a review is kept.
-const NAME: &str = "review";
+pub(super) const NAME: &str = "review";
 
 /// The reviews that are under way or wait.
 pub struct Reviews {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     /// One review at a time, each visitor in turn.
     turn: FairQueue,
+    /// Those that others are making, as far as they say so.
+    pub(super) heard: Heard,
 }
 
 impl Default for Reviews {
@@ -40,17 +43,29 @@ impl Default for Reviews {
         Self {
             jobs: Mutex::default(),
             turn: FairQueue::new(1, 1),
+            heard: Heard::default(),
         }
     }
 }
 
 /// One review under way.
-struct Job {
+pub(super) struct Job {
     /// Who wanted it, and from where.
-    account: Account,
-    done: AtomicUsize,
-    all: AtomicUsize,
-    stopped: AtomicBool,
+    pub account: Account,
+    pub done: AtomicUsize,
+    pub all: AtomicUsize,
+    pub stopped: AtomicBool,
+}
+
+impl Job {
+    pub fn new(account: Account) -> Self {
+        Self {
+            account,
+            done: AtomicUsize::new(0),
+            all: AtomicUsize::new(0),
+            stopped: AtomicBool::new(false),
+        }
+    }
 }
 
 /// What there is of a review.
@@ -70,7 +85,7 @@ pub enum ReviewStatus {
 }
 
 impl Reviews {
-    fn jobs(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Job>>> {
+    pub(super) fn jobs(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Job>>> {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -94,7 +109,7 @@ impl Hub {
                 all: job.all.load(Ordering::Relaxed),
             });
         }
-        let text = self.store.kept(id, NAME).await;
+        let text = self.store.kept(id.clone(), NAME).await;
         let text = text.map_err(|why| Problem::not_read(&why))?;
         let review = text.and_then(|text| serde_json::from_str::<Review>(&text).ok());
         let state = table.state.lock().await;
@@ -102,9 +117,10 @@ impl Hub {
             let journal = state.journal.as_ref();
             journal.is_some_and(|journal| review.is_of(journal))
         };
-        Ok(review
-            .filter(is_of)
-            .map_or(ReviewStatus::Not, ReviewStatus::Ready))
+        Ok(match review.filter(is_of) {
+            Some(review) => ReviewStatus::Ready(review),
+            None => self.reviews.heard.of(&id),
+        })
     }
 
     /// Begins the review of a finished game, unless there is one.
@@ -119,12 +135,7 @@ impl Hub {
         }
         let id = finished(table).await?;
         may_review(table, visitor).await?;
-        let job = Arc::new(Job {
-            account: self.account(visitor, table),
-            done: AtomicUsize::new(0),
-            all: AtomicUsize::new(0),
-            stopped: AtomicBool::new(false),
-        });
+        let job = Arc::new(Job::new(self.account(visitor, table)));
         {
             let mut jobs = self.reviews.jobs();
             if jobs.contains_key(&id) {
@@ -138,7 +149,7 @@ impl Hub {
         }
         let (hub, table) = (self.clone(), table.clone());
         tokio::spawn(async move {
-            let judging = tokio::spawn(hub.clone().judge_and_keep(table.clone(), job.clone()));
+            let judging = tokio::spawn(hub.clone().see_to_review(table.clone(), job.clone()));
             if let Err(why) = judging.await {
                 table.broke_down("a review", &why);
             }
@@ -151,14 +162,28 @@ impl Hub {
         Ok(())
     }
 
-    /// Makes a review and stores it, unless it is stopped.
-    async fn judge_and_keep(self: Arc<Self>, table: Arc<Table>, job: Arc<Job>) {
-        if let Some(review) = self.judge(&table, &job).await {
-            let text = serde_json::to_string(&review).expect("reviews are plain data");
-            if let Err(why) = self.store.keep(table.id.clone(), NAME, text).await {
-                report(&why, "a review cannot be saved");
-            }
+    /// Has a review made, here or elsewhere.
+    async fn see_to_review(self: Arc<Self>, table: Arc<Table>, job: Arc<Job>) {
+        if !self.is_reviewed_elsewhere(&table, &job).await {
+            // Why it failed was logged; whoever wants it asks again.
+            let _ = self.judge_and_keep(&table, &job).await;
         }
+    }
+
+    /// Makes a review and stores it, unless it is stopped.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub(super) async fn judge_and_keep(&self, table: &Table, job: &Job) -> Result<(), Problem> {
+        let Some(review) = self.judge(table, job).await else {
+            return Ok(());
+        };
+        let text = serde_json::to_string(&review).expect("reviews are plain data");
+        let kept = self.store.keep(table.id.clone(), NAME, text).await;
+        kept.map_err(|why| {
+            report(&why, "a review cannot be saved");
+            Problem::new(503, "problem-not-saved")
+        })
     }
 
     /// Judges one decision after the other; nothing when it was stopped.
@@ -197,12 +222,11 @@ impl Hub {
         let table = self.table(table).await?;
         let id = finished(&table).await?;
         may_review(&table, visitor).await?;
-        let mut jobs = self.reviews.jobs();
-        let Some(job) = jobs.get(&id) else {
-            return Ok(());
-        };
-        job.stopped.store(true, Ordering::Relaxed);
-        jobs.remove(&id);
+        let job = self.reviews.jobs().remove(&id);
+        if let Some(job) = job {
+            job.stopped.store(true, Ordering::Relaxed);
+        }
+        self.stop_review_elsewhere(&id).await;
         Ok(())
     }
 }
@@ -226,7 +250,7 @@ async fn may_review(table: &Table, visitor: &str) -> Result<(), Problem> {
 }
 
 /// The name of a table whose game is over.
-async fn finished(table: &Arc<Table>) -> Result<String, Problem> {
+pub(super) async fn finished(table: &Arc<Table>) -> Result<String, Problem> {
     let state = table.state.lock().await;
     match state.stage() {
         Stage::Over => Ok(state.id.clone()),
@@ -252,12 +276,7 @@ mod tests {
         let mut begin = |account: &Account| {
             let is_begun = !has_enough(&jobs, account);
             if is_begun {
-                let job = Job {
-                    account: account.clone(),
-                    done: AtomicUsize::new(0),
-                    all: AtomicUsize::new(0),
-                    stopped: AtomicBool::new(false),
-                };
+                let job = Job::new(account.clone());
                 jobs.insert(format!("table {}", jobs.len()), Arc::new(job));
             }
             is_begun

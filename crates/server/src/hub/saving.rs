@@ -304,6 +304,7 @@ impl Hub {
             self.made.end(&state.id);
         }
         table.changed.send_replace(Change::of(state));
+        self.news.tell(&table.id, state.seq);
         self.wake_bots(table);
         if is_rated {
             self.rate_soon();

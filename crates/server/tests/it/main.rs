@@ -17,6 +17,7 @@ mod lists;
 mod memory;
 mod parts;
 mod play;
+mod postgres_and_nats;
 mod postgres_nodes;
 mod previews;
 mod private;

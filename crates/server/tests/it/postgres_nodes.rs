@@ -20,13 +20,13 @@ use crate::{
 };
 
 /// A test must not hang, however slow the machine is.
-const LONG: Duration = Duration::from_secs(60);
+pub const LONG: Duration = Duration::from_secs(60);
 
 /// Two servers with the same data. What they hear of each other they hear by asking, or not at
 /// all, so that a test can tell the one from the other.
-struct Nodes {
-    address: String,
-    nodes: [Running; 2],
+pub struct Nodes {
+    pub address: String,
+    pub nodes: [Running; 2],
     _folder: TempDir,
 }
 
@@ -36,13 +36,18 @@ impl Nodes {
     }
 
     fn on(server: &services::Postgres, news_every: Duration) -> Self {
+        Self::with(server, |config| config.news_every = news_every)
+    }
+
+    /// Servers with other settings.
+    pub fn with(server: &services::Postgres, change: impl Fn(&mut Config)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let address = server.database();
         let node = || {
             serve_with(folder.path(), |config| {
                 config.database = address.parse().unwrap();
                 config.database_settings.patience = Duration::from_secs(5);
-                config.news_every = news_every;
+                change(config);
             })
         };
         Self {
@@ -63,7 +68,7 @@ impl Nodes {
     }
 
     /// Ana at one server, Ben at the other, both at one table.
-    fn ana_and_ben(&self) -> (Guest, Guest, String) {
+    pub fn ana_and_ben(&self) -> (Guest, Guest, String) {
         let [one, two] = &self.nodes;
         let (ana, ben) = (Guest::new(one), Guest::new(two));
         let new = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": true });
@@ -74,12 +79,12 @@ impl Nodes {
     }
 }
 
-fn seq(frame: &Value) -> u64 {
+pub fn seq(frame: &Value) -> u64 {
     frame["seq"].as_u64().unwrap()
 }
 
 /// The event stream of a table at a server.
-fn listen(
+pub fn listen(
     guest: &Guest,
     running: &Running,
     table: &str,
@@ -98,7 +103,7 @@ fn listen(
 }
 
 /// Plays the first choice of a question, if there is one.
-fn answer(guest: &Guest, table: &str) -> Option<u64> {
+pub fn answer(guest: &Guest, table: &str) -> Option<u64> {
     let frame = guest.frame(table);
     let question = frame["questions"].get(0)?;
     let seat = question["seat"].as_u64().unwrap();

@@ -1,0 +1,3 @@
+//! Tests against a real NATS server.
+
+mod nats;
