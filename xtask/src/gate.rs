@@ -233,6 +233,18 @@ pub fn club() -> Result<(), Failure> {
     step("club", &Cargo::new(call))
 }
 
+/// `cargo xtask cluster`: several nodes on one database while one part after the other breaks.
+pub fn cluster(args: &[&str]) -> Result<(), Failure> {
+    step("program", &Cargo::new("build --release -p orrery"))?;
+    let call = Cargo::new("run --release -p orrery-load --bin orrery-cluster --").args(args);
+    // What a move costs includes the wait for the disk.
+    let is_cost = args.contains(&"--cost");
+    step(
+        "cluster",
+        &call.env("ORRERY_POSTGRES_FSYNC", if is_cost { "on" } else { "off" }),
+    )
+}
+
 /// `cargo xtask lessons`: every chapter in every way to play it, with a wrong choice at every
 /// question; the tests play each chapter in one.
 pub fn lessons() -> Result<(), Failure> {
@@ -272,6 +284,7 @@ pub fn nightly() -> Result<(), Failure> {
     openapi()?;
     wheel::nightly()?;
     load(&[])?;
+    cluster(&[])?;
     println!("\n==> on postgres: all tests of the server but those about its file");
     let skipped: Vec<&str> = FILE_ONLY.iter().flat_map(|test| ["--skip", test]).collect();
     server_on_postgres(&skipped)

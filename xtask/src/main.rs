@@ -41,10 +41,11 @@ cargo xtask abuse                       attacks on the program while somebody pl
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
+cargo xtask cluster [--help]            nodes on one database behind a proxy, of which one part after the other breaks
 cargo xtask openapi                     hold the description of the API against a validator and a client generator
 cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
 cargo xtask nightly                     campaign, lessons, kill, abuse, club, fuzz, openapi, the examples in research,
-                                        load, the server on PostgreSQL
+                                        load, cluster, the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
@@ -92,6 +93,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
+        ["cluster", rest @ ..] => gate::cluster(rest),
         ["lessons"] => gate::lessons(),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),

@@ -39,7 +39,7 @@ pub enum Tool {
     TypeScript,
     /// The standard library for WebAssembly.
     Wasm,
-    /// Caddy and nginx, in front of the program.
+    /// Caddy, nginx and HAProxy, in front of the program.
     Proxies,
     /// What builds the Python package, and what its tests need.
     Wheel,
@@ -67,7 +67,7 @@ impl fmt::Display for Missing {
             Tool::Python => ("python3", "the tests of the example bot"),
             Tool::TypeScript => ("tsc", "the types of the script"),
             Tool::Wasm => (WASM, "the builds for WebAssembly"),
-            Tool::Proxies => ("Caddy and nginx", "the tests behind a proxy"),
+            Tool::Proxies => ("Caddy, nginx and HAProxy", "the tests behind a proxy"),
             Tool::Wheel => (
                 "maturin, NumPy, PettingZoo and Gymnasium",
                 "the tests of the Python package",
@@ -152,6 +152,7 @@ fn typescript() -> Result<Vec<String>, String> {
 fn proxies() -> Result<Vec<String>, String> {
     let mut found = program("caddy", "caddy")?;
     found.extend(program("nginx", "nginx-light")?);
+    found.extend(program("haproxy", "haproxy")?);
     found.extend(program("openssl", "openssl")?);
     Ok(found)
 }

@@ -18,6 +18,8 @@ use crate::{
 pub struct Simulation {
     /// How many games.
     pub games: u64,
+    /// The first that is played, by its index.
+    pub first: u64,
     /// Games that were played before, by their index.
     pub played: HashSet<u64>,
     /// The bots, which go round the table from game to game.
@@ -140,7 +142,9 @@ pub struct Report {
 }
 
 impl Report {
-    fn new(sides: u8, bots: &BotList) -> Self {
+    /// No games yet, between these bots.
+    #[must_use]
+    pub fn new(sides: u8, bots: &BotList) -> Self {
         let mut report = Self {
             seats: vec![Tally::default(); sides as usize],
             ..Self::default()
@@ -154,7 +158,8 @@ impl Report {
         report
     }
 
-    fn add(&mut self, other: &Self) {
+    /// Adds those of other games between the same bots.
+    pub fn add(&mut self, other: &Self) {
         if other.games == 0 {
             return;
         }
@@ -174,7 +179,11 @@ impl Report {
         }
     }
 
-    fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotSpec], decisions: u64) {
+    /// Counts a finished game of so many decisions with these bots at its seats.
+    ///
+    /// # Panics
+    /// When the game is not over.
+    pub fn count<G: Game>(&mut self, game: &G, state: &G::State, bots: &[BotSpec], decisions: u64) {
         let outcome = game.outcome(state).expect("the game is over");
         let winners = outcome.winners().count();
         for seat in Seat::first(game.sides()) {
@@ -232,7 +241,7 @@ pub fn simulate<G: Study>(
     make: &Make<'_, G>,
     finished: &(dyn Fn(Finished<'_, G>) -> bool + Sync),
 ) -> Report {
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(what.first);
     let mut report = Report::new(game.sides(), &what.bots);
     let threads = vec![(); what.threads.max(1)];
     let parts = clock::all(threads, |()| worker(game, what, &next, make, finished));

@@ -7,13 +7,13 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use bots::Bench;
 use bots::{
-    Bot, BotKind, BotSpec, Budget, Experience, House, Judge, Learned, Limits, NetworkSearch,
-    Report, Search, Simulation, network::Network,
+    Bot, BotKind, BotList, BotSpec, Budget, Experience, House, Judge, Learned, Limits,
+    NetworkSearch, Report, Search, Simulation, network::Network,
 };
 use serde_json::Value;
 use tabletop::{
-    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Seat, Speak, Study,
-    StudyTable,
+    Advice, Dice, Draw, Encode, Fact, Game, Info, OpenProblem, Options, Phrase, Quiet, Seat, Speak,
+    Study, StudyTable,
 };
 use words::Language;
 
@@ -378,6 +378,26 @@ impl<G: Draw + Advice + Study> Referee for Opened<G> {
             }
         };
         bots::experience(&*self.game, numbers, what, index, &make)
+    }
+
+    fn report(&self, bots: &BotList, games: &[FinishedGame]) -> Result<Report, String> {
+        let mut report = Report::new(self.game.sides(), bots);
+        for game in games {
+            let wrong = |what: &str| format!("game {}: {what}", game.index);
+            let mut state = self.game.start(Dice::from_seed(game.seed), &mut Quiet);
+            for (seat, action) in &game.actions {
+                let action = action.parse().map_err(|_| wrong("no such action"))?;
+                let legal = self.game.check(&state, *seat, action);
+                legal.map_err(|_| wrong("an action is not legal"))?;
+                self.game.apply(&mut state, *seat, action, &mut Quiet);
+            }
+            if self.game.outcome(&state).is_none() {
+                return Err(wrong("it is not over"));
+            }
+            let decisions = game.actions.len() as u64;
+            report.count(&*self.game, &state, &game.bots, decisions);
+        }
+        Ok(report)
     }
 
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>> {

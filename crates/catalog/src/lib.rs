@@ -244,6 +244,12 @@ pub trait Referee: Send + Sync {
     /// When there is no [`encoding`](Self::encoding), a network does not fit it, or a program
     /// is among the bots.
     fn experience(&self, what: &Experience, index: u64) -> Vec<u8>;
+    /// What came of these games, found by playing them again: what [`simulate`](Self::simulate)
+    /// gives back for the same games, wherever they were played.
+    ///
+    /// # Errors
+    /// When they are not finished games of this setup.
+    fn report(&self, bots: &BotList, games: &[FinishedGame]) -> Result<Report, String>;
     /// What a study asks about each seat of a game, found by playing it again.
     fn facts(&self, game: &FinishedGame) -> Vec<Vec<Fact>>;
     /// How the game is written in numbers; none if it is not, or if corrected figures do not

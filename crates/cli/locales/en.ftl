@@ -129,6 +129,8 @@ cli-match-lost = { $bot } lost its seat to a random bot in { $count } of its gam
 cli-match-bots = A match needs { $seats } bots, one per seat, not { $bots }.
 cli-match-other = { $file } belongs to another match.
 cli-puzzles-other = { $file } belongs to another set of puzzles.
+cli-spread-bots = Only the bots of Orrery play on other machines, not { $bot }.
+cli-spread-database = With --bus, name the database that the workers share: --database postgres://…
 
 cli-working = Orrery thinks for the servers on { $bus } (Ctrl+C to stop).
 

@@ -129,6 +129,8 @@ cli-match-lost = Un bot aleatorio sustituyó a { $bot } en { $count } de sus par
 cli-match-bots = Un encuentro necesita { $seats } bots, uno por asiento, no { $bots }.
 cli-match-other = { $file } pertenece a otro encuentro.
 cli-puzzles-other = { $file } pertenece a otra colección de problemas.
+cli-spread-bots = En otras máquinas solo juegan los bots de Orrery, no { $bot }.
+cli-spread-database = Con --bus, indica la base de datos que comparten los trabajadores: --database postgres://…
 
 cli-working = Orrery piensa para los servidores de { $bus } (Ctrl+C para detenerlo).
 

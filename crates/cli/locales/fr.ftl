@@ -125,6 +125,8 @@ cli-match-lost = Dans { $count } de ses parties, { $bot } a été remplacé par 
 cli-match-bots = Il faut un bot par place : { $seats } attendus, { $bots } reçus.
 cli-match-other = { $file } contient les résultats d’une autre série.
 cli-puzzles-other = { $file } appartient à une autre collection de problèmes.
+cli-spread-bots = Seuls les bots d’Orrery jouent sur d’autres machines, pas { $bot }.
+cli-spread-database = Avec --bus, indiquez la base de données que les machines partagent : --database postgres://…
 
 cli-working = Orrery réfléchit pour les serveurs de { $bus } (Ctrl+C pour arrêter).
 

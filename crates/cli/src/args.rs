@@ -3,6 +3,7 @@
 mod experience;
 mod hosting;
 mod limits;
+mod spread;
 mod work;
 
 use std::{
@@ -22,6 +23,7 @@ pub use hosting::{
 };
 pub use limits::LimitArgs;
 use server::PublicUrl;
+pub use spread::SpreadArgs;
 use tabletop::Options;
 use words::Language;
 pub use work::WorkArgs;
@@ -496,6 +498,9 @@ pub struct PuzzleArgs {
     /// Keep what is found in this file, and go on with what it has [default: print it]
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub spread: SpreadArgs,
 }
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -528,6 +533,13 @@ pub struct SimArgs {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+
+    /// Keep the games in this file after each of them; a series that was stopped goes on
+    #[arg(long, value_name = "FILE", requires_all = ["bus", "seed"])]
+    pub save: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub spread: SpreadArgs,
 }
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -560,6 +572,9 @@ pub struct MatchArgs {
     /// Keep the results in this file after every game; a series that was stopped goes on
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub spread: SpreadArgs,
 }
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -590,6 +605,13 @@ pub struct StudyArgs {
     /// Write the report into this folder
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub into: PathBuf,
+
+    /// Keep the games in this file after each of them; a study that was stopped goes on
+    #[arg(long, value_name = "FILE", requires = "bus")]
+    pub save: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub spread: SpreadArgs,
 }
 
 fn level(text: &str) -> Result<BotKind, String> {

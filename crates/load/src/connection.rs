@@ -1,7 +1,11 @@
 //! Connections to the program: some for requests, kept and used again, and one for
 //! each event stream.
 
-use std::{cell::RefCell, net::SocketAddr};
+use std::{
+    cell::{Cell, RefCell},
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
@@ -12,16 +16,37 @@ use hyper::{
 };
 use hyper_util::rt::TokioIo;
 use serde::{Deserialize, de::DeserializeOwned};
-use tokio::net::TcpStream;
+use tokio::{
+    net::TcpStream,
+    time::{sleep, timeout},
+};
 
 use crate::Failure;
 
 type Sender = SendRequest<Full<Bytes>>;
 
+/// How someone insists who is not answered: the same request is sent again.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// How long an answer is waited for.
+    pub answer: Duration,
+    /// How long to wait before it is sent again.
+    pub again: Duration,
+    /// When to give up.
+    pub all: Duration,
+    /// Of so many changes one is sent over a line that breaks before the answer; 0 for none.
+    pub breaks: u64,
+}
+
 /// The way to the program.
 pub struct Connection {
     address: SocketAddr,
     idle: RefCell<Vec<Sender>>,
+    patience: Option<Patience>,
+    /// How many requests were sent again.
+    resent: Cell<u64>,
+    /// Decides which line breaks, and when.
+    lots: Cell<u64>,
 }
 
 /// A reply, read whole.
@@ -49,7 +74,24 @@ impl Connection {
         Self {
             address,
             idle: RefCell::default(),
+            patience: None,
+            resent: Cell::new(0),
+            lots: Cell::new(0),
         }
+    }
+
+    /// The same for someone who insists, with lots for where the line breaks.
+    pub fn insisting(address: SocketAddr, patience: Patience, lots: u64) -> Self {
+        Self {
+            patience: Some(patience),
+            lots: Cell::new(lots),
+            ..Self::new(address)
+        }
+    }
+
+    /// How many requests were sent again.
+    pub fn resent(&self) -> u64 {
+        self.resent.get()
     }
 
     async fn connect(&self) -> Result<Sender, Failure> {
@@ -81,8 +123,49 @@ impl Connection {
         Ok(request.body(Full::new(body.into()))?)
     }
 
-    /// Sends a request and reads the whole answer.
+    /// Sends a request and reads the whole answer; again and again where that was agreed.
     pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Result<Reply, Failure> {
+        let Some(patience) = self.patience else {
+            return self.send_once(method, path, headers, body).await;
+        };
+        let began = Instant::now();
+        loop {
+            let limit = self.limit(&patience, method);
+            let sent = self.send_once(method, path, headers, body.clone());
+            let why = match timeout(limit, sent).await {
+                Ok(Ok(reply)) if !is_away(reply.status) => return Ok(reply),
+                Ok(Ok(reply)) => reply.status.to_string(),
+                Ok(Err(why)) => why.to_string(),
+                Err(_) => "no answer".to_owned(),
+            };
+            if began.elapsed() > patience.all {
+                return Err(format!("{method} {path} is not answered: {why}").into());
+            }
+            self.resent.set(self.resent.get() + 1);
+            sleep(patience.again).await;
+        }
+    }
+
+    /// How long an answer is waited for; a moment where the line is to break.
+    fn limit(&self, patience: &Patience, method: &str) -> Duration {
+        if patience.breaks == 0 || method != "POST" {
+            return patience.answer;
+        }
+        let lot = crate::people::next_lot(&self.lots);
+        match lot % patience.breaks {
+            0 => Duration::from_micros(lot / patience.breaks % 20_000),
+            _ => patience.answer,
+        }
+    }
+
+    /// Sends a request once and reads the whole answer.
+    async fn send_once(
         &self,
         method: &str,
         path: &str,
@@ -108,21 +191,72 @@ impl Connection {
         self.idle.borrow_mut().clear();
     }
 
-    /// Opens an event stream.
+    /// Opens an event stream; again and again where that was agreed.
     pub async fn listen(&self, path: &str, headers: &[(&str, &str)]) -> Result<Stream, Failure> {
+        let Some(patience) = self.patience else {
+            return self.listen_once(path, headers).await?.map_err(Into::into);
+        };
+        let began = Instant::now();
+        loop {
+            let opened = timeout(patience.answer, self.listen_once(path, headers)).await;
+            let why = match opened {
+                Ok(Ok(Ok(stream))) => return Ok(stream),
+                Ok(Ok(Err(refused))) if !refused.is_away => return Err(refused.into()),
+                Ok(Ok(Err(refused))) => refused.to_string(),
+                Ok(Err(why)) => why.to_string(),
+                Err(_) => "no answer".to_owned(),
+            };
+            if began.elapsed() > patience.all {
+                return Err(format!("{path} is not answered: {why}").into());
+            }
+            sleep(patience.again).await;
+        }
+    }
+
+    /// Opens an event stream, or says how the program refuses it.
+    async fn listen_once(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Result<Stream, Refused>, Failure> {
         let mut sender = self.connect().await?;
         let request = self.request("GET", path, headers, String::new())?;
         let response: Response<Incoming> = sender.send_request(request).await?;
         if !response.status().is_success() {
-            return Err(format!("{path}: {}", response.status()).into());
+            let status = response.status();
+            return Ok(Err(Refused {
+                is_away: is_away(status.as_u16()),
+                what: format!("{path}: {status}"),
+            }));
         }
-        Ok(Stream {
+        Ok(Ok(Stream {
             _sender: sender,
             body: response.into_body(),
             text: String::new(),
-        })
+        }))
     }
 }
+
+/// Whether a status says that nobody is there for the moment: the program cannot save or read
+/// or has too much to do, or a proxy does not reach it.
+fn is_away(status: u16) -> bool {
+    matches!(status, 502..=504)
+}
+
+/// Why there is no event stream.
+#[derive(Debug)]
+struct Refused {
+    is_away: bool,
+    what: String,
+}
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.what)
+    }
+}
+
+impl std::error::Error for Refused {}
 
 /// An event stream.
 pub struct Stream {

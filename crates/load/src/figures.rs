@@ -16,6 +16,11 @@ impl Sample {
         self.values.push(value);
     }
 
+    /// Adds those of another sample.
+    pub fn extend(&mut self, other: &Self) {
+        self.values.extend(&other.values);
+    }
+
     /// Adds a time.
     pub fn time(&mut self, time: Duration) {
         self.add(time.as_secs_f64() * 1000.0);

@@ -10,6 +10,8 @@
     reason = "a tool of the terminal"
 )]
 
+#[cfg(unix)]
+pub mod cluster;
 mod connection;
 mod figures;
 mod instructions;

@@ -15,6 +15,8 @@ pub struct People {
     /// The way to the program.
     pub line: Connection,
     lots: Cell<u64>,
+    /// Moves of which the answer said that they had been taken before.
+    repeated: Cell<u64>,
 }
 
 /// A visitor.
@@ -24,7 +26,8 @@ pub struct Person {
 }
 
 impl Person {
-    fn headers(&self) -> [(&str, &str); 1] {
+    /// What every request of this person says.
+    pub fn headers(&self) -> [(&str, &str); 1] {
         [("authorization", &self.bearer)]
     }
 }
@@ -36,8 +39,10 @@ pub struct Game {
     pub id: String,
     /// Its title.
     pub title: String,
-    least: u8,
-    most: u8,
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
 }
 
 /// A table of two people; where a game is for one, the other looks on.
@@ -46,6 +51,38 @@ pub struct Table {
     pub id: String,
     /// Who sits there.
     pub people: [Rc<Person>; 2],
+    /// The last event that each of them has seen.
+    seen: [Cell<u64>; 2],
+}
+
+impl Table {
+    /// A table where these two sit.
+    pub fn new(id: String, people: [Rc<Person>; 2]) -> Self {
+        Self {
+            id,
+            people,
+            seen: Default::default(),
+        }
+    }
+
+    /// The last event that somebody has seen.
+    pub fn seen(&self, who: usize) -> u64 {
+        self.seen[who].get()
+    }
+
+    /// Somebody who had seen the event `before` is shown this one.
+    ///
+    /// # Errors
+    /// When it is an earlier one: readers never go back in time.
+    pub fn see(&self, who: usize, before: u64, seq: u64) -> Result<(), Failure> {
+        if seq < before {
+            let id = &self.id;
+            return Err(format!("{id} went back from event {before} to {seq}").into());
+        }
+        let seen = &self.seen[who];
+        seen.set(seen.get().max(seq));
+        Ok(())
+    }
 }
 
 /// A table as a player reads it, as far as a player needs it.
@@ -70,8 +107,10 @@ struct Choice {
 /// An answer that someone has thought of.
 #[derive(Clone, Debug)]
 pub struct Move {
-    seat: u8,
-    action: String,
+    /// The seat that answers.
+    pub seat: u8,
+    /// The answer.
+    pub action: String,
     seq: u64,
 }
 
@@ -96,19 +135,26 @@ pub struct Counted {
 impl People {
     /// People who talk to the program that serves there.
     pub fn new(address: SocketAddr, seed: u64) -> Self {
+        Self::over(Connection::new(address), seed)
+    }
+
+    /// People who talk over this line.
+    pub fn over(line: Connection, seed: u64) -> Self {
         Self {
-            line: Connection::new(address),
+            line,
             lots: Cell::new(seed),
+            repeated: Cell::new(0),
         }
     }
 
-    /// A random number. Splitmix64: small and repeatable.
+    /// A random number.
     pub fn random(&self) -> u64 {
-        let state = self.lots.get().wrapping_add(0x9e37_79b9_7f4a_7c15);
-        self.lots.set(state);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        next_lot(&self.lots)
+    }
+
+    /// How many moves were recognised as taken before.
+    pub fn repeated(&self) -> u64 {
+        self.repeated.get()
     }
 
     /// A random number below `count`.
@@ -167,7 +213,7 @@ impl People {
             let sat = self.line.send("POST", &path, &headers, body).await?;
             let _: serde_json::Value = sat.json()?;
         }
-        Ok(Table { id: table, people })
+        Ok(Table::new(table, people))
     }
 
     /// What someone could answer now: a random choice, if there is a question.
@@ -211,10 +257,11 @@ impl People {
     async fn read(&self, table: &Table, who: usize, query: &str) -> Result<Frame, Failure> {
         let path = format!("/api/tables/{}{query}", table.id);
         let headers = table.people[who].headers();
-        self.line
-            .send("GET", &path, &headers, String::new())
-            .await?
-            .json()
+        let before = table.seen(who);
+        let reply = self.line.send("GET", &path, &headers, String::new());
+        let frame: Frame = reply.await?.json()?;
+        table.see(who, before, frame.seq)?;
+        Ok(frame)
     }
 
     /// The number of the last event of a table.
@@ -227,6 +274,7 @@ impl People {
         #[derive(Deserialize)]
         struct Done {
             seq: u64,
+            repeated: bool,
             draft: Option<String>,
         }
         let path = format!("/api/tables/{}/play", table.id);
@@ -243,6 +291,8 @@ impl People {
             return Ok(Progress::Late);
         }
         let done: Done = answer.json()?;
+        self.repeated
+            .set(self.repeated.get() + u64::from(done.repeated));
         Ok(match done.draft {
             Some(draft) => Progress::Unfinished(draft),
             None => Progress::Done(done.seq),
@@ -286,6 +336,20 @@ impl People {
         self.watch(table, &table.people[who]).await
     }
 
+    /// Listens to a table as one of its players who has heard of this event before.
+    pub async fn listen_from(
+        &self,
+        table: &Table,
+        who: usize,
+        last: u64,
+    ) -> Result<Stream, Failure> {
+        let path = format!("/api/tables/{}/events", table.id);
+        let [bearer] = table.people[who].headers();
+        let last = last.to_string();
+        let headers = [bearer, ("last-event-id", &*last)];
+        self.line.listen(&path, &headers).await
+    }
+
     /// Listens to a table, whoever it is.
     pub async fn watch(&self, table: &Table, person: &Person) -> Result<Stream, Failure> {
         let path = format!("/api/tables/{}/events", table.id);
@@ -304,6 +368,15 @@ impl People {
             streams: gauge(&text, "orrery_streams")?,
         })
     }
+}
+
+/// The next of some random numbers. Splitmix64: small and repeatable.
+pub fn next_lot(lots: &Cell<u64>) -> u64 {
+    let state = lots.get().wrapping_add(0x9e37_79b9_7f4a_7c15);
+    lots.set(state);
+    let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
 }
 
 /// A number among those that the program tells its hosts.

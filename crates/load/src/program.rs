@@ -73,19 +73,24 @@ impl Program {
 
     /// The time it has spent on processors.
     pub fn cpu(&self) -> Result<Duration, Failure> {
-        let stat = self.proc("stat")?;
-        // The name of the program, in brackets, may contain anything.
-        let (_, fields) = stat.rsplit_once(')').ok_or("no name in /proc")?;
-        let ticks: Vec<&str> = fields.split_whitespace().skip(11).take(2).collect();
-        let ticks: u64 = ticks.iter().flat_map(|ticks| ticks.parse::<u64>()).sum();
-        // The kernel tells programs hundredths of a second, whatever it counts in.
-        Ok(Duration::from_millis(ticks * 10))
+        cpu_of(self.child.id().ok_or("the program has ended")?)
     }
 
     fn proc(&self, file: &str) -> Result<String, Failure> {
         let pid = self.child.id().ok_or("the program has ended")?;
         Ok(fs::read_to_string(format!("/proc/{pid}/{file}"))?)
     }
+}
+
+/// The time that a process has spent on processors.
+pub fn cpu_of(process: u32) -> Result<Duration, Failure> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name of the program, in brackets, may contain anything.
+    let (_, fields) = stat.rsplit_once(')').ok_or("no name in /proc")?;
+    let ticks: Vec<&str> = fields.split_whitespace().skip(11).take(2).collect();
+    let ticks: u64 = ticks.iter().flat_map(|ticks| ticks.parse::<u64>()).sum();
+    // The kernel tells programs hundredths of a second, whatever it counts in.
+    Ok(Duration::from_millis(ticks * 10))
 }
 
 /// The program under valgrind, which counts its instructions.
@@ -137,7 +142,7 @@ fn instructions(told: &str) -> Result<u64, Failure> {
 }
 
 /// The program under test: the one that is named, or `orrery` beside this one.
-fn file_of(named: Option<&Path>) -> Result<PathBuf, Failure> {
+pub fn file_of(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(match named {
         Some(file) => file.to_path_buf(),
         None => std::env::current_exe()?.with_file_name("orrery"),

@@ -57,6 +57,7 @@ pub fn simulate(
     }
     let what = Simulation {
         games,
+        first: 0,
         played: HashSet::new(),
         networks: Networks::default(),
         bots: BotList(bots),

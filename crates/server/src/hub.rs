@@ -25,6 +25,7 @@ mod records;
 mod reviews;
 mod reviews_elsewhere;
 mod saving;
+mod series;
 mod told;
 mod tournaments;
 mod trying;
@@ -59,7 +60,7 @@ use tokio::{
     task::JoinError,
 };
 pub use tournaments::{NamedTournament, TournamentAct, league_of};
-pub use wire::{Wire, WireError};
+pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,

@@ -199,6 +199,23 @@ impl From<hub::WireError> for ServerError {
     }
 }
 
+/// The site of those who share a database, for somebody who wants the workers there to do
+/// something.
+///
+/// # Errors
+/// When the database cannot be opened or is a file, or the bus cannot be used at all.
+pub async fn site(database: &Database, bus: &BusAddress) -> Result<bus::Site, ServerError> {
+    if database.file().is_some() {
+        return Err(ServerError::BusWithFile);
+    }
+    let few = store::Settings {
+        connections: 1,
+        ..store::Settings::default()
+    };
+    let store = database.open_with(few).await?;
+    Ok(hub::site(bus, &*store, "orrery series").await?)
+}
+
 /// A server that is ready to listen.
 pub struct Server {
     listener: TcpListener,

@@ -1,6 +1,7 @@
 //! A PostgreSQL server.
 
 use std::{
+    net::TcpListener,
     path::PathBuf,
     process::Command,
     sync::{
@@ -11,11 +12,15 @@ use std::{
 
 use crate::{programs, supervisor::Supervisor};
 
+/// The port of PostgreSQL, by which its socket is called.
+const PORT: u16 = 5432;
+
 /// A PostgreSQL server for tests. It ends when it is dropped, and with the program.
 pub struct Postgres {
     supervisor: Mutex<Supervisor>,
     programs: PathBuf,
     folder: String,
+    port: u16,
     databases: AtomicU64,
 }
 
@@ -36,17 +41,36 @@ impl Postgres {
     /// When it cannot be started.
     #[must_use]
     pub fn start() -> Self {
+        Self::start_at(None)
+    }
+
+    /// The same, which listens at a port of this machine too and takes nothing there but
+    /// encrypted connections. Its certificate is for `localhost`.
+    ///
+    /// # Panics
+    /// When it cannot be started.
+    #[must_use]
+    pub fn encrypted() -> Self {
+        let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
+        Self::start_at(Some(free.expect("there is a port").port()))
+    }
+
+    fn start_at(port: Option<u16>) -> Self {
         let programs = programs::postgres().expect(
             "PostgreSQL is not installed. On Debian: sudo apt-get install postgresql. Elsewhere: \
              name the folder of its programs in ORRERY_POSTGRES",
         );
         let script = include_str!("postgres.sh");
-        let started = Supervisor::start(script, &[&programs.to_string_lossy()], Some("postgres"));
+        let own = port.map(|port| port.to_string());
+        let folder = programs.to_string_lossy();
+        let arguments: Vec<&str> = [&*folder].into_iter().chain(own.as_deref()).collect();
+        let started = Supervisor::start(script, &arguments, Some("postgres"));
         let (supervisor, folder) = started.expect("PostgreSQL starts");
         Self {
             supervisor: Mutex::new(supervisor),
             programs,
             folder,
+            port: port.unwrap_or(PORT),
             databases: AtomicU64::new(0),
         }
     }
@@ -66,7 +90,44 @@ impl Postgres {
     #[must_use]
     pub fn address(&self, name: &str) -> String {
         let socket = self.folder.replace('/', "%2F");
-        format!("postgres://orrery@{socket}/{name}")
+        let port = match self.port {
+            PORT => String::new(),
+            other => format!(":{other}"),
+        };
+        format!("postgres://orrery@{socket}{port}/{name}")
+    }
+
+    /// The socket that it listens at.
+    #[must_use]
+    pub fn socket(&self) -> PathBuf {
+        let name = format!(".s.PGSQL.{}", self.port);
+        PathBuf::from(&self.folder).join(name)
+    }
+
+    /// The port of an [`encrypted`](Self::encrypted) server.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The file with the certificate that an [`encrypted`](Self::encrypted) server's own is by.
+    #[must_use]
+    pub fn root(&self) -> PathBuf {
+        PathBuf::from(&self.folder).join("root.crt")
+    }
+
+    /// Its processes, as far as the system tells.
+    #[must_use]
+    pub fn processes(&self) -> Vec<u32> {
+        let file = PathBuf::from(&self.folder).join("data/postmaster.pid");
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let Some(first) = text.lines().next() else {
+            return Vec::new();
+        };
+        let children = format!("/proc/{first}/task/{first}/children");
+        let children = std::fs::read_to_string(children).unwrap_or_default();
+        let all = std::iter::once(first).chain(children.split_whitespace());
+        all.filter_map(|process| process.parse().ok()).collect()
     }
 
     /// Runs a statement in the database of an address and gives back what it says: rows in
@@ -82,6 +143,7 @@ impl Postgres {
     fn sql_in(&self, database: &str, statement: &str) -> String {
         let done = Command::new(self.programs.join("psql"))
             .args(["-h", &self.folder, "-U", "orrery", "-d", database])
+            .args(["-p", &self.port.to_string()])
             .args(["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c"])
             .arg(statement)
             .output()

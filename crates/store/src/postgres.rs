@@ -14,6 +14,7 @@ mod lists;
 mod log;
 mod ratings;
 mod schema;
+mod tls;
 mod tournaments;
 
 use std::{pin::Pin, sync::Arc, time::Duration};
@@ -82,7 +83,11 @@ impl Postgres {
         let fast = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
-        let pool = Pool::builder(Manager::from_config(config, NoTls, fast))
+        let manager = match address.tls() {
+            None => Manager::from_config(config, NoTls, fast),
+            Some(tls) => Manager::from_config(config, tls.connector()?, fast),
+        };
+        let pool = Pool::builder(manager)
             .max_size(connections)
             .wait_timeout(Some(patience))
             .create_timeout(Some(patience))

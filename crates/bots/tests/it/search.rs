@@ -31,6 +31,7 @@ fn series(bots: &str, games: u64) -> Report {
     let what = Simulation {
         played: Default::default(),
         games,
+        first: 0,
         bots: bots.parse().unwrap(),
         seed: 1,
         threads: 2,
@@ -205,6 +206,7 @@ fn thinking_ahead_beats_taking_what_looks_best() {
     let what = Simulation {
         played: Default::default(),
         games: 20,
+        first: 0,
         bots: "skilled,greedy".parse().unwrap(),
         seed: 1,
         threads: 2,

@@ -12,6 +12,7 @@ fn series(games: u64, bots: &str, threads: usize) -> Simulation {
     Simulation {
         played: Default::default(),
         games,
+        first: 0,
         bots: bots.parse::<BotList>().unwrap(),
         seed: 11,
         threads,

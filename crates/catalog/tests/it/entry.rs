@@ -172,6 +172,7 @@ fn finished_games_of_a_simulation_replay() {
         let what = Simulation {
             played: Default::default(),
             games: 3,
+            first: 0,
             bots: "random".parse().unwrap(),
             seed: 4,
             threads: 2,

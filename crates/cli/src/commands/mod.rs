@@ -11,6 +11,7 @@ mod experience;
 mod export;
 mod games;
 mod guests;
+mod kept;
 mod logging;
 mod networks;
 mod play;
@@ -23,6 +24,7 @@ mod series;
 mod serve;
 mod shell;
 mod sim;
+mod spread;
 mod study;
 mod work;
 

@@ -1,6 +1,7 @@
 //! `puzzles`: positions of games between strong bots in which one answer is clearly the best.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, OpenOptions},
     io::Write,
     path::Path,
@@ -9,9 +10,13 @@ use std::{
 use indicatif::{ProgressBar, ProgressStyle};
 use puzzles::{Effort, Finder, Header, Played, Set};
 use serde::Serialize;
+use series::{Crew, Heard, Made, Puzzles, Spread, What};
 use tabletop::Phrase;
 
-use super::Context;
+use super::{
+    Context,
+    spread::{Workers, shown},
+};
 use crate::{
     args::PuzzleArgs,
     output::{Failure, print},
@@ -41,21 +46,104 @@ pub fn puzzles(context: &Context, args: &PuzzleArgs) -> Result<(), Failure> {
     };
     let mut found: u64 = games.iter().map(|game| game.puzzles.len() as u64).sum();
     let first = games.last().map_or(0, |game| game.game + 1);
-    let template = "{wide_bar} {pos}/{len} puzzles, {msg} games, {eta} left";
+    let template = "{wide_bar} {pos}/{len} puzzles, {msg}, {eta} left";
     let bar = ProgressBar::new(args.count)
         .with_style(ProgressStyle::with_template(template).expect("a valid template"));
     bar.set_position(found);
+    if let Some(workers) = Workers::of(context, &args.spread)? {
+        let mut order = Order {
+            header: finder.header(),
+            count: args.count,
+            found,
+            asked: first,
+            next: first,
+            early: BTreeMap::new(),
+            crew: Crew::default(),
+            bar: &bar,
+            write: &|played| write(&line(played)),
+            failed: None,
+        };
+        if found < args.count {
+            let spread = workers.spread(&mut order);
+            order.failed.map_or(spread, Err)?;
+        }
+        bar.finish_and_clear();
+        return Ok(());
+    }
     for game in first.. {
         if found >= args.count {
             break;
         }
-        bar.set_message(game.to_string());
+        bar.set_message(format!("{game} games"));
         let played = finder.play(game, &mut || bar.inc(1));
         found += played.puzzles.len() as u64;
         write(&line(&played))?;
     }
     bar.finish_and_clear();
     Ok(())
+}
+
+/// Puzzles that workers look for. The games are taken in their order, so the set is the same.
+struct Order<'a> {
+    header: &'a Header,
+    count: u64,
+    found: u64,
+    /// The next game that nobody was asked for.
+    asked: u64,
+    /// The next game that is written.
+    next: u64,
+    /// Those that came before their turn.
+    early: BTreeMap<u64, Played>,
+    crew: Crew,
+    bar: &'a ProgressBar,
+    write: &'a dyn Fn(&Played) -> Result<(), Failure>,
+    /// Why no more could be written.
+    failed: Option<Failure>,
+}
+
+impl Spread for Order<'_> {
+    fn next(&mut self) -> Option<What> {
+        let index = self.asked;
+        self.asked += 1;
+        Some(What::Puzzles(Puzzles {
+            game: self.header.game.clone(),
+            rules: self.header.rules,
+            seed: self.header.seed,
+            index,
+        }))
+    }
+
+    fn hear(&mut self, heard: Heard) -> Result<bool, String> {
+        match heard {
+            Heard::Crew(crew) => self.crew = crew,
+            Heard::Made(Made::Puzzles { played }) if played.game >= self.next => {
+                self.early.insert(played.game, played);
+            }
+            Heard::Made(_) => {}
+        }
+        while let Some(played) = self.early.remove(&self.next) {
+            self.next += 1;
+            self.found += played.puzzles.len() as u64;
+            if let Err(failure) = (self.write)(&played) {
+                self.failed = Some(failure);
+                return Ok(false);
+            }
+            if self.found >= self.count {
+                return Ok(false);
+            }
+        }
+        self.bar.set_position(self.found);
+        let games = format!("{} games{}", self.next, shown(self.crew));
+        self.bar.set_message(games);
+        Ok(true)
+    }
+
+    fn is_done(&self, piece: &What) -> bool {
+        let What::Puzzles(puzzles) = piece else {
+            return true;
+        };
+        puzzles.index < self.next || self.early.contains_key(&puzzles.index)
+    }
 }
 
 /// The games in a file of the same set; nothing where there is no file yet.

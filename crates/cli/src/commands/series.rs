@@ -18,6 +18,7 @@ use super::{
     guests::{self, Complaints},
     networks, new_seed,
     sim::{progress_bar, threads},
+    spread::Workers,
 };
 use crate::{
     args::MatchArgs,
@@ -109,6 +110,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
     known.retain(|game| game.game < games);
     let what = Simulation {
         games,
+        first: 0,
         played: known.iter().map(|game| game.game).collect(),
         bots: args.bots.clone(),
         seed: header.seed,
@@ -121,7 +123,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
     let (new, failed) = (Mutex::new(Vec::new()), Mutex::new(None));
     let hosting = guests::hosting(context, entry, &*referee, args.programs.time());
     let complaints = Complaints::default();
-    referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
+    let finished = |game: FinishedGame| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
         let played = SeriesGame::from(game);
@@ -137,7 +139,14 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
             }
             _ => true,
         }
-    });
+    };
+    match Workers::of(context, &args.spread)? {
+        Some(workers) => workers.play(context, &*referee, &what, &bar, None, &finished)?,
+        None => {
+            let invite = ::guests::invite(&*referee, &hosting);
+            referee.simulate(&what, &invite, &finished);
+        }
+    }
     bar.finish_and_clear();
     complaints.sum_up(&hosting.speaker);
     if let Some(error) = lock(&failed).take() {

@@ -1,6 +1,7 @@
 //! `sim`: many games between bots.
 
 use std::{
+    cell::RefCell,
     collections::{BTreeMap, HashSet},
     fmt, fs,
     path::Path,
@@ -17,7 +18,9 @@ use words::Speaker;
 use super::{
     Context,
     guests::{self, Complaints},
+    kept::Kept,
     networks, new_seed, side_names,
+    spread::Workers,
 };
 use crate::{
     args::SimArgs,
@@ -43,6 +46,7 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
     }
     let what = Simulation {
         games: args.games,
+        first: 0,
         played: HashSet::new(),
         bots: args.bots.clone(),
         seed: args.setup.seed.unwrap_or_else(new_seed),
@@ -55,7 +59,7 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
     let hosting = guests::hosting(context, entry, &*referee, args.programs.time());
     let complaints = Complaints::default();
     let lost: Mutex<BTreeMap<String, u64>> = Mutex::default();
-    let report = referee.simulate(&what, &::guests::invite(&*referee, &hosting), &|game| {
+    let finished = |game: FinishedGame| {
         bar.inc(1);
         complaints.hear(&hosting.speaker, &bar, &game);
         for (bot, _) in (game.bots.iter().zip(&game.ending.lost)).filter(|(_, lost)| lost.is_some())
@@ -73,7 +77,34 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
                 false
             }
         }
-    });
+    };
+    let report = match Workers::of(context, &args.spread)? {
+        None => {
+            let invite = ::guests::invite(&*referee, &hosting);
+            referee.simulate(&what, &invite, &finished)
+        }
+        Some(workers) => {
+            let kept = args.save.as_deref().map(Kept::open).transpose()?;
+            let report = RefCell::new(Report::new(referee.sides(), &what.bots));
+            let wrong = RefCell::new(None);
+            let counted = |game: FinishedGame| {
+                // The sums follow from the game by the rules.
+                match referee.report(&what.bots, std::slice::from_ref(&game)) {
+                    Ok(one) => report.borrow_mut().add(&one),
+                    Err(why) => {
+                        *wrong.borrow_mut() = Some(Failure::World(why));
+                        return false;
+                    }
+                }
+                finished(game)
+            };
+            workers.play(context, &*referee, &what, &bar, kept.as_ref(), &counted)?;
+            if let Some(failure) = wrong.take() {
+                return Err(failure);
+            }
+            report.into_inner()
+        }
+    };
     bar.finish_and_clear();
     complaints.sum_up(&hosting.speaker);
     if let Some(failure) = failed.into_inner().expect("nobody panics here") {
@@ -109,7 +140,7 @@ fn share(wins: u64, games: u64) -> Interval {
 
 /// How far a series is. It goes to standard error, and nowhere when nobody looks.
 pub fn progress_bar(games: u64) -> ProgressBar {
-    let template = "{wide_bar} {pos}/{len} games, {rate}/s, {eta} left";
+    let template = "{wide_bar} {pos}/{len} games, {rate}/s, {eta} left{msg}";
     let style = ProgressStyle::with_template(template).expect("a valid template");
     ProgressBar::new(games).with_style(style.with_key(
         "rate",

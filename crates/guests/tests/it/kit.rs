@@ -35,6 +35,7 @@ pub fn play(command: &str, time: Duration) -> (Option<Lost>, Duration) {
     let program = BotSpec::Program(command.to_string());
     let what = Simulation {
         games: 1,
+        first: 0,
         played: Default::default(),
         bots: BotList(vec![program, BotSpec::House(BotKind::Random)]),
         seed: 1,

@@ -1,9 +1,12 @@
 //! The program as people and other programs use it: started, fed and read.
 mod abuse;
 mod admin;
+#[cfg(target_os = "linux")]
+mod cluster;
 // What a process takes is read where Linux tells it.
 #[cfg(target_os = "linux")]
 mod crowd;
+mod deployment;
 mod engine;
 mod experience;
 mod guests;
@@ -23,6 +26,8 @@ mod puzzles;
 mod records;
 mod schemas;
 mod series;
+#[cfg(unix)]
+mod series_postgres_and_nats;
 mod serve;
 mod shelf;
 mod sim;

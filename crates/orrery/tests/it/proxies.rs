@@ -116,14 +116,9 @@ fn behind_a_proxy_nginx_pages_changes_addresses_and_live_updates_work() {
     check(&proxy, folder.path());
 }
 
-/// With its certificate, nginx accepts the snippet as it is.
-#[test]
-fn behind_a_proxy_nginx_accepts_the_whole_snippet() {
-    let folder = tempfile::tempdir().unwrap();
-    let (key, certificate) = (
-        folder.path().join("key.pem"),
-        folder.path().join("cert.pem"),
-    );
+/// A key and a certificate for the name in the snippets.
+fn make_certificate(folder: &Path) -> (PathBuf, PathBuf) {
+    let (key, certificate) = (folder.join("key.pem"), folder.join("cert.pem"));
     let made = Command::new("openssl")
         .args([
             "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
@@ -135,6 +130,14 @@ fn behind_a_proxy_nginx_accepts_the_whole_snippet() {
         .stderr(Stdio::null())
         .status();
     assert!(made.unwrap().success());
+    (key, certificate)
+}
+
+/// With its certificate, nginx accepts the snippet as it is.
+#[test]
+fn behind_a_proxy_nginx_accepts_the_whole_snippet() {
+    let folder = tempfile::tempdir().unwrap();
+    let (key, certificate) = make_certificate(folder.path());
     let folder_of_names = "/etc/letsencrypt/live/play.example.org";
     let config = nginx_config(folder.path(), |text| {
         text.replace(
@@ -156,6 +159,25 @@ fn behind_a_proxy_nginx_accepts_the_whole_snippet() {
     let said = String::from_utf8_lossy(&tested.stderr);
     // Where ports below 1024 are not allowed, the configuration was read all the same.
     assert!(said.contains("syntax is ok"), "{said}");
+}
+
+/// With its certificate, HAProxy accepts the configuration as it is, whether the servers that it
+/// names are there yet or not.
+#[test]
+fn behind_a_proxy_haproxy_accepts_the_whole_configuration() {
+    let folder = tempfile::tempdir().unwrap();
+    let (key, certificate) = make_certificate(folder.path());
+    let both = fs::read_to_string(certificate).unwrap() + &fs::read_to_string(key).unwrap();
+    let pem = folder.path().join("both.pem");
+    fs::write(&pem, both).unwrap();
+    let place = "/etc/haproxy/play.example.org.pem";
+    let text = snippet("haproxy.cfg").replace(place, pem.to_str().unwrap());
+    let file = folder.path().join("haproxy.cfg");
+    fs::write(&file, text).unwrap();
+    let mut haproxy = Command::new("haproxy");
+    let tested = haproxy.arg("-c").arg("-f").arg(&file).output().unwrap();
+    let said = String::from_utf8_lossy(&tested.stderr);
+    assert!(tested.status.success(), "{said}");
 }
 
 /// A whole configuration around the snippet, with all files in one folder.

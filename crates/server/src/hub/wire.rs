@@ -41,6 +41,18 @@ pub enum WireError {
     Bus(#[from] BusError),
 }
 
+/// The site of those who share a database, for somebody whom NATS shows by this name.
+///
+/// # Errors
+/// When the store does not answer, or the address cannot be used at all.
+pub async fn site(address: &Address, store: &dyn Store, shown: &str) -> Result<Site, WireError> {
+    // Nobody else has its key.
+    let name = store.constant("bus site".into(), random_name(8)).await?;
+    let key = store.constant("bus key".into(), random_name(32)).await?;
+    let bus = Bus::connect(address, shown).await?;
+    Ok(Site::new(bus, &name, &key))
+}
+
 impl Wire {
     /// Begins to connect to the bus, and to say who is here.
     ///
@@ -53,9 +65,6 @@ impl Wire {
         role: Role,
         places: usize,
     ) -> Result<Arc<Self>, WireError> {
-        // All that share the database are one site, and nobody else has its key.
-        let name = store.constant("bus site".into(), random_name(8)).await?;
-        let key = store.constant("bus key".into(), random_name(32)).await?;
         let games = catalog.games().map(catalog::DynGame::info);
         let own = Node {
             id: random_name(8),
@@ -67,8 +76,7 @@ impl Wire {
             places: u32::try_from(places).unwrap_or(u32::MAX),
             leaves: false,
         };
-        let bus = Bus::connect(address, &format!("orrery {}", own.id)).await?;
-        let site = Site::new(bus, &name, &key);
+        let site = site(address, store, &format!("orrery {}", own.id)).await?;
         let heard = site.listen(NODES).await?;
         let wire = Arc::new(Self {
             site,

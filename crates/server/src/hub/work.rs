@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// How far a worker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
+pub(super) enum Stage {
     /// It takes jobs.
     Works,
     /// It finishes those that it has.
@@ -62,6 +62,9 @@ impl Hub {
             lanes.spawn(hub.play_lane(lane.name(), queue, watched.clone()));
             let (hub, queue) = (self.clone(), queues.of(Priority::Background).clone());
             lanes.spawn(hub.review_lane(lane.name(), queue, reviews.clone(), watched.clone()));
+        }
+        for _ in 0..self.config.bot_threads {
+            lanes.spawn(self.clone().series_lane(wire.clone(), watched.clone()));
         }
         stop.await;
         stage.send_replace(Stage::Finishes);

@@ -132,10 +132,20 @@ impl Side {
 }
 
 async fn connect(address: &Address) -> Result<Client, StoreError> {
-    let (client, connection) = address.config().connect(NoTls).await?;
+    let config = address.config();
     // What breaks is told to whoever asks next.
-    tokio::spawn(async move { drop(connection.await) });
-    Ok(client)
+    Ok(match address.tls() {
+        None => {
+            let (client, connection) = config.connect(NoTls).await?;
+            tokio::spawn(async move { drop(connection.await) });
+            client
+        }
+        Some(tls) => {
+            let (client, connection) = config.connect(tls.connector()?).await?;
+            tokio::spawn(async move { drop(connection.await) });
+            client
+        }
+    })
 }
 
 async fn run(client: &Client, statements: &str) -> Result<(), CopyError> {

@@ -6,5 +6,6 @@ mod files;
 mod formats;
 mod place;
 mod postgres;
+mod postgres_tls;
 mod ratings;
 mod tournaments;

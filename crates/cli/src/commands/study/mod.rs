@@ -14,6 +14,7 @@ use std::{
 };
 
 use catalog::{BotList, BotSpec, DynGame, FinishedGame, Networks, Referee, Simulation};
+use indicatif::ProgressBar;
 use tabletop::{FactValue, Options, Phrase, Speak};
 use words::Speaker;
 
@@ -23,7 +24,9 @@ use self::{
 };
 use super::{
     Context, guests,
+    kept::Kept,
     sim::{progress_bar, threads},
+    spread::Workers,
 };
 use crate::{
     args::{SetupArgs, StudyArgs},
@@ -53,6 +56,8 @@ pub fn study(context: &Context, args: &StudyArgs) -> Result<(), Failure> {
         return Err(Failure::Input(context.say(&phrase)));
     }
     let bar = progress_bar(args.games * tables.len() as u64);
+    let workers = Workers::of(context, &args.spread)?;
+    let kept = args.save.as_deref().map(Kept::open).transpose()?;
     let mut studied = Vec::new();
     for (players, options) in tables {
         let setup = SetupArgs {
@@ -61,7 +66,11 @@ pub fn study(context: &Context, args: &StudyArgs) -> Result<(), Failure> {
             seed: None,
         };
         let referee = context.open(entry, &setup)?;
-        let samples = play(context, entry, &*referee, args, &speaker, &|| bar.inc(1));
+        let elsewhere = workers
+            .as_ref()
+            .map(|workers| (workers, &bar, kept.as_ref()));
+        let played = &|| bar.inc(1);
+        let samples = play(context, entry, &*referee, args, &speaker, elsewhere, played)?;
         studied.push(Studied {
             players,
             options,
@@ -106,7 +115,7 @@ pub fn study(context: &Context, args: &StudyArgs) -> Result<(), Failure> {
     print(&speaker.say(&phrase))
 }
 
-/// Plays the games of one table, all cores at once. The order in which they end
+/// Plays the games of one table, all cores at once, or all workers. The order in which they end
 /// makes no difference.
 fn play(
     context: &Context,
@@ -114,10 +123,12 @@ fn play(
     referee: &dyn Referee,
     args: &StudyArgs,
     speaker: &Speaker,
+    elsewhere: Option<(&Workers, &ProgressBar, Option<&Kept>)>,
     played: &(dyn Fn() + Sync),
-) -> Vec<Sample> {
+) -> Result<Vec<Sample>, Failure> {
     let what = Simulation {
         games: args.games,
+        first: 0,
         played: Default::default(),
         bots: BotList(vec![BotSpec::House(args.bots)]),
         seed: args.seed,
@@ -128,16 +139,25 @@ fn play(
     // All bots are of the house.
     let hosting = guests::hosting(context, entry, referee, Duration::ZERO);
     let samples = Mutex::new(Vec::new());
-    referee.simulate(&what, &::guests::invite(referee, &hosting), &|game| {
+    let finished = |game: FinishedGame| {
         played();
         let sample = sample(referee, speaker, &game);
         let mut samples = samples.lock().expect("nobody panics here");
         samples.push((game.index, sample));
         true
-    });
+    };
+    match elsewhere {
+        Some((workers, bar, kept)) => {
+            workers.play(context, referee, &what, bar, kept, &finished)?;
+        }
+        None => {
+            let invite = ::guests::invite(referee, &hosting);
+            referee.simulate(&what, &invite, &finished);
+        }
+    }
     let mut samples = samples.into_inner().expect("nobody panics here");
     samples.sort_by_key(|(index, _)| *index);
-    samples.into_iter().map(|(_, sample)| sample).collect()
+    Ok(samples.into_iter().map(|(_, sample)| sample).collect())
 }
 
 /// What a game adds to a study.
