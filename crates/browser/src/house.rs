@@ -68,6 +68,12 @@ impl House {
         house
     }
 
+    /// Time goes on, by the clock of the tables.
+    pub fn pass(&self, time: Duration) {
+        let clock = &self.config.clock;
+        clock.set(clock.now() + time.as_millis() as u64);
+    }
+
     /// Where it is, without a slash at the end.
     ///
     /// # Panics

@@ -620,3 +620,85 @@ page-tournament-see = See the game
 page-tournament-to = To the tournament
 page-table-closed-deadline = The time of this round was up.
 page-league-how = The points of all rounds of all its tournaments, added up.
+## Clocks
+
+page-clock = Clock
+page-clock-none = No clock
+page-clock-none-how = Everyone takes the time they need.
+page-clock-live-named = Live: { $minutes } min + { $seconds } s
+page-clock-live-short = { $minutes } min + { $seconds } s
+page-clock-live-preset-how = For the whole game, plus so much for each move. Everyone stays at the table.
+page-clock-per-turn = { $count ->
+        [one] One day per turn
+       *[other] { $count } days per turn
+    }
+page-clock-days-preset-how = You come back when it is your turn.
+page-clock-own-live = Live: your own times
+page-clock-own-live-how = Choose minutes and seconds below.
+page-clock-own-days = Days: your own time
+page-clock-own-days-how = Choose the days for each turn below.
+page-clock-minutes = Minutes for the game
+page-clock-seconds = Seconds for each move
+page-clock-days-each = Days for each turn
+page-clock-days-count = { $count ->
+        [0] None
+        [one] { $count } day
+       *[other] { $count } days
+    }
+page-clock-working = Working days only
+page-clock-working-how = Saturdays and Sundays do not count.
+page-clock-holidays = Holidays that do not count
+page-clock-holidays-are = These days do not count: { $days }.
+page-clock-utc = Days begin at midnight UTC.
+page-clock-away-most = Days away for each player
+page-time-out = When time runs out
+page-time-out-bot = A bot plays on
+page-time-out-bot-how = When a player’s time runs out, a bot plays on until they are back.
+page-time-out-offer = The seat is free
+page-time-out-offer-how = When a player’s time runs out, their seat is free. They or someone else can take it.
+page-time-out-lose = The game is lost
+page-time-out-lose-how = When a player’s time runs out, the other one wins. For games of two.
+page-clock-live-how = Each clock is for the whole game. It runs only while the game waits for that player.
+page-clock-bonus-how = { $count ->
+        [one] Each move brings { $count } second more.
+       *[other] Each move brings { $count } seconds more.
+    }
+page-clock-turn-how = Each turn has its own time. It runs only while the game waits for that player.
+page-clock-away-how = { $count ->
+        [one] Everyone can be away for { $count } day.
+       *[other] Everyone can be away for { $count } days.
+    }
+page-clock-days = { $large } d { $small } h
+page-clock-hours = { $large } h { $small } min
+page-clock-short = Your time is short:
+page-clock-lost = offline
+page-clock-away-tag = away
+page-clock-away = Away until { $date }
+page-clock-paused = The clocks stand still.
+page-clock-asks = { $name } would like a pause.
+page-clock-pause = Pause
+page-clock-go-on = Go on
+page-clock-pause-how = The clocks stand still as soon as all players agree. Anyone can go on at any time.
+page-clock-away-left = { $count ->
+        [0] You have no full day left to be away.
+        [one] You can be away for { $count } more day.
+       *[other] You can be away for { $count } more days.
+    }
+page-clock-away-until = Away until the end of
+page-clock-away-go = Go away
+page-clock-back = I’m back
+page-clock-away-all = Away from all games
+page-clock-away-all-how = Your clock stands still in all games over days, as far as each game allows it.
+page-clock-give-minutes = Give { $name } five more minutes
+page-clock-give-day = Give { $name } one more day
+page-note-time-out = { $name }’s time ran out.
+page-note-away = { $name } is away until { $date }.
+page-note-back = { $name } is no longer away.
+page-note-time-given = { $by } gave { $name } more time.
+page-note-pause = { $name } would like a pause.
+page-note-go-on = { $name } would like to go on.
+page-wins-on-time = { $names_count ->
+        [one] { $names } wins on time
+       *[other] { $names } win on time
+    }
+page-table-closed-time = The other player’s time ran out.

@@ -623,3 +623,85 @@ page-tournament-see = Ver la partida
 page-tournament-to = Al torneo
 page-table-closed-deadline = Se acabó el tiempo de esta ronda.
 page-league-how = Los puntos de todas las rondas de todos sus torneos, sumados.
+## Relojes
+
+page-clock = Reloj
+page-clock-none = Sin reloj
+page-clock-none-how = Cada cual se toma el tiempo que necesita.
+page-clock-live-named = En vivo: { $minutes } min + { $seconds } s
+page-clock-live-short = { $minutes } min + { $seconds } s
+page-clock-live-preset-how = Para toda la partida, más ese tiempo por jugada. Todos se quedan en la mesa.
+page-clock-per-turn = { $count ->
+        [one] Un día por turno
+       *[other] { $count } días por turno
+    }
+page-clock-days-preset-how = Vuelves cuando te toca.
+page-clock-own-live = En vivo: tus tiempos
+page-clock-own-live-how = Elige minutos y segundos más abajo.
+page-clock-own-days = Por días: tu tiempo
+page-clock-own-days-how = Elige los días por turno más abajo.
+page-clock-minutes = Minutos para la partida
+page-clock-seconds = Segundos por jugada
+page-clock-days-each = Días por turno
+page-clock-days-count = { $count ->
+        [0] Ninguno
+        [one] { $count } día
+       *[other] { $count } días
+    }
+page-clock-working = Solo días laborables
+page-clock-working-how = Los sábados y domingos no cuentan.
+page-clock-holidays = Festivos que no cuentan
+page-clock-holidays-are = Estos días no cuentan: { $days }.
+page-clock-utc = Los días empiezan a medianoche UTC.
+page-clock-away-most = Días de ausencia por jugador
+page-time-out = Cuando se acaba el tiempo
+page-time-out-bot = Sigue un bot
+page-time-out-bot-how = Si a un jugador se le acaba el tiempo, un bot sigue por él hasta que vuelva.
+page-time-out-offer = El asiento queda libre
+page-time-out-offer-how = Si a un jugador se le acaba el tiempo, su asiento queda libre. Puede ocuparlo él u otra persona.
+page-time-out-lose = Pierde la partida
+page-time-out-lose-how = Si a un jugador se le acaba el tiempo, gana el otro. Para partidas de dos.
+page-clock-live-how = Cada reloj es para toda la partida. Solo corre mientras se espera a ese jugador.
+page-clock-bonus-how = { $count ->
+        [one] Cada jugada da { $count } segundo más.
+       *[other] Cada jugada da { $count } segundos más.
+    }
+page-clock-turn-how = Cada turno tiene su tiempo. Solo corre mientras se espera a ese jugador.
+page-clock-away-how = { $count ->
+        [one] Cada cual puede ausentarse { $count } día.
+       *[other] Cada cual puede ausentarse { $count } días.
+    }
+page-clock-days = { $large } d { $small } h
+page-clock-hours = { $large } h { $small } min
+page-clock-short = Te queda poco tiempo:
+page-clock-lost = sin conexión
+page-clock-away-tag = ausente
+page-clock-away = Ausente hasta { $date }
+page-clock-paused = Los relojes están parados.
+page-clock-asks = { $name } quiere una pausa.
+page-clock-pause = Pausa
+page-clock-go-on = Seguir
+page-clock-pause-how = Los relojes se paran cuando todos están de acuerdo. Cualquiera puede seguir en cualquier momento.
+page-clock-away-left = { $count ->
+        [0] No te queda ningún día completo de ausencia.
+        [one] Puedes ausentarte { $count } día más.
+       *[other] Puedes ausentarte { $count } días más.
+    }
+page-clock-away-until = Ausente hasta el final del
+page-clock-away-go = Ausentarse
+page-clock-back = Ya estoy aquí
+page-clock-away-all = Ausente de todas las partidas
+page-clock-away-all-how = Tu reloj se para en todas las partidas por días, hasta donde cada una lo permite.
+page-clock-give-minutes = Dar cinco minutos más a { $name }
+page-clock-give-day = Dar un día más a { $name }
+page-note-time-out = A { $name } se le acabó el tiempo.
+page-note-away = { $name } está ausente hasta { $date }.
+page-note-back = { $name } ya no está ausente.
+page-note-time-given = { $by } dio más tiempo a { $name }.
+page-note-pause = { $name } quiere una pausa.
+page-note-go-on = { $name } quiere seguir.
+page-wins-on-time = { $names_count ->
+        [one] { $names } gana por tiempo
+       *[other] { $names } ganan por tiempo
+    }
+page-table-closed-time = Al otro jugador se le acabó el tiempo.

@@ -623,3 +623,85 @@ page-tournament-see = Voir la partie
 page-tournament-to = Vers le tournoi
 page-table-closed-deadline = Le temps de cette ronde était écoulé.
 page-league-how = Les points de toutes les rondes de tous ses tournois, additionnés.
+## Pendules
+
+page-clock = Pendule
+page-clock-none = Sans pendule
+page-clock-none-how = Chacun prend le temps qu’il lui faut.
+page-clock-live-named = En direct : { $minutes } min + { $seconds } s
+page-clock-live-short = { $minutes } min + { $seconds } s
+page-clock-live-preset-how = Pour toute la partie, plus ce temps par coup. Tout le monde reste à la table.
+page-clock-per-turn = { $count ->
+        [one] Un jour par tour
+       *[other] { $count } jours par tour
+    }
+page-clock-days-preset-how = Vous revenez quand c’est à vous.
+page-clock-own-live = En direct : vos temps
+page-clock-own-live-how = Choisissez minutes et secondes plus bas.
+page-clock-own-days = En jours : votre temps
+page-clock-own-days-how = Choisissez les jours par tour plus bas.
+page-clock-minutes = Minutes pour la partie
+page-clock-seconds = Secondes par coup
+page-clock-days-each = Jours par tour
+page-clock-days-count = { $count ->
+        [0] Aucun
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+page-clock-working = Jours ouvrés seulement
+page-clock-working-how = Les samedis et dimanches ne comptent pas.
+page-clock-holidays = Jours fériés qui ne comptent pas
+page-clock-holidays-are = Ces jours ne comptent pas : { $days }.
+page-clock-utc = Les jours commencent à minuit UTC.
+page-clock-away-most = Jours d’absence par joueur
+page-time-out = Quand le temps est écoulé
+page-time-out-bot = Un bot continue
+page-time-out-bot-how = Quand le temps d’un joueur est écoulé, un bot continue jusqu’à son retour.
+page-time-out-offer = La place est libre
+page-time-out-offer-how = Quand le temps d’un joueur est écoulé, sa place est libre. Lui ou quelqu’un d’autre peut la prendre.
+page-time-out-lose = La partie est perdue
+page-time-out-lose-how = Quand le temps d’un joueur est écoulé, l’autre gagne. Pour les parties à deux.
+page-clock-live-how = Chaque pendule vaut pour toute la partie. Elle ne tourne que pendant qu’on attend ce joueur.
+page-clock-bonus-how = { $count ->
+        [one] Chaque coup donne { $count } seconde de plus.
+       *[other] Chaque coup donne { $count } secondes de plus.
+    }
+page-clock-turn-how = Chaque tour a son temps. Il ne court que pendant qu’on attend ce joueur.
+page-clock-away-how = { $count ->
+        [one] Chacun peut s’absenter { $count } jour.
+       *[other] Chacun peut s’absenter { $count } jours.
+    }
+page-clock-days = { $large } j { $small } h
+page-clock-hours = { $large } h { $small } min
+page-clock-short = Il vous reste peu de temps :
+page-clock-lost = hors ligne
+page-clock-away-tag = absent
+page-clock-away = Absence jusqu’au { $date }
+page-clock-paused = Les pendules sont arrêtées.
+page-clock-asks = { $name } voudrait une pause.
+page-clock-pause = Pause
+page-clock-go-on = Reprendre
+page-clock-pause-how = Les pendules s’arrêtent dès que tous sont d’accord. Chacun peut reprendre à tout moment.
+page-clock-away-left = { $count ->
+        [0] Il ne vous reste aucun jour complet d’absence.
+        [one] Vous pouvez encore vous absenter { $count } jour.
+       *[other] Vous pouvez encore vous absenter { $count } jours.
+    }
+page-clock-away-until = Absence jusqu’à la fin du
+page-clock-away-go = S’absenter
+page-clock-back = Je suis de retour
+page-clock-away-all = Absence de toutes les parties
+page-clock-away-all-how = Votre pendule s’arrête dans toutes les parties en jours, autant que chacune le permet.
+page-clock-give-minutes = Donner cinq minutes de plus à { $name }
+page-clock-give-day = Donner un jour de plus à { $name }
+page-note-time-out = Le temps de { $name } est écoulé.
+page-note-away = { $name } s’absente jusqu’au { $date }.
+page-note-back = { $name } n’est plus en absence.
+page-note-time-given = { $by } a donné du temps à { $name }.
+page-note-pause = { $name } voudrait une pause.
+page-note-go-on = { $name } voudrait reprendre.
+page-wins-on-time = { $names_count ->
+        [one] { $names } gagne au temps
+       *[other] { $names } gagnent au temps
+    }
+page-table-closed-time = Le temps de l’autre joueur est écoulé.

@@ -96,6 +96,7 @@ impl App {
             config,
         });
         app.hub.close_idle_tables();
+        app.hub.keep_time();
         tokio::spawn(examine(app.clone()));
         tokio::spawn(upkeep(Arc::downgrade(&app)));
         Ok(app)

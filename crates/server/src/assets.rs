@@ -22,11 +22,12 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 24] = scripts![
+pub const SCRIPTS: [(&str, &str); 25] = scripts![
     "board.js",
     "ceremony.js",
     "chat.js",
     "choices.js",
+    "clock.js",
     "commands.js",
     "dice.js",
     "divider.js",

@@ -122,6 +122,7 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         hints: false,
         rated: false,
         lesson: None,
+        clock: None,
     };
     let host = vec![PLAYER];
     (

@@ -3,6 +3,7 @@
 //! A [`Frame`] is built from the reader's view only; the page draws it and the
 //! JSON API sends it as it is.
 
+mod clock;
 mod daily;
 mod ratings;
 mod review;
@@ -14,6 +15,7 @@ use tabletop::Offer;
 use utoipa::ToSchema;
 
 pub use self::{
+    clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
     ratings::{
         BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, RatingFrame,
@@ -61,6 +63,8 @@ pub struct Frame {
     /// When the table will be closed unless something happens, in seconds since 1970;
     /// nothing while that is far away.
     pub closes: Option<u64>,
+    /// The clock of the table, if it has one.
+    pub clock: Option<ClockFrame>,
     /// Whether the reader may close the table, free seats and make a new invitation.
     pub in_charge: bool,
     /// The number of actions so far.
@@ -208,6 +212,8 @@ pub struct SideFrame {
     pub can_free: bool,
     /// Whether the game waits for this side.
     pub acting: bool,
+    /// Its clock, if it has one.
+    pub clock: Option<SideClock>,
     /// The points if the game ended now.
     pub total: i32,
     /// Whether points are missing from the total because the reader may not know them.
@@ -514,6 +520,8 @@ pub struct DiceFrame {
 pub struct Reader {
     /// The name the reader goes by.
     pub name: String,
+    /// What time it is, in milliseconds since 1970.
+    pub now: u64,
     /// Says the words of the page.
     pub speaker: words::Speaker,
     /// The token that submissions of forms carry against forgery.

@@ -5,6 +5,8 @@
 
 mod administration;
 mod bots;
+mod clock_commands;
+mod clocks;
 mod closing;
 mod commands;
 mod daily;
@@ -14,6 +16,7 @@ mod hints_elsewhere;
 mod host_commands;
 mod jobs;
 mod lists;
+mod lost;
 mod made;
 mod memory;
 mod names;
@@ -47,6 +50,7 @@ pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
 use lists::index;
+pub use lost::Connected;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
 pub use ratings::{public_handle, week_of};
@@ -92,6 +96,10 @@ pub struct Hub {
     table_key: String,
     /// With it the dice of every day are made.
     daily_key: String,
+    /// What is due.
+    time: clocks::Timekeeper,
+    /// Which pages of tables are connected.
+    connections: lost::Connections,
     /// Which networks have made the tables that have not ended.
     made: made::MadeTables,
     reviews: reviews::Reviews,
@@ -216,6 +224,8 @@ pub struct Change {
     pub awaited: Arc<[String]>,
     /// Whether everyone may watch.
     pub is_public: bool,
+    /// The visitors whose connection is believed lost.
+    pub lost: Arc<[String]>,
 }
 
 impl Table {
@@ -275,6 +285,7 @@ impl Change {
             stage: state.stage(),
             awaited: state.awaited().into(),
             is_public: state.watch == Watch::Everyone,
+            lost: state.lost_visitors().into(),
         }
     }
 }
@@ -351,6 +362,8 @@ impl Hub {
             config,
             table_key,
             daily_key,
+            time: clocks::Timekeeper::default(),
+            connections: lost::Connections::default(),
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
@@ -361,6 +374,8 @@ impl Hub {
             wire,
         });
         hub.index_earlier_tables().await?;
+        // Before anybody is answered: what happened while no server was there.
+        hub.beat().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
         tokio::spawn(Self::look_after_tournaments(Arc::downgrade(&hub)));
         if is_shared {
@@ -513,6 +528,9 @@ impl Hub {
     ) -> Result<Arc<Table>, Problem> {
         let entry = self.entry(&new.game)?;
         let new = &rated(new.clone(), party)?;
+        if let Some(clock) = &new.clock {
+            clock.check(new.players)?;
+        }
         let Deal { id, secret, .. } = deal;
         let referee = self
             .boxes
@@ -539,6 +557,7 @@ impl Hub {
             origin: None,
             daily: deal.daily,
             tournament: deal.tournament,
+            clock: new.clock.clone(),
             record_format: record::Header::FORMAT,
         };
         let at = self.now();

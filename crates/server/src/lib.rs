@@ -14,6 +14,7 @@
 //! | `hub/jobs.rs`, `hub/work.rs` | what takes long: done here in turn, or by workers on the bus |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
 //! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `time_control.rs`, `table/clock.rs`, `hub/clocks.rs` | clocks: how much time, a fold over the log, what is due |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
@@ -60,6 +61,8 @@ mod story;
 mod table;
 mod table_event;
 mod taught;
+mod time_control;
+mod timed;
 mod tournament;
 mod worker;
 
@@ -77,6 +80,7 @@ pub use public_url::{PublicUrl, PublicUrlError};
 pub use store::Database;
 pub use table::{ClosingTimes, TablePolicy};
 pub use table_event::Watch;
+pub use time_control::{TimeControl, TimeOut};
 use tokio::net::TcpListener;
 pub use worker::Worker;
 
@@ -124,6 +128,10 @@ pub struct Config {
     pub policy: TablePolicy,
     /// How often it is looked for tables that are to be closed.
     pub sweep: Duration,
+    /// How often it is looked for clocks that have run out.
+    pub due_every: Duration,
+    /// How long a page may be gone before its connection counts as lost.
+    pub loss_after: Duration,
     /// How often it asks a database that it shares what happened at tables that are watched here.
     pub news_every: Duration,
     /// How often tournaments are looked after whose tables nobody has ended.
@@ -155,6 +163,8 @@ impl Default for Config {
             secure_cookies: false,
             policy: TablePolicy::default(),
             sweep: Duration::from_secs(600),
+            due_every: Duration::from_secs(1),
+            loss_after: Duration::from_secs(3),
             news_every: Duration::from_millis(250),
             rounds_every: Duration::from_secs(20),
             clock: Clock::default(),
@@ -297,6 +307,7 @@ impl Server {
             };
             tokio::spawn(hub.clone().work(stopped, limits.stop_time))
         });
+        let timekeeper = hub.clone();
         tokio::spawn(async move {
             stop.await;
             if let Some(wire) = hub.wire() {
@@ -309,6 +320,7 @@ impl Server {
         if let Some(working) = working {
             let _ = working.await;
         }
+        timekeeper.say_goodbye().await;
         drop(hosting);
     }
 }

@@ -21,6 +21,15 @@ pub fn notes(state: &TableState, speaker: &Speaker) -> Vec<NoteFrame> {
         .collect()
 }
 
+/// A moment as it is written everywhere, in UTC.
+pub fn written(at: u64) -> String {
+    let at = i64::try_from(at).ok();
+    let at = at.and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
+    at.unwrap_or_default()
+        .strftime("%Y-%m-%d %H:%M UTC")
+        .to_string()
+}
+
 fn phrase(note: &Note, speaker: &Speaker) -> Phrase {
     let former = said_name(&note.former, speaker);
     match &note.kind {
@@ -41,5 +50,15 @@ fn phrase(note: &Note, speaker: &Speaker) -> Phrase {
                 said_name(&format!("{level} {}", note.seat), speaker),
             )
             .with("former", former),
+        NoteKind::TimedOut => Phrase::new("page-note-time-out").with("name", former),
+        NoteKind::Away { until } => Phrase::new("page-note-away")
+            .with("name", former)
+            .with("date", written(*until)),
+        NoteKind::Back => Phrase::new("page-note-back").with("name", former),
+        NoteKind::TimeGiven { by } => Phrase::new("page-note-time-given")
+            .with("by", by.clone())
+            .with("name", former),
+        NoteKind::Pause { wanted: true } => Phrase::new("page-note-pause").with("name", former),
+        NoteKind::Pause { wanted: false } => Phrase::new("page-note-go-on").with("name", former),
     }
 }

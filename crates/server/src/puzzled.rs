@@ -298,6 +298,7 @@ impl Opened<'_> {
         let (game, seat) = (&*self.game, self.puzzle.seat);
         let progress = game.progress(Some(seat));
         let mut frame = Frame {
+            clock: None,
             lesson: None,
             table: String::new(),
             game: self.referee.info().id.to_string(),
@@ -388,6 +389,7 @@ impl Opened<'_> {
                 left: false,
                 can_free: false,
                 acting: seat == asked,
+                clock: None,
                 total: 0,
                 partly_hidden: false,
                 stats: stats

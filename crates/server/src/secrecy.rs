@@ -21,6 +21,7 @@ use crate::{
     story::SharedStory,
     table::{Nonce, TablePolicy, TableState},
     table_event::TableEvent,
+    time_control::{TimeControl, TimeOut},
 };
 
 const READERS: [&str; 3] = ["ann", "bob", "someone who watches"];
@@ -72,6 +73,11 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         daily: None,
         tournament: None,
         lesson: None,
+        clock: Some(TimeControl::Live {
+            minutes: 20,
+            bonus: 15,
+            time_out: TimeOut::Bot,
+        }),
         record_format: record::Header::FORMAT,
     };
     let mut story = Story(vec![opened]);
@@ -152,6 +158,7 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
             form_token: String::new(),
             page_id: String::new(),
             assets: "/assets".to_owned(),
+            now: 0,
             aid: None,
             coached: true,
             tip: None,

@@ -19,7 +19,7 @@ use crate::{
     story::{self, SharedStory},
     table::{Chair, Line, Listener, Sitter, TablePolicy, TableState},
     table_event::Watch,
-    taught,
+    taught, timed,
 };
 
 /// How many actions of the log a frame tells unless more are asked for.
@@ -61,6 +61,8 @@ pub struct Role {
     pub listener: Option<usize>,
     /// Whether the secret behind the dice may be known.
     pub dice_open: bool,
+    /// The seats to which the reader may give time.
+    pub can_give: SeatSet,
 }
 
 impl Role {
@@ -81,6 +83,7 @@ impl Role {
             closes: closes.map(|at| at / 1000),
             listener: state.chat.number_of(visitor),
             dice_open: state.dice_are_open(now),
+            can_give: state.may_get_time(visitor),
         }
     }
 }
@@ -153,6 +156,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         stage: state.stage(),
         closed: state.closed,
         closes: ask.role.closes,
+        clock: timed::clock(state),
         in_charge: ask.role.in_charge,
         actions: 0,
         moment: None,
@@ -545,6 +549,7 @@ fn sides(
                 can_free: role.can_free.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat))
                     && state.closed.is_none(),
+                clock: timed::side(state, seat, &role),
                 total: game.map_or(0, |game| game.total(seat)),
                 partly_hidden: false,
                 stats: stats.iter().map(|stat| said_stat(stat, speaker)).collect(),
@@ -706,6 +711,10 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
         "page-hints-off"
     };
     let hints = [Phrase::new("page-hints"), Phrase::new(hints)].map(|phrase| speaker.say(&phrase));
+    let clock = state.clocks.as_ref().map(|clocks| {
+        let label = speaker.say(&Phrase::new("page-clock"));
+        (label, speaker.say(&timed::label(clocks.control())))
+    });
     let daily = state.daily.map(|day| {
         let label = speaker.say(&Phrase::new("page-daily"));
         (label, day.to_string())
@@ -725,6 +734,7 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
             Some((label, meaning.collect::<Vec<_>>().join(", ")))
         })
         .chain([hints.into()])
+        .chain(clock)
         .chain(daily)
         .collect()
 }

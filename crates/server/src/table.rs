@@ -5,16 +5,19 @@
 //! methods below it decide which events a command becomes. Those about seats are in
 //! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
 //! `daily.rs`, those about rated games in `rated.rs`, those about the end of a table in
-//! `closing.rs`.
+//! `closing.rs`, those about clocks in `clock.rs`, `seat_clock.rs` and `timing.rs`.
 
 mod chat;
+mod clock;
 mod closing;
 mod daily;
 mod lesson;
 mod outlook;
 mod privacy;
 mod rated;
+mod seat_clock;
 mod seats;
+mod timing;
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -37,11 +40,13 @@ use crate::{
     frame::Stage,
     problem::Problem,
     table_event::{CloseReason, TableEvent, Taught, Watch},
+    time_control::TimeControl,
 };
 
 use self::seats::sharing;
 pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
+    clock::Clocks,
     closing::{ClosingTimes, TablePolicy},
     rated::{Ending, Standing, rated},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
@@ -118,6 +123,8 @@ pub struct TableState {
     pub rematch: Option<(String, String)>,
     /// Why the table is closed, if it is.
     pub closed: Option<CloseReason>,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
     /// Who came and went while the game was on.
     pub notes: Vec<Note>,
     /// Who had several seats when the game began: people round one screen.
@@ -217,6 +224,8 @@ pub struct NewGame {
     pub rated: bool,
     /// The lesson that is taught, if it is a table for that.
     pub lesson: Option<Taught>,
+    /// How much time everyone has, if there is a clock.
+    pub clock: Option<TimeControl>,
 }
 
 impl TableState {
@@ -249,6 +258,7 @@ impl TableState {
             daily,
             tournament,
             lesson,
+            clock,
             record_format,
         } = opened
         else {
@@ -302,6 +312,9 @@ impl TableState {
             chat: Chat::default(),
             rematch: None,
             closed: None,
+            clocks: clock
+                .clone()
+                .map(|control| Clocks::new(control, *players, at)),
             notes: Vec::new(),
             sharing: Vec::new(),
             together: BTreeSet::new(),
@@ -323,6 +336,7 @@ impl TableState {
         prepared: Option<Prepared>,
     ) -> Result<(), FoldError> {
         let note = self.note_of(event);
+        let clock = self.before_clocks(event);
         take_seats(&mut self.seats, self.journal.is_some(), event)?;
         if let Some(note) = note {
             self.notes.push(note);
@@ -337,6 +351,14 @@ impl TableState {
             | TableEvent::Left { .. }
             | TableEvent::Freed { .. }
             | TableEvent::Contributed { .. } => {}
+            // What these are about is taken below, when the game is as it is after the event.
+            TableEvent::TimedOut { .. }
+            | TableEvent::Away { .. }
+            | TableEvent::Disconnected { .. }
+            | TableEvent::Reconnected { .. }
+            | TableEvent::Outage { .. }
+            | TableEvent::PauseWanted { .. }
+            | TableEvent::TimeGiven { .. } => {}
             TableEvent::Invited { invitation } => self.invitation.clone_from(invitation),
             TableEvent::Started => {
                 self.journal = Some(self.begin(&self.seats)?);
@@ -396,6 +418,7 @@ impl TableState {
                 }
             }
         }
+        self.after_clocks(event, at, clock);
         self.seq += 1;
         if let (Some(id), TableEvent::Played { seat, .. }) = (submission, event) {
             if self.submissions.len() == MOST_SUBMISSIONS {

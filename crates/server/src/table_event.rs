@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Options, Seat};
 use utoipa::ToSchema;
 
-use crate::daily::Day;
+use crate::{
+    daily::Day,
+    time_control::{TimeControl, TimeOut},
+};
 
 /// One event of a table. The list of them is the truth; everything else is derived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +63,9 @@ pub enum TableEvent {
         /// The lesson that is taught at the table, if it is one for that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lesson: Option<Taught>,
+        /// How much time everyone has, if there is a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<TimeControl>,
         /// The format of the record, by which positions are hashed.
         #[serde(default = "first_record_format")]
         record_format: u32,
@@ -168,6 +174,58 @@ pub enum TableEvent {
         /// Whether they are hidden.
         muted: bool,
     },
+    /// The time of a seat has run out. What follows from it comes with it.
+    TimedOut {
+        /// The seat.
+        seat: Seat,
+        /// When it ran out, in milliseconds since 1970: before this is written down.
+        due: u64,
+        /// What follows.
+        then: TimeOut,
+    },
+    /// Somebody is away for some days, or is back.
+    Away {
+        /// The seat.
+        seat: Seat,
+        /// Until when, in milliseconds since 1970; not any longer if nothing is said.
+        until: Option<u64>,
+    },
+    /// The page of somebody for whom the game waits has lost its connection.
+    Disconnected {
+        /// The seat.
+        seat: Seat,
+        /// When it was lost, in milliseconds since 1970.
+        from: u64,
+    },
+    /// That connection is there again.
+    Reconnected {
+        /// The seat.
+        seat: Seat,
+    },
+    /// For a while no server was there. It is written down with the next thing that happens at
+    /// the table, or before.
+    Outage {
+        /// Since when, in milliseconds since 1970.
+        from: u64,
+        /// Until people could be back.
+        until: u64,
+    },
+    /// Somebody wants the clocks to stand still, or to go on. They stand as soon as all want it.
+    PauseWanted {
+        /// The seat.
+        seat: Seat,
+        /// Whether they shall stand still.
+        wanted: bool,
+    },
+    /// A seat gets more time.
+    TimeGiven {
+        /// The seat.
+        seat: Seat,
+        /// How much, in milliseconds.
+        time: u64,
+        /// The name of whoever gives it.
+        by: String,
+    },
     /// The same players have a new table.
     Rematched {
         /// Its name.
@@ -232,6 +290,8 @@ pub enum CloseReason {
     Operator,
     /// The time of its round in a tournament was up.
     Deadline,
+    /// The time of one of two players ran out.
+    TimeOut,
 }
 
 impl TableEvent {

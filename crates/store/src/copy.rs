@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 12] = [
+const TABLES: [Table; 14] = [
     Table {
         name: "game_table",
         key: 1,
@@ -211,6 +211,7 @@ const TABLES: [Table; 12] = [
             ("sits", Flag),
             ("bot", Text),
             ("owes", Flag),
+            ("due", Number),
         ],
     },
     Table {
@@ -290,6 +291,16 @@ const TABLES: [Table; 12] = [
             ("updated", Number),
             ("state", Text),
         ],
+    },
+    Table {
+        name: "pulse",
+        key: 1,
+        columns: &[("one", Number), ("at", Number)],
+    },
+    Table {
+        name: "outage",
+        key: 1,
+        columns: &[("began", Number), ("ended", Number)],
     },
 ];
 

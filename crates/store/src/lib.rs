@@ -11,12 +11,14 @@
 //! database that several programs may share, and a [`Database`] is one or the other. The
 //! contract asks for one transaction for each append, a primary key on table and number, a
 //! unique submission for each table and scope. Beside the log it keeps what lists know of
-//! each table ([`TableIndex`]), written in the transaction of the events it follows from.
+//! each table ([`TableIndex`]), written in the transaction of the events it follows from. What
+//! is due at a time is found there too ([`Deadlines`]).
 #![forbid(unsafe_code)]
 
 pub mod backup;
 pub mod copy;
 mod database;
+mod due;
 mod file;
 mod lock;
 mod postgres;
@@ -27,6 +29,7 @@ mod tournaments;
 use std::{future::Future, pin::Pin, sync::Arc};
 
 pub use database::Database;
+pub use due::{Beat, Deadlines, DueQuery, DueRow, Outage};
 pub use lock::{Lock, Notice};
 pub use postgres::{Address, Postgres, Settings};
 pub use ratings::{
@@ -40,7 +43,7 @@ pub use tournaments::{TournamentRow, Tournaments};
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept.
-pub trait Store: Ratings + Tournaments + Send + Sync + 'static {
+pub trait Store: Ratings + Tournaments + Deadlines + Send + Sync + 'static {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -312,6 +315,8 @@ pub struct SeatRow {
     pub bot: Option<String>,
     /// Whether the game waits for an answer of this seat.
     pub owes: bool,
+    /// When its time runs out, in milliseconds since 1970, if it runs.
+    pub due: Option<u64>,
 }
 
 /// Which tables a list is about.
@@ -324,9 +329,9 @@ pub enum Which {
     /// Listed tables of others whose game is over.
     Finished,
     /// The visitor's tables at which something may still happen, first those that wait for
-    /// the visitor.
+    /// the visitor, by the time that is left.
     Running,
-    /// The visitor's tables that wait for the visitor.
+    /// The visitor's tables that wait for the visitor, by the time that is left.
     Owing,
     /// The visitor's tables at which nothing can happen any more.
     Past,
@@ -452,6 +457,8 @@ pub struct TableRow {
     pub summary: String,
     /// Whether it waits for the visitor who reads the list.
     pub owes: bool,
+    /// When the time of that visitor runs out, in milliseconds since 1970, if it runs.
+    pub due: Option<u64>,
     /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
 }

@@ -86,6 +86,8 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
             patience: Duration::from_secs(60 * args.free_seat_after),
         },
         sweep: defaults.sweep,
+        due_every: defaults.due_every,
+        loss_after: defaults.loss_after,
         news_every: defaults.news_every,
         clock: defaults.clock,
     })

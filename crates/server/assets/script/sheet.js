@@ -10,6 +10,7 @@ import { $, $$, on } from './dom.js';
 function part(input, pair) {
 	const label = $('b', input.parentElement ?? document)?.textContent ?? '';
 	if (input.name.startsWith('seat-')) return input.value === 'none' ? [] : [label];
+	if (input.name === 'clock') return input.value === 'none' ? [] : [label];
 	if (!input.name.startsWith('set-') || input.matches('.value:first-child > input')) return [];
 	const legend = $('legend', input.closest('fieldset') ?? document)?.textContent ?? '';
 	return [pair.replace('%o', legend).replace('%v', label)];

@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::RatingFrame;
+use crate::time_control::TimeControl;
 
 /// What the home page shows to one reader.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -145,8 +146,14 @@ pub struct TableLine {
     pub rated: bool,
     /// How many pages show it live through this server, those of its players included.
     pub looking: u32,
+    /// Whether they won because the time of the other ran out.
+    pub on_time: bool,
     /// When something last happened, in seconds since 1970.
     pub updated: u64,
+    /// How much time everyone has, if there is a clock.
+    pub clock: Option<TimeControl>,
+    /// When the reader's time is over, in milliseconds since 1970, if it runs.
+    pub due: Option<u64>,
 }
 
 /// A list of tables.
@@ -194,7 +201,7 @@ pub struct ListFrame {
     pub page: u32,
     /// Whether there are more pages.
     pub more: bool,
-    /// The tables, those that changed last first.
+    /// The tables, those that changed last first; your own by the time that is left to you.
     pub tables: Vec<TableLine>,
 }
 

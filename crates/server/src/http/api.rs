@@ -18,7 +18,7 @@ use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
-    Visitor, daily,
+    Visitor, clocks, daily,
     description::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
@@ -37,6 +37,7 @@ use crate::{
     show::View,
     table::{self, NewGame},
     table_event::Watch,
+    time_control::TimeControl,
 };
 
 /// A new table.
@@ -65,6 +66,8 @@ struct NewTable {
     /// hints, everyone may watch it, and nobody has two seats.
     #[serde(default)]
     rated: bool,
+    /// How much time everyone has; there is no clock if nothing is said.
+    clock: Option<TimeControl>,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
     #[schema(value_type = Vec<SeatNumber>)]
@@ -246,7 +249,7 @@ struct Me {
 
 /// What became of a command.
 #[derive(Debug, Serialize, ToSchema)]
-struct Done {
+pub struct Done {
     /// The number of the event it became.
     seq: u64,
     /// Whether it had been taken before.
@@ -292,7 +295,7 @@ pub struct ErrorBody {
     components(schemas(DayName, PageNumber)),
     paths(
         home, me, rename, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list_tournaments, tournaments::create_tournament,
-        tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line,
+        tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
 )]
@@ -339,6 +342,10 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/free", post(free))
         .route("/api/tables/{table}/invite", post(invite))
+        .route("/api/away", post(clocks::api_away_everywhere))
+        .route("/api/tables/{table}/away", post(clocks::api_away))
+        .route("/api/tables/{table}/pause", post(clocks::api_pause))
+        .route("/api/tables/{table}/give-time", post(clocks::api_give_time))
         .route("/api/tables/{table}/play", post(play))
         .route("/api/tables/{table}/undo", post(undo))
         .route("/api/tables/{table}/chat", post(chat))
@@ -359,7 +366,7 @@ async fn description(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The body of a request, read from JSON.
-pub(super) struct Body<T>(pub T);
+pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
@@ -403,7 +410,7 @@ fn make_whole(value: &mut Value) {
 }
 
 /// What became of a command.
-fn done(accepted: Accepted) -> Json<Done> {
+pub fn done(accepted: Accepted) -> Json<Done> {
     Json(Done {
         seq: accepted.seq,
         repeated: accepted.repeated,
@@ -487,6 +494,7 @@ async fn create(
         hints: body.hints.unwrap_or(alone && !body.rated),
         rated: body.rated,
         lesson: None,
+        clock: body.clock,
     };
     let submission = body.submission.unwrap_or_default();
     let table = app.hub.create_once(&submission, &visitor.id, &new, &party);

@@ -22,13 +22,14 @@ use super::{Visitor, description::StreamEvent};
 use crate::{
     app::App,
     guard::{Counted, Network},
-    hub::{Change, Hub, Listening, Table},
+    hub::{Change, Connected, Hub, Listening, Table},
     problem::Problem,
 };
 
 /// Counts a stream as long as it is open.
 struct OpenStream {
     hub: Arc<Hub>,
+    _connected: Connected,
     _listening: Listening,
     _visitor: Counted<String>,
     _network: Counted<Network>,
@@ -36,7 +37,7 @@ struct OpenStream {
 
 impl OpenStream {
     /// One more stream, unless there are enough of all, of the visitor or of the network.
-    fn open(app: &App, visitor: &Visitor) -> Result<Self, Problem> {
+    fn open(app: &App, visitor: &Visitor, table: &Arc<Table>) -> Result<Self, Problem> {
         let limits = &app.config.limits;
         let too_many = || Problem::busy("problem-too-many-streams");
         let (id, network) = (visitor.id.clone(), visitor.network);
@@ -47,6 +48,7 @@ impl OpenStream {
         let open = Self {
             _visitor: of_visitor.ok_or_else(too_many)?,
             _network: of_network.ok_or_else(too_many)?,
+            _connected: app.hub.connect(table, &visitor.id, app.stopping.clone()),
             _listening: app.hub.presence.listen(&visitor.id, network),
             hub: app.hub.clone(),
         };
@@ -77,12 +79,15 @@ pub async fn events(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let table = visitor.look(&app, &table).await?;
-    let open = OpenStream::open(&app, &visitor)?;
+    let open = OpenStream::open(&app, &visitor, &table)?;
     let seen = headers
         .get("last-event-id")
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.parse::<u64>().ok());
     let receiver = table.changed.subscribe();
+    if receiver.borrow().lost.contains(&visitor.id) {
+        app.hub.reconnect(&table, &visitor.id);
+    }
     let up_to_date = seen == Some(receiver.borrow().seq);
     let changes = if up_to_date {
         WatchStream::from_changes(receiver)
@@ -111,12 +116,16 @@ pub async fn events(
 /// The news, unless the visitor may no longer look.
 async fn message(
     hub: &Arc<Hub>,
-    table: &Table,
+    table: &Arc<Table>,
     visitor: &Visitor,
     change: &Change,
 ) -> Option<Event> {
     if !change.is_public && !visitor.may_look(hub, table).await.unwrap_or(false) {
         return None;
+    }
+    // Whoever hears this is there.
+    if change.lost.contains(&visitor.id) {
+        hub.reconnect(table, &visitor.id);
     }
     let yours = change.awaited.contains(&visitor.id);
     let data = json!({

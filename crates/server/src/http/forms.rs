@@ -52,7 +52,7 @@ impl Fields {
         value.map_err(|_| Problem::bad("problem-form"))
     }
 
-    fn seat(&self) -> Result<Seat, Problem> {
+    pub(super) fn seat(&self) -> Result<Seat, Problem> {
         query::seat(self.parse("seat")?)
     }
 
@@ -213,7 +213,7 @@ impl FromRequest<Arc<App>> for TableForm {
 
 impl TableForm {
     /// Where a command goes, the table, who sends it, and what is in it.
-    fn parts(&self) -> (&Arc<Hub>, &str, &str, &Fields) {
+    pub(super) fn parts(&self) -> (&Arc<Hub>, &str, &str, &Fields) {
         (&self.app.hub, &self.table, &self.visitor.id, &self.fields)
     }
 
@@ -240,7 +240,10 @@ impl TableForm {
 
     /// Carries out the command if the token is in order, and goes back to the table, or
     /// says to a program what became of it.
-    async fn answer(&self, command: impl Future<Output = Result<Accepted, Problem>>) -> Response {
+    pub(super) async fn answer(
+        &self,
+        command: impl Future<Output = Result<Accepted, Problem>>,
+    ) -> Response {
         let (visitor, table) = (&self.visitor, &self.table);
         let done = match self.fields.check_token(&self.app, visitor) {
             Ok(()) => command.await,
@@ -304,6 +307,7 @@ pub async fn play_now(
         hints: mode != "screen",
         rated: false,
         lesson: None,
+        clock: None,
     };
     let seats = Seat::first(players);
     let (host, bots) = match mode {
@@ -357,9 +361,17 @@ pub async fn create(
         },
         rated,
         lesson: None,
+        clock: None,
     };
-    let table = fields.make_table(&app, &visitor, &new, &party);
-    match table.await {
+    let made = async {
+        let clock = fields.clock()?;
+        let new = NewGame {
+            clock,
+            ..new.clone()
+        };
+        fields.make_table(&app, &visitor, &new, &party).await
+    };
+    match made.await {
         Ok(table) => Ok(to_table(&visitor, &table)),
         Err(problem) if problem.status() == StatusCode::UNPROCESSABLE_ENTITY => {
             sheet_again(&app, &visitor, &fields, &new, problem).await
@@ -390,6 +402,7 @@ pub async fn learn(
             chapter: lesson.id.clone(),
             seed: lesson.seed,
         }),
+        clock: None,
     };
     let others = Seat::first(lesson.players).filter(|seat| *seat != lesson.seat);
     let party = Party {

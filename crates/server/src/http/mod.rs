@@ -1,6 +1,7 @@
 //! The routes, and what holds for all of them.
 
 mod api;
+mod clocks;
 mod daily;
 mod description;
 mod events;
@@ -89,6 +90,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/start", post(forms::start))
         .route("/t/{table}/leave", post(forms::leave))
         .route("/t/{table}/bot", post(forms::bot))
+        .route("/away", post(clocks::away_everywhere))
+        .route("/t/{table}/away", post(clocks::away))
+        .route("/t/{table}/pause", post(clocks::pause))
+        .route("/t/{table}/give-time", post(clocks::give_time))
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/free", post(forms::free))
         .route("/t/{table}/invite", post(forms::invite))

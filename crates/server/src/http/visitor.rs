@@ -96,6 +96,7 @@ impl Visitor {
     pub async fn reader(&self, app: &App, game: Option<&str>) -> Reader {
         Reader {
             name: app.hub.name_of(&self.id).await,
+            now: app.hub.now(),
             speaker: app.speaker(self.language, game).clone(),
             form_token: app.signer.form_token(&self.id),
             page_id: random_name(8),

@@ -189,6 +189,12 @@ impl Hub {
         let host = alone.then_some(&*state.host);
         let those = people().chain(host);
         match self.presence.last_present(those) {
+            // Where there is a clock nobody waits until somebody comes to see it.
+            None if !alone && state.clocks.is_some() => {
+                let first = people().next().unwrap_or(&state.host);
+                let account = self.account(first, table);
+                Turn::Play { account, alone }
+            }
             None => Turn::Asleep,
             Some((visitor, network)) => Turn::Play {
                 account: Account {

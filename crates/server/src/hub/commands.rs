@@ -255,6 +255,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
         hints: state.hints,
         rated: state.rated,
         lesson: None,
+        clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
     };
     Ok((new, party))
 }

@@ -11,8 +11,9 @@ use crate::{
     daily::{DayResult, PLAYER},
     frame::TableLine,
     problem::Problem,
-    table::{Chair, Ending, FoldError, Sitter, Standing, TableState},
+    table::{Chair, Clocks, Ending, FoldError, Sitter, Standing, TableState},
     table_event::{CloseReason, TableEvent},
+    time_control::TimeControl,
 };
 
 /// The version of what stands in the index; what an earlier one wrote is written anew.
@@ -60,10 +61,13 @@ impl Hub {
             free: summary.free,
             your_turn: row.owes,
             waiting: summary.waiting,
+            on_time: row.stage == StoredStage::Closed && !summary.winners.is_empty(),
             winners: summary.winners,
             rated: summary.rated,
             looking: self.looking(&row.table),
             updated: row.updated / 1000,
+            clock: summary.clock,
+            due: row.due,
         })
     }
 }
@@ -87,6 +91,9 @@ pub(super) struct Summary {
     /// Whether the game is rated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// How much time everyone has, if there is a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeControl>,
 }
 
 /// What lists know of a table as it is.
@@ -100,6 +107,19 @@ pub(super) fn index(state: &TableState) -> TableIndex {
         ended: state.moved,
     };
     index_with(state, &now)
+}
+
+/// What lists know of a table that was in one state and is in another: of the seats, those that
+/// changed.
+pub(super) fn index_from(before: &TableState, after: &TableState) -> TableIndex {
+    let known = index(before).seats;
+    let mut index = index(after);
+    index.seats.retain(|row| !known.contains(row));
+    if before.stage().is_ended() {
+        // It was written with the event that ended the game.
+        index.result = None;
+    }
+    index
 }
 
 /// What lists know of a table once these events have happened; of the seats, those that
@@ -189,9 +209,17 @@ fn index_with(state: &TableState, now: &Now<'_>) -> TableIndex {
         chairs,
         owing: if closed { SeatSet::EMPTY } else { owing },
         // An automaton that wins has no name here; nobody is named then.
-        winners: outcome.map_or_else(Vec::new, |outcome| {
-            outcome.winners().filter_map(name).collect()
-        }),
+        winners: match state.clocks.as_ref().and_then(Clocks::forfeit) {
+            // Of two, the one whose time did not run out.
+            Some(lost) => (Seat::first(chairs.len() as u8).filter(|seat| *seat != lost))
+                .filter_map(name)
+                .collect(),
+            None => outcome.map_or_else(Vec::new, |outcome| {
+                outcome.winners().filter_map(name).collect()
+            }),
+        },
+        clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
+        over: state.clocks.iter().flat_map(Clocks::running).collect(),
         contest: state.contest(),
         result: game.filter(|_| counts).and_then(DayResult::of),
         rated: state.rated,
@@ -220,6 +248,10 @@ pub(super) struct Facts<'a> {
     pub result: Option<DayResult>,
     /// Whether the game is rated.
     pub rated: bool,
+    /// How much time everyone has, if there is a clock.
+    pub clock: Option<TimeControl>,
+    /// The seats whose clocks run, with when their time is over.
+    pub over: Vec<(Seat, u64)>,
 }
 
 impl Facts<'_> {
@@ -240,6 +272,7 @@ impl Facts<'_> {
             winners: self.winners,
             result: self.result,
             rated: self.rated,
+            clock: self.clock,
         };
         TableIndex {
             stage: self.stage,
@@ -251,27 +284,32 @@ impl Facts<'_> {
             summary: serde_json::to_string(&summary).expect("summaries are plain data"),
             contest: self.contest,
             standing: self.result.map(DayResult::standing),
-            seats: seat_rows(chairs, self.owing),
+            seats: seat_rows(chairs, self.owing, &self.over),
             result: None,
             version: VERSION,
         }
     }
 }
 
-fn seat_rows(chairs: &[Chair], owing: SeatSet) -> Vec<SeatRow> {
+fn seat_rows(chairs: &[Chair], owing: SeatSet, over: &[(Seat, u64)]) -> Vec<SeatRow> {
     let seats = Seat::first(chairs.len() as u8).zip(chairs);
     let rows = seats.map(|(seat, chair)| {
         let (visitor, bot) = match &chair.sitter {
             Sitter::Nobody => (chair.former.last().cloned(), None),
             Sitter::Person(visitor) => (Some(visitor.clone()), None),
-            Sitter::Bot(kind) => (None, Some(kind.to_string())),
+            Sitter::Bot(kind) => {
+                let absent = chair.former.last().filter(|_| chair.stands_in);
+                (absent.cloned(), Some(kind.to_string()))
+            }
         };
+        let due = over.iter().find(|(running, _)| *running == seat);
         SeatRow {
             seat: seat.0 + 1,
             visitor,
             sits: matches!(chair.sitter, Sitter::Person(_)),
             bot,
             owes: owing.contains(seat),
+            due: due.map(|(_, due)| *due),
         }
     });
     rows.collect()

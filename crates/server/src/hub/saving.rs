@@ -8,10 +8,14 @@ use std::sync::Arc;
 
 use catalog::{Answer, is_draft};
 use record::Prepared;
-use store::{Append, Appended, NewEvent, SubmissionKey};
+use store::{Append, Appended, NewEvent, SubmissionKey, TableIndex};
 use tabletop::Seat;
 
-use super::{Change, Hub, Table, body, cannot_take, lists::index_after, records::RECORD};
+use super::{
+    Change, Hub, Table, body, cannot_take,
+    lists::{index_after, index_from},
+    records::RECORD,
+};
 use crate::{draft::Draft, meters, problem::Problem, table::TableState, table_event::TableEvent};
 
 /// The longest id of a submission, in characters.
@@ -23,7 +27,7 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 /// How often a command is tried when others are faster each time.
-const ATTEMPTS: usize = 10;
+pub(super) const ATTEMPTS: usize = 10;
 
 /// An answer to a question, as it comes over the network.
 #[derive(Clone, Debug)]
@@ -130,6 +134,7 @@ impl Hub {
         let work = async move {
             let mut state = changed.state.lock().await;
             for _ in 0..ATTEMPTS {
+                hub.settle(&changed, &mut state).await?;
                 let events = command(&state)?;
                 if events.is_empty() {
                     return Ok(Accepted::repeated(state.seq));
@@ -163,6 +168,7 @@ impl Hub {
         let work = async move {
             let mut state = changed.state.lock().await;
             for _ in 0..ATTEMPTS {
+                hub.settle(&changed, &mut state).await?;
                 let tried = hub.try_to_submit(&changed, &mut state, &visitor, submission.clone());
                 if let Some(accepted) = tried.await? {
                     return Ok(accepted);
@@ -184,6 +190,9 @@ impl Hub {
     ) -> Result<Option<Accepted>, Problem> {
         let seat = submission.seat;
         if !state.seats_of(visitor).contains(seat) {
+            if state.is_timed_out(seat, visitor) {
+                return Err(Problem::new(409, "problem-time-out"));
+            }
             return Err(Problem::forbidden("problem-not-yours"));
         }
         if let Some(seq) = state.taken(seat, &submission.id) {
@@ -235,13 +244,13 @@ impl Hub {
     }
 
     /// The same, or nothing if somebody else was faster: then the table knows what they did.
-    async fn try_to_save(
+    pub(super) async fn try_to_save(
         self: &Arc<Self>,
         table: &Arc<Table>,
         state: &mut Arc<TableState>,
         events: Vec<TableEvent>,
         submission: Option<SubmissionKey>,
-        prepared: Vec<Prepared>,
+        mut prepared: Vec<Prepared>,
     ) -> Result<Option<Accepted>, Problem> {
         let at = self.now();
         // An id stands at the last event that its submission becomes.
@@ -250,17 +259,33 @@ impl Hub {
             submission: key_of(n).cloned(),
             body: body(event),
         });
-        let index = index_after(state, &events, prepared.last(), at)
-            .map_err(|why| cannot_take(&state.id, &why))?;
-        let is_rated = index.result.is_some();
         let append = Append {
             table: state.id.clone(),
             expected: state.seq,
             events: new.collect(),
-            index,
+            index: TableIndex::default(),
             kept: completed(state, &events, &prepared).into_iter().collect(),
             at,
         };
+        // Clocks depend on every step on the way, so the table takes the events first.
+        let (index, ahead) = if state.clocks.is_some() {
+            let mut next = TableState::clone(state);
+            let prepared = prepared
+                .drain(..)
+                .map(Some)
+                .chain(std::iter::repeat_with(|| None));
+            for ((n, event), prepared) in events.iter().enumerate().zip(prepared) {
+                let id = key_of(n).map(|key| &*key.id);
+                let taken = next.take(event, at, id, prepared);
+                taken.map_err(|why| cannot_take(&state.id, &why))?;
+            }
+            (index_from(state, &next), Some(next))
+        } else {
+            let index = index_after(state, &events, prepared.last(), at);
+            (index.map_err(|why| cannot_take(&state.id, &why))?, None)
+        };
+        let is_rated = index.result.is_some();
+        let append = Append { index, ..append };
         let began = std::time::Instant::now();
         let appended = self.store.append(append).await;
         let appended = appended.map_err(|why| Problem::not_saved(&why))?;
@@ -288,16 +313,20 @@ impl Hub {
         }
         // Those who read it at the moment keep what they have.
         let was_ended = state.stage().is_ended();
-        let next = Arc::make_mut(state);
-        let mut prepared = prepared.into_iter();
-        let mut taken = events.iter().enumerate().map(|(n, event)| {
-            let id = key_of(n).map(|key| &*key.id);
-            next.take(event, at, id, prepared.next())
-        });
-        if let Some(why) = taken.find_map(Result::err) {
-            // It is saved, so it happened: the stored log is right.
-            cannot_take(&table.id, &why);
-            self.refresh(table, state).await;
+        if let Some(next) = ahead {
+            *state = Arc::new(next);
+        } else {
+            let next = Arc::make_mut(state);
+            let mut prepared = prepared.into_iter();
+            let mut taken = events.iter().enumerate().map(|(n, event)| {
+                let id = key_of(n).map(|key| &*key.id);
+                next.take(event, at, id, prepared.next())
+            });
+            if let Some(why) = taken.find_map(Result::err) {
+                // It is saved, so it happened: the stored log is right.
+                cannot_take(&table.id, &why);
+                self.refresh(table, state).await;
+            }
         }
         if state.stage().is_ended() && !was_ended {
             meters::table_ended(&state.id, &state.game, state.stage());

@@ -178,6 +178,18 @@ impl store::Tournaments for Faulty {
     }
 }
 
+impl store::Deadlines for Faulty {
+    fn due(&self, _: store::DueQuery) -> Reply<'_, Vec<store::DueRow>> {
+        self.reply(Vec::new())
+    }
+    fn beat(&self, _: store::Beat) -> Reply<'_, Vec<store::Outage>> {
+        self.reply(Vec::new())
+    }
+    fn end_outage(&self, _: u64) -> Reply<'_, ()> {
+        self.reply(())
+    }
+}
+
 async fn hub(error: StoreError) -> (Arc<Hub>, Arc<Faulty>) {
     // No bot acts by itself while a test looks.
     hub_with_delay(error, Duration::from_secs(3600)).await
@@ -238,6 +250,7 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         hints: false,
         rated: false,
         lesson: None,
+        clock: None,
     };
     hub.create("ana", &new, &Party::default()).await.unwrap()
 }
@@ -365,6 +378,7 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
         hints: false,
         rated: false,
         lesson: None,
+        clock: None,
     };
     let party = Party {
         bots: vec![(Seat(0), kind.into()), (Seat(1), kind.into())],

@@ -315,6 +315,7 @@ impl Hub {
             hints: false,
             rated: tournament.rated,
             lesson: None,
+            clock: None,
         };
         let people = (0..).map(Seat).zip(&table.seats).map(|(seat, person)| {
             let person = &tournament.people[*person];

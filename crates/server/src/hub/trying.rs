@@ -94,6 +94,7 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         origin: Some(first.to_string()),
         daily: None,
         tournament: None,
+        clock: None,
         lesson: match header.dice {
             DiceSource::Seed { seed } => Some(Taught {
                 chapter: String::new(),

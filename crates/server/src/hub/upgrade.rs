@@ -100,6 +100,8 @@ pub(super) fn index_without_rules(
         contest: daily.map(|day| daily::contest(day, game)),
         result: known.result,
         rated: *rated,
+        clock: known.clock,
+        over: Vec::new(),
     };
     Ok(facts.index())
 }

@@ -82,10 +82,14 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
         CloseReason::Host => "page-table-closed-host",
         CloseReason::Operator => "page-table-closed-operator",
         CloseReason::Deadline => "page-table-closed-deadline",
+        CloseReason::TimeOut => "page-table-closed-time",
     });
+    let forfeit = frame.clock.as_ref().and_then(|clock| clock.forfeit);
     html! {
         div.ending {
-            h2 tabindex="-1" { (voice.say("page-table-closed")) }
+            h2 tabindex="-1" {
+                @if let Some(seat) = forfeit { (on_time(scene, seat)) } @else { (voice.say("page-table-closed")) }
+            }
             @if let Some(why) = why { p { (voice.say(why)) } }
             div.onward {
                 @if frame.has_begun() { (replay(scene)) (record(scene)) }
@@ -96,6 +100,14 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Who won because the time of the other ran out.
+fn on_time(scene: &Scene<'_>, lost: u8) -> Markup {
+    let winners = scene.frame.sides.iter().filter(|side| side.seat != lost);
+    let winners: Vec<String> = winners.map(|side| side.name.clone()).collect();
+    let on_time = Phrase::new("page-wins-on-time").with("names", names(&winners));
+    html! { (scene.voice.say_phrase(&on_time)) }
 }
 
 fn replay(scene: &Scene<'_>) -> Markup {

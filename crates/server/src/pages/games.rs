@@ -4,11 +4,15 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    clock::away_until,
     home::table,
-    shell::{Shell, site_bar},
+    shell::{Shell, site_bar, token},
     voice::Voice,
 };
-use crate::frame::{ListFrame, Reader, TableList};
+use crate::{
+    frame::{ListFrame, Reader, TableLine, TableList},
+    time_control::{DAY, MOST_AWAY},
+};
 
 /// The lists, in the order in which they are offered, and what each is called.
 const LISTS: [(TableList, &str); 6] = [
@@ -26,7 +30,7 @@ pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let content = html! {
         (site_bar(voice, &address(list.list, "", 1)))
-        main #frame .reading tabindex="-1" {
+        main #frame .reading tabindex="-1" data-now=(voice.reader.now) {
             header.lead {
                 h1 { (voice.say("page-my-games")) }
                 form.search action="/games" method="get" role="search" {
@@ -57,12 +61,35 @@ pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
             @if list.list == TableList::Watchable {
                 p.hint { (voice.say("page-wall-how")) " " a href="/wall" { (voice.say("page-wall")) } }
             }
+            (away(voice, list))
         }
     };
     let title = Phrase::new("page-title-table").with("title", voice.say("page-my-games"));
     Shell::new(voice, voice.say_phrase(&title), content)
         .showing(list.tables.iter().map(|line| &*line.game))
         .render()
+}
+
+/// Being away from all one's games over days at once.
+fn away(voice: Voice<'_>, list: &ListFrame) -> Markup {
+    let days = |line: &TableLine| line.clock.as_ref().is_some_and(|clock| !clock.is_live());
+    let own = matches!(list.list, TableList::Owing | TableList::Running);
+    html! {
+        @if own && list.tables.iter().any(days) {
+            details.away {
+                summary { (voice.say("page-clock-away-all")) }
+                p.hint { (voice.say("page-clock-away-all-how")) }
+                form method="post" action="/away" {
+                    (token(voice))
+                    (away_until(voice, voice.reader.now + u64::from(MOST_AWAY) * DAY))
+                }
+                form method="post" action="/away" {
+                    (token(voice))
+                    button.button { (voice.say("page-clock-back")) }
+                }
+            }
+        }
+    }
 }
 
 /// The way to the pages before and after.

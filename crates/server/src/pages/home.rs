@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
+    clock::{countdown, label},
     faces::face,
     icons::sign,
     lesson::learn,
@@ -12,7 +13,11 @@ use super::{
     shell::{Shell, language, submission, theme, token},
     voice::{Voice, names},
 };
-use crate::frame::{DailyPuzzleFrame, GameFrame, HomeFrame, Reader, TableLine};
+use crate::{
+    frame::{DailyPuzzleFrame, GameFrame, HomeFrame, Reader, TableLine},
+    noted::written,
+    time_control::TimeControl,
+};
 
 /// The first page.
 #[must_use]
@@ -24,7 +29,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             (name(voice))
             div.controls { (language(voice, "/")) (theme(voice)) }
         }
-        main #frame .home tabindex="-1" {
+        main #frame .home tabindex="-1" data-now=(voice.reader.now) {
             header.hero {
                 (orrery())
                 h1 { (voice.say("page-hero")) }
@@ -245,12 +250,16 @@ pub(super) fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
                     @if !line.names.is_empty() {
                         (voice.say_phrase(&Phrase::new("page-names").with("names", names(&line.names))))
                     }
+                    @if let Some(control) = &line.clock { " " span.tag { (label(voice, control)) } }
                 }
                 span.state {
-                    @if !line.winners.is_empty() {
+                    @if line.on_time {
+                        (voice.say_phrase(&Phrase::new("page-wins-on-time").with("names", names(&line.winners))))
+                    } @else if !line.winners.is_empty() {
                         (voice.say_phrase(&Phrase::new("page-won").with("names", names(&line.winners))))
                     } @else if line.your_turn {
                         (voice.say("page-your-turn"))
+                        @if let (Some(due), Some(control)) = (line.due, &line.clock) { " · " (time_left(voice, due, control)) }
                     } @else if line.free > 0 {
                         (voice.say_phrase(&free))
                     } @else if !line.waiting.is_empty() {
@@ -262,9 +271,23 @@ pub(super) fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
             @if !line.winners.is_empty() {
                 p.ways {
                     a.link href={ "/replay/" (line.table) } { (voice.say("page-replay")) }
-                    a.link href={ "/review/" (line.table) } { (voice.say("page-review")) }
+                    // A game without an end has no review.
+                    @if !line.on_time { a.link href={ "/review/" (line.table) } { (voice.say("page-review")) } }
                 }
             }
+        }
+    }
+}
+
+/// How much time is left, which the script counts on.
+fn time_left(voice: Voice<'_>, due: u64, control: &TimeControl) -> Markup {
+    let now = voice.reader.now;
+    let short = due.saturating_sub(control.short());
+    let live = control.is_live();
+    html! {
+        span.time.running.short[short <= now] role="timer" data-clock=(if live { "live" } else { "days" })
+            data-from="0" data-due=(due) data-short=(short) title=(written(due)) {
+            (countdown(voice, due.saturating_sub(now), live))
         }
     }
 }

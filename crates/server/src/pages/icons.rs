@@ -24,6 +24,7 @@ pub(super) fn icon(name: &str) -> Markup {
         "last" => "M18 5v14M6 6l8 6-8 6z",
         "more" => "M6 10l6 6 6-6",
         "card" => "M7 3h10v18H7zM10 7h4",
+        "clock" => "M12 4a9 9 0 1 0 .01 0M12 8v5l3 2M10 2h4",
         "play" => "M7 5l12 7-12 7z",
         _ => "",
     };

@@ -11,11 +11,12 @@
 //! | `shell.rs` | what is around every page; language and theme |
 //! | `home.rs` | the shelf and the lists of tables |
 //! | `games.rs` | all lists of tables, with a search |
-//! | `sheet.rs` | setting up a game |
+//! | `sheet.rs`, `sheet_clock.rs` | setting up a game |
 //! | `table.rs` | a table: bar, board, rail |
 //! | `lesson.rs` | the chapters of a game's lessons, a step of one, a tip of the coach |
 //! | `question.rs` | what the reader is asked, and the choices |
 //! | `players.rs` | the sides and what they have |
+//! | `clock.rs` | the clocks of a table, and what can be done about them |
 //! | `tabs.rs` | log, scores, rules, chat |
 //! | `faces.rs` | the faces of the bots |
 //! | `lobby.rs` | a table that waits for players |
@@ -31,6 +32,7 @@
 //! | `rules.rs`, `verify.rs`, `error.rs` | the pages beside the table |
 
 mod chart;
+mod clock;
 mod daily;
 mod ending;
 mod error;
@@ -49,6 +51,7 @@ mod ratings;
 mod review;
 mod rules;
 mod sheet;
+mod sheet_clock;
 mod shell;
 mod table;
 mod tabs;

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    clock,
     faces::face,
     icons::icon,
     lobby,
@@ -86,6 +87,9 @@ fn head(scene: &Scene<'_>, columns: &[Column<'_>]) -> Markup {
                 th scope="col" title=(voice.say("page-points-head")) {
                     span aria-hidden="true" { "★" } span.unseen { (voice.say("page-points-head")) }
                 }
+                @if clock::has_cells(scene) {
+                    th.clock scope="col" title=(voice.say("page-clock")) { (icon("clock")) span.unseen { (voice.say("page-clock")) } }
+                }
                 @for column in columns {
                     th scope="col" title=(column.label) {
                         @match column.icon {
@@ -125,12 +129,13 @@ fn row(scene: &Scene<'_>, side: &SideFrame, columns: &[Column<'_>]) -> Markup {
                 span.unseen { (voice.say_phrase(&Phrase::new("page-points").with("count", i64::from(side.total)))) }
                 @if side.partly_hidden { span.unseen { (voice.say("page-points-hidden")) } }
             }
+            @if clock::has_cells(scene) { td.clock { (clock::cell(scene, side)) } }
             @for column in columns {
                 td.stat { @if let Some((n, (_, stat))) = find(column) { (value(side, n, stat, column)) } }
             }
         }
         @if side.kind == SideKind::Free && !side.left && can_change {
-            tr #{ "free-" (seat) } { td.free colspan=(columns.len() + 2) { (lobby::take(scene, side)) } }
+            tr #{ "free-" (seat) } { td.free colspan=(columns.len() + 2 + usize::from(clock::has_cells(scene))) { (lobby::take(scene, side)) } }
         }
     }
 }

@@ -47,10 +47,10 @@ pub fn sheet(
         .render()
 }
 
-struct Sheet<'a> {
+pub(super) struct Sheet<'a> {
     game: &'a GameFrame,
     filled: &'a Fields,
-    voice: Voice<'a>,
+    pub voice: Voice<'a>,
 }
 
 /// One of several values of a field.
@@ -63,7 +63,7 @@ struct Value<'a> {
 
 impl Sheet<'_> {
     /// What a field says; `usual` where it says nothing.
-    fn field<'a>(&'a self, name: &str, usual: &'a str) -> &'a str {
+    pub fn field<'a>(&'a self, name: &str, usual: &'a str) -> &'a str {
         self.filled.get(name).map_or(usual, String::as_str)
     }
 
@@ -96,6 +96,7 @@ impl Sheet<'_> {
                 @for option in options { (self.option(option)) }
                 h2 { (voice.say("page-this-table")) }
                 (self.rated())
+                (self.clock())
                 (self.hints())
                 (self.who_may())
                 (self.who_watches())
@@ -225,7 +226,23 @@ impl Sheet<'_> {
         }
     }
 
-    fn choose(
+    /// A radio button of these words.
+    pub fn radio(&self, name: &str, usual: &str, value: &str, label: &str, how: &str) -> Markup {
+        let picture = html! {};
+        let label = label.to_owned();
+        self.value(
+            name,
+            usual,
+            &Value {
+                value,
+                label,
+                how,
+                picture,
+            },
+        )
+    }
+
+    pub fn choose(
         &self,
         legend: &'static str,
         name: &str,
@@ -297,6 +314,7 @@ impl Sheet<'_> {
                 level => parts.push(voice.level(level)),
             }
         }
+        parts.extend(self.chosen_clock());
         for option in &self.game.options {
             let chosen = self.field(&format!("set-{}", option.key), &option.default);
             let label = option.values.iter().find(|(value, _)| value == chosen);

@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
 use super::{
+    clock::pattern,
     icons::{icon, sign},
     voice::Voice,
 };
@@ -117,7 +118,10 @@ impl<'a> Shell<'a> {
                 data-copied=(voice.say("page-copied"))
                 data-final=(voice.say("page-last-round"))
                 data-all=(voice.say("page-all-choices"))
-                data-possible=(voice.say("page-leads-here")) {}
+                data-possible=(voice.say("page-leads-here"))
+                data-short=(voice.say("page-clock-short"))
+                data-days=(pattern(voice, "page-clock-days", "%l".to_owned(), "%s".to_owned()))
+                data-hours=(pattern(voice, "page-clock-hours", "%l".to_owned(), "%s".to_owned())) {}
             // What it tells is the name of what it points at, which is read out anyway.
             div #tip .tip role="tooltip" aria-hidden="true" hidden {}
             div #link .notice.quiet role="status" {}

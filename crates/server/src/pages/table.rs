@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
-    Notice, TableExtras, ending, hosting,
+    Notice, TableExtras, clock, ending, hosting,
     icons::{icon, sign},
     lesson, lobby, players, question,
     shell::{Shell, language, theme, token},
@@ -198,7 +198,7 @@ impl<'a> Scene<'a> {
         html! {
             main #frame .(stage) tabindex="-1"
                 data-table=(frame.table) data-game=(frame.game) data-seq=(frame.seq) data-actions=(frame.actions)
-                data-moment=[frame.moment] data-stage=(stage) data-live[self.is_live()]
+                data-moment=[frame.moment] data-now=[frame.clock.as_ref().map(|_| self.voice.reader.now)] data-stage=(stage) data-live[self.is_live()]
                 data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-title=(self.title()) {
                 (self.bar())
                 @if let Some(notice) = self.extras.notice.as_ref().filter(|_| frame.lesson.is_none()) { (self.notice(notice)) }
@@ -213,6 +213,7 @@ impl<'a> Scene<'a> {
                     (lesson::above(self))
                     section #question .question aria-label=(self.voice.say("page-question")) {
                         (hosting::closes(self))
+                        (clock::state(self))
                         (self.asked())
                     }
                     (tabs::tabs(self))
@@ -270,7 +271,7 @@ impl<'a> Scene<'a> {
                     button.plain.scripted popovertarget="help" type="button" title=(voice.say("page-help")) {
                         (icon("help")) span.word { (voice.say("page-help")) }
                     }
-                    @if self.place == Place::Table { (self.leave()) (hosting::menu(self)) }
+                    @if self.place == Place::Table { (clock::menu(self)) (self.leave()) (hosting::menu(self)) }
                 }
             }
         }

@@ -115,6 +115,7 @@ mod tests {
             left: false,
             can_free: false,
             acting: false,
+            clock: None,
             total: 0,
             partly_hidden: false,
             stats: Vec::new(),

@@ -78,7 +78,14 @@ impl TableState {
             Stage::Playing => (times.abandoned, CloseReason::Abandoned),
             Stage::Over | Stage::Closed => return None,
         };
-        Some((self.updated + span(after?), why))
+        // A game with a clock is not abandoned as long as somebody has time.
+        let clocks = self.clocks.iter().flat_map(super::Clocks::running);
+        let over = clocks.map(|(_, over)| over).max();
+        let closes = self.updated + span(after?);
+        Some((
+            over.map_or(closes, |over| closes.max(over + span(DAY))),
+            why,
+        ))
     }
 
     /// When the table will be closed, once that is near: from the beginning where it waits

@@ -35,7 +35,9 @@ impl Standing {
             TableEvent::Started => {
                 self.starters = chairs.iter().map(|chair| chair.sitter.clone()).collect();
             }
-            TableEvent::Left { seat } | TableEvent::Freed { seat, .. } => {
+            TableEvent::Left { seat }
+            | TableEvent::Freed { seat, .. }
+            | TableEvent::TimedOut { seat, .. } => {
                 let is_person = matches!(self.starter(*seat), Some(Sitter::Person(_)));
                 if is_person && !self.left.contains(seat) {
                     self.left.push(*seat);
@@ -152,9 +154,12 @@ impl TableState {
             None => ending.outcome.map(|_| ending.at)?,
             // What the operator does counts for nobody, nor does a game that was not begun.
             Some(CloseReason::Operator | CloseReason::Empty | CloseReason::Waiting) => return None,
-            Some(CloseReason::Abandoned | CloseReason::Host | CloseReason::Deadline) => {
-                standing.closed
-            }
+            Some(
+                CloseReason::Abandoned
+                | CloseReason::Host
+                | CloseReason::Deadline
+                | CloseReason::TimeOut,
+            ) => standing.closed,
         };
         let awaited = awaited(ending.closed, ending.owing);
         let sides = standing.sides(ending.chairs, ending.outcome, awaited);

@@ -13,6 +13,7 @@ use crate::{
     naming,
     problem::Problem,
     table_event::TableEvent,
+    time_control::TimeOut,
 };
 
 /// The longest nonce, in characters.
@@ -29,6 +30,8 @@ pub struct Chair {
     pub nonce: String,
     /// Who sat there before, in this game: they may sit down again while it is free.
     pub former: Vec<String>,
+    /// Whether a bot only plays on there for somebody whose time ran out, until they are back.
+    pub stands_in: bool,
 }
 
 impl Chair {
@@ -113,6 +116,25 @@ pub enum NoteKind {
         /// Its level.
         level: String,
     },
+    /// The time of its player ran out.
+    TimedOut,
+    /// Its player is away for some days.
+    Away {
+        /// Until when, in milliseconds since 1970.
+        until: u64,
+    },
+    /// Its player is back before that.
+    Back,
+    /// Its player got more time.
+    TimeGiven {
+        /// By whom.
+        by: String,
+    },
+    /// Its player wants a pause, or the game to go on.
+    Pause {
+        /// Whether it is a pause that is wanted.
+        wanted: bool,
+    },
 }
 
 /// Who sits where after an event. `playing` says whether the game had begun before it.
@@ -133,6 +155,7 @@ pub fn take_seats(
         } => {
             let chair = chair(chairs, *seat)?;
             chair.sitter = Sitter::Person(visitor.clone());
+            chair.stands_in = false;
             chair.name.clone_from(name);
             // The dice were made with the nonces of those who sat there when it began.
             if !playing {
@@ -153,6 +176,11 @@ pub fn take_seats(
                     chair.nonce.clone_from(nonce);
                 }
             }
+        }
+        TableEvent::TimedOut { seat, then, .. } if *then != TimeOut::Lose => {
+            let chair = chair(chairs, *seat)?;
+            chair.vacate(playing, true);
+            chair.stands_in = *then == TimeOut::Bot;
         }
         TableEvent::Left { seat } => chair(chairs, *seat)?.vacate(playing, true),
         // Who is sent away before the game is not expected back.
@@ -205,6 +233,7 @@ impl Chair {
     /// Nobody sits here any longer. While the game is on, the name stays.
     fn vacate(&mut self, playing: bool, may_return: bool) {
         let sitter = std::mem::take(&mut self.sitter);
+        self.stands_in = false;
         if !playing {
             *self = Self::default();
         }
@@ -241,6 +270,17 @@ impl TableState {
                 (*seat, NoteKind::Bot { level: bot.clone() })
             }
             TableEvent::Left { seat } => (*seat, NoteKind::Left),
+            TableEvent::TimedOut { seat, .. } => (*seat, NoteKind::TimedOut),
+            TableEvent::Away { seat, until } => match until {
+                Some(until) => (*seat, NoteKind::Away { until: *until }),
+                None => (*seat, NoteKind::Back),
+            },
+            TableEvent::TimeGiven { seat, by, .. } => {
+                (*seat, NoteKind::TimeGiven { by: by.clone() })
+            }
+            TableEvent::PauseWanted { seat, wanted } => {
+                (*seat, NoteKind::Pause { wanted: *wanted })
+            }
             TableEvent::Freed { seat, by } => (*seat, NoteKind::Freed { by: by.clone() }),
             _ => return None,
         };
@@ -277,7 +317,10 @@ impl TableState {
         if !invited {
             return Err(Problem::forbidden("problem-invitation"));
         }
-        self.free(seat)?;
+        self.still_open()?;
+        if !self.may_return(seat, visitor) {
+            self.free(seat)?;
+        }
         if self.knows_another(seat, visitor) {
             return Err(Problem::forbidden("problem-second-seat"));
         }
@@ -308,12 +351,14 @@ impl TableState {
         Ok(())
     }
 
-    /// Whether this visitor sat on the seat and nobody has taken it since.
+    /// Whether this visitor sat on the seat and nobody has taken it since, but a bot that plays
+    /// on for them.
     #[must_use]
     pub fn may_return(&self, seat: Seat, visitor: &str) -> bool {
         let chair = self.seats.get(seat.index());
         chair.is_some_and(|chair| {
-            chair.sitter == Sitter::Nobody && chair.former.iter().any(|who| who == visitor)
+            (chair.sitter == Sitter::Nobody || chair.stands_in)
+                && chair.former.iter().any(|who| who == visitor)
         })
     }
 
@@ -439,10 +484,11 @@ impl TableState {
         Ok(&chair.sitter)
     }
 
-    /// The seats of people for whom the game has waited longer than this.
+    /// The seats of people for whom the game has waited longer than this. Where there are clocks
+    /// they say how long that is.
     #[must_use]
     pub fn overdue(&self, now: u64, patience: Duration) -> SeatSet {
-        let waited = now.saturating_sub(self.moved) >= span(patience);
+        let waited = self.clocks.is_none() && now.saturating_sub(self.moved) >= span(patience);
         let is_person = |seat: &Seat| {
             let chair = self.seats.get(seat.index());
             waited && chair.is_some_and(|chair| matches!(chair.sitter, Sitter::Person(_)))

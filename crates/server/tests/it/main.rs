@@ -2,6 +2,7 @@
 mod api;
 mod bots;
 mod chat;
+mod clocks;
 mod club;
 mod daily;
 mod damage;

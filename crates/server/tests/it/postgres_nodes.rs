@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 use server::{
-    Config,
+    Clock, Config,
     admin::{Command, Offline, Taker},
 };
 use tempfile::TempDir;
@@ -472,4 +472,61 @@ fn postgres_nodes_draw_a_round_once() {
     let count = "SELECT count(*) FROM game_table";
     let count = services::Postgres::shared().sql(&nodes.address, count);
     assert_eq!(count, "9", "three rounds of three tables");
+}
+
+/// The time of a seat runs out once, although both servers look at it all the time; and an
+/// answer that comes late at one of them finds that it has.
+#[test]
+fn time_runs_out_once() {
+    const ROUNDS: usize = 6;
+    let clock = Clock::default();
+    let nodes = Nodes::with(services::Postgres::shared(), |config| {
+        config.news_every = Duration::from_millis(50);
+        config.clock = clock.clone();
+        config.due_every = Duration::from_millis(1);
+    });
+    let [one, two] = &nodes.nodes;
+    let (ana, ben) = (Guest::new(one), Guest::new(two));
+    let new = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "open": true,
+        "clock": { "pace": "live", "minutes": 20, "time_out": "offer" },
+    });
+    let mut tables = Vec::new();
+    for _ in 0..ROUNDS {
+        let table = ana.make(&new);
+        let sit = format!("/api/tables/{table}/sit");
+        ben.post(&sit, &json!({ "seat": 2, "nonce": "b" })).ok();
+        // Both servers have it in memory.
+        for guest in [&ana, &ben] {
+            assert_eq!(guest.frame(&table)["stage"], "playing");
+        }
+        tables.push(table);
+    }
+    clock.set(clock.now() + 21 * 60 * 1000);
+    for table in &tables {
+        for guest in [&ana, &ben] {
+            if let Some(question) = guest.frame(table)["questions"].get(0) {
+                let action = question["choices"][0]["action"].as_str().unwrap();
+                let seat = question["seat"].as_u64().unwrap();
+                let late = guest.play(table, seat, action, 4);
+                assert_eq!(late.status, 409, "{late:?}");
+            }
+        }
+        let began = Instant::now();
+        loop {
+            let frame = ben.frame(table);
+            let notes = frame["notes"].as_array().unwrap();
+            let out = notes
+                .iter()
+                .filter(|note| note.to_string().contains("ran out"));
+            match out.count() {
+                0 => assert!(began.elapsed() < LONG, "the time does not run out: {frame}"),
+                count => {
+                    assert_eq!(count, 1, "{frame}");
+                    assert_eq!(frame["actions"], 0);
+                    break;
+                }
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Frames of a game that does not exist, at every stage.
 
 use server::{
+    TimeControl, TimeOut,
     frame::*,
     guide::{Guide, Section},
     pages::{Check, CheckKind, Proof, RulesPage},
@@ -8,6 +9,9 @@ use server::{
 };
 use tabletop::Offer;
 use words::{Language, Speaker};
+
+/// What time it is for all readers.
+pub const NOW: u64 = 1_800_000_000_000;
 
 /// A name that would like to be a script.
 pub const EVIL: &str = "<script>alert('x')</script>\"&";
@@ -18,6 +22,7 @@ pub fn reader(language: Language) -> Reader {
         tip: None,
         site: None,
         name: "Ana".to_owned(),
+        now: NOW,
         speaker: Speaker::new(language, &[server::pages::locale(language)]),
         form_token: "token-of-ana".to_owned(),
         page_id: "this-page".to_owned(),
@@ -42,6 +47,7 @@ pub fn playing() -> Frame {
         stage: Stage::Playing,
         closed: None,
         closes: None,
+        clock: None,
         in_charge: false,
         notes: vec![NoteFrame {
             n: 2,
@@ -287,6 +293,102 @@ pub fn hosting() -> Frame {
     frame
 }
 
+/// A live game with a clock: one is short of time, one has lost the connection, and one has
+/// asked for a pause.
+pub fn clocked() -> Frame {
+    let mut frame = hosting();
+    frame.clock = Some(ClockFrame {
+        control: TimeControl::Live {
+            minutes: 20,
+            bonus: 15,
+            time_out: TimeOut::Bot,
+        },
+        paused: false,
+        forfeit: None,
+    });
+    frame.sides[0].clock = Some(SideClock {
+        left: 90_000,
+        from: Some(NOW - 60_000),
+        due: Some(NOW + 30_000),
+        short: Some(NOW - 30_000),
+        ..SideClock::default()
+    });
+    frame.sides[1].clock = Some(SideClock {
+        left: 1_200_000,
+        from: Some(NOW + 40_000),
+        due: Some(NOW + 1_240_000),
+        short: Some(NOW + 1_180_000),
+        lost: true,
+        wants_pause: true,
+        can_give: true,
+        ..SideClock::default()
+    });
+    frame.sides[1].kind = SideKind::Person;
+    frame
+}
+
+/// A game over days: the reader is away, and so is somebody else.
+pub fn over_days() -> Frame {
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    let mut frame = playing();
+    frame.clock = Some(ClockFrame {
+        control: TimeControl::Days {
+            days: 3,
+            working: true,
+            holidays: vec!["2027-12-24".parse().expect("a day")],
+            away: 14,
+            time_out: TimeOut::Offer,
+        },
+        paused: false,
+        forfeit: None,
+    });
+    for (n, side) in frame.sides.iter_mut().enumerate() {
+        side.clock = Some(SideClock {
+            left: 3 * DAY,
+            away: (n < 2).then_some(NOW + 4 * DAY),
+            away_left: 10 * DAY,
+            ..SideClock::default()
+        });
+    }
+    if let Some(clock) = &mut frame.sides[0].clock {
+        clock.from = Some(NOW - DAY);
+        clock.due = Some(NOW + 2 * DAY - 1);
+        clock.short = Some(NOW + DAY);
+    }
+    frame
+}
+
+/// All have agreed on a pause.
+pub fn paused() -> Frame {
+    let mut frame = clocked();
+    if let Some(clock) = &mut frame.clock {
+        clock.paused = true;
+    }
+    for side in &mut frame.sides {
+        if let Some(clock) = &mut side.clock {
+            (clock.from, clock.due, clock.short) = (None, None, None);
+            clock.wants_pause = true;
+        }
+    }
+    frame
+}
+
+/// A game of two that was decided by the clock.
+pub fn decided_on_time() -> Frame {
+    let mut frame = closed();
+    frame.closed = Some(CloseReason::TimeOut);
+    frame.clock = Some(ClockFrame {
+        control: TimeControl::Live {
+            minutes: 20,
+            bonus: 0,
+            time_out: TimeOut::Lose,
+        },
+        paused: false,
+        forfeit: Some(1),
+    });
+    frame
+}
+
 /// The table was closed in the middle of a game.
 pub fn closed() -> Frame {
     let mut frame = over();
@@ -338,6 +440,8 @@ pub fn home() -> HomeFrame {
         mine: vec![
             TableLine {
                 your_turn: true,
+                clock: over_days().clock.map(|clock| clock.control),
+                due: Some(NOW + 18 * 60 * 60 * 1000),
                 ..line("t3", &["Ana", "Ben"], 0)
             },
             TableLine {
@@ -474,6 +578,7 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         can_free: false,
         you: seat == 1,
         acting: seat == 1,
+        clock: None,
         total,
         partly_hidden: false,
         stats: vec![
@@ -657,7 +762,26 @@ pub fn list() -> ListFrame {
         search: "ana".to_owned(),
         page: 2,
         more: true,
-        tables: vec![line("one", &["Ana", "Ben"], 0), line("two", &["Ana"], 1)],
+        tables: vec![
+            TableLine {
+                winners: texts(&["Ana"]),
+                on_time: true,
+                clock: decided_on_time().clock.map(|clock| clock.control),
+                ..line("one", &["Ana", "Ben"], 0)
+            },
+            line("two", &["Ana"], 1),
+        ],
+    }
+}
+
+/// Own games, some of which are over days.
+pub fn running() -> ListFrame {
+    ListFrame {
+        list: TableList::Running,
+        search: String::new(),
+        page: 1,
+        more: false,
+        tables: home().mine,
     }
 }
 
@@ -673,7 +797,10 @@ fn line(table: &str, names: &[&str], free: u8) -> TableLine {
         winners: Vec::new(),
         rated: free > 0,
         looking: u32::from(free),
+        on_time: false,
         updated: 1_763_202_600,
+        clock: None,
+        due: None,
     }
 }
 

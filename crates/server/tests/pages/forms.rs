@@ -39,6 +39,14 @@ fn needed(action: &str) -> &'static [&'static str] {
             "open",
             "watch",
             "hints",
+            "clock",
+            "clock-minutes",
+            "clock-bonus",
+            "clock-days",
+            "clock-working",
+            "clock-holidays",
+            "clock-away",
+            "time-out",
             "colour-1",
             "seat-2",
             "seat-3",
@@ -60,7 +68,11 @@ fn needed(action: &str) -> &'static [&'static str] {
         "chat" => &["submission", "text"],
         "line" => &["line", "act"],
         "free" => &["seat", "bot"],
-        "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => &[],
+        "pause" => &["wanted"],
+        "give-time" => &["seat"],
+        "away" | "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => {
+            &[]
+        }
         _ => panic!("no such route: {action}"),
     }
 }
@@ -86,7 +98,7 @@ fn every_form_has_its_token_and_its_fields() {
             met.insert(deed(action).to_owned());
         }
     }
-    assert_eq!(met.len(), 23, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 26, "every form is on some page: {met:?}");
 }
 
 #[test]

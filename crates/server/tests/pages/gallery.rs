@@ -129,6 +129,11 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("ratings", pages::ratings(&fixture::leaders(), reader)),
         ("player", pages::player(&fixture::player(), reader)),
         ("games", pages::games(&fixture::list(), reader)),
+        ("games-running", pages::games(&fixture::running(), reader)),
+        ("clocked", table(fixture::clocked())),
+        ("over-days", table(fixture::over_days())),
+        ("paused", table(fixture::paused())),
+        ("on-time", table(fixture::decided_on_time())),
         (
             "error",
             pages::error(404, "This game does not exist.", reader),

@@ -10,7 +10,8 @@ use crate::{Ban, Rewritten, StoreError, StoredStage, TableRow};
 /// which the newest remain.
 pub(super) const TABLES: &str = "SELECT found.* FROM \
      unnest(ARRAY['waiting', 'live', 'finished', 'closed']) AS wanted, \
-     LATERAL (SELECT id, stage, summary, updated, false AS owed FROM game_table \
+     LATERAL (SELECT id, stage, summary, updated, false AS owed, NULL::bigint AS due \
+              FROM game_table \
               WHERE stage = wanted ORDER BY updated DESC, id LIMIT $2) AS found \
      WHERE $1::text IS NULL OR wanted = $1 ORDER BY updated DESC, id LIMIT $2";
 

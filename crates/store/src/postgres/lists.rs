@@ -43,10 +43,12 @@ pub(super) async fn write(
         .await?;
     let insert = change
         .prepare_cached(
-            "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes) SELECT $1, new.* FROM \
-             unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::boolean[]) AS new \
+            "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes, due) \
+             SELECT $1, new.* FROM unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], \
+             $6::boolean[], $7::bigint[]) AS new \
              ON CONFLICT (game_table, seat) DO UPDATE SET visitor = excluded.visitor, \
-             sits = excluded.sits, bot = excluded.bot, owes = excluded.owes",
+             sits = excluded.sits, bot = excluded.bot, owes = excluded.owes, \
+             due = excluded.due",
         )
         .await?;
     let seats = Seats::of(index);
@@ -60,6 +62,7 @@ pub(super) async fn write(
                 &seats.sits,
                 &seats.bots,
                 &seats.owes,
+                &seats.dues,
             ],
         )
         .await?;
@@ -81,30 +84,36 @@ pub(super) async fn list(client: &Client, query: &ListQuery) -> Result<Vec<Table
 fn select(which: Which) -> String {
     const OWES: &str = "EXISTS (SELECT FROM seat WHERE seat.game_table = id \
                         AND seat.visitor = $1 AND sits AND owes)";
+    const DUE: &str = "(SELECT min(due) FROM seat WHERE seat.game_table = id \
+                       AND seat.visitor = $1 AND sits AND owes)";
+    const LEFT: &str = "due NULLS LAST, ";
     const SEATED: &str = "id IN (SELECT game_table FROM seat WHERE visitor = $1)";
     const OTHERS: &str = "listed AND host <> $1 AND NOT EXISTS (SELECT FROM seat \
                           WHERE seat.game_table = id AND seat.visitor = $1)";
     let (tables, order) = match which {
-        Which::Open => (format!("stage = 'waiting' AND {OTHERS}"), ""),
-        Which::Watchable => (format!("stage = 'live' AND {OTHERS}"), ""),
-        Which::Finished => (format!("stage = 'finished' AND {OTHERS}"), ""),
+        Which::Open => (format!("stage = 'waiting' AND {OTHERS}"), String::new()),
+        Which::Watchable => (format!("stage = 'live' AND {OTHERS}"), String::new()),
+        Which::Finished => (format!("stage = 'finished' AND {OTHERS}"), String::new()),
         Which::Running => (
             "id IN (SELECT game_table FROM seat WHERE visitor = $1 \
              UNION SELECT id FROM game_table WHERE host = $1 AND stage = 'waiting') \
              AND stage IN ('waiting', 'live')"
                 .to_owned(),
-            "owed DESC, ",
+            format!("owed DESC, {LEFT}"),
         ),
         Which::Owing => (
             "id IN (SELECT game_table FROM seat WHERE visitor = $1 AND sits AND owes) \
              AND stage = 'live'"
                 .to_owned(),
-            "",
+            LEFT.to_owned(),
         ),
-        Which::Past => (format!("{SEATED} AND stage IN ('finished', 'closed')"), ""),
+        Which::Past => (
+            format!("{SEATED} AND stage IN ('finished', 'closed')"),
+            String::new(),
+        ),
     };
     format!(
-        "SELECT id, stage, summary, updated, {OWES} AS owed FROM game_table \
+        "SELECT id, stage, summary, updated, {OWES} AS owed, {DUE} AS due FROM game_table \
          WHERE {tables} AND ($2::text = '' OR strpos(search, $2) > 0) \
          ORDER BY {order}updated DESC, id LIMIT $3 OFFSET $4"
     )
@@ -118,6 +127,7 @@ pub(super) fn row(row: &Row) -> TableRow {
         summary: row.get("summary"),
         updated: unsigned(row.get("updated")),
         owes: row.get("owed"),
+        due: row.get::<_, Option<i64>>("due").map(unsigned),
     }
 }
 
@@ -231,8 +241,8 @@ pub(super) async fn idle(client: &Client, query: &IdleQuery) -> Result<Vec<IdleR
     Ok(rows.iter().map(idle).collect())
 }
 
-const UNINDEXED: &str = "SELECT id, stage, summary, updated, false AS owed FROM game_table \
-     WHERE indexed < $1 ORDER BY indexed LIMIT $2";
+const UNINDEXED: &str = "SELECT id, stage, summary, updated, false AS owed, NULL::bigint AS due \
+     FROM game_table WHERE indexed < $1 ORDER BY indexed LIMIT $2";
 
 /// Tables whose index was written by an earlier version of the writer.
 pub(super) async fn unindexed(
@@ -250,7 +260,7 @@ pub(super) async fn unindexed(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::postgres::{Address, Postgres, hosting};
+    use crate::postgres::{Address, Postgres, due, hosting};
 
     /// No list reads more than the tables it is about, however many there are: neither when
     /// PostgreSQL knows what is asked for nor when it plans for any question.
@@ -280,6 +290,8 @@ mod tests {
             (UNENDED.to_owned(), "'v77'"),
             (IDLE.to_owned(), "'live', 300, -1, '', NULL, 10"),
             (IDLE.to_owned(), "'live', 300, -1, '', true, 10"),
+            (due::DUE.to_owned(), "300, -1, '', 10"),
+            (due::DUE.to_owned(), "9223372036854775807, 300, 't7', 10"),
             (UNINDEXED.to_owned(), "1, 10"),
             (hosting::TABLES.to_owned(), "NULL, 10"),
             (hosting::TABLES.to_owned(), "'live', 10"),
@@ -307,7 +319,7 @@ mod tests {
             CASE WHEN n % 4 = 2 THEN 'c' || n % 50 END, CASE WHEN n % 4 = 2 THEN n % 90 END
         FROM generate_series(1, 20000) AS n;
         INSERT INTO seat SELECT 't' || n, s, CASE s WHEN 1 THEN 'v' || n % 5000 END, s = 1,
-            CASE s WHEN 2 THEN 'greedy' END, n % 2 = 0
+            CASE s WHEN 2 THEN 'greedy' END, n % 2 = 0, CASE s WHEN 1 THEN n END
         FROM generate_series(1, 20000) AS n, generate_series(1, 2) AS s;
         ANALYZE";
 }

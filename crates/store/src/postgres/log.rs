@@ -35,6 +35,7 @@ pub(super) struct Seats<'a> {
     pub sits: Vec<bool>,
     pub bots: Vec<Option<&'a str>>,
     pub owes: Vec<bool>,
+    pub dues: Vec<Option<i64>>,
 }
 
 impl<'a> Seats<'a> {
@@ -46,16 +47,18 @@ impl<'a> Seats<'a> {
             sits: rows.iter().map(|row| row.sits).collect(),
             bots: rows.iter().map(|row| row.bot.as_deref()).collect(),
             owes: rows.iter().map(|row| row.owes).collect(),
+            dues: rows.iter().map(|row| row.due.map(number)).collect(),
         }
     }
 }
 
 /// Seats that change, beside the table `head` that says whether they do.
-const SEATS: &str = "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes) \
+const SEATS: &str = "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes, due) \
      SELECT head.id, new.* FROM head, \
-     unnest($16::bigint[], $17::text[], $18::boolean[], $19::text[], $20::boolean[]) AS new \
+     unnest($16::bigint[], $17::text[], $18::boolean[], $19::text[], $20::boolean[], \
+     $21::bigint[]) AS new \
      ON CONFLICT (game_table, seat) DO UPDATE SET visitor = excluded.visitor, \
-     sits = excluded.sits, bot = excluded.bot, owes = excluded.owes";
+     sits = excluded.sits, bot = excluded.bot, owes = excluded.owes, due = excluded.due";
 
 /// The events, beside the same.
 const EVENTS: &str = "INSERT INTO event (game_table, seq, at, scope, submission, body) \
@@ -76,7 +79,7 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
     let statement = format!(
         "WITH head AS (INSERT INTO game_table (id, secret, seq, updated, stage, listed, host, \
          game, search, summary, contest, standing, indexed) \
-         VALUES ($1, $21, $2::bigint + cardinality($6::text[]), $3, $7, $8, $9, $10, $11, $12, $13, $14, \
+         VALUES ($1, $22, $2::bigint + cardinality($6::text[]), $3, $7, $8, $9, $10, $11, $12, $13, $14, \
          $15) RETURNING id), \
          events AS ({EVENTS}) {SEATS}"
     );
@@ -107,6 +110,7 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
                 &seats.sits,
                 &seats.bots,
                 &seats.owes,
+                &seats.dues,
                 &table.secret,
             ],
         )
@@ -146,7 +150,7 @@ async fn append_events(
          WHERE id = $1 AND seq = $2 AND (SELECT min FROM known) IS NULL RETURNING id, seq), \
          events AS ({EVENTS}), seats AS ({SEATS}), \
          kept AS (INSERT INTO kept (game_table, name, text) SELECT head.id, new.* FROM head, \
-         unnest($21::text[], $22::text[]) AS new \
+         unnest($22::text[], $23::text[]) AS new \
          ON CONFLICT (game_table, name) DO UPDATE SET text = excluded.text) \
          SELECT seq FROM head"
     );
@@ -179,6 +183,7 @@ async fn append_events(
                 &seats.sits,
                 &seats.bots,
                 &seats.owes,
+                &seats.dues,
                 &names,
                 &texts,
             ],

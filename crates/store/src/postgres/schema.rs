@@ -77,8 +77,14 @@ CREATE TABLE ban (
     why     text NOT NULL
 );
 "#,
-    // 2: results of rated games, and the ratings that follow from them.
+    // 2: when the time of a seat runs out; when somebody was last at work to look at that, and
+    // when nobody was; results of rated games and the ratings that follow from them; tournaments.
     r#"
+ALTER TABLE seat ADD COLUMN due bigint;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
+CREATE TABLE outage (began bigint PRIMARY KEY, ended bigint NOT NULL);
+
 CREATE TABLE result (
     game_table text COLLATE "C" PRIMARY KEY REFERENCES game_table (id) ON DELETE CASCADE,
     number     bigint NOT NULL,

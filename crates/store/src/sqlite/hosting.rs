@@ -21,6 +21,7 @@ pub(super) fn tables(
             stage: row.get(1)?,
             summary: row.get(2)?,
             owes: false,
+            due: None,
             updated: row.get(3)?,
         })
     })?;

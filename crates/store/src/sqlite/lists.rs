@@ -50,10 +50,11 @@ pub(super) fn write(
             ":at": at,
         })?;
     let mut statement = connection.prepare_cached(
-        "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes) \
-         VALUES (:table, :seat, :visitor, :sits, :bot, :owes) \
+        "INSERT INTO seat (game_table, seat, visitor, sits, bot, owes, due) \
+         VALUES (:table, :seat, :visitor, :sits, :bot, :owes, :due) \
          ON CONFLICT (game_table, seat) DO UPDATE SET visitor = excluded.visitor, \
-         sits = excluded.sits, bot = excluded.bot, owes = excluded.owes",
+         sits = excluded.sits, bot = excluded.bot, owes = excluded.owes, \
+         due = excluded.due",
     )?;
     for row in &index.seats {
         statement.execute(rusqlite::named_params! {
@@ -63,6 +64,7 @@ pub(super) fn write(
             ":sits": row.sits,
             ":bot": row.bot,
             ":owes": row.owes,
+            ":due": row.due,
         })?;
     }
     match &index.result {
@@ -94,25 +96,34 @@ pub(super) fn list(
 fn select(which: Which) -> String {
     const OWES: &str = "EXISTS (SELECT 1 FROM seat WHERE seat.game_table = id \
                         AND seat.visitor = :visitor AND sits AND owes)";
+    const DUE: &str = "(SELECT min(due) FROM seat WHERE seat.game_table = id \
+                       AND seat.visitor = :visitor AND sits AND owes)";
+    const LEFT: &str = "due NULLS LAST, ";
     const SEATED: &str = "id IN (SELECT game_table FROM seat WHERE visitor = :visitor)";
     const OTHERS: &str = "listed AND host != :visitor \
                           AND id NOT IN (SELECT game_table FROM seat WHERE visitor = :visitor)";
     let (tables, order) = match which {
-        Which::Open => (format!("stage = 'waiting' AND {OTHERS}"), ""),
-        Which::Watchable => (format!("stage = 'live' AND {OTHERS}"), ""),
-        Which::Finished => (format!("stage = 'finished' AND {OTHERS}"), ""),
+        Which::Open => (format!("stage = 'waiting' AND {OTHERS}"), String::new()),
+        Which::Watchable => (format!("stage = 'live' AND {OTHERS}"), String::new()),
+        Which::Finished => (format!("stage = 'finished' AND {OTHERS}"), String::new()),
         Which::Running => (
             "id IN (SELECT game_table FROM seat WHERE visitor = :visitor \
              UNION SELECT id FROM game_table WHERE host = :visitor AND stage = 'waiting') \
              AND stage IN ('waiting', 'live')"
                 .to_string(),
-            "owed DESC, ",
+            format!("owed DESC, {LEFT}"),
         ),
-        Which::Owing => (format!("{SEATED} AND stage = 'live' AND owed"), ""),
-        Which::Past => (format!("{SEATED} AND stage IN ('finished', 'closed')"), ""),
+        Which::Owing => (
+            format!("{SEATED} AND stage = 'live' AND owed"),
+            LEFT.to_string(),
+        ),
+        Which::Past => (
+            format!("{SEATED} AND stage IN ('finished', 'closed')"),
+            String::new(),
+        ),
     };
     format!(
-        "SELECT id, stage, summary, updated, {OWES} AS owed FROM game_table \
+        "SELECT id, stage, summary, updated, {OWES} AS owed, {DUE} AS due FROM game_table \
          WHERE {tables} AND (:search = '' OR instr(search, :search)) \
          ORDER BY {order}updated DESC, id LIMIT :most OFFSET :skip"
     )
@@ -125,6 +136,7 @@ fn row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         summary: row.get("summary")?,
         updated: row.get("updated")?,
         owes: row.get("owed")?,
+        due: row.get("due")?,
     })
 }
 
@@ -236,7 +248,7 @@ pub(super) fn unindexed(
     most: u32,
 ) -> Result<Vec<TableRow>, StoreError> {
     let mut rows = connection.prepare_cached(
-        "SELECT id, stage, summary, updated, 0 AS owed FROM game_table \
+        "SELECT id, stage, summary, updated, 0 AS owed, NULL AS due FROM game_table \
          WHERE indexed < ?1 LIMIT ?2",
     )?;
     let rows = rows.query_map([version, most], row)?;
@@ -262,13 +274,14 @@ mod tests {
             Which::Past,
         ];
         let lists = lists.map(select).into_iter();
-        for list in lists.chain(RESULTS.map(String::from)) {
+        let due = super::super::due::DUE.to_string();
+        for list in lists.chain(RESULTS.map(String::from)).chain([due]) {
             let mut plan = connection
                 .prepare(&format!("EXPLAIN QUERY PLAN {list}"))
                 .unwrap();
             let parameters = rusqlite::named_params! {
                 ":visitor": "v", ":search": "", ":skip": 0, ":most": 10, ":contest": "c",
-                ":table": "t", ":standing": 1,
+                ":table": "t", ":standing": 1, ":until": 7, ":due": 0,
             };
             // Some statements have fewer parameters.
             let parameters: Vec<_> = parameters

@@ -103,8 +103,14 @@ ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
 ",
-    // 7: results of rated games, and the ratings that follow from them.
+    // 7: when the time of a seat runs out; when somebody was last at work to look at that, and
+    // when nobody was; results of rated games and the ratings that follow from them; tournaments.
     "
+ALTER TABLE seat ADD COLUMN due INTEGER;
+CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
+CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+CREATE TABLE outage (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL);
+
 CREATE TABLE result (
     game_table TEXT PRIMARY KEY REFERENCES game_table (id),
     number     INTEGER NOT NULL,

@@ -1,8 +1,8 @@
 //! The contract of a store, on SQLite and on PostgreSQL.
 
 use store::{
-    Append, Appended, Ban, IdleQuery, ListQuery, NewEvent, NewTable, ResultsQuery, Rewritten,
-    SeatRow, Store, StoredStage, SubmissionKey, TableIndex, Which,
+    Append, Appended, Ban, Beat, DueQuery, IdleQuery, ListQuery, NewEvent, NewTable, Outage,
+    ResultsQuery, Rewritten, SeatRow, Store, StoredStage, SubmissionKey, TableIndex, Which,
 };
 
 use crate::place::Place;
@@ -51,6 +51,9 @@ on_both_stores! {
     whoever_runs_the_server_sees_tables_of_all_stages,
     nothing_is_found_by_a_text_that_cannot_be_a_name,
     a_sound_store_is_found_sound,
+    what_is_due_is_found_by_its_time,
+    own_tables_are_in_the_order_of_the_time_left,
+    a_time_without_anybody_is_an_outage,
 }
 
 pub fn event(submission: Option<&str>, body: &str) -> NewEvent {
@@ -91,6 +94,7 @@ fn seat(number: u8, visitor: Option<&str>, owes: bool) -> SeatRow {
         sits: visitor.is_some(),
         bot: visitor.is_none().then(|| "greedy".into()),
         owes,
+        due: None,
     }
 }
 
@@ -785,4 +789,145 @@ async fn the_head_of_a_table_is_its_last_event(place: Place) {
         .collect();
     heads.sort();
     assert_eq!(heads, [("s".into(), 1), ("t".into(), 3)]);
+}
+
+/// A table at which seats have until these times.
+async fn table_due(store: &dyn Store, id: &str, dues: [Option<u64>; 2]) {
+    let row = |number, due| SeatRow {
+        due,
+        ..seat(number, Some("ana"), due.is_some())
+    };
+    let index = TableIndex {
+        seats: vec![row(1, dues[0]), row(2, dues[1])],
+        ..index("")
+    };
+    let new = NewTable { index, ..table(id) };
+    store.create(new).await.unwrap();
+}
+
+async fn what_is_due_is_found_by_its_time(place: Place) {
+    let store = place.open().await;
+    for (id, dues) in [
+        ("t", [Some(30), Some(20)]),
+        ("u", [Some(20), Some(20)]),
+        ("v", [None, None]),
+        ("w", [None, Some(90)]),
+    ] {
+        table_due(&*store, id, dues).await;
+    }
+    let due = async |until, most| {
+        let mut found = Vec::new();
+        let mut after = None;
+        loop {
+            let query = DueQuery {
+                until,
+                after: after.take(),
+                most,
+            };
+            let portion = store.due(query).await.unwrap();
+            assert!(portion.len() <= most as usize);
+            let Some(last) = portion.last() else {
+                return found;
+            };
+            after = Some(last.clone());
+            found.extend(portion.into_iter().map(|row| (row.due, row.table)));
+        }
+    };
+    let named = |rows: &[(u64, &str)]| -> Vec<(u64, String)> {
+        rows.iter().map(|(due, id)| (*due, (*id).into())).collect()
+    };
+    let soon = named(&[(20, "t"), (20, "u"), (30, "t")]);
+    for most in [1, 2, 9] {
+        assert_eq!(due(Some(30), most).await, soon);
+    }
+    assert_eq!(due(Some(19), 9).await, []);
+    assert_eq!(due(None, 9).await[3..], named(&[(90, "w")]));
+    // It changes with the events: nothing is due at this table any more.
+    let without = SeatRow {
+        due: None,
+        ..seat(1, Some("ana"), false)
+    };
+    let index = TableIndex {
+        seats: vec![without.clone(), SeatRow { seat: 2, ..without }],
+        ..index("")
+    };
+    let append = Append {
+        index: index.clone(),
+        ..append(1, vec![event(None, "x")])
+    };
+    store.append(append).await.unwrap();
+    assert_eq!(due(Some(30), 9).await, named(&[(20, "u")]));
+    store.index(vec![("u".into(), index)]).await.unwrap();
+    assert_eq!(due(Some(30), 9).await, []);
+    store.delete("w".into()).await.unwrap();
+    assert_eq!(due(None, 9).await, []);
+}
+
+async fn own_tables_are_in_the_order_of_the_time_left(place: Place) {
+    let store = place.open().await;
+    for (id, dues) in [
+        ("late", [Some(90), Some(70)]),
+        ("none", [None, None]),
+        ("soon", [None, Some(20)]),
+    ] {
+        table_due(&*store, id, dues).await;
+    }
+    assert_eq!(list(&*store, Which::Owing, "ana").await, ["soon", "late"]);
+    let running = list(&*store, Which::Running, "ana").await;
+    assert_eq!(running, ["soon", "late", "none"]);
+    let query = ListQuery {
+        which: Which::Running,
+        visitor: "ana".into(),
+        search: String::new(),
+        skip: 0,
+        most: 9,
+    };
+    let rows = store.list(query.clone()).await.unwrap();
+    let dues: Vec<Option<u64>> = rows.iter().map(|row| row.due).collect();
+    assert_eq!(dues, [Some(20), Some(70), None]);
+    let others = ListQuery {
+        which: Which::Watchable,
+        visitor: "ben".into(),
+        ..query
+    };
+    let rows = store.list(others).await.unwrap();
+    assert!(rows.len() == 3 && rows.iter().all(|row| row.due.is_none()));
+}
+
+async fn a_time_without_anybody_is_an_outage(place: Place) {
+    let store = place.open().await;
+    let beat = async |at, since| {
+        let beat = Beat {
+            at,
+            since,
+            least: 15,
+            grace: 60,
+        };
+        store.beat(beat).await.unwrap()
+    };
+    // Nobody knows what was before the first time.
+    assert_eq!(beat(1000, None).await, []);
+    assert_eq!(beat(1014, None).await, []);
+    // Whoever has been at work all the while says so.
+    assert_eq!(beat(2000, Some(1990)).await, []);
+    let night = Outage {
+        began: 2000,
+        ended: 9060,
+    };
+    assert_eq!(beat(9000, None).await, [night]);
+    // Another server that starts at the same time finds that somebody is at work.
+    assert_eq!(beat(9001, None).await, [night]);
+    // A clock that is behind does not turn the time back.
+    assert_eq!(beat(8000, None).await, [night]);
+    // A machine that slept: others were at work until shortly before.
+    let short = Outage {
+        began: 9001,
+        ended: 9160,
+    };
+    assert_eq!(beat(9100, Some(8500)).await, [night, short]);
+    store.end_outage(night.began).await.unwrap();
+    assert_eq!(beat(9101, Some(9100)).await, [short]);
+    let again = place.open().await;
+    again.end_outage(short.began).await.unwrap();
+    assert_eq!(beat(9102, Some(9100)).await, []);
 }

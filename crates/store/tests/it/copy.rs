@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Database, GameResult, NewTable, Postgres, RatingChange, RatingRow, ResultSide, StoreError,
-    TableIndex, TournamentRow,
+    Ban, Beat, Database, GameResult, NewTable, Postgres, RatingChange, RatingRow, ResultSide,
+    StoreError, TableIndex, TournamentRow,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -16,12 +16,13 @@ async fn fill(file: &Path) {
     let database = Database::from(file.to_owned());
     let store = database.open().await.unwrap();
     for id in ["t", "u", "ü", "Z"] {
-        let index = TableIndex {
+        let mut index = TableIndex {
             contest: Some("today".into()),
             standing: (id == "u").then_some(-7),
             listed: id != "Z",
             ..index("Zoë — Ђорђе 🚀")
         };
+        index.seats[0].due = (id == "t").then_some(7);
         let new = NewTable { index, ..table(id) };
         store.create(new).await.unwrap();
         store
@@ -79,6 +80,15 @@ async fn fill(file: &Path) {
         state: "Zoë".into(),
     };
     assert!(store.make_tournament(tournament).await.unwrap());
+    for at in [1, 100] {
+        let beat = Beat {
+            at,
+            since: None,
+            least: 15,
+            grace: 60,
+        };
+        store.beat(beat).await.unwrap();
+    }
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -157,7 +167,7 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2504,
-        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 3 + 2 + 1 + 2 + 1 + 1,
+        rows: 4 + 2504 + 8 + 4 + 1 + 1 + 3 + 2 + 1 + 2 + 1 + 1 + 1 + 1,
     };
     assert_eq!(there, expected);
     let end = Progress {
