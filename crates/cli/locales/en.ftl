@@ -92,6 +92,52 @@ cli-save-exists = { $file } already exists and was not overwritten. Choose anoth
 cli-not-saved = Could not save to { $file }: { $why }. The game continues.
 cli-goodbye = Bye!
 
+cli-screen-no-terminal = --full-screen needs a terminal for input and output. Without it, the game is played line by line.
+cli-screen-small = The window is too small. It needs { $columns } columns and { $rows } rows.
+cli-screen-thinks = { $name } is thinking…
+cli-screen-computer-thinks = Thinking…
+cli-screen-choose = Arrows or a number, Enter; or click
+cli-screen-leave = q or Enter: leave
+cli-screen-close = Esc: close
+cli-screen-yes-no = Enter: quit · Esc: keep playing
+cli-screen-really-quit = Quit? The game is saved, and you can continue it later.
+cli-screen-hint-take = Enter: select the first one
+cli-screen-help = Help
+cli-screen-quit = Quit
+cli-screen-undo = Undo
+cli-screen-hint = Hint
+cli-screen-why = Why not?
+cli-screen-rules = Rules
+cli-screen-board = Board
+cli-screen-log = Log
+cli-screen-score = Score
+cli-screen-find = Search
+cli-screen-all = All options
+cli-screen-save = Save as
+cli-screen-keys =
+    ↑ ↓        select an option
+    1, 2, …    type the number of an option
+    Enter      play it
+    0 ←        back
+    a          all options
+    /          search the options, or type a move in notation
+    u          undo
+    h          hint
+    w          why is something not possible?
+    r          rules
+    s          score
+    l          log
+    b          large board, and back
+    z          enlarge the pane in focus, and back
+    Tab        focus on the next pane: arrows scroll it
+    PgUp PgDn  scroll the board (or the pane in focus)
+    n p        next, previous part of the board
+    S          save in another file
+    Ctrl+Z     suspend (fg to continue)
+    q          quit (the game is saved)
+
+    Mouse: click an option to play it, click a key at the bottom, scroll any pane with the wheel. Hold Shift to select text.
+
 cli-hint-how = Suggested moves, with estimated win chance:
 cli-hint-next = then: { $choice }
 

@@ -92,6 +92,52 @@ cli-save-exists = { $file } ya existe y no se ha sobrescrito. Elige otro nombre 
 cli-not-saved = No se ha podido guardar en { $file }: { $why }. La partida continúa.
 cli-goodbye = ¡Hasta pronto!
 
+cli-screen-no-terminal = --full-screen necesita una terminal de entrada y salida. Sin esa opción, se juega línea a línea.
+cli-screen-small = La ventana es demasiado pequeña. Hacen falta { $columns } columnas y { $rows } filas.
+cli-screen-thinks = { $name } está pensando…
+cli-screen-computer-thinks = Pensando…
+cli-screen-choose = Flechas o número, Intro; o un clic
+cli-screen-leave = q o Intro: salir
+cli-screen-close = Esc: cerrar
+cli-screen-yes-no = Intro: salir · Esc: seguir jugando
+cli-screen-really-quit = ¿Salir? La partida se guarda y puedes continuarla más tarde.
+cli-screen-hint-take = Intro: seleccionar la primera
+cli-screen-help = Ayuda
+cli-screen-quit = Salir
+cli-screen-undo = Deshacer
+cli-screen-hint = Pista
+cli-screen-why = ¿Por qué no?
+cli-screen-rules = Reglas
+cli-screen-board = Tablero
+cli-screen-log = Historial
+cli-screen-score = Puntos
+cli-screen-find = Buscar
+cli-screen-all = Todas las opciones
+cli-screen-save = Guardar como
+cli-screen-keys =
+    ↑ ↓        elegir una opción
+    1, 2, …    escribir el número de una opción
+    Intro      jugarla
+    0 ←        atrás
+    a          todas las opciones
+    /          buscar entre las opciones, o escribir una jugada en notación
+    u          deshacer
+    h          pista
+    w          ¿por qué algo no es posible?
+    r          reglas
+    s          puntos
+    l          historial
+    b          tablero grande, y volver
+    z          ampliar el panel activo, y volver
+    Tab        pasar al siguiente panel: las flechas lo desplazan
+    RePág AvPág  desplazar el tablero (o el panel activo)
+    n p        parte siguiente o anterior del tablero
+    S          guardar en otro archivo
+    Ctrl+Z     suspender (fg para continuar)
+    q          salir (la partida se guarda)
+
+    Ratón: clic en una opción para jugarla, clic en una tecla de abajo, la rueda desplaza cualquier panel. Mantén Mayús para seleccionar texto.
+
 cli-hint-how = Jugadas sugeridas, con la probabilidad de ganar estimada:
 cli-hint-next = después: { $choice }
 

@@ -88,6 +88,52 @@ cli-save-exists = { $file } existe déjà et n’a pas été écrasé. Choisisse
 cli-not-saved = Échec de l’enregistrement dans { $file } : { $why }. La partie continue.
 cli-goodbye = À bientôt !
 
+cli-screen-no-terminal = --full-screen demande un terminal en entrée et en sortie. Sans cette option, on joue ligne par ligne.
+cli-screen-small = La fenêtre est trop petite. Il faut { $columns } colonnes et { $rows } lignes.
+cli-screen-thinks = { $name } réfléchit…
+cli-screen-computer-thinks = Réflexion en cours…
+cli-screen-choose = Flèches, numéro + Entrée, ou un clic
+cli-screen-leave = q ou Entrée : quitter
+cli-screen-close = Échap : fermer
+cli-screen-yes-no = Entrée : quitter · Échap : continuer
+cli-screen-really-quit = Quitter ? La partie est enregistrée, vous pourrez la reprendre plus tard.
+cli-screen-hint-take = Entrée : sélectionner le premier
+cli-screen-help = Aide
+cli-screen-quit = Quitter
+cli-screen-undo = Annuler
+cli-screen-hint = Indice
+cli-screen-why = Pourquoi pas ?
+cli-screen-rules = Règles
+cli-screen-board = Plateau
+cli-screen-log = Journal
+cli-screen-score = Score
+cli-screen-find = Chercher
+cli-screen-all = Tous les choix
+cli-screen-save = Enregistrer sous
+cli-screen-keys =
+    ↑ ↓        sélectionner un choix
+    1, 2, …    taper le numéro d’un choix
+    Entrée     le jouer
+    0 ←        revenir en arrière
+    a          tous les choix
+    /          chercher parmi les choix, ou taper un coup en notation
+    u          annuler
+    h          indice
+    w          pourquoi un coup n’est-il pas possible ?
+    r          règles
+    s          score
+    l          journal
+    b          grand plateau, et retour
+    z          agrandir le volet actif, et retour
+    Tab        passer au volet suivant : les flèches le font défiler
+    Pg↑ Pg↓    faire défiler le plateau (ou le volet actif)
+    n p        partie suivante ou précédente du plateau
+    S          enregistrer dans un autre fichier
+    Ctrl+Z     suspendre (fg pour continuer)
+    q          quitter (la partie est enregistrée)
+
+    Souris : cliquez sur un choix pour le jouer ou sur une touche en bas, la molette fait défiler chaque volet. Maintenez Maj pour sélectionner du texte.
+
 cli-hint-how = Coups suggérés et chances de victoire estimées :
 cli-hint-next = ensuite : { $choice }
 

@@ -4,6 +4,7 @@ mod experience;
 mod hosting;
 mod limits;
 mod spread;
+mod usage;
 mod work;
 
 use std::{
@@ -27,6 +28,8 @@ pub use spread::SpreadArgs;
 use tabletop::Options;
 use words::Language;
 pub use work::WorkArgs;
+
+pub use self::usage::{command, read};
 
 /// A digital table for space-age board games.
 ///
@@ -289,6 +292,10 @@ pub struct PlayArgs {
     /// Names of the players, separated by commas
     #[arg(long, value_delimiter = ',')]
     pub names: Vec<String>,
+
+    /// Play on the full screen, with panes, keys and the mouse, instead of line by line
+    #[arg(long, visible_alias = "tui")]
+    pub full_screen: bool,
 
     /// Keep the record of the game in this file after every move
     #[arg(long, value_name = "FILE")]

@@ -21,14 +21,11 @@ mod terminal;
 use std::process::ExitCode;
 
 use catalog::Catalog;
-use clap::Parser;
-
-use crate::args::Args;
 
 /// Runs the program with the arguments of this process, and says how it ended.
 #[must_use]
 pub fn run(catalog: Catalog) -> ExitCode {
-    let args = Args::parse();
+    let args = args::read(&catalog);
     match commands::run(catalog, args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

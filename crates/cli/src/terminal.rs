@@ -1,8 +1,10 @@
 //! A game at one keyboard: the board, the question, the answer.
 
+mod hinting;
 mod lines;
 mod menu;
 mod save_file;
+pub mod screen;
 mod sheet;
 mod sitting;
 
@@ -18,7 +20,7 @@ pub use self::{
 };
 use self::{
     menu::{Menu, Pick},
-    sitting::HINT,
+    sitting::{HINT, Turn},
 };
 use crate::{
     commands::score_table,
@@ -41,8 +43,6 @@ pub struct Session<'a, L, W> {
     sitting: Sitting<'a>,
     /// How many moments of the game have been printed.
     printed: usize,
-    /// Who was asked last.
-    last_asked: Option<Seat>,
     /// Who has the board before them, and after how many actions it was drawn.
     drawn: Option<(Seat, usize)>,
     /// What is printed between the next question and the prompt, where it is seen.
@@ -66,7 +66,6 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
             painter: painter(&sitting),
             printed: sitting.first_untold(),
             sitting,
-            last_asked: None,
             drawn: None,
             beside: Vec::new(),
         }
@@ -89,13 +88,10 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
         self.say(&Phrase::new("cli-welcome"))?;
         loop {
             self.print_news()?;
-            let Some(seat) = self.sitting.journal.game().owing().lowest() else {
-                break;
-            };
-            let request = if self.sitting.is_person(seat) {
-                self.ask(seat)?
-            } else {
-                self.ask_bot(seat)?
+            let (seat, request) = match self.sitting.turn() {
+                Turn::Over => break,
+                Turn::Person(seat) => (seat, self.ask(seat)?),
+                Turn::Bot(seat) => (seat, self.ask_bot(seat)?),
             };
             match request {
                 Request::Play(action) => self.play(seat, &action)?,
@@ -109,9 +105,8 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
     /// Asks a bot, and tells if that cost it its seat.
     fn ask_bot(&mut self, seat: Seat) -> Result<Request, Failure> {
         let mut mind = self.sitting.take_bot(seat);
-        let had_seat = mind.lost().is_none();
         let action = self.sitting.journal.game().ask(seat, &mut *mind);
-        if let Some(lost) = self.sitting.put_bot(seat, mind, had_seat) {
+        if let Some(lost) = self.sitting.put_bot(seat, mind) {
             self.line(&lost)?;
         }
         Ok(Request::Play(action))
@@ -133,9 +128,6 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
         if undone {
             self.printed = self.sitting.journal.actions() + 1;
             self.drawn = None;
-            if self.sitting.shares_secrets() {
-                self.last_asked = None;
-            }
         }
         let told = told.iter().map(|phrase| self.sitting.speaker.say(phrase));
         self.beside = told.collect();
@@ -154,14 +146,13 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
 
     /// Asks one seat its question.
     fn ask(&mut self, seat: Seat) -> Result<Request, Failure> {
-        let takes_over = self.last_asked != Some(seat) && self.sitting.shares_secrets();
-        if takes_over && !self.pass_to(seat)? {
+        if self.sitting.must_pass(seat) && !self.pass_to(seat)? {
             return Ok(Request::Quit);
         }
         if self.needs_board(seat) {
             self.draw_board(seat)?;
         }
-        self.last_asked = Some(seat);
+        self.sitting.was_asked(seat);
         let mut menu = Menu::new(self.sitting.journal.game().choices(seat));
         loop {
             self.show_menu(seat, &menu)?;
@@ -214,20 +205,8 @@ impl<'a, L: Lines, W: Write> Session<'a, L, W> {
     fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let hints = self.hints(seat);
         self.say(&Phrase::new("cli-hint-how"))?;
-        for (index, hint) in hints.iter().enumerate() {
-            let chance = (hint.judgement.chance.mean * 100.0).round();
-            let number = menu.number_of(&hint.choice().action, &self.sitting.speaker);
-            let number = number.map_or(String::new(), |number| format!("{number}."));
-            let choice = self.sitting.speaker.say(&hint.choice().phrase);
-            self.wrapped(&format!("{chance:>4} %  {number:>4} "), &choice)?;
-            // The whole turn is told of the best answer only.
-            let next = if index == 0 { &hint.line[1..] } else { &[] };
-            for step in next {
-                let step = self.sitting.speaker.say(&step.phrase);
-                let step = Phrase::new("cli-hint-next").with("choice", step);
-                let step = self.sitting.speaker.say(&step);
-                self.wrapped("                ", &step)?;
-            }
+        for (lead, text) in hinting::lines(&hints, menu, &self.sitting.speaker) {
+            self.wrapped(&lead, &text)?;
         }
         Ok(())
     }

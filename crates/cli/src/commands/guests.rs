@@ -21,6 +21,17 @@ pub fn invite<'a>(
     context: &Context,
     bots: impl IntoIterator<Item = &'a BotSpec>,
 ) -> Result<(), Failure> {
+    if try_all(context, bots)? {
+        end_programs_with_this();
+    }
+    Ok(())
+}
+
+/// Sees that every program can be started; whether there is any.
+pub fn try_all<'a>(
+    context: &Context,
+    bots: impl IntoIterator<Item = &'a BotSpec>,
+) -> Result<bool, Failure> {
     let mut commands: Vec<&str> = Vec::new();
     for bot in bots {
         match bot {
@@ -38,10 +49,12 @@ pub fn invite<'a>(
             Failure::Input(context.say(&phrase))
         })?;
     }
-    if !commands.is_empty() {
-        thread::spawn(end_programs_when_stopped);
-    }
-    Ok(())
+    Ok(!commands.is_empty())
+}
+
+/// Sees that no program outlives this one when it is stopped.
+pub fn end_programs_with_this() {
+    thread::spawn(end_programs_when_stopped);
 }
 
 /// Programs do not hear the Control-C that ends this one, so it ends them first.

@@ -17,11 +17,15 @@ use crate::{
     args::PlayArgs,
     console::Console,
     output::Failure,
-    terminal::{Editor, Piped, Player, Session, Sitting, already_there, is_free},
+    terminal::{Editor, Piped, Player, Session, Sitting, already_there, is_free, screen},
 };
 
 /// Sets up or resumes a game and plays it to its end, or until someone leaves.
 pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
+    if args.full_screen && !screen::is_possible() {
+        let phrase = Phrase::new("cli-screen-no-terminal");
+        return Err(Failure::Input(context.say(&phrase)));
+    }
     let (journal, save) = match &args.resume {
         Some(file) => (resume(context, file)?, Some(file.clone())),
         None => (begin(context, args)?, args.save.clone()),
@@ -41,6 +45,13 @@ pub fn play(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
     let players = players(&journal, &entrants, &networks, &hosting);
     let sitting = Sitting::new(context, entry, journal, players, speaker, names, save);
     let console = Console::of_stdout();
+    if args.full_screen {
+        return screen::play(sitting, console);
+    }
+    let is_program = |bot: &BotSpec| matches!(bot, BotSpec::Program(_));
+    if entrants.iter().flatten().any(is_program) {
+        guests::end_programs_with_this();
+    }
     let is_typed = console.is_terminal && io::stdin().is_terminal();
     if is_typed {
         Session::new(Editor::new()?, io::stdout(), console, sitting).run()
@@ -156,7 +167,7 @@ fn entrants(
             Err(Failure::Input(context.say(&phrase)))
         }
         _ => {
-            guests::invite(context, bots.iter().flatten())?;
+            guests::try_all(context, bots.iter().flatten())?;
             Ok(bots)
         }
     }

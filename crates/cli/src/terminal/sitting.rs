@@ -3,7 +3,7 @@
 
 use std::{path::PathBuf, sync::Arc, time::Duration};
 
-use catalog::{BotKind, DynBot, DynGame, Hint, HintRequest, PositionHash, Refusal};
+use catalog::{BotKind, DynBot, DynGame, Hint, HintRequest, News, PositionHash, Refusal};
 use record::{Hinted, Journal, UndoRefusal};
 use tabletop::{Phrase, Seat, SeatSet, Speak};
 use words::Speaker;
@@ -57,6 +57,21 @@ pub struct Sitting<'a> {
     unasked: bool,
     /// The last hints that were thought about.
     hinted: Option<Hinted>,
+    /// Who was asked last.
+    last_asked: Option<Seat>,
+    /// Whose bot lost its seat, which was told.
+    lost: SeatSet,
+}
+
+/// Who has to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Someone at this keyboard.
+    Person(Seat),
+    /// A bot.
+    Bot(Seat),
+    /// Nobody: the game is over.
+    Over,
 }
 
 impl<'a> Sitting<'a> {
@@ -80,7 +95,28 @@ impl<'a> Sitting<'a> {
             save_file: save.map(SaveFile::new),
             unasked: false,
             hinted: None,
+            last_asked: None,
+            lost: SeatSet::EMPTY,
         }
+    }
+
+    /// Who has to act now.
+    pub fn turn(&self) -> Turn {
+        match self.journal.game().owing().lowest() {
+            None => Turn::Over,
+            Some(seat) if self.is_person(seat) => Turn::Person(seat),
+            Some(seat) => Turn::Bot(seat),
+        }
+    }
+
+    /// Whether the keyboard has to be passed on before this seat is asked.
+    pub fn must_pass(&self, seat: Seat) -> bool {
+        self.last_asked != Some(seat) && self.shares_secrets()
+    }
+
+    /// This seat has the keyboard.
+    pub const fn was_asked(&mut self, seat: Seat) {
+        self.last_asked = Some(seat);
     }
 
     /// Which moment of the game is the first that has not been told.
@@ -126,11 +162,15 @@ impl<'a> Sitting<'a> {
     }
 
     /// Puts a bot back that has thought; what is to be told if that cost it its seat.
-    pub fn put_bot(&mut self, seat: Seat, mind: Box<dyn DynBot>, had_seat: bool) -> Option<String> {
-        let lost = mind.lost().filter(|_| had_seat).map(|lost| {
+    pub fn put_bot(&mut self, seat: Seat, mind: Box<dyn DynBot>) -> Option<String> {
+        let is_known = self.lost.contains(seat);
+        let lost = mind.lost().filter(|_| !is_known).map(|lost| {
             let bot = &self.journal.record().header.seats[seat.index()].bot;
             complaint(&self.speaker, &bot.clone().unwrap_or_default(), seat, lost)
         });
+        if lost.is_some() {
+            self.lost = self.lost.with(seat);
+        }
         self.players[seat.index()] = Player::Bot(Some(mind));
         lost
     }
@@ -176,6 +216,8 @@ impl<'a> Sitting<'a> {
             Ok(count) => {
                 let mut told = vec![Phrase::new("cli-undone").with("count", count as i64)];
                 told.extend(self.write_record());
+                // What was taken back may be somebody else's secret.
+                self.last_asked = None;
                 return (true, told);
             }
             Err(UndoRefusal::Nothing) => Phrase::new("cli-undo-nothing"),
@@ -187,9 +229,18 @@ impl<'a> Sitting<'a> {
 
     /// What happened from a moment on, as everybody may know it.
     pub fn news_since(&self, moment: usize) -> Vec<String> {
-        let moments = self.journal.moments_since(moment);
-        let news = moments.flat_map(|moment| moment.news(None));
-        news.map(|news| self.speaker.say(&news.phrase)).collect()
+        let news = self.moments_with_news(moment);
+        news.map(|(_, news)| self.speaker.say(&news.phrase))
+            .collect()
+    }
+
+    /// The same, each with the number of the action that it came of.
+    pub fn moments_with_news(&self, from: usize) -> impl Iterator<Item = (usize, News)> + '_ {
+        let moments = self.journal.moments_since(from).zip(from..);
+        moments.flat_map(|(moment, number)| {
+            let news = moment.news(None).into_iter();
+            news.map(move |news| (number, news))
+        })
     }
 
     /// The rest of the last hint as long as it is followed.

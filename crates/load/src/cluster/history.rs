@@ -72,7 +72,8 @@ impl History {
             if let Err(why) = compare(&record, answered) {
                 wrong.push(format!("{table}: {why}"));
             }
-            let last = record.lines().last();
+            // The first line says what is played.
+            let last = record.lines().skip(1).last();
             if last.is_none_or(|line| line.contains("\"action\"")) {
                 continue;
             }

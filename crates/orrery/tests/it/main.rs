@@ -25,6 +25,7 @@ mod proxies;
 mod puzzles;
 mod records;
 mod schemas;
+mod screen;
 mod series;
 #[cfg(unix)]
 mod series_postgres_and_nats;

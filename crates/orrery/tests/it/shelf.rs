@@ -204,3 +204,27 @@ fn a_game_is_shown_in_numbers() {
     let end = last["start"].as_u64().unwrap() + last["length"].as_u64().unwrap();
     assert_eq!(json["observation"]["count"], end);
 }
+
+/// Help says which games there are, and what people write most often.
+#[test]
+fn help_shows_games_and_examples() {
+    for command in ["play", "new", "sim", "match", "rules"] {
+        let help = run(&[command, "--help"]).ok();
+        let words: Vec<&str> = help.split_whitespace().collect();
+        let words = words.join(" ");
+        assert!(
+            words.contains("red-outpost, kosmonavts, circadians"),
+            "{help}"
+        );
+        let example = format!("Examples: orrery {command} red-outpost");
+        assert!(words.contains(&example), "{help}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    run(&["man", folder]).ok();
+    let page = std::fs::read_to_string(format!("{folder}/orrery-play.1")).unwrap();
+    assert!(
+        page.contains("full\\-screen") && page.contains("Examples"),
+        "{page}"
+    );
+}

@@ -284,7 +284,7 @@ impl Hub {
     /// Answers for a bot that another node was asked to let think, unless it is done already.
     ///
     /// # Errors
-    /// When the table cannot be read.
+    /// When the table cannot be read, or the answer not be saved.
     pub(super) async fn answer_for_bot(
         self: &Arc<Self>,
         table: &str,
@@ -297,7 +297,8 @@ impl Hub {
         let Some(asked) = self.asked_bot(&table, &mut minds).await else {
             return Ok(());
         };
-        if asked.question.seat != seat || asked.question.put > seq {
+        let question = asked.question.clone();
+        if question.seat != seat || question.put > seq {
             return Ok(());
         }
         let place = match place {
@@ -308,7 +309,13 @@ impl Hub {
             }
         };
         self.let_bot_answer(&table, asked, place, &mut minds).await;
-        Ok(())
+        let state = table.state.lock().await;
+        let is_open = next_bot(&state) == Some((question.seat, question.kind))
+            && state.asked(question.seat) == question.put;
+        // Somebody else may be able to save it.
+        (!is_open)
+            .then_some(())
+            .ok_or_else(|| Problem::new(503, "problem-not-saved"))
     }
 
     /// Lets a bot think and saves what it answers.

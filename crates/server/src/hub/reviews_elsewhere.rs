@@ -70,6 +70,11 @@ impl Heard {
     fn hear(&self, table: String, step: Step) {
         let mut all = self.all();
         all.retain(|_, (at, _)| at.elapsed() < BELIEVED);
+        // Whoever makes one may say how far it is once more before it hears that it is stopped.
+        let is_stopped = matches!(all.get(&table), Some((_, Step::Stopped)));
+        if is_stopped && matches!(step, Step::Going(..)) {
+            return;
+        }
         if all.len() < MOST || all.contains_key(&table) {
             all.insert(table, (Instant::now(), step));
         }
@@ -175,6 +180,9 @@ impl Hub {
 
     /// Tells whoever makes a review that nobody wants it any more.
     pub(super) async fn stop_review_elsewhere(&self, table: &str) {
+        if self.wire.is_some() {
+            self.reviews.heard.hear(table.to_owned(), Step::Stopped);
+        }
         self.say_of_review(table, Step::Stopped).await;
     }
 
