@@ -227,6 +227,7 @@ cli-admin-checked =
         [one] 1 table read
        *[other] { $tables } tables read
     }, { $faulty } faulty.
+cli-admin-rebuilt = Ratings computed again: rated games { $games } (with rules that are not here { $unreadable }), people { $people }.
 cli-admin-faulty = Some tables cannot be read.
 cli-admin-details = Table { $table }: { $game }, { $stage }. { $events } events, { $actions } actions. Made by { $host }.
 cli-admin-table = Table

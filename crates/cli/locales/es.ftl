@@ -227,6 +227,7 @@ cli-admin-checked =
         [one] 1 mesa leída
        *[other] { $tables } mesas leídas
     }, { $faulty } con fallos.
+cli-admin-rebuilt = Puntuaciones calculadas de nuevo: partidas clasificatorias { $games } (con reglas que no están aquí { $unreadable }), personas { $people }.
 cli-admin-faulty = Algunas mesas no se pueden leer.
 cli-admin-details = Mesa { $table }: { $game }, { $stage }. { $events } sucesos, { $actions } acciones. Creada por { $host }.
 cli-admin-table = Mesa

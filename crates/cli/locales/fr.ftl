@@ -223,6 +223,7 @@ cli-admin-checked =
         [one] 1 table lue
        *[other] { $tables } tables lues
     }, { $faulty } en défaut.
+cli-admin-rebuilt = Cotes recalculées : parties classées { $games } (selon des règles absentes { $unreadable }), personnes { $people }.
 cli-admin-faulty = Certaines tables sont illisibles.
 cli-admin-details = Table { $table } : { $game }, { $stage }. { $events } événements, { $actions } actions. Créée par { $host }.
 cli-admin-table = Table

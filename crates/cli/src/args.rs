@@ -21,7 +21,7 @@ use clap_complete::Shell;
 pub use experience::ExperienceArgs;
 pub use hosting::{
     AdminArgs, AdminCommand, BackupArgs, BusArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat,
-    NewSitter, RestoreArgs, Whom, database,
+    NewSitter, RatingsCommand, RestoreArgs, Whom, database,
 };
 pub use limits::LimitArgs;
 pub use notices::NoticeArgs;

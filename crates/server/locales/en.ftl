@@ -588,6 +588,123 @@ page-notice-many =
        *[other] { $count } notifications
     }
 
+## Ratings
+
+page-ratings = Ratings
+page-title-ratings = Ratings — { $title }
+page-ratings-how = A rating says how well somebody plays: 400 points more means odds of ten to one. It comes from rated games only.
+page-ratings-order = The range after ± holds the true value in 19 of 20 cases. The board is ordered by the lower end of that range.
+page-ratings-which = Which games
+page-ratings-all = Any number of players
+page-ratings-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+page-ratings-ever = All time
+page-ratings-week = This week
+page-ratings-none = Nobody has finished a rated game yet.
+page-ratings-games = Games
+page-ratings-change = Change
+page-ratings-bots = Computer players
+page-ratings-bots-how = Their ratings come from long series against each other and never change.
+page-ratings-up = Higher
+page-ratings-down = Lower
+page-ratings-of = Ratings
+page-ratings-all-boards = All ratings
+page-rating = { $points } ± { $margin }
+page-rating-level = Rating { $points }
+page-rating-head = Rating
+page-rating-provisional = provisional
+page-player-games = Rated games
+page-someone = someone
+page-rated = Rated game
+page-rated-tag = rated
+page-rated-no = No
+page-rated-no-how = Just for fun.
+page-rated-yes = Yes
+page-rated-yes-how = The result changes everyone’s rating. No hints, everyone may watch, and whoever leaves loses.
+page-leave-rated = This game is rated. If you leave and do not come back, you lose it.
+
+## Watching
+
+page-evening = Table of the evening
+page-watch-game = Watch
+page-looking = { $count ->
+        [one] { $count } watching
+       *[other] { $count } watching
+    }
+page-wall = Wall screen
+page-wall-how = For a screen in a club: games that are on, one after the other, large and without controls.
+page-wall-none = No public game is on right now. The next one appears here by itself.
+page-spectators = Link for spectators, who cannot take a seat with it:
+
+## Tournaments
+
+page-tournaments = Tournaments
+page-tournaments-how = Several rounds in small groups. The program makes the tables, so that everyone meets different people on different seats.
+page-tournaments-none = No tournaments yet.
+page-tournaments-open = Sign up
+page-tournaments-running = Under way
+page-tournaments-over = Finished
+page-tournament-open = Open for sign-up
+page-tournament-running = Under way
+page-tournament-over = Finished
+page-tournament-cancelled = Cancelled
+page-tournament-people = { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+page-tournament-new = New tournament
+page-tournament-name = Name
+page-tournament-game = Game
+page-tournament-group = Players at a table
+page-tournament-rounds = Rounds
+page-tournament-minutes = Time for each round
+page-tournament-hour = 1 hour
+page-tournament-hours = 2 hours
+page-tournament-day = 1 day
+page-tournament-days = 3 days
+page-tournament-week = 1 week
+page-tournament-weeks = 2 weeks
+page-tournament-league = League (optional): your tournaments with the same name here are added up
+page-tournament-last = The best play a final
+page-tournament-rated = Games are rated
+page-tournament-make = Create tournament
+page-tournament-signed = Signed up
+page-tournament-standings = Standings
+page-tournament-ties = The winner of a game gets 12 points, the last none, those between a share. Level on points, the stronger opponents decide (what each of them has made on average), then games won. A round without a seat brings 12 points and comes to nobody twice before everyone has had one.
+page-tournament-csv = Download results (CSV)
+page-tournament-groups = Up to { $count } at a table
+page-tournament-of-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+page-tournament-final = Final
+page-tournament-round = Round { $number }
+page-tournament-until = Until
+page-tournament-free = No seat this round: { $names }
+page-tournament-opposition = Opponents
+page-tournament-wins = Wins
+page-tournament-byes = Byes
+page-tournament-bye = { $count ->
+        [one] { $count } bye
+       *[other] { $count } byes
+    }
+page-tournament-gone = gone
+page-tournament-play = Go to your table
+page-tournament-as = You play as { $name }. You can change your name on the first page.
+page-tournament-sign-up = Sign up
+page-tournament-withdraw = Withdraw
+page-tournament-remove = Remove
+page-tournament-organiser = You organise this tournament
+page-tournament-begin-how = The first round is drawn at once. Nobody can sign up after that. When the time of a round is up, whoever a game still waits for loses it.
+page-tournament-begin = Start the first round
+page-tournament-cancel = Cancel tournament
+page-tournament-cancel-how = Open games are closed and count for nobody.
+page-tournament-see = See the game
+page-tournament-to = To the tournament
+page-table-closed-deadline = The time of this round was up.
+page-league-how = The points of all rounds of all its tournaments, added up.
 ## Clocks
 
 page-clock = Clock

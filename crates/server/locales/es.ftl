@@ -591,6 +591,123 @@ page-notice-many =
        *[other] { $count } avisos
     }
 
+## Clasificación
+
+page-ratings = Clasificación
+page-title-ratings = Clasificación — { $title }
+page-ratings-how = La puntuación dice lo bien que juega alguien: 400 puntos más significan diez contra uno. Solo cuentan las partidas clasificatorias.
+page-ratings-order = El margen tras ± contiene el valor real en 19 de cada 20 casos. La tabla se ordena por el extremo inferior de ese margen.
+page-ratings-which = Qué partidas
+page-ratings-all = Cualquier número de jugadores
+page-ratings-players = { $count ->
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+page-ratings-ever = Siempre
+page-ratings-week = Esta semana
+page-ratings-none = Nadie ha terminado todavía una partida clasificatoria.
+page-ratings-games = Partidas
+page-ratings-change = Cambio
+page-ratings-bots = Jugadores del ordenador
+page-ratings-bots-how = Sus puntuaciones vienen de largas series entre ellos y no cambian nunca.
+page-ratings-up = Más arriba
+page-ratings-down = Más abajo
+page-ratings-of = Clasificación
+page-ratings-all-boards = Todas las clasificaciones
+page-rating = { $points } ± { $margin }
+page-rating-level = Puntuación { $points }
+page-rating-head = Puntuación
+page-rating-provisional = provisional
+page-player-games = Partidas clasificatorias
+page-someone = alguien
+page-rated = Partida clasificatoria
+page-rated-tag = clasificatoria
+page-rated-no = No
+page-rated-no-how = Solo por diversión.
+page-rated-yes = Sí
+page-rated-yes-how = El resultado cambia la puntuación de todos. Sin pistas, todos pueden mirar y quien abandona pierde.
+page-leave-rated = Esta partida es clasificatoria. Si te vas y no vuelves, la pierdes.
+
+## Mirar
+
+page-evening = La mesa de la noche
+page-watch-game = Mirar
+page-looking = { $count ->
+        [one] { $count } mirando
+       *[other] { $count } mirando
+    }
+page-wall = Pantalla de sala
+page-wall-how = Para una pantalla del club: las partidas en curso, una tras otra, en grande y sin controles.
+page-wall-none = Ahora no hay ninguna partida pública. La próxima aparecerá aquí sola.
+page-spectators = Enlace solo para mirar, sin ocupar asiento:
+
+## Torneos
+
+page-tournaments = Torneos
+page-tournaments-how = Varias rondas en grupos pequeños. El programa forma las mesas para que todos se enfrenten a gente distinta en asientos distintos.
+page-tournaments-none = Todavía no hay torneos.
+page-tournaments-open = Inscripción
+page-tournaments-running = En curso
+page-tournaments-over = Terminados
+page-tournament-open = Inscripción abierta
+page-tournament-running = En curso
+page-tournament-over = Terminado
+page-tournament-cancelled = Cancelado
+page-tournament-people = { $count ->
+        [one] { $count } persona
+       *[other] { $count } personas
+    }
+page-tournament-new = Nuevo torneo
+page-tournament-name = Nombre
+page-tournament-game = Juego
+page-tournament-group = Jugadores por mesa
+page-tournament-rounds = Rondas
+page-tournament-minutes = Tiempo por ronda
+page-tournament-hour = 1 hora
+page-tournament-hours = 2 horas
+page-tournament-day = 1 día
+page-tournament-days = 3 días
+page-tournament-week = 1 semana
+page-tournament-weeks = 2 semanas
+page-tournament-league = Liga (opcional): se suman tus torneos con el mismo nombre aquí
+page-tournament-last = Los mejores juegan una final
+page-tournament-rated = Las partidas son clasificatorias
+page-tournament-make = Crear torneo
+page-tournament-signed = Inscritos
+page-tournament-standings = Tabla
+page-tournament-ties = Quien gana una partida recibe 12 puntos, el último ninguno y los demás una parte. A igualdad de puntos deciden los rivales más fuertes (lo que ha hecho cada uno de media) y luego las victorias. Una ronda sin asiento da 12 puntos y a nadie le toca dos veces antes que a todos.
+page-tournament-csv = Descargar resultados (CSV)
+page-tournament-groups = Hasta { $count } por mesa
+page-tournament-of-rounds = { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+page-tournament-final = Final
+page-tournament-round = Ronda { $number }
+page-tournament-until = Hasta
+page-tournament-free = Sin asiento en esta ronda: { $names }
+page-tournament-opposition = Rivales
+page-tournament-wins = Victorias
+page-tournament-byes = Descansos
+page-tournament-bye = { $count ->
+        [one] { $count } descanso
+       *[other] { $count } descansos
+    }
+page-tournament-gone = se fue
+page-tournament-play = Ir a tu mesa
+page-tournament-as = Juegas como { $name }. Puedes cambiar tu nombre en la primera página.
+page-tournament-sign-up = Inscribirse
+page-tournament-withdraw = Retirarse
+page-tournament-remove = Quitar
+page-tournament-organiser = Organizas este torneo
+page-tournament-begin-how = La primera ronda se sortea enseguida y después nadie puede inscribirse. Cuando se acaba el tiempo de una ronda, pierde quien aún hacía esperar a la partida.
+page-tournament-begin = Empezar la primera ronda
+page-tournament-cancel = Cancelar torneo
+page-tournament-cancel-how = Las partidas abiertas se cierran y no cuentan para nadie.
+page-tournament-see = Ver la partida
+page-tournament-to = Al torneo
+page-table-closed-deadline = Se acabó el tiempo de esta ronda.
+page-league-how = Los puntos de todas las rondas de todos sus torneos, sumados.
 ## Relojes
 
 page-clock = Reloj

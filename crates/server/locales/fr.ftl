@@ -591,6 +591,123 @@ page-notice-many =
        *[other] { $count } notifications
     }
 
+## Classement
+
+page-ratings = Classement
+page-title-ratings = Classement — { $title }
+page-ratings-how = Une cote dit comment quelqu’un joue : 400 points de plus signifient dix contre un. Seules les parties classées comptent.
+page-ratings-order = La marge après ± contient la vraie valeur 19 fois sur 20. Le classement suit le bas de cette marge.
+page-ratings-which = Quelles parties
+page-ratings-all = Tout nombre de joueurs
+page-ratings-players = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+page-ratings-ever = Depuis toujours
+page-ratings-week = Cette semaine
+page-ratings-none = Personne n’a encore terminé de partie classée.
+page-ratings-games = Parties
+page-ratings-change = Évolution
+page-ratings-bots = Joueurs de l’ordinateur
+page-ratings-bots-how = Leurs cotes viennent de longues séries entre eux et ne changent jamais.
+page-ratings-up = Plus haut
+page-ratings-down = Plus bas
+page-ratings-of = Cotes
+page-ratings-all-boards = Tous les classements
+page-rating = { $points } ± { $margin }
+page-rating-level = Cote { $points }
+page-rating-head = Cote
+page-rating-provisional = provisoire
+page-player-games = Parties classées
+page-someone = quelqu’un
+page-rated = Partie classée
+page-rated-tag = classée
+page-rated-no = Non
+page-rated-no-how = Juste pour le plaisir.
+page-rated-yes = Oui
+page-rated-yes-how = Le résultat change la cote de chacun. Pas d’indices, tout le monde peut regarder et qui abandonne perd.
+page-leave-rated = Cette partie est classée. Si vous partez sans revenir, vous la perdez.
+
+## Regarder
+
+page-evening = La table de la soirée
+page-watch-game = Regarder
+page-looking = { $count ->
+        [one] { $count } regarde
+       *[other] { $count } regardent
+    }
+page-wall = Écran mural
+page-wall-how = Pour un écran du club : les parties en cours, l’une après l’autre, en grand et sans commandes.
+page-wall-none = Aucune partie publique en ce moment. La prochaine apparaîtra ici d’elle-même.
+page-spectators = Lien pour regarder seulement, sans prendre de place :
+
+## Tournois
+
+page-tournaments = Tournois
+page-tournaments-how = Plusieurs rondes en petits groupes. Le programme compose les tables pour que chacun rencontre des gens différents à des places différentes.
+page-tournaments-none = Aucun tournoi pour l’instant.
+page-tournaments-open = Inscription
+page-tournaments-running = En cours
+page-tournaments-over = Terminés
+page-tournament-open = Inscriptions ouvertes
+page-tournament-running = En cours
+page-tournament-over = Terminé
+page-tournament-cancelled = Annulé
+page-tournament-people = { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+page-tournament-new = Nouveau tournoi
+page-tournament-name = Nom
+page-tournament-game = Jeu
+page-tournament-group = Joueurs par table
+page-tournament-rounds = Rondes
+page-tournament-minutes = Temps par ronde
+page-tournament-hour = 1 heure
+page-tournament-hours = 2 heures
+page-tournament-day = 1 jour
+page-tournament-days = 3 jours
+page-tournament-week = 1 semaine
+page-tournament-weeks = 2 semaines
+page-tournament-league = Ligue (facultatif) : vos tournois du même nom ici sont additionnés
+page-tournament-last = Les meilleurs jouent une finale
+page-tournament-rated = Les parties sont classées
+page-tournament-make = Créer le tournoi
+page-tournament-signed = Inscrits
+page-tournament-standings = Tableau
+page-tournament-ties = Le vainqueur d’une partie reçoit 12 points, le dernier aucun, les autres une part. À égalité de points, les adversaires les plus forts décident (ce que chacun a fait en moyenne), puis les victoires. Une ronde sans place rapporte 12 points et n’échoit à personne deux fois avant que chacun en ait eu une.
+page-tournament-csv = Télécharger les résultats (CSV)
+page-tournament-groups = Jusqu’à { $count } par table
+page-tournament-of-rounds = { $count ->
+        [one] { $count } ronde
+       *[other] { $count } rondes
+    }
+page-tournament-final = Finale
+page-tournament-round = Ronde { $number }
+page-tournament-until = Jusqu’au
+page-tournament-free = Sans place cette ronde : { $names }
+page-tournament-opposition = Adversaires
+page-tournament-wins = Victoires
+page-tournament-byes = Exemptions
+page-tournament-bye = { $count ->
+        [one] { $count } exemption
+       *[other] { $count } exemptions
+    }
+page-tournament-gone = parti
+page-tournament-play = Rejoindre votre table
+page-tournament-as = Vous jouez sous le nom de { $name }. Vous pouvez le changer sur la première page.
+page-tournament-sign-up = S’inscrire
+page-tournament-withdraw = Se retirer
+page-tournament-remove = Retirer
+page-tournament-organiser = Vous organisez ce tournoi
+page-tournament-begin-how = La première ronde est tirée aussitôt et personne ne peut plus s’inscrire. Quand le temps d’une ronde est écoulé, celui qu’une partie attend encore la perd.
+page-tournament-begin = Commencer la première ronde
+page-tournament-cancel = Annuler le tournoi
+page-tournament-cancel-how = Les parties ouvertes sont fermées et ne comptent pour personne.
+page-tournament-see = Voir la partie
+page-tournament-to = Vers le tournoi
+page-table-closed-deadline = Le temps de cette ronde était écoulé.
+page-league-how = Les points de toutes les rondes de tous ses tournois, additionnés.
 ## Pendules
 
 page-clock = Pendule

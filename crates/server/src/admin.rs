@@ -85,6 +85,8 @@ pub enum Command {
     Check,
     /// Signs with another key from now on.
     RotateKey,
+    /// Computes results and ratings again from the logs of all tables.
+    RebuildRatings,
 }
 
 /// Who gets a seat.
@@ -120,6 +122,15 @@ pub enum Answer {
     Erased {
         /// How many tables.
         tables: usize,
+    },
+    /// Ratings were computed again.
+    Rebuilt {
+        /// How many games count.
+        games: usize,
+        /// Of how many this program does not have the rules: what was kept of them stays.
+        unreadable: usize,
+        /// How many people have a rating.
+        people: usize,
     },
     /// Everything was read.
     Checked {

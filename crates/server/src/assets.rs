@@ -50,6 +50,7 @@ pub const SCRIPTS: [(&str, &str); 27] = scripts![
     "stream.js",
     "tabs.js",
     "tip.js",
+    "wall.js",
 ];
 
 /// The style of all pages.

@@ -11,6 +11,7 @@ use std::{
 };
 
 use catalog::{Catalog, DynGame, Referee, figures_hash};
+use ratings::Anchors;
 use tabletop::{OpenProblem, Options};
 
 /// The game, the hash of the figures, how many people play, and the options.
@@ -27,6 +28,8 @@ pub struct Boxes {
     /// The text of figures by their hash.
     texts: Mutex<HashMap<String, Arc<str>>>,
     open: Mutex<HashMap<Setup, Weak<dyn Referee>>>,
+    /// The ratings of the levels of bots, for each game.
+    anchors: HashMap<&'static str, Arc<Anchors>>,
 }
 
 /// Why a box cannot be opened.
@@ -63,6 +66,7 @@ impl Boxes {
             texts: Mutex::new(texts.collect()),
             earlier: current.clone(),
             open: Mutex::default(),
+            anchors: catalog.games().map(anchors).collect(),
             current,
             catalog,
         }
@@ -96,6 +100,12 @@ impl Boxes {
     /// Tables of a game whose log does not name their figures are played with these.
     pub fn remember_earlier(&mut self, game: &'static str, hash: String) {
         self.earlier.insert(game, hash);
+    }
+
+    /// The ratings of the levels of bots in a game.
+    #[must_use]
+    pub fn anchors(&self, game: &str) -> Arc<Anchors> {
+        self.anchors.get(game).cloned().unwrap_or_default()
     }
 
     /// The games there are.
@@ -178,6 +188,15 @@ impl Boxes {
         boxes.insert(setup, Arc::downgrade(&referee));
         Ok(referee)
     }
+}
+
+/// The ratings of the levels of bots in a game; none where they cannot be read. A test reads
+/// those of all games.
+fn anchors(entry: &dyn DynGame) -> (&'static str, Arc<Anchors>) {
+    let id = entry.info().id;
+    let read = Anchors::read(entry.strength());
+    let read = read.inspect_err(|why| tracing::error!(game = id, %why, "no ratings of bots"));
+    (id, Arc::new(read.unwrap_or_default()))
 }
 
 #[cfg(test)]

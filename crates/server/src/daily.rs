@@ -120,11 +120,19 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         open: false,
         watch: Some(Watch::Nobody),
         hints: false,
+        rated: false,
         lesson: None,
         clock: None,
     };
     let host = vec![PLAYER];
-    (new, Party { host, bots })
+    (
+        new,
+        Party {
+            host,
+            bots,
+            ..Party::default()
+        },
+    )
 }
 
 /// How a game of the day ended.

@@ -7,8 +7,10 @@ mod account;
 mod clock;
 mod daily;
 mod notices;
+mod ratings;
 mod review;
 mod site;
+mod tournaments;
 
 use serde::Serialize;
 use tabletop::Offer;
@@ -22,10 +24,18 @@ pub use self::{
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
     notices::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
+    ratings::{
+        BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, RatingFrame,
+        ResultSideFrame,
+    },
     review::{ComparedRow, CostlyFrame, CourseEntry, ReviewFrame, ReviewStage},
     site::{
         ChapterFrame, DailyPuzzleFrame, GameFrame, HomeFrame, ListFrame, OptionFrame, PresetFrame,
         RuleFrame, RulingFrame, TableLine, TableList,
+    },
+    tournaments::{
+        LeagueFrame, LeagueRow, RoundFrame, RoundSide, RoundTable, StandingRow, TournamentFrame,
+        TournamentLine, TournamentStage, TournamentsFrame,
     },
 };
 pub use crate::{
@@ -124,8 +134,15 @@ pub struct Frame {
     pub options: Vec<(String, String)>,
     /// Whether anyone may sit down, or only with the invitation.
     pub open: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
+    /// The tournament whose table this is.
+    pub tournament: Option<String>,
     /// The invitation link's secret part; only for those who sit at the table.
     pub invitation: Option<String>,
+    /// The secret part of a link by which one may look on but not sit down, where that needs
+    /// one; only for those who sit at the table.
+    pub spectators: Option<String>,
     /// The promise of fair dice, and its opening after the end.
     pub dice: DiceFrame,
     /// The places at the end.
@@ -189,6 +206,10 @@ pub struct SideFrame {
     pub kind: SideKind,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+    /// The rating of the bot's level, if it is known.
+    pub rating: Option<RatingFrame>,
+    /// The person's name in addresses, at a rated table.
+    pub player: Option<String>,
     /// The name of the side's colour.
     pub colour: String,
     /// Whether this is the reader.

@@ -25,14 +25,17 @@ mod news;
 mod own_data;
 mod presence;
 mod queue;
+mod ratings;
 mod records;
 mod reviews;
 mod reviews_elsewhere;
 mod saving;
 mod series;
 mod told;
+mod tournaments;
 mod trying;
 mod upgrade;
+mod watching;
 mod wire;
 mod work;
 
@@ -53,6 +56,7 @@ use lists::index;
 pub use lost::Connected;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
+pub use ratings::{public_handle, week_of};
 pub use reviews::ReviewStatus;
 pub use saving::{Accepted, LONGEST_ID, Submission};
 use sha2::Sha256;
@@ -62,6 +66,7 @@ use tokio::{
     sync::{Mutex, watch},
     task::JoinError,
 };
+pub use tournaments::{NamedTournament, TournamentAct, league_of};
 pub use wire::{Wire, WireError, site};
 
 use crate::{
@@ -74,7 +79,7 @@ use crate::{
     meters,
     notices::Looking,
     problem::Problem,
-    table::{FoldError, NewGame, Nonce, TableState},
+    table::{FoldError, NewGame, Nonce, TableState, rated},
     table_event::{TableEvent, Watch},
 };
 
@@ -116,6 +121,8 @@ pub struct Hub {
     pub bans: Bans,
     /// Open event streams, for the limit and /metrics.
     pub streams: AtomicU64,
+    /// Held while ratings are computed.
+    rating: Mutex<()>,
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
     /// The bus, if there is one.
@@ -157,6 +164,8 @@ struct Deal {
     figures: String,
     /// The day whose game it is, if it is that.
     daily: Option<Day>,
+    /// The tournament whose table it is, if it is that.
+    tournament: Option<String>,
 }
 
 /// Who sits at a table when it is made.
@@ -166,6 +175,8 @@ pub struct Party {
     pub host: Vec<Seat>,
     /// The seats of bots, with the kind of each.
     pub bots: Vec<(Seat, String)>,
+    /// The seats of other people, with the id and the name of each.
+    pub people: Vec<(Seat, String, String)>,
 }
 
 impl Party {
@@ -193,6 +204,15 @@ impl Party {
             };
             let sat = state.sit(*seat, host, &name, &Nonce::default(), "")?;
             take(state, sat)?;
+        }
+        for (seat, visitor, name) in &self.people {
+            let sat = TableEvent::Sat {
+                seat: *seat,
+                visitor: visitor.clone(),
+                name: name.clone(),
+                nonce: String::new(),
+            };
+            take(state, vec![sat])?;
         }
         for (seat, bot) in &self.bots {
             let sat = state.seat_bot(*seat, bot, host)?;
@@ -366,6 +386,7 @@ impl Hub {
             merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),
+            rating: Mutex::default(),
             news,
             wire,
         });
@@ -373,6 +394,7 @@ impl Hub {
         // Before anybody is answered: what happened while no server was there.
         hub.beat().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));
+        tokio::spawn(Self::look_after_tournaments(Arc::downgrade(&hub)));
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
         }
@@ -443,6 +465,7 @@ impl Hub {
             commit_first: new.lesson.is_none(),
             figures: self.boxes.current(self.entry(&new.game)?).to_string(),
             daily: None,
+            tournament: None,
         };
         self.create_dealt(deal, host, new, party).await
     }
@@ -521,6 +544,7 @@ impl Hub {
         party: &Party,
     ) -> Result<Arc<Table>, Problem> {
         let entry = self.entry(&new.game)?;
+        let new = &rated(new.clone(), party)?;
         if let Some(clock) = &new.clock {
             clock.check(new.players)?;
         }
@@ -542,12 +566,14 @@ impl Hub {
             open: new.open,
             watch: new.watch,
             hints: new.hints,
+            rated: new.rated,
             invitation: random_name(9),
             commitment: record::commitment(&secret),
             commit_first: deal.commit_first,
             lesson: new.lesson.clone(),
             origin: None,
             daily: deal.daily,
+            tournament: deal.tournament,
             clock: new.clock.clone(),
             record_format: record::Header::FORMAT,
         };
@@ -580,6 +606,8 @@ impl Hub {
             at: state.updated,
         };
         let (hub, host) = (self.clone(), state.host.clone());
+        // Those of a tournament are nobody's.
+        let counted = state.tournament.is_some();
         let (id, game) = (state.id.clone(), state.game.clone());
         let made = Arc::new(Table::new(state));
         let new = made.clone();
@@ -589,7 +617,9 @@ impl Hub {
             if let Some(made) = hub.find(&id).await? {
                 return Ok(made);
             }
-            hub.count_table(&id, &host).await?;
+            if !counted {
+                hub.count_table(&id, &host).await?;
+            }
             if let Err(why) = hub.store.create(table).await {
                 hub.made.end(&id);
                 return Err(Problem::not_saved(&why));

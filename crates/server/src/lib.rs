@@ -69,6 +69,7 @@ mod table_event;
 mod taught;
 mod time_control;
 mod timed;
+mod tournament;
 mod worker;
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
@@ -145,6 +146,8 @@ pub struct Config {
     pub loss_after: Duration,
     /// How often it asks a database that it shares what happened at tables that are watched here.
     pub news_every: Duration,
+    /// How often tournaments are looked after whose tables nobody has ended.
+    pub rounds_every: Duration,
     /// By which it knows what day it is.
     pub clock: Clock,
 }
@@ -176,6 +179,7 @@ impl Default for Config {
             due_every: Duration::from_secs(1),
             loss_after: Duration::from_secs(3),
             news_every: Duration::from_millis(250),
+            rounds_every: Duration::from_secs(20),
             clock: Clock::default(),
         }
     }

@@ -344,6 +344,9 @@ impl Opened<'_> {
             chat: Vec::new(),
             options: Vec::new(),
             open: false,
+            rated: false,
+            tournament: None,
+            spectators: None,
             invitation: None,
             dice: DiceFrame {
                 seed: None,
@@ -379,6 +382,8 @@ impl Opened<'_> {
                 name: names[seat.index()].clone(),
                 kind,
                 bot,
+                rating: None,
+                player: None,
                 colour: self.game.colour(seat).to_string(),
                 you: seat == asked,
                 left: false,

@@ -65,11 +65,13 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         open: true,
         watch: None,
         hints: true,
+        rated: false,
         invitation: "come".into(),
         commitment: record::commitment("secret"),
         commit_first: true,
         origin: None,
         daily: None,
+        tournament: None,
         lesson: None,
         clock: Some(TimeControl::Live {
             minutes: 20,

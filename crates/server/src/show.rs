@@ -12,12 +12,13 @@ use crate::{
         Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
-    hub::SeatHints,
+    hub::{SeatHints, public_handle},
     noted,
     parts::{Part, Parts},
     problem::Problem,
     story::{self, SharedStory},
-    table::{Line, Listener, Sitter, TablePolicy, TableState},
+    table::{Chair, Line, Listener, Sitter, TablePolicy, TableState},
+    table_event::Watch,
     taught, timed,
 };
 
@@ -185,8 +186,14 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         chat: Vec::new(),
         options: options(state, &speaker),
         open: state.open,
+        rated: state.rated,
+        tournament: state.tournament.clone(),
         invitation: (state.daily.is_none() && (!own.is_empty() || ask.role.is_host))
             .then(|| state.invitation.clone()),
+        spectators: (state.watch == Watch::Invited
+            && state.daily.is_none()
+            && (!own.is_empty() || ask.role.is_host))
+            .then(|| state.spectator_link()),
         dice: DiceFrame {
             commitment: state.commitment.clone(),
             commit_first: state.commit_first,
@@ -525,6 +532,14 @@ fn sides(
                 seat: seat.number(),
                 name: names[seat.index()].clone(),
                 kind,
+                rating: bot
+                    .as_deref()
+                    .and_then(|level| state.anchors.of(level))
+                    .map(Into::into),
+                player: chair
+                    .and_then(Chair::person)
+                    .filter(|_| state.rated)
+                    .map(public_handle),
                 bot,
                 colour: game
                     .map_or_else(|| state.referee.colour(seat), |game| game.colour(seat))

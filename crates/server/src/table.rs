@@ -4,8 +4,8 @@
 //! [`TableState`] is what they add up to. [`TableState::take`] is the fold; the
 //! methods below it decide which events a command becomes. Those about seats are in
 //! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
-//! `daily.rs`, those about the end of a table in `closing.rs`, those about clocks in `clock.rs`,
-//! `seat_clock.rs` and `timing.rs`.
+//! `daily.rs`, those about rated games in `rated.rs`, those about the end of a table in
+//! `closing.rs`, those about clocks in `clock.rs`, `seat_clock.rs` and `timing.rs`.
 
 mod chat;
 mod clock;
@@ -14,6 +14,7 @@ mod daily;
 mod lesson;
 mod outlook;
 mod privacy;
+mod rated;
 mod seat_clock;
 mod seats;
 mod timing;
@@ -28,6 +29,7 @@ use std::{
 
 use catalog::{Answer, Lesson, Lessons, Match, Refusal};
 use hmac::{Hmac, KeyInit, Mac};
+use ratings::Anchors;
 use record::{DiceProblem, DiceSource, Journal, Prepared, Record, UndoRefusal};
 use sha2::Sha256;
 use tabletop::{Options, Seat, SeatSet};
@@ -46,6 +48,7 @@ pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
     clock::Clocks,
     closing::{ClosingTimes, TablePolicy},
+    rated::{Ending, Standing, rated},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
 };
 
@@ -84,6 +87,12 @@ pub struct TableState {
     pub watch: Watch,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
+    /// Who began the game and who left it, where it is rated.
+    pub standing: Standing,
+    /// The ratings of the levels of bots.
+    pub anchors: Arc<Anchors>,
     /// What an invited person shows.
     pub invitation: String,
     /// The hash of the secret behind the dice.
@@ -94,6 +103,8 @@ pub struct TableState {
     pub origin: Option<String>,
     /// The day whose game this is, if it is the game of a day.
     pub daily: Option<Day>,
+    /// The tournament whose table this is.
+    pub tournament: Option<String>,
     /// The format of the record.
     record_format: u32,
     /// The secret behind the dice.
@@ -209,6 +220,8 @@ pub struct NewGame {
     pub watch: Option<Watch>,
     /// Whether players may ask the computer for a hint.
     pub hints: bool,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
     /// The lesson that is taught, if it is a table for that.
     pub lesson: Option<Taught>,
     /// How much time everyone has, if there is a clock.
@@ -237,11 +250,13 @@ impl TableState {
             open,
             watch,
             hints,
+            rated,
             invitation,
             commitment,
             commit_first,
             origin,
             daily,
+            tournament,
             lesson,
             clock,
             record_format,
@@ -277,11 +292,15 @@ impl TableState {
             open: *open,
             watch: watch.unwrap_or(Watch::usual(*open)),
             hints: *hints,
+            rated: *rated,
+            standing: Standing::default(),
+            anchors: boxes.anchors(game),
             invitation: invitation.clone(),
             commitment: commitment.clone(),
             commit_first: *commit_first,
             origin: origin.clone(),
             daily: *daily,
+            tournament: tournament.clone(),
             record_format: *record_format,
             secret,
             lesson: lesson
@@ -322,6 +341,7 @@ impl TableState {
         if let Some(note) = note {
             self.notes.push(note);
         }
+        self.standing.take(event, &self.seats, at);
         self.updated = at;
         match event {
             TableEvent::Opened { .. } => return Err(FoldError::OpenedTwice),

@@ -40,6 +40,9 @@ pub enum TableEvent {
         /// were hints have none.
         #[serde(default)]
         hints: bool,
+        /// Whether the result changes the ratings of those who play.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rated: bool,
         /// What an invited person shows.
         invitation: String,
         /// The hash of the secret behind the dice.
@@ -54,6 +57,9 @@ pub enum TableEvent {
         /// The day whose game this is, with the dice of that day.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         daily: Option<Day>,
+        /// The tournament whose table this is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<String>,
         /// The lesson that is taught at the table, if it is one for that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lesson: Option<Taught>,
@@ -280,8 +286,10 @@ pub enum CloseReason {
     Abandoned,
     /// The host closed it.
     Host,
-    /// The operator of the server closed it.
+    /// The operator of the server closed it, or the organiser called a tournament off.
     Operator,
+    /// The time of its round in a tournament was up.
+    Deadline,
     /// The time of one of two players ran out.
     TimeOut,
 }

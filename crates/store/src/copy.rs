@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 18] = [
+const TABLES: [Table; 22] = [
     Table {
         name: "game_table",
         key: 1,
@@ -238,6 +238,59 @@ const TABLES: [Table; 18] = [
         name: "ban",
         key: 1,
         columns: &[("subject", Text), ("until", Number), ("why", Text)],
+    },
+    Table {
+        name: "result",
+        key: 1,
+        columns: &[
+            ("game_table", Text),
+            ("number", Number),
+            ("game", Text),
+            ("players", Number),
+            ("at", Number),
+        ],
+    },
+    Table {
+        name: "result_side",
+        key: 2,
+        columns: &[
+            ("game_table", Text),
+            ("seat", Number),
+            ("visitor", Text),
+            ("level", Text),
+            ("place", Number),
+        ],
+    },
+    Table {
+        name: "rating",
+        key: 3,
+        columns: &[
+            ("game", Text),
+            ("players", Number),
+            ("visitor", Text),
+            ("handle", Text),
+            ("mean", Number),
+            ("deviation", Number),
+            ("standing", Number),
+            ("games", Number),
+            ("updated", Number),
+            ("week", Number),
+            ("week_games", Number),
+            ("week_gain", Number),
+        ],
+    },
+    Table {
+        name: "tournament",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("version", Number),
+            ("stage", Text),
+            ("host", Text),
+            ("league", Text),
+            ("updated", Number),
+            ("state", Text),
+        ],
     },
     Table {
         name: "pulse",

@@ -25,7 +25,9 @@ mod lock;
 mod notices;
 mod people;
 mod postgres;
+mod ratings;
 mod sqlite;
+mod tournaments;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
@@ -38,13 +40,20 @@ pub use notices::{
 };
 pub use people::{Code, Credential, Merge, People, Session, SessionKind};
 pub use postgres::{Address, Postgres, Settings};
+pub use ratings::{
+    GameResult, LeaderQuery, NumberedResult, RatingChange, RatingRow, RatingState, Ratings,
+    ResultSide,
+};
 pub use sqlite::Sqlite;
+pub use tournaments::{TournamentRow, Tournaments};
 
 /// An answer that comes later.
 pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where tables are kept, and what is kept of people beside them.
-pub trait Store: Deadlines + Notices + People + Send + Sync + 'static {
+pub trait Store:
+    Deadlines + Notices + People + Ratings + Tournaments + Send + Sync + 'static
+{
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;
 
@@ -167,6 +176,8 @@ pub struct Rewritten {
     pub summary: Vec<(String, String)>,
     /// What is kept beside the table from now on, by name; everything else that was is gone.
     pub kept: Vec<(String, String)>,
+    /// Who stands for the visitor in the result of its game.
+    pub stand_in: String,
 }
 
 /// How much is stored.
@@ -300,6 +311,9 @@ pub struct TableIndex {
     /// The seats that are not as they were; all of them in a table that is new or
     /// indexed anew.
     pub seats: Vec<SeatRow>,
+    /// How its game ended, if it is rated and has just ended or is indexed anew. What is kept
+    /// stays where nothing is said.
+    pub result: Option<GameResult>,
     /// The version of the writer.
     pub version: u32,
 }

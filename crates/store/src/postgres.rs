@@ -15,8 +15,10 @@ mod lists;
 mod log;
 mod notices;
 mod people;
+mod ratings;
 mod schema;
 mod tls;
+mod tournaments;
 
 use std::{pin::Pin, sync::Arc, time::Duration};
 
@@ -248,6 +250,12 @@ impl Store for Postgres {
                 for (table, index) in &tables {
                     lists::write(&change, table, index).await?;
                 }
+                // Whoever gives numbers has all tables it needs.
+                for (table, index) in &tables {
+                    if let Some(result) = &index.result {
+                        ratings::write(&change, table, result).await?;
+                    }
+                }
                 Ok(change.commit().await?)
             })
         })
@@ -345,7 +353,7 @@ impl Store for Postgres {
 
     fn delete(&self, table: String) -> Reply<'_, bool> {
         // What belongs to the table goes with it.
-        self.remove("DELETE FROM game_table WHERE id = $1", table)
+        self.remove(hosting::DELETE, table)
     }
 
     fn mentioning(&self, text: String) -> Reply<'_, Vec<String>> {

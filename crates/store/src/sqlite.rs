@@ -11,7 +11,9 @@ mod hosting;
 mod lists;
 mod notices;
 mod people;
+mod ratings;
 mod schema;
+mod tournaments;
 
 use std::{
     path::{Path, PathBuf},

@@ -3,6 +3,7 @@ mod access;
 mod clocks;
 mod comfort;
 mod daily;
+mod evening;
 mod flights;
 mod follow;
 mod gestures;

@@ -208,6 +208,19 @@ pub enum AdminCommand {
     /// Sign pages and newcomers with another key; what the one before signed holds until the next
     /// time, and nobody is signed out
     RotateKey,
+    /// Work with the ratings of rated games
+    Ratings {
+        /// What to do with them
+        #[command(subcommand)]
+        what: RatingsCommand,
+    },
+}
+
+/// What can be done with ratings.
+#[derive(Clone, Debug, Subcommand)]
+pub enum RatingsCommand {
+    /// Compute all results and ratings again from the logs of the tables
+    Rebuild,
 }
 
 /// Whom a ban is about.

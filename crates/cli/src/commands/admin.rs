@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use super::Context;
 use crate::{
-    args::{AdminArgs, AdminCommand, NewSitter, Whom, database},
+    args::{AdminArgs, AdminCommand, NewSitter, RatingsCommand, Whom, database},
     output::{Failure, Table, print, print_json},
 };
 
@@ -61,6 +61,9 @@ fn command(command: &AdminCommand) -> Command {
         },
         AdminCommand::Check => Command::Check,
         AdminCommand::RotateKey => Command::RotateKey,
+        AdminCommand::Ratings {
+            what: RatingsCommand::Rebuild,
+        } => Command::RebuildRatings,
     }
 }
 
@@ -184,6 +187,16 @@ fn text(context: &Context, answer: &Answer) -> String {
         }
         Answer::Table(table) => details(context, table),
         Answer::Bans(bans) => ban_list(context, bans),
+        Answer::Rebuilt {
+            games,
+            unreadable,
+            people,
+        } => context.say(
+            &Phrase::new("cli-admin-rebuilt")
+                .with("games", *games as i64)
+                .with("unreadable", *unreadable as i64)
+                .with("people", *people as i64),
+        ),
         Answer::Checked { tables, problems } => {
             let lines = problems
                 .iter()

@@ -20,6 +20,7 @@ import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
 import * as tip from './tip.js';
+import * as wall from './wall.js';
 
 dress();
 account.start();
@@ -37,6 +38,7 @@ clock.start();
 dice.start();
 notices.start();
 preview.start();
+wall.start();
 
 // The pictures of a review: what was touched, and what should have been.
 for (const picture of document.querySelectorAll('[data-better]')) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::RatingFrame;
 use crate::time_control::TimeControl;
 
 /// What the home page shows to one reader.
@@ -22,6 +23,9 @@ pub struct HomeFrame {
     pub finished: Vec<TableLine>,
     /// The puzzle of the day, if there are any puzzles.
     pub puzzle: Option<DailyPuzzleFrame>,
+    /// The table of the evening: of the games of others that go on and that anyone may watch,
+    /// the one that most look at.
+    pub evening: Option<TableLine>,
 }
 
 /// The puzzle that everyone is asked on one day.
@@ -71,6 +75,8 @@ pub struct GameFrame {
     pub colours: Vec<(String, String)>,
     /// The bots that can take a seat.
     pub bots: Vec<String>,
+    /// The ratings of bots, by level; none of those of whom nothing is known.
+    pub ratings: BTreeMap<String, RatingFrame>,
     /// How many puzzles there are.
     pub puzzles: usize,
 }
@@ -136,6 +142,10 @@ pub struct TableLine {
     pub waiting: Vec<String>,
     /// The winners' names, when the game is over.
     pub winners: Vec<String>,
+    /// Whether the result changes the ratings of those who play.
+    pub rated: bool,
+    /// How many pages show it live through this server, those of its players included.
+    pub looking: u32,
     /// Whether they won because the time of the other ran out.
     pub on_time: bool,
     /// When something last happened, in seconds since 1970.

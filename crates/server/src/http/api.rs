@@ -25,7 +25,7 @@ use super::{
     },
     devices, events, lists, notices_api,
     query::{ViewQuery, seat},
-    reading, reviews,
+    ratings, reading, reviews, tournaments,
 };
 use crate::{
     app::App,
@@ -62,6 +62,10 @@ struct NewTable {
     /// Whether players may ask the computer for a hint; if nothing is said, they may
     /// where one person plays against bots or alone.
     hints: Option<bool>,
+    /// Whether the result changes the ratings of those who play. A rated table allows no
+    /// hints, everyone may watch it, and nobody has two seats.
+    #[serde(default)]
+    rated: bool,
     /// How much time everyone has; there is no clock if nothing is said.
     clock: Option<TimeControl>,
     /// The seats you take yourself, counted from 1.
@@ -284,6 +288,8 @@ pub struct ErrorBody {
     tags(
         (name = "you", description = "Who you are"),
         (name = "games", description = "The games, their rules, the game of the day"),
+        (name = "ratings", description = "Leader boards and players of rated games"),
+        (name = "tournaments", description = "Tournaments and leagues"),
         (name = "tables", description = "Making, finding and watching tables"),
         (name = "play", description = "Sitting down and playing"),
         (name = "reviews", description = "Looking at a finished game again"),
@@ -292,7 +298,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
+        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list_tournaments, tournaments::create_tournament, tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
         notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
@@ -334,6 +340,17 @@ pub fn routes() -> Router<Arc<App>> {
         )
         .route("/api/daily", get(daily::day))
         .route("/api/daily/{game}", post(play_daily))
+        .route("/api/ratings", get(ratings::leaders))
+        .route("/api/players/{player}", get(ratings::player))
+        .route(
+            "/api/tournaments",
+            get(tournaments::list_tournaments).post(tournaments::create_tournament),
+        )
+        .route(
+            "/api/tournaments/{tournament}",
+            get(tournaments::tournament).post(tournaments::act_on_tournament),
+        )
+        .route("/api/leagues/{league}", get(tournaments::league))
         .route("/api/tables", get(lists::tables).post(create))
         .route("/api/tables/{table}", get(table))
         .route("/api/tables/{table}/hint", get(hint))
@@ -484,6 +501,7 @@ async fn create(
         bots: (body.bots.into_iter())
             .map(|(number, bot)| Ok((seat(number)?, bot)))
             .collect::<Result<_, Problem>>()?,
+        people: Vec::new(),
     };
     let sitting = party.host.len() + party.bots.len();
     let alone = party.host.len() == 1 && sitting == usize::from(body.players);
@@ -493,7 +511,8 @@ async fn create(
         options: body.options,
         open: body.open,
         watch: body.watch,
-        hints: body.hints.unwrap_or(alone),
+        hints: body.hints.unwrap_or(alone && !body.rated),
+        rated: body.rated,
         lesson: None,
         clock: body.clock,
     };

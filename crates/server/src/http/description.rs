@@ -227,6 +227,10 @@ fn tag(path: &str) -> &'static str {
         "sit" | "start" | "leave" | "bot" | "play" | "undo" | "hint" | "chat" | "line" => "play",
         _ if path.starts_with("/api/me/") => "you",
         _ if path.starts_with("/api/tables") => "tables",
+        _ if path.starts_with("/api/tournaments") || path.starts_with("/api/leagues") => {
+            "tournaments"
+        }
+        _ if path.starts_with("/api/ratings") || path.starts_with("/api/players") => "ratings",
         _ => "games",
     }
 }

@@ -62,7 +62,7 @@ impl Fields {
     }
 
     /// The options of a game.
-    fn options(&self) -> Options {
+    pub(super) fn options(&self) -> Options {
         self.0
             .iter()
             .filter_map(|(key, value)| Some((key.strip_prefix("set-")?.to_string(), value.clone())))
@@ -92,6 +92,7 @@ impl Fields {
             bots: bots
                 .map(|(seat, (_, bot))| (seat, (*bot).to_string()))
                 .collect(),
+            people: Vec::new(),
         }
     }
 
@@ -311,6 +312,7 @@ pub async fn play_now(
         watch: None,
         // Nobody minds a hint against the computer.
         hints: mode != "screen",
+        rated: false,
         lesson: None,
         clock: None,
     };
@@ -324,7 +326,11 @@ pub async fn play_now(
         }
         _ => return Err(Problem::bad("problem-form")),
     };
-    let party = Party { host, bots };
+    let party = Party {
+        host,
+        bots,
+        ..Party::default()
+    };
     let table = fields.make_table(&app, &visitor, &new, &party);
     Ok(to_table(&visitor, &*table.await?))
 }
@@ -342,6 +348,7 @@ pub async fn create(
     let chairs = fields.chairs();
     let party = Fields::party(&chairs);
     let alone = party.host.len() == 1 && 1 + party.bots.len() == chairs.len();
+    let rated = fields.text("rated") == "yes";
     let new = NewGame {
         game: fields.text("game").to_string(),
         players: chairs.len() as u8,
@@ -357,8 +364,9 @@ pub async fn create(
             "yes" => true,
             "no" => false,
             // Nobody minds a hint against the computer.
-            _ => alone,
+            _ => alone && !rated,
         },
+        rated,
         lesson: None,
         clock: None,
     };
@@ -396,6 +404,7 @@ pub async fn learn(
         open: false,
         watch: None,
         hints: true,
+        rated: false,
         lesson: Some(Taught {
             chapter: lesson.id.clone(),
             seed: lesson.seed,
@@ -408,6 +417,7 @@ pub async fn learn(
         bots: others
             .map(|seat| (seat, BotKind::Novice.to_string()))
             .collect(),
+        people: Vec::new(),
     };
     let table = fields.make_table(&app, &visitor, &new, &party);
     Ok(to_table(&visitor, &*table.await?))

@@ -15,8 +15,10 @@ mod notices_api;
 mod passkeys;
 mod puzzles;
 mod query;
+mod ratings;
 mod reading;
 mod reviews;
+mod tournaments;
 mod visitor;
 
 use std::{sync::Arc, time::Duration};
@@ -55,6 +57,22 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/games", get(lists::page))
         .route("/daily", get(daily::page))
         .route("/daily/{game}", post(daily::play))
+        .route("/wall", get(reading::wall))
+        .route(
+            "/tournaments",
+            get(tournaments::page).post(tournaments::form),
+        )
+        .route(
+            "/tournaments/{tournament}",
+            get(tournaments::tournament_page).post(tournaments::act_form),
+        )
+        .route(
+            "/tournaments/{tournament}/results.csv",
+            get(tournaments::csv),
+        )
+        .route("/leagues/{league}", get(tournaments::league_page))
+        .route("/ratings", get(ratings::page))
+        .route("/players/{player}", get(ratings::player_page))
         .route("/t/{table}", get(reading::table))
         .route("/t/{table}/frame", get(reading::fragment))
         .route("/t/{table}/preview", get(reading::preview))

@@ -42,6 +42,9 @@ pub struct ViewQuery {
     /// has all of them.
     #[param(value_type = Option<String>)]
     pub parts: Option<String>,
+    /// Look on as a screen on a wall does: with nobody's eyes, without controls. `tour` goes
+    /// on to another game after a while.
+    pub wall: Option<String>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
     /// put. See `hint_at` of a question.
     pub hint: Option<String>,

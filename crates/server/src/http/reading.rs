@@ -59,8 +59,10 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
     let mut mine = app.hub.first(Which::Running, &visitor.id, 50).await?;
     let mut past = app.hub.first(Which::Past, &visitor.id, 20).await?;
     let mut finished = app.hub.first(Which::Finished, &visitor.id, 20).await?;
+    let evening = app.hub.table_of_the_evening(&visitor.id).await?;
+    let mut evening: Vec<TableLine> = evening.into_iter().collect();
     let speaker = app.speaker(visitor.language, None);
-    for list in [&mut open, &mut mine, &mut past, &mut finished] {
+    for list in [&mut open, &mut mine, &mut past, &mut finished, &mut evening] {
         say_names(list, speaker);
     }
     let games = app.catalog().games();
@@ -71,6 +73,7 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
         past,
         finished,
         puzzle: super::puzzles::of_the_day(app),
+        evening: evening.into_iter().next(),
     })
 }
 
@@ -123,6 +126,10 @@ fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> Gam
         bots: catalog::BotKind::NAMES
             .iter()
             .map(ToString::to_string)
+            .collect(),
+        ratings: super::ratings::bot_ratings(app, info.id)
+            .into_iter()
+            .map(|bot| (bot.level, bot.rating))
             .collect(),
         puzzles: app
             .puzzles(info.id)
@@ -231,6 +238,9 @@ pub async fn filled_sheet(
     Ok(html(pages::sheet(&game, filled, notice, &reader)))
 }
 
+/// A reader who sits at no table: no visitor is called that.
+const WALL: &str = "wall";
+
 /// The table as the visitor may see it.
 pub async fn wanted(
     app: &App,
@@ -239,11 +249,16 @@ pub async fn wanted(
     query: &ViewQuery,
 ) -> Result<Wanted, Problem> {
     let table = visitor.look(app, table).await?;
-    let hints = app.hub.hint_on_page(&table, &visitor.id, query.hint());
+    // A screen on a wall shows what everyone may see, whoever has opened the page there.
+    let reader = match query.wall {
+        Some(_) => WALL,
+        None => &*visitor.id,
+    };
+    let hints = app.hub.hint_on_page(&table, reader, query.hint());
     let hints = hints.await;
     let state = table.snapshot().await;
     Ok(Wanted {
-        role: app.role(&state, &visitor.id),
+        role: app.role(&state, reader),
         view: query.view()?,
         speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
         hints,
@@ -269,7 +284,9 @@ pub async fn page(
 ) -> Result<Response, Problem> {
     let wanted = wanted(app, visitor, table, query).await?;
     let mut reader = visitor.reader(app, Some(&wanted.state.game)).await;
-    reader.tip = tip(app, visitor, &wanted.state, &wanted.view);
+    if query.wall.is_none() {
+        reader.tip = tip(app, visitor, &wanted.state, &wanted.view);
+    }
     let page = app.frames.show(wanted, move |shown| {
         Ok(render(&shown.frame, &reader)?.into_string())
     });
@@ -283,11 +300,12 @@ pub async fn table(
     Query(query): Query<ViewQuery>,
     Query(wanted): Query<PageQuery>,
 ) -> Result<Response, Problem> {
+    let invited = wanted.invitation.is_some();
     let extras = pages::TableExtras {
-        invitation: wanted.invitation,
+        invitation: seat_invitation(&app, &table, wanted.invitation).await,
         notice: None,
+        wall: query.wall.is_some(),
     };
-    let invited = extras.invitation.is_some();
     let page = page(&app, &visitor, &table, &query, move |frame, reader| {
         Ok(pages::table(frame, reader, &extras))
     })
@@ -298,6 +316,37 @@ pub async fn table(
     }
     let cookies = CookieJar::new().add(visitor.keep_invitations());
     Ok((cookies, page).into_response())
+}
+
+/// The invitation by which a visitor came, if one can sit down with it: a spectator's is for
+/// looking on only.
+async fn seat_invitation(app: &App, table: &str, shown: Option<String>) -> Option<String> {
+    let shown = shown?;
+    let table = app.hub.table(table).await.ok()?;
+    let spectator = table.snapshot().await.spectator_link();
+    Some(shown).filter(|shown| *shown != spectator)
+}
+
+/// A screen on a wall of a club: a game that everyone may watch, and another one after a while.
+pub async fn wall(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Query(query): Query<WallQuery>,
+) -> Result<Response, Problem> {
+    match app.hub.next_on_the_wall(query.after.as_deref()).await? {
+        Some(table) => Ok(Redirect::to(&format!("/t/{table}?wall=tour")).into_response()),
+        None => {
+            let reader = visitor.reader(&app, None).await;
+            Ok(html(pages::wall(&reader)))
+        }
+    }
+}
+
+/// What a screen on a wall shows now.
+#[derive(Debug, Deserialize)]
+pub struct WallQuery {
+    /// The table.
+    after: Option<String>,
 }
 
 /// What a form carries that its page has to keep.
@@ -346,6 +395,7 @@ pub async fn refused(
                 text: refusal.say(&reader.speaker),
                 rule: refusal.rule,
             }),
+            wall: false,
         };
         Ok(pages::table(frame, reader, &extras))
     });

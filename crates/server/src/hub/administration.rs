@@ -46,6 +46,7 @@ impl Hub {
             Command::Record { table } => self.record_of(&table).await,
             Command::Check => self.check_all().await,
             Command::RotateKey => self.rotate_key().await,
+            Command::RebuildRatings => self.rebuild_ratings().await,
         }
     }
 

@@ -244,6 +244,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
                 _ => None,
             })
             .collect(),
+        people: Vec::new(),
     };
     let new = NewGame {
         game: state.game.clone(),
@@ -252,6 +253,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
         open: state.open,
         watch: Some(state.watch),
         hints: state.hints,
+        rated: state.rated,
         lesson: None,
         clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
     };

@@ -96,6 +96,7 @@ impl Hub {
             commit_first: false,
             figures,
             daily: Some(day),
+            tournament: None,
         };
         let (new, party) = daily::setup(entry);
         self.create_dealt(deal, visitor, &new, &party).await

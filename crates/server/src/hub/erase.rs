@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use store::{Rewritten, StoredTable};
 
-use super::{Hub, random_name, records::RECORD};
+use super::{Hub, random_name, ratings::erased, records::RECORD};
 use crate::{admin::Answer, problem::Problem};
 
 /// What someone is called of whom nothing is known any more.
@@ -21,15 +21,19 @@ impl Hub {
     /// # Errors
     /// When it cannot be read or saved; nothing has changed then.
     pub(super) async fn erase(self: &Arc<Self>, visitor: &str) -> Result<Answer, Problem> {
-        let mut tables = self.erase_once(visitor).await?;
+        // One for all rated games: what they tell of others follows from them as before.
+        let stand_in = erased(&random_name(12));
+        let mut tables = self.erase_once(visitor, &stand_in).await?;
         // Another server may have written meanwhile what the visitor did there.
         while self.store.is_shared() {
-            let more = self.erase_once(visitor).await?;
+            let more = self.erase_once(visitor, &stand_in).await?;
             if more == 0 {
                 break;
             }
             tables = tables.max(more);
         }
+        self.erase_from_tournaments(visitor, &stand_in, SOMEONE)
+            .await?;
         self.names.forget(visitor);
         self.sessions.forget_all_of(visitor);
         let indexed = self.index_earlier_tables().await;
@@ -39,7 +43,7 @@ impl Hub {
     }
 
     /// The same for what is stored now; says how many tables it is about.
-    async fn erase_once(self: &Arc<Self>, visitor: &str) -> Result<usize, Problem> {
+    async fn erase_once(self: &Arc<Self>, visitor: &str, stand_in: &str) -> Result<usize, Problem> {
         let mentioning = self.store.mentioning(visitor.to_owned()).await;
         let tables = mentioning.map_err(|why| Problem::not_read(&why))?;
         // Nothing may happen at those in memory between reading and writing.
@@ -51,7 +55,7 @@ impl Hub {
         }
         let mut rewritten = Vec::new();
         for id in &tables {
-            rewritten.push(self.without(id, visitor).await?);
+            rewritten.push(self.without(id, visitor, stand_in).await?);
         }
         let saved = self.store.rewrite(visitor.to_owned(), rewritten).await;
         saved.map_err(|why| Problem::not_saved(&why))?;
@@ -70,11 +74,15 @@ impl Hub {
     }
 
     /// A table without a visitor.
-    async fn without(&self, id: &str, visitor: &str) -> Result<Rewritten, Problem> {
+    async fn without(&self, id: &str, visitor: &str, stand_in: &str) -> Result<Rewritten, Problem> {
         let stored = self.store.read(id.to_owned()).await;
         let stored = stored.map_err(|why| Problem::not_read(&why))?;
         let stored = stored.ok_or_else(|| Problem::missing("problem-no-table"))?;
-        let (names, events) = rewrite(&stored, visitor, &random_name(12));
+        let other = match is_rated(&stored) {
+            true => stand_in.to_owned(),
+            false => random_name(12),
+        };
+        let (names, events) = rewrite(&stored, visitor, &other);
         let record = self.store.kept(id.to_owned(), RECORD).await;
         let record = record.map_err(|why| Problem::not_read(&why))?;
         let kept = record.and_then(|text| rename(&text, &names));
@@ -89,8 +97,16 @@ impl Hub {
                 .map(|text| (RECORD.to_owned(), text))
                 .into_iter()
                 .collect(),
+            stand_in: other,
         })
     }
+}
+
+/// Whether the game of a table is rated.
+fn is_rated(stored: &StoredTable) -> bool {
+    let opened = stored.events.first();
+    let opened = opened.and_then(|event| serde_json::from_str::<Value>(&event.body).ok());
+    opened.is_some_and(|opened| opened["rated"] == true)
 }
 
 /// The names a visitor had at a table, and the events that change: the visitor becomes

@@ -20,7 +20,7 @@ impl Hub {
             if !state.is_in_charge(&visitor, state.overdue(now, patience)) {
                 return Err(Problem::forbidden("problem-not-host"));
             }
-            state.close(CloseReason::Host)
+            state.close_as_host(&visitor)
         })
         .await
     }

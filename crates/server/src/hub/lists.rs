@@ -11,8 +11,8 @@ use crate::{
     daily::{DayResult, PLAYER},
     frame::TableLine,
     problem::Problem,
-    table::{Chair, Clocks, FoldError, Sitter, TableState},
-    table_event::TableEvent,
+    table::{Chair, Clocks, Ending, FoldError, Sitter, Standing, TableState},
+    table_event::{CloseReason, TableEvent},
     time_control::TimeControl,
 };
 
@@ -73,6 +73,8 @@ impl Hub {
             waiting: summary.waiting,
             on_time: row.stage == StoredStage::Closed && !summary.winners.is_empty(),
             winners: summary.winners,
+            rated: summary.rated,
+            looking: self.looking(&row.table),
             updated: row.updated / 1000,
             clock: summary.clock,
             due: row.due,
@@ -105,6 +107,9 @@ pub(super) struct Summary {
     /// How a game of the day ended, if that counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<DayResult>,
+    /// Whether the game is rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// How much time everyone has, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
@@ -113,8 +118,14 @@ pub(super) struct Summary {
 /// What lists know of a table as it is.
 pub(super) fn index(state: &TableState) -> TableIndex {
     let game = state.journal.as_ref().map(Journal::game);
-    let ended = state.moved;
-    index_with(state, &state.seats, game, state.closed.is_some(), ended)
+    let now = Now {
+        chairs: &state.seats,
+        standing: &state.standing,
+        game,
+        closed: state.closed,
+        ended: state.moved,
+    };
+    index_with(state, &now)
 }
 
 /// What lists know of a table that was in one state and is in another: of the seats, those that
@@ -123,6 +134,10 @@ pub(super) fn index_from(before: &TableState, after: &TableState) -> TableIndex 
     let known = index(before).seats;
     let mut index = index(after);
     index.seats.retain(|row| !known.contains(row));
+    if before.stage().is_ended() {
+        // It was written with the event that ended the game.
+        index.result = None;
+    }
     index
 }
 
@@ -135,28 +150,69 @@ pub(super) fn index_after(
     at: u64,
 ) -> Result<TableIndex, FoldError> {
     let before = index(state).seats;
-    let closes = |event: &TableEvent| matches!(event, TableEvent::Closed { .. });
-    let closed = state.closed.is_some() || events.iter().any(closes);
+    let mut closings = events.iter().filter_map(|event| match event {
+        TableEvent::Closed { why } => Some(*why),
+        _ => None,
+    });
+    let closed = state.closed.or_else(|| closings.next());
     // What happens after the end does not change when that was.
     let ended = if prepared.is_some() { at } else { state.moved };
     let mut after = state.after(events, prepared, |chairs, game| {
-        index_with(state, chairs, game, closed, ended)
+        let mut standing = state.standing.clone();
+        for event in events {
+            standing.take(event, chairs, at);
+        }
+        let now = Now {
+            chairs,
+            standing: &standing,
+            game,
+            closed,
+            ended,
+        };
+        index_with(state, &now)
     })?;
     after.seats.retain(|row| !before.contains(row));
+    if state.stage().is_ended() {
+        // It was written with the event that ended the game.
+        after.result = None;
+    }
     Ok(after)
 }
 
-fn index_with(
-    state: &TableState,
-    chairs: &[Chair],
-    game: Option<&dyn Match>,
-    closed: bool,
+/// A table at the moment of which lists tell.
+struct Now<'a> {
+    chairs: &'a [Chair],
+    standing: &'a Standing,
+    game: Option<&'a dyn Match>,
+    closed: Option<CloseReason>,
+    /// When the game ended or last went on.
     ended: u64,
-) -> TableIndex {
+}
+
+fn index_with(state: &TableState, now: &Now<'_>) -> TableIndex {
+    let Now {
+        chairs,
+        standing,
+        game,
+        closed: why,
+        ended,
+    } = *now;
+    let closed = why.is_some();
     // What is played after the day does not count: the dice are known then.
     let person = chairs.get(PLAYER.index()).and_then(Chair::person);
     let counts = person.is_some() && !closed && !state.day_is_over(ended);
     let outcome = game.and_then(Match::outcome);
+    let owing = game.map(Match::owing).unwrap_or_default();
+    let result = state.result(
+        standing,
+        &Ending {
+            chairs,
+            outcome: outcome.as_ref(),
+            closed: why,
+            owing,
+            at: ended,
+        },
+    );
     let name = |seat: Seat| chairs.get(seat.index()).map(|chair| chair.name.clone());
     let facts = Facts {
         stage: match (game, &outcome) {
@@ -170,10 +226,7 @@ fn index_with(
         game: &state.game,
         title: state.referee.info().title,
         chairs,
-        owing: game
-            .filter(|_| !closed)
-            .map(Match::owing)
-            .unwrap_or_default(),
+        owing: if closed { SeatSet::EMPTY } else { owing },
         // An automaton that wins has no name here; nobody is named then.
         winners: match state.clocks.as_ref().and_then(Clocks::forfeit) {
             // Of two, the one whose time did not run out.
@@ -188,8 +241,12 @@ fn index_with(
         over: state.clocks.iter().flat_map(Clocks::running).collect(),
         contest: state.contest(),
         result: game.filter(|_| counts).and_then(DayResult::of),
+        rated: state.rated,
     };
-    facts.index()
+    TableIndex {
+        result,
+        ..facts.index()
+    }
 }
 
 /// What the index of a table is made of.
@@ -208,6 +265,8 @@ pub(super) struct Facts<'a> {
     pub contest: Option<String>,
     /// How it ended there, if that counts.
     pub result: Option<DayResult>,
+    /// Whether the game is rated.
+    pub rated: bool,
     /// How much time everyone has, if there is a clock.
     pub clock: Option<TimeControl>,
     /// The seats whose clocks run, with when their time is over.
@@ -231,6 +290,7 @@ impl Facts<'_> {
             waiting: waiting.map(|chair| chair.name.clone()).collect(),
             winners: self.winners,
             result: self.result,
+            rated: self.rated,
             clock: self.clock,
         };
         TableIndex {
@@ -244,6 +304,7 @@ impl Facts<'_> {
             contest: self.contest,
             standing: self.result.map(DayResult::standing),
             seats: seat_rows(chairs, self.owing, &self.over),
+            result: None,
             version: VERSION,
         }
     }

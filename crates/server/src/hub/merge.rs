@@ -145,6 +145,8 @@ impl Hub {
                 None => self.forget(&table.id),
             }
         }
+        self.give_tournaments(from, to).await?;
+        self.rate_soon();
         self.names.forget(from);
         self.names.forget(to);
         self.sessions.forget_all_of(from);

@@ -24,8 +24,43 @@ pub struct OwnData {
     sessions: Vec<OwnSession>,
     /// With what they can sign in.
     credentials: Vec<OwnCredential>,
+    /// Where they are told of their games.
+    channels: Vec<OwnChannel>,
+    /// What they want to be told, and when.
+    notices: Option<OwnNotices>,
+    /// Their ratings, in thousandths of a point.
+    ratings: Vec<OwnRating>,
+    /// The tournaments they took part in or made.
+    tournaments: Vec<String>,
     /// Where they took part.
     tables: Vec<OwnTable>,
+}
+
+#[derive(Debug, Serialize)]
+struct OwnChannel {
+    kind: String,
+    address: String,
+    made: u64,
+    confirmed: Option<u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct OwnNotices {
+    language: String,
+    off: String,
+    zone: String,
+    /// The minutes of the day between which nothing is sent.
+    quiet: Option<(u16, u16)>,
+}
+
+#[derive(Debug, Serialize)]
+struct OwnRating {
+    game: String,
+    /// For games of so many players; 0 for all games.
+    players: u8,
+    mean: i64,
+    deviation: i64,
+    games: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -86,6 +121,10 @@ impl Hub {
         let settings = store.settings(id.clone()).await?.into_iter();
         let sessions = store.sessions(id.clone()).await?.into_iter();
         let credentials = store.credentials(id.clone()).await?.into_iter();
+        let channels = store.channels(id.clone()).await?.into_iter();
+        let notices = store.notice_settings(id.clone()).await?;
+        let ratings = store.ratings_of(id.clone()).await?.into_iter();
+        let tournaments = store.tournaments_mentioning(id.clone()).await?;
         let mut tables = Vec::new();
         for table in store.mentioning(id.clone()).await? {
             if let Some(stored) = store.read(table.clone()).await? {
@@ -117,6 +156,30 @@ impl Hub {
                     used: credential.used,
                 })
                 .collect(),
+            channels: channels
+                .map(|channel| OwnChannel {
+                    kind: channel.kind,
+                    address: channel.address,
+                    made: channel.made,
+                    confirmed: channel.confirmed,
+                })
+                .collect(),
+            notices: notices.map(|notices| OwnNotices {
+                language: notices.language,
+                off: notices.off,
+                zone: notices.zone,
+                quiet: notices.quiet,
+            }),
+            ratings: ratings
+                .map(|rating| OwnRating {
+                    game: rating.game,
+                    players: rating.players,
+                    mean: rating.mean,
+                    deviation: rating.deviation,
+                    games: rating.games,
+                })
+                .collect(),
+            tournaments,
             tables,
         })
     }

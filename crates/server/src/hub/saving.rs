@@ -289,6 +289,7 @@ impl Hub {
             let index = index_after(state, &events, prepared.last(), at);
             (index.map_err(|why| cannot_take(&state.id, &why))?, None)
         };
+        let is_rated = index.result.is_some();
         let due = at + span(self.config.notices.wait);
         let append = Append {
             notices: told_of(state, &events, &index, at, due),
@@ -344,6 +345,15 @@ impl Hub {
         table.changed.send_replace(Change::of(state));
         self.news.tell(&table.id, state.seq);
         self.wake_bots(table);
+        if is_rated {
+            self.rate_soon();
+        }
+        if let Some(tournament) = state.tournament.as_ref()
+            && state.stage().is_ended()
+            && !was_ended
+        {
+            self.go_on_soon(tournament);
+        }
         Ok(Some(Accepted {
             seq: state.seq,
             repeated: false,

@@ -178,6 +178,57 @@ impl Store for Faulty {
     }
 }
 
+impl store::Ratings for Faulty {
+    fn rating_state(&self) -> Reply<'_, store::RatingState> {
+        self.reply(store::RatingState::default())
+    }
+    fn results_after(&self, _: u64, _: u32) -> Reply<'_, Vec<store::NumberedResult>> {
+        self.reply(Vec::new())
+    }
+    fn keep_ratings(&self, _: store::RatingChange) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn leaders(&self, _: store::LeaderQuery) -> Reply<'_, Vec<store::RatingRow>> {
+        self.reply(Vec::new())
+    }
+    fn ratings_of(&self, _: String) -> Reply<'_, Vec<store::RatingRow>> {
+        self.reply(Vec::new())
+    }
+    fn rated_visitor(&self, _: String) -> Reply<'_, Option<String>> {
+        self.reply(None)
+    }
+    fn results_of(&self, _: String, _: u32, _: u32) -> Reply<'_, Vec<store::NumberedResult>> {
+        self.reply(Vec::new())
+    }
+    fn rated_tables(&self, _: String, _: u32) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+}
+
+impl store::Tournaments for Faulty {
+    fn make_tournament(&self, _: store::TournamentRow) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn change_tournament(&self, _: store::TournamentRow) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn tournament(&self, _: String) -> Reply<'_, Option<store::TournamentRow>> {
+        self.reply(None)
+    }
+    fn tournaments(&self, _: String, _: u32, _: u32) -> Reply<'_, Vec<store::TournamentRow>> {
+        self.reply(Vec::new())
+    }
+    fn league(&self, _: String, _: u32) -> Reply<'_, Vec<store::TournamentRow>> {
+        self.reply(Vec::new())
+    }
+    fn tournaments_of(&self, _: String, _: Vec<String>) -> Reply<'_, u32> {
+        self.reply(0)
+    }
+    fn tournaments_mentioning(&self, _: String) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
+}
+
 impl store::Deadlines for Faulty {
     fn due(&self, _: store::DueQuery) -> Reply<'_, Vec<store::DueRow>> {
         self.reply(Vec::new())
@@ -308,6 +359,7 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         open: true,
         watch: None,
         hints: false,
+        rated: false,
         lesson: None,
         clock: None,
     };
@@ -435,6 +487,7 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
         open: true,
         watch: None,
         hints: false,
+        rated: false,
         lesson: None,
         clock: None,
     };

@@ -87,11 +87,13 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         open: false,
         watch: None,
         hints: true,
+        rated: false,
         invitation: random_name(9),
         commitment: commitment(secret),
         commit_first: true,
         origin: Some(first.to_string()),
         daily: None,
+        tournament: None,
         clock: None,
         lesson: match header.dice {
             DiceSource::Seed { seed } => Some(Taught {

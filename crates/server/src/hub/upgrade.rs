@@ -79,6 +79,8 @@ pub(super) fn index_without_rules(
         open,
         watch,
         daily,
+        rated,
+        tournament,
         ..
     }) = events.first()
     else {
@@ -87,7 +89,8 @@ pub(super) fn index_without_rules(
     let entry = boxes.catalog().find(game);
     let facts = Facts {
         stage,
-        listed: *open && watch.is_none_or(|watch| watch == Watch::Everyone),
+        listed: (*open || tournament.is_some())
+            && watch.is_none_or(|watch| watch == Watch::Everyone),
         host,
         game,
         title: entry.map_or(game, |entry| entry.info().title),
@@ -96,6 +99,7 @@ pub(super) fn index_without_rules(
         winners: known.winners,
         contest: daily.map(|day| daily::contest(day, game)),
         result: known.result,
+        rated: *rated,
         clock: known.clock,
         over: Vec::new(),
     };
@@ -114,6 +118,7 @@ fn unreadable(row: &TableRow) -> TableIndex {
         contest: None,
         standing: None,
         seats: Vec::new(),
+        result: None,
         version: VERSION,
     }
 }

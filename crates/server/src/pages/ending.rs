@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    lobby::how_good,
     shell::token,
     table::{Scene, named},
     voice::{names, number},
@@ -37,7 +38,11 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                 @for (place, side) in ranked {
                     li.first[place == 1] value=(place) {
                         span.place aria-hidden="true" { (place) }
-                        span.who { (named(voice, side)) @if side.you { span.tag { (voice.say("page-you")) } } }
+                        span.who {
+                            (named(voice, side))
+                            @if side.you { span.tag { (voice.say("page-you")) } }
+                            (how_good(voice, side))
+                        }
                         b { (number(side.total)) }
                     }
                 }
@@ -47,11 +52,17 @@ pub(super) fn ranking(scene: &Scene<'_>) -> Markup {
                     a.button.strong href={ "/daily?day=" (day) } { (voice.say("page-daily-results")) }
                 } @else if let Some(again) = &frame.rematch {
                     a.button.strong href={ "/t/" (again) } { (voice.say("page-rematch-join")) }
-                } @else {
+                } @else if frame.tournament.is_none() {
                     form method="post" action=(scene.to("rematch")) {
                         (token(voice))
                         button.button.strong { (voice.say("page-rematch")) }
                     }
+                }
+                @if let Some(tournament) = &frame.tournament {
+                    a.button.strong href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) }
+                }
+                @if frame.rated {
+                    a.button href={ "/ratings?game=" (frame.game) } { (voice.say("page-ratings")) }
                 }
                 (replay(scene))
                 a.button href={ "/review/" (frame.table) } { (voice.say("page-review")) }
@@ -70,6 +81,7 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
         CloseReason::Abandoned => "page-table-closed-abandoned",
         CloseReason::Host => "page-table-closed-host",
         CloseReason::Operator => "page-table-closed-operator",
+        CloseReason::Deadline => "page-table-closed-deadline",
         CloseReason::TimeOut => "page-table-closed-time",
     });
     let forfeit = frame.clock.as_ref().and_then(|clock| clock.forfeit);
@@ -81,6 +93,9 @@ pub(super) fn closed(scene: &Scene<'_>) -> Markup {
             @if let Some(why) = why { p { (voice.say(why)) } }
             div.onward {
                 @if frame.has_begun() { (replay(scene)) (record(scene)) }
+                @if let Some(tournament) = &frame.tournament {
+                    a.button href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) }
+                }
                 a.button href="/" { (voice.say("page-all-tables")) }
             }
         }

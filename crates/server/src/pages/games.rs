@@ -58,6 +58,9 @@ pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
                 }
             }
             (turning(voice, list))
+            @if list.list == TableList::Watchable {
+                p.hint { (voice.say("page-wall-how")) " " a href="/wall" { (voice.say("page-wall")) } }
+            }
             (away(voice, list))
         }
     };

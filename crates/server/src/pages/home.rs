@@ -42,6 +42,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             section.shelf aria-label=(voice.say("page-games")) {
                 @for game in &home.games { (self::game(voice, game, opponent(home))) }
             }
+            @if let Some(line) = &home.evening { (evening(voice, line)) }
             div.of-the-day {
                 (daily(voice))
                 @if let Some(puzzle) = &home.puzzle { (self::puzzle(voice, puzzle)) }
@@ -58,6 +59,8 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                 a.link href="/games" { (voice.say("page-my-games")) }
                 a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
                 a.link href="/notices" { (voice.say("page-notices")) }
+                a.link href="/tournaments" { (voice.say("page-tournaments")) }
+                a.link href="/ratings" { (voice.say("page-ratings")) }
             }
             @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
             @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }
@@ -154,6 +157,30 @@ fn daily(voice: Voice<'_>) -> Markup {
     }
 }
 
+/// The table of the evening.
+fn evening(voice: Voice<'_>, line: &TableLine) -> Markup {
+    html! {
+        section.daily.evening.{ "game-" (line.game) } aria-labelledby="evening" {
+            h2 #evening { (voice.say("page-evening")) }
+            p {
+                b { (line.title) } " "
+                (voice.say_phrase(&Phrase::new("page-names").with("names", names(&line.names))))
+                " " (looking(voice, line))
+            }
+            p.onward {
+                a.button.strong href={ "/t/" (line.table) } { (voice.say("page-watch-game")) }
+                a.link href="/wall" { (voice.say("page-wall")) }
+            }
+        }
+    }
+}
+
+/// How many look on.
+fn looking(voice: Voice<'_>, line: &TableLine) -> Markup {
+    let looking = Phrase::new("page-looking").with("count", i64::from(line.looking));
+    html! { @if line.looking > 0 { span.tag { (voice.say_phrase(&looking)) } } }
+}
+
 /// The puzzle of the day.
 fn puzzle(voice: Voice<'_>, puzzle: &DailyPuzzleFrame) -> Markup {
     html! {
@@ -216,7 +243,11 @@ pub(super) fn table(voice: Voice<'_>, line: &TableLine) -> Markup {
     html! {
         li.{ "game-" (line.game) }.turn[line.your_turn] {
             a href={ "/t/" (line.table) } {
-                b { (line.title) }
+                b {
+                    (line.title)
+                    @if line.rated { " " span.tag { (voice.say("page-rated-tag")) } }
+                    " " (looking(voice, line))
+                }
                 span.names {
                     @if !line.names.is_empty() {
                         (voice.say_phrase(&Phrase::new("page-names").with("names", names(&line.names))))

@@ -7,6 +7,7 @@ use tabletop::Phrase;
 
 use super::{
     icons::icon,
+    lobby,
     shell::token,
     table::{Scene, shape},
 };
@@ -40,6 +41,7 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
             }
             div #hosting .window popover role="dialog" aria-labelledby="hosting-head" {
                 h2 #hosting-head { (voice.say("page-hosting")) }
+                @if frame.has_begun() { (lobby::spectators(scene)) }
                 @for side in frame.sides.iter().filter(|side| side.can_free) { (free(scene, side)) }
                 (command(scene, &Command {
                     name: "invite",

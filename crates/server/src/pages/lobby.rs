@@ -7,8 +7,10 @@ use super::{
     faces::face,
     home::levels,
     icons::icon,
+    ratings,
     shell::token,
     table::{Scene, named},
+    voice::Voice,
 };
 use crate::frame::{SideFrame, SideKind, Stage};
 
@@ -34,6 +36,7 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
             (ready(scene))
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
+                (spectators(scene))
             } @else if may_sit(scene) {
                 p.hint { (voice.say("page-choose-seat")) }
             } @else {
@@ -59,6 +62,18 @@ fn ready(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The link by which others may look on and not sit down.
+pub(super) fn spectators(scene: &Scene<'_>) -> Markup {
+    let voice = scene.voice;
+    let site = voice.reader.site.as_deref().unwrap_or("");
+    html! {
+        @if let Some(secret) = &scene.frame.spectators {
+            @let link = format!("{site}{}?invitation={secret}", scene.address());
+            p.hint.spectators { (voice.say("page-spectators")) " " a href=(link) { (link) } }
+        }
+    }
+}
+
 fn invitation(scene: &Scene<'_>, secret: &str) -> Markup {
     let voice = scene.voice;
     let site = voice.reader.site.as_deref().unwrap_or("");
@@ -79,6 +94,10 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
         div.lobby {
             h2.poster { (frame.title) }
             @if !frame.about.is_empty() { p.pitch { (frame.about) } }
+            @if let Some(tournament) = &frame.tournament {
+                p.hint { a href={ "/tournaments/" (tournament) } { (voice.say("page-tournament-to")) } }
+            }
+            @if frame.rated { p.hint.rated { b { (voice.say("page-rated")) } " " (voice.say("page-rated-yes-how")) } }
             ul.seats {
                 @for side in &frame.sides {
                     li.seat.free[side.kind == SideKind::Free].{ "seat-" (side.seat) }.{ "colour-" (side.colour) } {
@@ -92,6 +111,7 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
                             @if side.kind == SideKind::Bot {
                                 span.tag { (voice.bot(side.bot.as_deref().unwrap_or("bot"))) }
                             }
+                            (how_good(voice, side))
                         }
                         @if side.kind == SideKind::Free && frame.stage == Stage::Waiting { (take(scene, side)) }
                     }
@@ -102,6 +122,16 @@ pub(super) fn seats(scene: &Scene<'_>) -> Markup {
                 summary { (voice.fair()) }
                 p { (voice.say("page-dice-promise")) " " code { (frame.dice.commitment) } }
             }
+        }
+    }
+}
+
+/// How well a bot plays, and where one can read it of a person.
+pub(super) fn how_good(voice: Voice<'_>, side: &SideFrame) -> Markup {
+    html! {
+        @if let Some(rating) = side.rating { span.tag { (ratings::level(voice, rating)) } }
+        @if let Some(player) = &side.player {
+            a.link href={ "/players/" (player) } { (voice.say("page-ratings-of")) }
         }
     }
 }

@@ -25,6 +25,9 @@
 //! | `review.rs` | a look back at a finished game |
 //! | `daily.rs` | the game of the day and its results |
 //! | `notices.rs`, `atom.rs` | what people are told while they are not looking, and where |
+//! | `ratings.rs` | leader boards, and the page of a player |
+//! | `tournaments.rs` | tournaments and leagues |
+//! | `wall.rs` | a screen on a wall where no game is on |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
 //! | `guide.rs` | how to play |
 //! | `account.rs` | one's own profile: devices, tokens, signing in another device |
@@ -49,6 +52,7 @@ mod notices;
 mod players;
 mod puzzles;
 mod question;
+mod ratings;
 mod review;
 mod rules;
 mod sheet;
@@ -57,8 +61,10 @@ mod shell;
 mod table;
 mod tabs;
 mod told;
+mod tournaments;
 mod verify;
 mod voice;
+mod wall;
 
 pub use account::{Fresh, account, link, linked, signing};
 pub use atom::atom;
@@ -70,11 +76,14 @@ pub use home::home;
 pub use lesson::lessons;
 pub use notices::{notice_link, notices};
 pub use puzzles::{puzzle, puzzles};
+pub use ratings::{player, ratings};
 pub use review::review;
 pub use rules::{RulesPage, rules};
 pub use sheet::{Fields, sheet};
 pub use table::{fragment, replay, table, update};
+pub use tournaments::{league, tournament, tournaments};
 pub use verify::verify;
+pub use wall::wall;
 
 /// The words of the pages in a language.
 #[must_use]
@@ -95,6 +104,8 @@ pub struct TableExtras {
     /// Something to tell first: why a form that was sent without the script was
     /// refused.
     pub notice: Option<Notice>,
+    /// Whether the page is for a screen on a wall.
+    pub wall: bool,
 }
 
 /// Something to tell the reader once.

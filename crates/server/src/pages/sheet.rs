@@ -14,6 +14,7 @@ use super::{
     faces::face,
     home::facts,
     lesson::learn,
+    ratings,
     shell::{Shell, site_bar, submission, token},
     voice::{Voice, mark},
 };
@@ -94,6 +95,7 @@ impl Sheet<'_> {
                 @if game.options.iter().any(|option| !option.values.is_empty()) { h2 { (voice.say("page-game-rules")) } }
                 @for option in options { (self.option(option)) }
                 h2 { (voice.say("page-this-table")) }
+                (self.rated())
                 (self.clock())
                 (self.hints())
                 (self.who_may())
@@ -167,11 +169,16 @@ impl Sheet<'_> {
             how: "",
             picture: html! {},
         };
-        let levels = BotKind::LEVELS.map(|level| level.to_string());
-        let bots = levels.iter().map(|level| Value {
+        let levels = BotKind::LEVELS.map(|level| {
+            let level = level.to_string();
+            let rating = self.game.ratings.get(&level);
+            let rating = rating.map(|rating| ratings::level(voice, *rating));
+            (level, rating.unwrap_or_default())
+        });
+        let bots = levels.iter().map(|(level, rating)| Value {
             value: level,
             label: voice.level(level),
-            how: "",
+            how: rating,
             picture: face(level),
         });
         let people = [
@@ -257,6 +264,14 @@ impl Sheet<'_> {
                 }
             }
         }
+    }
+
+    fn rated(&self) -> Markup {
+        let values = [
+            ("no", "page-rated-no", "page-rated-no-how"),
+            ("yes", "page-rated-yes", "page-rated-yes-how"),
+        ];
+        self.choose("page-rated", "rated", &values)
     }
 
     fn hints(&self) -> Markup {

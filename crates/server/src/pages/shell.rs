@@ -26,6 +26,7 @@ pub(super) struct Shell<'a> {
     game: Option<&'a str>,
     shown: Vec<&'a str>,
     again: Option<u32>,
+    wall: bool,
     content: Markup,
 }
 
@@ -37,6 +38,7 @@ impl<'a> Shell<'a> {
             game: None,
             shown: Vec::new(),
             again: None,
+            wall: false,
             content,
         }
     }
@@ -65,10 +67,18 @@ impl<'a> Shell<'a> {
         }
     }
 
+    /// The same page for a screen on a wall, where nobody touches anything.
+    pub fn on_a_wall(self, wall: bool) -> Self {
+        Self { wall, ..self }
+    }
+
     pub fn render(&self) -> Markup {
         let voice = self.voice;
         let assets = &voice.reader.assets;
-        let body = self.game.map(|game| format!("game-{game}"));
+        let game = self.game.map(|game| format!("game-{game}"));
+        let wall = self.wall.then(|| "wall".to_owned());
+        let body: Vec<String> = game.into_iter().chain(wall).collect();
+        let body = Some(body.join(" ")).filter(|body| !body.is_empty());
         html! {
             (DOCTYPE)
             html lang=(voice.reader.speaker.language().code()) data-theme="auto" {

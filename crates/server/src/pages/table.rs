@@ -176,6 +176,7 @@ impl<'a> Scene<'a> {
         Shell::new(self.voice, self.title(), content)
             .of(&self.frame.game)
             .again(self.waits().then_some(LOOK_AGAIN))
+            .on_a_wall(self.extras.wall)
             .render()
     }
 
@@ -337,7 +338,11 @@ impl<'a> Scene<'a> {
                 form #{ "leave-" (side.seat) } .window popover role="dialog" method="post" action=(self.to("leave"))
                     aria-labelledby={ "leave-head-" (side.seat) } {
                     h2 #{ "leave-head-" (side.seat) } { (voice.say("page-leave-ask")) }
-                    p { (voice.say(if self.alone() { "page-leave-bots" } else { "page-leave-people" })) }
+                    p { (voice.say(match (self.frame.rated && self.frame.has_begun(), self.alone()) {
+                        (true, _) => "page-leave-rated",
+                        (false, true) => "page-leave-bots",
+                        (false, false) => "page-leave-people",
+                    })) }
                     (token(voice))
                     input type="hidden" name="seat" value=(side.seat);
                     p.buttons {

@@ -108,6 +108,8 @@ mod tests {
             name: name.into(),
             kind: SideKind::Bot,
             bot: None,
+            rating: None,
+            player: None,
             colour: String::new(),
             you: false,
             left: false,

@@ -17,15 +17,29 @@ impl TableState {
         let invited = invitations.contains(&self.invitation);
         match self.watch {
             Watch::Everyone => true,
-            Watch::Invited => invited || self.can_join(invited),
+            Watch::Invited => {
+                invited || self.can_join(invited) || invitations.contains(&self.spectator_link())
+            }
             Watch::Nobody => self.can_join(invited),
         }
+    }
+
+    /// What somebody shows who was asked to look on, and who cannot sit down with it. A new
+    /// invitation makes a new one of these too.
+    #[must_use]
+    pub fn spectator_link(&self) -> String {
+        format!(
+            "{:016x}",
+            self.seed(&format!("spectator {}", self.invitation))
+        )
     }
 
     /// Whether strangers find the table in lists.
     #[must_use]
     pub fn is_listed(&self, playing: bool) -> bool {
-        self.open && (!playing || self.watch == Watch::Everyone)
+        // Nobody sits down at the table of a tournament, but everyone may watch.
+        let shown = self.open || (self.tournament.is_some() && playing);
+        shown && (!playing || self.watch == Watch::Everyone)
     }
 
     /// Whether someone could still sit down: whoever may do that sees where.

@@ -324,6 +324,7 @@ impl TableState {
         if self.knows_another(seat, visitor) {
             return Err(Problem::forbidden("problem-second-seat"));
         }
+        self.may_sit_rated(seat, visitor)?;
         self.own_name(visitor, name)?;
         let sat = TableEvent::Sat {
             seat,
@@ -463,13 +464,15 @@ impl TableState {
     pub fn leave(&self, seat: Seat, visitor: &str) -> Result<Vec<TableEvent>, Problem> {
         self.still_open()?;
         self.seats_may_change()?;
+        self.may_leave_tournament()?;
         let may = match &self.sitter(seat)? {
             Sitter::Nobody => false,
             Sitter::Person(who) => who == visitor,
             Sitter::Bot(_) => self.host == visitor && self.journal.is_none(),
         };
         if may {
-            Ok(vec![TableEvent::Left { seat }])
+            let left = [TableEvent::Left { seat }].into_iter();
+            Ok(left.chain(self.last_leaves(seat)).collect())
         } else {
             Err(Problem::forbidden("problem-not-yours"))
         }
@@ -529,7 +532,7 @@ impl TableState {
             .filter(|(seat, chair)| match &chair.sitter {
                 Sitter::Nobody => false,
                 Sitter::Person(who) => who != visitor && (waiting || overdue.contains(*seat)),
-                Sitter::Bot(_) => true,
+                Sitter::Bot(_) => !self.keeps_bots(),
             })
             .map(|(seat, _)| seat)
             .collect()

@@ -339,6 +339,141 @@ fn play_goes_on_when_the_database_is_back() {
     assert_eq!(seq(&ana.frame(&table)), before + 4);
 }
 
+/// Rated games that end at both servers at the same moment give the ratings that a rebuild
+/// gives.
+#[test]
+fn postgres_nodes_rate_what_ends_at_once_as_a_rebuild_does() {
+    let nodes = Nodes::that_do_not_hear();
+    let guest = |n: usize| {
+        let guest = Guest::new(&nodes.nodes[n % 2]);
+        let name = ["Ana", "Ben", "Cleo", "Dora"][n];
+        guest.post("/api/me", &json!({ "name": name })).ok();
+        guest
+    };
+    let people: Vec<Guest> = (0..4).map(guest).collect();
+    for _ in 0..3 {
+        let pairs = [[0, 1], [2, 3], [1, 2], [3, 0]];
+        let tables = pairs.map(|[one, other]| {
+            let new = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": true, "rated": true });
+            let table = people[one].make(&new);
+            let sit = json!({ "seat": 2, "nonce": "b" });
+            people[other].post(&format!("/api/tables/{table}/sit"), &sit).ok();
+            people[other].post(&format!("/api/tables/{table}/leave"), &json!({ "seat": 2 })).ok();
+            (one, table)
+        });
+        std::thread::scope(|scope| {
+            for (one, table) in &tables {
+                let guest = &people[*one];
+                scope.spawn(move || {
+                    guest
+                        .post(&format!("/api/tables/{table}/close"), &json!({}))
+                        .ok();
+                });
+            }
+        });
+    }
+    // Reading at either server brings the ratings up to date.
+    let board = |guest: &Guest| {
+        let found = guest
+            .get("/api/ratings?game=red-outpost&players=2")
+            .ok()
+            .json();
+        let rows = found["rows"].as_array().unwrap().iter();
+        rows.map(|row| format!("{} {} {}", row["name"], row["rating"], row["games"]))
+            .collect::<Vec<_>>()
+    };
+    let rows = |address: &str| {
+        let rows =
+            "SELECT game, players, visitor, mean, deviation, games FROM rating ORDER BY 1, 2, 3";
+        services::Postgres::shared().sql(address, rows)
+    };
+    assert_eq!(board(&people[0]).len(), 4);
+    assert_eq!(board(&people[0]), board(&people[1]));
+    let kept = rows(&nodes.address);
+    let count = services::Postgres::shared()
+        .sql(&nodes.address, "SELECT max(number), count(*) FROM result");
+    assert_eq!(count, "12|12");
+    let config = Config {
+        database: nodes.address.parse().unwrap(),
+        ..Config::default()
+    };
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let operator = Offline::open(None, games::catalog(), config, Language::En);
+        let operator = operator.await.unwrap();
+        operator.carry_out(Command::RebuildRatings).await.unwrap();
+    });
+    assert_eq!(rows(&nodes.address), kept);
+}
+
+/// However many servers look at a round that is over, the next one is drawn once, and each of
+/// its tables is made once.
+#[test]
+fn postgres_nodes_draw_a_round_once() {
+    let nodes = Nodes::that_do_not_hear();
+    let guest = |n: usize| {
+        let guest = Guest::new(&nodes.nodes[n % 2]);
+        let name = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fritz"][n];
+        guest.post("/api/me", &json!({ "name": name })).ok();
+        guest
+    };
+    let people: Vec<Guest> = (0..6).map(guest).collect();
+    let new =
+        json!({ "name": "Night", "game": "red-outpost", "group": 2, "rounds": 3, "minutes": 60 });
+    let made = people[0].send("/api/tournaments", "application/json", &new.to_string());
+    let id = made.json()["tournament"].as_str().unwrap().to_owned();
+    let path = format!("/api/tournaments/{id}");
+    let all_at_once = |work: &(dyn Fn(&Guest) + Sync)| {
+        std::thread::scope(|scope| {
+            for guest in &people {
+                scope.spawn(move || work(guest));
+            }
+        });
+    };
+    // All sign up at once, and nobody is lost.
+    all_at_once(&|guest| {
+        guest.post(&path, &json!({ "act": "sign_up" })).ok();
+    });
+    people[0].post(&path, &json!({ "act": "begin" })).ok();
+    for round in 1..=3 {
+        all_at_once(&|guest| {
+            let seen = guest.get(&path).ok().json();
+            let table = seen["own_table"].as_str().unwrap();
+            guest
+                .post(
+                    &format!("/api/tables/{table}/start"),
+                    &json!({ "nonce": "x" }),
+                )
+                .ok();
+        });
+        all_at_once(&|guest| {
+            let seen = guest.get(&path).ok().json();
+            // Who comes second finds the game of the pair over already.
+            let Some(table) = seen["own_table"].as_str() else {
+                return;
+            };
+            let frame = guest.frame(table);
+            let sides = frame["sides"].as_array().unwrap().iter();
+            let seat = sides
+                .filter(|side| side["you"] == true)
+                .map(|side| side["seat"].clone());
+            for seat in seat {
+                guest.post(
+                    &format!("/api/tables/{table}/leave"),
+                    &json!({ "seat": seat }),
+                );
+            }
+        });
+        let seen = people[1].get(&path).ok().json();
+        let drawn = seen["drawn"].as_array().unwrap().len();
+        assert_eq!(drawn, (round + 1).min(3), "after round {round}");
+    }
+    let over = people[0].get(&path).ok().json();
+    assert_eq!(over["stage"], "over");
+    let count = "SELECT count(*) FROM game_table";
+    let count = services::Postgres::shared().sql(&nodes.address, count);
+    assert_eq!(count, "9", "three rounds of three tables");
+}
+
 /// The time of a seat runs out once, although both servers look at it all the time; and an
 /// answer that comes late at one of them finds that it has.
 #[test]

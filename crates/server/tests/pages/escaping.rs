@@ -53,6 +53,7 @@ fn names_and_chat_are_escaped() {
             text: EVIL.to_owned(),
             rule: Some(EVIL.to_owned()),
         }),
+        wall: false,
     };
     let over = evil_frame(fixture::over());
     let rules = fixture::rules();

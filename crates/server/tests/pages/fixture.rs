@@ -84,6 +84,9 @@ pub fn playing() -> Frame {
         ],
         options: vec![("Tokens".to_owned(), "at random".to_owned())],
         open: true,
+        rated: false,
+        tournament: None,
+        spectators: Some("l00k".to_owned()),
         invitation: Some("s3cr3t".to_owned()),
         draft: None,
         pass: None,
@@ -460,6 +463,10 @@ pub fn home() -> HomeFrame {
             number: 7,
             difficulty: 3,
         }),
+        evening: Some(TableLine {
+            looking: 12,
+            ..line("t7", &["Zoe", "Max"], 0)
+        }),
     }
 }
 
@@ -564,6 +571,8 @@ fn side(seat: u8, name: &str, kind: SideKind, colour: &str, total: i32) -> SideF
         name: name.to_owned(),
         kind,
         bot: (kind == SideKind::Bot).then(|| "greedy".to_owned()),
+        rating: None,
+        player: None,
         colour: colour.to_owned(),
         left: false,
         can_free: false,
@@ -741,6 +750,7 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
             option("colours", "Colours", &[], ""),
         ],
         bots: texts(&["random", "greedy"]),
+        ratings: [("greedy".to_owned(), rating(1500, 49))].into(),
         puzzles: 12,
     }
 }
@@ -785,10 +795,216 @@ fn line(table: &str, names: &[&str], free: u8) -> TableLine {
         your_turn: false,
         waiting: Vec::new(),
         winners: Vec::new(),
+        rated: free > 0,
+        looking: u32::from(free),
         on_time: false,
         updated: 1_763_202_600,
         clock: None,
         due: None,
+    }
+}
+
+fn rating(points: i64, margin: i64) -> RatingFrame {
+    RatingFrame {
+        points,
+        margin,
+        provisional: margin > 250,
+    }
+}
+
+/// A leader board on which the reader stands further down.
+pub fn leaders() -> LeaderFrame {
+    let row = |rank: u32, name: &str, points, margin| LeaderRow {
+        rank: (rank > 0).then_some(rank),
+        name: name.to_owned(),
+        player: format!("p{rank}"),
+        you: rank == 0,
+        rating: rating(points, margin),
+        games: 40,
+        week_games: 3,
+        week_gain: -12,
+    };
+    LeaderFrame {
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        games: vec![
+            ("toy-moon".to_owned(), "Toy Moon".to_owned()),
+            ("toy-mars".to_owned(), "Toy Mars".to_owned()),
+        ],
+        players: 2,
+        most: 4,
+        week: true,
+        page: 2,
+        more: true,
+        rows: vec![
+            row(51, "Ben", 1620, 90),
+            row(52, "A person with a long name", 1700, 410),
+        ],
+        own: Some(row(0, "Ana", 1500, 120)),
+        bots: vec![BotRating {
+            level: "greedy".to_owned(),
+            rating: rating(1500, 49),
+        }],
+    }
+}
+
+/// Somebody with two rated games: one against a bot, one against a person who was erased.
+pub fn player() -> PlayerFrame {
+    let side = |place, name: &str, player: Option<&str>, bot: Option<&str>| ResultSideFrame {
+        place,
+        name: name.to_owned(),
+        player: player.map(String::from),
+        bot: bot.map(String::from),
+    };
+    let result = |table: &str, place, sides| PlayerResult {
+        table: table.to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        ended: 1_763_202_600,
+        place,
+        sides,
+    };
+    let own = |place| side(place, "Ben", Some("p51"), None);
+    PlayerFrame {
+        player: "p51".to_owned(),
+        name: "Ben".to_owned(),
+        you: false,
+        ratings: [0, 2]
+            .map(|players| PlayerRating {
+                game: "toy-moon".to_owned(),
+                title: "Toy Moon".to_owned(),
+                players,
+                rating: rating(1620, 90),
+                games: 40,
+            })
+            .to_vec(),
+        page: 1,
+        more: true,
+        results: vec![
+            result("t8", 1, vec![own(1), side(2, "", None, Some("greedy"))]),
+            result("t9", 2, vec![side(1, "", None, None), own(2)]),
+        ],
+    }
+}
+
+fn tournament_line(id: &str, stage: TournamentStage) -> TournamentLine {
+    TournamentLine {
+        tournament: id.to_owned(),
+        name: "Tuesday evening".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        stage,
+        people: 13,
+        round: 2,
+        winners: if stage == TournamentStage::Over {
+            texts(&["Zoe"])
+        } else {
+            Vec::new()
+        },
+        updated: 1_763_202_600,
+    }
+}
+
+pub fn tournaments() -> TournamentsFrame {
+    TournamentsFrame {
+        open: vec![tournament_line("a", TournamentStage::Open)],
+        running: vec![tournament_line("b", TournamentStage::Running)],
+        over: vec![tournament_line("c", TournamentStage::Over)],
+        games: vec![("toy-moon".to_owned(), "Toy Moon".to_owned())],
+    }
+}
+
+/// A tournament in its second round, of which the reader is the organiser.
+pub fn tournament() -> TournamentFrame {
+    let row = |person: usize, name: &str, points: u32| StandingRow {
+        person,
+        rank: person + 1,
+        name: name.to_owned(),
+        you: person == 1,
+        gone: person == 3,
+        points,
+        opposition: 1450,
+        wins: u32::from(points > 8),
+        games: 2,
+        byes: u32::from(person == 2),
+    };
+    let side = |name: &str, place: Option<u8>, points: Option<u32>| RoundSide {
+        name: name.to_owned(),
+        you: name == "Ana",
+        place,
+        points,
+    };
+    let round = |number: usize, over: bool| RoundFrame {
+        number,
+        last: false,
+        deadline: 1_763_202_600,
+        over,
+        tables: vec![
+            RoundTable {
+                table: format!("r{number}"),
+                sides: vec![
+                    side("Zoe", over.then_some(1), over.then_some(12)),
+                    side("Ana", over.then_some(2), over.then_some(6)),
+                    side("Max", None, over.then_some(0)),
+                ],
+            },
+            RoundTable {
+                table: format!("q{number}"),
+                sides: vec![side("Lea", None, None), side("Ben", None, None)],
+            },
+        ],
+        byes: texts(&["Iris"]),
+    };
+    TournamentFrame {
+        tournament: "b".to_owned(),
+        name: "Tuesday evening".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        stage: TournamentStage::Running,
+        group: 3,
+        rounds: 4,
+        last: true,
+        minutes: 120,
+        rated: true,
+        league: Some(("0f".to_owned(), "Autumn".to_owned())),
+        host: true,
+        takes_part: true,
+        own_table: Some("r2".to_owned()),
+        standings: vec![
+            row(0, "Zoe", 24),
+            row(1, "Ana", 18),
+            row(2, "Iris", 12),
+            row(3, "Max", 0),
+        ],
+        drawn: vec![round(2, false), round(1, true)],
+    }
+}
+
+/// A tournament for which the reader can sign up.
+pub fn sign_up() -> TournamentFrame {
+    TournamentFrame {
+        stage: TournamentStage::Open,
+        host: false,
+        takes_part: false,
+        own_table: None,
+        drawn: Vec::new(),
+        ..tournament()
+    }
+}
+
+pub fn league() -> LeagueFrame {
+    LeagueFrame {
+        league: "0f".to_owned(),
+        name: "Autumn".to_owned(),
+        tournaments: vec![tournament_line("c", TournamentStage::Over)],
+        standings: vec![LeagueRow {
+            rank: 1,
+            name: "Zoe".to_owned(),
+            you: true,
+            points: 60,
+            tournaments: 2,
+            wins: 1,
+        }],
     }
 }
 

@@ -19,6 +19,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             text: "The Bar is closed.".to_owned(),
             rule: Some("TM-002".to_owned()),
         }),
+        wall: false,
     };
     let mut alone = fixture::waiting();
     alone.open = false;
@@ -130,6 +131,33 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "signing-both",
             pages::signing(&fixture::signing_both(), reader),
         ),
+        ("wall-empty", pages::wall(reader)),
+        (
+            "wall",
+            pages::table(
+                &fixture::watching(),
+                reader,
+                &TableExtras {
+                    wall: true,
+                    ..TableExtras::default()
+                },
+            ),
+        ),
+        (
+            "tournaments",
+            pages::tournaments(&fixture::tournaments(), reader),
+        ),
+        (
+            "tournament",
+            pages::tournament(&fixture::tournament(), reader),
+        ),
+        (
+            "tournament-open",
+            pages::tournament(&fixture::sign_up(), reader),
+        ),
+        ("league", pages::league(&fixture::league(), reader)),
+        ("ratings", pages::ratings(&fixture::leaders(), reader)),
+        ("player", pages::player(&fixture::player(), reader)),
         ("games", pages::games(&fixture::list(), reader)),
         ("games-running", pages::games(&fixture::running(), reader)),
         ("clocked", table(fixture::clocked())),

@@ -29,6 +29,11 @@ pub(super) async fn tables(
     Ok(rows.iter().map(row).collect())
 }
 
+/// Removes a table; ratings are computed anew if its game counted.
+pub(super) const DELETE: &str = "WITH outdated AS (UPDATE constant SET value = '' \
+     WHERE name = 'ratings' AND EXISTS (SELECT FROM result WHERE game_table = $1)) \
+     DELETE FROM game_table WHERE id = $1";
+
 /// The tables whose events contain a text. Everything is read for that.
 pub(super) async fn mentioning(
     patient: &Transaction<'_>,
@@ -55,6 +60,7 @@ pub(super) async fn rewrite(
         events,
         summary,
         kept,
+        stand_in,
     } in tables
     {
         let numbers: Vec<i64> = events.iter().map(|(seq, _)| number(*seq)).collect();
@@ -79,6 +85,7 @@ pub(super) async fn rewrite(
         }
         let anew = "UPDATE game_table SET indexed = 0, rewritten = rewritten + 1 WHERE id = $1";
         change.execute(anew, &[table]).await?;
+        super::ratings::replace(change, table, visitor, stand_in).await?;
     }
     for forget in crate::people::forgetting('$') {
         change.execute(&forget, &[&visitor]).await?;

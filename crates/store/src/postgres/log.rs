@@ -1,7 +1,7 @@
 //! The log: tables are made, events appended and read. A change is one statement, so it is one
 //! transaction and one way to the server and back.
 
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, GenericClient};
 use tokio_postgres::Row;
 
 use super::{
@@ -126,7 +126,24 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
 /// The head of the table is changed only where its number is the expected one, and waits for
 /// whoever else is changing it. If it is changed, no event has come since the statement began,
 /// so what the statement knows of submissions is all there is.
-pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended, StoreError> {
+pub(super) async fn append(client: &mut Client, request: &Append) -> Result<Appended, StoreError> {
+    let Some(result) = &request.index.result else {
+        return append_events(&*client, request).await;
+    };
+    // A result gets its number in the same transaction.
+    let change = client.transaction().await?;
+    let appended = append_events(&change, request).await?;
+    if let Appended::Written(_) = appended {
+        super::ratings::write(&change, &request.table, result).await?;
+    }
+    change.commit().await?;
+    Ok(appended)
+}
+
+async fn append_events(
+    client: &impl GenericClient,
+    request: &Append,
+) -> Result<Appended, StoreError> {
     let known = KNOWN.replace("$2::", "$4::").replace("$3::", "$5::");
     let notices = insert("$24", "$25", "$26", "$27");
     let statement = format!(
@@ -189,7 +206,7 @@ pub(super) async fn append(client: &Client, request: &Append) -> Result<Appended
 
 /// Why nothing was written, as everyone knows it now.
 async fn refusal(
-    client: &Client,
+    client: &impl GenericClient,
     table: &str,
     events: &Events<'_>,
 ) -> Result<Appended, StoreError> {

@@ -324,6 +324,7 @@ async fn merge(change: &Transaction<'_>, merge: &Merge) -> Result<(), StoreError
         let host = "UPDATE game_table SET rewritten = rewritten + 1, \
                     host = CASE WHEN host = $2 THEN $3 ELSE host END WHERE id = $1";
         change.execute(host, &[table, from, to]).await?;
+        super::ratings::replace(change, table, from, to).await?;
     }
     for statement in people::merging('$') {
         change.execute(&statement, &[from, to]).await?;

@@ -78,9 +78,10 @@ CREATE TABLE ban (
     why     text NOT NULL
 );
 "#,
-    // 2: when the time of a seat runs out, when somebody was last at work to look at that, and when
-    // nobody was; ways to reach people, what waits to be told and what a feed has told.
+    // 2: what people come back to: clocks, sessions, notices, ratings, tournaments.
     r#"
+-- When the time of a seat runs out; when somebody was last at work to look at that, and when
+-- nobody was.
 ALTER TABLE seat ADD COLUMN due bigint;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
 CREATE TABLE pulse (one bigint PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
@@ -165,6 +166,57 @@ CREATE TABLE feed_entry (
     PRIMARY KEY (visitor, happened, game_table, kind)
 );
 CREATE INDEX feed_entry_by_table ON feed_entry (game_table);
+-- Results of rated games and the ratings that follow from them.
+CREATE TABLE result (
+    game_table text COLLATE "C" PRIMARY KEY REFERENCES game_table (id) ON DELETE CASCADE,
+    number     bigint NOT NULL,
+    game       text COLLATE "C" NOT NULL,
+    players    bigint NOT NULL,
+    at         bigint NOT NULL
+);
+CREATE UNIQUE INDEX result_by_number ON result (number);
+CREATE TABLE result_side (
+    game_table text COLLATE "C" NOT NULL REFERENCES result (game_table) ON DELETE CASCADE,
+    seat       bigint NOT NULL,
+    visitor    text COLLATE "C",
+    level      text COLLATE "C",
+    place      bigint NOT NULL,
+    PRIMARY KEY (game_table, seat)
+);
+CREATE INDEX result_side_by_visitor ON result_side (visitor) WHERE visitor IS NOT NULL;
+CREATE TABLE rating (
+    game       text COLLATE "C" NOT NULL,
+    players    bigint NOT NULL,
+    visitor    text COLLATE "C" NOT NULL,
+    handle     text COLLATE "C" NOT NULL,
+    mean       bigint NOT NULL,
+    deviation  bigint NOT NULL,
+    standing   bigint NOT NULL,
+    games      bigint NOT NULL,
+    updated    bigint NOT NULL,
+    week       bigint NOT NULL,
+    week_games bigint NOT NULL,
+    week_gain  bigint NOT NULL,
+    PRIMARY KEY (game, players, visitor)
+);
+CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor);
+CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
+CREATE INDEX rating_by_visitor ON rating (visitor);
+CREATE INDEX rating_by_handle ON rating (handle);
+-- Tournaments.
+CREATE TABLE tournament (
+    id      text COLLATE "C" PRIMARY KEY,
+    version bigint NOT NULL,
+    stage   text COLLATE "C" NOT NULL,
+    host    text COLLATE "C" NOT NULL,
+    league  text COLLATE "C",
+    updated bigint NOT NULL,
+    state   text NOT NULL
+);
+CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
+CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
+    WHERE league IS NOT NULL;
+CREATE INDEX tournament_by_host ON tournament (host, stage);
 "#,
 ];
 

@@ -30,6 +30,7 @@ pub(super) fn tables(
 
 /// Removes a table and everything that belongs to it; says whether there was one.
 pub(super) fn delete(connection: &Connection, table: &str) -> Result<bool, StoreError> {
+    super::ratings::delete(connection, table)?;
     for part in ["seat", "kept", "notice", "feed_entry", "event"] {
         let remove = format!("DELETE FROM {part} WHERE game_table = ?1");
         connection.execute(&remove, [table])?;
@@ -59,6 +60,7 @@ pub(super) fn rewrite(
         events,
         summary,
         kept,
+        stand_in,
     } in tables
     {
         for (seq, body) in events {
@@ -78,6 +80,7 @@ pub(super) fn rewrite(
             )?;
         }
         connection.execute("UPDATE game_table SET indexed = 0 WHERE id = ?1", [table])?;
+        super::ratings::replace(connection, table, visitor, stand_in)?;
     }
     for forget in crate::people::forgetting('?') {
         connection.execute(&forget, [visitor])?;

@@ -67,7 +67,10 @@ pub(super) fn write(
             ":due": row.due,
         })?;
     }
-    Ok(())
+    match &index.result {
+        Some(result) => super::ratings::write(connection, table, result),
+        None => Ok(()),
+    }
 }
 
 /// A page of a list.

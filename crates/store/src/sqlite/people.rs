@@ -284,6 +284,7 @@ fn merge(connection: &Connection, merge: &Merge) -> Result<(), StoreError> {
         connection
             .prepare_cached("UPDATE game_table SET host = ?3 WHERE id = ?1 AND host = ?2")?
             .execute([table, from, to])?;
+        super::ratings::replace(connection, table, from, to)?;
     }
     for statement in people::merging('?') {
         connection.execute(&statement, [from, to])?;

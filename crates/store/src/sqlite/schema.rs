@@ -103,9 +103,10 @@ ALTER TABLE game_table ADD COLUMN standing INTEGER;
 CREATE INDEX game_table_by_standing ON game_table (contest, standing DESC)
     WHERE standing IS NOT NULL;
 ",
-    // 7: when the time of a seat runs out, when somebody was last at work to look at that, and when
-    // nobody was; ways to reach people, what waits to be told and what a feed has told.
+    // 7: what people come back to: clocks, sessions, notices, ratings, tournaments.
     "
+-- When the time of a seat runs out; when somebody was last at work to look at that, and when
+-- nobody was.
 ALTER TABLE seat ADD COLUMN due INTEGER;
 CREATE INDEX seat_by_due ON seat (due, game_table) WHERE due IS NOT NULL;
 CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
@@ -190,6 +191,57 @@ CREATE TABLE feed_entry (
     PRIMARY KEY (visitor, happened, game_table, kind)
 ) WITHOUT ROWID;
 CREATE INDEX feed_entry_by_table ON feed_entry (game_table);
+-- Results of rated games and the ratings that follow from them.
+CREATE TABLE result (
+    game_table TEXT PRIMARY KEY REFERENCES game_table (id),
+    number     INTEGER NOT NULL,
+    game       TEXT NOT NULL,
+    players    INTEGER NOT NULL,
+    at         INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX result_by_number ON result (number);
+CREATE TABLE result_side (
+    game_table TEXT NOT NULL REFERENCES result (game_table),
+    seat       INTEGER NOT NULL,
+    visitor    TEXT,
+    level      TEXT,
+    place      INTEGER NOT NULL,
+    PRIMARY KEY (game_table, seat)
+) WITHOUT ROWID;
+CREATE INDEX result_side_by_visitor ON result_side (visitor) WHERE visitor IS NOT NULL;
+CREATE TABLE rating (
+    game       TEXT NOT NULL,
+    players    INTEGER NOT NULL,
+    visitor    TEXT NOT NULL,
+    handle     TEXT NOT NULL,
+    mean       INTEGER NOT NULL,
+    deviation  INTEGER NOT NULL,
+    standing   INTEGER NOT NULL,
+    games      INTEGER NOT NULL,
+    updated    INTEGER NOT NULL,
+    week       INTEGER NOT NULL,
+    week_games INTEGER NOT NULL,
+    week_gain  INTEGER NOT NULL,
+    PRIMARY KEY (game, players, visitor)
+) WITHOUT ROWID;
+CREATE INDEX rating_by_standing ON rating (game, players, standing DESC, visitor);
+CREATE INDEX rating_by_week ON rating (game, players, week, standing DESC, visitor);
+CREATE INDEX rating_by_visitor ON rating (visitor);
+CREATE INDEX rating_by_handle ON rating (handle);
+-- Tournaments.
+CREATE TABLE tournament (
+    id      TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    stage   TEXT NOT NULL,
+    host    TEXT NOT NULL,
+    league  TEXT,
+    updated INTEGER NOT NULL,
+    state   TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
+CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
+    WHERE league IS NOT NULL;
+CREATE INDEX tournament_by_host ON tournament (host, stage);
 ",
 ];
 

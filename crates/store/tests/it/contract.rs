@@ -83,6 +83,7 @@ pub fn index(summary: &str) -> TableIndex {
         contest: None,
         standing: None,
         seats: vec![seat(1, Some("ana"), false), seat(2, None, false)],
+        result: None,
         version: 1,
     }
 }
@@ -677,6 +678,7 @@ async fn texts_are_taken_back_with_numbers_and_times_kept(place: Place) {
         events: vec![(2, "someone said".into())],
         summary: vec![("summary".into(), "shorter".into())],
         kept: vec![("record".into(), "of someone".into())],
+        stand_in: "someone".into(),
     };
     store.rewrite("ana".into(), vec![rewritten]).await.unwrap();
     let after = store.read_since("t".into(), 0).await.unwrap();

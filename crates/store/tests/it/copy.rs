@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Beat, Channel, Database, Fate, NewTable, Postgres, Settled, StoreError, TableIndex,
+    Ban, Beat, Channel, Database, Fate, GameResult, NewTable, Postgres, RatingChange, RatingRow,
+    ResultSide, Settled, StoreError, TableIndex, TournamentRow,
     copy::{Copied, CopyError, Progress, copy},
 };
 
@@ -56,6 +57,33 @@ async fn fill(file: &Path) {
         };
         store.ban(ban).await.unwrap();
     }
+    let result = GameResult {
+        game: "nim".into(),
+        players: 2,
+        at: 9,
+        sides: vec![side(1, Some("ana"), None), side(2, None, Some("greedy"))],
+    };
+    let over = TableIndex {
+        result: Some(result),
+        ..index("over")
+    };
+    store.index(vec![("ü".into(), over)]).await.unwrap();
+    let rated = RatingChange {
+        next: "1 1".into(),
+        rows: vec![rating()],
+        ..RatingChange::default()
+    };
+    assert!(store.keep_ratings(rated).await.unwrap());
+    let tournament = TournamentRow {
+        id: "evening".into(),
+        version: 1,
+        stage: "open".into(),
+        host: "ana".into(),
+        league: None,
+        updated: 9,
+        state: "Zoë".into(),
+    };
+    assert!(store.make_tournament(tournament).await.unwrap());
     for at in [1, 100] {
         let beat = Beat {
             at,
@@ -106,6 +134,32 @@ async fn fill(file: &Path) {
     file.execute(early, []).unwrap();
 }
 
+fn side(seat: u8, visitor: Option<&str>, level: Option<&str>) -> ResultSide {
+    ResultSide {
+        seat,
+        visitor: visitor.map(String::from),
+        level: level.map(String::from),
+        place: seat,
+    }
+}
+
+fn rating() -> RatingRow {
+    RatingRow {
+        game: "nim".into(),
+        players: 0,
+        visitor: "ana".into(),
+        handle: "h".into(),
+        mean: 1_510_000,
+        deviation: 290_000,
+        standing: -7,
+        games: 1,
+        updated: 9,
+        week: 1,
+        week_games: 1,
+        week_gain: 10_000,
+    }
+}
+
 fn postgres() -> (String, Database) {
     let address = services::Postgres::shared().database();
     let database = address.parse().unwrap();
@@ -152,7 +206,18 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
     let expected = Copied {
         tables: 4,
         events: 2505,
-        rows: 4 + 2505 + 8 + 4 + 1 + 1 + 1 + 2 + 1 + 1 + (2 + 1 + 1 + 2) + (2 + 1 + 1 + 1),
+        rows: 4
+            + 2505
+            + 8
+            + 4
+            + 1
+            + 1
+            + 3
+            + 2
+            + (1 + 2 + 1 + 1)
+            + (1 + 1)
+            + (2 + 1 + 1 + 2)
+            + (2 + 1 + 1 + 1),
     };
     assert_eq!(there, expected);
     let end = Progress {

@@ -10,3 +10,5 @@ mod people;
 mod place;
 mod postgres;
 mod postgres_tls;
+mod ratings;
+mod tournaments;
