@@ -21,7 +21,7 @@ use crate::{
     guard::{Addresses, Counts, Network, Rates},
     guide::Guide,
     health::Health,
-    hub::{Hub, WireError, span},
+    hub::{Hub, span},
     identity::{Keys, LIFE, Signer},
     meters,
     notices::{self, Messenger},

@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-pub const SCRIPTS: [(&str, &str); 27] = scripts![
+pub const SCRIPTS: [(&str, &str); 28] = scripts![
     "account.js",
     "board.js",
     "ceremony.js",

@@ -88,6 +88,7 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
         },
         sweep: defaults.sweep,
         due_every: defaults.due_every,
+        rounds_every: defaults.rounds_every,
         loss_after: defaults.loss_after,
         news_every: defaults.news_every,
         clock: defaults.clock,
