@@ -14,6 +14,10 @@ use crate::{
 /// One event of a table. The list of them is the truth; everything else is derived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "each table has one that is large, its first"
+)]
 pub enum TableEvent {
     /// The table is made. Always the first event.
     Opened {

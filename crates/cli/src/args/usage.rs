@@ -78,14 +78,15 @@ pub fn read(catalog: &Catalog) -> Args {
     Args::from_arg_matches(&matches).unwrap_or_else(|why| why.exit())
 }
 
-/// Says at the argument for a game which there are.
+/// Says at the argument for a game which there are. It is the first one wherever there is one; clap
+/// puts an argument that is changed behind the others.
 fn with_games(sub: Command, games: &[&str]) -> Command {
     if !sub.get_arguments().any(|arg| arg.get_id() == "game") {
         return sub;
     }
     sub.mut_arg("game", |arg| {
         let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-        arg.help(format!("{help}: {}", games.join(", ")))
+        arg.help(format!("{help}: {}", games.join(", "))).index(1)
     })
 }
 

@@ -47,16 +47,7 @@ async fn show(
         passkeys: passkeys::frames(app, visitor, headers).await?,
     };
     let reader = visitor.reader(app, None).await;
-    Ok(quiet(html(pages::account(&account, fresh, &reader))))
-}
-
-/// A page that tells nobody where it was.
-fn quiet(mut response: Response) -> Response {
-    let policy = HeaderValue::from_static("no-referrer");
-    response
-        .headers_mut()
-        .insert(header::REFERRER_POLICY, policy);
-    response
+    Ok(html(pages::account(&account, fresh, &reader)))
 }
 
 /// Where a visitor is signed in.
@@ -318,7 +309,7 @@ async fn enter(
 ) -> Response {
     let reader = visitor.reader(app, None).await;
     let passkeys = passkeys::site(app, headers).is_some();
-    quiet(html(pages::link(notice, passkeys, &reader)))
+    html(pages::link(notice, passkeys, &reader))
 }
 
 /// What a code would do: it is looked at, and still good afterwards.
@@ -344,10 +335,10 @@ pub async fn look_at_code(
     };
     let reader = visitor.reader(&app, None).await;
     if code.visitor == visitor.id {
-        return Ok(quiet(html(pages::linked(&reader))));
+        return Ok(html(pages::linked(&reader)));
     }
     let signing = signing(&app, &visitor, &code, typed).await?;
-    Ok(quiet(html(pages::signing(&signing, &reader))))
+    Ok(html(pages::signing(&signing, &reader)))
 }
 
 /// The page to type a code again.

@@ -159,7 +159,7 @@ async fn all(app: &App) -> Result<TournamentsFrame, Problem> {
         let found = app.hub.tournaments(stage, 0, MOST).await?;
         Ok::<_, Problem>(found.iter().map(|one| line(app, one)).collect())
     };
-    let games = app.catalog().games().map(|game| game.info());
+    let games = app.catalog().games().map(catalog::DynGame::info);
     Ok(TournamentsFrame {
         open: lines(TournamentStage::Open).await?,
         running: lines(TournamentStage::Running).await?,

@@ -177,10 +177,10 @@ fn own(voice: Voice<'_>, frame: &TournamentFrame, here: &str) -> Markup {
             p.onward { a.button.strong href={ "/t/" (table) } { (voice.say("page-tournament-play")) } }
         }
         @if frame.takes_part && matches!(frame.stage, TournamentStage::Open | TournamentStage::Running) {
-            (act(voice, here, "withdraw", "button", voice.say("page-tournament-withdraw"), None))
+            (act(voice, here, "withdraw", "button", &voice.say("page-tournament-withdraw"), None))
         } @else if frame.stage == TournamentStage::Open {
             p { (voice.say_phrase(&Phrase::new("page-tournament-as").with("name", voice.reader.name.clone()))) }
-            (act(voice, here, "sign_up", "button strong", voice.say("page-tournament-sign-up"), None))
+            (act(voice, here, "sign_up", "button strong", &voice.say("page-tournament-sign-up"), None))
         }
     }
 }
@@ -190,7 +190,7 @@ fn act(
     here: &str,
     act: &str,
     class: &str,
-    label: String,
+    label: &str,
     person: Option<usize>,
 ) -> Markup {
     html! {
@@ -234,7 +234,7 @@ fn standings(voice: Voice<'_>, frame: &TournamentFrame, here: &str) -> Markup {
                         }
                         @if begun { (results(voice, row)) }
                         @if can_remove {
-                            td { @if !row.gone { (act(voice, here, "remove", "link", voice.say("page-tournament-remove"), Some(row.person))) } }
+                            td { @if !row.gone { (act(voice, here, "remove", "link", &voice.say("page-tournament-remove"), Some(row.person))) } }
                         }
                     }
                 }
@@ -307,13 +307,13 @@ fn host(voice: Voice<'_>, frame: &TournamentFrame, here: &str) -> Markup {
             h2 { (voice.say("page-tournament-organiser")) }
             @if frame.stage == TournamentStage::Open {
                 p { (voice.say("page-tournament-begin-how")) }
-                (act(voice, here, "begin", "button strong", voice.say("page-tournament-begin"), None))
+                (act(voice, here, "begin", "button strong", &voice.say("page-tournament-begin"), None))
             }
             @if matches!(frame.stage, TournamentStage::Open | TournamentStage::Running) {
                 details {
                     summary { (voice.say("page-tournament-cancel")) }
                     p { (voice.say("page-tournament-cancel-how")) }
-                    (act(voice, here, "cancel", "button danger", voice.say("page-tournament-cancel"), None))
+                    (act(voice, here, "cancel", "button danger", &voice.say("page-tournament-cancel"), None))
                 }
             } @else {
                 p.hint { (voice.say(stage(frame.stage))) }

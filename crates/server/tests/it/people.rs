@@ -28,7 +28,7 @@ fn settled(running: &Running, name: &str) -> Guest {
 #[track_caller]
 fn link(guest: &Guest) -> String {
     let page = guest.form("/me/link", &[]).ok();
-    assert_eq!(page.header("referrer-policy"), "no-referrer");
+    assert_eq!(page.header("referrer-policy"), "same-origin");
     let code = page.text.split("class=\"code\"><code>").nth(1).unwrap();
     code.split('<').next().unwrap().to_owned()
 }
@@ -249,7 +249,7 @@ fn a_code_signs_in_one_device_once() {
         assert_ne!(phone.id(), laptop.id(), "{path}");
     }
     let page = phone.get("/link");
-    assert_eq!(page.header("referrer-policy"), "no-referrer");
+    assert_eq!(page.header("referrer-policy"), "same-origin");
     // Looking at it uses nothing up, however it is typed.
     for typed in [code.clone(), code.to_lowercase().replace('-', " ")] {
         let told = look(&phone, &typed);
