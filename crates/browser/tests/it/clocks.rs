@@ -66,7 +66,6 @@ fn a_clock_is_chosen_and_counts_until_a_bot_plays_on() {
     )));
 
     // What is settled stands in the menu, with the pause that all must agree on.
-    other.click("[popovertarget=menu]");
     other.click("[popovertarget=clocks]");
     other.until("document.querySelector('#clocks').matches(':popover-open')");
     other.click("#clocks form[action$='/pause'] button");

@@ -224,7 +224,7 @@ const FLOORS: &str = r"
       if (size < 11) wrong.add(`${size} px: ${name(node)}`);
       texts.push({ node, rects });
     }
-    const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, #progress')?.className;
+    const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, .start, #progress')?.className;
     texts.forEach(({ node, rects }, n) => {
       for (const other of texts.slice(n + 1)) {
         if (node.closest('#board') || other.node.closest('#board') || overlay(node) !== overlay(other.node)) continue;
@@ -234,6 +234,8 @@ const FLOORS: &str = r"
     });
     for (const node of frame.querySelectorAll('a, button, select, summary, label, input:not([type=hidden])')) {
       if (node.closest('svg, .unseen, [popover]:not(#menu)') || !node.checkVisibility({ visibilityProperty: true })) continue;
+      // What cannot be seen is touched by its label.
+      if (getComputedStyle(node).opacity === '0') continue;
       // A link in a sentence is as high as its line; the handle of the sheet is as wide as the screen.
       if (getComputedStyle(node).display === 'inline' || node.matches('.handle')) continue;
       const { width, height } = box(node);

@@ -78,16 +78,20 @@ pub fn read(catalog: &Catalog) -> Args {
     Args::from_arg_matches(&matches).unwrap_or_else(|why| why.exit())
 }
 
-/// Says at the argument for a game which there are. It is the first one wherever there is one; clap
-/// puts an argument that is changed behind the others.
+/// Says at the argument for a game which there are.
 fn with_games(sub: Command, games: &[&str]) -> Command {
     if !sub.get_arguments().any(|arg| arg.get_id() == "game") {
         return sub;
     }
-    sub.mut_arg("game", |arg| {
+    // An argument that is changed is put behind the others: all keep their places.
+    let places = sub.get_positionals().map(|arg| arg.get_id().clone());
+    let places: Vec<_> = places.collect();
+    let sub = sub.mut_arg("game", |arg| {
         let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-        arg.help(format!("{help}: {}", games.join(", "))).index(1)
-    })
+        arg.help(format!("{help}: {}", games.join(", ")))
+    });
+    let place = |sub: Command, (n, id)| sub.mut_arg(id, |arg| arg.index(n + 1));
+    places.into_iter().enumerate().fold(sub, place)
 }
 
 fn with_examples(sub: Command, lines: &str) -> Command {

@@ -2,7 +2,6 @@
 // nothing needs it: every page works without its script.
 
 import { $, pause } from './dom.js';
-import * as account from './account.js';
 import * as board from './board.js';
 import * as chat from './chat.js';
 import * as choices from './choices.js';
@@ -13,9 +12,7 @@ import { fetched } from './frame.js';
 import * as hands from './hands.js';
 import * as lesson from './lesson.js';
 import { morph } from './morph.js';
-import * as passkeys from './passkeys.js';
 import { dress } from './preferences.js';
-import * as notices from './notices.js';
 import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
@@ -23,8 +20,6 @@ import * as tip from './tip.js';
 import * as wall from './wall.js';
 
 dress();
-account.start();
-passkeys.start();
 board.start();
 hands.start();
 choices.start();
@@ -36,9 +31,21 @@ sheet.start();
 stream.start();
 clock.start();
 dice.start();
-notices.start();
 preview.start();
 wall.start();
+
+/**
+ * What only some pages have is fetched by those.
+ * @type {[string, () => Promise<{ start(): void }>][]}
+ */
+const others = [
+	['#code-form, [data-copy]', () => import('./account.js')],
+	['[data-passkey]', () => import('./passkeys.js')],
+	['.notices', () => import('./notices.js')],
+];
+for (const [query, module] of others) {
+	if ($(query)) module().then((found) => found.start());
+}
 
 // The pictures of a review: what was touched, and what should have been.
 for (const picture of document.querySelectorAll('[data-better]')) {

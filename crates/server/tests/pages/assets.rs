@@ -8,10 +8,26 @@ fn script() -> String {
     SCRIPTS.map(|(_, text)| text).concat()
 }
 
-/// What is sent is small; comments are for who reads the source.
+/// The modules that a module needs, itself among them; not those that only some pages fetch.
+fn needed_by(module: &'static str, found: &mut BTreeSet<&'static str>) {
+    let known = SCRIPTS.iter().find(|(name, _)| *name == module);
+    let (name, text) = known.expect("a module");
+    if found.insert(name) {
+        for import in text.split("from './").skip(1) {
+            needed_by(import.split('\'').next().unwrap_or_default(), found);
+        }
+    }
+}
+
+/// What a table is sent is small; comments are for who reads the source, and what only the pages of
+/// one's own need is fetched by those.
 #[test]
 fn the_script_is_small() {
-    let size = without_comments(&script()).len();
+    let mut modules = BTreeSet::new();
+    needed_by("main.js", &mut modules);
+    assert!(!modules.contains("passkeys.js") && modules.contains("clock.js"));
+    let sent = SCRIPTS.iter().filter(|(name, _)| modules.contains(name));
+    let size: usize = sent.map(|(_, text)| without_comments(text).len()).sum();
     assert!(size < 60_000, "{size} bytes");
 }
 
@@ -34,7 +50,8 @@ fn every_module_is_served() {
     let there = names.iter().filter(|name| name.ends_with(".js"));
     assert!(there.map(String::as_str).eq(modules.iter().copied()));
     for (name, text) in SCRIPTS {
-        for import in text.split("from './").skip(1) {
+        let fetched = text.split("import('./").skip(1);
+        for import in text.split("from './").skip(1).chain(fetched) {
             let import = import.split('\'').next().unwrap_or_default();
             assert!(modules.contains(import), "{name} imports {import}");
         }
