@@ -234,8 +234,10 @@ const FLOORS: &str = r"
     });
     for (const node of frame.querySelectorAll('a, button, select, summary, label, input:not([type=hidden])')) {
       if (node.closest('svg, .unseen, [popover]:not(#menu)') || !node.checkVisibility({ visibilityProperty: true })) continue;
-      // What cannot be seen is touched by its label.
-      if (getComputedStyle(node).opacity === '0') continue;
+      // What can be ticked is touched by its label, and the name of a field is no target.
+      const ticked = (control) => ['radio', 'checkbox'].includes(control?.type);
+      if (ticked(node) && node.closest('label')) continue;
+      if (node.localName === 'label' && node.control && !ticked(node.control)) continue;
       // A link in a sentence is as high as its line; the handle of the sheet is as wide as the screen.
       if (getComputedStyle(node).display === 'inline' || node.matches('.handle')) continue;
       const { width, height } = box(node);

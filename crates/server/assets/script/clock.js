@@ -46,8 +46,8 @@ function warn(clock) {
 	sound('turn');
 }
 
-/** The moments of which the reader was warned. */
-const warned = new Set();
+/** The moments at which the reader's own time becomes short, as long as the reader was not warned. */
+const calm = new Set();
 
 function tick() {
 	const now = $('#frame')?.dataset.now;
@@ -65,15 +65,9 @@ function tick() {
 		if (!short) continue;
 		const isShort = Number(short) <= time;
 		clock.classList.toggle('short', isShort);
-		if (!isShort && own !== undefined) {
-			warned.delete(short);
-			clock.dataset.calm = short;
-		}
+		if (!isShort && own !== undefined) calm.add(short);
 		// Who comes to a page on which it is short already sees that.
-		if (isShort && clock.dataset.calm === short && !warned.has(short)) {
-			warned.add(short);
-			warn(clock);
-		}
+		if (isShort && calm.delete(short)) warn(clock);
 	}
 }
 
