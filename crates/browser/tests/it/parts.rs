@@ -5,6 +5,45 @@ use serde_json::json;
 
 const GAME: &str = "circadians";
 
+/// Boxes for discs of Red Outpost that lie over each other or leave their portrait.
+const SLOTS: &str = "
+    const box = (node) => node.getBoundingClientRect();
+    const wrong = [];
+    for (const row of document.querySelectorAll('.ro-moods .ground .ro-row')) {
+      const sheet = box(row.querySelector('.ro-card2'));
+      const slots = [...row.querySelectorAll('.ro-share')].map(box);
+      slots.forEach((one, n) => {
+        if (one.right > sheet.right || one.bottom > sheet.bottom) wrong.push(`slot ${n} leaves the portrait`);
+        for (const other of slots.slice(n + 1)) {
+          if (Math.min(one.right, other.right) > Math.max(one.x, other.x) && Math.min(one.bottom, other.bottom) > Math.max(one.y, other.y))
+            wrong.push(`slot ${n} lies over another`);
+        }
+      });
+      if (!slots.length) wrong.push('no slots');
+    }
+    return wrong;";
+
+#[test]
+fn discs_of_any_number_of_players_have_their_place_on_a_phone() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let player = Player::new(&browser, Hand::Mouse, 34);
+    for players in 1..=4 {
+        let bots = (2..=players).map(|seat| (seat.to_string(), json!("novice")));
+        let bots: serde_json::Map<_, _> = bots.collect();
+        let table =
+            json!({ "game": "red-outpost", "players": players, "seats": [1], "bots": bots });
+        player.sit_at(&table);
+        for size in [LAPTOP, PHONE] {
+            browser.resize(size);
+            browser.until_still();
+            let wrong = browser.js(SLOTS, &[]);
+            assert_eq!(wrong, json!([]), "{players} players, {size:?}");
+        }
+        browser.resize(LAPTOP);
+    }
+}
+
 /// The smallest text that is seen in a part, in tenths of a pixel.
 const SMALLEST: &str = "
     const texts = [...document.querySelectorAll(`.cf-p-${arguments[0]} text`)]
