@@ -5,7 +5,7 @@ use std::{process::Command, time::Instant};
 use crate::{
     Failure,
     built::TestProgram,
-    cargo::Cargo,
+    cargo::{Cargo, is_ci},
     dependencies, files, fuzz, openapi, rules,
     tools::{self, Missing, Tool},
     wheel,
@@ -49,7 +49,7 @@ const SCRIPT: &str = "crates/server/assets/script";
 /// run because something is missing is named first and last; with `--strict`, or where
 /// the variable `CI` is set, that is a failure too.
 pub fn test(strict: bool) -> Result<(), Failure> {
-    let strict = strict || std::env::var_os("CI").is_some_and(|ci| !ci.is_empty());
+    let strict = strict || is_ci();
     let mut gate = Gate::default();
     // First, so that nobody hears after ten minutes that something is missing.
     let start = Instant::now();
