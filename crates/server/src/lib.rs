@@ -24,6 +24,7 @@
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
 #![forbid(unsafe_code)]
 
+mod account_mail;
 pub mod admin;
 mod app;
 pub mod assets;
@@ -31,6 +32,7 @@ mod bans;
 mod boxes;
 mod clock;
 mod coach;
+mod credential;
 mod daily;
 mod draft;
 pub mod frame;
@@ -61,6 +63,7 @@ mod qr;
 mod reviewed;
 #[cfg(test)]
 mod secrecy;
+pub mod settings;
 mod shapes;
 mod show;
 mod story;

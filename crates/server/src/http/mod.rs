@@ -10,6 +10,7 @@ mod events;
 mod forms;
 mod hosts;
 mod lists;
+mod mail;
 mod notices;
 mod notices_api;
 mod passkeys;
@@ -112,9 +113,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/me/passkeys/remove", post(passkeys::remove))
         .route("/passkey", post(passkeys::show))
         .route("/passkey/ask", post(passkeys::ask))
+        .route("/me/settings", post(forms::settings))
+        .route("/me/mail", post(mail::add))
+        .route("/me/mail/confirm", post(mail::confirm))
+        .route("/me/mail/remove", post(mail::remove))
         .route("/me/delete", post(account::delete))
         .route("/link", get(account::link).post(account::look_at_code))
         .route("/link/confirm", post(account::sign_in_by_code))
+        .route("/link/mail", post(mail::send_link))
         .route("/language", post(forms::language))
         .route("/coach", post(forms::coach))
         .route("/t/{table}/sit", post(forms::sit))

@@ -66,7 +66,7 @@ mod verify;
 mod voice;
 mod wall;
 
-pub use account::{Fresh, account, link, linked, signing};
+pub use account::{Asked, Fresh, account, address, link, link_asked, linked, signing};
 pub use atom::atom;
 pub use daily::daily;
 pub use error::{error, only_record};

@@ -77,11 +77,14 @@ impl<'a> Shell<'a> {
         let assets = &voice.reader.assets;
         let game = self.game.map(|game| format!("game-{game}"));
         let wall = self.wall.then(|| "wall".to_owned());
+        let settings = &voice.reader.settings;
+        let set = settings.iter().next().map(|_| settings.as_json());
         let body: Vec<String> = game.into_iter().chain(wall).collect();
         let body = Some(body.join(" ")).filter(|body| !body.is_empty());
         html! {
             (DOCTYPE)
-            html lang=(voice.reader.speaker.language().code()) data-theme="auto" {
+            html lang=(voice.reader.speaker.language().code()) data-theme=(settings.get("theme").unwrap_or("auto"))
+                data-likes=[set] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

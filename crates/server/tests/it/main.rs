@@ -16,6 +16,7 @@ mod kit;
 mod lessons;
 mod limits;
 mod lists;
+mod mail;
 mod memory;
 mod notices;
 mod parts;

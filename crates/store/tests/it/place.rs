@@ -33,4 +33,23 @@ impl Place {
     pub async fn open(&self) -> Arc<dyn Store> {
         self.database.open().await.unwrap()
     }
+
+    /// Names are kept again as earlier versions kept them.
+    pub async fn forget_looks(&self) {
+        let forget = "UPDATE visitor SET look = NULL, folded = NULL, owned = false";
+        match &self.database {
+            Database::File(file) => {
+                let connection = rusqlite::Connection::open(file).unwrap();
+                connection.execute(forget, []).unwrap();
+            }
+            Database::Postgres(address) => {
+                let (client, connection) =
+                    tokio_postgres::connect(&address.to_string(), tokio_postgres::NoTls)
+                        .await
+                        .unwrap();
+                tokio::spawn(connection);
+                client.execute(forget, &[]).await.unwrap();
+            }
+        }
+    }
 }
