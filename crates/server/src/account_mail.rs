@@ -28,7 +28,9 @@ impl Writer<'_> {
     /// A link to sign in as somebody.
     #[must_use]
     pub fn sign_in(&self, to: Address, name: &str, code: &str, minutes: u64) -> Letter {
-        let asked = self.phrase("page-mail-sign-in-letter").with("name", name.to_owned());
+        let asked = self
+            .phrase("page-mail-sign-in-letter")
+            .with("name", name.to_owned());
         self.with_code(
             to,
             "page-mail-sign-in-subject",

@@ -6,6 +6,8 @@ use store::Credential;
 
 /// How the names of addresses begin. Names of passkeys have no colon in them.
 const MAIL: &str = "mail:";
+/// How those of accounts of the club begin.
+const CLUB: &str = "club:";
 
 /// A way to sign in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub enum Way {
     Passkey,
     /// A link sent to an address of e-mail.
     Mail,
+    /// An account of the club.
+    Club,
 }
 
 /// Which way a credential is.
@@ -21,6 +25,8 @@ pub enum Way {
 pub fn way(credential: &Credential) -> Way {
     if credential.id.starts_with(MAIL) {
         Way::Mail
+    } else if credential.id.starts_with(CLUB) {
+        Way::Club
     } else {
         Way::Passkey
     }
@@ -31,6 +37,12 @@ pub fn way(credential: &Credential) -> Way {
 #[must_use]
 pub fn of_address(address: &Address) -> String {
     format!("{MAIL}{}", address.as_str().to_lowercase())
+}
+
+/// The name of the credential of somebody whom the club knows by this.
+#[must_use]
+pub fn of_club(id: &str) -> String {
+    format!("{CLUB}{id}")
 }
 
 #[cfg(test)]

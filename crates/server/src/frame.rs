@@ -20,8 +20,8 @@ use crate::settings::Settings;
 
 pub use self::{
     account::{
-        AccountFrame, LinkFrame, MailAddressFrame, MailFrame, PasskeyFrame, QrFrame, SessionFrame,
-        SessionWay, SigningFrame, TokenFrame, WaysFrame,
+        AccountFrame, ClubAccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame,
+        PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
     },
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},

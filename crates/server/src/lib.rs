@@ -87,6 +87,7 @@ use hub::Wire;
 pub use limits::Limits;
 pub use mail::{Relay, Sender};
 pub use notices::{Mail, NoticeConfig};
+pub use oidc::{Settings as ClubSettings, SettingsError as ClubError};
 pub use outbound::Reach;
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use push::Vapid;
@@ -135,6 +136,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where people reach it, if that is not where it listens.
     pub public_url: Option<PublicUrl>,
+    /// Who else knows people and can sign them in.
+    pub club: Option<ClubSettings>,
     /// How people are told while they are not looking.
     pub notices: NoticeConfig,
     /// Whether cookies are for encrypted connections only.
@@ -175,6 +178,7 @@ impl Default for Config {
             most_streams: 10_000,
             limits: Limits::default(),
             public_url: None,
+            club: None,
             notices: NoticeConfig::default(),
             secure_cookies: false,
             policy: TablePolicy::default(),

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use store::{Code, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, forms::CheckedForm, html, mail, passkeys};
+use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys};
 use crate::{
     app::App,
     frame::{
@@ -61,6 +61,7 @@ pub(super) async fn show(
         name,
         sessions: sessions(app, visitor).await?,
         mail: mail::frame(app, visitor).await?,
+        club: club::frame(app, visitor).await?,
         passkeys: passkeys::frames(app, visitor, headers).await?,
     };
     let reader = visitor.reader(app, None).await;
@@ -328,8 +329,9 @@ async fn enter(
     let ways = WaysFrame {
         passkeys: passkeys::site(app, headers).is_some(),
         mail: app.messenger.mailer.is_some(),
+        club: app.club.as_ref().map(|club| club.name().to_owned()),
     };
-    html(pages::link(notice, ways, &reader))
+    html(pages::link(notice, &ways, &reader))
 }
 
 /// What a code would do: it is looked at, and still good afterwards.

@@ -3,6 +3,7 @@
 mod account;
 mod api;
 mod clocks;
+mod club;
 mod daily;
 mod description;
 mod devices;
@@ -114,6 +115,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/passkey", post(passkeys::show))
         .route("/passkey/ask", post(passkeys::ask))
         .route("/me/settings", post(forms::settings))
+        .route("/me/club", post(club::add))
+        .route("/me/club/remove", post(club::remove))
+        .route("/club", post(club::begin))
+        .route("/club/back", get(club::back))
         .route("/me/mail", post(mail::add))
         .route("/me/mail/confirm", post(mail::confirm))
         .route("/me/mail/remove", post(mail::remove))

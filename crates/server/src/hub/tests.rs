@@ -11,8 +11,8 @@ use std::{
 
 use serde_json::json;
 use store::{
-    Append, Appended, Ban, Code, Credential, ListQuery, Merge, Name, NewTable, People, Reply, Rewritten,
-    Session, Size, StoredEvent, StoredStage, StoredTable, TableIndex, TableRow,
+    Append, Appended, Ban, Code, Credential, ListQuery, Merge, Name, NewTable, People, Reply,
+    Rewritten, Session, Size, StoredEvent, StoredStage, StoredTable, TableIndex, TableRow,
 };
 
 use super::*;

@@ -11,7 +11,7 @@ use super::{
     voice::{Voice, names},
 };
 use crate::frame::{
-    AccountFrame, LinkFrame, MailAddressFrame, MailFrame, PasskeyFrame, QrFrame, Reader,
+    AccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame, PasskeyFrame, QrFrame, Reader,
     SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
 };
 use crate::settings::Settings;
@@ -45,6 +45,8 @@ fn done(said: &str) -> Option<&'static str> {
         "mail-added" => "page-mail-added",
         "mail-changed" => "page-mail-changed",
         "mail-removed" => "page-mail-removed",
+        "club-added" => "page-club-added",
+        "club-removed" => "page-club-removed",
         _ => return None,
     })
 }
@@ -82,6 +84,12 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
             section #mail aria-labelledby="mail-head" {
                 h2 #mail-head { (voice.say("page-mail")) }
                 (mail(voice, &account.mail, fresh.asked.as_ref()))
+            }
+            @if let Some(club) = &account.club {
+                section #club aria-labelledby="club-head" {
+                    h2 #club-head { (club.name) }
+                    (self::club(voice, club))
+                }
             }
             section #passkeys aria-labelledby="passkeys-head" {
                 h2 #passkeys-head { (voice.say("page-passkeys")) }
@@ -260,6 +268,94 @@ fn mail_address(voice: Voice<'_>, mail: &MailFrame, address: &MailAddressFrame) 
     }
 }
 
+/// The accounts of the club that sign in, and the button for one more.
+fn club(voice: Voice<'_>, club: &ClubFrame) -> Markup {
+    html! {
+        p { (at_club(voice, "page-club-how", &club.name)) }
+        @if !club.accounts.is_empty() {
+            ul.devices {
+                @for account in &club.accounts {
+                    @let whose = Phrase::new("page-of-device").with("deed", voice.say("page-passkey-remove"));
+                    li {
+                        b { (account.label) }
+                        span.since {
+                            (voice.say("page-token-since")) " " (when(account.made))
+                            @if let Some(used) = account.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
+                        }
+                        form method="post" action="/me/club/remove" {
+                            (token(voice))
+                            input type="hidden" name="account" value=(account.id);
+                            button.button.danger aria-label=(voice.say_phrase(&whose.with("device", account.label.clone()))) {
+                                (voice.say("page-passkey-remove"))
+                            }
+                        }
+                    }
+                }
+            }
+        } @else {
+            (to_club_form(voice, &club.name, true))
+        }
+    }
+}
+
+fn at_club(voice: Voice<'_>, key: &'static str, club: &str) -> String {
+    voice.say_phrase(&Phrase::new(key).with("club", club.to_owned()))
+}
+
+/// The button that leads to the sign-in of the club.
+fn to_club_form(voice: Voice<'_>, club: &str, is_strong: bool) -> Markup {
+    html! {
+        form method="post" action="/club" {
+            (token(voice))
+            button.button.strong[is_strong] { (at_club(voice, "page-club-go", club)) }
+        }
+    }
+}
+
+/// A browser goes to the sign-in of the club.
+#[must_use]
+pub fn to_club(club: &str, address: &str, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let go = at_club(voice, "page-club-go", club);
+    let content = html! {
+        (site_bar(voice, "/link"))
+        main #frame .reading.account tabindex="-1" {
+            header.lead { h1 { (go) } }
+            p.onward { a.button.strong href=(address) { (voice.say("page-link-continue")) } }
+        }
+    };
+    let title = Phrase::new("page-title-table").with("title", go.clone());
+    let title = voice.say_phrase(&title);
+    Shell::new(voice, title, content)
+        .leading_to(address)
+        .render()
+}
+
+/// Whether an account of the club that nobody has here is to sign in the reader.
+#[must_use]
+pub fn met_at_club(club: &str, label: &str, ticket: &str, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let asked = Phrase::new("page-club-use").with("account", label.to_owned());
+    let asked = asked.with("club", club.to_owned());
+    let content = html! {
+        main #frame .reading.account tabindex="-1" {
+            header.lead {
+                h1 { (voice.say_phrase(&asked.with("name", reader.name.clone()))) }
+                p { (voice.say("page-club-new")) }
+            }
+            form.signing method="post" action="/me/club" {
+                (token(voice))
+                input type="hidden" name="ticket" value=(ticket);
+                p.onward {
+                    button.button.strong { (voice.say("page-notice-confirm")) }
+                    a.button href="/link" { (voice.say("page-link-not")) }
+                }
+            }
+        }
+    };
+    signing_page(voice, &content)
+}
+
 /// Where the code of a letter is typed that was sent to a new address.
 fn enter_code(voice: Voice<'_>, asked: &Asked) -> Markup {
     html! {
@@ -386,7 +482,7 @@ fn picture(voice: Voice<'_>, qr: &QrFrame) -> Markup {
 
 /// Where a code is typed.
 #[must_use]
-pub fn link(notice: Option<&Notice>, ways: WaysFrame, reader: &Reader) -> Markup {
+pub fn link(notice: Option<&Notice>, ways: &WaysFrame, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let content = html! {
         main #frame .reading.account tabindex="-1" {
@@ -414,6 +510,7 @@ pub fn link(notice: Option<&Notice>, ways: WaysFrame, reader: &Reader) -> Markup
                     p.hint { (voice.say("page-mail-absent")) }
                 }
             }
+            @if let Some(club) = &ways.club { (to_club_form(voice, club, false)) }
             @if ways.passkeys {
                 form.passkey hidden method="post" action="/passkey" data-passkey="known" data-cancelled=(voice.say("page-passkey-cancelled")) {
                     (token(voice))

@@ -27,6 +27,7 @@ pub(super) struct Shell<'a> {
     shown: Vec<&'a str>,
     again: Option<u32>,
     wall: bool,
+    onward: Option<&'a str>,
     content: Markup,
 }
 
@@ -39,6 +40,7 @@ impl<'a> Shell<'a> {
             shown: Vec::new(),
             again: None,
             wall: false,
+            onward: None,
             content,
         }
     }
@@ -72,6 +74,14 @@ impl<'a> Shell<'a> {
         Self { wall, ..self }
     }
 
+    /// The same page, from which the browser goes on to another address by itself.
+    pub fn leading_to(self, address: &'a str) -> Self {
+        Self {
+            onward: Some(address),
+            ..self
+        }
+    }
+
     pub fn render(&self) -> Markup {
         let voice = self.voice;
         let assets = &voice.reader.assets;
@@ -90,6 +100,7 @@ impl<'a> Shell<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
                     @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
+                    @if let Some(address) = self.onward { meta http-equiv="refresh" content={ "0;url=" (address) }; }
                     title { (self.title) }
                     link rel="icon" href=(ICON) type="image/svg+xml";
                     link rel="stylesheet" href={ (assets) "/orrery.css" };

@@ -30,7 +30,11 @@ fn code(letter: &Letter) -> String {
     let link = letter.link(LINK);
     let code = link.split_once('#').unwrap().1.to_owned();
     // It can be typed, too.
-    assert!(letter.text.contains(&format!(": {code}")), "{}", letter.text);
+    assert!(
+        letter.text.contains(&format!(": {code}")),
+        "{}",
+        letter.text
+    );
     code
 }
 
@@ -64,7 +68,10 @@ fn smtp_a_letter_brings_one_back() {
     assert!(!asked.text.contains("as Ana"), "{}", asked.text);
     let mine = code(&asked);
     let told = look(&ana, &mine).ok().text;
-    assert!(told.contains("Sign in as Ana with Ana@example.org"), "{told}");
+    assert!(
+        told.contains("Sign in as Ana with Ana@example.org"),
+        "{told}"
+    );
     ana.form("/me/mail/confirm", &[("code", &mine)]).ok();
     let page = ana.get("/me").ok().text;
     assert!(page.contains("<b>Ana@example.org</b>"), "{page}");
@@ -77,7 +84,10 @@ fn smtp_a_letter_brings_one_back() {
     let letter = smtp.next();
     assert_eq!(letter.to, ["Ana@example.org"]);
     assert!(letter.text.contains("as Ana"), "{}", letter.text);
-    assert_eq!(letter.link(LINK).split('#').next().unwrap(), format!("{}/link", running.address));
+    assert_eq!(
+        letter.link(LINK).split('#').next().unwrap(),
+        format!("{}/link", running.address)
+    );
     // A program that follows the link gets to see nothing and changes nothing.
     let scanner = Guest::stranger(&running);
     for _ in 0..2 {
@@ -90,7 +100,12 @@ fn smtp_a_letter_brings_one_back() {
     assert!(told.contains("1 game is Traveller’s"), "{told}");
     confirm(&mut phone, &mine, "along").ok();
     assert_eq!(phone.id(), ana.id());
-    assert!(!phone.wait(&table)["questions"].as_array().unwrap().is_empty());
+    assert!(
+        !phone.wait(&table)["questions"]
+            .as_array()
+            .unwrap()
+            .is_empty()
+    );
     // Used, it is nothing.
     let mut eve = Guest::new(&running);
     assert_eq!(look(&eve, &mine).status, 404);
@@ -156,13 +171,22 @@ fn smtp_a_code_does_what_it_was_made_for() {
     let told = look(&ben, &asked).ok().text;
     assert!(told.contains("on your other device"), "{told}");
     assert_eq!(confirm(&mut ben, &asked, "along").status, 404);
-    assert_eq!(ben.form("/me/mail/confirm", &[("code", &asked)]).status, 404);
+    assert_eq!(
+        ben.form("/me/mail/confirm", &[("code", &asked)]).status,
+        404
+    );
     assert_ne!(ben.id(), ana.id());
     ana.form("/me/mail/confirm", &[("code", &asked)]).ok();
-    assert_eq!(ana.form("/me/mail/confirm", &[("code", &asked)]).status, 404);
+    assert_eq!(
+        ana.form("/me/mail/confirm", &[("code", &asked)]).status,
+        404
+    );
     // The code of a device confirms no address.
     let device = link(&ana);
-    assert_eq!(ana.form("/me/mail/confirm", &[("code", &device)]).status, 404);
+    assert_eq!(
+        ana.form("/me/mail/confirm", &[("code", &device)]).status,
+        404
+    );
     // A link ends after half an hour, and with its address.
     send(&ben, "ben@example.org").ok();
     let late = code(&smtp.next());
@@ -182,7 +206,12 @@ fn smtp_a_code_does_what_it_was_made_for() {
     let form = "application/x-www-form-urlencoded";
     let made = ana.post("/api/me/tokens", &json!({ "name": "bot" })).json();
     let bot = Guest::program(&running, made["token"].as_str().unwrap());
-    for path in ["/me/mail", "/me/mail/confirm", "/me/mail/remove", "/link/mail"] {
+    for path in [
+        "/me/mail",
+        "/me/mail/confirm",
+        "/me/mail/remove",
+        "/link/mail",
+    ] {
         let body = "address=ana%40example.org&code=7777-7777-7777-7777";
         assert_eq!(ana.send(path, form, body).status, 403, "{path}");
         assert_eq!(bot.send(path, form, body).status, 403, "{path}");
@@ -206,7 +235,10 @@ fn smtp_addresses_are_told_of_changes() {
     ana.form("/me/mail", &change).ok();
     let asked = code(&smtp.next());
     let page = ana.get("/me").text;
-    assert!(page.contains("<b>ana@old.example.org</b>"), "not before it is confirmed");
+    assert!(
+        page.contains("<b>ana@old.example.org</b>"),
+        "not before it is confirmed"
+    );
     let done = ana.form("/me/mail/confirm", &[("code", &asked)]);
     assert_eq!(done.location, "/me?said=mail-changed");
     let told = smtp.next();
@@ -214,14 +246,20 @@ fn smtp_addresses_are_told_of_changes() {
     assert!(told.text.contains("instead of this one"), "{}", told.text);
     assert!(told.text.contains("a…@new.example.org"), "{}", told.text);
     let page = ana.get("/me").text;
-    assert!(page.contains("<b>ana@new.example.org</b>") && !page.contains("<b>ana@old"), "{page}");
+    assert!(
+        page.contains("<b>ana@new.example.org</b>") && !page.contains("<b>ana@old"),
+        "{page}"
+    );
     send(&ana, "ana@old.example.org").ok();
     // One more, and one less.
     keep(&ana, &smtp, "ana@third.example.org");
     let told = smtp.next();
     assert_eq!(told.to, ["ana@new.example.org"]);
     assert!(told.text.contains("besides this one"), "{}", told.text);
-    let gone = ana.form("/me/mail/remove", &[("address", "mail:ana@new.example.org")]);
+    let gone = ana.form(
+        "/me/mail/remove",
+        &[("address", "mail:ana@new.example.org")],
+    );
     assert_eq!(gone.location, "/me?said=mail-removed");
     let told = smtp.next();
     assert_eq!(told.to, ["ana@new.example.org"]);
@@ -247,7 +285,10 @@ fn smtp_letters_and_attempts_are_limited() {
     // By address, known or not, whoever asks and however it is written.
     let spellings = ["ben@example.org", "Ben@example.org"];
     let mut asked = guests.iter().zip(spellings.iter().cycle());
-    let statuses: Vec<u16> = asked.by_ref().map(|(guest, address)| send(guest, address).status).collect();
+    let statuses: Vec<u16> = asked
+        .by_ref()
+        .map(|(guest, address)| send(guest, address).status)
+        .collect();
     assert_eq!(statuses, [200, 200, 200, 200, 200, 200, 429]);
     assert!(smtp.came().is_none());
     drop(running);
@@ -296,7 +337,10 @@ fn smtp_nothing_is_left_of_a_deleted_address() {
     send(&ana, "anastasia@example.org").ok();
     let sent = code(&smtp.next());
     let ben = settled(&running, "Ben");
-    assert_eq!(ben.post("/api/me", &json!({ "name": "ANASTASIA" })).status, 409);
+    assert_eq!(
+        ben.post("/api/me", &json!({ "name": "ANASTASIA" })).status,
+        409
+    );
     ana.form("/me/delete", &[("sure", "yes")]).ok();
     assert_eq!(look(&ben, &sent).status, 404);
     if let Some(all) = dump(folder.path()) {
@@ -314,7 +358,12 @@ fn smtp_a_kept_name_is_nobody_elses() {
     let running = sending(folder.path(), &smtp, |_| {});
     let (ana, guest) = (settled(&running, "Ana"), settled(&running, "Ana"));
     assert!(ana.get("/me").text.contains("Others can use this name too"));
-    let own = |guest: &Guest| guest.get("/api/me").json()["name"].as_str().unwrap().to_owned();
+    let own = |guest: &Guest| {
+        guest.get("/api/me").json()["name"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
     assert_eq!(own(&guest), "Ana");
     keep(&ana, &smtp, "ana@example.org");
     assert!(ana.get("/me").text.contains("yours alone"));

@@ -1202,6 +1202,15 @@ pub fn account() -> AccountFrame {
                 },
             ],
         },
+        club: Some(ClubFrame {
+            name: "Club <b>".to_owned(),
+            accounts: vec![ClubAccountFrame {
+                id: "club:0123".to_owned(),
+                label: "ana".to_owned(),
+                made: 1_940_000_000,
+                used: None,
+            }],
+        }),
         passkeys: Some(vec![
             PasskeyFrame {
                 id: "k1".to_owned(),
@@ -1261,6 +1270,7 @@ pub fn bare_account() -> AccountFrame {
             is_on: false,
             addresses: Vec::new(),
         },
+        club: None,
         passkeys: None,
     }
 }

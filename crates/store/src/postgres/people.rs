@@ -4,7 +4,9 @@ use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::Row;
 
 use super::{Postgres, log::unsigned, number};
-use crate::{Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people};
+use crate::{
+    Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people,
+};
 
 /// Whoever changes what decides who owns a name holds this advisory lock. The number only has to be
 /// the same in all programs.

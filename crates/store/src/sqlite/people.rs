@@ -3,7 +3,9 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use crate::{Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people};
+use crate::{
+    Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people,
+};
 
 impl People for Sqlite {
     fn name_visitor(&self, id: String, name: Name) -> Reply<'_, bool> {
