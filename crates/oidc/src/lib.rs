@@ -136,9 +136,9 @@ pub struct Person {
 #[derive(Clone, Debug, Deserialize)]
 struct Metadata {
     issuer: String,
-    authorization_endpoint: Url,
-    token_endpoint: Url,
-    jwks_uri: Url,
+    authorization_endpoint: String,
+    token_endpoint: String,
+    jwks_uri: String,
     #[serde(default)]
     token_endpoint_auth_methods_supported: Vec<String>,
 }
@@ -186,7 +186,8 @@ impl Provider {
         let (known, _) = self.known(false).await?;
         let [state, nonce, verifier] = [(); 3].map(|()| random());
         let challenge = BASE64.encode(Sha256::digest(verifier.as_bytes()));
-        let mut url = known.metadata.authorization_endpoint;
+        let url = Url::parse(&known.metadata.authorization_endpoint);
+        let mut url = url.map_err(|why| silent(&why))?;
         url.query_pairs_mut()
             .append_pair("response_type", "code")
             .append_pair("client_id", &self.settings.client)
@@ -262,11 +263,12 @@ impl Provider {
             ..
         } = &metadata;
         let all = [authorization_endpoint, token_endpoint, jwks_uri];
+        let is_safe = |text: &String| Url::parse(text).is_ok_and(|url| is_safe(&url));
         if !all.into_iter().all(is_safe) {
             let plain = "its addresses have to begin with https://";
             return Err(OidcError::Provider(plain.to_owned()));
         }
-        let keys = self.read(metadata.jwks_uri.as_str()).await?;
+        let keys = self.read(&metadata.jwks_uri).await?;
         let fresh = Known {
             metadata,
             keys,
@@ -305,7 +307,7 @@ impl Provider {
             .append_pair("code", code)
             .append_pair("redirect_uri", &self.back)
             .append_pair("code_verifier", verifier);
-        let mut request = Request::post(metadata.token_endpoint.as_str())
+        let mut request = Request::post(&*metadata.token_endpoint)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header(header::ACCEPT, "application/json");
         let ways = &metadata.token_endpoint_auth_methods_supported;
