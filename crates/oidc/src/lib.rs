@@ -251,8 +251,8 @@ impl Provider {
         }
         let issuer = &self.settings.issuer;
         let base = issuer.trim_end_matches('/');
-        let metadata = self.read(&format!("{base}/.well-known/openid-configuration"));
-        let metadata: Metadata = metadata.await?;
+        let place = format!("{base}/.well-known/openid-configuration");
+        let metadata: Metadata = self.read(&place).await?;
         if metadata.issuer.trim_end_matches('/') != base {
             return Err(OidcError::Provider("it is another issuer".to_owned()));
         }

@@ -185,7 +185,8 @@ impl Client {
         let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
         let authority = &url[url::Position::BeforeHost..url::Position::AfterPort];
         let mut request = request.map(|body| Full::new(Bytes::from(body)));
-        *request.uri_mut() = path.parse().map_err(|why| broken(&why))?;
+        let path = path.parse::<hyper::Uri>();
+        *request.uri_mut() = path.map_err(|why| broken(&why))?;
         let authority = HeaderValue::from_str(authority).map_err(|why| broken(&why))?;
         let headers = request.headers_mut();
         headers.insert(header::HOST, authority);

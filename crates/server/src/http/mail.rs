@@ -135,13 +135,15 @@ pub async fn add(
     account::in_person(&visitor)?;
     let mailer = mailer(&app)?;
     let address = read_address(fields.text("address"))?;
-    app.rates
-        .link(&visitor.id, visitor.network, &of_address(&address))?;
+    let id = of_address(&address);
+    app.rates.link(&visitor.id, visitor.network, &id)?;
     let own = addresses(&app, &visitor.id).await?;
-    if own.iter().any(|one| one.name == address.as_str()) {
+    let replaces = Some(fields.text("replaces")).filter(|id| !id.is_empty());
+    // In the place of itself it may be written in another way.
+    let is_new_way = |one: &Credential| replaces == Some(&*id) && one.name != address.as_str();
+    if own.iter().any(|one| one.id == id && !is_new_way(one)) {
         return Err(Problem::new(409, "problem-mail-own"));
     }
-    let replaces = Some(fields.text("replaces")).filter(|id| !id.is_empty());
     if replaces.is_none() && own.len() >= MOST_ADDRESSES {
         return Err(Problem::new(409, "problem-mail-many"));
     }
