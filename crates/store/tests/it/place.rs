@@ -7,6 +7,7 @@ use store::{Database, Store};
 /// A place of its own for each test.
 pub struct Place {
     database: Database,
+    address: String,
     // Held, not read: it goes with the test.
     _folder: Option<tempfile::TempDir>,
 }
@@ -17,14 +18,17 @@ impl Place {
         let folder = tempfile::tempdir().unwrap();
         Self {
             database: folder.path().join("test.sqlite").into(),
+            address: String::new(),
             _folder: Some(folder),
         }
     }
 
     /// A database of the PostgreSQL server that all tests share.
     pub fn server() -> Self {
+        let address = services::Postgres::shared().database();
         Self {
-            database: services::Postgres::shared().database().parse().unwrap(),
+            database: address.parse().unwrap(),
+            address,
             _folder: None,
         }
     }
@@ -42,11 +46,9 @@ impl Place {
                 let connection = rusqlite::Connection::open(file).unwrap();
                 connection.execute(forget, []).unwrap();
             }
-            Database::Postgres(address) => {
-                let (client, connection) =
-                    tokio_postgres::connect(&address.to_string(), tokio_postgres::NoTls)
-                        .await
-                        .unwrap();
+            Database::Postgres(_) => {
+                let config: tokio_postgres::Config = self.address.parse().unwrap();
+                let (client, connection) = config.connect(tokio_postgres::NoTls).await.unwrap();
                 tokio::spawn(connection);
                 client.execute(forget, &[]).await.unwrap();
             }
