@@ -135,6 +135,7 @@ fn tests_without(missing: &[Missing]) -> Cargo {
         (Tool::Postgres, "postgres"),
         (Tool::Nats, "nats"),
         (Tool::Smtp, "smtp"),
+        (Tool::Oidc, "oidc"),
     ];
     let mut skipped = skipped.iter().filter(|(tool, _)| lacks(*tool)).peekable();
     if skipped.peek().is_some() {
@@ -394,5 +395,6 @@ mod tests {
         );
         assert_eq!(shown(&[Tool::Nats]), format!("{whole} -- --skip nats"));
         assert_eq!(shown(&[Tool::Smtp]), format!("{whole} -- --skip smtp"));
+        assert_eq!(shown(&[Tool::Oidc]), format!("{whole} -- --skip oidc"));
     }
 }

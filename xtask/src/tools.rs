@@ -1,7 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
 //! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS, a server for
-//! letters. What is missing is installed where that is possible, and named where it is not.
+//! letters, a provider of OpenID Connect. What is missing is installed where that is possible, and named where it is not.
 
 use std::{
     fmt,
@@ -49,6 +49,8 @@ pub enum Tool {
     Nats,
     /// A server for letters.
     Smtp,
+    /// A provider of OpenID Connect.
+    Oidc,
 }
 
 /// Something that is not there and could not be installed.
@@ -75,6 +77,7 @@ impl fmt::Display for Missing {
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
             Tool::Nats => ("NATS", "the tests of the bus"),
             Tool::Smtp => ("aiosmtpd", "the tests with letters"),
+            Tool::Oidc => ("oidc-provider-mock", "the tests with the sign-in of a club"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
     }
@@ -104,6 +107,7 @@ pub fn prepare() -> Vec<Missing> {
         (Tool::Postgres, postgres()),
         (Tool::Nats, nats()),
         (Tool::Smtp, smtp()),
+        (Tool::Oidc, oidc()),
     ];
     let mut missing = Vec::new();
     for (tool, found) in found {
@@ -196,6 +200,31 @@ fn smtp() -> Result<Vec<String>, String> {
         format!("On Debian: sudo apt-get install {PACKAGE}. Elsewhere: pip install aiosmtpd.")
     })?;
     Ok(vec![format!("{} (aiosmtpd)", python.display())])
+}
+
+/// The Python that has a provider of OpenID Connect, in a virtual environment of its own.
+fn oidc() -> Result<Vec<String>, String> {
+    if services::oidc().is_none() {
+        let folder = target().join(services::OIDC_FOLDER);
+        let pip = folder.join("bin/pip");
+        let made = succeeds(Command::new("python3").args(["-m", "venv"]).arg(&folder))
+            && succeeds(
+                Command::new(pip)
+                    .args(["install", "--quiet", "--disable-pip-version-check"])
+                    .arg(services::OIDC),
+            );
+        if !made {
+            let _ = std::fs::remove_dir_all(&folder);
+        }
+    }
+    let python = services::oidc().ok_or_else(|| {
+        format!(
+            "It could not be installed. It needs Python 3.10 or newer with venv and pip, and a \
+             network. By hand: pip install {}.",
+            services::OIDC
+        )
+    })?;
+    Ok(vec![format!("{} ({})", python.display(), services::OIDC)])
 }
 
 /// A program, installed with its package if it is not there yet.

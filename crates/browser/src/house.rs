@@ -28,7 +28,7 @@ impl House {
     /// When there is no free port or no room on the disk.
     #[must_use]
     pub fn open() -> Self {
-        Self::with_bot_delay(Duration::ZERO)
+        Self::with(|_| {})
     }
 
     /// The same on whose clock it is noon, so that the day does not end soon.
@@ -50,15 +50,25 @@ impl House {
     /// When there is no free port or no room on the disk.
     #[must_use]
     pub fn with_bot_delay(bot_delay: Duration) -> Self {
+        Self::with(|config| config.bot_delay = bot_delay)
+    }
+
+    /// The same with other settings.
+    ///
+    /// # Panics
+    /// When there is no free port or no room on the disk.
+    #[must_use]
+    pub fn with(change: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the data");
         let mut config = Config {
             address: ([127, 0, 0, 1], 0).into(),
             database: folder.path().join("test.sqlite").into(),
-            bot_delay,
+            bot_delay: Duration::ZERO,
             limits: Limits::unlimited(),
             ..Config::default()
         };
         config.review_pace.time = Duration::from_secs(8);
+        change(&mut config);
         let mut house = Self {
             folder,
             config,

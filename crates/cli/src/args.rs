@@ -1,5 +1,6 @@
 //! The command line.
 
+mod club;
 mod experience;
 mod hosting;
 mod limits;
@@ -18,6 +19,7 @@ use std::{
 use catalog::{BotKind, BotList, Limits};
 use clap::{Args as ClapArgs, Parser, Subcommand, builder::RangedU64ValueParser};
 use clap_complete::Shell;
+pub use club::ClubArgs;
 pub use experience::ExperienceArgs;
 pub use hosting::{
     AdminArgs, AdminCommand, BackupArgs, BusArgs, CopyArgs, DatabaseArgs, ExportArgs, LogFormat,
@@ -425,6 +427,9 @@ pub struct ServeArgs {
 
     #[command(flatten)]
     pub notices: NoticeArgs,
+
+    #[command(flatten)]
+    pub club: ClubArgs,
 
     /// Send cookies over encrypted connections only; an https:// public URL does so by itself
     #[arg(long, env = "ORRERY_SECURE_COOKIES")]

@@ -10,9 +10,9 @@ use std::{
 
 use bytes::Bytes;
 use futures_util::future::{Either, select};
-use http_body_util::Full;
+use http_body_util::{BodyExt, Full, Limited};
 use hyper::{
-    Request,
+    Request, Response,
     client::conn::http1,
     header::{self, HeaderName, HeaderValue},
 };
@@ -128,44 +128,77 @@ impl Client {
         headers: &[(HeaderName, String)],
         body: Vec<u8>,
     ) -> Result<Answer, PostError> {
-        let posted = async {
-            let place = self.places.acquire().await;
-            let _place = place.map_err(|_| PostError::Late)?;
-            self.post_now(target, headers, body).await
-        };
-        let answer = tokio::time::timeout(self.patience, posted).await;
-        answer.unwrap_or(Err(PostError::Late))
-    }
-
-    async fn post_now(
-        &self,
-        target: &Target,
-        headers: &[(HeaderName, String)],
-        body: Vec<u8>,
-    ) -> Result<Answer, PostError> {
-        let url = target.url();
-        let host = target.host().to_owned();
-        let stream = self.connect(target).await?;
-        let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
-        let mut request = Request::post(path);
-        let authority = &url[url::Position::BeforeHost..url::Position::AfterPort];
-        request = request.header(header::HOST, authority);
-        request = request
-            .header(header::USER_AGENT, "Orrery")
-            .header(header::CONNECTION, "close");
+        let mut request = Request::post(target.as_str());
         for (name, value) in headers {
             let value = HeaderValue::from_str(value);
             request = request.header(name, value.map_err(|why| broken(&why))?);
         }
-        let request = request.body(Full::new(Bytes::from(body)));
-        let request = request.map_err(|why| broken(&why))?;
+        let request = request.body(body).map_err(|why| broken(&why))?;
+        let response = self.send(target, request, 0).await?;
+        let retry_after = response.headers().get(header::RETRY_AFTER);
+        let retry_after = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
+        Ok(Answer {
+            status: response.status().as_u16(),
+            retry_after: retry_after.map(Duration::from_secs),
+        })
+    }
+
+    /// Sends a request to where it says and gives back the whole answer, of which no more than so
+    /// many bytes are read.
+    ///
+    /// # Errors
+    /// When nothing is sent there, there is no answer, or it is too long.
+    pub async fn fetch(
+        &self,
+        request: Request<Vec<u8>>,
+        most: usize,
+    ) -> Result<Response<Vec<u8>>, PostError> {
+        let target = Target::new(&request.uri().to_string(), self.reach);
+        let target = target.map_err(|why| broken(&why))?;
+        self.send(&target, request, most).await
+    }
+
+    async fn send(
+        &self,
+        target: &Target,
+        request: Request<Vec<u8>>,
+        most: usize,
+    ) -> Result<Response<Vec<u8>>, PostError> {
+        let sent = async {
+            let place = self.places.acquire().await;
+            let _place = place.map_err(|_| PostError::Late)?;
+            self.send_now(target, request, most).await
+        };
+        let answer = tokio::time::timeout(self.patience, sent).await;
+        answer.unwrap_or(Err(PostError::Late))
+    }
+
+    async fn send_now(
+        &self,
+        target: &Target,
+        request: Request<Vec<u8>>,
+        most: usize,
+    ) -> Result<Response<Vec<u8>>, PostError> {
+        let url = target.url();
+        let host = target.host().to_owned();
+        let stream = self.connect(target).await?;
+        let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
+        let authority = &url[url::Position::BeforeHost..url::Position::AfterPort];
+        let mut request = request.map(|body| Full::new(Bytes::from(body)));
+        let path = path.parse::<hyper::Uri>();
+        *request.uri_mut() = path.map_err(|why| broken(&why))?;
+        let authority = HeaderValue::from_str(authority).map_err(|why| broken(&why))?;
+        let headers = request.headers_mut();
+        headers.insert(header::HOST, authority);
+        headers.insert(header::USER_AGENT, HeaderValue::from_static("Orrery"));
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
         if url.scheme() == "https" {
             let name = ServerName::try_from(host.trim_matches(['[', ']']).to_owned());
             let name = name.map_err(|why| broken(&why))?;
             let stream = self.tls.connect(name, stream).await;
-            exchange(stream.map_err(|why| broken(&why))?, request).await
+            exchange(stream.map_err(|why| broken(&why))?, request, most).await
         } else {
-            exchange(stream, request).await
+            exchange(stream, request, most).await
         }
     }
 
@@ -218,12 +251,13 @@ fn broken(why: &dyn std::error::Error) -> PostError {
     PostError::Broken(why.to_string())
 }
 
-/// One request and its answer; then the connection is closed. What is in the answer besides its
-/// head is nobody's business here, and not read.
+/// One request and its answer; then the connection is closed. If no byte of the answer is wanted,
+/// only its head is read.
 async fn exchange(
     stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
     request: Request<Full<Bytes>>,
-) -> Result<Answer, PostError> {
+    most: usize,
+) -> Result<Response<Vec<u8>>, PostError> {
     let (mut sender, connection) = http1::Builder::new()
         .max_buf_size(LARGEST_HEAD)
         .handshake(TokioIo::new(stream))
@@ -232,12 +266,13 @@ async fn exchange(
     let talk = async {
         let response = sender.send_request(request).await;
         let response = response.map_err(|why| broken(&why))?;
-        let retry_after = response.headers().get(header::RETRY_AFTER);
-        let retry_after = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
-        Ok(Answer {
-            status: response.status().as_u16(),
-            retry_after: retry_after.map(Duration::from_secs),
-        })
+        let (head, body) = response.into_parts();
+        if most == 0 {
+            return Ok(Response::from_parts(head, Vec::new()));
+        }
+        let body = Limited::new(body, most).collect().await;
+        let body = body.map_err(|why| PostError::Broken(why.to_string()))?;
+        Ok(Response::from_parts(head, body.to_bytes().into()))
     };
     let (talk, connection) = (pin!(talk), pin!(connection));
     // The connection lives as long as the exchange: nothing goes on behind its back.

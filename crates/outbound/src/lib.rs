@@ -4,7 +4,8 @@
 //! the server can reach: itself, its database, the machines beside it. So a name is looked up
 //! once, every address that comes of it must be public, and the connection goes to one of
 //! exactly those: another answer a moment later (DNS rebinding) changes nothing. Redirects are
-//! not followed. Of an answer only the head is read, a few kilobytes of it, for a few seconds.
+//! not followed. Of an answer only the head is read, a few kilobytes of it, for a few seconds; the
+//! rest of it where whoever runs the server has named the address, up to a limit.
 #![forbid(unsafe_code)]
 
 mod client;

@@ -46,6 +46,8 @@ pub struct App {
     pub network_streams: Counts<Network>,
     /// Where frames are made.
     pub frames: Arc<Frames>,
+    /// Who else knows people and can say who they are.
+    pub club: Option<oidc::Provider>,
     /// Who tells people what happens while they are not looking.
     pub messenger: Messenger,
     pub metrics: PrometheusHandle,
@@ -76,6 +78,9 @@ impl App {
         let here = || format!("http://{}", config.address);
         let site = public.map_or_else(here, |public| public.origin().to_owned());
         let messenger = Messenger::new(&*store, &config.notices, &site, public).await?;
+        let back = format!("{site}/club/back");
+        let club = config.club.clone();
+        let club = club.map(|settings| oidc::Provider::new(settings, &back));
         let speakers = speakers(boxes.catalog());
         let assets = Assets::new(boxes.catalog());
         let lessons = lessons(boxes.catalog());
@@ -87,6 +92,7 @@ impl App {
             visitor_streams: Counts::default(),
             network_streams: Counts::default(),
             frames: Arc::default(),
+            club,
             messenger,
             metrics: meters::recorder(),
             assets,

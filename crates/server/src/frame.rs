@@ -16,10 +16,12 @@ use serde::Serialize;
 use tabletop::Offer;
 use utoipa::ToSchema;
 
+use crate::settings::Settings;
+
 pub use self::{
     account::{
-        AccountFrame, LinkFrame, PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame,
-        TokenFrame,
+        AccountFrame, ClubAccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame,
+        PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
     },
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
@@ -542,6 +544,8 @@ pub struct Reader {
     pub site: Option<String>,
     /// The player aid of the game, as HTML.
     pub aid: Option<String>,
+    /// What the reader has set.
+    pub settings: Settings,
     /// Whether the coach gives the reader tips.
     pub coached: bool,
     /// The tip for what the reader is asked.

@@ -9,6 +9,7 @@ mod clock_commands;
 mod clocks;
 mod closing;
 mod commands;
+mod credentials;
 mod daily;
 mod erase;
 mod hints;
@@ -31,6 +32,7 @@ mod reviews;
 mod reviews_elsewhere;
 mod saving;
 mod series;
+mod settings;
 mod told;
 mod tournaments;
 mod trying;
@@ -111,6 +113,7 @@ pub struct Hub {
     made: made::MadeTables,
     reviews: reviews::Reviews,
     names: names::Names,
+    preferences: settings::Preferences,
     /// Which browsers and programs act as whom.
     pub sessions: Sessions,
     /// Whether there is another key that signs.
@@ -383,6 +386,7 @@ impl Hub {
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
+            preferences: settings::Preferences::default(),
             merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),
@@ -391,6 +395,7 @@ impl Hub {
             wire,
         });
         hub.index_earlier_tables().await?;
+        hub.compare_earlier_names().await?;
         // Before anybody is answered: what happened while no server was there.
         hub.beat().await?;
         tokio::spawn(Self::sweep(Arc::downgrade(&hub)));

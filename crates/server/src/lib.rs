@@ -24,6 +24,7 @@
 //! | `http/events.rs` | live updates as server-sent events (SSE) |
 #![forbid(unsafe_code)]
 
+mod account_mail;
 pub mod admin;
 mod app;
 pub mod assets;
@@ -31,6 +32,7 @@ mod bans;
 mod boxes;
 mod clock;
 mod coach;
+mod credential;
 mod daily;
 mod draft;
 pub mod frame;
@@ -61,6 +63,7 @@ mod qr;
 mod reviewed;
 #[cfg(test)]
 mod secrecy;
+pub mod settings;
 mod shapes;
 mod show;
 mod story;
@@ -84,6 +87,7 @@ use hub::Wire;
 pub use limits::Limits;
 pub use mail::{Relay, Sender};
 pub use notices::{Mail, NoticeConfig};
+pub use oidc::{Settings as ClubSettings, SettingsError as ClubError};
 pub use outbound::Reach;
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use push::Vapid;
@@ -132,6 +136,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where people reach it, if that is not where it listens.
     pub public_url: Option<PublicUrl>,
+    /// Who else knows people and can sign them in.
+    pub club: Option<ClubSettings>,
     /// How people are told while they are not looking.
     pub notices: NoticeConfig,
     /// Whether cookies are for encrypted connections only.
@@ -172,6 +178,7 @@ impl Default for Config {
             most_streams: 10_000,
             limits: Limits::default(),
             public_url: None,
+            club: None,
             notices: NoticeConfig::default(),
             secure_cookies: false,
             policy: TablePolicy::default(),

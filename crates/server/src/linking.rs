@@ -1,8 +1,9 @@
-//! The code by which a signed-in device signs in another one.
+//! The code by which a signed-in device signs in another one, and the codes in letters.
 //!
-//! It is short enough to be typed and holds for minutes only: nobody can try more than a few of
+//! A code is short enough to be typed and holds for minutes only: nobody can try more than a few of
 //! its 2^80 values in that time. In a link it stands behind `#`, which browsers send to nobody: it
-//! is in no log of a proxy and in no `Referer`.
+//! is in no log of a proxy and in no `Referer`, and a program that looks at the links in letters
+//! does not even get to see it. Looking at a code uses nothing up; only a form does.
 
 use std::time::Duration;
 
@@ -12,6 +13,16 @@ pub const HOLDS: Duration = Duration::from_secs(10 * 60);
 pub const MOST: u32 = 3;
 /// What the store calls it.
 pub const PURPOSE: &str = "link";
+
+/// For how long a code in a letter holds: letters take their time.
+pub const MAIL_HOLDS: Duration = Duration::from_secs(30 * 60);
+/// The most of them for one visitor: as many as there may be letters to an address in that time,
+/// so that nobody who asks for letters to somebody else's address makes the earlier ones useless.
+pub const MOST_MAILED: u32 = 6;
+/// What the store calls a code that came by e-mail and signs in.
+pub const BY_MAIL: &str = "mail";
+/// What it calls one that shows whose an address is.
+pub const ADDRESS: &str = "address";
 
 /// The characters of a code: none that looks like another (Crockford's base 32).
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";

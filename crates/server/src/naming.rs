@@ -64,13 +64,22 @@ const JOINER: char = '\u{200d}';
 /// Whether two names look alike, whatever letters they are written in.
 #[must_use]
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let skeleton = |name: &str| -> String {
-        let bare = unicode_security::skeleton(name);
-        bare.filter(|c| !c.is_whitespace()).collect()
-    };
-    let small = |name: &str| skeleton(&name.to_lowercase());
     // A large I looks like a small l, and a small i does not.
-    skeleton(one) == skeleton(other) || small(one) == small(other)
+    look(one) == look(other) || small_look(one) == small_look(other)
+}
+
+/// How a name looks: the same for all that look like it as it is written.
+#[must_use]
+pub fn look(name: &str) -> String {
+    let bare = unicode_security::skeleton(name);
+    bare.filter(|c| !c.is_whitespace()).collect()
+}
+
+/// How a name looks in small letters. Large ones come first, so that letters which are written
+/// as two in capitals are the same as those two.
+#[must_use]
+pub fn small_look(name: &str) -> String {
+    look(&name.to_uppercase().to_lowercase())
 }
 
 /// The same name in the normal form NFC, with single spaces.
@@ -164,6 +173,8 @@ mod tests {
             assert!(look_alike("Ana", other), "{other}");
         }
         assert!(look_alike("Bill", "BiII"));
+        assert!(look_alike("Straße", "STRASSE"));
+        assert!(look_alike("Ana", "Ａｎａ"));
         assert!(!look_alike("Ana", "Ben"));
     }
 

@@ -17,6 +17,7 @@ use crate::{
     parts::Parts,
     preview::{self, Tried, What},
     problem,
+    settings::Settings,
     show::{self, Ask, Role, View},
     story::SharedStory,
     table::{Nonce, TablePolicy, TableState},
@@ -160,6 +161,7 @@ fn answers(state: &TableState, visitor: &str, language: Language, tried: &[Answe
             assets: "/assets".to_owned(),
             now: 0,
             aid: None,
+            settings: Settings::default(),
             coached: true,
             tip: None,
         };

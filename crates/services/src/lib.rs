@@ -7,15 +7,17 @@
 //! looks after each (`postgres.sh`, `nats.sh`) and ends it as soon as the test program is gone,
 //! however that ended.
 //!
-//! [`Smtp`] takes letters, and a test reads them there.
+//! [`Smtp`] takes letters, and a test reads them there. [`Oidc`] signs people in as a club would.
 #![forbid(unsafe_code)]
 
 mod nats;
+mod oidc;
 mod postgres;
 pub mod programs;
 mod smtp;
 mod supervisor;
 
 pub use nats::Nats;
+pub use oidc::Oidc;
 pub use postgres::Postgres;
 pub use smtp::{Letter, Smtp};

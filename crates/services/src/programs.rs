@@ -54,14 +54,36 @@ pub fn nats() -> Option<PathBuf> {
 /// A Python that has `aiosmtpd`, a server for letters: that of the system, or the one on the path.
 #[must_use]
 pub fn smtp() -> Option<PathBuf> {
-    let has_server = |python: &PathBuf| {
-        Command::new(python)
-            .args(["-c", "import aiosmtpd"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status()
-            .is_ok_and(|status| status.success())
-    };
     let known = ["/usr/bin/python3", "python3"].map(PathBuf::from);
-    known.into_iter().find(has_server)
+    known.into_iter().find(|python| has(python, "aiosmtpd"))
+}
+
+/// The package that has a provider of OpenID Connect.
+pub const OIDC: &str = "oidc-provider-mock==0.3.4";
+
+/// The virtual environment with that package, under the folder of everything that is built.
+pub const OIDC_FOLDER: &str = "tmp/oidc-provider-mock-0.3.4";
+
+/// A Python that has it: in the folder of everything that is built, where this program is too, or
+/// the one on the path.
+#[must_use]
+pub fn oidc() -> Option<PathBuf> {
+    let program = std::env::current_exe().unwrap_or_default();
+    let folders = program.ancestors().skip(1);
+    let own = folders.map(|folder| folder.join(OIDC_FOLDER).join("bin/python"));
+    let mut own = own.filter(|python| python.is_file());
+    let known = own.next().into_iter().chain(["python3".into()]);
+    known
+        .into_iter()
+        .find(|python| has(python, "oidc_provider_mock"))
+}
+
+/// Whether a Python has a module.
+fn has(python: &Path, module: &str) -> bool {
+    Command::new(python)
+        .args(["-c", &format!("import {module}")])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
 }

@@ -227,7 +227,13 @@ const TABLES: [Table; 22] = [
     Table {
         name: "visitor",
         key: 1,
-        columns: &[("id", Text), ("name", Text)],
+        columns: &[
+            ("id", Text),
+            ("name", Text),
+            ("look", Text),
+            ("folded", Text),
+            ("owned", Flag),
+        ],
     },
     Table {
         name: "constant",

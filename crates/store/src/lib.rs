@@ -38,7 +38,7 @@ pub use notices::{
     AddedChannel, Channel, Claim, DueNotice, Fate, Feed, FeedEntry, NewNotice, NoticeSettings,
     Notices, Settled,
 };
-pub use people::{Code, Credential, Merge, People, Session, SessionKind};
+pub use people::{Code, Credential, Merge, Name, People, Session, SessionKind};
 pub use postgres::{Address, Postgres, Settings};
 pub use ratings::{
     GameResult, LeaderQuery, NumberedResult, RatingChange, RatingRow, RatingState, Ratings,
@@ -102,9 +102,6 @@ pub trait Store:
 
     /// A visitor's name.
     fn visitor(&self, id: String) -> Reply<'_, Option<String>>;
-
-    /// Remembers a visitor's name.
-    fn name_visitor(&self, id: String, name: String) -> Reply<'_, ()>;
 
     /// A value that is made once and then stays the same, such as the key that
     /// signs cookies: what is stored, or else `fresh`, which is stored now.

@@ -7,7 +7,21 @@
 use crate::{Reply, StoreError};
 
 /// What is kept of people.
+///
+/// Whoever has a credential owns their name: nobody else has one that looks like it. Of two who
+/// come to own such names at the same time one does, and the other has no name any more; whoever
+/// has used it without a credential loses it.
 pub trait People: Send + Sync {
+    /// Remembers a visitor's name; says whether it is nobody else's. If not, nothing has changed.
+    fn name_visitor(&self, id: String, name: Name) -> Reply<'_, bool>;
+
+    /// Names from before there was anything to compare them by, with their visitors: those that
+    /// are owned first, in the order in which they came to be.
+    fn names_without_looks(&self, most: u32) -> Reply<'_, Vec<(String, String)>>;
+
+    /// Adds to such names what they are compared by.
+    fn set_looks(&self, names: Vec<(String, Name)>) -> Reply<'_, ()>;
+
     /// Keeps a session unless there is one with this hash, and says which one is kept. Of more
     /// than `most` sessions of this kind the visitor loses those that were seen longest ago.
     fn begin_session(&self, session: Session, most: u32) -> Reply<'_, Session>;
@@ -68,6 +82,18 @@ pub trait People: Send + Sync {
     /// Makes one visitor of two: everything that belonged to one belongs to the other, all
     /// of it or nothing. Where both have the same thing, the other's own stays.
     fn merge(&self, merge: Merge) -> Reply<'_, ()>;
+}
+
+/// A name. Two of them look alike if they look the same as they are written, or in small letters;
+/// how that is found out is not known to the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// The name.
+    pub name: String,
+    /// How it looks; empty if nobody can own it.
+    pub look: String,
+    /// How it looks in small letters.
+    pub folded: String,
 }
 
 /// A browser or a program that may act as a visitor.
@@ -219,6 +245,49 @@ const BELONGINGS: [Belonging; 9] = [
         once: Some(&[]),
     },
 ];
+
+/// Whether somebody else owns a name with these looks. Parameters are written `?1` or `$1`: the
+/// visitor, and the looks.
+pub(crate) fn is_taken(sign: char) -> String {
+    format!(
+        "SELECT EXISTS (SELECT 1 FROM visitor WHERE owned AND id <> {sign}1 \
+         AND (look = {sign}2 OR folded = {sign}3))"
+    )
+}
+
+/// Statements that see to it who owns the name of a visitor, when the name or the credentials have
+/// changed: nobody has a name that looks like one that somebody else owns.
+pub(crate) fn owning(sign: char) -> [String; 3] {
+    let own = |look: &str| {
+        format!("(SELECT own.{look} FROM visitor AS own WHERE own.id = {sign}1 AND own.owned)")
+    };
+    [
+        format!(
+            "DELETE FROM visitor WHERE id = {sign}1 AND NOT owned AND EXISTS \
+             (SELECT 1 FROM visitor AS other WHERE other.owned AND other.id <> {sign}1 \
+              AND (other.look = visitor.look OR other.folded = visitor.folded))"
+        ),
+        format!(
+            "UPDATE visitor SET owned = coalesce(look, '') <> '' AND EXISTS \
+             (SELECT 1 FROM credential WHERE credential.visitor = {sign}1) WHERE id = {sign}1"
+        ),
+        format!(
+            "DELETE FROM visitor WHERE id <> {sign}1 AND NOT owned \
+             AND (look IN {} OR folded IN {})",
+            own("look"),
+            own("folded")
+        ),
+    ]
+}
+
+/// Names that have nothing to be compared by.
+pub(crate) fn without_looks(sign: char) -> String {
+    format!(
+        "SELECT id, name FROM visitor WHERE look IS NULL ORDER BY \
+         (SELECT min(made) FROM credential WHERE credential.visitor = id) NULLS LAST, id \
+         LIMIT {sign}1"
+    )
+}
 
 /// Statements that forget everything of a visitor. Parameters are written `?1` or `$1`.
 pub(crate) fn forgetting(sign: char) -> impl Iterator<Item = String> {

@@ -274,12 +274,6 @@ impl Store for Postgres {
         self.text("SELECT name FROM visitor WHERE id = $1", id)
     }
 
-    fn name_visitor(&self, id: String, name: String) -> Reply<'_, ()> {
-        let name_them = "INSERT INTO visitor (id, name) VALUES ($1, $2) \
-                         ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-        self.put(name_them, vec![id, name])
-    }
-
     fn constant(&self, name: String, fresh: String) -> Reply<'_, String> {
         self.ask(move |client| {
             Box::pin(async move {

@@ -275,18 +275,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn name_visitor(&self, id: String, name: String) -> Reply<'_, ()> {
-        self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO visitor (id, name) VALUES (?1, ?2) \
-                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                )?
-                .execute([&id, &name])?;
-            Ok(())
-        })
-    }
-
     fn constant(&self, name: String, fresh: String) -> Reply<'_, String> {
         self.write(move |connection| {
             connection.execute(

@@ -2,6 +2,8 @@
 
 use browser::{Browser, House, LAPTOP, PHONE};
 use serde_json::json;
+use server::Mail;
+use services::{Letter, Smtp};
 
 /// Gives the browser an authenticator whose owner is always there and always confirms.
 fn authenticator(browser: &Browser) {
@@ -97,4 +99,76 @@ fn a_second_device_by_its_link() {
         ),
         json!(2)
     );
+}
+
+/// Sends a form with an address in it.
+fn enter(browser: &Browser, form: &str, address: &str) {
+    browser.js(
+        "const form = document.querySelector(arguments[0]);
+         form.elements.namedItem('address').value = arguments[1];
+         form.requestSubmit()",
+        &[json!(form), json!(address)],
+    );
+}
+
+/// The path of the link in a letter.
+fn path(house: &House, letter: &Letter) -> String {
+    let link = letter.link("/link#");
+    link.strip_prefix(&house.address()).unwrap().to_owned()
+}
+
+/// An address is confirmed where it was entered, and brings one back on another device: a letter
+/// from a real server is opened, and what signs in is a button. The theme comes along, and a name
+/// that is kept cannot be taken.
+#[test]
+fn smtp_a_letter_signs_in_another_browser() {
+    let smtp = Smtp::start();
+    let house = House::with(|config| {
+        config.notices.mail = Some(Mail {
+            relay: smtp.address().parse().unwrap(),
+            sender: "Orrery <orrery@play.example.org>".parse().unwrap(),
+        });
+    });
+    let laptop = Browser::new(&house.address(), LAPTOP);
+    rename(&laptop, "Ana");
+    enter(&laptop, "#mail form", "ana@example.org");
+    laptop.until("document.querySelector('#mail-code')");
+    laptop.visit(&path(&house, &smtp.next()));
+    laptop.until("document.querySelector('.signing') && location.hash === ''");
+    assert!(laptop.words("h1").contains("ana@example.org"));
+    laptop.click(".signing .strong");
+    laptop.until("location.search === '?said=mail-added'");
+    laptop.until("document.querySelector('#mail .devices li')");
+    laptop.click("#theme");
+    laptop.click("#theme");
+    laptop.wait_for("the theme is kept", || {
+        laptop.visit("/me");
+        let kept = "document.documentElement.dataset.likes?.includes('dark')";
+        laptop.is(kept).then_some(())
+    });
+    let phone = Browser::new(&house.address(), PHONE);
+    phone.visit("/link");
+    enter(&phone, "#mail-form", "ana@example.org");
+    phone.until("location.pathname === '/link/mail'");
+    let link = path(&house, &smtp.next());
+    // Looking at it in another browser uses nothing up.
+    let other = Browser::new(&house.address(), LAPTOP);
+    other.visit(&link);
+    other.until("document.querySelector('.signing')");
+    phone.visit(&link);
+    phone.until("document.querySelector('.signing')");
+    phone.click(".signing .strong");
+    phone.until("location.pathname === '/me'");
+    assert_eq!(name(&phone), "Ana");
+    phone.until("document.documentElement.dataset.theme === 'dark'");
+    other.click(".signing .strong");
+    other.until("document.querySelector('.refused')");
+    other.visit("/me");
+    other.js(
+        "document.querySelector('main [name=name]').value = 'ANA';
+         document.querySelector('main [action=\"/name\"]').requestSubmit()",
+        &[],
+    );
+    other.until("location.pathname === '/name'");
+    assert!(other.words("main").contains("belongs to someone else"));
 }

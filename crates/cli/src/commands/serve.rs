@@ -76,6 +76,7 @@ fn config(context: &Context, args: &ServeArgs) -> Result<Config, Failure> {
         most_streams: args.most_streams,
         limits: args.limits.limits(),
         public_url: args.public_url.clone(),
+        club: args.club.settings()?,
         notices: args.notices.config()?,
         secure_cookies: args.secure_cookies,
         policy: TablePolicy {

@@ -1,4 +1,4 @@
-// What the reader likes stays in this browser.
+// What the reader likes stays in this browser, and what the server keeps of it follows them to others.
 
 import { $, $$, root } from './dom.js';
 
@@ -18,13 +18,29 @@ export function liked(key) {
  * @param {string} key
  * @param {string} value
  */
-export function like(key, value) {
+function store(key, value) {
 	try {
 		localStorage[key] = value;
 	} catch {
 		// Without storage it is forgotten with the page.
 	}
+}
+
+/** What the server keeps. */
+const KEPT = ['theme', 'sound', 'speed'];
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+export function like(key, value) {
+	store(key, value);
 	dress();
+	const token = /** @type {HTMLInputElement | null} */ ($('[name="token"]'))?.value;
+	if (!token || !KEPT.includes(key)) return;
+	const body = new URLSearchParams({ token, [key]: value });
+	// Where it does not arrive, it holds in this browser.
+	fetch('/me/settings', { method: 'POST', body, headers: { Accept: 'application/json' }, keepalive: true }).catch(() => {});
 }
 
 /** How long everything takes that is shown, against the usual; nothing is shown at 0. */
@@ -77,5 +93,6 @@ export function dress() {
 }
 
 setInterval(dress, 30_000);
+for (const [key, value] of Object.entries(JSON.parse(root.dataset.likes ?? '{}'))) store(key, value);
 root.dataset.theme = liked('theme') ?? 'auto';
 root.classList.add('script');

@@ -10,8 +10,14 @@ use super::TableLine;
 pub struct AccountFrame {
     /// The name they go by.
     pub name: String,
+    /// Whether it is theirs alone.
+    pub owns_name: bool,
     /// Where they are signed in, those seen last first.
     pub sessions: Vec<SessionFrame>,
+    /// Addresses of e-mail that sign in.
+    pub mail: MailFrame,
+    /// Accounts of the club, where it has a sign-in of its own.
+    pub club: Option<ClubFrame>,
     /// Passkeys, the oldest first; nothing where the site cannot have any.
     pub passkeys: Option<Vec<PasskeyFrame>>,
 }
@@ -44,6 +50,74 @@ pub struct PasskeyFrame {
     pub made: u64,
     /// When it was used last.
     pub used: Option<u64>,
+}
+
+impl AccountFrame {
+    /// Whether there is a way back in without a device that is signed in.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        let has_passkey = self.passkeys.as_ref().is_some_and(|keys| !keys.is_empty());
+        let has_account = self
+            .club
+            .as_ref()
+            .is_some_and(|club| !club.accounts.is_empty());
+        has_passkey || has_account || !self.mail.addresses.is_empty()
+    }
+}
+
+/// The addresses of e-mail that sign somebody in.
+#[derive(Clone, Debug)]
+pub struct MailFrame {
+    /// Whether letters can be sent at all.
+    pub is_on: bool,
+    /// The addresses, the oldest first.
+    pub addresses: Vec<MailAddressFrame>,
+}
+
+/// An address of e-mail that signs in.
+#[derive(Clone, Debug)]
+pub struct MailAddressFrame {
+    /// Its name in forms.
+    pub id: String,
+    /// The address.
+    pub address: String,
+    /// When it was confirmed, in seconds since 1970.
+    pub made: u64,
+    /// When it was used last.
+    pub used: Option<u64>,
+}
+
+/// The sign-in of a club.
+#[derive(Clone, Debug)]
+pub struct ClubFrame {
+    /// What people call it.
+    pub name: String,
+    /// With which accounts somebody signs in, the oldest first.
+    pub accounts: Vec<ClubAccountFrame>,
+}
+
+/// An account of the club with which somebody signs in.
+#[derive(Clone, Debug)]
+pub struct ClubAccountFrame {
+    /// Its name in forms.
+    pub id: String,
+    /// What its owner recognises it by.
+    pub label: String,
+    /// When it was added, in seconds since 1970.
+    pub made: u64,
+    /// When it was used last.
+    pub used: Option<u64>,
+}
+
+/// In which ways one can sign in here, besides a code.
+#[derive(Clone, Debug)]
+pub struct WaysFrame {
+    /// By a passkey.
+    pub passkeys: bool,
+    /// By a link in a letter.
+    pub mail: bool,
+    /// With an account of the club, by its name.
+    pub club: Option<String>,
 }
 
 /// What acts as somebody.

@@ -13,6 +13,9 @@ use crate::{limits::Limits, problem::Problem};
 /// How much may come at once, in seconds of what may come over a while.
 const BURST: u32 = 4;
 
+/// How often a link to sign in may be sent for to one address, in an hour.
+const LINKS_PER_HOUR: u32 = 6;
+
 /// The rate limits of a server.
 pub struct Rates {
     changes: Rate,
@@ -21,6 +24,7 @@ pub struct Rates {
     channels: Rate,
     newcomers: DefaultKeyedRateLimiter<Network>,
     codes: DefaultKeyedRateLimiter<Network>,
+    links: DefaultKeyedRateLimiter<String>,
 }
 
 /// A limit for each visitor, and a wider one for each network.
@@ -73,6 +77,7 @@ impl Rates {
             channels: Rate::new(per_hour(limits.channels_per_hour), times),
             newcomers: RateLimiter::keyed(per_minute(limits.newcomers_per_minute)(1)),
             codes: RateLimiter::keyed(per_minute(limits.codes_per_minute)(1)),
+            links: RateLimiter::keyed(per_hour(LINKS_PER_HOUR)(1)),
         }
     }
 
@@ -107,6 +112,13 @@ impl Rates {
         self.channels.check(Some(visitor), network)
     }
 
+    /// A link to sign in that somebody wants to be sent to an address, whether anybody is known by
+    /// it or not.
+    pub fn link(&self, visitor: &str, network: Network, address: &str) -> Result<(), Problem> {
+        self.channel(visitor, network)?;
+        check(&self.links, &address.to_owned())
+    }
+
     const fn of(&self, change: bool) -> &Rate {
         if change { &self.changes } else { &self.reads }
     }
@@ -118,6 +130,7 @@ impl Rates {
         }
         forget_the_idle(&self.newcomers);
         forget_the_idle(&self.codes);
+        forget_the_idle(&self.links);
     }
 
     /// How many clients are remembered.
@@ -125,7 +138,10 @@ impl Rates {
     pub fn remembered(&self) -> usize {
         let rates = [&self.changes, &self.reads, &self.chat, &self.channels];
         let of = |rate: &Rate| rate.visitors.len() + rate.networks.len();
-        rates.into_iter().map(of).sum::<usize>() + self.newcomers.len() + self.codes.len()
+        rates.into_iter().map(of).sum::<usize>()
+            + self.newcomers.len()
+            + self.codes.len()
+            + self.links.len()
     }
 }
 

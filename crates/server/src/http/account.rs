@@ -1,22 +1,25 @@
-//! Somebody's own identity as pages and forms: devices, tokens, and how another device is signed
-//! in. A GET never signs anybody in; what changes something is a form with its token.
+//! Somebody's own identity as pages and forms: devices, tokens, and how another device or somebody
+//! with a letter is signed in. A GET never signs anybody in; what changes something is a form with its token.
 
 use std::sync::Arc;
 
 use axum::{
     Json,
-    extract::State,
+    extract::{Query, State},
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
+use serde::Deserialize;
 use store::{Code, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, forms::CheckedForm, html, passkeys};
+use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys};
 use crate::{
     app::App,
-    frame::{AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame},
+    frame::{
+        AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
+    },
     hub::span,
     identity::{MOST_PROGRAMS, clean_device, new_token, token_hash},
     linking::{self, new_code, read_code},
@@ -25,25 +28,40 @@ use crate::{
     qr::qr,
 };
 
+/// What a form has just done.
+#[derive(Debug, Default, Deserialize)]
+pub struct Said {
+    said: Option<String>,
+}
+
 /// One's own page.
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    Query(query): Query<Said>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    show(&app, &visitor, &headers, &Fresh::default()).await
+    let fresh = Fresh {
+        said: query.said.unwrap_or_default(),
+        ..Fresh::default()
+    };
+    show(&app, &visitor, &headers, &fresh).await
 }
 
 /// One's own page, with what was made just now.
-async fn show(
+pub(super) async fn show(
     app: &App,
     visitor: &Visitor,
     headers: &HeaderMap,
     fresh: &Fresh,
 ) -> Result<Response, Problem> {
+    let name = app.hub.name_of(&visitor.id).await;
     let account = AccountFrame {
-        name: app.hub.name_of(&visitor.id).await,
+        owns_name: app.hub.owns_name(&visitor.id, &name).await?,
+        name,
         sessions: sessions(app, visitor).await?,
+        mail: mail::frame(app, visitor).await?,
+        club: club::frame(app, visitor).await?,
         passkeys: passkeys::frames(app, visitor, headers).await?,
     };
     let reader = visitor.reader(app, None).await;
@@ -308,8 +326,12 @@ async fn enter(
     notice: Option<&Notice>,
 ) -> Response {
     let reader = visitor.reader(app, None).await;
-    let passkeys = passkeys::site(app, headers).is_some();
-    html(pages::link(notice, passkeys, &reader))
+    let ways = WaysFrame {
+        passkeys: passkeys::site(app, headers).is_some(),
+        mail: app.messenger.mailer.is_some(),
+        club: app.club.as_ref().map(|club| club.name().to_owned()),
+    };
+    html(pages::link(notice, &ways, &reader))
 }
 
 /// What a code would do: it is looked at, and still good afterwards.
@@ -322,23 +344,36 @@ pub async fn look_at_code(
     in_person(&visitor)?;
     app.rates.code(visitor.network)?;
     let typed = fields.text("code");
-    let code = match read_code(typed) {
-        Some(code) => {
-            let found = app.hub.store();
-            let found = found.code(token_hash(&code), linking::PURPOSE, app.hub.now());
-            found.await.map_err(|why| Problem::not_read(&why))?
-        }
-        None => None,
-    };
-    let Some(code) = code else {
+    let Some(code) = find(&app, typed).await? else {
         return Ok(not_valid(&app, &visitor, &headers).await);
     };
     let reader = visitor.reader(&app, None).await;
+    if code.purpose == linking::ADDRESS {
+        let wanted = mail::wanted(&visitor, &code);
+        return Ok(html(pages::address(wanted.as_deref(), typed, &reader)));
+    }
     if code.visitor == visitor.id {
         return Ok(html(pages::linked(&reader)));
     }
     let signing = signing(&app, &visitor, &code, typed).await?;
     Ok(html(pages::signing(&signing, &reader)))
+}
+
+/// The code that somebody has typed, whatever it is for. It is still good afterwards.
+async fn find(app: &App, typed: &str) -> Result<Option<Code>, Problem> {
+    let Some(typed) = read_code(typed) else {
+        return Ok(None);
+    };
+    let hash = token_hash(&typed);
+    for purpose in [linking::PURPOSE, linking::BY_MAIL, linking::ADDRESS] {
+        let found = app.hub.store().code(hash.clone(), purpose, app.hub.now());
+        let found = found.await.map_err(|why| Problem::not_read(&why))?;
+        if let Some(code) = found {
+            let holds = purpose != linking::BY_MAIL || mail::still_holds(app, &code).await?;
+            return Ok(holds.then_some(code));
+        }
+    }
+    Ok(None)
 }
 
 /// The page to type a code again.
@@ -390,16 +425,29 @@ pub async fn sign_in_by_code(
         "leave" => false,
         _ => return Err(Problem::bad("problem-form")),
     };
-    let Some(typed) = read_code(fields.text("code")) else {
-        return Ok(not_valid(&app, &visitor, &headers).await);
-    };
-    let used = app.hub.store();
-    let used = used.use_code(token_hash(&typed), linking::PURPOSE, app.hub.now());
-    let used = used.await.map_err(|why| Problem::not_saved(&why))?;
-    let Some(code) = used else {
+    let Some(code) = take(&app, fields.text("code")).await? else {
         return Ok(not_valid(&app, &visitor, &headers).await);
     };
     sign_in(&app, &visitor, &code.visitor, along).await
+}
+
+/// Takes a code that signs in; nobody can use it again.
+async fn take(app: &App, typed: &str) -> Result<Option<Code>, Problem> {
+    let Some(found) = find(app, typed).await? else {
+        return Ok(None);
+    };
+    let purpose = match &*found.purpose {
+        linking::PURPOSE => linking::PURPOSE,
+        linking::BY_MAIL => linking::BY_MAIL,
+        _ => return Ok(None),
+    };
+    let used = app.hub.store();
+    let used = used.use_code(found.hash, purpose, app.hub.now()).await;
+    let used = used.map_err(|why| Problem::not_saved(&why))?;
+    if let Some(code) = used.as_ref().filter(|_| purpose == linking::BY_MAIL) {
+        mail::seen(app, code).await;
+    }
+    Ok(used)
 }
 
 /// Signs a browser in as somebody: who it was so far comes along, or stays behind.

@@ -32,6 +32,7 @@ use crate::{
     hub::{Accepted, Hub, Party, Submission, Table, random_name},
     identity, pages,
     problem::Problem,
+    settings::Settings,
     show::View,
     table::{NewGame, Nonce},
     table_event::{Taught, Watch},
@@ -476,11 +477,43 @@ pub async fn rename(
     })
 }
 
-/// Remembers the language in a cookie and goes back.
-pub async fn language(CheckedForm(fields): CheckedForm) -> Result<Response, Problem> {
+/// Remembers the language, for the visitor and for this browser, and goes back.
+pub async fn language(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
     let language: words::Language = fields.parse("lang")?;
+    let wanted = Settings::read([("language", language.code())]);
+    app.hub.set(&visitor.id, wanted).await?;
     let cookie = identity::cookie("lang", language.code());
     Ok((CookieJar::new().add(cookie), fields.go_back()).into_response())
+}
+
+/// Remembers what a visitor sets. What the form does not have stays as it is.
+pub async fn settings(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    CheckedForm(fields): CheckedForm,
+) -> Result<Response, Problem> {
+    let given = Settings::known().map(|(name, _)| (name, fields.text(name)));
+    let given: Vec<_> = given.filter(|(_, value)| !value.is_empty()).collect();
+    let wanted = Settings::read(given.iter().copied());
+    if given.is_empty() || wanted.iter().count() < given.len() {
+        return Err(Problem::bad("problem-form"));
+    }
+    app.hub.set(&visitor.id, wanted).await?;
+    if visitor.wants_json {
+        return Ok(Json(json!({})).into_response());
+    }
+    let cookie = wanted.get("language");
+    let cookie = cookie.map(|code| identity::cookie("lang", code));
+    let jar = CookieJar::new();
+    let jar = match cookie {
+        Some(cookie) => jar.add(cookie),
+        None => jar,
+    };
+    Ok((jar, Redirect::to("/me?said=settings")).into_response())
 }
 
 /// Whether an address is a place on this site, however a browser reads it: browsers take

@@ -3,6 +3,7 @@
 mod account;
 mod api;
 mod clocks;
+mod club;
 mod daily;
 mod description;
 mod devices;
@@ -10,6 +11,7 @@ mod events;
 mod forms;
 mod hosts;
 mod lists;
+mod mail;
 mod notices;
 mod notices_api;
 mod passkeys;
@@ -112,9 +114,18 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/me/passkeys/remove", post(passkeys::remove))
         .route("/passkey", post(passkeys::show))
         .route("/passkey/ask", post(passkeys::ask))
+        .route("/me/settings", post(forms::settings))
+        .route("/me/club", post(club::add))
+        .route("/me/club/remove", post(club::remove))
+        .route("/club", post(club::begin))
+        .route("/club/back", get(club::back))
+        .route("/me/mail", post(mail::add))
+        .route("/me/mail/confirm", post(mail::confirm))
+        .route("/me/mail/remove", post(mail::remove))
         .route("/me/delete", post(account::delete))
         .route("/link", get(account::link).post(account::look_at_code))
         .route("/link/confirm", post(account::sign_in_by_code))
+        .route("/link/mail", post(mail::send_link))
         .route("/language", post(forms::language))
         .route("/coach", post(forms::coach))
         .route("/t/{table}/sit", post(forms::sit))

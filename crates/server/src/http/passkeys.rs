@@ -23,6 +23,7 @@ use super::{
 };
 use crate::{
     app::App,
+    credential::{self, Way},
     frame::PasskeyFrame,
     hub::span,
     identity::{clean_device, new_token, token_hash},
@@ -105,7 +106,9 @@ pub async fn ask_for_new(
 /// The passkeys of a visitor.
 async fn credentials(app: &App, visitor: &Visitor) -> Result<Vec<Credential>, Problem> {
     let known = app.hub.store().credentials(visitor.id.clone()).await;
-    known.map_err(|why| Problem::not_read(&why))
+    let mut known = known.map_err(|why| Problem::not_read(&why))?;
+    known.retain(|one| credential::way(one) == Way::Passkey);
+    Ok(known)
 }
 
 /// The passkeys of a visitor for the page; nothing where the site cannot have any.
@@ -142,7 +145,7 @@ pub async fn take_new(
     }
     let new = passkey::take_new(&site, &visitor.id, &asked.data, fields.text("answer"));
     let new = new.map_err(not_taken)?;
-    let credential = Credential {
+    let new = Credential {
         id: new.id,
         visitor: visitor.id.clone(),
         name: clean_device(&visitor.device),
@@ -150,8 +153,7 @@ pub async fn take_new(
         made: app.hub.now(),
         used: None,
     };
-    let added = app.hub.store().add_credential(credential).await;
-    if !added.map_err(|why| Problem::not_saved(&why))? {
+    if !app.hub.add_credential(new).await? {
         return Err(Problem::forbidden("problem-passkey"));
     }
     tracing::info!("a passkey was added");
@@ -165,9 +167,11 @@ pub async fn remove(
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
-    let (id, key) = (visitor.id.clone(), fields.text("key").to_owned());
-    let removed = app.hub.store().remove_credential(id, key).await;
-    if !removed.map_err(|why| Problem::not_saved(&why))? {
+    let key = fields.text("key");
+    let known = credentials(&app, &visitor).await?;
+    let is_known = known.iter().any(|one| one.id == key);
+    let removed = app.hub.remove_credential(&visitor.id, key);
+    if !is_known || !removed.await? {
         return Err(Problem::missing("problem-no-session"));
     }
     Ok(Redirect::to("/me").into_response())

@@ -30,6 +30,7 @@ use crate::{
     identity::{self, Known, Showing, Shown},
     pages,
     problem::Problem,
+    settings::Settings,
 };
 
 /// The name of the cookie that keeps invitations.
@@ -61,6 +62,8 @@ pub struct Visitor {
     pub network: Network,
     /// What the coach has told the visitor.
     pub coach: Coach,
+    /// What the visitor has set.
+    pub settings: Settings,
 }
 
 impl Visitor {
@@ -85,6 +88,12 @@ impl Visitor {
         let state = table.snapshot().await;
         Ok(state.may_look(&self.id, &self.invitations)
             || hub.may_look_at_daily(&state, &self.id).await?)
+    }
+
+    /// What they have set holds on this device too.
+    fn follow(&mut self, settings: Settings) {
+        self.language = settings.language().unwrap_or(self.language);
+        self.settings = settings;
     }
 
     /// A cookie that keeps the invitations which the visitor shows.
@@ -119,6 +128,7 @@ impl Visitor {
             aid: game
                 .and_then(|game| app.guide(self.language, game)?.summary())
                 .map(|summary| summary.html.clone()),
+            settings: self.settings,
             coached: self.coach.is_on(),
             tip: None,
         }
@@ -178,7 +188,15 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
     let is_new = known.is_none();
     let mut cookie = None;
     let mut visitor = match known {
-        Some(known) => visitor(&request, known, showing.as_ref(), network),
+        Some(known) => {
+            let is_kept = known.is_kept;
+            let mut visitor = visitor(&request, known, showing.as_ref(), network);
+            // Programs say with every request what they want.
+            if is_kept && !visitor.by_token {
+                visitor.follow(app.hub.settings_of(&visitor.id).await);
+            }
+            visitor
+        }
         None => {
             let (id, welcome) = app.signer.welcome();
             cookie = failed.is_none().then_some(welcome);
@@ -274,6 +292,7 @@ fn visitor(
         invitations: invitations(request),
         network,
         coach: Coach::read(headers),
+        settings: Settings::default(),
         id: known.id,
     }
 }
@@ -433,7 +452,7 @@ fn accepts_json(headers: &HeaderMap) -> bool {
         .is_some_and(|accept| accept.starts_with("application/json"))
 }
 
-/// The language chosen by cookie, else the browser's first that we speak.
+/// The language that this browser has chosen by cookie, else the browser's first that we speak.
 fn language(headers: &HeaderMap) -> Language {
     let cookies = CookieJar::from_headers(headers);
     let chosen = cookies

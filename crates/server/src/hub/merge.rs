@@ -147,8 +147,9 @@ impl Hub {
         }
         self.give_tournaments(from, to).await?;
         self.rate_soon();
-        self.names.forget(from);
-        self.names.forget(to);
+        self.names.forget_all();
+        self.preferences.forget(from);
+        self.preferences.forget(to);
         self.sessions.forget_all_of(from);
         Ok(changed.len())
     }

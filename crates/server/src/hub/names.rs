@@ -5,6 +5,8 @@ use std::{
     sync::{PoisonError, RwLock},
 };
 
+use store::{Name, StoreError};
+
 use super::Hub;
 use crate::{
     naming,
@@ -105,16 +107,64 @@ impl Hub {
     /// Changes what a visitor is called.
     ///
     /// # Errors
-    /// When nobody can be called that, or it cannot be saved.
+    /// When nobody can be called that, it is somebody else's name, or it cannot be saved.
     pub async fn rename(&self, visitor: &str, name: &str) -> Result<(), Problem> {
         let name = naming::clean(name)?;
-        self.store
-            .name_visitor(visitor.to_string(), name.clone())
+        if is_star_name(&name) && name != star_name(visitor) {
+            return Err(Problem::new(422, "problem-name-star"));
+        }
+        let kept = self
+            .store
+            .name_visitor(visitor.to_string(), with_looks(&name))
             .await
             .map_err(|why| Problem::not_saved(&why))?;
+        if !kept {
+            return Err(Problem::new(409, "problem-name-owned"));
+        }
+        // Others may have lost it.
+        self.names.forget_all();
         self.names.remember(visitor, &name);
         Ok(())
     }
+
+    /// Adds to names that an earlier version has kept what they are compared by.
+    ///
+    /// # Errors
+    /// When the store cannot be read or written.
+    pub(super) async fn compare_earlier_names(&self) -> Result<(), StoreError> {
+        loop {
+            let names = self.store.names_without_looks(PORTION).await?;
+            if names.is_empty() {
+                return Ok(());
+            }
+            let names = names.into_iter();
+            let names = names.map(|(visitor, name)| (visitor, with_looks(&name)));
+            self.store.set_looks(names.collect()).await?;
+        }
+    }
+}
+
+/// How many names are compared in one go.
+const PORTION: u32 = 256;
+
+/// A name with what it is compared by. Nobody owns the name of a star: many are called by it.
+fn with_looks(name: &str) -> Name {
+    let is_star = is_star_name(name);
+    let unless_star = |look: String| if is_star { String::new() } else { look };
+    Name {
+        look: unless_star(naming::look(name)),
+        folded: unless_star(naming::small_look(name)),
+        name: name.to_owned(),
+    }
+}
+
+/// Whether a name looks like one that visitors have who have chosen none.
+pub(super) fn is_star_name(name: &str) -> bool {
+    let Some((star, number)) = name.rsplit_once(' ') else {
+        return false;
+    };
+    let is_number = number.len() <= 2 && number.parse::<u8>().is_ok();
+    is_number && STARS.iter().any(|known| naming::look_alike(known, star))
 }
 
 /// What a visitor is called who has chosen no name.
@@ -126,4 +176,21 @@ pub fn star_name(visitor: &str) -> String {
         STARS[sum % STARS.len()],
         sum / STARS.len() % 99 + 1
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_stars_are_nobodys() {
+        for name in [&*star_name("ana"), "Mira 7", "MIRA 07", "M\u{456}ra 99"] {
+            assert!(is_star_name(name), "{name}");
+            assert_eq!(with_looks(name).look, "");
+        }
+        for name in ["Mira", "Mira 100", "Mirabel 7", "Ana 7", "7"] {
+            assert!(!is_star_name(name), "{name}");
+            assert_ne!(with_looks(name).look, "");
+        }
+    }
 }

@@ -11,8 +11,8 @@ use std::{
 
 use serde_json::json;
 use store::{
-    Append, Appended, Ban, Code, Credential, ListQuery, Merge, NewTable, People, Reply, Rewritten,
-    Session, Size, StoredEvent, StoredStage, StoredTable, TableIndex, TableRow,
+    Append, Appended, Ban, Code, Credential, ListQuery, Merge, Name, NewTable, People, Reply,
+    Rewritten, Session, Size, StoredEvent, StoredStage, StoredTable, TableIndex, TableRow,
 };
 
 use super::*;
@@ -131,9 +131,6 @@ impl Store for Faulty {
     fn visitor(&self, _: String) -> Reply<'_, Option<String>> {
         self.reply(Some("Ana".into()))
     }
-    fn name_visitor(&self, _: String, _: String) -> Reply<'_, ()> {
-        self.reply(())
-    }
     fn constant(&self, _: String, fresh: String) -> Reply<'_, String> {
         self.reply(fresh)
     }
@@ -242,6 +239,15 @@ impl store::Deadlines for Faulty {
 }
 
 impl People for Faulty {
+    fn name_visitor(&self, _: String, _: Name) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn names_without_looks(&self, _: u32) -> Reply<'_, Vec<(String, String)>> {
+        self.reply(Vec::new())
+    }
+    fn set_looks(&self, _: Vec<(String, Name)>) -> Reply<'_, ()> {
+        self.reply(())
+    }
     fn begin_session(&self, session: Session, _: u32) -> Reply<'_, Session> {
         self.reply(session)
     }

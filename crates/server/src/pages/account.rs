@@ -1,7 +1,8 @@
-//! Somebody's own identity: the name, devices, tokens for programs, and signing in another device.
+//! Somebody's own identity: the name, settings, ways to sign in, devices, tokens for programs.
 
 use maud::{Markup, html};
 use tabletop::Phrase;
+use words::Language;
 
 use super::{
     Notice,
@@ -10,9 +11,10 @@ use super::{
     voice::{Voice, names},
 };
 use crate::frame::{
-    AccountFrame, LinkFrame, PasskeyFrame, QrFrame, Reader, SessionFrame, SessionWay, SigningFrame,
-    TokenFrame,
+    AccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame, PasskeyFrame, QrFrame, Reader,
+    SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
 };
+use crate::settings::Settings;
 
 /// What was made just now, and is shown once.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +23,32 @@ pub struct Fresh {
     pub link: Option<LinkFrame>,
     /// A token for a program.
     pub token: Option<TokenFrame>,
+    /// The letter that was sent to a new address.
+    pub asked: Option<Asked>,
+    /// What a form has just done.
+    pub said: String,
+}
+
+/// A letter that was sent, or would have been if anybody were known by the address.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// To which address.
+    pub address: String,
+    /// For how many minutes what it says holds.
+    pub minutes: u64,
+}
+
+/// What a form has just done.
+fn done(said: &str) -> Option<&'static str> {
+    Some(match said {
+        "settings" => "page-settings-saved",
+        "mail-added" => "page-mail-added",
+        "mail-changed" => "page-mail-changed",
+        "mail-removed" => "page-mail-removed",
+        "club-added" => "page-club-added",
+        "club-removed" => "page-club-removed",
+        _ => return None,
+    })
 }
 
 /// One's own page.
@@ -37,6 +65,7 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
             header.lead {
                 h1 { (voice.say("page-profile")) }
                 p { (voice.say("page-profile-how")) }
+                @if let Some(key) = done(&fresh.said) { p.done role="status" { (voice.say(key)) } }
             }
             section aria-labelledby="own-name" {
                 h2 #own-name { (voice.say("page-your-name")) }
@@ -46,17 +75,25 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                     input name="name" required maxlength="24" autocomplete="nickname" value=(account.name) aria-label=(voice.say("page-your-name"));
                     button.button { (voice.say("page-rename")) }
                 }
+                p.hint { (voice.say(if account.owns_name { "page-name-owned" } else { "page-name-free" })) }
             }
-            section #devices aria-labelledby="devices-head" {
-                h2 #devices-head { (voice.say("page-devices")) }
-                ul.devices { @for session in &browsers { (device(voice, session)) } }
-                @if browsers.len() == 1 { p.hint { (voice.say("page-sign-out-last")) } }
-                @if sessions.len() > 1 {
-                    form method="post" action="/me/sign-out-others" {
-                        (token(voice))
-                        button.button.danger { (voice.say("page-sign-out-others")) }
-                    }
+            section #settings aria-labelledby="settings-head" {
+                h2 #settings-head { (voice.say("page-settings")) }
+                (settings(voice))
+            }
+            section #mail aria-labelledby="mail-head" {
+                h2 #mail-head { (voice.say("page-mail")) }
+                (mail(voice, &account.mail, fresh.asked.as_ref()))
+            }
+            @if let Some(club) = &account.club {
+                section #club aria-labelledby="club-head" {
+                    h2 #club-head { (club.name) }
+                    (self::club(voice, club))
                 }
+            }
+            section #passkeys aria-labelledby="passkeys-head" {
+                h2 #passkeys-head { (voice.say("page-passkeys")) }
+                (passkeys(voice, account.passkeys.as_deref()))
             }
             section #link-device aria-labelledby="link-head" {
                 h2 #link-head { (voice.say("page-link-another")) }
@@ -72,9 +109,16 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                     }
                 }
             }
-            section #passkeys aria-labelledby="passkeys-head" {
-                h2 #passkeys-head { (voice.say("page-passkeys")) }
-                (passkeys(voice, account.passkeys.as_deref()))
+            section #devices aria-labelledby="devices-head" {
+                h2 #devices-head { (voice.say("page-devices")) }
+                ul.devices { @for session in &browsers { (device(voice, session)) } }
+                @if browsers.len() == 1 && !account.is_kept() { p.hint { (voice.say("page-sign-out-last")) } }
+                @if sessions.len() > 1 {
+                    form method="post" action="/me/sign-out-others" {
+                        (token(voice))
+                        button.button.danger { (voice.say("page-sign-out-others")) }
+                    }
+                }
             }
             section #tokens aria-labelledby="tokens-head" {
                 h2 #tokens-head { (voice.say("page-tokens")) }
@@ -114,6 +158,222 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
     };
     let title = Phrase::new("page-title-table").with("title", voice.say("page-profile"));
     Shell::new(voice, voice.say_phrase(&title), content).render()
+}
+
+/// What follows the reader to every device.
+fn settings(voice: Voice<'_>) -> Markup {
+    let reader = voice.reader;
+    let language = reader.speaker.language();
+    let chosen = |name: &str, first| reader.settings.get(name).unwrap_or(first);
+    html! {
+        p { (voice.say("page-settings-how")) }
+        form.settings method="post" action="/me/settings" {
+            (token(voice))
+            label for="set-language" { (voice.say("page-language")) }
+            select #set-language name="language" {
+                @for one in Language::ALL {
+                    option value=(one.code()) lang=(one.code()) selected[one == language] { (one.name()) }
+                }
+            }
+            @for (name, values) in Settings::known().filter(|(name, _)| *name != "language") {
+                label for={ "set-" (name) } { (voice.say(setting(name))) }
+                select id={ "set-" (name) } name=(name) {
+                    @let first = if name == "speed" { "normal" } else { values[0] };
+                    @for value in values {
+                        option value=(value) selected[*value == chosen(name, first)] { (voice.say(setting_value(name, value))) }
+                    }
+                }
+            }
+            button.button { (voice.say("page-rename")) }
+        }
+    }
+}
+
+/// What a setting is called.
+const fn setting(name: &str) -> &'static str {
+    match name.as_bytes() {
+        b"theme" => "page-theme",
+        b"sound" => "page-sound",
+        _ => "page-speed",
+    }
+}
+
+/// What a value of a setting is called.
+fn setting_value(name: &str, value: &str) -> &'static str {
+    match (name, value) {
+        ("theme", "light") => "page-set-light",
+        ("theme", "dark") => "page-set-dark",
+        ("theme", _) => "page-set-auto",
+        ("sound", "on") => "page-set-on",
+        ("sound", _) => "page-set-off",
+        (_, "slow") => "page-speed-slow",
+        (_, "fast") => "page-speed-fast",
+        (_, "instant") => "page-speed-instant",
+        _ => "page-speed-normal",
+    }
+}
+
+/// The addresses that sign in, and the form for one more.
+fn mail(voice: Voice<'_>, mail: &MailFrame, asked: Option<&Asked>) -> Markup {
+    html! {
+        @if mail.is_on {
+            p { (voice.say("page-mail-how")) }
+        } @else {
+            p.hint { (voice.say("page-mail-absent")) }
+        }
+        @if !mail.addresses.is_empty() {
+            ul.devices { @for address in &mail.addresses { (mail_address(voice, mail, address)) } }
+        }
+        @if let Some(asked) = asked { (enter_code(voice, asked)) }
+        @if mail.is_on && asked.is_none() {
+            form.line method="post" action="/me/mail" {
+                (token(voice))
+                label for="new-mail" { (voice.say(if mail.addresses.is_empty() { "page-notices-address" } else { "page-mail-another" })) }
+                input #new-mail name="address" type="email" required maxlength="254" autocomplete="email";
+                button.button.strong { (voice.say("page-mail-add")) }
+            }
+        }
+    }
+}
+
+fn mail_address(voice: Voice<'_>, mail: &MailFrame, address: &MailAddressFrame) -> Markup {
+    let whose = |key| {
+        let whose = Phrase::new("page-of-device").with("deed", voice.say(key));
+        voice.say_phrase(&whose.with("device", address.address.clone()))
+    };
+    html! {
+        li {
+            b { (address.address) }
+            span.since {
+                (voice.say("page-mail-since")) " " (when(address.made))
+                @if let Some(used) = address.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
+            }
+            form method="post" action="/me/mail/remove" {
+                (token(voice))
+                input type="hidden" name="address" value=(address.id);
+                button.button.danger aria-label=(whose("page-passkey-remove")) { (voice.say("page-passkey-remove")) }
+            }
+            @if mail.is_on {
+                details.change {
+                    summary aria-label=(whose("page-mail-change")) { (voice.say("page-mail-change")) }
+                    form.line method="post" action="/me/mail" {
+                        (token(voice))
+                        input type="hidden" name="replaces" value=(address.id);
+                        input name="address" type="email" required maxlength="254" autocomplete="email" aria-label=(voice.say("page-mail-new"));
+                        button.button { (voice.say("page-mail-add")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The accounts of the club that sign in, and the button for one more.
+fn club(voice: Voice<'_>, club: &ClubFrame) -> Markup {
+    html! {
+        p { (at_club(voice, "page-club-how", &club.name)) }
+        @if !club.accounts.is_empty() {
+            ul.devices {
+                @for account in &club.accounts {
+                    @let whose = Phrase::new("page-of-device").with("deed", voice.say("page-passkey-remove"));
+                    li {
+                        b { (account.label) }
+                        span.since {
+                            (voice.say("page-token-since")) " " (when(account.made))
+                            @if let Some(used) = account.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
+                        }
+                        form method="post" action="/me/club/remove" {
+                            (token(voice))
+                            input type="hidden" name="account" value=(account.id);
+                            button.button.danger aria-label=(voice.say_phrase(&whose.with("device", account.label.clone()))) {
+                                (voice.say("page-passkey-remove"))
+                            }
+                        }
+                    }
+                }
+            }
+        } @else {
+            (to_club_form(voice, &club.name, true))
+        }
+    }
+}
+
+fn at_club(voice: Voice<'_>, key: &'static str, club: &str) -> String {
+    voice.say_phrase(&Phrase::new(key).with("club", club.to_owned()))
+}
+
+/// The button that leads to the sign-in of the club.
+fn to_club_form(voice: Voice<'_>, club: &str, is_strong: bool) -> Markup {
+    html! {
+        form method="post" action="/club" {
+            (token(voice))
+            button.button.strong[is_strong] { (at_club(voice, "page-club-go", club)) }
+        }
+    }
+}
+
+/// A browser goes to the sign-in of the club.
+#[must_use]
+pub fn to_club(club: &str, address: &str, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let go = at_club(voice, "page-club-go", club);
+    let content = html! {
+        (site_bar(voice, "/link"))
+        main #frame .reading.account tabindex="-1" {
+            header.lead { h1 { (go) } }
+            p.onward { a.button.strong href=(address) { (voice.say("page-link-continue")) } }
+        }
+    };
+    let title = Phrase::new("page-title-table").with("title", go.clone());
+    let title = voice.say_phrase(&title);
+    Shell::new(voice, title, content)
+        .leading_to(address)
+        .render()
+}
+
+/// Whether an account of the club that nobody has here is to sign in the reader.
+#[must_use]
+pub fn met_at_club(club: &str, label: &str, ticket: &str, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let asked = Phrase::new("page-club-use").with("account", label.to_owned());
+    let asked = asked.with("club", club.to_owned());
+    let content = html! {
+        main #frame .reading.account tabindex="-1" {
+            header.lead {
+                h1 { (voice.say_phrase(&asked.with("name", reader.name.clone()))) }
+                p { (voice.say("page-club-new")) }
+            }
+            form.signing method="post" action="/me/club" {
+                (token(voice))
+                input type="hidden" name="ticket" value=(ticket);
+                p.onward {
+                    button.button.strong { (voice.say("page-notice-confirm")) }
+                    a.button href="/link" { (voice.say("page-link-not")) }
+                }
+            }
+        }
+    };
+    signing_page(voice, &content)
+}
+
+/// Where the code of a letter is typed that was sent to a new address.
+fn enter_code(voice: Voice<'_>, asked: &Asked) -> Markup {
+    html! {
+        div.made role="status" { p { (told_of(voice, "page-mail-asked", asked)) } }
+        form.line method="post" action="/link" {
+            (token(voice))
+            label for="mail-code" { (voice.say("page-mail-code")) }
+            input #mail-code name="code" required maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false";
+            button.button.strong { (voice.say("page-link-continue")) }
+        }
+    }
+}
+
+/// A sentence about a letter.
+fn told_of(voice: Voice<'_>, key: &'static str, asked: &Asked) -> String {
+    let minutes = i64::try_from(asked.minutes).unwrap_or(i64::MAX);
+    let told = Phrase::new(key).with("address", asked.address.clone());
+    voice.say_phrase(&told.with("minutes", minutes))
 }
 
 /// A device with the button that signs it out.
@@ -222,7 +482,7 @@ fn picture(voice: Voice<'_>, qr: &QrFrame) -> Markup {
 
 /// Where a code is typed.
 #[must_use]
-pub fn link(notice: Option<&Notice>, passkeys: bool, reader: &Reader) -> Markup {
+pub fn link(notice: Option<&Notice>, ways: &WaysFrame, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let content = html! {
         main #frame .reading.account tabindex="-1" {
@@ -237,11 +497,77 @@ pub fn link(notice: Option<&Notice>, passkeys: bool, reader: &Reader) -> Markup 
                 input #code name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false";
                 button.button.strong { (voice.say("page-link-continue")) }
             }
-            @if passkeys {
+            section aria-labelledby="by-mail" {
+                h2 #by-mail { (voice.say("page-mail-sign-in")) }
+                @if ways.mail {
+                    form.line #mail-form method="post" action="/link/mail" {
+                        (token(voice))
+                        label for="address" { (voice.say("page-notices-address")) }
+                        input #address name="address" type="email" required maxlength="254" autocomplete="email";
+                        button.button { (voice.say("page-mail-send")) }
+                    }
+                } @else {
+                    p.hint { (voice.say("page-mail-absent")) }
+                }
+            }
+            @if let Some(club) = &ways.club { (to_club_form(voice, club, false)) }
+            @if ways.passkeys {
                 form.passkey hidden method="post" action="/passkey" data-passkey="known" data-cancelled=(voice.say("page-passkey-cancelled")) {
                     (token(voice))
                     button.button { (voice.say("page-passkey-use")) }
                 }
+            }
+        }
+    };
+    signing_page(voice, &content)
+}
+
+/// A link was sent to an address, if anybody is known by it.
+#[must_use]
+pub fn link_asked(asked: &Asked, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let content = html! {
+        main #frame .reading.account tabindex="-1" {
+            header.lead {
+                h1 { (voice.say("page-mail-look")) }
+                p { (told_of(voice, "page-mail-sent", asked)) }
+            }
+            form.line method="post" action="/link" {
+                (token(voice))
+                label for="code" { (voice.say("page-mail-code")) }
+                input #code name="code" required maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false";
+                button.button.strong { (voice.say("page-link-continue")) }
+            }
+            p.hint { (voice.say("page-mail-none")) " " a href="/link" { (voice.say("page-mail-again")) } }
+        }
+    };
+    signing_page(voice, &content)
+}
+
+/// The last question before an address signs somebody in; without it, who has to answer it
+/// instead.
+#[must_use]
+pub fn address(address: Option<&str>, code: &str, reader: &Reader) -> Markup {
+    let voice = Voice::new(reader);
+    let content = html! {
+        main #frame .reading.account tabindex="-1" {
+            @if let Some(address) = address {
+                @let both = Phrase::new("page-mail-use").with("address", address.to_owned());
+                header.lead { h1 { (voice.say_phrase(&both.with("name", reader.name.clone()))) } }
+                form.signing method="post" action="/me/mail/confirm" {
+                    (token(voice))
+                    input type="hidden" name="code" value=(code);
+                    p.onward {
+                        button.button.strong { (voice.say("page-notice-confirm")) }
+                        a.button href="/me" { (voice.say("page-link-not")) }
+                    }
+                }
+            } @else {
+                header.lead {
+                    h1 { (voice.say("page-mail-elsewhere")) }
+                    p { (voice.say("page-mail-elsewhere-how")) }
+                }
+                p.onward { a.button.strong href="/" { (voice.say("page-all-tables")) } }
             }
         }
     };

@@ -66,7 +66,9 @@ mod verify;
 mod voice;
 mod wall;
 
-pub use account::{Fresh, account, link, linked, signing};
+pub use account::{
+    Asked, Fresh, account, address, link, link_asked, linked, met_at_club, signing, to_club,
+};
 pub use atom::atom;
 pub use daily::daily;
 pub use error::{error, only_record};

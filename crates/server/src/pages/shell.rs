@@ -27,6 +27,7 @@ pub(super) struct Shell<'a> {
     shown: Vec<&'a str>,
     again: Option<u32>,
     wall: bool,
+    onward: Option<&'a str>,
     content: Markup,
 }
 
@@ -39,6 +40,7 @@ impl<'a> Shell<'a> {
             shown: Vec::new(),
             again: None,
             wall: false,
+            onward: None,
             content,
         }
     }
@@ -72,21 +74,33 @@ impl<'a> Shell<'a> {
         Self { wall, ..self }
     }
 
+    /// The same page, from which the browser goes on to another address by itself.
+    pub fn leading_to(self, address: &'a str) -> Self {
+        Self {
+            onward: Some(address),
+            ..self
+        }
+    }
+
     pub fn render(&self) -> Markup {
         let voice = self.voice;
         let assets = &voice.reader.assets;
         let game = self.game.map(|game| format!("game-{game}"));
         let wall = self.wall.then(|| "wall".to_owned());
+        let settings = &voice.reader.settings;
+        let set = settings.iter().next().map(|_| settings.as_json());
         let body: Vec<String> = game.into_iter().chain(wall).collect();
         let body = Some(body.join(" ")).filter(|body| !body.is_empty());
         html! {
             (DOCTYPE)
-            html lang=(voice.reader.speaker.language().code()) data-theme="auto" {
+            html lang=(voice.reader.speaker.language().code()) data-theme=(settings.get("theme").unwrap_or("auto"))
+                data-likes=[set] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
                     @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
+                    @if let Some(address) = self.onward { meta http-equiv="refresh" content={ "0;url=" (address) }; }
                     title { (self.title) }
                     link rel="icon" href=(ICON) type="image/svg+xml";
                     link rel="stylesheet" href={ (assets) "/orrery.css" };

@@ -17,7 +17,7 @@ use words::Language;
 use crate::kit::{Answer, Guest, Running, database, encode, serve, serve_with};
 
 /// A browser that has done something, and so has a session.
-fn settled(running: &Running, name: &str) -> Guest {
+pub fn settled(running: &Running, name: &str) -> Guest {
     let mut guest = Guest::new(running);
     let named = guest.post("/api/me", &json!({ "name": name })).ok();
     guest.keep(&named);
@@ -26,7 +26,7 @@ fn settled(running: &Running, name: &str) -> Guest {
 
 /// The code of a link that this browser makes.
 #[track_caller]
-fn link(guest: &Guest) -> String {
+pub fn link(guest: &Guest) -> String {
     let page = guest.form("/me/link", &[]).ok();
     assert_eq!(page.header("referrer-policy"), "same-origin");
     let code = page.text.split("class=\"code\"><code>").nth(1).unwrap();
@@ -34,12 +34,12 @@ fn link(guest: &Guest) -> String {
 }
 
 /// What the new device is told before anything happens.
-fn look(guest: &Guest, code: &str) -> Answer {
+pub fn look(guest: &Guest, code: &str) -> Answer {
     guest.form("/link", &[("code", code)])
 }
 
 /// The new device signs in.
-fn confirm(guest: &mut Guest, code: &str, games: &str) -> Answer {
+pub fn confirm(guest: &mut Guest, code: &str, games: &str) -> Answer {
     let answer = guest.form("/link/confirm", &[("code", code), ("games", games)]);
     guest.keep(&answer);
     answer
@@ -349,7 +349,7 @@ fn games_of_the_other_device_come_along() {
 }
 
 /// The text of a file with all data; nothing where the tests run on PostgreSQL.
-fn dump(folder: &Path) -> Option<String> {
+pub fn dump(folder: &Path) -> Option<String> {
     let file = folder.join("test.sqlite");
     let file = file
         .is_file()

@@ -4,8 +4,9 @@ use server::{
     TimeControl, TimeOut,
     frame::*,
     guide::{Guide, Section},
-    pages::{Check, CheckKind, Fresh, Proof, RulesPage},
+    pages::{Asked, Check, CheckKind, Fresh, Proof, RulesPage},
     puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
+    settings::Settings,
 };
 use tabletop::Offer;
 use words::{Language, Speaker};
@@ -28,6 +29,7 @@ pub fn reader(language: Language) -> Reader {
         page_id: "this-page".to_owned(),
         assets: "/assets/0123".to_owned(),
         aid: None,
+        settings: Settings::default(),
     }
 }
 
@@ -1174,6 +1176,7 @@ fn session(id: &str, device: &str, here: bool) -> SessionFrame {
 pub fn account() -> AccountFrame {
     AccountFrame {
         name: "Ana <b>".to_owned(),
+        owns_name: true,
         sessions: vec![
             session("a1", "Firefox · Linux", true),
             session("b2", "", false),
@@ -1182,6 +1185,32 @@ pub fn account() -> AccountFrame {
                 ..session("c3", "my <bot>", false)
             },
         ],
+        mail: MailFrame {
+            is_on: true,
+            addresses: vec![
+                MailAddressFrame {
+                    id: "mail:ana@example.org".to_owned(),
+                    address: "ana@example.org".to_owned(),
+                    made: 1_940_000_000,
+                    used: Some(1_941_000_000),
+                },
+                MailAddressFrame {
+                    id: "mail:ana.b@example.org".to_owned(),
+                    address: "ana.b@example.org".to_owned(),
+                    made: 1_940_000_000,
+                    used: None,
+                },
+            ],
+        },
+        club: Some(ClubFrame {
+            name: "Club <b>".to_owned(),
+            accounts: vec![ClubAccountFrame {
+                id: "club:0123".to_owned(),
+                label: "ana".to_owned(),
+                made: 1_940_000_000,
+                used: None,
+            }],
+        }),
         passkeys: Some(vec![
             PasskeyFrame {
                 id: "k1".to_owned(),
@@ -1218,6 +1247,31 @@ pub fn fresh() -> Fresh {
             name: "my <bot>".to_owned(),
             token: "0123456789abcdef".to_owned(),
         }),
+        asked: Some(asked()),
+        said: "settings".to_owned(),
+    }
+}
+
+/// A letter that was sent.
+pub fn asked() -> Asked {
+    Asked {
+        address: "ana+orrery@example.org".to_owned(),
+        minutes: 30,
+    }
+}
+
+/// Somebody without anything, on a server that has nothing.
+pub fn bare_account() -> AccountFrame {
+    AccountFrame {
+        name: "Deneb 7".to_owned(),
+        owns_name: false,
+        sessions: vec![session("", "Firefox · Linux", true)],
+        mail: MailFrame {
+            is_on: false,
+            addresses: Vec::new(),
+        },
+        club: None,
+        passkeys: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use server::{
-    frame::NoticePurpose,
+    frame::{NoticePurpose, WaysFrame},
     pages::{self, TableExtras},
 };
 use words::Language;
@@ -48,6 +48,11 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let link = |purpose, channel: usize| {
         pages::notice_link(purpose, "a.0123", set.channels.get(channel), reader)
     };
+    let [every, none] = [true, false].map(|is_on| WaysFrame {
+        passkeys: is_on,
+        mail: is_on,
+        club: is_on.then(|| "Club <b>".to_owned()),
+    });
     let pages: Vec<(&str, Markup)> = vec![
         ("home", pages::home(&fixture::home(), reader)),
         ("first-visit", pages::home(&fixture::first_visit(), reader)),
@@ -116,11 +121,29 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             "profile-fresh",
             pages::account(&fixture::account(), &fixture::fresh(), reader),
         ),
-        ("link", pages::link(None, true, reader)),
+        (
+            "profile-bare",
+            pages::account(&fixture::bare_account(), &pages::Fresh::default(), reader),
+        ),
+        ("link", pages::link(None, &every, reader)),
         (
             "link-refused",
-            pages::link(invited.notice.as_ref(), false, reader),
+            pages::link(invited.notice.as_ref(), &none, reader),
         ),
+        ("link-asked", pages::link_asked(&fixture::asked(), reader)),
+        (
+            "address",
+            pages::address(Some("ana@example.org"), "k7qm-2xfd", reader),
+        ),
+        (
+            "to-club",
+            pages::to_club("Club <b>", "https://accounts.example.org/?a=b&c=d", reader),
+        ),
+        (
+            "met-at-club",
+            pages::met_at_club("Club <b>", "ana", "0123", reader),
+        ),
+        ("address-elsewhere", pages::address(None, "k7qm", reader)),
         ("linked", pages::linked(reader)),
         ("signing", pages::signing(&fixture::signing(), reader)),
         (

@@ -4,9 +4,46 @@ use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::Row;
 
 use super::{Postgres, log::unsigned, number};
-use crate::{Code, Credential, Merge, People, Reply, Session, SessionKind, StoreError, people};
+use crate::{
+    Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people,
+};
+
+/// Whoever changes what decides who owns a name holds this advisory lock. The number only has to be
+/// the same in all programs.
+const NAMES: i64 = 0x6f72_7265_6e61;
 
 impl People for Postgres {
+    fn name_visitor(&self, id: String, name: Name) -> Reply<'_, bool> {
+        self.ask(move |client| Box::pin(async move { name_visitor(client, &id, &name).await }))
+    }
+
+    fn names_without_looks(&self, most: u32) -> Reply<'_, Vec<(String, String)>> {
+        self.look(move |client| {
+            Box::pin(async move {
+                let all = people::without_looks('$');
+                let rows = client.query(&all, &[&i64::from(most)]).await?;
+                Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+            })
+        })
+    }
+
+    fn set_looks(&self, names: Vec<(String, Name)>) -> Reply<'_, ()> {
+        self.ask(move |client| {
+            Box::pin(async move {
+                let change = client.transaction().await?;
+                lock_names(&change).await?;
+                let set = "UPDATE visitor SET look = $3, folded = $4 \
+                           WHERE id = $1 AND name = $2 AND look IS NULL";
+                for (id, name) in &names {
+                    let Name { name, look, folded } = name;
+                    change.execute(set, &[id, name, look, folded]).await?;
+                    own_name(&change, id).await?;
+                }
+                Ok(change.commit().await?)
+            })
+        })
+    }
+
     fn begin_session(&self, session: Session, most: u32) -> Reply<'_, Session> {
         self.ask(move |client| Box::pin(async move { begin_session(client, &session, most).await }))
     }
@@ -128,9 +165,13 @@ impl People for Postgres {
                     used,
                 } = credential;
                 let used = used.map(number);
-                let added = client
+                let change = client.transaction().await?;
+                lock_names(&change).await?;
+                let added = change
                     .execute(add, &[&id, &visitor, &name, &data, &number(made), &used])
                     .await?;
+                own_name(&change, &visitor).await?;
+                change.commit().await?;
                 Ok(added > 0)
             })
         })
@@ -176,7 +217,12 @@ impl People for Postgres {
         self.look(move |client| {
             Box::pin(async move {
                 let remove = "DELETE FROM credential WHERE id = $2 AND visitor = $1";
-                Ok(client.execute(remove, &[&visitor, &id]).await? > 0)
+                let change = client.transaction().await?;
+                lock_names(&change).await?;
+                let removed = change.execute(remove, &[&visitor, &id]).await?;
+                own_name(&change, &visitor).await?;
+                change.commit().await?;
+                Ok(removed > 0)
             })
         })
     }
@@ -326,8 +372,42 @@ async fn merge(change: &Transaction<'_>, merge: &Merge) -> Result<(), StoreError
         change.execute(host, &[table, from, to]).await?;
         super::ratings::replace(change, table, from, to).await?;
     }
+    lock_names(change).await?;
     for statement in people::merging('$') {
         change.execute(&statement, &[from, to]).await?;
+    }
+    own_name(change, to).await
+}
+
+async fn name_visitor(client: &mut Client, id: &str, name: &Name) -> Result<bool, StoreError> {
+    let Name { name, look, folded } = name;
+    let change = client.transaction().await?;
+    lock_names(&change).await?;
+    let is_taken = people::is_taken('$');
+    let is_taken = change.query_one(&is_taken, &[&id, look, folded]).await?;
+    if is_taken.get(0) {
+        return Ok(false);
+    }
+    let set = "INSERT INTO visitor (id, name, look, folded) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
+               folded = excluded.folded, owned = false";
+    change.execute(set, &[&id, name, look, folded]).await?;
+    own_name(&change, id).await?;
+    change.commit().await?;
+    Ok(true)
+}
+
+/// Lets nobody else decide who owns a name until the transaction is over.
+async fn lock_names(change: &Transaction<'_>) -> Result<(), StoreError> {
+    let lock = "SELECT pg_advisory_xact_lock($1)";
+    change.execute(lock, &[&NAMES]).await?;
+    Ok(())
+}
+
+/// Sees to it who owns a visitor's name.
+async fn own_name(change: &Transaction<'_>, visitor: &str) -> Result<(), StoreError> {
+    for statement in people::owning('$') {
+        change.execute(&statement, &[&visitor]).await?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::StoreError;
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     // 1: everything that a SQLite file has in its format 6.
     r#"
 CREATE TABLE game_table (
@@ -217,6 +217,16 @@ CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
 CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
     WHERE league IS NOT NULL;
 CREATE INDEX tournament_by_host ON tournament (host, stage);
+"#,
+    // 3: names that belong to somebody. What a name is compared by is added by whoever can tell.
+    r#"
+ALTER TABLE visitor ADD COLUMN look text COLLATE "C";
+ALTER TABLE visitor ADD COLUMN folded text COLLATE "C";
+ALTER TABLE visitor ADD COLUMN owned boolean NOT NULL DEFAULT false;
+CREATE INDEX visitor_by_look ON visitor (look);
+CREATE INDEX visitor_by_folded ON visitor (folded);
+CREATE UNIQUE INDEX visitor_owning_look ON visitor (look) WHERE owned;
+CREATE UNIQUE INDEX visitor_owning_folded ON visitor (folded) WHERE owned;
 "#,
 ];
 

@@ -3,9 +3,38 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use crate::{Code, Credential, Merge, People, Reply, Session, SessionKind, StoreError, people};
+use crate::{
+    Code, Credential, Merge, Name, People, Reply, Session, SessionKind, StoreError, people,
+};
 
 impl People for Sqlite {
+    fn name_visitor(&self, id: String, name: Name) -> Reply<'_, bool> {
+        self.write(move |connection| name_visitor(connection, &id, &name))
+    }
+
+    fn names_without_looks(&self, most: u32) -> Reply<'_, Vec<(String, String)>> {
+        self.read_with(move |connection| {
+            let mut rows = connection.prepare_cached(&people::without_looks('?'))?;
+            let rows = rows.query_map([most], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn set_looks(&self, names: Vec<(String, Name)>) -> Reply<'_, ()> {
+        self.write(move |connection| {
+            for (id, name) in &names {
+                connection
+                    .prepare_cached(
+                        "UPDATE visitor SET look = ?3, folded = ?4 \
+                         WHERE id = ?1 AND name = ?2 AND look IS NULL",
+                    )?
+                    .execute([id, &name.name, &name.look, &name.folded])?;
+                own_name(connection, id)?;
+            }
+            Ok(())
+        })
+    }
+
     fn begin_session(&self, session: Session, most: u32) -> Reply<'_, Session> {
         self.write(move |connection| begin_session(connection, &session, most))
     }
@@ -110,6 +139,7 @@ impl People for Sqlite {
                     credential.used
                 ],
             )?;
+            own_name(connection, &credential.visitor)?;
             Ok(added > 0)
         })
     }
@@ -143,7 +173,9 @@ impl People for Sqlite {
     fn remove_credential(&self, visitor: String, id: String) -> Reply<'_, bool> {
         self.write(move |connection| {
             let remove = "DELETE FROM credential WHERE id = ?2 AND visitor = ?1";
-            Ok(connection.execute(remove, [visitor, id])? > 0)
+            let removed = connection.execute(remove, [&visitor, &id])?;
+            own_name(connection, &visitor)?;
+            Ok(removed > 0)
         })
     }
 
@@ -288,6 +320,33 @@ fn merge(connection: &Connection, merge: &Merge) -> Result<(), StoreError> {
     }
     for statement in people::merging('?') {
         connection.execute(&statement, [from, to])?;
+    }
+    own_name(connection, to)
+}
+
+fn name_visitor(connection: &Connection, id: &str, name: &Name) -> Result<bool, StoreError> {
+    let Name { name, look, folded } = name;
+    let is_taken: bool = connection
+        .prepare_cached(&people::is_taken('?'))?
+        .query_row([id, look, folded], |row| row.get(0))?;
+    if is_taken {
+        return Ok(false);
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO visitor (id, name, look, folded, owned) VALUES (?1, ?2, ?3, ?4, false) \
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
+             folded = excluded.folded, owned = false",
+        )?
+        .execute([id, name, look, folded])?;
+    own_name(connection, id)?;
+    Ok(true)
+}
+
+/// Sees to it who owns a visitor's name.
+fn own_name(connection: &Connection, visitor: &str) -> Result<(), StoreError> {
+    for statement in people::owning('?') {
+        connection.prepare_cached(&statement)?.execute([visitor])?;
     }
     Ok(())
 }

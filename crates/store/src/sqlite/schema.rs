@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
@@ -242,6 +242,16 @@ CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
 CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
     WHERE league IS NOT NULL;
 CREATE INDEX tournament_by_host ON tournament (host, stage);
+",
+    // 8: names that belong to somebody. What a name is compared by is added by whoever can tell.
+    "
+ALTER TABLE visitor ADD COLUMN look TEXT;
+ALTER TABLE visitor ADD COLUMN folded TEXT;
+ALTER TABLE visitor ADD COLUMN owned INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX visitor_by_look ON visitor (look);
+CREATE INDEX visitor_by_folded ON visitor (folded);
+CREATE UNIQUE INDEX visitor_owning_look ON visitor (look) WHERE owned;
+CREATE UNIQUE INDEX visitor_owning_folded ON visitor (folded) WHERE owned;
 ",
 ];
 

@@ -5,7 +5,7 @@ use store::{
     ResultsQuery, Rewritten, SeatRow, Store, StoredStage, SubmissionKey, TableIndex, Which,
 };
 
-use crate::place::Place;
+use crate::{people::named, place::Place};
 
 /// Every test of the contract, once for each store.
 macro_rules! on_both_stores {
@@ -200,7 +200,8 @@ async fn what_was_answered_survives_closing_the_store(place: Place) {
         .append(append(1, vec![event(None, "a")]))
         .await
         .unwrap();
-    store.name_visitor("v".into(), "Ana".into()).await.unwrap();
+    let name = named("Ana");
+    store.name_visitor("v".into(), name).await.unwrap();
     let key = store.constant("key".into(), "first".into()).await.unwrap();
     drop(store);
     let store = place.open().await;
@@ -664,7 +665,7 @@ async fn texts_are_taken_back_with_numbers_and_times_kept(place: Place) {
     let said = vec![event(Some("a"), "ana said"), event(None, "ben said")];
     store.append(append(1, said)).await.unwrap();
     store
-        .name_visitor("ana".into(), "Ana".into())
+        .name_visitor("ana".into(), named("Ana"))
         .await
         .unwrap();
     store

@@ -11,7 +11,7 @@ use store::{
 use crate::{
     contract::{append, event, index, list, table},
     notices::{channel, notice, settings, telling},
-    people::{code, credential, session},
+    people::{code, credential, named, session},
 };
 
 /// A file with something in every table and every kind of gap: more events than are copied in
@@ -45,7 +45,7 @@ async fn fill(file: &Path) {
         .await
         .unwrap();
     store
-        .name_visitor("ana".into(), "Zoë".into())
+        .name_visitor("ana".into(), named("Zoë"))
         .await
         .unwrap();
     store.constant("key".into(), "secret".into()).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use store::{Code, Credential, Merge, Session, SessionKind, Store, Which};
+use store::{Code, Credential, Merge, Name, Session, SessionKind, Store, Which};
 
 use crate::{
     contract::{append, event, list, table},
@@ -18,6 +18,10 @@ on_both_stores! {
     a_code_is_for_one_purpose_and_ends,
     a_credential_is_somebodys_and_changes_once,
     settings_are_kept_by_name,
+    a_name_belongs_to_whoever_has_a_credential,
+    of_two_who_keep_one_name_at_once_one_owns_it,
+    a_name_goes_along_and_becomes_free_again,
+    names_from_before_are_owned_in_the_order_they_came,
     of_two_visitors_one_has_everything,
     nothing_of_an_erased_visitor_is_kept,
 }
@@ -53,6 +57,31 @@ pub fn credential(id: &str, visitor: &str) -> Credential {
         made: 10,
         used: None,
     }
+}
+
+/// A name that looks like itself, whatever letters of it are large.
+pub fn named(name: &str) -> Name {
+    Name {
+        name: name.into(),
+        look: format!("look of {name}"),
+        folded: name.to_lowercase(),
+    }
+}
+
+async fn name_of(store: &dyn Store, visitor: &str) -> Option<String> {
+    store.visitor(visitor.into()).await.unwrap()
+}
+
+async fn call(store: &dyn Store, visitor: &str, name: &str) -> bool {
+    store
+        .name_visitor(visitor.into(), named(name))
+        .await
+        .unwrap()
+}
+
+async fn keep(store: &dyn Store, visitor: &str) {
+    let key = credential(&format!("key of {visitor}"), visitor);
+    assert!(store.add_credential(key).await.unwrap());
 }
 
 async fn hashes(store: &dyn Store, visitor: &str) -> Vec<String> {
@@ -237,11 +266,145 @@ async fn settings_are_kept_by_name(place: Place) {
     assert!(own.is_empty());
 }
 
+/// Guests may share a name until one of them keeps it; then it is nobody else's, and neither is one
+/// that looks like it.
+async fn a_name_belongs_to_whoever_has_a_credential(place: Place) {
+    let store = place.open().await;
+    for guest in ["ana", "ben", "cleo"] {
+        assert!(call(&*store, guest, "Ana").await, "{guest}");
+    }
+    assert!(call(&*store, "cleo", "aNA").await);
+    keep(&*store, "ana").await;
+    for guest in ["ben", "cleo"] {
+        assert_eq!(name_of(&*store, guest).await, None, "{guest}");
+        for name in ["Ana", "ANA"] {
+            assert!(!call(&*store, guest, name).await, "{guest}: {name}");
+        }
+        assert!(call(&*store, guest, "Ben").await);
+    }
+    // The owner may write it in another way; the way before is free then, if it looks otherwise.
+    assert!(call(&*store, "ana", "ANA").await);
+    assert!(!call(&*store, "ben", "Ana").await);
+    assert!(call(&*store, "ana", "Anastasia").await);
+    assert!(call(&*store, "ben", "Ana").await);
+    assert_eq!(name_of(&*store, "ana").await.as_deref(), Some("Anastasia"));
+    // What nobody can own is nobody's.
+    let star = |visitor: &str| {
+        let star = Name {
+            look: String::new(),
+            folded: String::new(),
+            ..named("Mira 7")
+        };
+        store.name_visitor(visitor.into(), star)
+    };
+    assert!(star("ana").await.unwrap() && star("ben").await.unwrap());
+}
+
+async fn of_two_who_keep_one_name_at_once_one_owns_it(place: Place) {
+    let store = place.open().await;
+    let visitors: Vec<String> = (0..8).map(|n| format!("visitor {n}")).collect();
+    let tries = visitors.iter().map(|visitor| {
+        let (store, visitor) = (store.clone(), visitor.clone());
+        tokio::spawn(async move {
+            keep(&*store, &visitor).await;
+            call(&*store, &visitor, "Ana").await
+        })
+    });
+    let tries: Vec<_> = tries.collect();
+    let mut owners = 0;
+    for one in tries {
+        owners += usize::from(one.await.unwrap());
+    }
+    assert_eq!(owners, 1);
+    // The other way round: a name first, a credential then.
+    let guests: Vec<String> = (0..8).map(|n| format!("guest {n}")).collect();
+    for guest in &guests {
+        assert!(call(&*store, guest, "Ben").await);
+    }
+    let keeping = guests.iter().map(|guest| {
+        let (store, guest) = (store.clone(), guest.clone());
+        tokio::spawn(async move { keep(&*store, &guest).await })
+    });
+    for one in keeping.collect::<Vec<_>>() {
+        one.await.unwrap();
+    }
+    let mut named = 0;
+    for guest in &guests {
+        named += usize::from(name_of(&*store, guest).await.is_some());
+    }
+    assert_eq!(named, 1);
+}
+
+async fn a_name_goes_along_and_becomes_free_again(place: Place) {
+    let store = place.open().await;
+    let is_free = async |name: &str| {
+        let is_free = call(&*store, "eve", name).await;
+        call(&*store, "eve", "Eve").await;
+        is_free
+    };
+    // Two become one: whose name it was is known by the other's, which is owned from then on.
+    assert!(call(&*store, "ana", "Ana").await && call(&*store, "ben", "Ben").await);
+    keep(&*store, "ana").await;
+    assert!(!is_free("Ana").await && is_free("Ben").await);
+    let merge = |from: &str, to: &str| Merge {
+        from: from.into(),
+        to: to.into(),
+        tables: Vec::new(),
+    };
+    store.merge(merge("ana", "ben")).await.unwrap();
+    assert_eq!(name_of(&*store, "ben").await.as_deref(), Some("Ben"));
+    assert!(is_free("Ana").await && !is_free("Ben").await);
+    // Whoever has no name takes it along.
+    store.merge(merge("ben", "cleo")).await.unwrap();
+    assert!(!is_free("Ben").await);
+    // Without a credential it is as anybody's.
+    let removed = store.remove_credential("cleo".into(), "key of ana".into());
+    assert!(removed.await.unwrap());
+    assert!(is_free("Ben").await);
+    keep(&*store, "cleo").await;
+    assert!(!is_free("Ben").await);
+    // Nor is it anybody's who is erased.
+    store.rewrite("cleo".into(), Vec::new()).await.unwrap();
+    assert!(is_free("Ben").await);
+}
+
+async fn names_from_before_are_owned_in_the_order_they_came(place: Place) {
+    let store = place.open().await;
+    for visitor in ["guest", "late", "early"] {
+        assert!(call(&*store, visitor, visitor).await);
+    }
+    for (visitor, made) in [("late", 20), ("early", 10)] {
+        let key = Credential {
+            made,
+            ..credential(visitor, visitor)
+        };
+        assert!(store.add_credential(key).await.unwrap());
+    }
+    place.forget_looks().await;
+    let all = store.names_without_looks(9).await.unwrap();
+    let order: Vec<&str> = all.iter().map(|(id, _)| &**id).collect();
+    assert_eq!(order, ["early", "late", "guest"]);
+    assert_eq!(store.names_without_looks(2).await.unwrap().len(), 2);
+    let alike = all.into_iter().map(|(id, name)| {
+        let name = Name {
+            name,
+            ..named("Ana")
+        };
+        (id, name)
+    });
+    store.set_looks(alike.collect()).await.unwrap();
+    assert!(store.names_without_looks(9).await.unwrap().is_empty());
+    assert_eq!(name_of(&*store, "early").await.as_deref(), Some("early"));
+    for visitor in ["late", "guest"] {
+        assert_eq!(name_of(&*store, visitor).await, None, "{visitor}");
+    }
+}
+
 /// Something of each kind.
 async fn settle(store: &dyn Store, visitor: &str) {
     let name = |what: &str| format!("{what} of {visitor}");
     store
-        .name_visitor(visitor.into(), name("name"))
+        .name_visitor(visitor.into(), named(&name("name")))
         .await
         .unwrap();
     store

@@ -1,0 +1,39 @@
+//! With what people sign in who keep their identity. Their name is theirs alone from then on, so
+//! others may have lost it with every change here.
+
+use store::Credential;
+
+use super::{Hub, names::is_star_name};
+use crate::problem::Problem;
+
+impl Hub {
+    /// Whether a visitor's name is theirs alone.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn owns_name(&self, visitor: &str, name: &str) -> Result<bool, Problem> {
+        let known = self.store.credentials(visitor.to_owned()).await;
+        let known = known.map_err(|why| Problem::not_read(&why))?;
+        Ok(!known.is_empty() && !is_star_name(name))
+    }
+
+    /// Adds a credential; says whether nobody had it.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub async fn add_credential(&self, new: Credential) -> Result<bool, Problem> {
+        let added = self.store.add_credential(new).await;
+        self.names.forget_all();
+        added.map_err(|why| Problem::not_saved(&why))
+    }
+
+    /// Removes a credential of a visitor; says whether there was one.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub async fn remove_credential(&self, visitor: &str, id: &str) -> Result<bool, Problem> {
+        let (visitor, id) = (visitor.to_owned(), id.to_owned());
+        let removed = self.store.remove_credential(visitor, id).await;
+        removed.map_err(|why| Problem::not_saved(&why))
+    }
+}
