@@ -60,7 +60,7 @@ impl Wanted {
             table: self.state.id.clone(),
             edition: self.state.edition,
             seq: self.state.seq,
-            role: self.role,
+            role: self.role.clone(),
             view: self.view.clone(),
             language: self.speaker.language(),
         }

@@ -5,6 +5,7 @@
 
 mod administration;
 mod bots;
+mod circle;
 mod clock_commands;
 mod clocks;
 mod closing;
@@ -47,7 +48,9 @@ use std::{
     time::Duration,
 };
 
+pub use administration::HOST_LINK;
 use catalog::Catalog;
+pub use circle::{Guest, People, Played, Playing, Privacy};
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
@@ -111,6 +114,8 @@ pub struct Hub {
     made: made::MadeTables,
     reviews: reviews::Reviews,
     names: names::Names,
+    /// Whom people block.
+    blocks: circle::Blocks,
     /// Which browsers and programs act as whom.
     pub sessions: Sessions,
     /// Whether there is another key that signs.
@@ -383,6 +388,7 @@ impl Hub {
             made: made::MadeTables::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
+            blocks: circle::Blocks::default(),
             merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),

@@ -35,6 +35,7 @@ impl Hub {
         self.erase_from_tournaments(visitor, &stand_in, SOMEONE)
             .await?;
         self.names.forget(visitor);
+        self.blocks.forget_all();
         self.sessions.forget_all_of(visitor);
         let indexed = self.index_earlier_tables().await;
         indexed.map_err(|why| Problem::not_saved(&why))?;

@@ -149,6 +149,9 @@ impl Hub {
         self.rate_soon();
         self.names.forget(from);
         self.names.forget(to);
+        self.blocks.forget_all();
+        // Friends of the one find the other.
+        self.make_known(to).await?;
         self.sessions.forget_all_of(from);
         Ok(changed.len())
     }

@@ -12,7 +12,7 @@ use crate::StoreError;
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     // 1: everything that a SQLite file has in its format 6.
     r#"
 CREATE TABLE game_table (
@@ -217,6 +217,43 @@ CREATE INDEX tournament_by_stage ON tournament (stage, updated DESC, id);
 CREATE INDEX tournament_by_league ON tournament (league, updated DESC, id)
     WHERE league IS NOT NULL;
 CREATE INDEX tournament_by_host ON tournament (host, stage);
+"#,
+    // 3: a person's circle: names in addresses, friends and blocked people, invitations, reports.
+    r#"
+CREATE TABLE handle (handle text COLLATE "C" PRIMARY KEY, visitor text COLLATE "C" NOT NULL);
+CREATE INDEX handle_by_visitor ON handle (visitor);
+CREATE TABLE tie (
+    visitor text COLLATE "C" NOT NULL,
+    other   text COLLATE "C" NOT NULL,
+    kind    text COLLATE "C" NOT NULL
+            CHECK (kind IN ('asked', 'declined', 'friend', 'blocked')),
+    made    bigint NOT NULL,
+    PRIMARY KEY (visitor, other, kind)
+);
+CREATE INDEX tie_by_other ON tie (other, kind);
+CREATE TABLE invitation (
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    visitor    text COLLATE "C" NOT NULL,
+    inviter    text COLLATE "C" NOT NULL,
+    made       bigint NOT NULL,
+    declined   bigint,
+    PRIMARY KEY (game_table, visitor)
+);
+CREATE INDEX invitation_by_visitor ON invitation (visitor);
+CREATE INDEX invitation_by_inviter ON invitation (inviter);
+CREATE TABLE report (
+    id         text COLLATE "C" PRIMARY KEY,
+    visitor    text COLLATE "C" NOT NULL,
+    about      text COLLATE "C" NOT NULL,
+    game_table text COLLATE "C" NOT NULL,
+    line       bigint NOT NULL,
+    said       text NOT NULL,
+    why        text NOT NULL,
+    made       bigint NOT NULL,
+    closed     bigint
+);
+CREATE INDEX report_by_visitor ON report (visitor);
+CREATE INDEX report_by_about ON report (about);
 "#,
 ];
 
