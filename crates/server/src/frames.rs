@@ -156,7 +156,7 @@ impl Frames {
         let (table, language) = (&wanted.state.id, wanted.speaker.language());
         let story = self.stories.of(table, language);
         let ask = Ask {
-            role: wanted.role,
+            role: wanted.role.clone(),
             view: &wanted.view,
             speaker: &wanted.speaker,
             hints: wanted.hints.as_ref(),

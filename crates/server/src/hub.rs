@@ -50,7 +50,7 @@ use std::{
 
 pub use administration::HOST_LINK;
 use catalog::Catalog;
-pub use circle::{Guest, People, Played, Playing, Privacy};
+pub use circle::{People, Privacy};
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};

@@ -187,7 +187,9 @@ pub struct PrivacyFrame {
     pub profile: Visible,
     /// Whether friends may see what is played now.
     pub playing: bool,
-    /// All games: the name in addresses, the title, and whether it is a favourite.
+    /// All games: the name in addresses and the title.
     #[schema(value_type = Vec<Vec<String>>)]
-    pub games: Vec<(String, String, bool)>,
+    pub games: Vec<(String, String)>,
+    /// The names in addresses of those that are favourites.
+    pub favourites: Vec<String>,
 }

@@ -333,15 +333,13 @@ async fn profile(
 }
 
 fn privacy_frame(app: &App, privacy: &Privacy) -> PrivacyFrame {
-    let games = app.catalog().games().map(|entry| {
-        let (id, title) = (entry.info().id.to_string(), entry.info().title.to_string());
-        let is_favourite = privacy.favourites.contains(&id);
-        (id, title, is_favourite)
-    });
+    let games = app.catalog().games();
+    let games = games.map(|entry| (entry.info().id.to_string(), entry.info().title.to_string()));
     PrivacyFrame {
         profile: privacy.profile,
         playing: privacy.playing,
         games: games.collect(),
+        favourites: privacy.favourites.clone(),
     }
 }
 

@@ -77,8 +77,8 @@ pub(super) fn privacy(voice: Voice<'_>, privacy: &PrivacyFrame, is_saved: bool) 
                 }
                 fieldset {
                     legend { (voice.say("page-favourites")) }
-                    @for (game, title, is_favourite) in &privacy.games {
-                        label.check { input type="checkbox" name={ "game-" (game) } value="yes" checked[*is_favourite]; (title) }
+                    @for (game, title) in &privacy.games {
+                        label.check { input type="checkbox" name={ "game-" (game) } value="yes" checked[privacy.favourites.contains(game)]; (title) }
                     }
                 }
                 p { button.button.strong { (voice.say("page-privacy-save")) } }

@@ -2,6 +2,7 @@
 
 use server::{
     TimeControl, TimeOut,
+    admin::{BanInfo, SeatDetails, TableDetails, TableInfo},
     frame::*,
     guide::{Guide, Section},
     pages::{Check, CheckKind, Fresh, Proof, RulesPage},
@@ -930,9 +931,10 @@ pub fn own_page() -> PlayerFrame {
             profile: Visible::Friends,
             playing: true,
             games: vec![
-                ("toy-moon".to_owned(), "Toy Moon".to_owned(), true),
-                ("toy-mars".to_owned(), "Toy Mars".to_owned(), false),
+                ("toy-moon".to_owned(), "Toy Moon".to_owned()),
+                ("toy-mars".to_owned(), "Toy Mars".to_owned()),
             ],
+            favourites: texts(&["toy-moon"]),
         }),
         ratings: Vec::new(),
         results: Vec::new(),
