@@ -228,6 +228,7 @@ cli-admin-checked =
        *[other] { $tables } tables read
     }, { $faulty } faulty.
 cli-admin-rebuilt = Ratings computed again: rated games { $games } (with rules that are not here { $unreadable }), people { $people }.
+cli-admin-host-link = Open it in your browser. It works once, within { $minutes } minutes; give it to nobody.
 cli-admin-faulty = Some tables cannot be read.
 cli-admin-details = Table { $table }: { $game }, { $stage }. { $events } events, { $actions } actions. Made by { $host }.
 cli-admin-table = Table

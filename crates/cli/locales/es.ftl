@@ -228,6 +228,7 @@ cli-admin-checked =
        *[other] { $tables } mesas leídas
     }, { $faulty } con fallos.
 cli-admin-rebuilt = Puntuaciones calculadas de nuevo: partidas clasificatorias { $games } (con reglas que no están aquí { $unreadable }), personas { $people }.
+cli-admin-host-link = Ábrelo en tu navegador. Funciona una vez, en { $minutes } minutos; no se lo des a nadie.
 cli-admin-faulty = Algunas mesas no se pueden leer.
 cli-admin-details = Mesa { $table }: { $game }, { $stage }. { $events } sucesos, { $actions } acciones. Creada por { $host }.
 cli-admin-table = Mesa

@@ -224,6 +224,7 @@ cli-admin-checked =
        *[other] { $tables } tables lues
     }, { $faulty } en défaut.
 cli-admin-rebuilt = Cotes recalculées : parties classées { $games } (selon des règles absentes { $unreadable }), personnes { $people }.
+cli-admin-host-link = Ouvrez-le dans votre navigateur. Il fonctionne une fois, dans les { $minutes } minutes ; ne le donnez à personne.
 cli-admin-faulty = Certaines tables sont illisibles.
 cli-admin-details = Table { $table } : { $game }, { $stage }. { $events } événements, { $actions } actions. Créée par { $host }.
 cli-admin-table = Table

@@ -87,6 +87,8 @@ pub enum Command {
     RotateKey,
     /// Computes results and ratings again from the logs of all tables.
     RebuildRatings,
+    /// Makes a link that signs in a browser as the host of the server.
+    HostLink,
 }
 
 /// Who gets a seat.
@@ -131,6 +133,13 @@ pub enum Answer {
         unreadable: usize,
         /// How many people have a rating.
         people: usize,
+    },
+    /// A link for whoever runs the server, which is as good as a key until it is followed.
+    HostLink {
+        /// The link.
+        url: String,
+        /// For how many minutes it works.
+        minutes: u64,
     },
     /// Everything was read.
     Checked {

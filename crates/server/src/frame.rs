@@ -4,8 +4,10 @@
 //! JSON API sends it as it is.
 
 mod account;
+mod circle;
 mod clock;
 mod daily;
+mod desk;
 mod notices;
 mod ratings;
 mod review;
@@ -23,8 +25,13 @@ pub use self::{
         AccountFrame, ClubAccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame,
         PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
     },
+    circle::{
+        CircleFrame, FriendLine, GuestFrame, GuestsFrame, InvitationLine, PersonLine, PrivacyFrame,
+        ProfileFrame, RecordLine, Relation, ReportFrame, Visible,
+    },
     clock::{ClockFrame, SideClock},
     daily::{BesideRow, DayFrame, DayGameFrame, OwnGameFrame, ResultFrame},
+    desk::{DeskContent, DeskFrame, FailingLine, PersonInfo, ReportLine},
     notices::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
     ratings::{
         BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, RatingFrame,

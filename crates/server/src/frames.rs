@@ -60,7 +60,7 @@ impl Wanted {
             table: self.state.id.clone(),
             edition: self.state.edition,
             seq: self.state.seq,
-            role: self.role,
+            role: self.role.clone(),
             view: self.view.clone(),
             language: self.speaker.language(),
         }
@@ -156,7 +156,7 @@ impl Frames {
         let (table, language) = (&wanted.state.id, wanted.speaker.language());
         let story = self.stories.of(table, language);
         let ask = Ask {
-            role: wanted.role,
+            role: wanted.role.clone(),
             view: &wanted.view,
             speaker: &wanted.speaker,
             hints: wanted.hints.as_ref(),

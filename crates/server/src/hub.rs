@@ -5,6 +5,7 @@
 
 mod administration;
 mod bots;
+mod circle;
 mod clock_commands;
 mod clocks;
 mod closing;
@@ -49,7 +50,9 @@ use std::{
     time::Duration,
 };
 
+pub use administration::HOST_LINK;
 use catalog::Catalog;
+pub use circle::{People, Privacy};
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
@@ -114,6 +117,8 @@ pub struct Hub {
     reviews: reviews::Reviews,
     names: names::Names,
     preferences: settings::Preferences,
+    /// Whom people block.
+    blocks: circle::Blocks,
     /// Which browsers and programs act as whom.
     pub sessions: Sessions,
     /// Whether there is another key that signs.
@@ -387,6 +392,7 @@ impl Hub {
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
             preferences: settings::Preferences::default(),
+            blocks: circle::Blocks::default(),
             merging: Mutex::default(),
             bans,
             streams: AtomicU64::new(0),

@@ -19,6 +19,8 @@
 //! | `preview.rs` | what would follow an answer, as far as one can know |
 //! | `notices/` | what people are told while they are not looking, and how |
 //! | `http/forms.rs`, `http/api.rs` | the forms of the pages, and the JSON API |
+//! | `hub/circle.rs`, `http/circle.rs` | friends, blocked people, invitations, profiles |
+//! | `http/desk.rs` | the pages of whoever runs the server |
 //! | `identity.rs`, `hub/merge.rs` | sessions, and two visitors who turn out to be one |
 //! | `http/visitor.rs` | identity, rate limit, origin check (CSRF), problems in words |
 //! | `http/events.rs` | live updates as server-sent events (SSE) |

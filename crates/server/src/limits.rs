@@ -23,6 +23,8 @@ pub struct Limits {
     /// How many letters and messages a visitor may ask for in an hour, to say that they want
     /// notices there.
     pub channels_per_hour: u32,
+    /// How many people a visitor may ask to be friends, invite or report in an hour.
+    pub asks_per_hour: u32,
     /// How many waiting and running tables a visitor may have made.
     pub tables_per_visitor: u32,
     /// How many waiting and running tables may have been made from an address.
@@ -65,6 +67,7 @@ impl Limits {
             codes_per_minute: PLENTY,
             chat_per_minute: PLENTY,
             channels_per_hour: PLENTY,
+            asks_per_hour: PLENTY,
             tables_per_visitor: u32::MAX,
             tables_per_address: u32::MAX,
             streams_per_visitor: u32::MAX,
@@ -87,6 +90,7 @@ impl Default for Limits {
             codes_per_minute: 20,
             chat_per_minute: 20,
             channels_per_hour: 10,
+            asks_per_hour: 40,
             tables_per_visitor: 40,
             tables_per_address: 200,
             streams_per_visitor: 20,

@@ -43,7 +43,7 @@ pub struct Ask<'a> {
 
 /// Who reads, as far as a frame depends on it: at one moment of a table all readers of one
 /// role are shown the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Role {
     /// The seats the reader has.
     pub own: SeatSet,
@@ -63,6 +63,8 @@ pub struct Role {
     pub dice_open: bool,
     /// The seats to which the reader may give time.
     pub can_give: SeatSet,
+    /// The numbers of those in the chat whom the reader blocks.
+    pub unheard: Vec<usize>,
 }
 
 impl Role {
@@ -84,6 +86,7 @@ impl Role {
             listener: state.chat.number_of(visitor),
             dice_open: state.dice_are_open(now),
             can_give: state.may_get_time(visitor),
+            unheard: Vec::new(),
         }
     }
 }
@@ -224,6 +227,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             .and_then(|number| state.chat.person(number)),
         is_host: ask.role.is_host,
         is_here: state.strangers_may_speak() || ask.role.is_host || !own.is_empty(),
+        unheard: &ask.role.unheard,
     };
     if ask.view.parts.has(Part::Chat) {
         frame.chat = chat(state, &lines[frame.chat_before..], listener);
@@ -270,7 +274,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         frame.sides = sides(
             state,
             Some((game, viewpoint.as_seat)),
-            ask.role,
+            &ask.role,
             &speaker,
             &names,
         );
@@ -279,7 +283,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
             frame.scores.clear();
         }
     } else {
-        frame.sides = sides(state, None, ask.role, &speaker, &names);
+        frame.sides = sides(state, None, &ask.role, &speaker, &names);
     }
     if !ask.view.parts.has(Part::Sides) {
         frame.sides.clear();
@@ -513,7 +517,7 @@ pub fn said_name(kept: &str, speaker: &Speaker) -> String {
 fn sides(
     state: &TableState,
     seen: Option<(&dyn Match, Option<Seat>)>,
-    role: Role,
+    role: &Role,
     speaker: &Speaker,
     names: &[String],
 ) -> Vec<SideFrame> {
@@ -549,7 +553,7 @@ fn sides(
                 can_free: role.can_free.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat))
                     && state.closed.is_none(),
-                clock: timed::side(state, seat, &role),
+                clock: timed::side(state, seat, role),
                 total: game.map_or(0, |game| game.total(seat)),
                 partly_hidden: false,
                 stats: stats.iter().map(|stat| said_stat(stat, speaker)).collect(),
@@ -687,7 +691,7 @@ pub fn tell_totals(frame: &mut Frame) {
 
 fn chat(state: &TableState, lines: &[Line], listener: Listener<'_>) -> Vec<ChatLine> {
     let said = |line: &Line| {
-        let hidden = state.chat.hidden(line, listener.visitor);
+        let hidden = state.chat.hidden(line, listener);
         ChatLine {
             number: line.number,
             name: line.name.clone(),

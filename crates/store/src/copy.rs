@@ -170,7 +170,7 @@ enum Kind {
 use Kind::{Flag, Number, Text};
 
 /// All tables, in an order in which each finds what it refers to. Columns of a key come first.
-const TABLES: [Table; 22] = [
+const TABLES: [Table; 26] = [
     Table {
         name: "game_table",
         key: 1,
@@ -398,6 +398,47 @@ const TABLES: [Table; 22] = [
             ("happened", Number),
             ("game_table", Text),
             ("kind", Text),
+        ],
+    },
+    Table {
+        name: "handle",
+        key: 1,
+        columns: &[("handle", Text), ("visitor", Text)],
+    },
+    Table {
+        name: "tie",
+        key: 3,
+        columns: &[
+            ("visitor", Text),
+            ("other", Text),
+            ("kind", Text),
+            ("made", Number),
+        ],
+    },
+    Table {
+        name: "invitation",
+        key: 2,
+        columns: &[
+            ("game_table", Text),
+            ("visitor", Text),
+            ("inviter", Text),
+            ("made", Number),
+            ("declined", Number),
+        ],
+    },
+    Table {
+        name: "report",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("visitor", Text),
+            ("about", Text),
+            ("game_table", Text),
+            ("line", Number),
+            ("said", Text),
+            ("why", Text),
+            ("made", Number),
+            ("closed", Number),
         ],
     },
 ];

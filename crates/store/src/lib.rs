@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 pub mod backup;
+mod circle;
 pub mod copy;
 mod database;
 mod due;
@@ -31,6 +32,10 @@ mod tournaments;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
+pub use circle::{
+    Act, Circle, Deed, Invitation, Invited, OpenInvitation, PersonRow, PlayedRow, Related, Report,
+    Tie, TieKind,
+};
 pub use database::Database;
 pub use due::{Beat, Deadlines, DueQuery, DueRow, Outage};
 pub use lock::{Lock, Notice};
@@ -52,7 +57,7 @@ pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// Where tables are kept, and what is kept of people beside them.
 pub trait Store:
-    Deadlines + Notices + People + Ratings + Tournaments + Send + Sync + 'static
+    Circle + Deadlines + Notices + People + Ratings + Tournaments + Send + Sync + 'static
 {
     /// Makes a table with its first events.
     fn create(&self, table: NewTable) -> Reply<'_, ()>;

@@ -198,7 +198,7 @@ pub(crate) struct Belonging {
 
 /// Everything that belongs to a visitor beside the log and what follows from it. It goes with
 /// the visitor when one is erased, and changes hands when two become one.
-const BELONGINGS: [Belonging; 9] = [
+const BELONGINGS: [Belonging; 16] = [
     Belonging {
         table: "visitor",
         visitor: "id",
@@ -244,6 +244,56 @@ const BELONGINGS: [Belonging; 9] = [
         visitor: "visitor",
         once: Some(&[]),
     },
+    Belonging {
+        table: "handle",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "tie",
+        visitor: "visitor",
+        once: Some(&["other", "kind"]),
+    },
+    Belonging {
+        table: "tie",
+        visitor: "other",
+        once: Some(&["visitor", "kind"]),
+    },
+    Belonging {
+        table: "invitation",
+        visitor: "visitor",
+        once: Some(&["game_table"]),
+    },
+    Belonging {
+        table: "invitation",
+        visitor: "inviter",
+        once: None,
+    },
+    Belonging {
+        table: "report",
+        visitor: "visitor",
+        once: None,
+    },
+    Belonging {
+        table: "report",
+        visitor: "about",
+        once: None,
+    },
+];
+
+/// What cannot stay when two have become the visitor `$2`: nobody is their own friend or guest,
+/// whoever is blocked by one of the two is no friend of the other, and friends are not asked.
+const CONTRADICTIONS: [&str; 4] = [
+    "DELETE FROM tie WHERE visitor = $2 AND other = $2 AND CAST($1 AS text) <> ''",
+    "DELETE FROM invitation WHERE visitor = $2 AND inviter = $2 AND CAST($1 AS text) <> ''",
+    "DELETE FROM tie WHERE (visitor = $2 OR other = $2) AND CAST($1 AS text) <> '' \
+     AND kind <> 'blocked' AND EXISTS (SELECT 1 FROM tie AS wall WHERE wall.kind = 'blocked' \
+     AND ((wall.visitor = tie.visitor AND wall.other = tie.other) \
+          OR (tie.kind = 'friend' AND wall.visitor = tie.other AND wall.other = tie.visitor)))",
+    "DELETE FROM tie WHERE (visitor = $2 OR other = $2) AND CAST($1 AS text) <> '' \
+     AND kind IN ('asked', 'declined') AND EXISTS (SELECT 1 FROM tie AS friends \
+     WHERE friends.kind = 'friend' AND friends.visitor = tie.visitor \
+     AND friends.other = tie.other)",
 ];
 
 /// Whether somebody else owns a name with these looks. Parameters are written `?1` or `$1`: the
@@ -300,7 +350,7 @@ pub(crate) fn forgetting(sign: char) -> impl Iterator<Item = String> {
 
 /// Statements that give everything of the first visitor to the second.
 pub(crate) fn merging(sign: char) -> impl Iterator<Item = String> {
-    BELONGINGS.iter().flat_map(move |belonging| {
+    let moved = BELONGINGS.iter().flat_map(move |belonging| {
         let Belonging {
             table,
             visitor,
@@ -318,5 +368,8 @@ pub(crate) fn merging(sign: char) -> impl Iterator<Item = String> {
         let move_them = format!("UPDATE {table} SET {visitor} = {sign}2 WHERE {visitor} = {sign}1");
         // Both parameters are in every statement, as PostgreSQL wants it.
         clashes.into_iter().chain([move_them])
-    })
+    });
+    let sense = CONTRADICTIONS.iter();
+    let sense = sense.map(move |statement| statement.replace('$', &sign.to_string()));
+    moved.chain(sense)
 }

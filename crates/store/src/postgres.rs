@@ -8,6 +8,7 @@
 //! same submission again is told.
 
 mod address;
+mod circle;
 mod due;
 mod faults;
 mod hosting;

@@ -5,6 +5,7 @@
 //! is answered before the commit. Reads have a connection of their own and see
 //! the last commit.
 
+mod circle;
 mod due;
 mod examination;
 mod hosting;

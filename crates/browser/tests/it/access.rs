@@ -88,6 +88,7 @@ fn pages_beside_the_table_pass() {
     check.visit("the first visit", "/");
     check.visit("the game of the day", "/daily");
     check.visit("notifications", "/notices");
+    check.visit("friends", "/friends");
     check.visit("puzzles", &format!("/puzzles/{GAME}"));
     check.visit("a puzzle", &format!("/puzzles/{GAME}/1"));
     // What begins alike is chosen step by step.

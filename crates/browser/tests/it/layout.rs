@@ -282,7 +282,7 @@ fn nothing_is_too_small_or_in_the_way_around_the_tables() {
     for (table, _) in full_tables() {
         Player::new(&browser, Hand::Mouse, 44).sit_at(&table);
     }
-    let pages = ["/", "/games", "/daily", "/notices"];
+    let pages = ["/", "/games", "/daily", "/notices", "/friends"];
     let mut pages: Vec<String> = pages.map(String::from).into();
     for game in ["red-outpost", "kosmonavts", "circadians"] {
         let of_game = ["new", "learn", "puzzles", "how-to-play"];

@@ -1,5 +1,6 @@
 //! What people do at the table, in a real browser.
 mod access;
+mod circle;
 mod clocks;
 mod comfort;
 mod daily;

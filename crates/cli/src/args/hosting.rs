@@ -208,6 +208,11 @@ pub enum AdminCommand {
     /// Sign pages and newcomers with another key; what the one before signed holds until the next
     /// time, and nobody is signed out
     RotateKey,
+
+    /// Make a link that opens the pages of the host in the browser that follows it: people,
+    /// tables, notifications, bans and reports. It works once and soon ends
+    HostLink,
+
     /// Work with the ratings of rated games
     Ratings {
         /// What to do with them

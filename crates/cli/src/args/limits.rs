@@ -37,6 +37,9 @@ pub struct LimitArgs {
     /// Letters and messages a visitor may ask for in an hour, to have notices sent there
     #[arg(long, env = "ORRERY_CHANNELS_PER_HOUR", default_value_t = Limits::default().channels_per_hour, value_name = "N")]
     pub channels_per_hour: u32,
+    /// How many people a visitor may ask to be friends, invite or report in an hour.
+    #[arg(long, env = "ORRERY_ASKS_PER_HOUR", default_value_t = Limits::default().asks_per_hour, value_name = "N")]
+    pub asks_per_hour: u32,
 
     /// Waiting and running tables that a visitor may have made
     #[arg(long, env = "ORRERY_TABLES_PER_VISITOR", default_value_t = Limits::default().tables_per_visitor, value_name = "N")]
@@ -112,6 +115,7 @@ impl LimitArgs {
             codes_per_minute: self.codes_per_minute,
             chat_per_minute: self.chat_per_minute,
             channels_per_hour: self.channels_per_hour,
+            asks_per_hour: self.asks_per_hour,
             tables_per_visitor: self.tables_per_visitor,
             tables_per_address: self.tables_per_address,
             streams_per_visitor: self.streams_per_visitor,

@@ -61,6 +61,7 @@ fn command(command: &AdminCommand) -> Command {
         },
         AdminCommand::Check => Command::Check,
         AdminCommand::RotateKey => Command::RotateKey,
+        AdminCommand::HostLink => Command::HostLink,
         AdminCommand::Ratings {
             what: RatingsCommand::Rebuild,
         } => Command::RebuildRatings,
@@ -187,6 +188,11 @@ fn text(context: &Context, answer: &Answer) -> String {
         }
         Answer::Table(table) => details(context, table),
         Answer::Bans(bans) => ban_list(context, bans),
+        Answer::HostLink { url, minutes } => {
+            let holds = i64::try_from(*minutes).unwrap_or(i64::MAX);
+            let how = Phrase::new("cli-admin-host-link").with("minutes", holds);
+            format!("{url}\n{}", context.say(&how))
+        }
         Answer::Rebuilt {
             games,
             unreadable,

@@ -4,6 +4,8 @@ use ratings::Rating;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::{PrivacyFrame, ProfileFrame, Relation};
+
 /// From this margin on a rating is hardly more than a guess.
 const PROVISIONAL: i64 = 250;
 
@@ -44,6 +46,8 @@ pub struct LeaderFrame {
     pub most: u8,
     /// Whether only those who played this week stand here.
     pub week: bool,
+    /// Whether only the reader and the reader's friends stand here.
+    pub friends: bool,
     /// The page, counted from 1.
     pub page: u32,
     /// Whether there are more pages.
@@ -86,7 +90,7 @@ pub struct BotRating {
     pub rating: RatingFrame,
 }
 
-/// Somebody who plays rated games.
+/// Somebody as the reader may see them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PlayerFrame {
     /// The person's name in addresses.
@@ -95,6 +99,12 @@ pub struct PlayerFrame {
     pub name: String,
     /// Whether this is the reader.
     pub you: bool,
+    /// What the person is to the reader.
+    pub relation: Relation,
+    /// What the person shows of themself, if the reader may see it.
+    pub profile: Option<ProfileFrame>,
+    /// What the reader has set about this page, if it is the reader's own.
+    pub privacy: Option<PrivacyFrame>,
     /// The ratings, by game.
     pub ratings: Vec<PlayerRating>,
     /// The page of results, counted from 1.

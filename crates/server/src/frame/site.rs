@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::RatingFrame;
+use super::{InvitationLine, RatingFrame};
 use crate::time_control::TimeControl;
 
 /// What the home page shows to one reader.
@@ -13,6 +13,10 @@ use crate::time_control::TimeControl;
 pub struct HomeFrame {
     /// The games on the shelf.
     pub games: Vec<GameFrame>,
+    /// Tables to which friends of the reader have invited them, the newest first.
+    pub invitations: Vec<InvitationLine>,
+    /// How many people ask the reader to be friends.
+    pub asking: usize,
     /// Tables with free seats that anyone may take.
     pub open: Vec<TableLine>,
     /// Tables at which the reader sits and that are not over.

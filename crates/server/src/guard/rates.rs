@@ -22,6 +22,7 @@ pub struct Rates {
     reads: Rate,
     chat: Rate,
     channels: Rate,
+    asks: Rate,
     newcomers: DefaultKeyedRateLimiter<Network>,
     codes: DefaultKeyedRateLimiter<Network>,
     links: DefaultKeyedRateLimiter<String>,
@@ -75,6 +76,7 @@ impl Rates {
             reads: Rate::new(per_second(limits.reads_per_second), times),
             chat: Rate::new(per_minute(limits.chat_per_minute), times),
             channels: Rate::new(per_hour(limits.channels_per_hour), times),
+            asks: Rate::new(per_hour(limits.asks_per_hour), times),
             newcomers: RateLimiter::keyed(per_minute(limits.newcomers_per_minute)(1)),
             codes: RateLimiter::keyed(per_minute(limits.codes_per_minute)(1)),
             links: RateLimiter::keyed(per_hour(LINKS_PER_HOUR)(1)),
@@ -119,13 +121,29 @@ impl Rates {
         check(&self.links, &address.to_owned())
     }
 
+    /// A question to be friends, an invitation, or a report.
+    pub fn ask(&self, visitor: &str, network: Network) -> Result<(), Problem> {
+        self.asks.check(Some(visitor), network)
+    }
+
+    /// All that are kept for visitors and for networks.
+    const fn all(&self) -> [&Rate; 5] {
+        [
+            &self.changes,
+            &self.reads,
+            &self.chat,
+            &self.channels,
+            &self.asks,
+        ]
+    }
+
     const fn of(&self, change: bool) -> &Rate {
         if change { &self.changes } else { &self.reads }
     }
 
     /// Forgets whoever has not come for so long that nothing is held against them.
     pub fn forget_the_idle(&self) {
-        for rate in [&self.changes, &self.reads, &self.chat, &self.channels] {
+        for rate in self.all() {
             rate.forget_the_idle();
         }
         forget_the_idle(&self.newcomers);
@@ -136,9 +154,8 @@ impl Rates {
     /// How many clients are remembered.
     #[cfg(test)]
     pub fn remembered(&self) -> usize {
-        let rates = [&self.changes, &self.reads, &self.chat, &self.channels];
         let of = |rate: &Rate| rate.visitors.len() + rate.networks.len();
-        rates.into_iter().map(of).sum::<usize>()
+        self.all().into_iter().map(of).sum::<usize>()
             + self.newcomers.len()
             + self.codes.len()
             + self.links.len()

@@ -18,7 +18,7 @@ use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 
 use super::{
-    Visitor, clocks, daily,
+    Visitor, circle, clocks, daily,
     description::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
@@ -298,7 +298,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, ratings::leaders, ratings::player, tournaments::list_tournaments, tournaments::create_tournament, tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
+        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, ratings::leaders, ratings::player, circle::friends, tournaments::list_tournaments, tournaments::create_tournament, tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
         notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
@@ -342,6 +342,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/daily/{game}", post(play_daily))
         .route("/api/ratings", get(ratings::leaders))
         .route("/api/players/{player}", get(ratings::player))
+        .route("/api/friends", get(circle::friends))
         .route(
             "/api/tournaments",
             get(tournaments::list_tournaments).post(tournaments::create_tournament),

@@ -2,10 +2,12 @@
 
 mod account;
 mod api;
+mod circle;
 mod clocks;
 mod club;
 mod daily;
 mod description;
+mod desk;
 mod devices;
 mod events;
 mod forms;
@@ -75,6 +77,22 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/leagues/{league}", get(tournaments::league_page))
         .route("/ratings", get(ratings::page))
         .route("/players/{player}", get(ratings::player_page))
+        .route("/host", get(desk::first))
+        .route("/host/{part}", get(desk::page).post(desk::act))
+        .route("/host/enter/{code}", get(desk::enter).post(desk::sign_in))
+        .route("/friends", get(circle::page).post(circle::act))
+        .route("/friends/link", post(circle::make_link))
+        .route("/friends/seen", post(circle::set_privacy))
+        .route("/invitations/decline", post(circle::decline))
+        .route(
+            "/t/{table}/friends",
+            get(circle::guests).post(circle::invite),
+        )
+        .route("/t/{table}/person", post(circle::act_at_table))
+        .route(
+            "/t/{table}/report",
+            get(circle::report_page).post(circle::report),
+        )
         .route("/t/{table}", get(reading::table))
         .route("/t/{table}/frame", get(reading::fragment))
         .route("/t/{table}/preview", get(reading::preview))

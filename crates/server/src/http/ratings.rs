@@ -15,16 +15,17 @@ use store::{LeaderQuery, NumberedResult, RatingRow};
 use super::{
     Visitor,
     api::ErrorBody,
+    circle,
     description::{GameName, PageNumber, Players},
     html,
 };
 use crate::{
     app::App,
     frame::{
-        BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, RatingFrame,
-        ResultSideFrame,
+        BotRating, LeaderFrame, LeaderRow, PlayerFrame, PlayerRating, PlayerResult, PrivacyFrame,
+        ProfileFrame, RatingFrame, RecordLine, Relation, ResultSideFrame, Visible,
     },
-    hub::{public_handle, week_of},
+    hub::{Privacy, public_handle, week_of},
     pages,
     problem::Problem,
 };
@@ -33,6 +34,8 @@ use crate::{
 const PAGE: u32 = 50;
 /// How many results of a player stand on a page.
 const RESULTS: u32 = 30;
+/// How many games of a list stand on the page of a player.
+const RECENT: usize = 20;
 
 /// Which part of which leader board.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -47,6 +50,8 @@ pub struct LeaderParams {
     players: Option<u8>,
     /// Only those who played this week.
     week: bool,
+    /// Only you and your friends.
+    friends: bool,
     /// The page, counted from 1.
     #[param(value_type = PageNumber)]
     page: u32,
@@ -60,6 +65,9 @@ pub struct PlayerParams {
     /// The page, counted from 1.
     #[param(value_type = PageNumber)]
     page: u32,
+    /// What a form has just done.
+    #[param(ignore)]
+    said: Option<String>,
 }
 
 pub async fn page(
@@ -98,17 +106,24 @@ async fn leader_frame(
     let info = entry.ok_or_else(no_game)?.info();
     let page = params.page.max(1);
     let players = params.players.unwrap_or_default();
-    let mut found = app
-        .hub
-        .leaders(LeaderQuery {
-            game: info.id.to_string(),
-            players,
-            week: params.week.then(|| week_of(app.hub.now())),
-            skip: (page - 1).saturating_mul(PAGE),
-            // One more tells whether there is another page.
-            most: PAGE + 1,
-        })
-        .await?;
+    let week = params.week.then(|| week_of(app.hub.now()));
+    let skip = (page - 1).saturating_mul(PAGE);
+    let query = LeaderQuery {
+        game: info.id.to_string(),
+        players,
+        week,
+        skip,
+        // One more tells whether there is another page.
+        most: PAGE + 1,
+    };
+    let mut found = match params.friends {
+        true => {
+            let among = app.hub.leaders_among(info.id, players, week, &visitor.id);
+            let among = among.await?.into_iter().skip(skip as usize);
+            among.take(PAGE as usize + 1).collect()
+        }
+        false => app.hub.leaders(query).await?,
+    };
     let more = found.len() > PAGE as usize;
     found.truncate(PAGE as usize);
     let first = (page - 1).saturating_mul(PAGE).saturating_add(1);
@@ -130,6 +145,7 @@ async fn leader_frame(
         players,
         most: *info.players.end(),
         week: params.week,
+        friends: params.friends,
         page,
         more,
         rows,
@@ -197,11 +213,13 @@ pub async fn player_page(
 ) -> Result<Response, Problem> {
     let frame = player_frame(&app, &visitor, &player, &params).await?;
     let reader = visitor.reader(&app, None).await;
-    Ok(html(pages::player(&frame, &reader)))
+    let is_saved = params.said.as_deref() == Some("saved");
+    Ok(html(pages::player(&frame, is_saved, &reader)))
 }
 
-/// Somebody who has finished a rated game: the ratings and the rated games, which everyone
-/// may watch. Nothing of any other game is told.
+/// Somebody, as far as they let you see them: favourite games, finished games by game and number
+/// of players, and the last ones at tables that everybody finds in lists. Rated games, which
+/// everyone may watch, are told of whoever does not keep everything to themself.
 #[utoipa::path(get, path = "/api/players/{player}", params(("player" = String, Path), PlayerParams),
     responses((status = 200, description = "The player", body = PlayerFrame)))]
 pub async fn player(
@@ -219,10 +237,28 @@ async fn player_frame(
     handle: &str,
     params: &PlayerParams,
 ) -> Result<PlayerFrame, Problem> {
-    let who = app.hub.rated_visitor(handle).await?;
+    let who = match handle == public_handle(&visitor.id) {
+        true => visitor.id.clone(),
+        false => app.hub.person_named(handle).await?,
+    };
+    let you = who == visitor.id;
+    let relation = app.hub.people_of(&visitor.id).await?.relation(&who);
+    let privacy = app.hub.privacy_of(&who).await?;
+    let is_near = you || relation == Relation::Friend;
+    let (sees, sees_ratings) = match privacy.profile {
+        Visible::Everybody => (true, true),
+        Visible::Friends => (is_near, true),
+        Visible::Nobody => (you, you),
+    };
+    if !sees_ratings && relation == Relation::Stranger {
+        return Err(Problem::missing("problem-no-player"));
+    }
     let page = params.page.max(1);
     let skip = (page - 1).saturating_mul(RESULTS);
-    let mut found = app.hub.results_of(&who, skip, RESULTS + 1).await?;
+    let mut found = match sees_ratings {
+        true => app.hub.results_of(&who, skip, RESULTS + 1).await?,
+        false => Vec::new(),
+    };
     let more = found.len() > RESULTS as usize;
     found.truncate(RESULTS as usize);
     let mut results = Vec::new();
@@ -232,7 +268,10 @@ async fn player_frame(
             results.push(result_frame(app, entry, one, &who).await);
         }
     }
-    let rows = app.hub.ratings_of(&who).await?;
+    let rows = match sees_ratings {
+        true => app.hub.ratings_of(&who).await?,
+        false => Vec::new(),
+    };
     let ratings = rows.iter().filter_map(|row| {
         let info = app.catalog().find(&row.game)?.info();
         Some(PlayerRating {
@@ -244,14 +283,64 @@ async fn player_frame(
         })
     });
     Ok(PlayerFrame {
-        player: handle.to_string(),
+        player: public_handle(&who),
         name: app.hub.name_of(&who).await,
-        you: who == visitor.id,
+        you,
+        relation,
+        profile: match sees {
+            true => Some(profile(app, visitor, &who, &privacy, is_near).await?),
+            false => None,
+        },
+        privacy: you.then(|| privacy_frame(app, &privacy)),
         ratings: ratings.collect(),
         page,
         more,
         results,
     })
+}
+
+/// What somebody shows of themself: to friends how often they have played what, to others what
+/// everybody could count in the lists of tables.
+async fn profile(
+    app: &App,
+    visitor: &Visitor,
+    who: &str,
+    privacy: &Privacy,
+    is_near: bool,
+) -> Result<ProfileFrame, Problem> {
+    let mut played = app.hub.played_by(who, is_near).await?;
+    played.listed.truncate(RECENT);
+    let title = |game: &str| Some(app.catalog().find(game)?.info().title.to_string());
+    let favourites = privacy.favourites.iter();
+    let records = played.records.into_iter();
+    Ok(ProfileFrame {
+        favourites: favourites
+            .filter_map(|game| Some((game.clone(), title(game)?)))
+            .collect(),
+        records: records
+            .filter_map(|((game, players), (games, won))| {
+                Some(RecordLine {
+                    title: title(&game)?,
+                    game,
+                    players,
+                    games,
+                    won,
+                })
+            })
+            .collect(),
+        games: circle::lines(app, visitor, &played.listed),
+    })
+}
+
+fn privacy_frame(app: &App, privacy: &Privacy) -> PrivacyFrame {
+    let games = app.catalog().games();
+    let games = games.map(|entry| (entry.info().id.to_string(), entry.info().title.to_string()));
+    PrivacyFrame {
+        profile: privacy.profile,
+        playing: privacy.playing,
+        games: games.collect(),
+        favourites: privacy.favourites.clone(),
+    }
 }
 
 async fn result_frame(

@@ -31,7 +31,7 @@ use crate::{
     pages,
     preview::{self, PreviewFrame, Tried, What},
     problem::Problem,
-    show::{self, View},
+    show::{self, Role, View},
     table::TableState,
 };
 
@@ -61,6 +61,8 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
     let mut finished = app.hub.first(Which::Finished, &visitor.id, 20).await?;
     let evening = app.hub.table_of_the_evening(&visitor.id).await?;
     let mut evening: Vec<TableLine> = evening.into_iter().collect();
+    let invitations = super::circle::invitations(app, visitor).await?;
+    let asking = app.hub.people_of(&visitor.id).await?.asking.len();
     let speaker = app.speaker(visitor.language, None);
     for list in [&mut open, &mut mine, &mut past, &mut finished, &mut evening] {
         say_names(list, speaker);
@@ -68,6 +70,8 @@ pub async fn home_frame(app: &App, visitor: &Visitor) -> Result<HomeFrame, Probl
     let games = app.catalog().games();
     Ok(HomeFrame {
         games: games.map(|entry| game_frame(app, visitor, entry)).collect(),
+        invitations,
+        asking,
         open,
         mine,
         past,
@@ -257,8 +261,12 @@ pub async fn wanted(
     let hints = app.hub.hint_on_page(&table, reader, query.hint());
     let hints = hints.await;
     let state = table.snapshot().await;
+    let unheard = app.hub.unheard(&state, reader).await?;
     Ok(Wanted {
-        role: app.role(&state, reader),
+        role: Role {
+            unheard,
+            ..app.role(&state, reader)
+        },
         view: query.view()?,
         speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
         hints,
@@ -300,6 +308,13 @@ pub async fn table(
     Query(query): Query<ViewQuery>,
     Query(wanted): Query<PageQuery>,
 ) -> Result<Response, Problem> {
+    // Whoever was invited by name comes by the invitation, and can sit down with it.
+    if wanted.invitation.is_none()
+        && let Some(invitation) = app.hub.invited_by_name(&table, &visitor.id).await?
+    {
+        let to = format!("/t/{table}?invitation={invitation}");
+        return Ok(Redirect::to(&to).into_response());
+    }
     let invited = wanted.invitation.is_some();
     let extras = pages::TableExtras {
         invitation: seat_invitation(&app, &table, wanted.invitation).await,

@@ -1,11 +1,14 @@
 //! What whoever runs the server can do with its tables: the commands of `orrery admin`.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
-use store::{Ban, StoredStage, StoredTable};
+use store::{Ban, Code, StoredStage, StoredTable};
 use tabletop::Seat;
 
-use super::{Hub, records::RECORD};
+use super::{Hub, random_name, records::RECORD, span};
 use crate::{
     admin::{
         Answer, BanInfo, ChatLine, Command, SeatDetails, TableDetails, TableInfo, TableProblem,
@@ -14,11 +17,16 @@ use crate::{
     bans::subject,
     clock::now,
     hub::lists::Summary,
-    identity::Keys,
+    identity::{Keys, token_hash},
     problem::Problem,
     table::{Sitter, TableState},
     table_event::TableEvent,
 };
+
+/// What a link that makes a browser the host's is kept under.
+pub const HOST_LINK: &str = "host link";
+/// How long such a link works.
+const LINK_HOLDS: Duration = Duration::from_secs(15 * 60);
 
 /// How many seconds a day has.
 const DAY: u64 = 24 * 60 * 60;
@@ -47,7 +55,29 @@ impl Hub {
             Command::Check => self.check_all().await,
             Command::RotateKey => self.rotate_key().await,
             Command::RebuildRatings => self.rebuild_ratings().await,
+            Command::HostLink => self.host_link().await,
         }
+    }
+
+    /// A link that makes the browser that follows it the host's, once and soon.
+    async fn host_link(&self) -> Result<Answer, Problem> {
+        let code = random_name(16);
+        let kept = Code {
+            hash: token_hash(&code),
+            purpose: HOST_LINK.to_owned(),
+            visitor: String::new(),
+            data: String::new(),
+            until: self.now() + span(LINK_HOLDS),
+        };
+        let saved = self.store.keep_code(kept, 1).await;
+        saved.map_err(|why| Problem::not_saved(&why))?;
+        let public = self.config.public_url.as_ref();
+        let here = || format!("http://{}", self.config.address);
+        let site = public.map_or_else(here, |public| public.origin().to_owned());
+        Ok(Answer::HostLink {
+            url: format!("{site}/host/enter/{code}"),
+            minutes: LINK_HOLDS.as_secs() / 60,
+        })
     }
 
     async fn list_all(&self, stage: Option<&str>, most: u32) -> Result<Answer, Problem> {
@@ -142,7 +172,7 @@ impl Hub {
         to: Taker,
     ) -> Result<Answer, Problem> {
         let seat = seat.checked_sub(1).map(Seat);
-        let seat = seat.ok_or_else(|| Problem::bad("problem-no-seat"))?;
+        let seat = seat.ok_or_else(|| Problem::bad("problem-seat"))?;
         match to {
             Taker::Visitor(visitor) => self.hand_over(table, seat, &visitor).await?,
             Taker::Bot(bot) => self.free_seat_as_operator(table, seat, Some(&bot)).await?,

@@ -36,6 +36,7 @@ impl Hub {
             .await?;
         self.names.forget(visitor);
         self.preferences.forget(visitor);
+        self.blocks.forget_all();
         self.sessions.forget_all_of(visitor);
         let indexed = self.index_earlier_tables().await;
         indexed.map_err(|why| Problem::not_saved(&why))?;

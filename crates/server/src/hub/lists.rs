@@ -60,7 +60,7 @@ impl Hub {
         })
     }
 
-    fn line(&self, row: &TableRow) -> Option<TableLine> {
+    pub(super) fn line(&self, row: &TableRow) -> Option<TableLine> {
         let summary: Summary = serde_json::from_str(&row.summary).ok()?;
         let entry = self.catalog().find(&summary.game)?;
         Some(TableLine {

@@ -150,6 +150,9 @@ impl Hub {
         self.names.forget_all();
         self.preferences.forget(from);
         self.preferences.forget(to);
+        self.blocks.forget_all();
+        // Friends of the one find the other.
+        self.make_known(to).await?;
         self.sessions.forget_all_of(from);
         Ok(changed.len())
     }

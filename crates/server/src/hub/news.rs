@@ -270,5 +270,6 @@ impl Hub {
             Err(why) => report(&why, "bans cannot be read"),
         }
         self.names.forget_all();
+        self.blocks.forget_all();
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use store::{SessionKind, StoreError, StoredTable, Which};
 
-use super::Hub;
+use super::{Hub, People, public_handle};
 use crate::problem::Problem;
 
 /// Everything that is stored of somebody. Times are milliseconds since 1970.
@@ -30,10 +30,24 @@ pub struct OwnData {
     notices: Option<OwnNotices>,
     /// Their ratings, in thousandths of a point.
     ratings: Vec<OwnRating>,
+    /// Friends, blocked people and open questions, by name.
+    people: Vec<OwnTie>,
+    /// The tables to which they are invited.
+    invitations: Vec<String>,
     /// The tournaments they took part in or made.
     tournaments: Vec<String>,
     /// Where they took part.
     tables: Vec<OwnTable>,
+}
+
+/// Somebody they know.
+#[derive(Debug, Serialize)]
+struct OwnTie {
+    /// What they are: a friend, blocked, asked to be a friend, or asking.
+    what: &'static str,
+    name: String,
+    /// The name in addresses.
+    player: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -124,6 +138,9 @@ impl Hub {
         let channels = store.channels(id.clone()).await?.into_iter();
         let notices = store.notice_settings(id.clone()).await?;
         let ratings = store.ratings_of(id.clone()).await?.into_iter();
+        let people = self.own_ties(visitor).await?;
+        let invitations = store.invitations_of(id.clone(), u32::MAX).await?;
+        let invitations = invitations.into_iter().map(|one| one.table);
         let tournaments = store.tournaments_mentioning(id.clone()).await?;
         let mut tables = Vec::new();
         for table in store.mentioning(id.clone()).await? {
@@ -179,9 +196,33 @@ impl Hub {
                     games: rating.games,
                 })
                 .collect(),
+            people,
+            invitations: invitations.collect(),
             tournaments,
             tables,
         })
+    }
+
+    /// Those whom somebody knows, as they are shown to them.
+    async fn own_ties(&self, visitor: &str) -> Result<Vec<OwnTie>, StoreError> {
+        let ties = self.store.ties(visitor.to_owned()).await?;
+        let people = People::of(visitor, &ties);
+        let mut own = Vec::new();
+        for (what, list) in [
+            ("friend", people.friends),
+            ("blocked", people.blocked),
+            ("asked", people.asked),
+            ("asking", people.asking),
+        ] {
+            for other in list {
+                own.push(OwnTie {
+                    what,
+                    name: self.name_of(&other).await,
+                    player: public_handle(&other),
+                });
+            }
+        }
+        Ok(own)
     }
 
     /// Takes somebody out of everything, because they want it: they leave the games that go on,

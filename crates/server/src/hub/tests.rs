@@ -226,6 +226,68 @@ impl store::Tournaments for Faulty {
     }
 }
 
+impl store::Circle for Faulty {
+    fn keep_handle(&self, _: String, _: String) -> Reply<'_, ()> {
+        self.reply(())
+    }
+    fn by_handle(&self, _: String) -> Reply<'_, Option<String>> {
+        self.reply(None)
+    }
+    fn ties(&self, _: String) -> Reply<'_, Vec<store::Tie>> {
+        self.reply(Vec::new())
+    }
+    fn relate(&self, _: store::Deed) -> Reply<'_, store::Related> {
+        self.reply(store::Related::Done)
+    }
+    fn invite(
+        &self,
+        _: store::Invitation,
+        _: store::NewNotice,
+        _: u32,
+    ) -> Reply<'_, store::Invited> {
+        self.reply(store::Invited::Invited)
+    }
+    fn invitation(&self, _: String, _: String) -> Reply<'_, Option<store::Invitation>> {
+        self.reply(None)
+    }
+    fn invitations_to(&self, _: String) -> Reply<'_, Vec<store::Invitation>> {
+        self.reply(Vec::new())
+    }
+    fn invitations_of(&self, _: String, _: u32) -> Reply<'_, Vec<store::OpenInvitation>> {
+        self.reply(Vec::new())
+    }
+    fn decline_invitation(&self, _: String, _: String, _: u64) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn played(&self, _: String, _: u32) -> Reply<'_, Vec<store::PlayedRow>> {
+        self.reply(Vec::new())
+    }
+    fn ratings_among(
+        &self,
+        _: String,
+        _: u8,
+        _: Option<u32>,
+        _: Vec<String>,
+    ) -> Reply<'_, Vec<store::RatingRow>> {
+        self.reply(Vec::new())
+    }
+    fn report(&self, _: store::Report) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn reports(&self, _: bool, _: u32) -> Reply<'_, Vec<store::Report>> {
+        self.reply(Vec::new())
+    }
+    fn close_report(&self, _: String, _: u64) -> Reply<'_, bool> {
+        self.reply(true)
+    }
+    fn people(&self, _: String, _: u32) -> Reply<'_, Vec<store::PersonRow>> {
+        self.reply(Vec::new())
+    }
+    fn failing_channels(&self, _: u32) -> Reply<'_, Vec<store::Channel>> {
+        self.reply(Vec::new())
+    }
+}
+
 impl store::Deadlines for Faulty {
     fn due(&self, _: store::DueQuery) -> Reply<'_, Vec<store::DueRow>> {
         self.reply(Vec::new())

@@ -153,7 +153,10 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                     }
                 }
             }
-            p.onward { a.button href="/" { (voice.say("page-all-tables")) } }
+            p.onward {
+                a.button href="/friends" { (voice.say("page-friends")) }
+                a.button href="/" { (voice.say("page-all-tables")) }
+            }
         }
     };
     let title = Phrase::new("page-title-table").with("title", voice.say("page-profile"));

@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
+    circle,
     clock::{countdown, label},
     faces::face,
     icons::sign,
@@ -36,6 +37,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                 h1 { (voice.say("page-hero")) }
                 p { (voice.say("page-hero-how")) }
             }
+            @if !home.invitations.is_empty() { (circle::invitations(voice, &home.invitations)) }
             @if !home.mine.is_empty() {
                 (tables(voice, "mine", "page-continue", &home.mine))
             }
@@ -58,6 +60,7 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
             p.ways {
                 a.link href="/games" { (voice.say("page-my-games")) }
                 a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
+                a.link href="/friends" { (friends(voice, home.asking)) }
                 a.link href="/notices" { (voice.say("page-notices")) }
                 a.link href="/tournaments" { (voice.say("page-tournaments")) }
                 a.link href="/ratings" { (voice.say("page-ratings")) }
@@ -78,6 +81,14 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
     Shell::new(voice, voice.say("page-title-home"), content)
         .showing(home.games.iter().map(|game| &*game.id))
         .render()
+}
+
+/// The way to friends, with how many ask to be one.
+fn friends(voice: Voice<'_>, asking: usize) -> String {
+    match i64::try_from(asking) {
+        Ok(0) | Err(_) => voice.say("page-friends"),
+        Ok(count) => voice.say_phrase(&Phrase::new("page-friends-count").with("count", count)),
+    }
 }
 
 /// The bot that one click plays against: an easy one for who has not played here.

@@ -36,6 +36,7 @@ pub(super) fn status(scene: &Scene<'_>) -> Markup {
             (ready(scene))
             @if let Some(secret) = &frame.invitation {
                 (invitation(scene, secret))
+                @if free > 0 { p { a.button href=(scene.to("friends")) { (voice.say("page-invite-friends")) } } }
                 (spectators(scene))
             } @else if may_sit(scene) {
                 p.hint { (voice.say("page-choose-seat")) }

@@ -25,7 +25,9 @@
 //! | `review.rs` | a look back at a finished game |
 //! | `daily.rs` | the game of the day and its results |
 //! | `notices.rs`, `atom.rs` | what people are told while they are not looking, and where |
-//! | `ratings.rs` | leader boards, and the page of a player |
+//! | `ratings.rs`, `profile.rs` | leader boards, and the page of a player with what they show of themself |
+//! | `desk.rs` | the pages of whoever runs the server |
+//! | `circle.rs` | friends, blocked people, invitations, reports |
 //! | `tournaments.rs` | tournaments and leagues |
 //! | `wall.rs` | a screen on a wall where no game is on |
 //! | `puzzles.rs` | the puzzles of a game, and each of them |
@@ -36,8 +38,10 @@
 mod account;
 mod atom;
 mod chart;
+mod circle;
 mod clock;
 mod daily;
+mod desk;
 mod ending;
 mod error;
 mod faces;
@@ -50,6 +54,7 @@ mod lesson;
 mod lobby;
 mod notices;
 mod players;
+mod profile;
 mod puzzles;
 mod question;
 mod ratings;
@@ -70,7 +75,9 @@ pub use account::{
     Asked, Fresh, account, address, link, link_asked, linked, met_at_club, signing, to_club,
 };
 pub use atom::atom;
+pub use circle::{friends, guests, report};
 pub use daily::daily;
+pub use desk::{desk, enter_desk};
 pub use error::{error, only_record};
 pub use games::games;
 pub use guide::guide;

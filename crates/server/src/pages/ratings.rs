@@ -4,8 +4,10 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    circle,
     faces::face,
     home::when,
+    profile,
     shell::{Shell, site_bar},
     voice::{Voice, signed},
 };
@@ -40,7 +42,7 @@ pub fn ratings(board: &LeaderFrame, reader: &Reader) -> Markup {
                 div {
                     h2 { (board.title) }
                     @if board.rows.is_empty() {
-                        p.hint { (voice.say("page-ratings-none")) }
+                        p.hint { (voice.say(if board.friends { "page-ratings-none-friends" } else { "page-ratings-none" })) }
                     } @else {
                         (rows(voice, board))
                         p.hint { (voice.say("page-ratings-order")) }
@@ -73,6 +75,10 @@ fn which(voice: Voice<'_>, board: &LeaderFrame) -> Markup {
             @let is_this = week == board.week;
             li { a href=(address(board, |to| to.week = week)) aria-current=[is_this.then_some("page")] { (voice.say(label)) } }
         }
+        @for (friends, label) in [(false, "page-ratings-everybody"), (true, "page-ratings-friends")] {
+            @let is_this = friends == board.friends;
+            li { a href=(address(board, |to| to.friends = friends)) aria-current=[is_this.then_some("page")] { (voice.say(label)) } }
+        }
     }
 }
 
@@ -80,6 +86,7 @@ fn which(voice: Voice<'_>, board: &LeaderFrame) -> Markup {
 struct To {
     players: u8,
     week: bool,
+    friends: bool,
     page: u32,
 }
 
@@ -88,6 +95,7 @@ fn address(board: &LeaderFrame, change: impl FnOnce(&mut To)) -> String {
     let mut to = To {
         players: board.players,
         week: board.week,
+        friends: board.friends,
         page: 1,
     };
     change(&mut to);
@@ -98,6 +106,9 @@ fn address(board: &LeaderFrame, change: impl FnOnce(&mut To)) -> String {
     }
     if to.week {
         query.append_pair("week", "true");
+    }
+    if to.friends {
+        query.append_pair("friends", "true");
     }
     if to.page > 1 {
         query.append_pair("page", &to.page.to_string());
@@ -191,9 +202,10 @@ fn turning(voice: Voice<'_>, board: &LeaderFrame) -> Markup {
     }
 }
 
-/// Somebody's ratings and rated games.
+/// Somebody's profile, ratings and rated games. `is_saved` says that the reader has just set who
+/// may see it.
 #[must_use]
-pub fn player(player: &PlayerFrame, reader: &Reader) -> Markup {
+pub fn player(player: &PlayerFrame, is_saved: bool, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let here = format!("/players/{}", player.player);
     let content = html! {
@@ -201,8 +213,13 @@ pub fn player(player: &PlayerFrame, reader: &Reader) -> Markup {
         main #frame .reading.ratings tabindex="-1" {
             header.lead {
                 h1 { (player.name) @if player.you { " " span.tag { (voice.say("page-you")) } } }
+                @if !player.you { (circle::about(voice, player.relation, &player.player, &player.name)) }
             }
-            section.day.beside {
+            @match &player.profile {
+                Some(shown) => section.day.beside { (profile::profile(voice, shown)) },
+                None => (profile::nothing(voice, &player.name)),
+            }
+            @if !player.ratings.is_empty() { section.day.beside {
                 div {
                     h2 { (voice.say("page-ratings")) }
                     (own(voice, player))
@@ -224,7 +241,9 @@ pub fn player(player: &PlayerFrame, reader: &Reader) -> Markup {
                         a.button href="/ratings" { (voice.say("page-ratings-all-boards")) }
                     }
                 }
-            }
+            } }
+            @if let Some(privacy) = &player.privacy { (profile::privacy(voice, privacy, is_saved)) }
+            @if player.you { p.onward { a.button href="/friends" { (voice.say("page-friends")) } } }
         }
     };
     let title = Phrase::new("page-title-table").with("title", player.name.clone());

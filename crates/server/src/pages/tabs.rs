@@ -15,7 +15,7 @@ use super::{
     voice::{Voice, mark, number, signed},
 };
 use crate::{
-    frame::{ChatAct, ChatLine, Hidden, LogEntry, SideFrame, Stage},
+    frame::{ChatAct, ChatLine, Hidden, LogEntry, SideFrame, SideKind, Stage},
     show::{CHAT_PART, LOG_PART},
     table::LONGEST_CHAT,
 };
@@ -233,12 +233,44 @@ fn chat(scene: &Scene<'_>) -> Markup {
                 li.earlier { (earlier(scene, &more)) }
             }
         }
+        @if scene.place == Place::Table { (people(scene)) }
         @if scene.place == Place::Table && frame.stage != Stage::Closed {
             form.say #say method="post" action=(scene.to("chat")) data-live {
                 (token(voice))
                 (submission(voice))
                 input #say-text name="text" required maxlength=(LONGEST_CHAT) autocomplete="off" aria-label=(voice.say("page-chat-text")) placeholder=(voice.say("page-chat-text"));
                 button.button { (voice.say("page-send")) }
+            }
+        }
+    }
+}
+
+/// The people at the table, for those who sit there too: to ask them to be friends, to block
+/// or to report them.
+fn people(scene: &Scene<'_>) -> Markup {
+    let (frame, voice) = (scene.frame, scene.voice);
+    let sits = frame.sides.iter().any(|side| side.you);
+    let is_other = |side: &&SideFrame| side.kind == SideKind::Person && !side.you;
+    let others: Vec<_> = frame.sides.iter().filter(is_other).collect();
+    html! {
+        @if sits && !others.is_empty() {
+            details.at-table #at-table {
+                summary { (voice.say("page-people-here")) }
+                ul.people {
+                    @for side in others {
+                        li {
+                            span.who { (shape(side)) " " (side.name) }
+                            form method="post" action=(scene.to("person")) {
+                                (token(voice))
+                                input type="hidden" name="seat" value=(side.seat);
+                                button.button name="act" value="ask" { (voice.say("page-friend-ask")) }
+                                button.button.danger name="act" value="block" { (voice.say("page-person-block")) }
+                            }
+                            a.link href={ (scene.to("report")) "?seat=" (side.seat) } { (voice.say("page-report")) }
+                        }
+                    }
+                }
+                p.hint { (voice.say("page-block-table")) }
             }
         }
     }
@@ -251,6 +283,7 @@ fn said(voice: Voice<'_>, line: &ChatLine) -> Markup {
             None => (line.text),
             Some(Hidden::Muted) => span.hint { (voice.say("page-chat-muted")) },
             Some(Hidden::Removed) => span.hint { (voice.say("page-chat-removed")) },
+            Some(Hidden::Blocked) => span.hint { (voice.say("page-chat-blocked")) },
         }
     }
 }
@@ -267,6 +300,10 @@ fn acts(scene: &Scene<'_>, line: &ChatLine) -> Markup {
                 @for act in &line.acts {
                     button.button name="act" value=(act) { (voice.say(act_key(*act))) }
                 }
+            }
+            // Nobody reports what they have said themselves, which they can remove.
+            @if line.acts.iter().any(|act| matches!(act, ChatAct::Mute | ChatAct::Unmute)) {
+                a.button href={ (scene.to("report")) "?line=" (line.number) } { (voice.say("page-report-line")) }
             }
         }
     }

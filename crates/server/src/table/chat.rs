@@ -42,6 +42,8 @@ pub struct Listener<'a> {
     pub is_host: bool,
     /// Whether they sit at the table or could speak there.
     pub is_here: bool,
+    /// The numbers of those whom they block, at every table.
+    pub unheard: &'a [usize],
 }
 
 /// One line.
@@ -88,6 +90,8 @@ pub enum Hidden {
     Muted,
     /// It was taken away.
     Removed,
+    /// The reader blocks this person.
+    Blocked,
 }
 
 impl Chat {
@@ -118,12 +122,21 @@ impl Chat {
 
     /// Why a reader does not see a line, if so.
     #[must_use]
-    pub fn hidden(&self, line: &Line, reader: Option<&str>) -> Option<Hidden> {
+    pub fn hidden(&self, line: &Line, listener: Listener<'_>) -> Option<Hidden> {
         if line.text.is_empty() {
             Some(Hidden::Removed)
+        } else if self.is_blocked(line, listener) {
+            Some(Hidden::Blocked)
         } else {
-            self.is_muted(line, reader).then_some(Hidden::Muted)
+            let is_muted = self.is_muted(line, listener.visitor);
+            is_muted.then_some(Hidden::Muted)
         }
+    }
+
+    /// Whether a reader blocks who said a line.
+    fn is_blocked(&self, line: &Line, listener: Listener<'_>) -> bool {
+        let number = self.number_of(&line.visitor);
+        number.is_some_and(|number| listener.unheard.contains(&number))
     }
 
     fn is_muted(&self, line: &Line, reader: Option<&str>) -> bool {
@@ -133,6 +146,13 @@ impl Chat {
 
     fn line(&self, number: u64) -> Option<&Line> {
         self.lines.iter().find(|line| line.number == number)
+    }
+
+    /// Who said a line, by which name, and what.
+    #[must_use]
+    pub fn said(&self, number: u64) -> Option<(&str, &str, &str)> {
+        let line = self.line(number)?;
+        Some((&line.visitor, &line.name, &line.text))
     }
 
     /// The last line of a visitor.
@@ -282,7 +302,8 @@ impl TableState {
         let is_own = listener.visitor == Some(&*line.visitor);
         let is_host = listener.is_host;
         let mut acts = Vec::new();
-        if !is_own && (is_host || listener.is_here) {
+        // What is said by who is blocked stays hidden until that ends.
+        if !is_own && (is_host || listener.is_here) && !self.chat.is_blocked(line, listener) {
             acts.push(if self.chat.is_muted(line, listener.visitor) {
                 ChatAct::Unmute
             } else {
@@ -318,6 +339,7 @@ impl TableState {
             visitor: Some(visitor),
             is_host: self.host == visitor,
             is_here: self.may_listen(visitor),
+            unheard: &[],
         };
         let (may, speaker) = (self.chat_acts(line, listener), line.visitor.clone());
         let done = |undo: ChatAct| may.contains(&undo);

@@ -3,6 +3,7 @@ mod api;
 mod authenticator;
 mod bots;
 mod chat;
+mod circle;
 mod clocks;
 mod club;
 mod club_accounts;

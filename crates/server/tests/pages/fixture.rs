@@ -2,6 +2,7 @@
 
 use server::{
     TimeControl, TimeOut,
+    admin::{BanInfo, SeatDetails, TableDetails, TableInfo},
     frame::*,
     guide::{Guide, Section},
     pages::{Asked, Check, CheckKind, Fresh, Proof, RulesPage},
@@ -438,6 +439,16 @@ pub fn home() -> HomeFrame {
             game("toy-moon", "Toy Moon", 1),
             game("toy-mars", "Toy Mars", 2),
         ],
+        invitations: vec![InvitationLine {
+            table: "t9".to_owned(),
+            invitation: "s3cr3t".to_owned(),
+            by: person("p51", "Ben"),
+            game: "toy-moon".to_owned(),
+            title: "Toy Moon".to_owned(),
+            names: texts(&["Ben", "Iris"]),
+            made: 1_763_202_600,
+        }],
+        asking: 2,
         open: vec![line("t1", &["Zoe"], 2), line("t2", &["Max", "Lea"], 1)],
         mine: vec![
             TableLine {
@@ -474,6 +485,8 @@ pub fn home() -> HomeFrame {
 
 pub fn first_visit() -> HomeFrame {
     HomeFrame {
+        invitations: Vec::new(),
+        asking: 0,
         open: Vec::new(),
         mine: Vec::new(),
         past: Vec::new(),
@@ -836,6 +849,7 @@ pub fn leaders() -> LeaderFrame {
         players: 2,
         most: 4,
         week: true,
+        friends: false,
         page: 2,
         more: true,
         rows: vec![
@@ -871,6 +885,9 @@ pub fn player() -> PlayerFrame {
         player: "p51".to_owned(),
         name: "Ben".to_owned(),
         you: false,
+        relation: Relation::Friend,
+        profile: Some(profile()),
+        privacy: None,
         ratings: [0, 2]
             .map(|players| PlayerRating {
                 game: "toy-moon".to_owned(),
@@ -887,6 +904,211 @@ pub fn player() -> PlayerFrame {
             result("t9", 2, vec![side(1, "", None, None), own(2)]),
         ],
     }
+}
+
+fn profile() -> ProfileFrame {
+    ProfileFrame {
+        favourites: vec![("toy-moon".to_owned(), "Toy Moon".to_owned())],
+        records: vec![RecordLine {
+            game: "toy-moon".to_owned(),
+            title: "Toy Moon".to_owned(),
+            players: 3,
+            games: 12,
+            won: 5,
+        }],
+        games: vec![TableLine {
+            winners: texts(&["Ben"]),
+            ..line("t5", &["Ana", "Ben"], 0)
+        }],
+    }
+}
+
+/// The reader's own page, of whom nothing is rated.
+pub fn own_page() -> PlayerFrame {
+    PlayerFrame {
+        name: "Ana".to_owned(),
+        you: true,
+        relation: Relation::Stranger,
+        privacy: Some(PrivacyFrame {
+            profile: Visible::Friends,
+            playing: true,
+            games: vec![
+                ("toy-moon".to_owned(), "Toy Moon".to_owned()),
+                ("toy-mars".to_owned(), "Toy Mars".to_owned()),
+            ],
+            favourites: texts(&["toy-moon"]),
+        }),
+        ratings: Vec::new(),
+        results: Vec::new(),
+        more: false,
+        ..player()
+    }
+}
+
+/// Somebody who shows nothing to the reader.
+pub fn hidden_player(relation: Relation) -> PlayerFrame {
+    PlayerFrame {
+        relation,
+        profile: None,
+        ratings: Vec::new(),
+        results: Vec::new(),
+        more: false,
+        ..player()
+    }
+}
+
+fn person(player: &str, name: &str) -> PersonLine {
+    PersonLine {
+        player: player.to_owned(),
+        name: name.to_owned(),
+    }
+}
+
+pub fn circle() -> CircleFrame {
+    let friend = |player: &str, name: &str, playing, table: Option<&str>| FriendLine {
+        person: person(player, name),
+        playing,
+        title: table.map(|_| "Toy Moon".to_owned()),
+        table: table.map(String::from),
+    };
+    CircleFrame {
+        friends: vec![
+            friend("p51", "Ben", true, Some("t7")),
+            friend("p52", "A person with a long name", true, None),
+            friend("p53", "Iris", false, None),
+        ],
+        asking: vec![person("p54", "Max")],
+        asked: vec![person("p55", "Lea")],
+        blocked: vec![person("p56", "Eve")],
+        player: "p0".to_owned(),
+        link: Some("https://play.example.org/players/p0".to_owned()),
+        profile: Visible::Nobody,
+    }
+}
+
+pub fn guests() -> GuestsFrame {
+    let guest = |player: &str, name: &str, invited, declined, seated| GuestFrame {
+        person: person(player, name),
+        invited,
+        declined,
+        seated,
+    };
+    GuestsFrame {
+        table: "k7mq2d".to_owned(),
+        game: "toy-moon".to_owned(),
+        title: "Toy Moon".to_owned(),
+        free: 2,
+        guests: vec![
+            guest("p51", "Ben", false, false, false),
+            guest("p52", "Zoe", true, false, false),
+            guest("p53", "Max", true, true, false),
+            guest("p54", "Iris", false, false, true),
+        ],
+    }
+}
+
+pub fn report() -> ReportFrame {
+    ReportFrame {
+        table: "k7mq2d".to_owned(),
+        seat: None,
+        line: Some(12),
+        name: "Ben".to_owned(),
+        said: "You play like a broken clock.".to_owned(),
+    }
+}
+
+fn known(id: &str, name: &str, banned: bool) -> PersonInfo {
+    PersonInfo {
+        id: id.repeat(6),
+        name: name.to_owned(),
+        seen: 1_763_202_600,
+        banned,
+    }
+}
+
+/// Every page of the host.
+pub fn desks() -> [(&'static str, DeskFrame); 5] {
+    let reports = DeskContent::Reports(vec![ReportLine {
+        id: "r1".to_owned(),
+        by: known("ab12", "Ana", false),
+        about: known("cd34", "Ben", false),
+        table: "k7mq2d".to_owned(),
+        said: "You play like a broken clock.".to_owned(),
+        why: "Rude, again and again.".to_owned(),
+        made: 1_763_202_600,
+    }]);
+    let info = |table: &str, stage: &str| TableInfo {
+        table: table.to_owned(),
+        game: "toy-moon".to_owned(),
+        stage: stage.to_owned(),
+        names: texts(&["Ana", "Ben"]),
+        updated: 1_763_202_600,
+    };
+    let seat = |seat, name: &str, visitor: Option<&str>| SeatDetails {
+        seat,
+        name: name.to_owned(),
+        visitor: visitor.map(|id| id.repeat(6)),
+        bot: visitor.is_none().then(|| "greedy".to_owned()),
+        owes: false,
+    };
+    let tables = DeskContent::Tables {
+        list: vec![info("k7mq2d", "live"), info("t5", "finished")],
+        stage: "live".to_owned(),
+        one: Some(Box::new(TableDetails {
+            table: "k7mq2d".to_owned(),
+            game: "toy-moon".to_owned(),
+            stage: "playing".to_owned(),
+            host: "ab12".repeat(6),
+            open: true,
+            events: 31,
+            actions: 24,
+            seats: vec![seat(1, "Ana", Some("ab12")), seat(2, "greedy 2", None)],
+            chat: vec![server::admin::ChatLine {
+                visitor: "ab12".repeat(6),
+                name: "Ana".to_owned(),
+                text: "Hello!".to_owned(),
+            }],
+        })),
+    };
+    let people = DeskContent::People {
+        search: "a".to_owned(),
+        list: vec![known("ab12", "Ana", false), known("cd34", "Ben", true)],
+    };
+    let notices = DeskContent::Notices {
+        waiting: 7,
+        late: 2,
+        failing: vec![FailingLine {
+            name: "Ben".to_owned(),
+            kind: "mail".to_owned(),
+            failures: 3,
+            problem: "nobody there".to_owned(),
+            off: true,
+        }],
+    };
+    let ban = |subject: String, until| BanInfo {
+        subject,
+        until,
+        why: "spam".to_owned(),
+    };
+    let bans = DeskContent::Bans(vec![
+        ban("192.0.2.0/24".to_owned(), Some(1_763_202_600)),
+        ban("cd34".repeat(6), None),
+    ]);
+    [
+        ("desk-reports", reports),
+        ("desk-tables", tables),
+        ("desk-people", people),
+        ("desk-notices", notices),
+        ("desk-bans", bans),
+    ]
+    .map(|(name, content)| {
+        let frame = DeskFrame {
+            content,
+            reports: 1,
+            is_done: true,
+        };
+        (name, frame)
+    })
 }
 
 fn tournament_line(id: &str, stage: TournamentStage) -> TournamentLine {

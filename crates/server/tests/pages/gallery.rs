@@ -180,7 +180,39 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ),
         ("league", pages::league(&fixture::league(), reader)),
         ("ratings", pages::ratings(&fixture::leaders(), reader)),
-        ("player", pages::player(&fixture::player(), reader)),
+        ("player", pages::player(&fixture::player(), false, reader)),
+        (
+            "own-page",
+            pages::player(&fixture::own_page(), true, reader),
+        ),
+        (
+            "player-hidden",
+            pages::player(
+                &fixture::hidden_player(server::frame::Relation::Asks),
+                false,
+                reader,
+            ),
+        ),
+        (
+            "player-blocked",
+            pages::player(
+                &fixture::hidden_player(server::frame::Relation::Blocked),
+                false,
+                reader,
+            ),
+        ),
+        (
+            "friends",
+            pages::friends(&fixture::circle(), "blocked", reader),
+        ),
+        (
+            "friends-none",
+            pages::friends(&server::frame::CircleFrame::default(), "", reader),
+        ),
+        ("guests", pages::guests(&fixture::guests(), reader)),
+        ("report", pages::report(&fixture::report(), false, reader)),
+        ("reported", pages::report(&fixture::report(), true, reader)),
+        ("desk-enter", pages::enter_desk("0123", reader)),
         ("games", pages::games(&fixture::list(), reader)),
         ("games-running", pages::games(&fixture::running(), reader)),
         ("clocked", table(fixture::clocked())),
@@ -204,8 +236,10 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             pages::error(404, "This game does not exist.", reader),
         ),
     ];
+    let desks = fixture::desks().map(|(name, desk)| (name, pages::desk(&desk, reader)));
     pages
         .into_iter()
+        .chain(desks)
         .map(|(name, page)| (name, page.into_string()))
         .collect()
 }

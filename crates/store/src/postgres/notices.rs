@@ -257,7 +257,7 @@ async fn settings(client: &Client, visitor: &str) -> Set {
     }))
 }
 
-fn channel(row: &Row) -> Channel {
+pub(super) fn channel(row: &Row) -> Channel {
     Channel {
         id: row.get("id"),
         visitor: row.get("visitor"),

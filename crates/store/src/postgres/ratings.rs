@@ -165,7 +165,7 @@ fn numbered(rows: &[Row]) -> Vec<NumberedResult> {
     found
 }
 
-fn rating(row: &Row) -> RatingRow {
+pub(super) fn rating(row: &Row) -> RatingRow {
     RatingRow {
         game: row.get("game"),
         players: small(row, "players"),

@@ -228,6 +228,43 @@ CREATE INDEX visitor_by_folded ON visitor (folded);
 CREATE UNIQUE INDEX visitor_owning_look ON visitor (look) WHERE owned;
 CREATE UNIQUE INDEX visitor_owning_folded ON visitor (folded) WHERE owned;
 "#,
+    // 4: a person's circle: names in addresses, friends and blocked people, invitations, reports.
+    r#"
+CREATE TABLE handle (handle text COLLATE "C" PRIMARY KEY, visitor text COLLATE "C" NOT NULL);
+CREATE INDEX handle_by_visitor ON handle (visitor);
+CREATE TABLE tie (
+    visitor text COLLATE "C" NOT NULL,
+    other   text COLLATE "C" NOT NULL,
+    kind    text COLLATE "C" NOT NULL
+            CHECK (kind IN ('asked', 'declined', 'friend', 'blocked')),
+    made    bigint NOT NULL,
+    PRIMARY KEY (visitor, other, kind)
+);
+CREATE INDEX tie_by_other ON tie (other, kind);
+CREATE TABLE invitation (
+    game_table text COLLATE "C" NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    visitor    text COLLATE "C" NOT NULL,
+    inviter    text COLLATE "C" NOT NULL,
+    made       bigint NOT NULL,
+    declined   bigint,
+    PRIMARY KEY (game_table, visitor)
+);
+CREATE INDEX invitation_by_visitor ON invitation (visitor);
+CREATE INDEX invitation_by_inviter ON invitation (inviter);
+CREATE TABLE report (
+    id         text COLLATE "C" PRIMARY KEY,
+    visitor    text COLLATE "C" NOT NULL,
+    about      text COLLATE "C" NOT NULL,
+    game_table text COLLATE "C" NOT NULL,
+    line       bigint NOT NULL,
+    said       text NOT NULL,
+    why        text NOT NULL,
+    made       bigint NOT NULL,
+    closed     bigint
+);
+CREATE INDEX report_by_visitor ON report (visitor);
+CREATE INDEX report_by_about ON report (about);
+"#,
 ];
 
 /// The newest format.

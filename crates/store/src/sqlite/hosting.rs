@@ -31,7 +31,14 @@ pub(super) fn tables(
 /// Removes a table and everything that belongs to it; says whether there was one.
 pub(super) fn delete(connection: &Connection, table: &str) -> Result<bool, StoreError> {
     super::ratings::delete(connection, table)?;
-    for part in ["seat", "kept", "notice", "feed_entry", "event"] {
+    for part in [
+        "seat",
+        "kept",
+        "notice",
+        "feed_entry",
+        "invitation",
+        "event",
+    ] {
         let remove = format!("DELETE FROM {part} WHERE game_table = ?1");
         connection.execute(&remove, [table])?;
     }

@@ -185,7 +185,7 @@ fn settings(connection: &Connection, visitor: &str) -> Set {
     Ok(row.optional()?)
 }
 
-fn channel(row: &Row<'_>) -> rusqlite::Result<Channel> {
+pub(super) fn channel(row: &Row<'_>) -> rusqlite::Result<Channel> {
     Ok(Channel {
         id: row.get("id")?,
         visitor: row.get("visitor")?,

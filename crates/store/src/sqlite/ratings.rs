@@ -156,7 +156,7 @@ fn numbered(
     Ok(found)
 }
 
-fn rating(row: &Row<'_>) -> rusqlite::Result<RatingRow> {
+pub(super) fn rating(row: &Row<'_>) -> rusqlite::Result<RatingRow> {
     Ok(RatingRow {
         game: row.get("game")?,
         players: row.get("players")?,

@@ -253,6 +253,42 @@ CREATE INDEX visitor_by_folded ON visitor (folded);
 CREATE UNIQUE INDEX visitor_owning_look ON visitor (look) WHERE owned;
 CREATE UNIQUE INDEX visitor_owning_folded ON visitor (folded) WHERE owned;
 ",
+    // 9: a person's circle: names in addresses, friends and blocked people, invitations, reports.
+    "
+CREATE TABLE handle (handle TEXT PRIMARY KEY, visitor TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX handle_by_visitor ON handle (visitor);
+CREATE TABLE tie (
+    visitor TEXT NOT NULL,
+    other   TEXT NOT NULL,
+    kind    TEXT NOT NULL CHECK (kind IN ('asked', 'declined', 'friend', 'blocked')),
+    made    INTEGER NOT NULL,
+    PRIMARY KEY (visitor, other, kind)
+) WITHOUT ROWID;
+CREATE INDEX tie_by_other ON tie (other, kind);
+CREATE TABLE invitation (
+    game_table TEXT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    visitor    TEXT NOT NULL,
+    inviter    TEXT NOT NULL,
+    made       INTEGER NOT NULL,
+    declined   INTEGER,
+    PRIMARY KEY (game_table, visitor)
+) WITHOUT ROWID;
+CREATE INDEX invitation_by_visitor ON invitation (visitor);
+CREATE INDEX invitation_by_inviter ON invitation (inviter);
+CREATE TABLE report (
+    id         TEXT PRIMARY KEY,
+    visitor    TEXT NOT NULL,
+    about      TEXT NOT NULL,
+    game_table TEXT NOT NULL,
+    line       INTEGER NOT NULL,
+    said       TEXT NOT NULL,
+    why        TEXT NOT NULL,
+    made       INTEGER NOT NULL,
+    closed     INTEGER
+) WITHOUT ROWID;
+CREATE INDEX report_by_visitor ON report (visitor);
+CREATE INDEX report_by_about ON report (about);
+",
 ];
 
 /// The newest format.

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use store::{
-    Ban, Beat, Channel, Database, Fate, GameResult, NewTable, Postgres, RatingChange, RatingRow,
-    ResultSide, Settled, StoreError, TableIndex, TournamentRow,
+    Ban, Beat, Channel, Database, Fate, GameResult, Invitation, NewTable, Postgres, RatingChange,
+    RatingRow, ResultSide, Settled, StoreError, TableIndex, TournamentRow,
     copy::{Copied, CopyError, Progress, copy},
 };
 
 use crate::{
+    circle::{befriend, invitation, inviting, report},
     contract::{append, event, index, list, table},
     notices::{channel, notice, settings, telling},
     people::{code, credential, named, session},
@@ -128,6 +129,18 @@ async fn fill(file: &Path) {
         fate: Fate::Stays,
     };
     assert!(store.settle(settled).await.unwrap());
+    store.keep_handle("h".into(), "ana".into()).await.unwrap();
+    befriend(&*store, "ana", "ben").await;
+    let declined = Invitation {
+        declined: Some(70),
+        ..invitation("u", "ben", "ana")
+    };
+    for new in [invitation("t", "ben", "ana"), declined] {
+        store.invite(new, inviting("ben"), 9).await.unwrap();
+    }
+    assert!(store.report(report("r", "ana", "eve")).await.unwrap());
+    assert!(store.close_report("r".into(), 80).await.unwrap());
+    assert!(store.report(report("s", "ana", "eve")).await.unwrap());
     drop(store);
     let early = "UPDATE event SET at = NULL, scope = NULL WHERE game_table = 't' AND seq < 300";
     let file = rusqlite::Connection::open(file).unwrap();
@@ -217,7 +230,8 @@ async fn everything_goes_to_postgres_and_back_as_it_was() {
             + (1 + 2 + 1 + 1)
             + (1 + 1)
             + (2 + 1 + 1 + 2)
-            + (2 + 1 + 1 + 1),
+            + (2 + 1 + 1 + 1)
+            + (1 + 2 + 2 + 2),
     };
     assert_eq!(there, expected);
     let end = Progress {

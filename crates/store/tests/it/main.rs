@@ -2,6 +2,7 @@
 mod backup;
 #[macro_use]
 mod contract;
+mod circle;
 mod copy;
 mod files;
 mod formats;
