@@ -315,6 +315,7 @@ pub async fn play_now(
         rated: false,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let seats = Seat::first(players);
     let (host, bots) = match mode {
@@ -369,11 +370,13 @@ pub async fn create(
         rated,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let made = async {
         let clock = fields.clock()?;
         let new = NewGame {
             clock,
+            open_hands: fields.open_hands()?,
             ..new.clone()
         };
         fields.make_table(&app, &visitor, &new, &party).await
@@ -410,6 +413,7 @@ pub async fn learn(
             seed: lesson.seed,
         }),
         clock: None,
+        open_hands: None,
     };
     let others = Seat::first(lesson.players).filter(|seat| *seat != lesson.seat);
     let party = Party {

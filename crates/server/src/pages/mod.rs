@@ -41,6 +41,7 @@ mod daily;
 mod ending;
 mod error;
 mod faces;
+mod hands;
 mod games;
 mod guide;
 mod home;
