@@ -8,8 +8,8 @@ use words::Speaker;
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HandsFrame, PlacedFrame,
-        Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HandsFrame,
+        PlacedFrame, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
     hub::{SeatHints, public_handle},
@@ -383,12 +383,7 @@ struct Viewpoint {
 /// People who share a screen see the view of whoever is to act. Where there are
 /// secrets, the screen is passed on first, and each sees only the own question. After the
 /// game anyone's view can be looked at.
-fn viewpoint(
-    state: &TableState,
-    game: &dyn Match,
-    role: Role,
-    holder: Option<Seat>,
-) -> Viewpoint {
+fn viewpoint(state: &TableState, game: &dyn Match, role: Role, holder: Option<Seat>) -> Viewpoint {
     let own = role.own;
     let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
     if role.open_hands {

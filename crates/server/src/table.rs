@@ -50,7 +50,7 @@ pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
     clock::Clocks,
     closing::{ClosingTimes, TablePolicy},
-    hands::{HandsAt, OpenHands, check_hands},
+    hands::{OpenHands, check_hands},
     rated::{Ending, Standing, rated},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
 };

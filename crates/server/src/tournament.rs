@@ -591,7 +591,12 @@ mod tests {
         assert_eq!(made.number_of("v2"), Some(1), "the place that still plays");
         play(&mut made, &mut draws);
         let round = made.played.last().unwrap();
-        let plays = |number| round.tables.iter().any(|table| table.seats.contains(&number));
+        let plays = |number| {
+            round
+                .tables
+                .iter()
+                .any(|table| table.seats.contains(&number))
+        };
         assert!(!plays(0) && plays(1));
         assert_eq!(made.ranking().len(), 5, "what was played stays");
         // Who has gone and plays on as somebody else plays on.

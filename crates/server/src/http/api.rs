@@ -23,7 +23,7 @@ use super::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    devices, events, lists, notices_api,
+    devices, events, hands, lists, notices_api,
     query::{ViewQuery, seat},
     ratings, reading, reviews, tournaments,
 };

@@ -229,9 +229,7 @@ pub async fn save(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<(), P
         let both = minute(&quiet.from).zip(minute(&quiet.to));
         both.ok_or_else(|| Problem::bad("problem-form"))
     });
-    let off = Kind::ALL
-        .iter()
-        .filter(|kind| !wanted.kinds.contains(kind));
+    let off = Kind::ALL.iter().filter(|kind| !wanted.kinds.contains(kind));
     let off: Vec<&str> = off.map(|kind| kind.name()).collect();
     let new = NoticeSettings {
         visitor: visitor.id.clone(),

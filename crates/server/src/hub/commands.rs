@@ -13,7 +13,7 @@ use super::{Accepted, Hub, Party, Table, saving::is_id};
 use crate::{
     frame::Stage,
     problem::Problem,
-    table::{OpenHands, ChatAct, NewGame, Nonce, Sitter, TableState},
+    table::{ChatAct, NewGame, Nonce, OpenHands, Sitter, TableState},
     table_event::TableEvent,
 };
 

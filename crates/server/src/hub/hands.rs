@@ -10,10 +10,7 @@ use std::sync::Arc;
 use store::StoredEvent;
 
 use super::{Hub, Table, memory::read_event};
-use crate::{
-    problem::Problem,
-    table::TableState,
-};
+use crate::{problem::Problem, table::TableState};
 
 /// A table as it was.
 #[derive(Clone)]
@@ -66,8 +63,8 @@ impl Hub {
         let known = kept.take().filter(|past| past.edition == live.edition);
         let past = match known {
             Some(past) if past.is_as_of(live, until) => past,
-            Some(past) => self.later(past, &table.id, until).await?,
-            None => self.first(table, live, until).await?,
+            Some(past) => self.past_goes_on(past, &table.id, until).await?,
+            None => self.past_from_the_first(table, live, until).await?,
         };
         let state = past.state.clone();
         *kept = Some(past);
@@ -75,7 +72,7 @@ impl Hub {
     }
 
     /// The first look at a table: a fold from its first event on.
-    async fn first(
+    async fn past_from_the_first(
         self: &Arc<Self>,
         table: &Arc<Table>,
         live: &TableState,
@@ -100,8 +97,11 @@ impl Hub {
     }
 
     /// A later look: what has become old enough meanwhile is taken.
-    async fn later(&self, past: Past, table: &str, until: u64) -> Result<Past, Problem> {
-        let events = self.store.read_since(table.to_owned(), past.state.seq).await;
+    async fn past_goes_on(&self, past: Past, table: &str, until: u64) -> Result<Past, Problem> {
+        let events = self
+            .store
+            .read_since(table.to_owned(), past.state.seq)
+            .await;
         let mut events = events.map_err(|why| Problem::not_read(&why))?;
         let later = split_off(&mut events, until);
         let next = later.first().and_then(|event| event.at);
@@ -111,7 +111,8 @@ impl Hub {
             for event in events {
                 let id = event.submission.as_ref().map(|key| &*key.id);
                 let at = event.at.unwrap_or_default();
-                let taken = read_event(&event.body).and_then(|read| state.take(&read, at, id, None));
+                let taken =
+                    read_event(&event.body).and_then(|read| state.take(&read, at, id, None));
                 taken.map_err(|why| {
                     tracing::error!(table, %why, "the past of a table cannot be read");
                     Problem::new(500, "problem-unreadable")

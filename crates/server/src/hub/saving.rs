@@ -18,7 +18,11 @@ use super::{
     span,
 };
 use crate::{
-    draft::Draft, meters, notices::{told_of, told_of_time}, problem::Problem, table::TableState,
+    draft::Draft,
+    meters,
+    notices::{told_of, told_of_time},
+    problem::Problem,
+    table::TableState,
     table_event::TableEvent,
 };
 

@@ -217,7 +217,11 @@ async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
         let mut wanted = is_wanted(claim, notice, now);
         if wanted && notice.kind == Kind::Time.name() {
             // An answer, a pause or a gift may have come since this was written.
-            match app.hub.is_short(&notice.table, &claim.channel.visitor).await {
+            match app
+                .hub
+                .is_short(&notice.table, &claim.channel.visitor)
+                .await
+            {
                 Ok(is_short) => wanted = is_short,
                 Err(problem) if problem.status >= 500 => {
                     sorted.is_unclear = true;

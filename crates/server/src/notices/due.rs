@@ -103,7 +103,10 @@ pub fn told_of_time(
     let mut first: BTreeMap<String, u64> = BTreeMap::new();
     for warning in clocks.warnings().filter(|warning| warning.short > at) {
         let who = person(after, warning.seat);
-        if let Some(visitor) = who.clone().filter(|_| !known.contains(&(who, warning.short))) {
+        if let Some(visitor) = who
+            .clone()
+            .filter(|_| !known.contains(&(who, warning.short)))
+        {
             let short = first.entry(visitor).or_insert(warning.short);
             *short = warning.short.min(*short);
         }

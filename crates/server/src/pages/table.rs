@@ -116,8 +116,7 @@ impl<'a> Scene<'a> {
     /// The address of what is shown, with more of something.
     pub fn more(&self, more: &str) -> String {
         let frame = self.frame;
-        let several =
-            frame.stage == Stage::Over || frame.is_past() || self.own().count() > 1;
+        let several = frame.stage == Stage::Over || frame.is_past() || self.own().count() > 1;
         let parts = [
             frame.is_past().then(|| HANDS.to_owned()),
             frame.moment.map(|moment| format!("at={moment}")),

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::GameInfo;
+use tabletop::Info;
 
 use super::{Chair, NewGame, TableState};
 use crate::{
@@ -140,7 +140,7 @@ impl TableState {
 /// # Errors
 /// When it asks for them and the game has no secrets, nobody may watch, it is rated, or the
 /// time makes no sense.
-pub fn check_hands(game: &GameInfo, new: &NewGame) -> Result<(), Problem> {
+pub fn check_hands(game: &Info, new: &NewGame) -> Result<(), Problem> {
     let Some(minutes) = new.open_hands else {
         return Ok(());
     };

@@ -77,7 +77,14 @@ impl Evening {
             format!("/t/{table}/frame"),
             format!("/api/tables/{table}"),
         ] {
-            for more in ["", "&as_seat=1", "&as_seat=2", "&at=0", "&wall=true", "&wall=tour&as_seat=1"] {
+            for more in [
+                "",
+                "&as_seat=1",
+                "&as_seat=2",
+                "&at=0",
+                "&wall=true",
+                "&wall=tour&as_seat=1",
+            ] {
                 doors.push(format!("{path}?hands=open{more}"));
             }
         }
@@ -112,7 +119,9 @@ fn told(answer: &Answer) -> String {
     let mut text = answer.text.clone();
     for mark in marks {
         let parts: Vec<&str> = text.split(mark).collect();
-        let rest = parts[1..].iter().map(|part| part.split_once('"').unwrap().1);
+        let rest = parts[1..]
+            .iter()
+            .map(|part| part.split_once('"').unwrap().1);
         text = [parts[0]].into_iter().chain(rest).collect();
     }
     text
@@ -154,9 +163,15 @@ fn who_watches_sees_all_hands_late_and_nothing_younger() {
     for (door, before) in doors.iter().zip(&before) {
         assert_eq!(&told(&zoe.get(door).ok()), before, "{door}");
     }
-    evening.clock.set(evening.clock.now() + DELAY * MINUTE - 5000);
+    evening
+        .clock
+        .set(evening.clock.now() + DELAY * MINUTE - 5000);
     for (door, before) in doors.iter().zip(&before) {
-        assert_eq!(&told(&zoe.get(door).ok()), before, "a moment too early: {door}");
+        assert_eq!(
+            &told(&zoe.get(door).ok()),
+            before,
+            "a moment too early: {door}"
+        );
     }
     // Then it is old enough: Ana's hand with her sealed answer, which Ben does not see now.
     evening.pass(1);
@@ -164,7 +179,11 @@ fn who_watches_sees_all_hands_late_and_nothing_younger() {
     assert_ne!(own["view"], seen[0]["view"], "she has sealed something");
     let shown = evening.hands(zoe, 1).ok().json();
     assert_eq!(shown["view"], own["view"]);
-    assert_eq!(shown["chat"], json!([]), "a line may have been taken away since");
+    assert_eq!(
+        shown["chat"],
+        json!([]),
+        "a line may have been taken away since"
+    );
     let spectator = zoe.frame(&evening.table);
     assert_ne!(spectator["view"], own["view"]);
     assert_eq!(spectator["hands"]["open"], false);
@@ -182,7 +201,13 @@ fn who_watches_sees_all_hands_late_and_nothing_younger() {
 #[test]
 fn hands_are_open_only_if_all_agree_and_not_to_who_plays() {
     let evening = Evening::begin();
-    let Evening { ana, ben, zoe, table, .. } = &evening;
+    let Evening {
+        ana,
+        ben,
+        zoe,
+        table,
+        ..
+    } = &evening;
     let refused = |who: &Guest| {
         for door in evening.doors() {
             let answer = who.get(&door);
@@ -191,13 +216,23 @@ fn hands_are_open_only_if_all_agree_and_not_to_who_plays() {
     };
     let asks = |who: &Guest| {
         let page = who.get(&format!("/t/{table}")).ok().text;
-        (page.contains("May spectators see all hands 15 minutes later?"), page.contains("hands=open"))
+        (
+            page.contains("May spectators see all hands 15 minutes later?"),
+            page.contains("hands=open"),
+        )
     };
     evening.until_secret();
     evening.pass(2 * DELAY);
-    assert_eq!((asks(ana), asks(ben), asks(zoe)), ((false, false), (true, false), (false, false)));
+    assert_eq!(
+        (asks(ana), asks(ben), asks(zoe)),
+        ((false, false), (true, false), (false, false))
+    );
     refused(zoe);
-    assert_eq!(evening.agree(zoe, true).status, 403, "it is not hers to say");
+    assert_eq!(
+        evening.agree(zoe, true).status,
+        403,
+        "it is not hers to say"
+    );
     refused(zoe);
     let page = ben.form(&format!("/t/{table}/hands"), &[("agree", "true")]);
     assert_eq!(page.status, 303, "{page:?}");
@@ -241,7 +276,9 @@ fn hands_are_open_only_if_all_agree_and_not_to_who_plays() {
 #[test]
 fn hands_follow_who_may_watch_and_how_the_table_was_made() {
     let evening = Evening::begin();
-    let Evening { ana, zoe, running, .. } = &evening;
+    let Evening {
+        ana, zoe, running, ..
+    } = &evening;
     for (key, value) in [
         ("open_hands", json!(4)),
         ("open_hands", json!(10_081)),
@@ -270,7 +307,10 @@ fn hands_follow_who_may_watch_and_how_the_table_was_made() {
     let mut plain = wanted();
     plain.as_object_mut().unwrap().remove("open_hands");
     let table = ana.make(&plain);
-    let agree = ana.post(&format!("/api/tables/{table}/hands"), &json!({ "agree": true }));
+    let agree = ana.post(
+        &format!("/api/tables/{table}/hands"),
+        &json!({ "agree": true }),
+    );
     assert_eq!(agree.status, 409);
     assert_eq!(zoe.get(&format!("/t/{table}?hands=open")).status, 403);
     // The sheet offers it where there is something to hide.

@@ -543,7 +543,9 @@ fn clocks_and_the_deadline_of_a_round_go_together() {
     }
     assert!(sides.iter().all(|side| side["clock"]["can_give"] == false));
     clock.set(due + 1);
-    let lost = wait(&all[0], &id, |now| now["drawn"][0]["tables"][0]["sides"][seat]["place"] == 2);
+    let lost = wait(&all[0], &id, |now| {
+        now["drawn"][0]["tables"][0]["sides"][seat]["place"] == 2
+    });
     assert_eq!(all[0].frame(first)["closed"], "time_out");
     assert_eq!(lost["drawn"][0]["tables"][0]["sides"][1 - seat]["place"], 1);
     // The other one begins late: nobody has more time than there is.
@@ -597,7 +599,9 @@ fn a_round_ends_by_its_clocks_when_nobody_comes_back() {
             let due = side["clock"]["due"].as_u64()?;
             (!out.contains(&seat)).then_some((due, seat))
         });
-        let Some((due, seat)) = running.min() else { continue };
+        let Some((due, seat)) = running.min() else {
+            continue;
+        };
         clock.set(due + 1);
         out.push(seat);
     }

@@ -884,10 +884,13 @@ async fn what_is_due_is_found_by_its_time(place: Place) {
         due: Some(40),
         ..seat(1, Some("ana"), true)
     };
-    for (id, seats) in [("x", vec![person, bot(2, 40)]), ("y", vec![bot(1, 40), bot(2, 50)])] {
+    for (id, seats) in [
+        ("x", vec![person, bot(2, 40)]),
+        ("y", vec![bot(1, 40), bot(2, 50)]),
+    ] {
         let index = TableIndex {
             seats,
-            ..index("")
+            ..self::index("")
         };
         let new = NewTable { index, ..table(id) };
         store.create(new).await.unwrap();
