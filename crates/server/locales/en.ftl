@@ -662,6 +662,7 @@ page-tournament-rounds = Rounds
 page-tournament-minutes = Time for each round
 page-tournament-hour = 1 hour
 page-tournament-hours = 2 hours
+page-tournament-evening = 4 hours
 page-tournament-day = 1 day
 page-tournament-days = 3 days
 page-tournament-week = 1 week
@@ -669,6 +670,11 @@ page-tournament-weeks = 2 weeks
 page-tournament-league = League (optional): your tournaments with the same name here are added up
 page-tournament-last = The best play a final
 page-tournament-rated = Games are rated
+page-tournament-time-out = When time runs out
+page-tournament-time-out-lose = The game is lost (two at a table)
+page-tournament-out-bot = Time out: a bot plays on
+page-tournament-out-lose = Time out: the game is lost
+page-tournament-clock-how = A clock ends with its round at the latest. Whoever runs out of time and does not come back is behind those who stay.
 page-tournament-make = Create tournament
 page-tournament-signed = Signed up
 page-tournament-standings = Standings
@@ -1039,3 +1045,33 @@ page-desk-ban-new = New ban
 page-desk-subject = Id of a person, address or network
 page-desk-until = until
 page-desk-for-good = for good
+
+## Open hands for spectators
+
+page-hands = Open hands for spectators
+page-hands-how = Spectators can watch the game as it was a while ago, with everything that players hide from each other – if everyone at the table agrees.
+page-hands-off = No
+page-hands-later = { $span } later
+page-hands-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+page-hands-hours = { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+page-hands-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+page-hands-ask = May spectators see all hands { $span } later?
+page-hands-ask-how = They see the game as it was { $span } ago, with what everyone hides, you too. It is shown only while everyone at the table agrees. Players cannot look at it, but nobody can check who sits behind a spectator.
+page-hands-agree = I agree
+page-hands-refuse = I no longer agree
+page-hands-are = If everyone agrees, spectators see the game as it was { $span } ago, with all hands.
+page-hands-all = Everyone agrees.
+page-hands-missing = Not yet agreed: { $names }
+page-hands-watch = Watch with all hands, { $span } ago
+page-hands-past = The game as it was { $span } ago
+page-hands-past-how = All hands are open. Choose below the board whose hand you see. The page goes on by itself.
+page-hands-now = To the game as it is now

@@ -665,6 +665,7 @@ page-tournament-rounds = Rondas
 page-tournament-minutes = Tiempo por ronda
 page-tournament-hour = 1 hora
 page-tournament-hours = 2 horas
+page-tournament-evening = 4 horas
 page-tournament-day = 1 día
 page-tournament-days = 3 días
 page-tournament-week = 1 semana
@@ -672,6 +673,11 @@ page-tournament-weeks = 2 semanas
 page-tournament-league = Liga (opcional): se suman tus torneos con el mismo nombre aquí
 page-tournament-last = Los mejores juegan una final
 page-tournament-rated = Las partidas son clasificatorias
+page-tournament-time-out = Cuando se acaba el tiempo
+page-tournament-time-out-lose = La partida se pierde (mesas de dos)
+page-tournament-out-bot = Sin tiempo: sigue un bot
+page-tournament-out-lose = Sin tiempo: la partida se pierde
+page-tournament-clock-how = El reloj termina como muy tarde con la ronda. A quien se le acaba el tiempo y no vuelve queda por detrás de los que siguen.
 page-tournament-make = Crear torneo
 page-tournament-signed = Inscritos
 page-tournament-standings = Tabla
@@ -1042,3 +1048,33 @@ page-desk-ban-new = Nueva expulsión
 page-desk-subject = Id de una persona, dirección o red
 page-desk-until = hasta
 page-desk-for-good = para siempre
+
+## Manos abiertas para espectadores
+
+page-hands = Manos abiertas para espectadores
+page-hands-how = Quien mira puede ver la partida como estaba hace un rato, con todo lo que los jugadores se ocultan, si todos en la mesa están de acuerdo.
+page-hands-off = No
+page-hands-later = { $span } después
+page-hands-minutes = { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+page-hands-hours = { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+page-hands-days = { $count ->
+        [one] { $count } día
+       *[other] { $count } días
+    }
+page-hands-ask = ¿Pueden los espectadores ver todas las manos { $span } después?
+page-hands-ask-how = Ven la partida como estaba hace { $span }, con lo que cada uno oculta, también tú. Solo se muestra mientras todos en la mesa estén de acuerdo. Los jugadores no pueden verla, pero nadie puede comprobar quién está detrás de un espectador.
+page-hands-agree = Estoy de acuerdo
+page-hands-refuse = Ya no estoy de acuerdo
+page-hands-are = Si todos están de acuerdo, los espectadores ven la partida como estaba hace { $span }, con todas las manos.
+page-hands-all = Todos están de acuerdo.
+page-hands-missing = Falta el acuerdo de: { $names }
+page-hands-watch = Ver con todas las manos, hace { $span }
+page-hands-past = La partida como estaba hace { $span }
+page-hands-past-how = Todas las manos están abiertas. Elige debajo del tablero de quién ves la mano. La página avanza sola.
+page-hands-now = A la partida como está ahora

@@ -665,6 +665,7 @@ page-tournament-rounds = Rondes
 page-tournament-minutes = Temps par ronde
 page-tournament-hour = 1 heure
 page-tournament-hours = 2 heures
+page-tournament-evening = 4 heures
 page-tournament-day = 1 jour
 page-tournament-days = 3 jours
 page-tournament-week = 1 semaine
@@ -672,6 +673,11 @@ page-tournament-weeks = 2 semaines
 page-tournament-league = Ligue (facultatif) : vos tournois du même nom ici sont additionnés
 page-tournament-last = Les meilleurs jouent une finale
 page-tournament-rated = Les parties sont classées
+page-tournament-time-out = Quand le temps est écoulé
+page-tournament-time-out-lose = La partie est perdue (tables de deux)
+page-tournament-out-bot = Temps écoulé : un bot continue
+page-tournament-out-lose = Temps écoulé : la partie est perdue
+page-tournament-clock-how = La pendule s’arrête au plus tard avec la ronde. Qui dépasse son temps et ne revient pas passe derrière ceux qui restent.
 page-tournament-make = Créer le tournoi
 page-tournament-signed = Inscrits
 page-tournament-standings = Tableau
@@ -1042,3 +1048,33 @@ page-desk-ban-new = Nouvelle exclusion
 page-desk-subject = Id d’une personne, adresse ou réseau
 page-desk-until = jusqu’au
 page-desk-for-good = pour de bon
+
+## Mains ouvertes pour les spectateurs
+
+page-hands = Mains ouvertes pour les spectateurs
+page-hands-how = Qui regarde peut voir la partie telle qu’elle était il y a un moment, avec tout ce que les joueurs se cachent, si toute la table est d’accord.
+page-hands-off = Non
+page-hands-later = { $span } plus tard
+page-hands-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+page-hands-hours = { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+page-hands-days = { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+page-hands-ask = Les spectateurs peuvent-ils voir toutes les mains { $span } plus tard ?
+page-hands-ask-how = Ils voient la partie telle qu’elle était il y a { $span }, avec ce que chacun cache, vous aussi. Elle n’est montrée que tant que toute la table est d’accord. Les joueurs ne peuvent pas la voir, mais personne ne peut vérifier qui se trouve derrière un spectateur.
+page-hands-agree = Je suis d’accord
+page-hands-refuse = Je ne suis plus d’accord
+page-hands-are = Si tout le monde est d’accord, les spectateurs voient la partie telle qu’elle était il y a { $span }, avec toutes les mains.
+page-hands-all = Tout le monde est d’accord.
+page-hands-missing = Pas encore d’accord : { $names }
+page-hands-watch = Regarder avec toutes les mains, il y a { $span }
+page-hands-past = La partie telle qu’elle était il y a { $span }
+page-hands-past-how = Toutes les mains sont ouvertes. Choisissez sous le plateau celle que vous voyez. La page avance d’elle-même.
+page-hands-now = À la partie telle qu’elle est maintenant

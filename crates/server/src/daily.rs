@@ -123,6 +123,7 @@ pub fn setup(entry: &dyn DynGame) -> (NewGame, Party) {
         rated: false,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let host = vec![PLAYER];
     (

@@ -143,6 +143,8 @@ pub struct Frame {
     pub options: Vec<(String, String)>,
     /// Whether anyone may sit down, or only with the invitation.
     pub open: bool,
+    /// What is to be known of open hands for those who watch, where the table was made for them.
+    pub hands: Option<HandsFrame>,
     /// Whether the result changes the ratings of those who play.
     pub rated: bool,
     /// The tournament whose table this is.
@@ -171,6 +173,12 @@ impl Frame {
         lesson.is_some_and(|lesson| lesson.choose.iter().any(|wanted| wanted == action))
     }
 
+    /// Whether this is a game that goes on as it was a while ago, with all hands.
+    #[must_use]
+    pub fn is_past(&self) -> bool {
+        self.hands.as_ref().is_some_and(|hands| hands.open)
+    }
+
     /// Whether there is a game to look at.
     #[must_use]
     pub const fn has_begun(&self) -> bool {
@@ -180,6 +188,22 @@ impl Frame {
             Stage::Closed => !self.board.is_empty(),
         }
     }
+}
+
+/// Open hands for those who watch: everyone at the table must agree to them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HandsFrame {
+    /// After how many minutes those who watch may see all hands.
+    pub minutes: u16,
+    /// Whether everyone agrees.
+    pub all_agree: bool,
+    /// The seats of those who do not, counted from 1.
+    pub disagree: Vec<u8>,
+    /// Whether the reader agrees, if the reader sits there.
+    pub you_agree: Option<bool>,
+    /// Whether this is the table as it was then, with all hands: `as_seat` is the seat with whose
+    /// eyes it is seen.
+    pub open: bool,
 }
 
 /// How far a table is.

@@ -43,7 +43,8 @@ pub struct Wanted {
 }
 
 /// Everything that a frame without hints depends on: what happened at the table, who
-/// reads, how, and in which language.
+/// reads, how, and in which language. A table of the past has an edition of its own, and whoever
+/// sees all hands there a role of their own.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     table: String,
@@ -154,7 +155,12 @@ impl Frames {
 
     fn render(&self, wanted: &Wanted) -> Result<Shown, Problem> {
         let (table, language) = (&wanted.state.id, wanted.speaker.language());
-        let story = self.stories.of(table, language);
+        // What was told of the game is kept by its table as it stands; the past is another one.
+        let is_past = wanted.role.open_hands;
+        let story = match is_past {
+            true => Arc::default(),
+            false => self.stories.of(table, language),
+        };
         let ask = Ask {
             role: wanted.role.clone(),
             view: &wanted.view,
@@ -163,7 +169,9 @@ impl Frames {
             story: &story,
         };
         let frame = show::table_frame(&wanted.state, &ask)?;
-        self.stories.keep(table, language, story);
+        if !is_past {
+            self.stories.keep(table, language, story);
+        }
         Ok(Shown {
             frame,
             json: OnceLock::new(),

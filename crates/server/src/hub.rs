@@ -13,6 +13,7 @@ mod commands;
 mod credentials;
 mod daily;
 mod erase;
+mod hands;
 mod hints;
 mod hints_elsewhere;
 mod host_commands;
@@ -84,7 +85,7 @@ use crate::{
     meters,
     notices::Looking,
     problem::Problem,
-    table::{FoldError, NewGame, Nonce, TableState, rated},
+    table::{FoldError, NewGame, Nonce, TableState, check_hands, rated},
     table_event::{TableEvent, Watch},
 };
 
@@ -158,6 +159,8 @@ pub struct Table {
     hints: Mutex<hints::HintCache>,
     /// How far it is in a store that others use too.
     looks: news::Looks,
+    /// The table as those who watch with open hands saw it last.
+    past: Mutex<Option<hands::Past>>,
 }
 
 /// What a new table is played with.
@@ -174,6 +177,8 @@ struct Deal {
     daily: Option<Day>,
     /// The tournament whose table it is, if it is that.
     tournament: Option<String>,
+    /// When its round is over, in milliseconds since 1970.
+    ends: Option<u64>,
 }
 
 /// Who sits at a table when it is made.
@@ -262,6 +267,7 @@ impl Table {
             stuck_at: AtomicU64::new(0),
             hints: Mutex::default(),
             looks: news::Looks::default(),
+            past: Mutex::default(),
         }
     }
 
@@ -477,6 +483,7 @@ impl Hub {
             figures: self.boxes.current(self.entry(&new.game)?).to_string(),
             daily: None,
             tournament: None,
+            ends: None,
         };
         self.create_dealt(deal, host, new, party).await
     }
@@ -559,6 +566,7 @@ impl Hub {
         if let Some(clock) = &new.clock {
             clock.check(new.players)?;
         }
+        check_hands(entry.info(), new)?;
         let Deal { id, secret, .. } = deal;
         let referee = self
             .boxes
@@ -585,7 +593,9 @@ impl Hub {
             origin: None,
             daily: deal.daily,
             tournament: deal.tournament,
+            ends: deal.ends,
             clock: new.clock.clone(),
+            open_hands: new.open_hands,
             record_format: record::Header::FORMAT,
         };
         let at = self.now();

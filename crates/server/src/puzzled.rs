@@ -344,6 +344,7 @@ impl Opened<'_> {
             chat: Vec::new(),
             options: Vec::new(),
             open: false,
+            hands: None,
             rated: false,
             tournament: None,
             spectators: None,

@@ -27,6 +27,9 @@ use crate::{
 
 const READERS: [&str; 3] = ["ann", "bob", "someone who watches"];
 
+/// After how many minutes those who watch see all hands, if all agree.
+const DELAY: u16 = 15;
+
 /// How many questions that both seats answer at once are looked at.
 const QUESTIONS: usize = 8;
 
@@ -73,12 +76,14 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         origin: None,
         daily: None,
         tournament: None,
+        ends: None,
         lesson: None,
         clock: Some(TimeControl::Live {
             minutes: 20,
             bonus: 15,
             time_out: TimeOut::Bot,
         }),
+        open_hands: Some(DELAY),
         record_format: record::Header::FORMAT,
     };
     let mut story = Story(vec![opened]);
@@ -260,4 +265,29 @@ fn nobody_sees_a_sealed_answer() {
         }
         assert!(checked > 1, "{} has secrets", info.id);
     }
+}
+
+/// What is hidden from those who watch is shown by one way only: the hub says of which moment and
+/// to whom (`hub/hands.rs`), and one reader asks it.
+#[test]
+fn open_hands_have_one_door() {
+    fn named(folder: &std::path::Path, found: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                named(&path, found);
+            } else if !path.ends_with("secrecy.rs")
+                && std::fs::read_to_string(&path)
+                    .unwrap()
+                    .contains("of_the_past()")
+            {
+                found.insert(path.file_name().unwrap().to_string_lossy().into_owned());
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    named(&source, &mut found);
+    let found: Vec<&str> = found.iter().map(String::as_str).collect();
+    assert_eq!(found, ["reading.rs", "show.rs"]);
 }

@@ -8,8 +8,8 @@ use words::Speaker;
 use crate::{
     draft::Draft,
     frame::{
-        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, PlacedFrame,
-        Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
+        ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HandsFrame,
+        PlacedFrame, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
     hinted::Hinting,
     hub::{SeatHints, public_handle},
@@ -65,6 +65,8 @@ pub struct Role {
     pub can_give: SeatSet,
     /// The numbers of those in the chat whom the reader blocks.
     pub unheard: Vec<usize>,
+    /// Whether the table is one of the past, in which the reader sees all hands.
+    pub open_hands: bool,
 }
 
 impl Role {
@@ -87,6 +89,26 @@ impl Role {
             dice_open: state.dice_are_open(now),
             can_give: state.may_get_time(visitor),
             unheard: Vec::new(),
+            open_hands: false,
+        }
+    }
+
+    /// Whoever watches with open hands: only the hub says to whom that is shown, and of which
+    /// moment. There is nothing to be done in the past.
+    #[must_use]
+    pub const fn of_the_past() -> Self {
+        Self {
+            own: SeatSet::EMPTY,
+            left: SeatSet::EMPTY,
+            can_free: SeatSet::EMPTY,
+            is_host: false,
+            in_charge: false,
+            closes: None,
+            listener: None,
+            dice_open: false,
+            can_give: SeatSet::EMPTY,
+            unheard: Vec::new(),
+            open_hands: true,
         }
     }
 }
@@ -159,7 +181,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         stage: state.stage(),
         closed: state.closed,
         closes: ask.role.closes,
-        clock: timed::clock(state),
+        clock: timed::clock(state).filter(|_| !ask.role.open_hands),
         in_charge: ask.role.in_charge,
         actions: 0,
         moment: None,
@@ -189,6 +211,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         chat: Vec::new(),
         options: options(state, &speaker),
         open: state.open,
+        hands: hands(state, &ask.role),
         rated: state.rated,
         tournament: state.tournament.clone(),
         invitation: (state.daily.is_none() && (!own.is_empty() || ask.role.is_host))
@@ -219,7 +242,10 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
     };
     let (first, lines) = (ask.view.chat, state.chat.lines());
     let first = first.unwrap_or_else(|| lines.len().saturating_sub(CHAT_PART));
-    frame.chat_before = first.min(lines.len());
+    frame.chat_before = match ask.role.open_hands {
+        true => 0,
+        false => first.min(lines.len()),
+    };
     let listener = Listener {
         visitor: ask
             .role
@@ -229,8 +255,9 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         is_here: state.strangers_may_speak() || ask.role.is_host || !own.is_empty(),
         unheard: &ask.role.unheard,
     };
-    if ask.view.parts.has(Part::Chat) {
-        frame.chat = chat(state, &lines[frame.chat_before..], listener);
+    // A line that was taken away since would still be there.
+    if ask.view.parts.has(Part::Chat) && !ask.role.open_hands {
+        frame.chat = chat(state, &lines[first.min(lines.len())..], listener);
     }
     if let Some(journal) = &state.journal {
         let last = journal.actions();
@@ -243,7 +270,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         let (draft, drafted) = drafted.unzip();
         frame.draft = draft.map(|draft| draft_frame(journal.game(), draft, &speaker));
         let game = drafted.as_deref().unwrap_or(&*looked_at);
-        let viewpoint = viewpoint(state, game, own, ask.view.holder());
+        let viewpoint = viewpoint(state, game, ask.role, ask.view.holder());
         let seen = Seen {
             journal,
             shown,
@@ -320,6 +347,24 @@ fn draft_frame(game: &dyn Match, draft: &Draft, speaker: &Speaker) -> DraftFrame
     }
 }
 
+/// What is to be known of open hands.
+fn hands(state: &TableState, role: &Role) -> Option<HandsFrame> {
+    let (at, hands) = (state.hands_at()?, state.hands.as_ref()?);
+    let chairs = || Seat::first(state.seats.len() as u8).zip(&state.seats);
+    let agrees = |chair: &Chair| chair.person().is_none_or(|who| hands.has_agreed(who));
+    let mut own = chairs().filter(|(seat, _)| role.own.contains(*seat));
+    Some(HandsFrame {
+        minutes: at.minutes,
+        all_agree: at.all_agree || role.open_hands,
+        disagree: chairs()
+            .filter(|(_, chair)| !agrees(chair) && !role.open_hands)
+            .map(|(seat, _)| seat.number())
+            .collect(),
+        you_agree: own.next().map(|(_, chair)| agrees(chair)),
+        open: role.open_hands,
+    })
+}
+
 /// The name of whoever made the table, as long as they sit at it.
 fn host(state: &TableState) -> Option<String> {
     let is_host = |sitter: &Sitter| *sitter == Sitter::Person(state.host.clone());
@@ -343,15 +388,17 @@ struct Viewpoint {
 /// People who share a screen see the view of whoever is to act. Where there are
 /// secrets, the screen is passed on first, and each sees only the own question. After the
 /// game anyone's view can be looked at.
-fn viewpoint(
-    state: &TableState,
-    game: &dyn Match,
-    own: SeatSet,
-    holder: Option<Seat>,
-) -> Viewpoint {
+fn viewpoint(state: &TableState, game: &dyn Match, role: Role, holder: Option<Seat>) -> Viewpoint {
+    let own = role.own;
+    let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
+    if role.open_hands {
+        return Viewpoint {
+            as_seat: seat.or(Some(Seat(0))),
+            ..Viewpoint::default()
+        };
+    }
     if state.stage().is_ended() {
         // Nothing is secret any more: everyone may look with anyone's eyes.
-        let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
         return Viewpoint {
             as_seat: seat.or(own.lowest()),
             ..Viewpoint::default()
@@ -553,7 +600,7 @@ fn sides(
                 can_free: role.can_free.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat))
                     && state.closed.is_none(),
-                clock: timed::side(state, seat, role),
+                clock: timed::side(state, seat, role).filter(|_| !role.open_hands),
                 total: game.map_or(0, |game| game.total(seat)),
                 partly_hidden: false,
                 stats: stats.iter().map(|stat| said_stat(stat, speaker)).collect(),
@@ -707,6 +754,16 @@ fn chat(state: &TableState, lines: &[Line], listener: Listener<'_>) -> Vec<ChatL
     lines.iter().map(said).collect()
 }
 
+/// So many minutes, in the largest unit that fits.
+pub fn hands_span(minutes: u16) -> Phrase {
+    let (key, count) = match minutes {
+        _ if minutes.is_multiple_of(24 * 60) => ("page-hands-days", minutes / (24 * 60)),
+        _ if minutes.is_multiple_of(60) => ("page-hands-hours", minutes / 60),
+        _ => ("page-hands-minutes", minutes),
+    };
+    Phrase::new(key).with("count", i64::from(count))
+}
+
 fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
     let chosen = state.referee.options();
     let hints = if state.hints {
@@ -718,6 +775,11 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
     let clock = state.clocks.as_ref().map(|clocks| {
         let label = speaker.say(&Phrase::new("page-clock"));
         (label, speaker.say(&timed::label(clocks.control())))
+    });
+    let hands = state.hands.as_ref().map(|hands| {
+        let label = speaker.say(&Phrase::new("page-hands"));
+        let later = Phrase::new("page-hands-later").with("span", hands_span(hands.minutes()));
+        (label, speaker.say(&later))
     });
     let daily = state.daily.map(|day| {
         let label = speaker.say(&Phrase::new("page-daily"));
@@ -739,6 +801,7 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
         })
         .chain([hints.into()])
         .chain(clock)
+        .chain(hands)
         .chain(daily)
         .collect()
 }

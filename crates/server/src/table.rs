@@ -5,12 +5,14 @@
 //! methods below it decide which events a command becomes. Those about seats are in
 //! `seats.rs`, those about lessons in `lesson.rs`, those about the game of the day in
 //! `daily.rs`, those about rated games in `rated.rs`, those about the end of a table in
-//! `closing.rs`, those about clocks in `clock.rs`, `seat_clock.rs` and `timing.rs`.
+//! `closing.rs`, those about clocks in `clock.rs`, `seat_clock.rs` and `timing.rs`, those
+//! about open hands for those who watch in `hands.rs`.
 
 mod chat;
 mod clock;
 mod closing;
 mod daily;
+mod hands;
 mod lesson;
 mod outlook;
 mod privacy;
@@ -48,6 +50,7 @@ pub use self::{
     chat::{Chat, ChatAct, Hidden, LONGEST_CHAT, Line, Listener},
     clock::Clocks,
     closing::{ClosingTimes, TablePolicy},
+    hands::{OpenHands, check_hands},
     rated::{Ending, Standing, rated},
     seats::{Chair, LONGEST_NONCE, Nonce, Note, NoteKind, Sitter, seating, take_seats},
 };
@@ -125,6 +128,8 @@ pub struct TableState {
     pub closed: Option<CloseReason>,
     /// The clocks, if there are any.
     pub clocks: Option<Clocks>,
+    /// Who has agreed that those who watch see all hands later, where that is possible.
+    pub hands: Option<OpenHands>,
     /// Who came and went while the game was on.
     pub notes: Vec<Note>,
     /// Who had several seats when the game began: people round one screen.
@@ -226,6 +231,8 @@ pub struct NewGame {
     pub lesson: Option<Taught>,
     /// How much time everyone has, if there is a clock.
     pub clock: Option<TimeControl>,
+    /// After how many minutes those who watch see all hands, if every player agrees to it.
+    pub open_hands: Option<u16>,
 }
 
 impl TableState {
@@ -259,6 +266,8 @@ impl TableState {
             tournament,
             lesson,
             clock,
+            ends,
+            open_hands,
             record_format,
         } = opened
         else {
@@ -314,7 +323,8 @@ impl TableState {
             closed: None,
             clocks: clock
                 .clone()
-                .map(|control| Clocks::new(control, *players, at)),
+                .map(|control| Clocks::new(control, *players, at, *ends)),
+            hands: open_hands.map(|minutes| OpenHands::new(minutes, host)),
             notes: Vec::new(),
             sharing: Vec::new(),
             together: BTreeSet::new(),
@@ -342,6 +352,9 @@ impl TableState {
             self.notes.push(note);
         }
         self.standing.take(event, &self.seats, at);
+        if let Some(hands) = &mut self.hands {
+            hands.take(event, &self.seats, self.journal.is_some());
+        }
         self.updated = at;
         match event {
             TableEvent::Opened { .. } => return Err(FoldError::OpenedTwice),
@@ -350,6 +363,7 @@ impl TableState {
             | TableEvent::BotReplaced { .. }
             | TableEvent::Left { .. }
             | TableEvent::Freed { .. }
+            | TableEvent::HandsAgreed { .. }
             | TableEvent::Contributed { .. } => {}
             // What these are about is taken below, when the game is as it is after the event.
             TableEvent::TimedOut { .. }

@@ -64,12 +64,18 @@ pub enum TableEvent {
         /// The tournament whose table this is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<String>,
+        /// When its round is over, in milliseconds since 1970: no clock runs any longer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ends: Option<u64>,
         /// The lesson that is taught at the table, if it is one for that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lesson: Option<Taught>,
         /// How much time everyone has, if there is a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<TimeControl>,
+        /// After how many minutes those who watch see all hands, if every player agrees to it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        open_hands: Option<u16>,
         /// The format of the record, by which positions are hashed.
         #[serde(default = "first_record_format")]
         record_format: u32,
@@ -91,6 +97,13 @@ pub enum TableEvent {
         visitor: String,
         /// What the person adds.
         nonce: String,
+    },
+    /// A player agrees that those who watch see all hands later, or does not any more.
+    HandsAgreed {
+        /// The person, by their id.
+        visitor: String,
+        /// Whether they agree.
+        agreed: bool,
     },
     /// A bot sits down.
     BotSat {

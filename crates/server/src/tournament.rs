@@ -6,7 +6,11 @@ use tabletop::Options;
 use tournaments::{ABSENT, Game, Round, Standing, draw, finalists, standings};
 use utoipa::ToSchema;
 
-use crate::{naming, problem::Problem};
+use crate::{
+    naming,
+    problem::Problem,
+    time_control::{MINUTE, TimeControl, TimeOut},
+};
 
 /// The most people in a tournament.
 pub const MOST_PEOPLE: usize = 128;
@@ -36,6 +40,9 @@ pub struct Tournament {
     pub last: bool,
     /// How much time there is for a round, in minutes.
     pub minutes: u32,
+    /// How much time everyone has in a game, if there is a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeControl>,
     /// Whether its games are rated.
     pub rated: bool,
     /// The organiser, by id.
@@ -151,17 +158,67 @@ impl Tournament {
         let good = (2..=4).contains(&self.group)
             && (1..=MOST_ROUNDS).contains(&self.rounds)
             && (1..=LONGEST_ROUND).contains(&self.minutes);
-        if good {
-            Ok(())
-        } else {
-            Err(Problem::new(422, "problem-tournament-setup"))
+        if !good {
+            return Err(Problem::new(422, "problem-tournament-setup"));
         }
+        self.clock
+            .as_ref()
+            .map_or(Ok(()), |clock| self.check_clock(clock))
     }
 
-    /// The number of somebody who has signed up.
+    /// Whether tables of this tournament can have a clock: nobody else may sit down at them, and
+    /// a round is long enough for what the clocks promise.
+    fn check_clock(&self, clock: &TimeControl) -> Result<(), Problem> {
+        clock.check(self.group)?;
+        if clock.time_out() == TimeOut::Offer {
+            return Err(Problem::new(422, "problem-tournament-offer"));
+        }
+        // All who play a live game after one another, or a turn of a game over days.
+        let together = if clock.is_live() {
+            u64::from(self.group)
+        } else {
+            1
+        };
+        if u64::from(self.minutes) * MINUTE < clock.full() * together {
+            return Err(Problem::new(422, "problem-tournament-clock"));
+        }
+        Ok(())
+    }
+
+    /// The number of somebody who has signed up: that under which they still play, if somebody
+    /// has been two people here.
     #[must_use]
     pub fn number_of(&self, visitor: &str) -> Option<usize> {
-        self.people.iter().position(|one| one.visitor == visitor)
+        let is = |one: &Entrant| one.visitor == visitor;
+        let mut people = self.people.iter();
+        let plays = people.position(|one| is(one) && !one.gone);
+        plays.or_else(|| self.people.iter().position(is))
+    }
+
+    /// Gives what one person has here to another; says whether that was anything. Who has signed
+    /// up as both keeps one place: before it begins the other one is taken away, later it plays
+    /// no further round. What it has won so far stays in the table, because others have played
+    /// against it.
+    pub fn give(&mut self, from: &str, to: &str) -> bool {
+        let mut changed = false;
+        if self.host == from {
+            self.host = to.to_owned();
+            changed = true;
+        }
+        let plays_already = self
+            .number_of(to)
+            .is_some_and(|number| !self.people[number].gone);
+        if plays_already && self.stage == TournamentStage::Open {
+            let before = self.people.len();
+            self.people.retain(|one| one.visitor != from);
+            return changed || self.people.len() < before;
+        }
+        for one in self.people.iter_mut().filter(|one| one.visitor == from) {
+            one.visitor = to.to_owned();
+            one.gone |= plays_already;
+            changed = true;
+        }
+        changed
     }
 
     /// Somebody signs up. A second time changes nothing.
@@ -400,6 +457,7 @@ mod tests {
             rounds,
             last,
             minutes: 60,
+            clock: None,
             rated: false,
             host: "ana".into(),
             league: None,
@@ -461,6 +519,90 @@ mod tests {
         assert_eq!(ranked[4].rank, 5, "behind the four of the final");
         assert_eq!(made.cancel().unwrap_err().status, 409);
         assert!(made.withdraw(1).is_err());
+    }
+
+    /// A clock promises nothing that the round would take back, and no seat goes to strangers.
+    #[test]
+    fn a_clock_fits_into_a_round() {
+        let live = |minutes, time_out| TimeControl::Live {
+            minutes,
+            bonus: 10,
+            time_out,
+        };
+        let days = |days| TimeControl::Days {
+            days,
+            working: false,
+            holidays: Vec::new(),
+            away: 0,
+            time_out: TimeOut::Bot,
+        };
+        let check = |group, minutes, clock| {
+            let made = Tournament {
+                group,
+                minutes,
+                clock: Some(clock),
+                ..tournament(0, 3, false)
+            };
+            let wrong = made.check().err();
+            wrong.map(|problem| problem.phrase.key.to_string())
+        };
+        let wrong = |key: &str| Some(key.to_owned());
+        assert_eq!(check(3, 60, live(20, TimeOut::Bot)), None);
+        assert_eq!(
+            check(4, 60, live(20, TimeOut::Bot)),
+            wrong("problem-tournament-clock")
+        );
+        assert_eq!(
+            check(2, 60, live(20, TimeOut::Offer)),
+            wrong("problem-tournament-offer")
+        );
+        assert_eq!(check(2, 60, live(20, TimeOut::Lose)), None);
+        assert_eq!(
+            check(3, 60, live(20, TimeOut::Lose)),
+            wrong("problem-clock-lose")
+        );
+        assert_eq!(check(4, 3 * 24 * 60, days(3)), None);
+        assert_eq!(
+            check(4, 24 * 60, days(3)),
+            wrong("problem-tournament-clock")
+        );
+    }
+
+    /// Who has signed up as two people and turns out to be one keeps one place.
+    #[test]
+    fn two_who_turn_out_to_be_one_play_once() {
+        let mut draws = Draws {
+            now: 1000,
+            seed: &|round| round as u64,
+            table: &|round, n| format!("{round}-{n}"),
+        };
+        let mut made = tournament(6, 2, false);
+        assert!(made.give("v1", "v4"));
+        assert_eq!(made.people.len(), 5);
+        assert_eq!(made.number_of("v1"), None);
+        assert!(!made.give("v1", "v4"), "that is all");
+        made.begin(&mut draws).unwrap();
+        assert!(made.give("v0", "v2"));
+        let owned = |visitor: &str| {
+            let people = made.people.iter();
+            people.filter(|one| one.visitor == visitor).count()
+        };
+        assert_eq!((owned("v0"), owned("v2")), (0, 2), "nobody else has it");
+        assert_eq!(made.number_of("v2"), Some(1), "the place that still plays");
+        play(&mut made, &mut draws);
+        let round = made.played.last().unwrap();
+        let plays = |number| {
+            round
+                .tables
+                .iter()
+                .any(|table| table.seats.contains(&number))
+        };
+        assert!(!plays(0) && plays(1));
+        assert_eq!(made.ranking().len(), 5, "what was played stays");
+        // Who has gone and plays on as somebody else plays on.
+        assert!(made.withdraw(1).unwrap());
+        assert!(made.give("v2", "v3"));
+        assert_eq!(made.number_of("v3"), Some(2));
     }
 
     #[test]

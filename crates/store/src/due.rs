@@ -1,4 +1,4 @@
-//! What is due at a time: the seats whose time runs out, and whether somebody was at work all
+//! What is due at a time: the seats whose time runs out, bots that should have answered, and whether somebody was at work all
 //! the while to look at them.
 //!
 //! Whoever serves tables says again and again that it is at work. Where nobody has done so for
@@ -8,7 +8,8 @@ use crate::Reply;
 
 /// What is due at a time.
 pub trait Deadlines {
-    /// Tables at which the time of a seat runs out, the first one first.
+    /// Tables at which the time of a seat runs out or a bot should have answered, the first one
+    /// first.
     fn due(&self, query: DueQuery) -> Reply<'_, Vec<DueRow>>;
 
     /// Says that somebody is at work. Answers with the outages that not all tables know of yet,
@@ -38,6 +39,8 @@ pub struct DueRow {
     pub due: u64,
     /// The table.
     pub table: String,
+    /// Whether it is the time of a person; else a bot should have answered.
+    pub person: bool,
 }
 
 /// Somebody is at work.

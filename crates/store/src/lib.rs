@@ -333,7 +333,8 @@ pub struct SeatRow {
     pub bot: Option<String>,
     /// Whether the game waits for an answer of this seat.
     pub owes: bool,
-    /// When its time runs out, in milliseconds since 1970, if it runs.
+    /// When its time runs out, in milliseconds since 1970, if it runs; of a bot, when somebody is
+    /// to look whether it goes on.
     pub due: Option<u64>,
 }
 

@@ -1,6 +1,8 @@
-// A screen on a wall of a club: nobody touches it, and after a while it shows another game.
+// Pages of those who watch. A screen on a wall of a club: nobody touches it, and after a while it
+// shows another game. A game with open hands: what has become old enough is shown.
 
 import { $, frame, pause } from './dom.js';
+import { fetchFrame, swap } from './frame.js';
 
 /** How long a game is shown before another one is. */
 const STAY_MS = 60000;
@@ -22,7 +24,28 @@ async function tour() {
 	}
 }
 
+/** How often it is asked what has become old enough. */
+const PAST_MS = 15000;
+
+/** Goes on with a game that is shown as it was a while ago. */
+async function follow() {
+	for (;;) {
+		await pause(PAST_MS);
+		if (document.hidden || !('past' in frame())) continue;
+		try {
+			const young = await fetchFrame('');
+			const now = $('#frame', young)?.dataset;
+			if (!now || !('past' in frame())) continue;
+			if (now.past === undefined || now.seq !== frame().seq) swap(young);
+		} catch (problem) {
+			// The players no longer agree: the page says so.
+			if (problem instanceof Response && problem.status < 429) location.reload();
+		}
+	}
+}
+
 export function start() {
+	if ('past' in frame()) follow();
 	const goesOn = new URLSearchParams(location.search).get('wall') === 'tour' || $('[data-tour]');
 	if (document.body.classList.contains('wall') && goesOn) tour();
 }

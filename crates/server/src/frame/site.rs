@@ -48,6 +48,8 @@ pub struct DailyPuzzleFrame {
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameFrame {
+    /// Whether players have something that others do not see.
+    pub secrets: bool,
     /// Its name in addresses.
     pub id: String,
     /// The title on the box.

@@ -3,6 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::time_control::TimeControl;
+
 pub use crate::tournament::TournamentStage;
 
 /// A tournament in a list.
@@ -63,6 +65,9 @@ pub struct TournamentFrame {
     pub last: bool,
     /// How much time there is for a round, in minutes.
     pub minutes: u32,
+    /// How much time everyone has in a game, if there is a clock. It ends at the latest with the
+    /// round.
+    pub clock: Option<TimeControl>,
     /// Whether its games are rated.
     pub rated: bool,
     /// The league it counts in: the name in addresses and the name.

@@ -23,7 +23,7 @@ use super::{
         BotName, ChatText, Count, DayName, Everywhere, GameName, GivenNonce, LARGEST, Nonce,
         PageNumber, Players, SeatBots, SeatNumber, SubmissionId, VisitorName, name_games,
     },
-    devices, events, lists, notices_api,
+    devices, events, hands, lists, notices_api,
     query::{ViewQuery, seat},
     ratings, reading, reviews, tournaments,
 };
@@ -68,6 +68,12 @@ struct NewTable {
     rated: bool,
     /// How much time everyone has; there is no clock if nothing is said.
     clock: Option<TimeControl>,
+    /// After how many minutes those who watch see all hands, as long as everyone who plays agrees.
+    /// You do by making the table; the others say so with `/hands`. Only in games with secrets,
+    /// and not in rated ones.
+    #[serde(default)]
+    #[schema(minimum = 5, maximum = 10080)]
+    open_hands: Option<u16>,
     /// The seats you take yourself, counted from 1.
     #[serde(default)]
     #[schema(value_type = Vec<SeatNumber>)]
@@ -298,7 +304,7 @@ pub struct ErrorBody {
     // Those that only the parameters of an address name.
     components(schemas(DayName, PageNumber)),
     paths(
-        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, ratings::leaders, ratings::player, circle::friends, tournaments::list_tournaments, tournaments::create_tournament, tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time,
+        home, me, rename, devices::list, devices::end_others, devices::end, devices::make_token, daily::day, play_daily, ratings::leaders, ratings::player, circle::friends, tournaments::list_tournaments, tournaments::create_tournament, tournaments::tournament, tournaments::act_on_tournament, tournaments::league, lists::tables, create, table, hint, events::events, sit, start, leave, bot, close, free, invite, play, undo, chat, chat_line, clocks::api_away, clocks::api_away_everywhere, clocks::api_pause, clocks::api_give_time, hands::api_agree,
         notices_api::notices_frame, notices_api::set_notices, notices_api::add_channel, notices_api::remove_channel,
         rematch, try_again, record, review, start_review, stop_review, rules
     )
@@ -362,6 +368,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/free", post(free))
         .route("/api/tables/{table}/invite", post(invite))
+        .route("/api/tables/{table}/hands", post(hands::api_agree))
         .route("/api/away", post(clocks::api_away_everywhere))
         .route("/api/tables/{table}/away", post(clocks::api_away))
         .route("/api/tables/{table}/pause", post(clocks::api_pause))
@@ -516,6 +523,7 @@ async fn create(
         rated: body.rated,
         lesson: None,
         clock: body.clock,
+        open_hands: body.open_hands,
     };
     let submission = body.submission.unwrap_or_default();
     let table = app.hub.create_once(&submission, &visitor.id, &new, &party);

@@ -316,6 +316,7 @@ pub async fn play_now(
         rated: false,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let seats = Seat::first(players);
     let (host, bots) = match mode {
@@ -370,11 +371,13 @@ pub async fn create(
         rated,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let made = async {
         let clock = fields.clock()?;
         let new = NewGame {
             clock,
+            open_hands: fields.open_hands()?,
             ..new.clone()
         };
         fields.make_table(&app, &visitor, &new, &party).await
@@ -411,6 +414,7 @@ pub async fn learn(
             seed: lesson.seed,
         }),
         clock: None,
+        open_hands: None,
     };
     let others = Seat::first(lesson.players).filter(|seat| *seat != lesson.seat);
     let party = Party {

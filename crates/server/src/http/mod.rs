@@ -11,6 +11,7 @@ mod desk;
 mod devices;
 mod events;
 mod forms;
+mod hands;
 mod hosts;
 mod lists;
 mod mail;
@@ -154,6 +155,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/away", post(clocks::away))
         .route("/t/{table}/pause", post(clocks::pause))
         .route("/t/{table}/give-time", post(clocks::give_time))
+        .route("/t/{table}/hands", post(hands::agree))
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/free", post(forms::free))
         .route("/t/{table}/invite", post(forms::invite))

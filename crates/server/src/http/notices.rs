@@ -76,7 +76,7 @@ pub async fn set(
         to: fields.text("to").to_owned(),
     };
     let wanted = Wanted {
-        kinds: Kind::TOLD.into_iter().filter(is_on).collect(),
+        kinds: Kind::ALL.into_iter().filter(is_on).collect(),
         zone: fields.text("zone").to_owned(),
         quiet: (!fields.text("quiet").is_empty()).then_some(quiet),
     };
@@ -155,7 +155,7 @@ pub async fn frame(app: &App, visitor: &Visitor) -> Result<NoticesFrame, Problem
         mail: app.messenger.mailer.is_some(),
         push_key: app.messenger.push_key(),
         feed: feed.map(|feed| format!("{}/feed/{}", links.site(), feed.address)),
-        kinds: Kind::TOLD
+        kinds: Kind::ALL
             .map(|kind| KindFrame {
                 kind,
                 on: !settings.off.split(' ').any(|off| off == kind.name()),
@@ -229,9 +229,7 @@ pub async fn save(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<(), P
         let both = minute(&quiet.from).zip(minute(&quiet.to));
         both.ok_or_else(|| Problem::bad("problem-form"))
     });
-    let off = Kind::TOLD
-        .iter()
-        .filter(|kind| !wanted.kinds.contains(kind));
+    let off = Kind::ALL.iter().filter(|kind| !wanted.kinds.contains(kind));
     let off: Vec<&str> = off.map(|kind| kind.name()).collect();
     let new = NoticeSettings {
         visitor: visitor.id.clone(),

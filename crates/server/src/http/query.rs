@@ -45,6 +45,10 @@ pub struct ViewQuery {
     /// Look on as a screen on a wall does: with nobody's eyes, without controls. `tour` goes
     /// on to another game after a while.
     pub wall: Option<String>,
+    /// `open` shows a game that you watch as it was a while ago, with all hands: with the eyes of
+    /// the seat that `as_seat` names. Only where everyone who plays agrees; see `hands` of the
+    /// table.
+    pub hands: Option<String>,
     /// Show a question with a hint: `41.2` is the question to seat 2 that event 41
     /// put. See `hint_at` of a question.
     pub hint: Option<String>,
@@ -66,6 +70,18 @@ impl ViewQuery {
             tip: self.tip,
             parts: Parts::PAGE,
         })
+    }
+
+    /// Whether all hands are to be seen.
+    ///
+    /// # Errors
+    /// When something else is asked for.
+    pub fn wants_hands(&self) -> Result<bool, Problem> {
+        match self.hands.as_deref() {
+            None | Some("") => Ok(false),
+            Some("open") => Ok(true),
+            Some(_) => Err(Problem::bad("problem-form")),
+        }
     }
 
     /// The parts of a frame that a program asks for; all if it says nothing.

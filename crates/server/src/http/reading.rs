@@ -28,6 +28,7 @@ use crate::{
     },
     frames::Wanted,
     guide::Guide,
+    hub::Table,
     pages,
     preview::{self, PreviewFrame, Tried, What},
     problem::Problem,
@@ -115,6 +116,7 @@ fn game_frame(app: &App, visitor: &Visitor, entry: &dyn catalog::DynGame) -> Gam
         about: said("about"),
         time: said("about-time"),
         weight: said("about-weight"),
+        secrets: info.secrets,
         options: info
             .options
             .iter()
@@ -253,6 +255,9 @@ pub async fn wanted(
     query: &ViewQuery,
 ) -> Result<Wanted, Problem> {
     let table = visitor.look(app, table).await?;
+    if query.wants_hands()? {
+        return with_open_hands(app, visitor, &table, query).await;
+    }
     // A screen on a wall shows what everyone may see, whoever has opened the page there.
     let reader = match query.wall {
         Some(_) => WALL,
@@ -270,6 +275,27 @@ pub async fn wanted(
         view: query.view()?,
         speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
         hints,
+        state,
+    })
+}
+
+/// The table as whoever watches may see it with all hands; on a wall too, but not for who plays.
+async fn with_open_hands(
+    app: &App,
+    visitor: &Visitor,
+    table: &Arc<Table>,
+    query: &ViewQuery,
+) -> Result<Wanted, Problem> {
+    let state = app.hub.with_open_hands(table, &visitor.id).await?;
+    let role = match state.stage().is_ended() {
+        true => app.role(&state, WALL),
+        false => Role::of_the_past(),
+    };
+    Ok(Wanted {
+        role,
+        view: query.view()?,
+        speaker: app.speaker(visitor.language, Some(&state.game)).clone(),
+        hints: None,
         state,
     })
 }
@@ -292,7 +318,7 @@ pub async fn page(
 ) -> Result<Response, Problem> {
     let wanted = wanted(app, visitor, table, query).await?;
     let mut reader = visitor.reader(app, Some(&wanted.state.game)).await;
-    if query.wall.is_none() {
+    if query.wall.is_none() && !wanted.role.open_hands {
         reader.tip = tip(app, visitor, &wanted.state, &wanted.view);
     }
     let page = app.frames.show(wanted, move |shown| {

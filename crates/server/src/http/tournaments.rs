@@ -1,6 +1,9 @@
 //! Tournaments: their pages and forms, and the same for programs.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use axum::{
     Json,
@@ -29,6 +32,7 @@ use crate::{
     hub::{NamedTournament, TournamentAct, league_of},
     pages,
     problem::Problem,
+    time_control::TimeControl,
     tournament::{Entrant, Played, PlayedTable, Tournament, TournamentStage},
 };
 
@@ -60,6 +64,11 @@ pub struct NewTournament {
     /// How much time there is for a round, in minutes.
     #[schema(minimum = 1, maximum = 40320)]
     minutes: u32,
+    /// How much time everyone has in a game, if there is a clock: a live game of all at a table
+    /// must fit into a round, and so must a turn of a game over days. When time runs out a bot
+    /// plays on, or the game is lost.
+    #[serde(default)]
+    clock: Option<TimeControl>,
     /// Whether its games are rated.
     #[serde(default)]
     rated: bool,
@@ -79,6 +88,7 @@ impl NewTournament {
             rounds: self.rounds,
             last: self.last,
             minutes: self.minutes,
+            clock: self.clock,
             rated: self.rated,
             host: host.to_owned(),
             league: league.filter(|league| !league.is_empty()),
@@ -229,6 +239,7 @@ pub async fn form(
         rounds: fields.parse("rounds")?,
         last: fields.text("last") == "yes",
         minutes: fields.parse("minutes")?,
+        clock: fields.clock()?,
         rated: fields.text("rated") == "yes",
         league: Some(fields.text("league").to_owned()),
     };
@@ -296,10 +307,11 @@ pub async fn act_form(
 
 fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> TournamentFrame {
     let you = found.number_of(&visitor.id);
+    let is_you = |person: usize| found.people[person].visitor == visitor.id;
     let own_table = found.present().and_then(|(_, round)| {
         let mut tables = round.tables.iter();
         let own = |table: &&PlayedTable| {
-            table.places.is_empty() && you.is_some_and(|you| table.seats.contains(&you))
+            table.places.is_empty() && table.seats.iter().any(|seat| is_you(*seat))
         };
         Some(tables.find(own)?.table.clone())
     });
@@ -309,7 +321,7 @@ fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> Tourname
             person: standing.person,
             rank: ranked.rank,
             name: said(person, standing.person),
-            you: you == Some(standing.person),
+            you: is_you(standing.person),
             gone: person[standing.person].gone,
             points: standing.points,
             opposition: standing.opposition,
@@ -319,7 +331,7 @@ fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> Tourname
         }
     });
     let drawn = (1..).zip(&found.played);
-    let drawn = drawn.map(|(number, round)| round_frame(found, number, round, you));
+    let drawn = drawn.map(|(number, round)| round_frame(found, number, round, &is_you));
     let mut drawn: Vec<RoundFrame> = drawn.collect();
     drawn.reverse();
     TournamentFrame {
@@ -332,6 +344,7 @@ fn frame(app: &App, visitor: &Visitor, id: &str, found: &Tournament) -> Tourname
         rounds: found.rounds,
         last: found.last,
         minutes: found.minutes,
+        clock: found.clock.clone(),
         rated: found.rated,
         league: found
             .league
@@ -355,7 +368,7 @@ fn round_frame(
     found: &Tournament,
     number: usize,
     round: &Played,
-    you: Option<usize>,
+    is_you: &dyn Fn(usize) -> bool,
 ) -> RoundFrame {
     let tables = round.tables.iter().map(|table| {
         let won = points(&table.places);
@@ -363,7 +376,7 @@ fn round_frame(
             let place = table.places.get(n).copied();
             RoundSide {
                 name: said(&found.people, person),
-                you: you == Some(person),
+                you: is_you(person),
                 place: place.filter(|place| *place != ABSENT),
                 points: won.get(n).copied(),
             }
@@ -473,8 +486,13 @@ async fn league_frame(app: &App, visitor: &Visitor, league: &str) -> Result<Leag
         ) {
             continue;
         }
+        let mut counted = HashSet::new();
         for ranked in tournament.ranking() {
             let person = &tournament.people[ranked.standing.person];
+            // Of somebody who was two people here the better place counts.
+            if !counted.insert(&*person.visitor) {
+                continue;
+            }
             let row = rows.entry(&person.visitor).or_insert_with(|| LeagueRow {
                 rank: 0,
                 name: person.name.clone(),

@@ -190,7 +190,7 @@ impl Hub {
         let those = people().chain(host);
         match self.presence.last_present(those) {
             // Where there is a clock nobody waits until somebody comes to see it.
-            None if !alone && state.clocks.is_some() => {
+            None if state.clocks.is_some() && (!alone || state.tournament.is_some()) => {
                 let first = people().next().unwrap_or(&state.host);
                 let account = self.account(first, table);
                 Turn::Play { account, alone }

@@ -5,17 +5,20 @@
 //! and a command that comes later finds that it has happened. The other way round an answer that
 //! is in the log before counts.
 //!
+//! A bot that should have answered is due too: the server that let it think may have ended.
+//! Whoever finds it lets it go on, a few tables at a time.
+//!
 //! A server also says again and again that it is at work. Where nobody has for a while, nobody
 //! could be answered: that is written into the log of every table at which a clock ran, before
 //! anything else happens there.
 
 use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::Ordering},
     time::{Duration, Instant},
 };
 
-use store::{Beat, DueQuery, Outage, StoreError};
+use store::{Beat, DueQuery, DueRow, Outage, StoreError};
 
 use super::{Hub, Table, saving::ATTEMPTS, span};
 use crate::{
@@ -33,6 +36,8 @@ const BEAT: u64 = span(Duration::from_secs(10));
 const LEAST: u64 = span(Duration::from_secs(15));
 /// How long people have to come back after an outage.
 const GRACE: u64 = span(Duration::from_secs(60));
+/// At how many tables bots may think at once that nobody here has asked.
+const MOST_RESUMED: usize = 32;
 /// How long a table that cannot be read or changed is left alone.
 const LATER: Duration = Duration::from_secs(60);
 
@@ -48,6 +53,8 @@ struct Known {
     beat: Option<u64>,
     /// Outages that not all tables know of yet.
     outages: Vec<Outage>,
+    /// Tables at which bots go on that nobody here has asked.
+    resumed: HashSet<String>,
     /// Tables that are left alone for a while.
     later: HashMap<String, Instant>,
     /// Whether the store did not answer the last time.
@@ -199,13 +206,66 @@ impl Hub {
         loop {
             let portion = self.store.due(query.clone()).await?;
             for row in &portion {
-                complete &= self.settle_table(&row.table).await;
+                complete &= match row.person {
+                    true => self.settle_table(&row.table).await,
+                    // A clock that stands knows of no outage.
+                    false => until.is_none() || self.resume_bots(row).await,
+                };
             }
             query.after = portion.last().cloned();
             if query.after.is_none() {
                 return Ok(complete);
             }
         }
+    }
+
+    /// Lets a bot go on that should have answered, unless enough of them do; the others follow
+    /// when those are done.
+    async fn resume_bots(self: &Arc<Self>, row: &DueRow) -> bool {
+        let id = &row.table;
+        let is_busy = |id: &String| {
+            let table = self.tables.in_memory(id);
+            table.is_some_and(|table| table.bots_busy.load(Ordering::Acquire))
+        };
+        {
+            let mut known = self.time.known();
+            known.resumed.retain(is_busy);
+            let is_left = |until: &Instant| *until > Instant::now();
+            if known.resumed.contains(id)
+                || known.resumed.len() >= MOST_RESUMED
+                || known.later.get(id).is_some_and(is_left)
+            {
+                return true;
+            }
+        }
+        if !self.settle_table(id).await {
+            return false;
+        }
+        if let Some(table) = self.tables.get(id) {
+            self.wake_bots(&table);
+            let mut known = self.time.known();
+            known.resumed.insert(id.clone());
+            if table.stuck_at.load(Ordering::Acquire) > 0 {
+                known.later.insert(id.clone(), Instant::now() + LATER);
+            }
+        }
+        true
+    }
+
+    /// Whether the time of a visitor at a table is short now, as everything stands there.
+    ///
+    /// # Errors
+    /// When the table cannot be read, or what time has brought cannot be saved.
+    pub async fn is_short(self: &Arc<Self>, table: &str, visitor: &str) -> Result<bool, Problem> {
+        let table = self.table(table).await?;
+        let (hub, held) = (self.clone(), table.clone());
+        let work = async move {
+            let mut state = held.state.lock().await;
+            hub.settle(&held, &mut state).await?;
+            Ok(state.clone())
+        };
+        let state = table.detached("a clock", work).await?;
+        Ok(state.is_short(visitor, self.now()))
     }
 
     /// Brings a table up to date; says whether that may be left as it is. One that cannot be

@@ -13,7 +13,7 @@ use super::{Accepted, Hub, Party, Table, saving::is_id};
 use crate::{
     frame::Stage,
     problem::Problem,
-    table::{ChatAct, NewGame, Nonce, Sitter, TableState},
+    table::{ChatAct, NewGame, Nonce, OpenHands, Sitter, TableState},
     table_event::TableEvent,
 };
 
@@ -256,6 +256,7 @@ fn same_again(state: &TableState, visitor: &str) -> Result<(NewGame, Party), Pro
         rated: state.rated,
         lesson: None,
         clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
+        open_hands: state.hands.as_ref().map(OpenHands::minutes),
     };
     Ok((new, party))
 }

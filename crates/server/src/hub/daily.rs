@@ -97,6 +97,7 @@ impl Hub {
             figures,
             daily: Some(day),
             tournament: None,
+            ends: None,
         };
         let (new, party) = daily::setup(entry);
         self.create_dealt(deal, visitor, &new, &party).await

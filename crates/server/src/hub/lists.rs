@@ -238,7 +238,10 @@ fn index_with(state: &TableState, now: &Now<'_>) -> TableIndex {
             }),
         },
         clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
-        over: state.clocks.iter().flat_map(Clocks::running).collect(),
+        over: (state.clocks.iter())
+            .flat_map(Clocks::running)
+            .chain(state.awaited_bots())
+            .collect(),
         contest: state.contest(),
         result: game.filter(|_| counts).and_then(DayResult::of),
         rated: state.rated,
@@ -269,7 +272,8 @@ pub(super) struct Facts<'a> {
     pub rated: bool,
     /// How much time everyone has, if there is a clock.
     pub clock: Option<TimeControl>,
-    /// The seats whose clocks run, with when their time is over.
+    /// The seats whose clocks run, with when their time is over; bots that owe an answer, with
+    /// when somebody else is to look after them.
     pub over: Vec<(Seat, u64)>,
 }
 

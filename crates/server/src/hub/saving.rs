@@ -18,7 +18,11 @@ use super::{
     span,
 };
 use crate::{
-    draft::Draft, meters, notices::told_of, problem::Problem, table::TableState,
+    draft::Draft,
+    meters,
+    notices::{told_of, told_of_time},
+    problem::Problem,
+    table::TableState,
     table_event::TableEvent,
 };
 
@@ -291,8 +295,13 @@ impl Hub {
         };
         let is_rated = index.result.is_some();
         let due = at + span(self.config.notices.wait);
+        let mut notices = told_of(state, &events, &index, at, due);
+        if let Some(next) = &ahead {
+            let slack = span(self.config.notices.slack());
+            notices.extend(told_of_time(state, next, at, slack));
+        }
         let append = Append {
-            notices: told_of(state, &events, &index, at, due),
+            notices,
             index,
             ..append
         };

@@ -430,6 +430,7 @@ async fn table(hub: &Arc<Hub>) -> Arc<Table> {
         rated: false,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     hub.create("ana", &new, &Party::default()).await.unwrap()
 }
@@ -558,6 +559,7 @@ async fn unseen_table_of_bots(hub: &Arc<Hub>, kind: &str) -> Arc<Table> {
         rated: false,
         lesson: None,
         clock: None,
+        open_hands: None,
     };
     let party = Party {
         bots: vec![(Seat(0), kind.into()), (Seat(1), kind.into())],

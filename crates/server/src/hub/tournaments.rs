@@ -305,6 +305,7 @@ impl Hub {
             figures: self.boxes.current(entry).to_string(),
             daily: None,
             tournament: Some(id.to_owned()),
+            ends: Some(tournament.played[round].deadline),
         };
         let new = NewGame {
             game: tournament.game.clone(),
@@ -315,7 +316,8 @@ impl Hub {
             hints: false,
             rated: tournament.rated,
             lesson: None,
-            clock: None,
+            clock: tournament.clock.clone(),
+            open_hands: None,
         };
         let people = (0..).map(Seat).zip(&table.seats).map(|(seat, person)| {
             let person = &tournament.people[*person];
@@ -369,26 +371,12 @@ impl Hub {
         }
     }
 
-    /// Gives the places of a visitor in all tournaments to another. Who takes part in one as both
-    /// keeps both places there.
+    /// Gives the places of a visitor in all tournaments to another.
     pub(super) async fn give_tournaments(&self, from: &str, to: &str) -> Result<(), Problem> {
         let found = self.store.tournaments_mentioning(from.to_owned()).await;
         for id in found.map_err(|why| Problem::not_read(&why))? {
-            self.alter(&id, |tournament| {
-                let mut changed = false;
-                if tournament.host == from {
-                    tournament.host = to.to_owned();
-                    changed = true;
-                }
-                if tournament.number_of(to).is_none()
-                    && let Some(number) = tournament.number_of(from)
-                {
-                    tournament.people[number].visitor = to.to_owned();
-                    changed = true;
-                }
-                Ok(changed)
-            })
-            .await?;
+            self.alter(&id, |tournament| Ok(tournament.give(from, to)))
+                .await?;
         }
         Ok(())
     }
@@ -408,8 +396,8 @@ impl Hub {
                     tournament.host = stand_in.to_owned();
                     changed = true;
                 }
-                if let Some(number) = tournament.number_of(visitor) {
-                    let person = &mut tournament.people[number];
+                let mut people = tournament.people.iter_mut();
+                while let Some(person) = people.find(|one| one.visitor == visitor) {
                     person.visitor = stand_in.to_owned();
                     person.name = someone.to_owned();
                     person.gone = true;

@@ -94,7 +94,9 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         origin: Some(first.to_string()),
         daily: None,
         tournament: None,
+        ends: None,
         clock: None,
+        open_hands: None,
         lesson: match header.dice {
             DiceSource::Seed { seed } => Some(Taught {
                 chapter: String::new(),

@@ -32,6 +32,14 @@ pub struct Mail {
     pub sender: Sender,
 }
 
+impl NoticeConfig {
+    /// How long it is waited for those who look through another server to say so, where there is
+    /// no time for more.
+    pub fn slack(&self) -> Duration {
+        self.wait.min(self.every * 2)
+    }
+}
+
 impl Default for NoticeConfig {
     fn default() -> Self {
         Self {

@@ -37,6 +37,9 @@ const KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// How often what is old is forgotten.
 const TIDY: u64 = 60 * 60 * 1000;
 
+/// When it is looked again at what could not be looked at.
+const AGAIN: Duration = Duration::from_secs(5);
+
 /// The shortest time between two messages to one webhook.
 const BETWEEN_HOOKS: Duration = Duration::from_secs(10);
 
@@ -129,16 +132,17 @@ fn key(notice: &DueNotice) -> (String, String, u64) {
 
 async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
     let now = app.hub.now();
-    let (wanted, unwanted): (Vec<&DueNotice>, Vec<&DueNotice>) = claim
-        .notices
-        .iter()
-        .partition(|notice| is_wanted(claim, notice, now));
+    let Sorted {
+        wanted,
+        unwanted,
+        is_unclear,
+    } = sort(app, claim, now).await;
     let mut settled = Settled {
         channel: claim.channel.id.clone(),
         until: claim.until,
         done: unwanted.into_iter().map(key).collect(),
         told: Vec::new(),
-        not_before: now,
+        not_before: if is_unclear { now + span(AGAIN) } else { now },
         failures: claim.channel.failures,
         problem: claim.channel.problem.clone(),
         fate: Fate::Stays,
@@ -173,7 +177,8 @@ async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
             }
             settled.failures = 0;
             settled.problem = None;
-            settled.not_before = app.hub.now() + span(gap(app, kind));
+            let next = app.hub.now() + span(gap(app, kind));
+            settled.not_before = settled.not_before.max(next);
         }
         Outcome::Later(why, wait) => {
             settled.failures += 1;
@@ -191,6 +196,55 @@ async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
         Outcome::Gone => settled.fate = Fate::Removed,
     }
     settled
+}
+
+/// What is due, by what becomes of it.
+struct Sorted<'a> {
+    wanted: Vec<&'a DueNotice>,
+    unwanted: Vec<&'a DueNotice>,
+    /// Whether there is more that cannot be looked at now.
+    is_unclear: bool,
+}
+
+/// What somebody still wants to hear of, as things stand now.
+async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
+    let mut sorted = Sorted {
+        wanted: Vec::new(),
+        unwanted: Vec::new(),
+        is_unclear: false,
+    };
+    for notice in &claim.notices {
+        let mut wanted = is_wanted(claim, notice, now);
+        if wanted && notice.kind == Kind::Time.name() {
+            // An answer, a pause or a gift may have come since this was written.
+            match app
+                .hub
+                .is_short(&notice.table, &claim.channel.visitor)
+                .await
+            {
+                Ok(is_short) => wanted = is_short,
+                Err(problem) if problem.status >= 500 => {
+                    sorted.is_unclear = true;
+                    continue;
+                }
+                Err(_) => wanted = false,
+            }
+        }
+        match wanted {
+            true => sorted.wanted.push(notice),
+            false => sorted.unwanted.push(notice),
+        }
+    }
+    // Whose time is short knows whose turn it is.
+    let is_short = |table: &str| {
+        let mut others = sorted.wanted.iter();
+        others.any(|other| other.table == table && other.kind == Kind::Time.name())
+    };
+    let (known, wanted): (Vec<&DueNotice>, Vec<&DueNotice>) = (sorted.wanted.iter().copied())
+        .partition(|notice| notice.kind == Kind::Turn.name() && is_short(&notice.table));
+    sorted.unwanted.extend(known);
+    sorted.wanted = wanted;
+    sorted
 }
 
 /// Whether somebody still wants to hear of this.

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::Kind;
 use crate::{
-    table::{Chair, Sitter, TableState},
+    table::{Chair, Clocks, Sitter, TableState},
     table_event::TableEvent,
 };
 
@@ -71,6 +71,51 @@ pub fn told_of(
             happens: at,
             due,
         })
+    });
+    notices.collect()
+}
+
+/// Who is to be told that their time is short, each when it becomes so: the clocks of a table
+/// were as in one state and are as in another. Whoever looks at the table then has seen it. What
+/// was written before and holds no longer is found out when it is due
+/// ([`TableState::is_short`]).
+pub fn told_of_time(
+    before: &TableState,
+    after: &TableState,
+    at: u64,
+    slack: u64,
+) -> Vec<NewNotice> {
+    let Some(clocks) = &after.clocks else {
+        return Vec::new();
+    };
+    let seated: BTreeSet<&str> = after.seats.iter().filter_map(Chair::person).collect();
+    if seated.len() < 2 {
+        return Vec::new();
+    }
+    let person = |state: &TableState, seat: Seat| {
+        let chair = state.seats.get(seat.index())?;
+        chair.person().map(String::from)
+    };
+    let known: BTreeSet<(Option<String>, u64)> = (before.clocks.iter())
+        .flat_map(Clocks::warnings)
+        .map(|warning| (person(before, warning.seat), warning.short))
+        .collect();
+    let mut first: BTreeMap<String, u64> = BTreeMap::new();
+    for warning in clocks.warnings().filter(|warning| warning.short > at) {
+        let who = person(after, warning.seat);
+        if let Some(visitor) = who
+            .clone()
+            .filter(|_| !known.contains(&(who, warning.short)))
+        {
+            let short = first.entry(visitor).or_insert(warning.short);
+            *short = warning.short.min(*short);
+        }
+    }
+    let notices = first.into_iter().map(|(visitor, short)| NewNotice {
+        visitor,
+        kind: Kind::Time.name(),
+        happens: short,
+        due: short + slack,
     });
     notices.collect()
 }

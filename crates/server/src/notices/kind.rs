@@ -32,9 +32,6 @@ impl Kind {
         Self::Invited,
     ];
 
-    /// Those that people are told of now: nobody measures time yet.
-    pub const TOLD: [Self; 4] = [Self::Turn, Self::Full, Self::Over, Self::Invited];
-
     /// Its name where it is stored.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -47,6 +47,7 @@ mod error;
 mod faces;
 mod games;
 mod guide;
+mod hands;
 mod home;
 mod hosting;
 mod icons;

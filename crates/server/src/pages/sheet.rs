@@ -12,6 +12,7 @@ use tabletop::Phrase;
 use super::{
     Notice,
     faces::face,
+    hands,
     home::facts,
     lesson::learn,
     ratings,
@@ -100,6 +101,7 @@ impl Sheet<'_> {
                 (self.hints())
                 (self.who_may())
                 (self.who_watches())
+                @if game.secrets { (self.open_hands()) }
                 footer.start {
                     p #summary aria-live="polite" data-pair=(self.pair("%o", "%v")) { (self.summary()) }
                     button.button.strong {
@@ -299,6 +301,28 @@ impl Sheet<'_> {
             ("nobody", "page-watch-nobody", "page-watch-nobody-how"),
         ];
         self.choose("page-watch", "watch", &values)
+    }
+
+    /// After which time those who watch may see all hands.
+    fn open_hands(&self) -> Markup {
+        let voice = self.voice;
+        let chosen = self.field("open-hands", "no");
+        let usual = ["no".to_owned()].into_iter();
+        let values = usual.chain(hands::DELAYS.map(|minutes| minutes.to_string()));
+        html! {
+            fieldset.option.open-hands {
+                legend { (voice.say("page-hands")) }
+                p.hint { (voice.say("page-hands-how")) }
+                div.values {
+                    @for value in values {
+                        label.value {
+                            input type="radio" name="open-hands" value=(value) checked[chosen == value];
+                            span { b { (hands::delay(voice, &value)) } }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Who plays, and what is not as usual. The script says the same when something is

@@ -116,7 +116,7 @@ impl Sheet<'_> {
 }
 
 /// A ready-made clock by the name that people know.
-fn preset(voice: Voice<'_>, control: &TimeControl) -> String {
+pub(super) fn preset(voice: Voice<'_>, control: &TimeControl) -> String {
     match control {
         TimeControl::Live { minutes, bonus, .. } => {
             let live = Phrase::new("page-clock-live-named");

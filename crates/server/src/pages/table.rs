@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use tabletop::Phrase;
 
 use super::{
-    Notice, TableExtras, clock, ending, hosting,
+    Notice, TableExtras, clock, ending, hands, hosting,
     icons::{icon, sign},
     lesson, lobby, players, question,
     shell::{Shell, language, theme, token},
@@ -22,6 +22,12 @@ use crate::{
 
 /// After how many seconds a page that waits is fetched again where there is no script.
 const LOOK_AGAIN: u32 = 3;
+
+/// The same for a page of the past.
+const PAST_AGAIN: u32 = 30;
+
+/// What an address says to see all hands.
+const HANDS: &str = "hands=open";
 
 /// The whole page of a table.
 #[must_use]
@@ -110,8 +116,9 @@ impl<'a> Scene<'a> {
     /// The address of what is shown, with more of something.
     pub fn more(&self, more: &str) -> String {
         let frame = self.frame;
-        let several = frame.stage == Stage::Over || self.own().count() > 1;
+        let several = frame.stage == Stage::Over || frame.is_past() || self.own().count() > 1;
         let parts = [
+            frame.is_past().then(|| HANDS.to_owned()),
             frame.moment.map(|moment| format!("at={moment}")),
             frame
                 .as_seat
@@ -128,9 +135,21 @@ impl<'a> Scene<'a> {
     /// view is shown.
     fn moments(&self, as_seat: Option<u8>) -> String {
         let address = self.address();
+        if self.frame.is_past() {
+            let seat = as_seat.unwrap_or(1);
+            return format!("{address}?{HANDS}&as_seat={seat}&at=");
+        }
         match as_seat.filter(|_| self.frame.stage.is_ended()) {
             Some(seat) => format!("{address}?as_seat={seat}&at="),
             None => format!("{address}?at="),
+        }
+    }
+
+    /// The address of the last moment that is to be seen.
+    fn present(&self) -> String {
+        match self.frame.as_seat.filter(|_| self.frame.is_past()) {
+            Some(seat) => format!("{}?{HANDS}&as_seat={seat}", self.address()),
+            None => self.address(),
         }
     }
 
@@ -143,7 +162,7 @@ impl<'a> Scene<'a> {
 
     /// Whether this is the present, in which one can act.
     pub fn is_live(&self) -> bool {
-        self.place == Place::Table && self.frame.moment.is_none()
+        self.place == Place::Table && self.frame.moment.is_none() && !self.frame.is_past()
     }
 
     /// The sides the reader plays.
@@ -175,9 +194,17 @@ impl<'a> Scene<'a> {
         let content = html! { (self.main()) (self.help()) };
         Shell::new(self.voice, self.title(), content)
             .of(&self.frame.game)
-            .again(self.waits().then_some(LOOK_AGAIN))
+            .again(self.looks_again())
             .on_a_wall(self.extras.wall)
             .render()
+    }
+
+    /// After how many seconds the page is fetched again where there is no script.
+    fn looks_again(&self) -> Option<u32> {
+        match self.frame.is_past() {
+            true => self.frame.moment.is_none().then_some(PAST_AGAIN),
+            false => self.waits().then_some(LOOK_AGAIN),
+        }
     }
 
     /// Whether nothing can happen here before somebody else acts.
@@ -199,7 +226,7 @@ impl<'a> Scene<'a> {
             main #frame .(stage) tabindex="-1"
                 data-table=(frame.table) data-game=(frame.game) data-seq=(frame.seq) data-actions=(frame.actions)
                 data-moment=[frame.moment] data-now=[frame.clock.as_ref().map(|_| self.voice.reader.now)] data-stage=(stage) data-live[self.is_live()]
-                data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-title=(self.title()) {
+                data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-past[frame.is_past() && frame.moment.is_none()] data-title=(self.title()) {
                 (self.bar())
                 @if let Some(notice) = self.extras.notice.as_ref().filter(|_| frame.lesson.is_none()) { (self.notice(notice)) }
                 (self.board())
@@ -214,6 +241,7 @@ impl<'a> Scene<'a> {
                     section #question .question aria-label=(self.voice.say("page-question")) {
                         (hosting::closes(self))
                         (clock::state(self))
+                        (hands::state(self))
                         (self.asked())
                     }
                     (tabs::tabs(self))
@@ -226,6 +254,7 @@ impl<'a> Scene<'a> {
     /// What stands at the place of the question.
     fn asked(&self) -> Markup {
         match self.frame.stage {
+            _ if self.frame.is_past() => hands::past(self),
             _ if !self.is_live() => question::looking_back(self),
             Stage::Waiting => lobby::status(self),
             Stage::Playing => question::questions(self),
@@ -271,7 +300,7 @@ impl<'a> Scene<'a> {
                     button.plain.scripted popovertarget="help" type="button" title=(voice.say("page-help")) {
                         (icon("help")) span.word { (voice.say("page-help")) }
                     }
-                    @if self.place == Place::Table { (clock::menu(self)) (self.leave()) (hosting::menu(self)) }
+                    @if self.place == Place::Table { (clock::menu(self)) (hands::menu(self)) (self.leave()) (hosting::menu(self)) }
                 }
             }
         }
@@ -427,14 +456,14 @@ impl<'a> Scene<'a> {
                 (step((now < last).then_some(now + 1), "page-next", "next"))
                 (step((now < last).then_some(last), "page-last", "last"))
                 p { (now) " / " (last) }
-                @if self.frame.stage.is_ended() { (self.views(now)) }
+                @if self.frame.stage.is_ended() || self.frame.is_past() { (self.views(now)) }
                 div.slider.scripted {
                     input #slide type="range" min="0" max=(last) value=(now)
                         data-href=(self.moments(self.frame.as_seat)) aria-label=(voice.say("page-moments"));
                     (self.rounds(last))
                 }
                 @if self.place == Place::Table {
-                    a.button href=(self.address()) data-swap { (voice.say("page-now")) }
+                    a.button href=(self.present()) data-swap { (voice.say("page-now")) }
                 } @else if self.frame.stage == Stage::Over {
                     a.button href={ "/review/" (self.frame.table) } { (voice.say("page-review")) }
                 }

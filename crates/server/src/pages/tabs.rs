@@ -234,7 +234,7 @@ fn chat(scene: &Scene<'_>) -> Markup {
             }
         }
         @if scene.place == Place::Table { (people(scene)) }
-        @if scene.place == Place::Table && frame.stage != Stage::Closed {
+        @if scene.place == Place::Table && frame.stage != Stage::Closed && !frame.is_past() {
             form.say #say method="post" action=(scene.to("chat")) data-live {
                 (token(voice))
                 (submission(voice))

@@ -5,18 +5,23 @@ use tabletop::Phrase;
 
 use super::{
     home::when,
+    sheet_clock::preset,
     shell::{Shell, site_bar, token},
     voice::{Voice, names, number},
 };
-use crate::frame::{
-    LeagueFrame, Reader, RoundFrame, RoundTable, StandingRow, TournamentFrame, TournamentLine,
-    TournamentStage, TournamentsFrame,
+use crate::{
+    frame::{
+        LeagueFrame, Reader, RoundFrame, RoundTable, StandingRow, TournamentFrame, TournamentLine,
+        TournamentStage, TournamentsFrame,
+    },
+    time_control::{PRESETS, TimeOut},
 };
 
 /// How much time there can be for a round, in minutes.
-const TIMES: [(u32, &str); 6] = [
+const TIMES: [(u32, &str); 7] = [
     (60, "page-tournament-hour"),
     (120, "page-tournament-hours"),
+    (240, "page-tournament-evening"),
     (24 * 60, "page-tournament-day"),
     (3 * 24 * 60, "page-tournament-days"),
     (7 * 24 * 60, "page-tournament-week"),
@@ -109,12 +114,32 @@ fn new(voice: Voice<'_>, all: &TournamentsFrame) -> Markup {
                         }
                     }
                 }
+                (clock(voice))
                 label { span { (voice.say("page-tournament-league")) } input name="league" maxlength="60" autocomplete="off"; }
                 label.check { input type="checkbox" name="last" value="yes" checked; span { (voice.say("page-tournament-last")) } }
                 label.check { input type="checkbox" name="rated" value="yes"; span { (voice.say("page-tournament-rated")) } }
                 p { button.button.strong { (voice.say("page-tournament-make")) } }
             }
         }
+    }
+}
+
+/// Which clock the tables of a new tournament have, and what happens when it runs out.
+fn clock(voice: Voice<'_>) -> Markup {
+    html! {
+        label { span { (voice.say("page-clock")) }
+            select name="clock" {
+                option value="none" { (voice.say("page-clock-none")) }
+                @for (name, control) in &PRESETS { option value=(name) { (preset(voice, control)) } }
+            }
+        }
+        label { span { (voice.say("page-tournament-time-out")) }
+            select name="time-out" {
+                option value="bot" { (voice.say("page-time-out-bot")) }
+                option value="lose" { (voice.say("page-tournament-time-out-lose")) }
+            }
+        }
+        p.hint { (voice.say("page-tournament-clock-how")) }
     }
 }
 
@@ -165,6 +190,13 @@ fn facts(voice: Voice<'_>, frame: &TournamentFrame) -> Markup {
             li { (count("page-tournament-groups", frame.group.into())) }
             li { (count("page-tournament-of-rounds", frame.rounds.into())) }
             @if frame.last { li { (voice.say("page-tournament-final")) } }
+            @if let Some(clock) = &frame.clock {
+                li { (preset(voice, clock)) }
+                li { (voice.say(match clock.time_out() {
+                    TimeOut::Lose => "page-tournament-out-lose",
+                    _ => "page-tournament-out-bot",
+                })) }
+            }
             @if frame.rated { li { (voice.say("page-rated")) } }
         }
     }

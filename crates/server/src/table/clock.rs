@@ -24,6 +24,8 @@ use crate::{
 pub(super) struct Moment {
     /// The seats that owe an answer and are no bot's, as long as the game goes on.
     pub asked: SeatSet,
+    /// The bots for whose answer people wait.
+    pub bots: SeatSet,
     /// The seats of people.
     pub people: SeatSet,
     /// Round, phase and turn, where the pace depends on them.
@@ -45,6 +47,8 @@ pub struct Clocks {
     outage: Option<u64>,
     /// The seat that lost because its time ran out.
     forfeit: Option<Seat>,
+    /// When everyone's time is over at the latest, in milliseconds since 1970.
+    end: Option<u64>,
 }
 
 /// When the time of a seat becomes short, and when it is over.
@@ -80,14 +84,16 @@ pub struct Reading {
 }
 
 impl Clocks {
-    /// The clocks of a table that is made at a moment.
-    pub(super) fn new(control: TimeControl, seats: u8, at: u64) -> Self {
+    /// The clocks of a table that is made at a moment, and the moment at which everyone's time is
+    /// over at the latest.
+    pub(super) fn new(control: TimeControl, seats: u8, at: u64, end: Option<u64>) -> Self {
         Self {
             seats: vec![SeatClock::new(&control); seats.into()],
             control,
             now: at,
             outage: None,
             forfeit: None,
+            end,
         }
     }
 
@@ -107,8 +113,10 @@ impl Clocks {
     #[must_use]
     pub fn reading(&self, seat: Seat) -> Option<Reading> {
         let clock = self.seats.get(seat.index())?;
+        let since = clock.since.unwrap_or(self.now);
+        let until = self.end.map(|end| self.control.counted(since, end));
         Some(Reading {
-            left: clock.left,
+            left: clock.left.min(until.unwrap_or(clock.left)),
             since: clock.since,
             over: self.over(clock),
             out: clock.out,
@@ -120,13 +128,20 @@ impl Clocks {
     }
 
     fn over(&self, clock: &SeatClock) -> Option<u64> {
-        Some(self.control.after(clock.since?, clock.left))
+        let over = self.control.after(clock.since?, clock.left);
+        Some(self.end.map_or(over, |end| over.min(end)))
     }
 
     /// The seats whose clocks run, with the moment at which their time is over.
     pub fn running(&self) -> impl Iterator<Item = (Seat, u64)> + '_ {
         let seats = Seat::first(self.seats.len() as u8).zip(&self.seats);
         seats.filter_map(|(seat, clock)| Some((seat, self.over(clock)?)))
+    }
+
+    /// The bots that owe an answer, and since when.
+    pub fn waiting_bots(&self) -> impl Iterator<Item = (Seat, u64)> + '_ {
+        let seats = Seat::first(self.seats.len() as u8).zip(&self.seats);
+        seats.filter_map(|(seat, clock)| Some((seat, clock.bot_since?)))
     }
 
     /// For each seat whose clock runs, when its time is short and when it is over.
@@ -272,6 +287,11 @@ impl Clocks {
         for (seat, clock) in Seat::first(self.seats.len() as u8).zip(&mut self.seats) {
             let asked = after.asked.contains(seat);
             let asked_before = before.asked.contains(seat);
+            let is_bot_answering = after.bots.contains(seat);
+            clock.bot_since = match clock.bot_since {
+                Some(since) if is_bot_answering && actor != Some(seat) => Some(since),
+                _ => is_bot_answering.then_some(now),
+            };
             let is_new = asked && !sits && (!asked_before || (actor == Some(seat) && !goes_on));
             if asked && !paused && !clock.out && clock.since.is_none() {
                 clock.since = Some(now.max(clock.away));

@@ -52,7 +52,8 @@ impl TableState {
     }
 
     /// Whether this visitor sits here, or sat here in this game.
-    fn has_sat(&self, visitor: &str) -> bool {
+    #[must_use]
+    pub fn has_sat(&self, visitor: &str) -> bool {
         self.seats.iter().any(|chair| {
             let sits = matches!(&chair.sitter, Sitter::Person(who) if who == visitor);
             sits || chair.former.iter().any(|who| who == visitor)

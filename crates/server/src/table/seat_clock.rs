@@ -31,6 +31,8 @@ pub(super) struct SeatClock {
     pub out: bool,
     /// Since when the connection is lost, as far as that is known.
     pub lost: Option<u64>,
+    /// Since when the bot that plays here owes an answer.
+    pub bot_since: Option<u64>,
     /// What is left of the time for lost connections.
     pub losses: u64,
     /// Whether some of it was used in this turn.

@@ -325,6 +325,8 @@ impl TableState {
             return Err(Problem::forbidden("problem-second-seat"));
         }
         self.may_sit_rated(seat, visitor)?;
+        let returns = self.may_return(seat, visitor) || !self.seats_of(visitor).is_empty();
+        self.may_sit_at_open_hands(returns)?;
         self.own_name(visitor, name)?;
         let sat = TableEvent::Sat {
             seat,

@@ -24,6 +24,10 @@ const GIFT: u64 = 5 * MINUTE;
 /// The most time that a clock is given, so that nobody waits for ever.
 const MOST_LEFT: u64 = 60 * DAY;
 
+/// How long a bot at a table with clocks may owe an answer before every server looks after it:
+/// the one that let it think may have ended.
+const BOT_PATIENCE: u64 = MINUTE;
+
 /// What the clocks knew before an event, and whether somebody new sits down with it.
 pub(super) struct Before {
     moment: Moment,
@@ -43,6 +47,24 @@ impl TableState {
             .collect()
     }
 
+    /// The bots for whose answer people wait.
+    fn asked_bots(&self) -> SeatSet {
+        let is_awaited = self.tournament.is_some() || !self.people().is_empty();
+        if self.stage() != Stage::Playing || !is_awaited {
+            return SeatSet::EMPTY;
+        }
+        let bots = self.bots();
+        let owing = self.owing();
+        owing.iter().filter(|seat| bots.contains(*seat)).collect()
+    }
+
+    /// The bots that owe an answer at a table with clocks, and when somebody else is to see to
+    /// it that they give one.
+    pub fn awaited_bots(&self) -> impl Iterator<Item = (Seat, u64)> + '_ {
+        let waiting = self.clocks.iter().flat_map(Clocks::waiting_bots);
+        waiting.map(|(seat, since)| (seat, since + BOT_PATIENCE))
+    }
+
     /// The seats of people.
     pub(super) fn people(&self) -> SeatSet {
         let chairs = Seat::first(self.seats.len() as u8).zip(&self.seats);
@@ -58,6 +80,7 @@ impl TableState {
         let turn = journal.filter(|_| !clocks.control().is_live());
         Moment {
             asked: self.asked_people(),
+            bots: self.asked_bots(),
             people: self.people(),
             turn: turn.map_or_else(Vec::new, |journal| journal.game().progress(None)),
             actions: journal.map_or(0, Journal::actions),
@@ -132,6 +155,15 @@ impl TableState {
             }
         }
         events
+    }
+
+    /// Whether the time of a visitor is short now, while the game waits for them.
+    #[must_use]
+    pub fn is_short(&self, visitor: &str, now: u64) -> bool {
+        let own = self.seats_of(visitor);
+        let mut warnings = self.clocks.iter().flat_map(Clocks::warnings);
+        self.stage() == Stage::Playing
+            && warnings.any(|warning| own.contains(warning.seat) && warning.short <= now)
     }
 
     /// Whether the clocks stand still because all people agreed on a pause.
@@ -239,7 +271,8 @@ impl TableState {
         let Ok(clocks) = self.ticking() else {
             return SeatSet::EMPTY;
         };
-        if !self.is_in_charge(visitor, SeatSet::EMPTY) {
+        // In a tournament everybody has the same time.
+        if self.tournament.is_some() || !self.is_in_charge(visitor, SeatSet::EMPTY) {
             return SeatSet::EMPTY;
         }
         let own = self.seats_of(visitor);

@@ -286,6 +286,36 @@ fn a_game_over_days_goes_its_way() {
     assert_eq!(now.at(&running).frame(&table), frame);
 }
 
+/// A bot that took a seat answers after a crash although nobody opens the table: whoever is at
+/// work then finds that it owes an answer.
+#[test]
+fn a_bot_that_stands_in_goes_on_after_a_crash() {
+    let club = Club::new();
+    // A server that ends before its bot has answered.
+    let slow = || club.open_with(|config| config.bot_delay = Duration::from_secs(3600));
+    let running = slow();
+    let clock = json!({ "pace": "days", "days": 1 });
+    let (ana, ben, table) = ana_and_ben(&running, "red-outpost", &clock);
+    let (seat, now) = asked(&table, [&ana, &ben]);
+    club.clock.set(due(now, &table, seat).unwrap() + 1);
+    until("a bot sits down", || {
+        (now.frame(&table)["sides"][seat - 1]["kind"] == "bot").then_some(())
+    });
+    let other = if seat == 1 { &ben } else { &ana };
+    let owing = |guest: &Guest| {
+        let owing = guest.get("/api/tables?list=owing").ok().json();
+        !owing["tables"].as_array().unwrap().is_empty()
+    };
+    assert!(!owing(other), "the bot has not answered");
+    drop(running);
+    let running = club.open();
+    let other = other.at(&running);
+    // Not at once: the one that let it think may still be there.
+    club.pass(2 * MINUTE);
+    // Nobody looks at the table: lists are read from the index.
+    until("the bot answers", || owing(&other).then_some(()));
+}
+
 /// Live clocks: each runs only while its seat is asked, several at once in a secret phase; an
 /// action brings its bonus, and brings it only once when it is played again after an undo.
 #[test]
@@ -456,7 +486,7 @@ fn an_outage_costs_nobody_time() {
 }
 
 /// When a server last said that it was at work.
-fn pulse(folder: &Path) -> Option<u64> {
+pub fn pulse(folder: &Path) -> Option<u64> {
     const PULSE: &str = "SELECT at FROM pulse";
     let file = folder.join("test.sqlite");
     if !file.exists() {

@@ -12,6 +12,7 @@ mod damage;
 mod dice;
 mod figures;
 mod guides;
+mod hands;
 mod hints;
 mod hosting;
 mod kit;

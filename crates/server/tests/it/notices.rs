@@ -18,7 +18,10 @@ use serde_json::{Value, json};
 use server::{Clock, Config, Mail, Reach};
 use services::Smtp;
 
-use crate::kit::{Guest, Running, serve_with};
+use crate::{
+    clocks::pulse,
+    kit::{Guest, Running, serve_with},
+};
 
 /// How long a test waits for what is sure to come, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -41,6 +44,9 @@ fn with_mail(config: &mut Config, smtp: &Smtp) {
         sender: "Orrery <orrery@play.example.org>".parse().unwrap(),
     });
 }
+
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// Somebody who takes what is posted, and answers as told: 204 if nothing is said.
 struct Hook {
@@ -666,19 +672,220 @@ fn the_page_says_what_this_server_cannot_do() {
     }
 }
 
+/// The kinds of what is told, of the next message.
+#[track_caller]
+fn kinds(hook: &Hook) -> Vec<String> {
+    let message = hook.next().json();
+    let told = message["notices"].as_array().unwrap().iter();
+    told.map(|one| one["kind"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// When the time of a seat is over.
+#[track_caller]
+fn due(guest: &Guest, table: &str, seat: usize) -> u64 {
+    let frame = guest.frame(table);
+    frame["sides"][seat - 1]["clock"]["due"].as_u64().unwrap()
+}
+
+/// A table of two over four days for a turn, at which it is the turn of `ana`; `ben` has made it.
+fn table_over_days(ana: &Guest, ben: &Guest) -> String {
+    let body = json!({
+        "game": "red-outpost", "players": 2, "seats": [1], "open": true,
+        "clock": { "pace": "days", "days": 4 },
+    });
+    let table = ben.make(&body);
+    ana.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    play_until_the_other(ben, &table);
+    table
+}
+
+/// "Your time is short" is told once for each time it becomes so, at the moment it does, through a
+/// restart, and never after the answer; a gift moves the moment.
+#[test]
+fn a_time_that_is_short_is_told_once_and_not_after_the_answer() {
+    let (folder, hook, clock) = (tempfile::tempdir().unwrap(), Hook::new(), Clock::default());
+    clock.set(1_941_364_800_000);
+    let open = || {
+        telling(folder.path(), |config| {
+            config.clock = clock.clone();
+            config.due_every = Duration::from_millis(10);
+        })
+    };
+    // No time passes without a server.
+    let stop = |running: Running| {
+        until(|| pulse(folder.path()).is_some_and(|pulse| pulse + 11_000 >= clock.now()));
+        drop(running);
+    };
+    let running = open();
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = table_over_days(&ana, &ben);
+    let other = self::table(&ana, &ben);
+    ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
+    ana.send(path(&hook.next().link()), FORM, "").ok();
+    ana.form("/notices/feed", &[]).ok();
+    let page = ana.get("/notices").ok().text;
+    assert!(page.contains("value=\"time\""), "it can be chosen");
+    // The feed tells the same. Who reads it has not looked at the table.
+    let feed_tells = |ana: &Guest, times: usize| {
+        let feed = ana.get("/api/notices").ok().json()["feed"].clone();
+        let feed = feed.as_str().unwrap().to_owned();
+        let feed = feed[feed.find("/feed/").unwrap()..].to_owned();
+        let told = || {
+            ana.get(&feed)
+                .ok()
+                .text
+                .matches("Your time is running out")
+                .count()
+        };
+        until(|| told() == times);
+    };
+    play_until_the_other(&ana, &table);
+    play_until_the_other(&ben, &table);
+    assert_eq!(kinds(&hook), ["turn"]);
+
+    // Not before; a day more, and it is not short when it would have been.
+    let short = due(&ben, &table, 2) - DAY;
+    clock.set(short - 1000);
+    let give = format!("/api/tables/{table}/give-time");
+    ben.post(&give, &json!({ "seat": 2 })).ok();
+    clock.set(short + 1000);
+    stop(running);
+    let running = open();
+    let (ana, ben) = (ana.at(&running), ben.at(&running));
+    let short = due(&ben, &table, 2) - DAY;
+    clock.set(short + 1000);
+    assert_eq!(kinds(&hook), ["time"]);
+    feed_tells(&ana, 1);
+
+    // Once, through another restart: the next thing that is told is the next turn.
+    stop(running);
+    let running = open();
+    let (ana, ben) = (ana.at(&running), ben.at(&running));
+    play_until_the_other(&ana, &table);
+    play_until_the_other(&ben, &table);
+    assert_eq!(kinds(&hook), ["turn"]);
+    // Whoever answers before that is not told of it.
+    let short = due(&ben, &table, 2) - DAY;
+    play_until_the_other(&ana, &table);
+    clock.set(short + 1000);
+    play_until_the_other(&ben, &table);
+    assert_eq!(kinds(&hook), ["turn"]);
+    // The next time is another one. The turn was told before.
+    clock.set(due(&ben, &table, 2) - DAY + 1000);
+    assert_eq!(kinds(&hook), ["time"]);
+    feed_tells(&ana, 2);
+    // Whoever does not want that is told of other things only.
+    play_until_the_other(&ana, &table);
+    let kept =
+        json!({ "kinds": ["turn", "full", "over", "invited"], "zone": "UTC", "quiet": null });
+    ana.post("/api/notices", &kept).ok();
+    play_until_the_other(&ben, &table);
+    assert_eq!(kinds(&hook), ["turn"]);
+    clock.set(due(&ben, &table, 2) - DAY + 1000);
+    play_until_the_other(&ben, &other);
+    assert_eq!(kinds(&hook), ["turn"]);
+    feed_tells(&ana, 2);
+}
+
+/// In a live game who has the table before their eyes sees the clock, and is not told.
+#[test]
+fn who_looks_at_a_live_table_is_not_told_that_time_is_short() {
+    let (folder, hook, clock) = (tempfile::tempdir().unwrap(), Hook::new(), Clock::default());
+    clock.set(1_941_364_800_000);
+    let running = telling(folder.path(), |config| config.clock = clock.clone());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
+    ana.send(path(&hook.next().link()), FORM, "").ok();
+    let all = json!({ "kinds": ["time"], "zone": "UTC", "quiet": null });
+    ana.post("/api/notices", &all).ok();
+    let tables = [(); 2].map(|()| {
+        let body = json!({
+            "game": "red-outpost", "players": 2, "seats": [1], "open": true,
+            "clock": { "pace": "live", "minutes": 20, "bonus": 60 },
+        });
+        let table = ben.make(&body);
+        ana.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+            .ok();
+        play_until_the_other(&ben, &table);
+        table
+    });
+    let address = running.address.trim_start_matches("http://");
+    let mut stream = TcpStream::connect(address).unwrap();
+    let request = format!(
+        "GET /t/{}/events HTTP/1.1\r\nHost: x\r\nCookie: {}\r\n\r\n",
+        tables[0], ana.cookie
+    );
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut first = [0; 12];
+    stream.read_exact(&mut first).unwrap();
+    let latest = tables.iter().map(|table| due(&ben, table, 2)).max();
+    clock.set(latest.unwrap() - 30_000);
+    let told = hook.next().json();
+    let told = told["notices"].as_array().unwrap();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0]["table"], json!(tables[1]));
+    drop(stream);
+}
+
+/// A letter says it too. What became short at night is told in the morning, in the place of the
+/// turn.
+#[test]
+fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
+    let (folder, smtp, clock) = (
+        tempfile::tempdir().unwrap(),
+        Smtp::start(),
+        Clock::default(),
+    );
+    // 14:00 in Madrid.
+    const AFTERNOON: u64 = 1_941_364_800_000;
+    clock.set(AFTERNOON);
+    let running = telling(folder.path(), |config| {
+        with_mail(config, &smtp);
+        config.clock = clock.clone();
+    });
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    confirmed_mail(&ana, &smtp, "ana@example.org");
+    let quiet = json!({
+        "kinds": ["turn", "time"], "zone": "Europe/Madrid", "quiet": { "from": "13:00", "to": "07:00" },
+    });
+    ana.post("/api/notices", &quiet).ok();
+    let table = table_over_days(&ana, &ben);
+    play_until_the_other(&ana, &table);
+    play_until_the_other(&ben, &table);
+    // Three days later it is short, at an hour of quiet again: nothing was told so far.
+    clock.set(due(&ben, &table, 2) - DAY + 1000);
+    clock.set(AFTERNOON + 3 * DAY + 18 * 3_600_000);
+    let told = smtp.next();
+    assert!(
+        told.headers["subject"].starts_with("Your time is running out"),
+        "{:?}",
+        told.headers
+    );
+    assert_eq!(
+        told.headers["list-unsubscribe-post"],
+        "List-Unsubscribe=One-Click"
+    );
+    assert!(smtp.came().is_none());
+}
+
 /// Several servers that share a database tell everything once.
 #[test]
 fn postgres_several_servers_tell_everyone_once() {
     let (folder, hook) = (tempfile::tempdir().unwrap(), Hook::new());
     let address = services::Postgres::shared().database();
+    let clock = Clock::default();
     let server = || {
         telling(folder.path(), |config| {
+            config.clock = clock.clone();
             config.database = address.parse().unwrap();
             config.notices.every = Duration::from_millis(1);
         })
     };
     let servers = [server(), server(), server()];
     let (ana, ben) = (Guest::new(&servers[0]), Guest::new(&servers[1]));
+    let over_days = table_over_days(&ana, &ben);
     let table = table(&ana, &ben);
     ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
     ana.send(path(&hook.next().link()), FORM, "").ok();
@@ -690,6 +897,14 @@ fn postgres_several_servers_tell_everyone_once() {
     }
     if let Ok(again) = hook.posted.try_recv() {
         panic!("told again: {} {}", again.head, again.json());
+    }
+    // So it is with a time that becomes short.
+    for _ in 0..3 {
+        play_until_the_other(&ana, &over_days);
+        play_until_the_other(&ben, &over_days);
+        assert_eq!(kinds(&hook), ["turn"]);
+        clock.set(due(&ben, &over_days, 2) - DAY + 1000);
+        assert_eq!(kinds(&hook), ["time"]);
     }
     // Whoever looks at one server is not told by another.
     drop(servers);

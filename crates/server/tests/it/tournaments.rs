@@ -486,3 +486,148 @@ fn an_erased_person_leaves_no_name_in_a_tournament() {
         assert_eq!(left, 0);
     }
 }
+
+/// A round with clocks: a clock that runs out decides the game, no clock promises more time than
+/// the round has, and nobody gets more time than others.
+#[test]
+fn clocks_and_the_deadline_of_a_round_go_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::default();
+    clock.set(NOW);
+    let running = serve_with(folder.path(), |config| {
+        config.clock = clock.clone();
+        config.due_every = std::time::Duration::from_millis(5);
+        config.rounds_every = std::time::Duration::from_millis(5);
+    });
+    let all = people(&running, 4);
+    let mut new = wanted();
+    new["group"] = json!(2);
+    new["rounds"] = json!(1);
+    new["last"] = json!(false);
+    new["clock"] = json!({ "pace": "live", "minutes": 20, "time_out": "lose" });
+    for (key, value) in [("time_out", json!("offer")), ("minutes", json!(31))] {
+        let mut wrong = new.clone();
+        wrong["clock"][key] = value;
+        let refused = all[0].send("/api/tournaments", "application/json", &wrong.to_string());
+        assert_eq!(refused.status, 422, "{key}: {refused:?}");
+    }
+    let id = make(&all[0], &new);
+    for guest in &all {
+        assert_eq!(act(guest, &id, "sign_up"), 200);
+    }
+    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let begun = see(&all[0], &id);
+    assert_eq!(begun["clock"]["minutes"], 20);
+    let page = all[0].get(&format!("/tournaments/{id}")).ok().text;
+    assert!(page.contains("Time out: the game is lost"), "{page}");
+    let deadline = begun["drawn"][0]["deadline"].as_u64().unwrap() * 1000;
+    let [first, second] = &tables(&begun["drawn"][0])[..] else {
+        panic!("two tables: {begun}")
+    };
+    let asked = |table: &str| {
+        let frame = all[0].frame(table);
+        let sides = frame["sides"].as_array().unwrap().clone();
+        let seat = sides.iter().position(|side| side["acting"] == true);
+        let seat = seat.unwrap_or_else(|| panic!("somebody is asked: {frame}"));
+        (seat, sides[seat]["clock"]["due"].as_u64().unwrap())
+    };
+    // One game begins at once: who is asked has twenty minutes, and then has lost.
+    come(&all, first);
+    let (seat, due) = asked(first);
+    assert!(due >= NOW + 20 * MINUTE && due < NOW + 21 * MINUTE);
+    let sides = all[0].frame(first)["sides"].as_array().unwrap().clone();
+    for guest in &all {
+        let give = json!({ "seat": seat + 1 });
+        let given = guest.post(&format!("/api/tables/{first}/give-time"), &give);
+        assert!(given.status >= 400, "{given:?}");
+    }
+    assert!(sides.iter().all(|side| side["clock"]["can_give"] == false));
+    clock.set(due + 1);
+    let lost = wait(&all[0], &id, |now| {
+        now["drawn"][0]["tables"][0]["sides"][seat]["place"] == 2
+    });
+    assert_eq!(all[0].frame(first)["closed"], "time_out");
+    assert_eq!(lost["drawn"][0]["tables"][0]["sides"][1 - seat]["place"], 1);
+    // The other one begins late: nobody has more time than there is.
+    clock.set(deadline - 10 * MINUTE);
+    come(&all, second);
+    let (seat, due) = asked(second);
+    assert_eq!(due, deadline);
+    let frame = all[0].frame(second);
+    let shown = &frame["sides"][seat]["clock"];
+    let from = shown["from"].as_u64().unwrap();
+    assert_eq!(shown["left"].as_u64().unwrap(), deadline - from);
+    clock.set(deadline + 1);
+    let over = wait(&all[0], &id, |now| now["stage"] == "over");
+    assert_eq!(over["drawn"][0]["tables"][1]["sides"][seat]["place"], 2);
+}
+
+/// Where a bot plays on for everyone, the game goes to its end though nobody is there, and the
+/// first to run out of time is last.
+#[test]
+fn a_round_ends_by_its_clocks_when_nobody_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::default();
+    clock.set(NOW);
+    let running = serve_with(folder.path(), |config| {
+        config.clock = clock.clone();
+        config.due_every = std::time::Duration::from_millis(5);
+        config.rounds_every = std::time::Duration::from_millis(5);
+        config.bot_time = std::time::Duration::from_millis(1);
+    });
+    let all = people(&running, 3);
+    let mut new = wanted();
+    new["group"] = json!(3);
+    new["rounds"] = json!(1);
+    new["last"] = json!(false);
+    new["clock"] = json!({ "pace": "live", "minutes": 5 });
+    let id = make(&all[0], &new);
+    for guest in &all {
+        assert_eq!(act(guest, &id, "sign_up"), 200);
+    }
+    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let table = &tables(&see(&all[0], &id)["drawn"][0])[0];
+    come(&all, table);
+    let mut out = Vec::new();
+    while out.len() < 3 {
+        let frame = wait_for(&all[0], &format!("/api/tables/{table}"), |frame| {
+            let sides = frame["sides"].as_array().unwrap();
+            sides.iter().any(|side| side["clock"]["due"].is_u64())
+        });
+        let sides = frame["sides"].as_array().unwrap();
+        let running = (1..).zip(sides).filter_map(|(seat, side)| {
+            let due = side["clock"]["due"].as_u64()?;
+            (!out.contains(&seat)).then_some((due, seat))
+        });
+        let Some((due, seat)) = running.min() else {
+            continue;
+        };
+        clock.set(due + 1);
+        out.push(seat);
+    }
+    let over = wait(&all[0], &id, |now| now["stage"] == "over");
+    let places = over["drawn"][0]["tables"][0]["sides"].as_array().unwrap();
+    for (place, seat) in (1..=3).rev().zip(&out) {
+        assert_eq!(places[seat - 1]["place"], json!(place), "{over}");
+    }
+}
+
+/// A tournament once it is so.
+#[track_caller]
+fn wait(guest: &Guest, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    wait_for(guest, &format!("/api/tournaments/{id}"), is_so)
+}
+
+/// What is at an address once it is so.
+#[track_caller]
+fn wait_for(guest: &Guest, address: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    let began = std::time::Instant::now();
+    loop {
+        let now = guest.get(address).ok().json();
+        if is_so(&now) {
+            return now;
+        }
+        assert!(began.elapsed().as_secs() < 120, "it does not come: {now}");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}

@@ -87,6 +87,7 @@ pub fn playing() -> Frame {
         ],
         options: vec![("Tokens".to_owned(), "at random".to_owned())],
         open: true,
+        hands: None,
         rated: false,
         tournament: None,
         spectators: Some("l00k".to_owned()),
@@ -293,6 +294,42 @@ pub fn hosting() -> Frame {
     frame.in_charge = true;
     frame.closes = Some(1_800_000_000);
     frame.sides[1].can_free = true;
+    frame
+}
+
+/// Those who watch may see all hands later, if the reader and Zoe agree.
+pub fn agreeing() -> Frame {
+    let mut frame = playing();
+    frame.hands = Some(HandsFrame {
+        minutes: 15,
+        all_agree: false,
+        disagree: vec![1, 2],
+        you_agree: Some(false),
+        open: false,
+    });
+    frame
+}
+
+/// All agree, and the reader watches.
+pub fn watching_agreed() -> Frame {
+    let mut frame = watching();
+    frame.hands = Some(HandsFrame {
+        minutes: 60,
+        all_agree: true,
+        disagree: Vec::new(),
+        you_agree: None,
+        open: false,
+    });
+    frame
+}
+
+/// The reader watches the game as it was, with the eyes of the second seat.
+pub fn open_hands() -> Frame {
+    let mut frame = watching_agreed();
+    frame.as_seat = Some(2);
+    if let Some(hands) = &mut frame.hands {
+        hands.open = true;
+    }
     frame
 }
 
@@ -741,6 +778,7 @@ fn game(id: &str, title: &str, least: u8) -> GameFrame {
     };
     let colours = ["orange", "blue", "brown", "pink"];
     GameFrame {
+        secrets: true,
         lessons: vec![ChapterFrame {
             id: "first-game".to_owned(),
             title: "Your first game".to_owned(),
@@ -1189,6 +1227,11 @@ pub fn tournament() -> TournamentFrame {
         rounds: 4,
         last: true,
         minutes: 120,
+        clock: Some(TimeControl::Live {
+            minutes: 20,
+            bonus: 15,
+            time_out: TimeOut::Lose,
+        }),
         rated: true,
         league: Some(("0f".to_owned(), "Autumn".to_owned())),
         host: true,

@@ -26,10 +26,10 @@ impl Deadlines for Postgres {
     }
 }
 
-/// Read from the index alone.
-pub(super) const DUE: &str = "SELECT DISTINCT due, game_table FROM seat \
+/// Begins at the index of what is due.
+pub(super) const DUE: &str = "SELECT due, game_table, bool_or(bot IS NULL) FROM seat \
      WHERE due IS NOT NULL AND due <= $1 AND (due, game_table) > ($2, $3) \
-     ORDER BY due, game_table LIMIT $4";
+     GROUP BY due, game_table ORDER BY due, game_table LIMIT $4";
 
 async fn due(client: &Client, query: &DueQuery) -> Result<Vec<DueRow>, StoreError> {
     let statement = client.prepare_cached(DUE).await?;
@@ -45,6 +45,7 @@ async fn due(client: &Client, query: &DueQuery) -> Result<Vec<DueRow>, StoreErro
     let due = |row: &Row| DueRow {
         due: unsigned(row.get(0)),
         table: row.get(1),
+        person: row.get(2),
     };
     Ok(rows.iter().map(due).collect())
 }

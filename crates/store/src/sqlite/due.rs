@@ -22,10 +22,10 @@ impl Deadlines for Sqlite {
     }
 }
 
-/// Read from the index alone.
-pub(super) const DUE: &str = "SELECT DISTINCT due, game_table FROM seat \
+/// Begins at the index of what is due.
+pub(super) const DUE: &str = "SELECT due, game_table, max(bot IS NULL) FROM seat \
      WHERE due IS NOT NULL AND due <= :until AND (due, game_table) > (:due, :table) \
-     ORDER BY due, game_table LIMIT :most";
+     GROUP BY due, game_table ORDER BY due, game_table LIMIT :most";
 
 fn due(connection: &Connection, query: &DueQuery) -> Result<Vec<DueRow>, StoreError> {
     let mut rows = connection.prepare_cached(DUE)?;
@@ -40,6 +40,7 @@ fn due(connection: &Connection, query: &DueQuery) -> Result<Vec<DueRow>, StoreEr
             Ok(DueRow {
                 due: row.get(0)?,
                 table: row.get(1)?,
+                person: row.get(2)?,
             })
         },
     )?;

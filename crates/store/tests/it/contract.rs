@@ -876,6 +876,34 @@ async fn what_is_due_is_found_by_its_time(place: Place) {
     assert_eq!(due(Some(30), 9).await, []);
     store.delete("w".into()).await.unwrap();
     assert_eq!(due(None, 9).await, []);
+    // A bot that should have answered is told from the time of a person.
+    let bot = |number, due| SeatRow {
+        due: Some(due),
+        ..seat(number, None, true)
+    };
+    let person = SeatRow {
+        due: Some(40),
+        ..seat(1, Some("ana"), true)
+    };
+    for (id, seats) in [
+        ("x", vec![person, bot(2, 40)]),
+        ("y", vec![bot(1, 40), bot(2, 50)]),
+    ] {
+        let index = TableIndex {
+            seats,
+            ..self::index("")
+        };
+        let new = NewTable { index, ..table(id) };
+        store.create(new).await.unwrap();
+    }
+    let query = DueQuery {
+        until: Some(45),
+        after: None,
+        most: 9,
+    };
+    let rows = store.due(query).await.unwrap();
+    let people: Vec<(&str, bool)> = rows.iter().map(|row| (&*row.table, row.person)).collect();
+    assert_eq!(people, [("x", true), ("y", false)]);
 }
 
 async fn own_tables_are_in_the_order_of_the_time_left(place: Place) {
