@@ -224,6 +224,10 @@ const FLOORS: &str = r"
       if (size < 11) wrong.add(`${size} px: ${name(node)}`);
       texts.push({ node, rects });
     }
+    for (const text of frame.querySelectorAll('.chart text')) {
+      const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+      if (text.checkVisibility() && box(text).width && size < 11) wrong.add(`${size} px: ${name(text)}`);
+    }
     const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, .start, #progress')?.className;
     texts.forEach(({ node, rects }, n) => {
       for (const other of texts.slice(n + 1)) {
@@ -270,6 +274,17 @@ fn nothing_is_too_small_or_in_the_way_on_any_screen() {
             }
             browser.resize(LAPTOP);
         }
+        // The chart of the scores, too.
+        browser.js("document.querySelector('#tab-scores').click()", &[]);
+        for size in [LAPTOP, PHONE] {
+            browser.resize(size);
+            browser.js("document.querySelector('#pull').checked = true", &[]);
+            browser.until_still();
+            let least = if size.phone { 40 } else { 24 };
+            let seen = browser.js(FLOORS, &[json!(least)]);
+            let wrong = seen.as_array().expect("a list");
+            found.extend(wrong.iter().map(|what| format!("{game}, scores: {what}")));
+        }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -282,7 +297,15 @@ fn nothing_is_too_small_or_in_the_way_around_the_tables() {
     for (table, _) in full_tables() {
         Player::new(&browser, Hand::Mouse, 44).sit_at(&table);
     }
-    let pages = ["/", "/games", "/daily", "/notices"];
+    let pages = [
+        "/",
+        "/games",
+        "/daily",
+        "/notices",
+        "/ratings",
+        "/tournaments",
+        "/me",
+    ];
     let mut pages: Vec<String> = pages.map(String::from).into();
     for game in ["red-outpost", "kosmonavts", "circadians"] {
         let of_game = ["new", "learn", "puzzles", "how-to-play"];
