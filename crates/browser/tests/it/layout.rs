@@ -331,3 +331,36 @@ fn nothing_is_too_small_or_in_the_way_around_the_tables() {
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// Nobody scrolls on a tablet for what is asked about, nor for the rose beside the chart on a
+/// phone on its side.
+#[test]
+fn what_is_asked_about_fits_the_window_of_the_board() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let parts = [
+        (".ro-town", &[TABLET][..]),
+        (".ks-own", &[TABLET, SIDEWAYS, PHONE][..]),
+        (".cf-p-base", &[TABLET, PHONE][..]),
+    ];
+    let outside = "
+        const box = (node) => node.getBoundingClientRect();
+        const [stage, part] = [box(document.querySelector('#stage')), box(document.querySelector(`#stage ${arguments[0]}`))];
+        const over = [stage.left - part.left, stage.top - part.top, part.right - stage.right, part.bottom - stage.bottom];
+        return Math.round(Math.max(...over));";
+    for (table, (part, sizes)) in full_tables().into_iter().zip(parts) {
+        play_to_the_middle(&browser, &table);
+        for &size in sizes {
+            browser.resize(size);
+            browser.reload();
+            browser.until_still();
+            if part == ".cf-p-base" {
+                browser.js("document.querySelector('.cf-t-base').focus()", &[]);
+            }
+            let over = browser.js(outside, &[json!(part)]);
+            let over = over.as_i64().expect("a number");
+            assert!(over <= 1, "{part} is {over} pixels outside: {size:?}");
+        }
+        browser.resize(LAPTOP);
+    }
+}
