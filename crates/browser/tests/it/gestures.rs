@@ -211,7 +211,11 @@ fn what_a_resting_finger_asked_for_stays_to_be_read() {
     );
     assert!(browser.is(pinned), "it is gone with the finger");
     assert!(!browser.words("#tip").is_empty());
-    assert_eq!(browser.text_of(STATE), before, "a long press chooses nothing");
+    assert_eq!(
+        browser.text_of(STATE),
+        before,
+        "a long press chooses nothing"
+    );
     browser.tap("#frame h1");
     browser.until("document.querySelector('#tip').hidden");
 }

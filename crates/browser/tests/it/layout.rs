@@ -364,3 +364,42 @@ fn what_is_asked_about_fits_the_window_of_the_board() {
         browser.resize(LAPTOP);
     }
 }
+
+/// The bar of every page beside the table leads to all places of the site, says which one
+/// this is, and its words stand side by side in every language and size.
+#[test]
+fn every_page_beside_the_table_leads_to_all_places() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let places = ["/", "/games", "/tournaments", "/ratings", "/notices", "/me"];
+    let seen = "
+        const links = [...document.querySelectorAll('.places a')];
+        const boxes = links.map((link) => link.getBoundingClientRect());
+        const bar = document.querySelector('.bar').getBoundingClientRect();
+        return {
+          to: links.map((link) => link.getAttribute('href')),
+          here: links.filter((link) => link.ariaCurrent).map((link) => link.getAttribute('href')),
+          apart: boxes.every((box, n) => n === 0 || box.x >= boxes[n - 1].right - 1),
+          whole: links.every((link) => link.scrollWidth <= link.clientWidth + 1),
+          low: boxes.every((box) => box.bottom <= bar.bottom + 1),
+        };";
+    for language in ["fr", "es", "en"] {
+        browser.visit("/");
+        let tongue = "document.cookie = `lang=${arguments[0]}; path=/`";
+        browser.js(tongue, &[json!(language)]);
+        for place in places.iter().chain(&["/new/red-outpost"]) {
+            browser.visit(place);
+            for size in [DESKTOP, LAPTOP, TABLET, PHONE] {
+                browser.resize(size);
+                let here: Vec<&str> = places.iter().copied().filter(|one| one == place).collect();
+                let expected = json!({ "to": places, "here": here, "apart": true, "whole": true, "low": true });
+                assert_eq!(
+                    browser.js(seen, &[]),
+                    expected,
+                    "{place}, {language}, {size:?}"
+                );
+            }
+            browser.resize(LAPTOP);
+        }
+    }
+}
