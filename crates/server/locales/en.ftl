@@ -3,6 +3,8 @@
 ## Around every page
 
 page-brand = Orrery
+page-home = Play
+page-places = Site
 page-skip = Skip to content
 page-language = Language
 page-theme = Theme
@@ -177,7 +179,7 @@ page-close-table = Close this table…
 page-close-table-ask = Close this table?
 page-close-table-how = Nobody can play on. The record stays.
 page-close-table-go = Close the table
-page-closes = This table closes on { $date } if nothing happens.
+page-closes = If nothing happens, this table closes:
 page-your-turn = Your turn
 page-to-play = Waiting for { $names }
 page-gathering = Waiting for players

@@ -3,6 +3,8 @@
 ## Alrededor de cada página
 
 page-brand = Orrery
+page-home = Jugar
+page-places = Sitio
 page-skip = Saltar al contenido
 page-language = Idioma
 page-theme = Tema
@@ -177,7 +179,7 @@ page-close-table = Cerrar esta mesa…
 page-close-table-ask = ¿Cerrar esta mesa?
 page-close-table-how = Nadie podrá seguir jugando. El registro se conserva.
 page-close-table-go = Cerrar la mesa
-page-closes = Esta mesa se cierra el { $date } si no pasa nada.
+page-closes = Si no pasa nada, esta mesa se cierra:
 page-your-turn = Tu turno
 page-to-play = Turno de { $names }
 page-gathering = Esperando jugadores

@@ -3,6 +3,8 @@
 ## Autour de chaque page
 
 page-brand = Orrery
+page-home = Jouer
+page-places = Site
 page-skip = Aller au contenu
 page-language = Langue
 page-theme = Thème
@@ -177,7 +179,7 @@ page-close-table = Fermer cette table…
 page-close-table-ask = Fermer cette table ?
 page-close-table-how = Personne ne pourra plus jouer. L’enregistrement est conservé.
 page-close-table-go = Fermer la table
-page-closes = Cette table ferme le { $date } s’il ne se passe rien.
+page-closes = S’il ne se passe rien, cette table ferme :
 page-your-turn = À vous de jouer
 page-to-play = À { $names } de jouer
 page-gathering = En attente de joueurs

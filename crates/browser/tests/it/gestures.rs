@@ -184,3 +184,38 @@ fn a_click_on_a_question_that_has_just_changed_is_ignored() {
     player.wait_sent();
     assert_ne!(browser.text_of(seq), question);
 }
+
+/// A finger that rests on something is told what it is: it can be read when the finger is
+/// gone, nothing was chosen, and the next touch takes it away.
+#[test]
+fn what_a_resting_finger_asked_for_stays_to_be_read() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), PHONE);
+    let mut player = Player::new(&browser, Hand::Finger, 24);
+    player.sit_with_bots("red-outpost");
+    player.wait();
+    let before = browser.text_of(STATE);
+    let (x, y) = browser.place_of("#stage .glow");
+    let touch = |kind: &str, points: serde_json::Value| {
+        let event = json!({ "type": kind, "touchPoints": points });
+        browser.cdp("Input.dispatchTouchEvent", &event);
+    };
+    touch("touchStart", json!([{ "x": x, "y": y }]));
+    let pinned = "document.querySelector('#tip.pinned:not([hidden])')";
+    browser.until(pinned);
+    touch("touchEnd", json!([]));
+    // What a lifted finger sets off has happened when the page has been drawn anew.
+    browser.js_later(
+        "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))",
+        &[],
+    );
+    assert!(browser.is(pinned), "it is gone with the finger");
+    assert!(!browser.words("#tip").is_empty());
+    assert_eq!(
+        browser.text_of(STATE),
+        before,
+        "a long press chooses nothing"
+    );
+    browser.tap("#frame h1");
+    browser.until("document.querySelector('#tip').hidden");
+}

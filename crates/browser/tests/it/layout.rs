@@ -224,6 +224,10 @@ const FLOORS: &str = r"
       if (size < 11) wrong.add(`${size} px: ${name(node)}`);
       texts.push({ node, rects });
     }
+    for (const text of frame.querySelectorAll('.chart text')) {
+      const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+      if (text.checkVisibility() && box(text).width && size < 11) wrong.add(`${size} px: ${name(text)}`);
+    }
     const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, .start, #progress')?.className;
     texts.forEach(({ node, rects }, n) => {
       for (const other of texts.slice(n + 1)) {
@@ -270,6 +274,17 @@ fn nothing_is_too_small_or_in_the_way_on_any_screen() {
             }
             browser.resize(LAPTOP);
         }
+        // The chart of the scores, too.
+        browser.js("document.querySelector('#tab-scores').click()", &[]);
+        for size in [LAPTOP, PHONE] {
+            browser.resize(size);
+            browser.js("document.querySelector('#pull').checked = true", &[]);
+            browser.until_still();
+            let least = if size.phone { 40 } else { 24 };
+            let seen = browser.js(FLOORS, &[json!(least)]);
+            let wrong = seen.as_array().expect("a list");
+            found.extend(wrong.iter().map(|what| format!("{game}, scores: {what}")));
+        }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -282,7 +297,16 @@ fn nothing_is_too_small_or_in_the_way_around_the_tables() {
     for (table, _) in full_tables() {
         Player::new(&browser, Hand::Mouse, 44).sit_at(&table);
     }
-    let pages = ["/", "/games", "/daily", "/notices", "/friends"];
+    let pages = [
+        "/",
+        "/games",
+        "/daily",
+        "/notices",
+        "/friends",
+        "/ratings",
+        "/tournaments",
+        "/me",
+    ];
     let mut pages: Vec<String> = pages.map(String::from).into();
     for game in ["red-outpost", "kosmonavts", "circadians"] {
         let of_game = ["new", "learn", "puzzles", "how-to-play"];
@@ -307,4 +331,76 @@ fn nothing_is_too_small_or_in_the_way_around_the_tables() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Nobody scrolls on a tablet for what is asked about, nor for the rose beside the chart on a
+/// phone on its side.
+#[test]
+fn what_is_asked_about_fits_the_window_of_the_board() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let parts = [
+        (".ro-town", &[TABLET][..]),
+        (".ks-own", &[TABLET, SIDEWAYS, PHONE][..]),
+        (".cf-p-base", &[TABLET, PHONE][..]),
+    ];
+    let outside = "
+        const box = (node) => node.getBoundingClientRect();
+        const [stage, part] = [box(document.querySelector('#stage')), box(document.querySelector(`#stage ${arguments[0]}`))];
+        const over = [stage.left - part.left, stage.top - part.top, part.right - stage.right, part.bottom - stage.bottom];
+        return Math.round(Math.max(...over));";
+    for (table, (part, sizes)) in full_tables().into_iter().zip(parts) {
+        play_to_the_middle(&browser, &table);
+        for &size in sizes {
+            browser.resize(size);
+            browser.reload();
+            browser.until_still();
+            if part == ".cf-p-base" {
+                browser.js("document.querySelector('.cf-t-base').focus()", &[]);
+            }
+            let over = browser.js(outside, &[json!(part)]);
+            let over = over.as_i64().expect("a number");
+            assert!(over <= 1, "{part} is {over} pixels outside: {size:?}");
+        }
+        browser.resize(LAPTOP);
+    }
+}
+
+/// The bar of every page beside the table leads to all places of the site, says which one
+/// this is, and its words stand side by side in every language and size.
+#[test]
+fn every_page_beside_the_table_leads_to_all_places() {
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    let places = ["/", "/games", "/tournaments", "/ratings", "/notices", "/me"];
+    let seen = "
+        const links = [...document.querySelectorAll('.places a')];
+        const boxes = links.map((link) => link.getBoundingClientRect());
+        const bar = document.querySelector('.bar').getBoundingClientRect();
+        return {
+          to: links.map((link) => link.getAttribute('href')),
+          here: links.filter((link) => link.ariaCurrent).map((link) => link.getAttribute('href')),
+          apart: boxes.every((box, n) => n === 0 || box.x >= boxes[n - 1].right - 1),
+          whole: links.every((link) => link.scrollWidth <= link.clientWidth + 1),
+          low: boxes.every((box) => box.bottom <= bar.bottom + 1),
+        };";
+    for language in ["fr", "es", "en"] {
+        browser.visit("/");
+        let tongue = "document.cookie = `lang=${arguments[0]}; path=/`";
+        browser.js(tongue, &[json!(language)]);
+        for place in places.iter().chain(&["/new/red-outpost"]) {
+            browser.visit(place);
+            for size in [DESKTOP, LAPTOP, TABLET, PHONE] {
+                browser.resize(size);
+                let here: Vec<&str> = places.iter().copied().filter(|one| one == place).collect();
+                let expected = json!({ "to": places, "here": here, "apart": true, "whole": true, "low": true });
+                assert_eq!(
+                    browser.js(seen, &[]),
+                    expected,
+                    "{place}, {language}, {size:?}"
+                );
+            }
+            browser.resize(LAPTOP);
+        }
+    }
 }

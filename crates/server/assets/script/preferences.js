@@ -59,10 +59,15 @@ export function nextTheme() {
 }
 
 /**
- * How long ago it was, within a day; then its date.
+ * How long ago it was, within a day; then its date. What is to come has a time of day too.
  * @param {Date} then
  */
 function ago(then) {
+	const now = new Date();
+	if (then > now) {
+		const isToday = then.toDateString() === now.toDateString();
+		return then.toLocaleString(root.lang, { dateStyle: isToday ? undefined : 'medium', timeStyle: 'short' });
+	}
 	const minutes = Math.max(0, Math.floor((Date.now() - then.getTime()) / 60_000));
 	const hours = Math.floor(minutes / 60);
 	if (hours >= 24) return then.toLocaleDateString(root.lang, { dateStyle: 'medium' });

@@ -145,5 +145,6 @@ export function start() {
 		if (isLive() && !stream) listen();
 	});
 	addEventListener('online', wake);
+	addEventListener('offline', () => linked(!stream));
 	document.addEventListener('visibilitychange', wake);
 }

@@ -170,7 +170,9 @@ export function start() {
 		forget();
 		hush(under?.isConnected ? under : null);
 	};
-	document.documentElement.addEventListener('pointerleave', () => {
+	document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
+		// A finger leaves the page with every touch; what it asked for stays to be read.
+		if (pointerType === 'touch') return;
 		under = null;
 		leave();
 	});

@@ -13,8 +13,8 @@ use crate::frame::SideFrame;
 const WIDTH: usize = 600;
 const HEIGHT: usize = 240;
 /// Room for the numbers at the left, and for the shapes at the right.
-const LEFT: usize = 34;
-const RIGHT: usize = 22;
+const LEFT: usize = 40;
+const RIGHT: usize = 26;
 const ROOM: usize = 14;
 
 /// Whether scores changed at more than one moment: where everything is counted at the

@@ -14,7 +14,7 @@ use crate::{
     time_control::{DAY, MOST_AWAY},
 };
 
-/// The lists, in the order in which they are offered, and what each is called.
+/// The lists, in the order in which they are offered, one's own first, and what each is called.
 const LISTS: [(TableList, &str); 6] = [
     (TableList::Owing, "page-your-turn"),
     (TableList::Running, "page-list-running"),
@@ -28,11 +28,14 @@ const LISTS: [(TableList, &str); 6] = [
 #[must_use]
 pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
+    let mut others = LISTS[3..].iter();
+    let head = others.find(|(other, _)| *other == list.list);
+    let head = voice.say(head.map_or("page-my-games", |(_, label)| label));
     let content = html! {
         (site_bar(voice, &address(list.list, "", 1)))
         main #frame .reading tabindex="-1" data-now=(voice.reader.now) {
             header.lead {
-                h1 { (voice.say("page-my-games")) }
+                h1 { (head) }
                 form.search action="/games" method="get" role="search" {
                     input type="hidden" name="list" value=(list.list.name());
                     input name="q" type="search" value=(list.search) aria-label=(voice.say("page-search-games")) placeholder=(voice.say("page-search-games"));
@@ -64,7 +67,7 @@ pub fn games(list: &ListFrame, reader: &Reader) -> Markup {
             (away(voice, list))
         }
     };
-    let title = Phrase::new("page-title-table").with("title", voice.say("page-my-games"));
+    let title = Phrase::new("page-title-table").with("title", head.clone());
     Shell::new(voice, voice.say_phrase(&title), content)
         .showing(list.tables.iter().map(|line| &*line.game))
         .render()

@@ -8,10 +8,9 @@ use super::{
     circle,
     clock::{countdown, label},
     faces::face,
-    icons::sign,
     lesson::learn,
     puzzles::stars,
-    shell::{Shell, language, submission, theme, token},
+    shell::{Shell, site_bar, submission, token},
     voice::{Voice, names},
 };
 use crate::{
@@ -25,22 +24,16 @@ use crate::{
 pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
     let voice = Voice::new(reader);
     let content = html! {
-        header.bar.site {
-            a.brand href="/" { (sign()) span { (voice.say("page-brand")) } }
-            (name(voice))
-            a.plain.profile href="/me" { (voice.say("page-profile")) }
-            div.controls { (language(voice, "/")) (theme(voice)) }
-        }
+        (site_bar(voice, "/"))
         main #frame .home tabindex="-1" data-now=(voice.reader.now) {
             header.hero {
                 (orrery())
                 h1 { (voice.say("page-hero")) }
                 p { (voice.say("page-hero-how")) }
+                (name(voice))
             }
             @if !home.invitations.is_empty() { (circle::invitations(voice, &home.invitations)) }
-            @if !home.mine.is_empty() {
-                (tables(voice, "mine", "page-continue", &home.mine))
-            }
+            @if !home.mine.is_empty() { (mine(voice, &home.mine)) }
             section.shelf aria-label=(voice.say("page-games")) {
                 @for game in &home.games { (self::game(voice, game, opponent(home))) }
             }
@@ -58,12 +51,8 @@ pub fn home(home: &HomeFrame, reader: &Reader) -> Markup {
                 (tables(voice, "open", "page-open-tables", &home.open))
             }
             p.ways {
-                a.link href="/games" { (voice.say("page-my-games")) }
                 a.link href="/games?list=watchable" { (voice.say("page-list-watchable")) }
-                a.link href="/friends" { (friends(voice, home.asking)) }
-                a.link href="/notices" { (voice.say("page-notices")) }
-                a.link href="/tournaments" { (voice.say("page-tournaments")) }
-                a.link href="/ratings" { (voice.say("page-ratings")) }
+                @if home.asking > 0 { a.link href="/friends" { (friends(voice, home.asking)) } }
             }
             @if !home.past.is_empty() { (tables(voice, "past", "page-past", &home.past)) }
             @if !home.finished.is_empty() { (tables(voice, "finished", "page-finished", &home.finished)) }
@@ -236,6 +225,22 @@ pub(super) fn levels(voice: Voice<'_>) -> Markup {
     html! {
         @for level in BotKind::LEVELS {
             option value=(level) selected[level == BotKind::Greedy] { (voice.bot(&level.to_string())) }
+        }
+    }
+}
+
+/// The most games of one's own that stand before the shelf.
+const OWN: usize = 6;
+
+/// The games to go on with; where there are many, the shelf stays in sight.
+fn mine(voice: Voice<'_>, lines: &[TableLine]) -> Markup {
+    html! {
+        section.tables.mine {
+            h2 { (voice.say("page-continue")) }
+            ul { @for line in lines.iter().take(OWN) { (table(voice, line)) } }
+            @if lines.len() > OWN {
+                p.ways { a.link href="/games" { (voice.say("page-my-games")) } }
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use tabletop::Phrase;
 
 use super::{
+    home::when,
     icons::icon,
     lobby,
     shell::token,
@@ -18,17 +19,9 @@ pub(super) fn closes(scene: &Scene<'_>) -> Markup {
     let closes = scene.frame.closes.filter(|_| scene.is_live());
     html! {
         @if let Some(closes) = closes {
-            @let closes = Phrase::new("page-closes").with("date", date(closes));
-            p.hint.closes { (scene.voice.say_phrase(&closes)) }
+            p.hint.closes { (scene.voice.say("page-closes")) " " (when(closes)) }
         }
     }
-}
-
-/// A day as it is written everywhere.
-fn date(seconds: u64) -> String {
-    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
-    let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::MAX);
-    moment.strftime("%Y-%m-%d").to_string()
 }
 
 /// The commands of the host in the menu of the table.

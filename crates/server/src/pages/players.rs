@@ -151,7 +151,8 @@ fn name(scene: &Scene<'_>, side: &SideFrame) -> Markup {
         _ => side.name.clone(),
     };
     let mut letters = name.char_indices().rev();
-    let end = letters.nth(END - 1).filter(|_| letters.nth(1).is_some());
+    // What is short is not shortened: a start of four letters is as wide as it has to stay.
+    let end = letters.nth(END - 1).filter(|_| letters.nth(3).is_some());
     let (start, end) = name.split_at(end.map_or(name.len(), |(at, _)| at));
     html! { span.name title=(name) { span.start { (start) } span.end { (end) } } }
 }

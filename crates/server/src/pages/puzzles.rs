@@ -55,6 +55,9 @@ pub fn puzzles(game: &str, title: &str, lines: &[PuzzleLine], reader: &Reader) -
                 h1 { (title) small { (voice.say("page-puzzles")) } }
                 p { (voice.say("page-puzzles-how")) }
                 p.hint { (voice.say_phrase(&solved)) }
+                @if let Some(next) = easiest(lines) {
+                    p { a.button.strong href={ "/puzzles/" (game) "/" (next.number) } { (voice.say("page-puzzle-next")) } }
+                }
             }
             @for level in LEVELS {
                 @let those: Vec<_> = lines.iter().filter(|line| line.difficulty == level).collect();
@@ -71,6 +74,12 @@ pub fn puzzles(game: &str, title: &str, lines: &[PuzzleLine], reader: &Reader) -
     Shell::new(voice, voice.say_phrase(&title), content)
         .of(game)
         .render()
+}
+
+/// The easiest puzzle that is still open.
+fn easiest(lines: &[PuzzleLine]) -> Option<&PuzzleLine> {
+    let open = lines.iter().filter(|line| line.mark == Mark::Open);
+    open.min_by_key(|line| (line.difficulty, line.number))
 }
 
 fn tile(voice: Voice<'_>, game: &str, line: &PuzzleLine) -> Markup {

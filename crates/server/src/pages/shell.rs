@@ -143,11 +143,28 @@ impl<'a> Shell<'a> {
     }
 }
 
-/// The bar of the pages beside the table.
+/// The pages that every page beside the table leads to.
+const PLACES: [(&str, &str); 6] = [
+    ("/", "page-home"),
+    ("/games", "page-my-games"),
+    ("/tournaments", "page-tournaments"),
+    ("/friends", "page-friends"),
+    ("/ratings", "page-ratings"),
+    ("/notices", "page-notices"),
+    ("/me", "page-profile"),
+];
+
+/// The bar of the pages beside the table; `back` is the address of the page.
 pub(super) fn site_bar(voice: Voice<'_>, back: &str) -> Markup {
+    let path = back.split('?').next().unwrap_or(back);
     html! {
         header.bar.site {
             a.brand href="/" { (sign()) span { (voice.say("page-brand")) } }
+            nav.places aria-label=(voice.say("page-places")) {
+                @for (place, name) in PLACES {
+                    a.plain href=(place) aria-current=[(place == path).then_some("page")] { (voice.say(name)) }
+                }
+            }
             div.controls { (language(voice, back)) (theme(voice)) }
         }
     }

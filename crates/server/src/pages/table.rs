@@ -353,7 +353,8 @@ impl<'a> Scene<'a> {
         let can = !self.frame.stage.is_ended();
         html! {
             @for side in self.own().filter(|_| can) {
-                button.plain.leave.several[several] type="button" popovertarget={ "leave-" (side.seat) } {
+                button.plain.leave.several[several] type="button" popovertarget={ "leave-" (side.seat) }
+                    title=[(!several).then(|| voice.say("page-leave"))] {
                     (icon("leave"))
                     @if several { (shape(side)) }
                     span.word {
