@@ -7,7 +7,7 @@
 //! looks after each (`postgres.sh`, `nats.sh`) and ends it as soon as the test program is gone,
 //! however that ended.
 //!
-//! [`Smtp`] takes letters, and a test reads them there.
+//! [`Smtp`] takes e-mails, and a test reads them there.
 #![forbid(unsafe_code)]
 
 mod nats;
@@ -18,4 +18,4 @@ mod supervisor;
 
 pub use nats::Nats;
 pub use postgres::Postgres;
-pub use smtp::{Letter, Smtp};
+pub use smtp::{Email, Smtp};

@@ -243,8 +243,8 @@ fn speaker<'a>(app: &'a App, claim: &Claim) -> &'a Speaker {
 /// The shortest time until the next message.
 fn gap(app: &App, kind: ChannelKind) -> Duration {
     match kind {
-        ChannelKind::Mail => app.config.notices.between_letters,
-        ChannelKind::Webhook => BETWEEN_HOOKS.min(app.config.notices.between_letters),
+        ChannelKind::Mail => app.config.notices.between_emails,
+        ChannelKind::Webhook => BETWEEN_HOOKS.min(app.config.notices.between_emails),
         ChannelKind::Push | ChannelKind::Feed => Duration::ZERO,
     }
 }

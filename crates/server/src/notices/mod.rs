@@ -14,7 +14,7 @@
 //! | `looking.rs` | who looks at which table |
 //! | `delivery.rs` | the task that claims what is due, sends it and settles |
 //! | `message.rs` | the words |
-//! | `send.rs` | letters, Web Push, webhooks, the feed |
+//! | `send.rs` | e-mails, Web Push, webhooks, the feed |
 //! | `webhook.rs` | what the makers of chats want to be sent |
 //! | `quiet.rs` | hours at which nothing is sent |
 //! | `links.rs` | links that confirm and stop, which nobody can forge |

@@ -1310,7 +1310,7 @@ pub fn signing_both() -> SigningFrame {
     }
 }
 
-/// What somebody has set who has set nothing, where letters cannot be sent.
+/// What somebody has set who has set nothing, where e-mails cannot be sent.
 pub fn no_notices() -> NoticesFrame {
     NoticesFrame {
         mail: false,
